@@ -118,14 +118,16 @@ class Lobbies:
         *,
         terms: Terms = USUAL_TERMS,
         invited: Iterable[int] = (),
+        computers: Iterable[str] = (),
         bounds: LobbyBounds | None = None,
         most_tables: int | None = None,
         notifications: Iterable[Notification] = (),
     ) -> GameRow:
         """Open a lobby with its host on the first seat.
 
-        `invited`: users for whom seats are kept; `bounds`: how many lobbies may be open at a time;
-        `most_tables`: at how many tables the host may play. Raises TooManyLobbies, TooManyTables, TableFull.
+        `invited`: users for whom seats are kept; `computers`: who sits there besides; `bounds`: how many
+        lobbies may be open at a time; `most_tables`: at how many tables the host may play. Raises
+        TooManyLobbies, TooManyTables, TableFull, SeatsKept.
         """
 
         def made(connection: sqlite3.Connection) -> GameRow:
@@ -134,6 +136,8 @@ class Lobbies:
             game = lobby_seats.new_game(connection, new).id
             row = lobby_seats.set_up(connection, game, terms, invited, new.created)
             table_limit.check_seated(connection, row, new.host, most_tables)
+            for computer in computers:
+                row = lobby_seats.join(connection, game, None, computer, new.created)
             return row
 
         return await self._change(made, notifications, new.created, by_user=new.host)

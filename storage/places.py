@@ -46,6 +46,16 @@ FORGET_NOTICES_OF = "DELETE FROM notice WHERE kind = ? AND place IN (SELECT valu
 
 OPEN_AT = "SELECT id FROM game WHERE channel = ? AND stage <> 'over' ORDER BY id"
 
+TOLD = """
+SELECT 1 FROM outbox
+WHERE game = ? AND kind = ? AND seat IS NULL AND done IS NOT NULL AND failure IS NULL AND message IS NOT NULL
+"""
+
+LAST_TO_ALL = """
+SELECT id, done FROM outbox
+WHERE game = ? AND kind = ? AND seat IS NULL AND user IS NULL ORDER BY id DESC LIMIT 1
+"""
+
 DELETED = "deleted"
 """Why a table has moved: its channel was deleted. It is stored and never changes."""
 
@@ -103,6 +113,11 @@ def open_at(connection: sqlite3.Connection, channel: int) -> tuple[int, ...]:
     return tuple(game for (game,) in connection.execute(OPEN_AT, (channel,)))
 
 
+def is_told(connection: sqlite3.Connection, game: int, kind: str) -> bool:
+    """Whether a notification of a kind to all was posted."""
+    return connection.execute(TOLD, (game, kind)).fetchone() is not None
+
+
 def last_row(connection: sqlite3.Connection, game: int) -> int:
     """The number of the last row of a game's log."""
     (n,) = connection.execute("SELECT coalesce(max(n), 0) FROM move WHERE game = ?", (game,)).fetchone()
@@ -144,15 +159,17 @@ def move_table(
     *,
     forum: bool,
     kinds: Collection[str],
+    results: Collection[str],
     time: float,
 ) -> bool:
-    """Have a game that is played go on in another channel; returns False if it is not, or not in `before`.
+    """Have a game go on in another channel; returns False if it has not begun, or is not in `before`.
 
     It has no card and no thread there yet: notifications of `kinds` are due, the last of which says where the
-    game stands. Whoever was called is to be called again, and what is asked still is asked there.
+    game stands, or of a game that is over those of `results`. Whoever was called is to be called again, and
+    what is asked still is asked there.
     """
     found = connection.execute(
-        "SELECT thread FROM game WHERE id = ? AND channel = ? AND stage = ?", (game, before, PLAYING)
+        "SELECT thread, stage FROM game WHERE id = ? AND channel = ? AND stage <> ?", (game, before, LOBBY)
     ).fetchone()
     if found is None or before == after:
         return False
@@ -166,12 +183,23 @@ def move_table(
     if found[0] is not None:
         _forget_messages(connection, game, found[0])
     connection.execute("DELETE FROM message WHERE game = ? AND name = ?", (game, outbox.LOST_THREAD))
-    *others, last = kinds
-    for kind in others:
-        repeat(connection, game, kind, time)
-    _tell_again(connection, game, last, time)
+    if found[1] == PLAYING:
+        *others, last = kinds
+        for kind in others:
+            repeat(connection, game, kind, time)
+        _tell_again(connection, game, last, time)
+    else:
+        for kind in results:
+            _send_last_again(connection, game, kind)
     connection.execute(FORGET_NOTICES, (before, before))
     return True
+
+
+def _send_last_again(connection: sqlite3.Connection, game: int, kind: str) -> None:
+    """Make the last notification of a kind to all due, if it is not."""
+    found = connection.execute(LAST_TO_ALL, (game, kind)).fetchone()
+    if found is not None and found[1] is not None:
+        outbox.send_again(connection, found[0])
 
 
 def _forget_messages(connection: sqlite3.Connection, game: int, channel: int) -> None:

@@ -350,6 +350,10 @@ class Store:
         """The games of a channel that are not over."""
         return await self._database.read(lambda connection: places.open_at(connection, channel))
 
+    async def is_told(self, game: int, kind: str) -> bool:
+        """Whether a notification of a kind to all was posted."""
+        return await self._database.read(lambda connection: places.is_told(connection, game, kind))
+
     async def repeat(self, game: int, kind: str, *, time: float) -> None:
         """Make a notification due to everybody, as of the last row."""
         await self._database.write(lambda connection: places.repeat(connection, game, kind, time))
@@ -372,15 +376,24 @@ class Store:
         )
 
     async def move_table(
-        self, game: int, *, before: int, after: int, forum: bool, kinds: Collection[str], time: float
+        self,
+        game: int,
+        *,
+        before: int,
+        after: int,
+        forum: bool,
+        kinds: Collection[str],
+        results: Collection[str],
+        time: float,
     ) -> bool:
-        """Have a game go on in another channel; returns False if it is not played, or not in `before`.
+        """Have a game go on in another channel; returns False if it has not begun, or is not in `before`.
 
-        Notifications of `kinds` are due there, the last of which says where the game stands.
+        Notifications of `kinds` are due there, the last of which says where the game stands; those of
+        `results` of a game that is over.
         """
         return await self._database.write(
             lambda connection: places.move_table(
-                connection, game, before, after, forum=forum, kinds=kinds, time=time
+                connection, game, before, after, forum=forum, kinds=kinds, results=results, time=time
             )
         )
 

@@ -126,12 +126,12 @@ class GatewayCog(commands.Cog):
                 self._bot.outbox.retry(game)
 
     async def _bring_up_to_date(self, server: discord.Guild) -> None:
-        """Have what is due attempted, and what all see say how things stand, once after the bot joined."""
-        await self._retry(server)
+        """Have what all see say how things stand, once after the bot joined; only then what else is due."""
         joined = server.me.joined_at
         if joined is not None:
             await self._repeat_turns(server, joined)
             await self._repeat_cards(server, joined)
+        await self._retry(server)
 
     async def _repeat_turns(self, server: discord.Guild, joined: datetime) -> None:
         """Say in each thread where the game stands, unless that was said since the bot joined."""

@@ -16,7 +16,7 @@ from bot.locales import game_words
 from bot.screens import new_place
 from bot.screens.custom_ids.table_menu import ChooseChannel, MoveTable
 from games.words import Verbatim
-from storage.rows import PLAYING, GameRow
+from storage.rows import LOBBY, GameRow
 
 if TYPE_CHECKING:
     from bot.app import Tabellarius
@@ -38,6 +38,8 @@ class PlaceCog(commands.Cog):
         if not is_deleted(self._bot, row):
             await respond(interaction, new_place.moved(row, words))
             return
+        if not await self._bot.outbox.places.can_move(row):
+            raise UserError("error-not-under-way")
         channels = free_channels(member.guild, member, self._bot.servers.of(member.guild.id).channel)
         await respond(interaction, new_place.choice(row, channels, words))
 
@@ -49,7 +51,9 @@ class PlaceCog(commands.Cog):
             channel = member.guild.get_channel(pressed.channel)
             if channel is None or not can_go_on(channel, member):
                 raise UserError("error-place-unfit", channel=f"<#{pressed.channel}>")
-            for game in await self._bot.store.open_at(row.channel):
+            if not await self._bot.outbox.places.can_move(row):
+                raise UserError("error-not-under-way")
+            for game in {row.id, *await self._bot.store.open_at(row.channel)}:
                 await self._move_table(await self._bot.tables.game(game), channel, member)
             row = await self._bot.outbox.open_table(await self._bot.tables.game(row.id))
         await respond(interaction, new_place.moved(row, words))
@@ -58,7 +62,7 @@ class PlaceCog(commands.Cog):
         self, row: GameRow, channel: discord.abc.GuildChannel, member: discord.Member
     ) -> None:
         """Have a table go on in a channel, if it is under way and the member may choose that."""
-        if row.stage != PLAYING or not may_choose(member, row):
+        if not may_choose(member, row) or not await self._bot.outbox.places.can_move(row):
             return
         forum = isinstance(channel, discord.ForumChannel)
         if await self._bot.tables.move_table(row.id, before=row.channel, after=channel.id, forum=forum):
@@ -66,9 +70,9 @@ class PlaceCog(commands.Cog):
             self._bot.outbox.retry(row.id)
 
     async def _asked(self, interaction: Interaction, game: int) -> tuple[GameRow, discord.Member]:
-        """A table under way, and who may choose where it goes on. Raises UserError."""
+        """A table that has begun, and who may choose where it goes on. Raises UserError."""
         row = await self._bot.tables.game(game)
-        if row.stage != PLAYING:
+        if row.stage == LOBBY:
             raise UserError("error-not-under-way")
         server = self._bot.get_guild(row.guild) if row.guild else None
         if server is None or server.unavailable:

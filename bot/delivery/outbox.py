@@ -59,7 +59,7 @@ from bot.tables.server_settings import Servers
 from bot.tables.service import TableService
 from bot.timing.lateness import Lateness
 from bot.timing.reminders import Reminders
-from storage.rows import GameRow, OutboxRow
+from storage.rows import OVER, GameRow, OutboxRow
 from storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -286,13 +286,21 @@ class Outbox:
             return Attempt(failure)
         await self._store.mark_failed(row.id, failure.name)
         age = self._clock.now() - row.created
-        if given_up(row.attempts + 1, age) and failure.kind is not FailureKind.DAMAGED:
+        if given_up(row.attempts + 1, age) and not self._waits(game, row, failure):
             await self.give_up(row, failure.name)
             return Attempt(failure)
         of_the_row = failure.kind in OF_THE_ROW
         key = row.id if of_the_row else deliverer.destination(game, row)
         self._backoff.failed(key, failure, mended=following is Next.SOON)
         return Attempt(failure, self._backoff.remaining(key), of_the_row=of_the_row)
+
+    def _waits(self, game: GameRow, row: OutboxRow, failure: Failure) -> bool:
+        """Whether a notification stays due, however often it has failed.
+
+        Where the bot is removed that is the result: a game under way is told of anyway when it returns.
+        """
+        result = game.stage == OVER and row.kind in (Kind.END, Kind.CARD)
+        return failure.kind is FailureKind.DAMAGED or (result and self.places.is_removed(game))
 
     async def give_up(self, row: OutboxRow, failure: str) -> None:
         """A notification is attempted no more, because of a failure."""

@@ -23,7 +23,7 @@ from bot.tables.notifications import Kind
 from bot.tables.server_settings import Servers
 from bot.timing.reminders import Reminders
 from games.words import Words
-from storage.rows import LOBBY, PLAYING, GameRow, OutboxRow, is_erased
+from storage.rows import LOBBY, OVER, PLAYING, GameRow, OutboxRow, is_erased
 from storage.store import Store
 
 UNTIL_KNOWN_SECONDS = 5.0
@@ -81,8 +81,14 @@ class Places:
     async def ask_owner(self, game: GameRow) -> None:
         """Ask the server's owner where a table goes on whose channel was deleted, once."""
         server = self._client.get_guild(game.guild) if game.guild else None
-        if server is not None and server.owner_id is not None and game.stage == PLAYING:
+        if server is not None and server.owner_id is not None and await self.can_move(game):
             await self._claim(game, Kind.CHANNEL_GONE, {server.owner_id})
+
+    async def can_move(self, game: GameRow) -> bool:
+        """Whether a table can go on in another channel: it is under way, or its result was not posted."""
+        return game.stage == PLAYING or (
+            game.stage == OVER and not await self._store.is_told(game.id, Kind.END)
+        )
 
     def is_removed(self, game: GameRow) -> bool:
         """Whether the bot is not on the server of a game any more."""
@@ -100,7 +106,7 @@ class Places:
 
     async def _who_chooses(self, game: GameRow, owner: int | None) -> set[int]:
         """Who is told that a channel was deleted: the host; the server's owner if that reaches nobody."""
-        if game.stage != PLAYING:
+        if game.stage == LOBBY:
             return {game.host}
         host = game.present_host
         reached = host is not None and await self._store.users.reachable(host) is not False
@@ -224,9 +230,7 @@ class NoticeDelivery(UserDelivery):
         if game.stage == LOBBY:
             return notices.lobby_gone(words)
         server = self._client.get_guild(game.guild) if game.guild else None
-        if game.stage != PLAYING:
-            return None
-        if server is None:
+        if server is None or not await self._places.can_move(game):
             return None
         member = await find_member(server, user)
         if member is None or not may_choose(member, game):

@@ -23,7 +23,7 @@ from bot.screens.model import (
 )
 from bot.screens.text import cut, numbered_title
 from games.words import Message, Verbatim, Words
-from storage.rows import PLAYING, GameRow
+from storage.rows import LOBBY, PLAYING, GameRow
 
 
 class FreeChannel(Struct, frozen=True):
@@ -33,12 +33,21 @@ class FreeChannel(Struct, frozen=True):
     name: str
 
 
+_CHOICE = {
+    (True, True): "place-choose",
+    (True, False): "place-none",
+    (False, True): "place-choose-result",
+    (False, False): "place-none-result",
+}
+"""Whether a game goes on, and whether there are channels -> what is said."""
+
+
 def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notice: bool = False) -> Screen:
     """The channel of a table was deleted: another one is chosen by whoever may.
 
     `notice`: whether phones show it.
     """
-    text = "place-choose" if channels else "place-none"
+    text = _CHOICE[row.stage == PLAYING, bool(channels)]
     again = (Button(ChooseChannel(row.id), words.text(Message("button-look-again"))),)
     options = tuple(
         SelectOption(str(each.id), cut(f"#{each.name}", OPTION_TEXT)) for each in channels[:OPTIONS]
@@ -53,7 +62,8 @@ def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notic
 def moved(row: GameRow, words: Words) -> Screen:
     """Where a table goes on."""
     channel = Verbatim(f"<#{row.thread or row.channel}>")
-    return text_screen(words.text(Message("place-moved", {"table": _table(row, words), "channel": channel})))
+    text = "place-moved" if row.stage == PLAYING else "place-moved-result"
+    return text_screen(words.text(Message(text, {"table": _table(row, words), "channel": channel})))
 
 
 def goes_on_here(row: GameRow, loud: Sequence[int], words: Words) -> Screen:
@@ -67,12 +77,14 @@ def goes_on_here(row: GameRow, loud: Sequence[int], words: Words) -> Screen:
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
     """That the channel was deleted, and for whoever may the way to another one."""
     row, words = menu.row, menu.words
-    if not menu.channel_gone or row.stage != PLAYING:
+    if not menu.channel_gone or row.stage == LOBBY:
         return ()
+    running = row.stage == PLAYING
     if not (menu.is_host or menu.manages):
-        return (Text(words.text(Message("place-gone"))),)
+        return (Text(words.text(Message("place-gone" if running else "place-gone-result"))),)
     button = Button(ChooseChannel(row.id), words.text(Message("button-other-channel")), "primary")
-    return (Text(words.text(Message("place-gone-yours"))), (button,))
+    text = "place-gone-yours" if running else "place-gone-yours-result"
+    return (Text(words.text(Message(text))), (button,))
 
 
 def _table(row: GameRow, words: Words) -> Verbatim:

@@ -157,6 +157,7 @@ class TableService(SeatTables):
         pace: str = RESERVE.key,
         terms: Terms = USUAL_TERMS,
         invited: Collection[int] = (),
+        computers: Collection[str] = (),
         language: str = "en",
         forum: bool = False,
         told: bool = False,
@@ -164,10 +165,10 @@ class TableService(SeatTables):
     ) -> GameRow:
         """Open a table with its host seated; by default as many seats as the game allows, and its options.
 
-        `invited`: users for whom seats are kept, and who are told; `forum`: whether the channel is one;
-        `told`: whether a role is told of the table; `previous`: the game that is played again. Raises
-        TooManyLobbies, TooManyTables, TableFull, UnknownGame, ValueError for a number of seats the game is
-        not for.
+        `invited`: users for whom seats are kept, and who are told; `computers`: who sits there besides;
+        `forum`: whether the channel is one; `told`: whether a role is told of the table; `previous`: the game
+        that is played again. Raises TooManyLobbies, TooManyTables, TableFull, UnknownGame, ValueError for a
+        number of seats the game is not for.
         """
         game, seed = find(name), self._new_seed()
         new = NewGame(
@@ -189,6 +190,7 @@ class TableService(SeatTables):
             new,
             terms=terms,
             invited=invited,
+            computers=computers,
             bounds=LobbyBounds(),
             most_tables=self.most_tables,
             notifications=(
@@ -215,7 +217,7 @@ class TableService(SeatTables):
             row = await self.store.game(game)
             results = await self.results(row)
             people = [each.user for each in results if each.user is not None and each.user > 0]
-            opened = await self.open_lobby(
+            return await self.open_lobby(
                 row.name,
                 host=user,
                 channel=channel,
@@ -225,15 +227,14 @@ class TableService(SeatTables):
                 pace=row.pace,
                 terms=Terms(row.when_late, row.vacations, row.private),
                 invited=[other for other in people if other != user][: row.seats - 1],
+                computers=[
+                    each.computer for each in results if each.computer is not None and not each.replaced
+                ],
                 language=row.language,
                 forum=forum,
                 told=told and not row.private and len(results) < row.seats,
                 previous=game,
             )
-        for each in results:
-            if each.computer is not None and not each.replaced:
-                opened = await self.add_computer(opened.id, each.computer, host=user)
-        return opened
 
     async def join(self, game: int, user: int) -> GameRow:
         """Take a seat.
@@ -535,7 +536,8 @@ class TableService(SeatTables):
     async def move_table(self, game: int, *, before: int, after: int, forum: bool) -> bool:
         """Have a game go on in another channel, a `forum` or not, since the one `before` was deleted.
 
-        Returns False if it is not played, or not there any more. All at the table are told where it is.
+        Returns False if it has not begun, or is not there any more. All at the table are told where it is;
+        of one that is over the result is shown there.
         """
         async with self.seats_changing([game]):
             moved = await self.store.move_table(
@@ -544,6 +546,7 @@ class TableService(SeatTables):
                 after=after,
                 forum=forum,
                 kinds=(Kind.CARD, Kind.MOVED, Kind.TURN),
+                results=(Kind.CARD, Kind.END),
                 time=self.clock.now(),
             )
         self.notify_listeners(game)

@@ -716,17 +716,24 @@ notice-removed = { $tables }: Ich bin nicht mehr auf dem Server.
     { $n ->
         [one] Die Partie geht
        *[other] Die Partien gehen
-    } ohne die Threads dort weiter: Was du gefragt wirst, kommt hierher, und `/games` öffnet jederzeit deine Züge.
+    } ohne die Threads dort weiter: Was du gefragt wirst, kommt hierher, und `/partien` öffnet jederzeit deine Züge.
 notice-removed-lobbies = { $tables }: Ich bin nicht mehr auf dem Server.
     { $n ->
         [one] Die Partie beginnt
        *[other] Die Partien beginnen
-    } erst, wenn ich zurück bin. Mit `/games` kannst du gehen.
+    } erst, wenn ich zurück bin. Mit `/partien` kannst du gehen.
 notice-removed-invite = Was zu tun ist: Wer den Server verwaltet, lädt mich wieder ein. Dann geht auch dort alles weiter.
 place-choose = { $table }: Der Kanal wurde gelöscht.
     Die Partie geht per Direktnachricht weiter. Wähle, in welchen Kanal sie umzieht: Dort bekommt sie einen neuen Thread, und alle erfahren es.
 place-none = { $table }: Der Kanal wurde gelöscht.
     Die Partie geht per Direktnachricht weiter. Ich finde keinen anderen Kanal, den du siehst und in dem ich alles darf, was ich brauche; `/einrichten` zeigt denen, die den Server verwalten, was fehlt. Sieh dann hier noch einmal nach.
+place-choose-result = { $table }: Der Kanal wurde gelöscht, bevor das Ergebnis dort stand.
+    Wähle den Kanal, in dem es alle sehen sollen.
+place-none-result = { $table }: Der Kanal wurde gelöscht, bevor das Ergebnis dort stand.
+    Ich finde keinen anderen Kanal, den du siehst und in dem ich alles Nötige darf; `/einrichten` zeigt denen, die den Server verwalten, was fehlt. Sieh dann hier noch einmal nach.
+place-moved-result = Das Ergebnis von { $table } steht in { $channel }.
+place-gone-result = Der Kanal dieses Tisches wurde gelöscht, bevor das Ergebnis dort stand. Wer den Tisch eröffnet hat oder den Server verwaltet, kann einen anderen wählen.
+place-gone-yours-result = Der Kanal dieses Tisches wurde gelöscht, bevor das Ergebnis dort stand. Du kannst einen anderen wählen.
 place-select = Wo geht es weiter?
 place-here = { $table }: Der Kanal wurde gelöscht, die Partie geht hier weiter.
     { $users }

@@ -727,6 +727,13 @@ place-choose = { $table }: the channel was deleted.
     The game goes on by direct message. Choose the channel it shall move to: it gets a new thread there, and everybody is told.
 place-none = { $table }: the channel was deleted.
     The game goes on by direct message. I find no other channel that you see and where I may do all I need; `/setup` shows managers what is missing. Then look again here.
+place-choose-result = { $table }: the channel was deleted before the result stood there.
+    Choose the channel in which all can see it.
+place-none-result = { $table }: the channel was deleted before the result stood there.
+    I find no other channel that you see and where I may do all I need; `/setup` shows managers what is missing. Then look again here.
+place-moved-result = The result of { $table } stands in { $channel }.
+place-gone-result = The channel of this table was deleted before the result stood there. The host or a manager of the server can choose another one.
+place-gone-yours-result = The channel of this table was deleted before the result stood there. You can choose another one.
 place-select = Where does it go on?
 place-here = { $table }: the channel was deleted, and the game goes on here.
     { $users }

@@ -144,7 +144,9 @@ async def use_every_verb(store: Store) -> None:
     await store.questions.propose_pace(1, 0, "brisk", kind="pace", answer="yes", void="void", time=1.0)
     await use_vacations(store)
     await use_seats(store)
-    moved = await store.move_table(1, before=8, after=9, forum=False, kinds=("card", "turn"), time=4.0)
+    moved = await store.move_table(
+        1, before=8, after=9, forum=False, kinds=("card", "turn"), results=(), time=4.0
+    )
     assert moved
     await store.results.end(3, Ending("resigned", [Place(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
     done = {"join", "leave", "set_options", "new_running_game", "begin", "append"}

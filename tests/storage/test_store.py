@@ -113,6 +113,15 @@ async def test_nobody_sits_down_twice_or_at_a_full_table(store: Store) -> None:
         await store.lobbies.leave(game, 3)
 
 
+async def test_a_lobby_is_opened_with_its_computer_players_or_not_at_all(store: Store) -> None:
+    opened = await store.lobbies.open(structs.replace(NEW, seats=3), computers=("careful", "random"))
+    assert [held.computer for held in opened.seated] == [None, "careful", "random"]
+    with pytest.raises(TableFull):
+        await store.lobbies.open(structs.replace(NEW, seats=3), computers=("careful",) * 3)
+    with pytest.raises(NoSuchGame):
+        await store.game(opened.id + 1)
+
+
 async def test_options_change_but_never_to_fewer_seats_than_are_taken(store: Store) -> None:
     game = (await lobby(store, ADA, BOB)).id
     assert (await store.lobbies.set_options(game, options='{"a":1}', seats=2)).options == '{"a":1}'

@@ -97,3 +97,55 @@ async def test_others_learn_at_the_table_that_its_channel_is_gone_and_cannot_cho
     again = await choose(world.anna, question, library)
     assert f"goes on in <#{thread.id}>" in again.text
     assert len(world.anna.threads(library)) == 1
+
+
+def results(channel: Channel) -> list[MessageView]:
+    """The cards in a channel that show how the game has ended."""
+    return [each for each in channel.messages if "The game is over." in each.plain_text]
+
+
+async def test_a_game_that_ended_without_a_channel_shows_its_result_once_in_the_one_that_is_chosen(
+    world: BotWorld,
+) -> None:
+    await begun(world)
+    library = world.guild.text_channel("library")
+    world.channel.delete()
+    await toss(world)
+    question = await asked(world, world.anna)
+    await toss(world)
+    await world.wait_until_idle()
+    assert "Die Partie ist zu Ende." in world.ben.direct_messages()[-1].plain_text
+    shown = await world.ben.invoke(library, "table").answer()
+    assert "bevor das Ergebnis dort stand" in shown.plain_text
+    found = await world.anna.press(question, "Look again").answer()
+    assert "before the result stood there" in found.plain_text
+    said = await choose(world.anna, found, library)
+    thread = await thread_in(world, library)
+    assert f"The result of Coin Toss, table 1 stands in <#{thread.id}>" in said.text
+    assert (len(results(library)), len(ends(thread)), len(scorings(thread))) == (1, 1, 2)
+    assert [each for each in thread.messages if MOVED in each.plain_text] == []
+    await world.restart()
+    await world.wait_until_idle()
+    assert (len(results(library)), len(ends(thread))) == (1, 1)
+    with checking(world.file) as stored:
+        assert [fault for report in stored.games() for fault in report.faults] == []
+    library.delete()
+    shown = await world.anna.invoke(world.guild.text_channel("hall"), "table").answer()
+    assert "was deleted" not in shown.plain_text
+
+
+async def test_the_host_is_asked_where_a_result_stands_if_the_last_move_comes_after_the_channel_is_gone(
+    world: BotWorld,
+) -> None:
+    await begun(world)
+    forum = world.guild.forum("boards", "Finished")
+    await toss(world)
+    await world.wait_until_idle()
+    world.channel.delete()
+    await toss(world)
+    question = await asked(world, world.anna)
+    assert "before the result stood there" in question.plain_text
+    await choose(world.anna, question, forum)
+    thread = await thread_in(world, forum)
+    assert thread.tags == ["Finished"]
+    assert (len(results(thread)), len(ends(thread))) == (1, 1)

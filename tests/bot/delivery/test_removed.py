@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot.clock import SystemClock
+from bot.delivery import backoff
 from sandbox import MessageView, NotOffered, User
 from tests.bot.delivery.test_invited_again import invited, removed
 from tests.support.bot_world import BotWorld
-from tests.support.coin_toss import asks, begun, ends, lobby, turns
+from tests.support.coin_toss import asks, begun, ends, lobby, toss, turns
 from tests.toy_games import toy_games
 
 REMOVED = {
@@ -112,6 +113,26 @@ async def test_all_are_told_once_each_time_the_bot_is_removed_also_while_it_does
     await started(world)
     await removed(world)
     await world.anna.until(lambda: len(told(world.anna)) == 2)
+
+
+async def test_a_game_that_ended_meanwhile_shows_its_result_once_however_long_that_took(
+    world: BotWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world.anna.installed = world.ben.installed = True
+    thread = await begun(world)
+    monkeypatch.setattr(backoff, "GIVE_UP_ATTEMPTS", 0)
+    monkeypatch.setattr(backoff, "GIVE_UP_SECONDS", -1.0)
+    await removed(world)
+    await toss(world)
+    await toss(world)
+    await world.wait_until_idle()
+    assert any("The game is over." in each.plain_text for each in world.anna.direct_messages())
+    await world.restart()
+    await invited(world)
+    await world.anna.until(lambda: ends(thread))
+    await world.wait_until_idle()
+    assert len(ends(thread)) == 1
+    assert len([each for each in world.channel.messages if "The game is over." in each.plain_text]) == 1
 
 
 class SteppingClock(SystemClock):
