@@ -8,7 +8,7 @@ import discord
 
 from bot.client.forums import TAGS, can_add_tags, find_tag, may_apply, missing_tags
 from bot.client.threads import required
-from bot.screens.server_setup import MissingRight, PlaceView, ServerView, TagState
+from bot.screens.server_view import MissingRight, PlaceView, ServerView, TagState
 from bot.tables.server_settings import ROLE, ServerSettings
 
 MOST_PLACES = 8

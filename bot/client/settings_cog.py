@@ -16,9 +16,9 @@ from bot.client.responses import UserError, answer, respond, suggest, user_local
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.custom_ids.settings import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt, SettingsPage
 from bot.screens.names import escaped
-from bot.screens.settings_parts import CALLS, LANGUAGE, OVERVIEW, TIME, VACATION, UserView, place_name
+from bot.screens.settings_parts import CALLS, LANGUAGE, NONE, OVERVIEW, TIME, VACATION, UserView, place_name
 from bot.screens.text import cut
-from bot.screens.user_settings import NONE, ON, settings_page
+from bot.screens.user_settings import ON, settings_page
 from bot.screens.zone_settings import places_page, zone_confirmed
 from bot.timing.offsets import is_zone
 from bot.timing.schedule import MOST_QUIET

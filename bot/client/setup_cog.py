@@ -19,7 +19,9 @@ from bot.client.rights import server_view
 from bot.client.table_place import is_manager
 from bot.screens.custom_ids.custom_id import number
 from bot.screens.custom_ids.setup import AddForumTags, ChangeServer, SetupPage
-from bot.screens.server_setup import NONE, OVERVIEW, PEOPLE, PLACE, TABLES, setup_page
+from bot.screens.server_setup import setup_page
+from bot.screens.server_view import OVERVIEW, PEOPLE, PLACE, TABLES
+from bot.screens.settings_parts import NONE
 from bot.tables.notifications import Kind
 from bot.tables.server_settings import ServerSettings
 

@@ -1,23 +1,32 @@
-"""What the pages of the settings share."""
+"""What the pages of /settings and /setup share."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from babel import Locale
 from msgspec import Struct
 
+from bot.limits import OPTION_TEXT
 from bot.screens.custom_ids.custom_id import CustomId
 from bot.screens.custom_ids.settings import OpenSettings, SettingsPage
-from bot.screens.model import Button
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text
 from bot.screens.moments import format_clock
+from bot.screens.text import cut
 from bot.timing.settings import UserSettings, schedule_of
 from bot.timing.zones import Place, clock_at, place_of
-from games.words import Message, Verbatim, Words
+from games.words import LOCALES, Argument, Message, Verbatim, Words
 from storage.rows import VacationRow
 
 OVERVIEW, TIME, ZONE, CALLS, LANGUAGE, VACATION = "all", "time", "zone", "calls", "language", "vacation"
 """The pages."""
+
+NONE = "none"
+"""The value of a select for no quiet hours, and for the language of Discord."""
+
+LANGUAGES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
+"""What languages call themselves."""
 
 
 class UserView(Struct, frozen=True):
@@ -63,6 +72,40 @@ def time_lines(user: UserView, words: Words) -> list[str]:
         Message("settings-days-off", {"days": Verbatim(days)}) if days else Message("settings-no-days-off")
     )
     return [words.text(line) for line in lines]
+
+
+def subject_page(
+    title: str, lines: Iterable[str], about: Iterable[str], rows: Iterable[ActionRow], words: Words
+) -> Screen:
+    """A page of one subject: what is set, its controls, the way back in the last row.
+
+    `title`: the id of a text; `about`: the ids of those that explain it in small print.
+    """
+    small = "\n".join(f"-# {words.text(Message(text))}" for text in about)
+    return Screen((Text(f"## {words.text(Message(title))}"), Text("\n".join(lines)), Text(small), *rows))
+
+
+def value_select(
+    custom_id: CustomId,
+    placeholder: str,
+    labels: Mapping[str, str],
+    chosen: str,
+    words: Words,
+    arguments: Mapping[str, Argument] = {},
+) -> Select:
+    """A select of a setting with a few values -> the ids of their texts."""
+    options = tuple(
+        SelectOption(value, cut(words.text(Message(text, arguments)), OPTION_TEXT), default=value == chosen)
+        for value, text in labels.items()
+    )
+    return Select(custom_id, words.text(Message(placeholder)), options)
+
+
+def language_select(custom_id: CustomId, usual: str, chosen: str, words: Words) -> Select:
+    """All languages, after the one that is taken if none is chosen, with the id of its text."""
+    languages = (SelectOption(code, LANGUAGES[code], default=code == chosen) for code in LOCALES)
+    none = SelectOption(NONE, words.text(Message(usual)), default=not chosen)
+    return Select(custom_id, words.text(Message("settings-choose-language")), (none, *languages))
 
 
 def place_name(place: Place) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from bot.screens.custom_ids.custom_id import CustomId
@@ -78,11 +79,11 @@ def time_screen(row: GameRow, words: Words) -> Screen:
     )
 
 
-def pace_select(custom_id: CustomId, chosen: str, words: Words) -> Select:
-    """All paces with their numbers."""
+def pace_select(custom_id: CustomId, chosen: str, words: Words, *, keys: Sequence[str] = ALL) -> Select:
+    """Paces with their numbers, all or those of some keys."""
     options = tuple(
         SelectOption(key, words.text(pace_name(key)), words.text(about_pace(key)), default=key == chosen)
-        for key in ALL
+        for key in keys
     )
     return Select(custom_id, words.text(Message("time-choose-pace")), options)
 

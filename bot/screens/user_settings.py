@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from bot.limits import BUTTON_LABEL, OPTION_TEXT
+from bot.limits import BUTTON_LABEL
 from bot.locales import language
 from bot.screens.custom_ids.settings import ChangeSetting, PrivacyPage, SettingsPage
 from bot.screens.markup import moment
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, texts
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text
 from bot.screens.moments import day_text, format_clock, format_duration
 from bot.screens.settings_parts import (
     CALLS,
     LANGUAGE,
+    LANGUAGES,
+    NONE,
     OVERVIEW,
     TIME,
     VACATION,
     ZONE,
     UserView,
     back_button,
+    language_select,
     page_button,
+    subject_page,
     time_lines,
+    value_select,
     weekday_name,
 )
 from bot.screens.text import cut
@@ -29,10 +32,7 @@ from bot.timing.local_time import day_of
 from bot.timing.schedule import MOST_DAYS_OFF, MOST_QUIET
 from bot.timing.settings import BOTH, DIGEST, DIRECT, EACH, THREAD, UserSettings
 from bot.timing.vacation_days import last_day
-from games.words import LOCALES, Message, Verbatim, Words
-
-NONE = "none"
-"""The value of a select for no quiet hours, and for the language of Discord."""
+from games.words import Message, Verbatim, Words
 
 ON, OFF = "on", "off"
 
@@ -43,8 +43,6 @@ ARRIVES = {DIRECT: "settings-direct", THREAD: "settings-thread", BOTH: "settings
 CALLED = {EACH: "settings-each", DIGEST: "settings-digest"}
 TOLD = {"tell_next": "settings-tell-next", "tell_all_ready": "settings-tell-all-ready"}
 SWITCHES = {"tell_next": "button-tell-next", "tell_all_ready": "button-tell-all-ready"}
-LANGUAGES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
-"""What languages call themselves."""
 
 
 def settings_page(user: UserView, page: str, words: Words) -> Screen:
@@ -123,19 +121,14 @@ def _time_page(user: UserView, words: Words) -> Screen:
         *(() if settings.zone else ("settings-about-time-guessed",)),
         "settings-about-pace",
     )
-    return Screen(
+    rows.append(
         (
-            Text(f"## {words.text(Message('settings-time'))}"),
-            Text("\n".join(time_lines(user, words))),
-            Text("\n".join(f"-# {words.text(Message(text))}" for text in about)),
-            *rows,
-            (
-                page_button(SettingsPage(ZONE), "button-zone", words),
-                _switch("hide_pace", "button-hide-pace", words, on=settings.hide_pace),
-                back_button(OVERVIEW, words),
-            ),
+            page_button(SettingsPage(ZONE), "button-zone", words),
+            _switch("hide_pace", "button-hide-pace", words, on=settings.hide_pace),
+            back_button(OVERVIEW, words),
         )
     )
+    return subject_page("settings-time", time_lines(user, words), about, rows, words)
 
 
 def _quiet_from(settings: UserSettings, words: Words) -> Select:
@@ -175,9 +168,12 @@ def _days_off(settings: UserSettings, words: Words) -> Select:
 
 def _calls_page(user: UserView, words: Words) -> Screen:
     settings = user.settings
+    clock = {"time": format_clock(settings.digest_at)}
     rows: list[ActionRow] = [
-        _select("arrive", "settings-choose-arrive", ARRIVES, settings, words),
-        _select("calls", "settings-choose-calls", CALLED, settings, words),
+        value_select(ChangeSetting("arrive", ""), "settings-choose-arrive", ARRIVES, settings.arrive, words),
+        value_select(
+            ChangeSetting("calls", ""), "settings-choose-calls", CALLED, settings.calls, words, clock
+        ),
     ]
     if settings.digest:
         rows.append(
@@ -192,28 +188,11 @@ def _calls_page(user: UserView, words: Words) -> Screen:
         )
     switches = [_switch(name, text, words, on=getattr(settings, name)) for name, text in SWITCHES.items()]
     mute = ChangeSetting("muted", OFF if user.muted else ON)
-    return Screen(
-        (
-            Text(f"## {words.text(Message('settings-calls'))}"),
-            Text("\n".join(_call_lines(user, words))),
-            Text(f"-# {words.text(Message('settings-about-calls'))}"),
-            *rows,
-            (*switches, page_button(mute, "button-unmute" if user.muted else "button-mute", words)),
-            (back_button(OVERVIEW, words),),
-        )
-    )
-
-
-def _select(
-    name: str, placeholder: str, labels: Mapping[str, str], settings: UserSettings, words: Words
-) -> Select:
-    """A select of a setting with a few values."""
-    chosen, clock = getattr(settings, name), {"time": format_clock(settings.digest_at)}
-    options = tuple(
-        SelectOption(value, cut(words.text(Message(text, clock)), OPTION_TEXT), default=value == chosen)
-        for value, text in labels.items()
-    )
-    return Select(ChangeSetting(name, ""), words.text(Message(placeholder)), options)
+    rows += [
+        (*switches, page_button(mute, "button-unmute" if user.muted else "button-mute", words)),
+        (back_button(OVERVIEW, words),),
+    ]
+    return subject_page("settings-calls", _call_lines(user, words), ["settings-about-calls"], rows, words)
 
 
 def _switch(name: str, text: str, words: Words, *, on: bool) -> Button:
@@ -225,20 +204,12 @@ def _switch(name: str, text: str, words: Words, *, on: bool) -> Button:
 
 def _language_page(user: UserView, words: Words) -> Screen:
     chosen = user.settings.language
-    languages = [SelectOption(code, LANGUAGES[code], default=code == chosen) for code in LOCALES]
-    discord = SelectOption(NONE, words.text(Message("settings-as-discord")), default=not chosen)
-    return Screen(
-        (
-            Text(f"## {words.text(Message('settings-language-title'))}"),
-            *texts(_language_line(user, words), f"-# {words.text(Message('settings-about-language'))}"),
-            Select(
-                ChangeSetting("language", ""),
-                words.text(Message("settings-choose-language")),
-                (discord, *languages),
-            ),
-            (back_button(OVERVIEW, words),),
-        )
+    rows: tuple[ActionRow, ...] = (
+        language_select(ChangeSetting("language", ""), "settings-as-discord", chosen, words),
+        (back_button(OVERVIEW, words),),
     )
+    lines = [_language_line(user, words)]
+    return subject_page("settings-language-title", lines, ["settings-about-language"], rows, words)
 
 
 def _clock_option(minutes: int, words: Words, text: str, *, chosen: int | None) -> SelectOption:

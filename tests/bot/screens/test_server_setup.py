@@ -10,7 +10,8 @@ from bot.client.threads import REQUIRED, required
 from bot.locales import game_words, general_words
 from bot.screens.model import ChannelSelect, RoleSelect, Screen
 from bot.screens.open_table import open_table
-from bot.screens.server_setup import (
+from bot.screens.server_setup import setup_page
+from bot.screens.server_view import (
     OVERVIEW,
     PEOPLE,
     PLACE,
@@ -20,7 +21,6 @@ from bot.screens.server_setup import (
     PlaceView,
     ServerView,
     TagState,
-    setup_page,
 )
 from bot.tables.server_settings import MANAGERS, ROLE, ServerSettings
 from games.words import LOCALES
