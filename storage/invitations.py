@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 
+from storage import outbox
 from storage.errors import AlreadyInvited, NotInvited, TooManyInvitations
-from storage.rows import Invitation
+from storage.rows import Invitation, Notification
 
 KEPT_SECONDS = 48 * 3600.0
 """How long somebody who was invited can answer, and a seat is kept for them."""
@@ -18,6 +19,9 @@ MOST_OF_ONE = 2
 
 DECLINED, WITHDRAWN, EXPIRED = "declined", "withdrawn", "expired"
 """Why an invitation was not accepted. They are stored and never change."""
+
+OVER = "invitation-over"
+"""The kind of the notification that messages of an invitation lose their controls. It never changes."""
 
 DAY = 24 * 3600.0
 
@@ -103,9 +107,10 @@ def add(
     return find(connection, inserted)
 
 
-def accept(connection: sqlite3.Connection, id_: int) -> None:
+def accept(connection: sqlite3.Connection, id_: int, time: float) -> None:
     """An invitation is accepted."""
     connection.execute("UPDATE invitation SET accepted = 1 WHERE id = ? AND accepted IS NULL", (id_,))
+    _withdraw_messages(connection, find(connection, id_), time)
 
 
 def refuse(connection: sqlite3.Connection, id_: int, reason: str, time: float) -> None:
@@ -115,6 +120,7 @@ def refuse(connection: sqlite3.Connection, id_: int, reason: str, time: float) -
         " WHERE id = ? AND accepted IS NULL",
         (reason, time, id_),
     )
+    _withdraw_messages(connection, find(connection, id_), time)
 
 
 def close_of_seat(connection: sqlite3.Connection, game: int, seat: int, time: float) -> None:
@@ -128,6 +134,18 @@ def refuse_all(connection: sqlite3.Connection, game: int, time: float) -> None:
     """All invitations to a table are withdrawn."""
     for each in open_of(connection, game, -1.0, seats=True):
         refuse(connection, each.id, WITHDRAWN, time)
+
+
+def end_all(connection: sqlite3.Connection, game: int, time: float) -> None:
+    """Nobody can answer an invitation to a table any more: its game is over."""
+    for each in open_of(connection, game, time, seats=True):
+        extend(connection, each.id, max(each.created, time))
+        _withdraw_messages(connection, each, time)
+
+
+def _withdraw_messages(connection: sqlite3.Connection, found: Invitation, time: float) -> None:
+    """Have the messages of an invitation show that it cannot be answered any more."""
+    outbox.add(connection, found.game, Notification(OVER, 0, user=found.user, replaces=True), time)
 
 
 def extend(connection: sqlite3.Connection, id_: int, expires: float) -> None:

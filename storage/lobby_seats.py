@@ -141,7 +141,7 @@ def join(
     invited = invitations.open_of(connection, game, time)
     own = next((each for each in invited if each.user == user), None)
     if own is not None:
-        invitations.accept(connection, own.id)
+        invitations.accept(connection, own.id, time)
     elif user is not None and row.private and user != row.host:
         raise NotInvited(f"user {user} is not invited to game {game}")
     elif len(row.seated) + len(invited) >= row.seats:

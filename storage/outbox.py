@@ -271,6 +271,21 @@ def sent_to_seat(connection: sqlite3.Connection, game: int, seat: int) -> tuple[
     return tuple(connection.execute(f"{found} ORDER BY message DESC", (game, seat)).fetchall())
 
 
+def sent_to_user(
+    connection: sqlite3.Connection, game: int, user: int, kinds: Iterable[str], before: int
+) -> tuple[tuple[str, int], ...]:
+    """The messages to a user of some kinds, with their kinds, of the notifications before one."""
+    found = (
+        "SELECT kind, message FROM outbox WHERE user = ? AND kind = ? AND game = ? AND message IS NOT NULL"
+        " AND id < ? ORDER BY id"
+    )
+    return tuple(
+        (kind, message)
+        for each in kinds
+        for kind, message in connection.execute(found, (user, each, game, before)).fetchall()
+    )
+
+
 def last_asks(connection: sqlite3.Connection, game: int, kind: str) -> tuple[LastAsk, ...]:
     """The last notification of a kind to each seat."""
     rows = connection.execute(LAST_ASKS, (kind, game))

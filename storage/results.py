@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
-from storage import changes, erased_players, hand_overs, outbox, questions
+from storage import changes, erased_players, hand_overs, invitations, outbox, questions
 from storage.database import Database
 from storage.queries import find_game
 from storage.rows import END_CHANGE, OVER, GameRow, Notification, Place, SeatResult, TableChange
@@ -133,10 +133,7 @@ def end_game(
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
     if connection.execute("DELETE FROM seat_offer WHERE game = ?", (game,)).rowcount:
         outbox.add(connection, game, questions.ANSWERS, time)
-    connection.execute(
-        "UPDATE invitation SET expires = max(created, ?) WHERE game = ? AND accepted IS NULL AND expires > ?",
-        (time, game, time),
-    )
+    invitations.end_all(connection, game, time)
     connection.execute("UPDATE pause SET ended = ? WHERE game = ? AND ended IS NULL", (time, game))
     questions.close_all(connection, game, questions.GAME_OVER, time)
     erased_players.forget(connection, game)

@@ -150,7 +150,7 @@ class Seats:
             holder = Holder(seat, reason, user)
             for each in invitations.open_of(connection, game, time, seats=True):
                 if (each.seat, each.user) == (seat, user):
-                    invitations.accept(connection, each.id)
+                    invitations.accept(connection, each.id, time)
             change = change_holder(connection, game, holder, kinds, planner, time)
             outbox.add_all(connection, game, notifications, time)
             return change

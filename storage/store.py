@@ -295,6 +295,14 @@ class Store:
             lambda connection: outbox.last_story(connection, game, kinds, before)
         )
 
+    async def sent_to_user(
+        self, game: int, user: int, kinds: Collection[str], *, before: int
+    ) -> tuple[tuple[str, int], ...]:
+        """The messages to a user of some kinds, with their kinds, of the notifications before one."""
+        return await self._database.read(
+            lambda connection: outbox.sent_to_user(connection, game, user, kinds, before)
+        )
+
     async def sent_to_seat(self, game: int, seat: int) -> tuple[tuple[str, int], ...]:
         """The messages to a seat with their kinds, the newest first."""
         return await self._database.read(lambda connection: outbox.sent_to_seat(connection, game, seat))

@@ -25,6 +25,7 @@ from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.final_panels import FinalPanelDelivery
 from bot.delivery.forum_posts import ForumPosts
 from bot.delivery.gone_members import GoneMembers
+from bot.delivery.invitation_edits import InvitationEdits
 from bot.delivery.lobby_notices import KINDS as LOBBY_KINDS
 from bot.delivery.lobby_notices import LobbyCallDelivery, LobbyNoticeDelivery
 from bot.delivery.missed import MissedDelivery
@@ -134,6 +135,7 @@ class Outbox:
             Kind.SEAT_INVITED: SeatInvitationDelivery(
                 self.direct, store, members, reminders, clock, self.wake
             ),
+            Kind.INVITATION_OVER: InvitationEdits(self.poster, store, self.message_edits, clock),
             Kind.SEAT_DECLINED: SeatDeclinedDelivery(self.direct, store, members, reminders, clock),
             Kind.SEAT_CALL: SeatCallDelivery(self.poster, store, members, self.threads, clock),
             Kind.SEAT_LOST: SeatLostDelivery(self.direct, store, members, reminders, clock),

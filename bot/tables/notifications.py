@@ -112,6 +112,8 @@ class Kind(StrEnum):
     """To a user: whom they have invited to take over a seat does not."""
     SEAT_CALL = "seat-call"
     """To a user whom no direct message reaches, in the thread: they are invited to take over a seat."""
+    INVITATION_OVER = "invitation-over"
+    """To a user: what has invited them to a table, or to a seat, loses its controls."""
     SEAT_LOST = "seat-lost"
     """To a user: they no longer play their seat."""
     OPEN = "open"

@@ -30,6 +30,8 @@ TO_A_USER = (
     Kind.CHANNEL_GONE,
     Kind.THREAD_LOCKED,
     Kind.TOO_MANY_THREADS,
+    Kind.REMOVED,
+    Kind.INVITATION_OVER,
     Kind.REMIND,
     Kind.DIGEST,
     Kind.MISSED,

@@ -172,10 +172,27 @@ def test_who_is_invited_has_a_seat_kept_for_two_days(tell: Tell) -> None:
     tell(story)
 
 
+def test_an_invitation_that_is_over_has_no_buttons_wherever_it_was_sent(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables)
+        tables.vera.direct_messages_open = False
+        screen = await invite(tables, card, tables.ben, tables.vera)
+        asked, called = newest(tables.ben, "invites you"), tables.channel.messages[-1]
+        assert [len(each.buttons) for each in (asked, called)] == [2, 2]
+        await tables.ben.press(card, "Join").followup()
+        await tables.anna.choose(screen, "Vera", placeholder="Withdraw an invitation …").answer()
+        await settle(tables)
+        assert [tables.ben.look(each).buttons for each in (asked, called)] == [(), ()]
+        assert tables.ben.look(asked).text == asked.text
+
+    tell(story)
+
+
 def test_who_declines_or_does_not_answer_gives_the_seat_free_and_the_host_is_told(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         card = await opened(tables)
         await invite(tables, card, tables.ben, tables.vera)
+        asked = newest(tables.vera, "invites you")
         said = await tables.ben.press(newest(tables.ben, "invites you"), "No, thanks").answer()
         assert said.text == "All right. Anna is told."
         await settle(tables)
@@ -184,7 +201,9 @@ def test_who_declines_or_does_not_answer_gives_the_seat_free_and_the_host_is_tol
         await after(tables, 48 * HOUR + MINUTE)
         assert "2. free" in text(tables, card)
         assert "Ben, Vera: not coming" in told(tables.anna)[-1]
-        late = await tables.vera.press(newest(tables.vera, "invites you"), "Take the seat").followup()
+        lapsed = tables.vera.look(asked)
+        assert (lapsed.buttons, lapsed.text) == ((), asked.text)
+        late = await tables.vera.press(asked, "Take the seat", stale=True).followup()
         assert late.text == "This invitation is no longer open."
         screen = await invite(tables, card, tables.vera)
         assert "Vera is invited." in screen.text

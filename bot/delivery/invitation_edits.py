@@ -1,0 +1,74 @@
+"""What has invited somebody loses its controls once that cannot be answered any more."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Hashable
+
+import discord
+
+from bot.client.message_edits import MessageEdits
+from bot.clock import Clock
+from bot.delivery.deliverer import Next
+from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.posting import Poster
+from bot.tables.notifications import Kind
+from storage.rows import GameRow, OutboxRow
+from storage.store import Store
+
+CALLS = (Kind.INVITED, Kind.SEAT_INVITED, Kind.LOBBY_CALL, Kind.SEAT_CALL)
+"""Kinds by which users are invited."""
+
+UNREACHABLE = (FailureKind.GONE, FailureKind.FORBIDDEN, FailureKind.CLOSED)
+"""Kinds of failures after which nothing can be edited there."""
+
+log = logging.getLogger(__name__)
+
+
+class InvitationEdits:
+    """Edits messages by which users were invited."""
+
+    def __init__(self, poster: Poster, store: Store, edits: MessageEdits, clock: Clock) -> None:
+        """`edits`: those of presses, too, which may be answered at the same time."""
+        self._poster = poster
+        self._store = store
+        self._edits = edits
+        self._clock = clock
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+        """The messages that have invited the user."""
+        return "invitations", game.id, row.user
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Remove the controls of messages that were sent before. Raises what failed."""
+        assert row.user is not None, row
+        sent = await self._store.sent_to_user(game.id, row.user, CALLS, before=row.id)
+        direct = await self._store.users.direct(row.user)
+        places = {
+            Kind.LOBBY_CALL: game.card_place,
+            Kind.SEAT_CALL: game.thread,
+        }
+        made = False
+        for kind, message in sent:
+            channel = places.get(Kind(kind), None if direct is None else direct.channel)
+            made |= channel is not None and await self._remove_controls(channel, message)
+        await self._store.mark_sent(row.id, time=self._clock.now())
+        return made
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:  # noqa: ARG002
+        """What fails for now is tried again."""
+        return Next.LATER
+
+    async def _remove_controls(self, channel: int, message: int) -> bool:
+        """Remove the controls of a message, if it has any and can be edited. Raises what failed otherwise."""
+        try:
+            async with self._edits.edit(message):
+                layout = await self._poster.layout_of(channel, message)
+                if layout.has_controls:
+                    await self._poster.edit(channel, message, layout, ready=None)
+        except discord.HTTPException as error:
+            if failure_of(error).kind not in UNREACHABLE:
+                raise
+            log.info("the message %d needs no edit: %s", message, error)
+            return False
+        return layout.has_controls
