@@ -2,7 +2,7 @@
 
 from sandbox.actors.actions import NotOffered
 from sandbox.actors.handles import Channel, Guild, Role
-from sandbox.actors.user import Exchange, User
+from sandbox.actors.user import TIMEOUT, Exchange, User
 from sandbox.actors.views import Button, Field, Image, MessageView, ModalView, Option, Select
 from sandbox.api.gateway_frames import Intent
 from sandbox.api.injection import (
@@ -26,6 +26,7 @@ from sandbox.world.retention import Bounds
 from sandbox.world.world import WaitTimeout
 
 __all__ = [
+    "TIMEOUT",
     "Bounds",
     "Button",
     "Channel",

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from storage.store import Store
 
@@ -27,8 +28,14 @@ LONGEST = (
 """Files whose tests take more than half a minute: begun first, so that no core waits for them in the end."""
 
 
+settings.register_profile(
+    "any machine", settings.default, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep the files of tests in memory, if there is room and keep what is compiled."""
+    """Keep the files of tests in memory, if there is room, and what is compiled; no example is too slow."""
+    settings.load_profile("any machine")
     if sys.dont_write_bytecode:
         _keep_bytecode(config.rootpath / ".pytest_cache" / "bytecode")
     if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free >= ROOM:

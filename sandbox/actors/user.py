@@ -16,8 +16,8 @@ from sandbox.world.model import Channel as ChannelData
 from sandbox.world.world import WaitTimeout, World
 
 T = TypeVar("T")
-TIMEOUT = 60.0
-"""Seconds of real time to wait by default."""
+TIMEOUT = 180.0
+"""Seconds of real time after which nothing is waited for any more: far more than a slow machine takes."""
 
 
 class Recorder(Protocol):

@@ -239,7 +239,7 @@ class Gateway:
         return session
 
     def _resume(self, outgoing: asyncio.Queue[str], resume: Resume) -> Session | None:
-        session = self._sessions.get(resume.session_id)
+        session = self._sessions.get(resume.session_id or "")
         seen = resume.seq or 0
         lost = session is None or seen > session.sequence or (session.sent and session.sent[0][0] > seen + 1)
         if session is None or lost:

@@ -57,7 +57,8 @@ class Resume(Struct, frozen=True):
     """The data of RESUME."""
 
     token: str
-    session_id: str
+    session_id: str | None
+    """None: discord.py resumes also what was cut before it had a session."""
     seq: Annotated[int, Meta(ge=0)] | None = None
 
 

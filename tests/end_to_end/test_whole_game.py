@@ -19,7 +19,7 @@ from sandbox import Channel, MessageView, Sandbox
 from sandbox.validator.schemas import Validator
 from storage.read_only import snapshot
 from tests.support.bot_process import BotProcess
-from tests.support.person import PATIENCE, Person, button_for, sit_down, told_end
+from tests.support.person import Person, button_for, sit_down, told_end
 from tests.support.schema_validator import validator
 
 __all__ = ["validator"]
@@ -79,9 +79,7 @@ async def play(bot: BotProcess, people: list[Person], thread: Channel, random: R
     moments = random.sample(range(ACTS), KILLS)
     acted = 0
     while True:
-        turn = await watcher.user.until(
-            lambda: told_end(watcher.user, thread) or watcher.newest_turn(thread), within=PATIENCE
-        )
+        turn = await watcher.user.until(lambda: told_end(watcher.user, thread) or watcher.newest_turn(thread))
         if not button_for(turn, OpenPanel):
             return turn
         assert sum(person.presses for person in people) < MOST_PRESSES
@@ -126,7 +124,7 @@ async def wait_for_news(watcher: Person, thread: Channel, turn: MessageView) -> 
         newest = watcher.newest_turn(thread)
         return newest is None or newest.id != turn.id or newest.text != turn.text
 
-    await watcher.user.until(news, within=PATIENCE)
+    await watcher.user.until(news)
 
 
 def told_places(end: MessageView) -> list[tuple[int, str, int]]:

@@ -14,7 +14,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from sandbox import Channel, Guild, Sandbox, User
+from sandbox import TIMEOUT, Channel, Guild, Sandbox, User
 from tests.support.sample_bot import SampleBot
 from tests.support.schema_validator import validator
 
@@ -80,7 +80,7 @@ async def connected(sandbox: Sandbox) -> AsyncIterator[SampleBot]:
 
 def noticed(bot: SampleBot, event: str) -> asyncio.Future[Any]:
     """Done when a bot in this process has noticed an event; to be called before the event."""
-    return asyncio.ensure_future(bot.wait_for(event, timeout=10))
+    return asyncio.ensure_future(bot.wait_for(event, timeout=TIMEOUT))
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from sandbox import NotOffered
+from sandbox import TIMEOUT, NotOffered
 from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, connected
 from tests.support.sample_bot import SampleBot, board, card, png
@@ -35,7 +35,7 @@ async def test_choosing_a_user(club: Club, bot: SampleBot) -> None:
     await channel_of(club, bot).send(view=view)
     latest = club.anna.last(club.games)
     await club.anna.choose(latest, club.ben, club.anna)
-    assert await asyncio.wait_for(chosen.get(), 5) == [club.ben.id, club.anna.id]
+    assert await asyncio.wait_for(chosen.get(), TIMEOUT) == [club.ben.id, club.anna.id]
     with pytest.raises(NotOffered, match="choose 1 to 2"):
         club.anna.choose(latest)
 
@@ -76,7 +76,7 @@ async def test_a_modal_with_every_input(club: Club, bot: SampleBot, validator: V
     with pytest.raises(NotOffered, match="'Days a turn' must be filled in"):
         club.anna.submit(modal, {})
     assert (await club.anna.submit(modal, {"days": "2"}).answer()).text == "Thank you."
-    assert await asyncio.wait_for(given.get(), 5) == (["2"], "Work")
+    assert await asyncio.wait_for(given.get(), TIMEOUT) == (["2"], "Work")
     assert validator.violations(club.sandbox.requests) == []
 
 

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 import aiohttp
 import pytest
 
-from sandbox import Bounds, Sandbox
+from sandbox import TIMEOUT, Bounds, Sandbox
 from sandbox.api.bodies import MAX_BODY
 from tests.sandbox.conftest import Club, Rest
 from tests.support.sample_bot import png
@@ -47,7 +47,7 @@ async def head_alone(club: Club, path: str, authorization: str) -> bytes:
     reader, writer = await asyncio.open_connection(host, int(port))
     head = f"POST /api/v10{path} HTTP/1.1\r\nHost: {host}:{port}\r\nAuthorization: {authorization}\r\n"
     writer.write(f"{head}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n".encode())
-    line = await asyncio.wait_for(reader.readline(), 10)
+    line = await asyncio.wait_for(reader.readline(), TIMEOUT)
     writer.close()
     return line
 
@@ -69,7 +69,7 @@ async def test_an_announced_body_that_is_too_large_is_not_waited_for(club: Club,
     head = f"POST {path} HTTP/1.1\r\nHost: {host}:{port}\r\nAuthorization: {rest.authorization}\r\n"
     kind = "Content-Type: multipart/form-data; boundary=x"
     writer.write(f"{head}{kind}\r\nContent-Length: {MAX_BODY + 1}\r\n\r\n".encode())
-    assert (await asyncio.wait_for(reader.readline(), 10)).startswith(b"HTTP/1.1 413")
+    assert (await asyncio.wait_for(reader.readline(), TIMEOUT)).startswith(b"HTTP/1.1 413")
     writer.close()
 
 

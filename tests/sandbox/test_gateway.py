@@ -13,7 +13,7 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox import Intent, Sandbox, WaitTimeout
+from sandbox import TIMEOUT, Intent, Sandbox, WaitTimeout
 from tests.sandbox.conftest import Club, Rest, connected, noticed
 from tests.support.sample_bot import SampleBot
 
@@ -95,7 +95,7 @@ async def test_the_content_of_others_needs_an_intent() -> None:
         running = asyncio.create_task(client.start(sandbox.token))
         await sandbox.until(lambda: sandbox.connected)
         anna.write(guild.text_channel("games"), "Hello")
-        assert (await asyncio.wait_for(heard.get(), 5)).content == "Hello"
+        assert (await asyncio.wait_for(heard.get(), TIMEOUT)).content == "Hello"
         await client.close()
         await running
 
@@ -118,7 +118,7 @@ async def started(sandbox: Sandbox) -> asyncio.subprocess.Process:
         "tests.support.sample_bot_process",
         env={**os.environ, **sandbox.environment()},
     )
-    await sandbox.until(lambda: sandbox.identified > count, within=30)
+    await sandbox.until(lambda: sandbox.identified > count)
     return process
 
 
@@ -175,6 +175,16 @@ async def test_protocol_errors_close_the_connection(
             pass
         assert socket.close_code == code
     assert [record for record in caplog.records if record.exc_info] == []
+
+
+async def test_a_session_that_is_not_there_is_invalid(sandbox: Sandbox) -> None:
+    address = sandbox.environment()["DISCORD_GATEWAY"]
+    async with aiohttp.ClientSession() as session, session.ws_connect(address) as socket:
+        assert (await socket.receive_json())["op"] == 10
+        for known in (None, "gone"):
+            await socket.send_json({"op": 6, "d": {"token": sandbox.token, "session_id": known, "seq": None}})
+            answer = await socket.receive_json()
+            assert (answer["op"], answer["d"]) == (9, False)
 
 
 async def test_members_of_a_guild_that_is_none(sandbox: Sandbox) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from sandbox import NotOffered, Rate
+from sandbox import TIMEOUT, NotOffered, Rate
 from tests.sandbox.conftest import Club, Rest
 from tests.support.sample_bot import SampleBot, png
 
@@ -255,7 +255,7 @@ async def test_commands_and_buttons_in_direct_messages(club: Club, bot: SampleBo
     reply = await club.anna.invoke(club.anna.direct_channel, "play", game="trajan").answer()
     assert (await club.anna.press(reply, "Join").answer()).text == "You sit at table 7."
     club.anna.invoke(club.anna.direct_channel, "hold")
-    interaction = await asyncio.wait_for(bot.held.get(), 5)
+    interaction = await asyncio.wait_for(bot.held.get(), TIMEOUT)
     assert (interaction.guild, interaction.user.id) == (None, club.anna.id)
     await interaction.response.send_message("Hello")
     assert club.anna.direct_messages()[0] == reply

@@ -9,7 +9,8 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox import cut, rate_limit, refuse
+from sandbox import Refusal, cut, rate_limit, refuse
+from sandbox.api.rate_limits import RequestRates
 from sandbox.validator import schemas
 from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, Rest
@@ -46,20 +47,20 @@ async def test_an_injected_refusal_is_no_fault(club: Club, bot: SampleBot) -> No
 
 
 async def test_a_bucket_is_described_in_the_headers(club: Club, rest: Rest) -> None:
-    club.sandbox.limit_requests("POST /channels/{channel_id}/messages", 2, 60.0)
+    club.sandbox.limit_requests("POST /channels/{channel_id}/messages", 2, 3600.0)
     path = f"/channels/{club.games.id}/messages"
     left = []
     for _ in range(2):
         await rest("POST", path, {"content": "Hello"})
         left.append(rest.headers["X-RateLimit-Remaining"])
     assert left == ["1", "0"]
-    assert 59 < float(rest.headers["X-RateLimit-Reset-After"]) <= 60
+    assert 3000 < float(rest.headers["X-RateLimit-Reset-After"]) <= 3600
     assert rest.headers["X-RateLimit-Limit"] == "2"
     bucket = rest.headers["X-RateLimit-Bucket"]
 
     status, answer = await rest("POST", path, {"content": "Hello"})
     assert (status, answer["global"]) == (429, False)
-    assert 59 < answer["retry_after"] <= 60
+    assert 3000 < answer["retry_after"] <= 3600
     assert float(rest.headers["Retry-After"]) == pytest.approx(answer["retry_after"], abs=0.01)
     assert rest.headers["Via"]
     assert (await rest("GET", path))[0] == 200
@@ -76,7 +77,21 @@ async def test_the_library_waits_for_a_bucket_by_itself(club: Club, bot: SampleB
     assert club.sandbox.faults == []
 
 
-async def test_fifty_requests_a_second(club: Club, rest: Rest) -> None:
+def test_fifty_requests_a_second() -> None:
+    times = iter([0.0] * 50 + [0.9, 0.9, 1.0])
+    rates = RequestRates(lambda: next(times))
+    for _ in range(50):
+        rates.take("GET /users/@me", "", counted=True)
+    with pytest.raises(Refusal) as refused:
+        rates.take("GET /users/@me", "", counted=True)
+    assert refused.value.is_global
+    assert refused.value.retry_after == pytest.approx(0.1)
+    rates.take("GET /users/@me", "", counted=False)
+    rates.take("GET /users/@me", "", counted=True)
+
+
+async def test_the_limit_of_all_requests(club: Club, rest: Rest) -> None:
+    club.sandbox.limit_requests(None, 50, 3600.0)
     answers = await asyncio.gather(*(rest("GET", "/users/@me") for _ in range(51)))
     limited = [answer for status, answer in answers if status == 429]
     assert len(limited) == 1
@@ -86,6 +101,7 @@ async def test_fifty_requests_a_second(club: Club, rest: Rest) -> None:
 
 
 async def test_interactions_do_not_count(club: Club, rest: Rest) -> None:
+    club.sandbox.limit_requests(None, 50, 3600.0)
     await asyncio.gather(*(rest("GET", "/users/@me") for _ in range(50)))
     assert (await rest("POST", "/webhooks/1/guess", {"content": "x"}))[1]["code"] == 10015
     assert len(club.sandbox.requests) == 51

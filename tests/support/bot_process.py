@@ -11,9 +11,6 @@ from pathlib import Path
 
 from sandbox import Sandbox
 
-STARTED_WITHIN = 60.0
-"""Seconds of real time a bot has to connect."""
-
 
 async def start_trial(folder: Path) -> asyncio.subprocess.Process:
     """Start the program without a token in a folder; what it prints is piped."""
@@ -105,9 +102,7 @@ class BotProcess(BotProgram):
         """Start it, and wait until it is connected."""
         before = self._sandbox.identified
         await self.launch()
-        await self._sandbox.until(
-            lambda: self._sandbox.connected and self._sandbox.identified > before, within=STARTED_WITHIN
-        )
+        await self._sandbox.until(lambda: self._sandbox.connected and self._sandbox.identified > before)
 
     async def kill(self) -> None:
         """SIGKILL: no goodbye, nothing tidied."""

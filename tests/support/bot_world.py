@@ -92,9 +92,7 @@ class BotWorld(SandboxedBot):
             settle_seconds=0.0,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
-        online = asyncio.create_task(
-            self.sandbox.until(lambda: self.sandbox.identified > before, within=60.0)
-        )
+        online = asyncio.create_task(self.sandbox.until(lambda: self.sandbox.identified > before))
         await asyncio.wait([online, self._running], return_when=asyncio.FIRST_COMPLETED)
         if self._running.done():
             online.cancel()

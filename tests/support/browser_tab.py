@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Browser, ConsoleMessage, Locator, Request, expect
 from playwright.async_api import Page as BrowserPage
 
-from sandbox import Channel, User
+from sandbox import TIMEOUT, Channel, User
 from sandbox.web import Page
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -25,8 +25,8 @@ FLAGS = [
     "--disable-sync",
 ]
 
-TIMEOUT = 60_000.0
-"""Milliseconds to wait for something on the page."""
+PAGE_TIMEOUT = 1000 * TIMEOUT
+"""Milliseconds after which nothing is waited for on a page any more."""
 
 
 def chromium_path() -> str:
@@ -57,7 +57,7 @@ class BrowserTab:
     ) -> BrowserTab:
         """Open the page as a user, in a channel."""
         tab = cls(await browser.new_page(viewport={"width": width, "height": 900}), site)
-        tab.page.set_default_timeout(TIMEOUT)
+        tab.page.set_default_timeout(PAGE_TIMEOUT)
         await tab.page.goto(f"{site.address}#user={user.name}&channel={channel.id}")
         await expect(tab.heading).to_contain_text(channel.name or "Tabellarius")
         return tab

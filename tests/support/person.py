@@ -13,9 +13,6 @@ from tests.support.games import STORY_GAME
 CHOICES = (Pick, Confirm, Look)
 """How the controls of a choice are told from those that open or take back something."""
 
-PATIENCE = 60.0
-"""Seconds of real time a person waits for what the bot brings."""
-
 
 class Person:
     """Plays at random, by the controls of whatever panel is in front of this person."""
@@ -44,7 +41,7 @@ class Person:
         if turn is None:
             assert told_end(self.user, thread) is not None
             return
-        self.panel = await self.user.press(turn, custom_id=button_for(turn, OpenPanel)).answer(PATIENCE)
+        self.panel = await self.user.press(turn, custom_id=button_for(turn, OpenPanel)).answer()
 
     async def press_something(self) -> bool:
         """Choose one of what the panel offers; whether it offered anything."""
@@ -60,7 +57,7 @@ class Person:
             exchange = self.user.choose(panel, self.random.choice(values), custom_id=custom_id)
         else:
             exchange = self.user.press(panel, custom_id=custom_id)
-        self.panel = await exchange.answer(PATIENCE)
+        self.panel = await exchange.answer()
         return True
 
     async def act(self, thread: Channel) -> bool:
@@ -82,12 +79,12 @@ def told_end(user: User, thread: Channel) -> MessageView | None:
 async def sit_down(people: list[Person], channel: Channel, game: str = STORY_GAME) -> Channel:
     """The first opens a table, the others join, the game begins."""
     host, *others = (person.user for person in people)
-    card = await host.invoke(channel, "play", game=game).answer(PATIENCE)
+    card = await host.invoke(channel, "play", game=game).answer()
     for user in others:
         await user.press(card, "Join")
-    seated = await host.until(lambda: all_seated(host, card, people), PATIENCE)
+    seated = await host.until(lambda: all_seated(host, card, people))
     await host.press(seated, "Start")
-    thread: Channel = await host.until(lambda: next(iter(host.threads(channel)), None), PATIENCE)
+    thread: Channel = await host.until(lambda: next(iter(host.threads(channel)), None))
     return thread
 
 

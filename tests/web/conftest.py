@@ -16,7 +16,7 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from sandbox import Channel, Guild, Sandbox, User
 from sandbox.web import Action, Page
-from tests.support.browser_tab import FLAGS, TIMEOUT, BrowserTab, chromium_path
+from tests.support.browser_tab import FLAGS, PAGE_TIMEOUT, BrowserTab, chromium_path
 from tests.support.showcase_bot import ShowcaseBot, layout
 
 
@@ -63,7 +63,7 @@ async def showcase(actions: list[Action]) -> AsyncIterator[Showcase]:
         sandbox.point_discord_py()
         bot = ShowcaseBot()
         running = asyncio.create_task(bot.start(sandbox.token))
-        await sandbox.until(lambda: sandbox.connected, within=60.0)
+        await sandbox.until(lambda: sandbox.connected)
         yield Showcase(sandbox, page, guild, games, anna, ben, bot)
         await bot.close()
         await running
@@ -75,7 +75,7 @@ async def showcase(actions: list[Action]) -> AsyncIterator[Showcase]:
 async def browser() -> AsyncIterator[Browser]:
     """One browser with a profile of its own for all tests."""
     path = chromium_path()
-    expect.set_options(timeout=TIMEOUT)
+    expect.set_options(timeout=PAGE_TIMEOUT)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser

@@ -17,7 +17,7 @@ from playwright.async_api import Browser, expect
 from bot.clock import MovableClock
 from bot.trial.trial import Trial
 from tests.support.accessibility import checker, violations
-from tests.support.browser_tab import TIMEOUT
+from tests.support.browser_tab import PAGE_TIMEOUT
 from tests.support.newcomer import Newcomer
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -41,7 +41,7 @@ def folder_for_pictures(name: str) -> Path | None:
 async def begin(browser: Browser, trial: Trial, width: int, height: int) -> Newcomer:
     """A newcomer who has opened the address, sees how to begin without scrolling, and begins."""
     page = await browser.new_page(viewport={"width": width, "height": height})
-    page.set_default_timeout(TIMEOUT)
+    page.set_default_timeout(PAGE_TIMEOUT)
     await page.goto(trial.page.address)
     newcomer = Newcomer(page, folder_for_pictures(f"newcomer-{width}"))
     await expect(page.get_by_role("button", name="Introductory game", exact=True)).to_be_in_viewport()

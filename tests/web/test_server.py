@@ -13,7 +13,7 @@ from aiohttp import WSServerHandshakeError
 from discord import ui
 from yarl import URL
 
-from sandbox import Channel, Sandbox, User
+from sandbox import TIMEOUT, Channel, Sandbox, User
 from sandbox.web import Page
 from tests.support.showcase_bot import button, gallery, picture
 from tests.web.conftest import Showcase
@@ -55,7 +55,7 @@ class SocketClient:
 
     async def receive(self) -> Any:
         """The next frame."""
-        frame = await self.socket.receive_json(timeout=60)
+        frame = await self.socket.receive_json(timeout=TIMEOUT)
         self.frames[frame["type"]] = frame
         for message in frame.get("changed", []):
             self.messages[message["id"]] = message
@@ -311,5 +311,5 @@ async def test_there_is_no_tab_for_the_bot_or_for_nobody(
 ) -> None:
     for name in ("Tabellarius", "Owner", "Nobody"):
         socket = await http.ws_connect(below(showcase.page, f"socket?user={name}"))
-        await socket.receive(timeout=60)
+        await socket.receive(timeout=TIMEOUT)
         assert socket.close_code == 4004

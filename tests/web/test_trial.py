@@ -85,7 +85,7 @@ async def choose_once(tab: BrowserTab, trial: Trial) -> None:
     await control.click()
     if lists:
         await tab.page.locator(".popup [role=option]").first.click()
-    await trial.sandbox.until(lambda: me.look(message) != before, within=60.0)
+    await trial.sandbox.until(lambda: me.look(message) != before)
     if " look:" in key:
         await expect(tab.page.locator(f"#messages [data-key^='{message} pick:']").first).to_be_visible()
     else:
@@ -123,7 +123,7 @@ async def test_a_new_user_plays_a_first_round(tab: BrowserTab, trial: Trial, tmp
 
     restarted = trial.sandbox.identified
     await tab.tool("Restart the bot").click()
-    await trial.sandbox.until(lambda: trial.sandbox.identified > restarted, within=60.0)
+    await trial.sandbox.until(lambda: trial.sandbox.identified > restarted)
     await play_until(tab, trial, thread, "Cycle I, round 2")
     await tab.page.locator("#channels").get_by_role("link", name="Tabellarius").click()
     await expect(tab.heading).to_contain_text("Tabellarius")
@@ -178,7 +178,7 @@ async def wait_for_news(me: User, thread: Channel, text: str) -> None:
         newest = [message for message in me.sees(thread) if not message.ephemeral][-1]
         return f"**: {me.name}" in newest.plain_text
 
-    await me.until(news, within=120.0)
+    await me.until(news)
 
 
 async def open_panel(tab: BrowserTab, thread: Channel) -> None:
@@ -205,7 +205,7 @@ async def test_everybody_at_the_table_can_be_the_same_person(
     await clock.wait_for_sleeper(SETTLE_SECONDS)
     await clock.advance(SETTLE_SECONDS)
     me = user_named(trial, VISITOR)
-    thread = await me.until(lambda: next(iter(me.threads(trial.games)), None), within=60.0)
+    thread = await me.until(lambda: next(iter(me.threads(trial.games)), None))
     assert thread.name == f"Forum Trajanum · {VISITOR}, Ben, Vera"
 
 
@@ -218,7 +218,7 @@ async def test_a_demonstration_goes_at_the_pace_that_was_chosen(
     await expect(tab.heading).to_contain_text("Livia")
     me = user_named(trial, VISITOR)
     thread = next(iter(me.threads(trial.demonstrations)))
-    await me.until(lambda: me.sees(thread)[1:], within=60.0)
+    await me.until(lambda: me.sees(thread)[1:])
     while len(me.sees(thread)) == 2:
         await clock.wait_for_sleeper(float(pace))
         await an_hour_later(tab, trial)
@@ -228,4 +228,4 @@ async def an_hour_later(tab: BrowserTab, trial: Trial) -> None:
     """Move the clock ahead by an hour."""
     then = trial.clock.now() + 3600
     await tab.tool("+1 h").click()
-    await trial.sandbox.until(lambda: trial.clock.now() >= then, within=60.0)
+    await trial.sandbox.until(lambda: trial.clock.now() >= then)

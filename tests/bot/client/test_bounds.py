@@ -149,7 +149,7 @@ async def assert_answered(
     world: BotWorld, exchanges: Sequence[Exchange], caplog: pytest.LogCaptureFixture
 ) -> None:
     """Each was answered with something, and nothing went wrong."""
-    await world.sandbox.until(lambda: all(map(responded, exchanges)), within=60.0)
+    await world.sandbox.until(lambda: all(map(responded, exchanges)))
     await world.wait_until_idle()
     wrong = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert wrong == []

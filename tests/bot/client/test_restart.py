@@ -114,7 +114,7 @@ async def test_computer_players_go_on_after_a_restart(world: BotWorld) -> None:
     await world.restart()
     await world.anna.until(lambda: world.anna.threads(world.channel))
     thread: Channel = world.anna.threads(world.channel)[0]
-    await world.anna.until(lambda: world.anna.find(thread, "2 of 3 ready"), within=60.0)
+    await world.anna.until(lambda: world.anna.find(thread, "2 of 3 ready"))
     await world.stop()
     await world.start()
     await world.play_through(thread, world.anna, most=8)

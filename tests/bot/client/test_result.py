@@ -113,7 +113,7 @@ async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) 
     fair = await world.stranger.press(back, "Fair draws").answer()
     assert "**Every draw was honest.**" in fair.plain_text
     replay = await world.stranger.press(back, "Moving picture").answer()
-    await world.anna.until(lambda: world.stranger.look(replay).images, within=60.0)
+    await world.anna.until(lambda: world.stranger.look(replay).images)
     played = await world.anna.press(card_of(world, world.anna), "Look back").answer()
     assert labels(played) == [*labels(back), "Play again"]
     assert "A round in six lines" in (await world.stranger.press(back, "Help").answer()).plain_text
@@ -127,7 +127,7 @@ async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) 
     for place in (thread, world.channel):
         assert "**Ben**" in (await world.ben.invoke(place, "board").answer()).plain_text
         replay = await world.ben.invoke(place, "replay").answer()
-        await world.ben.until(partial(has_pictures, world.ben, replay), within=60.0)
+        await world.ben.until(partial(has_pictures, world.ben, replay))
 
 
 async def test_one_table_is_opened_however_many_want_to_play_again(world: BotWorld) -> None:

@@ -62,7 +62,7 @@ async def test_two_people_play_to_the_end(world: BotWorld) -> None:
     ]
     assert len(last.images) == 2, "the end card and the chart"
     assert all(user.mention in last.text for user in members.values())
-    replay = await world.stranger.invoke(thread, "replay").answer(within=60.0)
-    await world.anna.until(lambda: world.anna.look(replay).images, within=60.0)
+    replay = await world.stranger.invoke(thread, "replay").answer()
+    await world.anna.until(lambda: world.anna.look(replay).images)
     board = await world.anna.invoke(thread, "board").answer()
     assert "**Anna**" in board.text

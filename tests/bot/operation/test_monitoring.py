@@ -74,8 +74,9 @@ class Operator:
 
 @asynccontextmanager
 async def operator(world: BotWorld, *, ahead: float = 0.0) -> AsyncIterator[Operator]:
-    """Somebody who looks at the bot of a world, so many seconds later."""
+    """Somebody who looks at the bot of a world once it is connected, so many seconds later."""
     bot, clock = world.bot, ManualClock(time.time() + ahead)
+    await bot.wait_until_ready()
     monitoring = Monitoring(
         bot.metrics, world.store, world.file, clock, connected=lambda: bot.connected, lasting=is_lasting
     )

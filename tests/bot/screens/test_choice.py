@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import games
@@ -201,7 +201,6 @@ def test_what_has_done_nothing_yet_is_gone_back_from() -> None:
     assert undo_buttons(PANEL, 1, WORDS)[0].label == "Undo"
 
 
-@settings(deadline=None)
 @given(st.integers(1, 400), st.booleans(), st.integers(0, 5), st.booleans())
 def test_every_option_of_every_choice_can_be_picked(number: int, spots: bool, others: int, end: bool) -> None:
     options = [

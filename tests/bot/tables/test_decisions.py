@@ -21,6 +21,7 @@ from bot.tables.strategies import decide
 from games import find
 from games.engine.chance import RandomChance
 from games.engine.table import Table
+from sandbox import TIMEOUT
 from storage.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.table_helpers import DecisionsHere, begun, seeds
@@ -126,7 +127,7 @@ def test_nothing_is_left_of_it_when_the_bot_is_killed() -> None:
         [sys.executable, "-c", PROGRAM], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as program:
         # Its standard error is also the worker's: it is at its end when both are gone.
-        process, errors = program.communicate(timeout=60)
+        process, errors = program.communicate(timeout=TIMEOUT)
     assert (program.returncode, errors) == (-signal.SIGKILL, b"")
     assert int(process)
 

@@ -13,6 +13,7 @@ import pytest
 import yarl
 
 from bot.config import Settings
+from sandbox import TIMEOUT
 from tests.support.bot_process import start_trial
 
 
@@ -21,7 +22,7 @@ async def test_without_a_token_the_command_says_so_plays_a_demonstration_and_wai
 ) -> None:
     process = await start_trial(tmp_path)
     assert process.stdout is not None
-    told = (await asyncio.wait_for(process.stdout.readuntil(b"Ctrl+C"), timeout=300)).decode()
+    told = (await asyncio.wait_for(process.stdout.readuntil(b"Ctrl+C"), timeout=4 * TIMEOUT)).decode()
     assert "DISCORD_TOKEN is not set" in told
     assert "The game is over" in told
     address = re.search(r"http://127\.0\.0\.1:\d+/\?key=\S+", told)

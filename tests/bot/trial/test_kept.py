@@ -17,7 +17,7 @@ import pytest
 from bot.clock import ManualClock
 from bot.screens.custom_ids.panel import Look, Pick
 from bot.trial.trial import VISITOR, NotStarted, Trial
-from sandbox import Sandbox
+from sandbox import TIMEOUT, Sandbox
 from sandbox.validation.components import walk
 from storage.errors import DatabaseInUse
 from tests.support.bot_process import start_trial
@@ -45,7 +45,7 @@ class Tab:
         return frame
 
     async def _receive(self) -> Any:
-        frame = await self._socket.receive_json(timeout=60)
+        frame = await self._socket.receive_json(timeout=TIMEOUT)
         self.frames[frame["type"]] = frame
         if frame["type"] == "messages":
             self.messages |= {message["id"]: message for message in frame["changed"]}
@@ -84,7 +84,7 @@ async def running(folder: Path) -> AsyncIterator[tuple[asyncio.subprocess.Proces
     process = await start_trial(folder)
     try:
         assert process.stdout is not None
-        printed = (await asyncio.wait_for(process.stdout.readuntil(b"stopped."), timeout=120)).decode()
+        printed = (await asyncio.wait_for(process.stdout.readuntil(b"stopped."), timeout=TIMEOUT)).decode()
         found = re.search(r"(http://127\.0\.0\.1:\d+)/\?key=(\S+)", printed)
         assert found is not None, printed
         async with aiohttp.ClientSession() as session:

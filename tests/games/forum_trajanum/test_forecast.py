@@ -103,7 +103,7 @@ def every_payment(state: ForumTrajanum, seat: int) -> list[tuple[int, ...]]:
     return [rows for n in range(len(occupied) + 1) for rows in combinations(occupied, n)]
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(positions(), st.integers(0, 1))
 def test_the_forecast_is_the_best_that_any_payment_brings(state: ForumTrajanum, seat: int) -> None:
     coins = state.players[seat].stock["coin"]
@@ -122,7 +122,7 @@ def test_the_forecast_is_the_best_that_any_payment_brings(state: ForumTrajanum, 
     assert found.owned == {"coin": coins}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(positions(), st.randoms(use_true_random=False))
 def test_each_way_to_pay_citizens_tells_what_the_scoring_will_bring(
     state: ForumTrajanum, random: Random
