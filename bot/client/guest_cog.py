@@ -21,7 +21,7 @@ from bot.screens.custom_ids.guests import (
 )
 from bot.screens.model import plain_screen
 from bot.screens.names import escaped
-from bot.tables.service import OPEN_TABLE
+from bot.tables.lobby_seats import OPEN_TABLE
 from games.words import Message, Verbatim
 from storage.errors import NotInvited, TableFull
 from storage.rows import GameRow

@@ -25,7 +25,6 @@ from games.engine.moves import Move
 from games.engine.table import Table
 from storage.errors import ChainBroken
 from storage.lobby_seats import NewGame
-from storage.results import Ending
 from storage.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
 from storage.store import Store
 
@@ -224,14 +223,6 @@ class TableCache:
         if row.outcome is not None:
             self.on_game_over(row.outcome)
         return notifications
-
-    async def end(self, cached: CachedTable, ending: Ending) -> GameRow:
-        """Store that a game ends without its rules, while its lock is held; returned is the game then."""
-        row = await self._store.results.end(cached.row.id, ending, time=self._clock.now())
-        self._put(_as_ended(cached, row))
-        if cached.row.outcome is None and row.outcome is not None:
-            self.on_game_over(row.outcome)
-        return row
 
     async def begin_again(self, cached: CachedTable) -> None:
         """Store that the open phase begins again, its rules having changed. Raises Conflict."""

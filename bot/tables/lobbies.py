@@ -14,10 +14,11 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
 from bot.tables.errors import NotHost, TableDamaged, TooFew
+from bot.tables.lobby_seats import CARD, invitation_to, left_notifications
 from bot.tables.notifications import Kind
-from bot.tables.service import CARD, TableService, invitation_to, left_notifications
+from bot.tables.service import TableService
 from games import find
-from storage.errors import AlreadyStarted, NoSuchGame, NotInvited, NotSeated, Refused
+from storage.errors import NotInvited, NotSeated, Refused
 from storage.invitations import DECLINED, KEPT_SECONDS, WITHDRAWN
 from storage.lobbies import CLOSING_SECONDS, LobbyState
 from storage.lobby_seats import IDLE, host_after
@@ -70,7 +71,7 @@ class Lobbies:
         already goes on with that. Raises NotHost, TooFew.
         """
         async with self._tables.lock(game):
-            row = await self._hosted(game, host)
+            row = await self._tables.hosted_lobby(game, host)
             if row.starts is not None:
                 return StartRequest(row)
             if len(row.seated) not in find(row.name).seats:
@@ -148,7 +149,7 @@ class Lobbies:
     async def close(self, game: int, reason: str, *, by_user: int | None = None) -> GameRow:
         """Close a lobby for a reason; all who sit there are told, but for who closes it."""
         async with self._tables.lock(game):
-            row = await self._lobby(game)
+            row = await self._tables.lobby(game)
             told = (
                 Notification(Kind.CLOSED, 0, user=held.user, replaces=True)
                 for held in row.seated
@@ -168,7 +169,7 @@ class Lobbies:
         Raises NotHost, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
         """
         async with self._tables.lock(game):
-            row = await self._hosted(game, host)
+            row = await self._tables.hosted_lobby(game, host)
             row = await self._store.lobbies.invite(
                 game,
                 user,
@@ -184,7 +185,7 @@ class Lobbies:
         """Keep a seat for somebody no longer. Raises NotHost, NotInvited."""
         found = await self._store.seats.invitation(invitation)
         async with self._tables.lock(found.game):
-            row = await self._hosted(found.game, host)
+            row = await self._tables.hosted_lobby(found.game, host)
             return await self._refuse(row, found, WITHDRAWN, by_user=host, notifications=(CARD,))
 
     async def decline(self, invitation: int, user: int) -> GameRow:
@@ -193,7 +194,7 @@ class Lobbies:
         if found.user != user:
             raise NotInvited(f"user {user} was not asked")
         async with self._tables.lock(found.game):
-            row = await self._lobby(found.game)
+            row = await self._tables.lobby(found.game)
             told = Notification(Kind.DECLINED, 0, user=found.by_user, replaces=True)
             return await self._refuse(row, found, DECLINED, by_user=None, notifications=(CARD, told))
 
@@ -218,7 +219,7 @@ class Lobbies:
     async def set_private(self, game: int, *, private: bool, host: int) -> GameRow:
         """Only those who are invited may join, or anybody. Raises NotHost, TooManyTables."""
         async with self._tables.lock(game):
-            row = await self._hosted(game, host)
+            row = await self._tables.hosted_lobby(game, host)
             return await self._store.lobbies.set_private(
                 game,
                 private=private,
@@ -253,7 +254,7 @@ class Lobbies:
 
     async def _start_due(self, game: int, now: float) -> None:
         """Start a lobby, unless those who were asked have more time, or did not answer."""
-        row = await self._lobby(game)
+        row = await self._tables.lobby(game)
         state = await self._store.lobbies.state(game, now)
         if state.asked:
             await self._free_silent(row, state, now)
@@ -272,7 +273,7 @@ class Lobbies:
             if until > now:
                 await self._store.lobbies.set_start(row.id, until, notifications=(CARD,), time=now)
                 return
-            row = await self._lobby(row.id)
+            row = await self._tables.lobby(row.id)
             silent = [held for held in reversed(row.seated) if held.user in state.asked]
             freed = (Notification(Kind.SEAT_FREED, 0, user=held.user, replaces=True) for held in silent)
             host = host_after(row, silent)
@@ -289,13 +290,13 @@ class Lobbies:
 
     async def _warn(self, game: int, now: float) -> None:
         async with self._tables.lock(game):
-            row = await self._lobby(game)
+            row = await self._tables.lobby(game)
             told = Notification(Kind.CLOSING, 0, user=row.host, replaces=True)
             await self._store.lobbies.warn(game, notifications=(CARD, told), time=now)
 
     async def _close_idle(self, game: int, now: float) -> None:
         """Close a lobby; while the bot did not run nobody could keep it open."""
-        row = await self._lobby(game)
+        row = await self._tables.lobby(game)
         assert row.warned is not None, row
         if row.warned + CLOSING_SECONDS + await self._store.lobbies.down(row.warned, now) <= now:
             await self.close(game, IDLE)
@@ -315,22 +316,8 @@ class Lobbies:
 
     # Shared
 
-    async def _lobby(self, game: int) -> GameRow:
-        row = await self._store.game(game)
-        if row.stage != LOBBY:
-            raise AlreadyStarted(f"game {game} has begun")
-        if row.closed:
-            raise NoSuchGame(f"game {game} was closed")
-        return row
-
-    async def _hosted(self, game: int, host: int) -> GameRow:
-        row = await self._lobby(game)
-        if row.host != host:
-            raise NotHost(f"user {host} is not the host of game {game}")
-        return row
-
     async def _seated(self, game: int, user: int) -> GameRow:
-        row = await self._lobby(game)
+        row = await self._tables.lobby(game)
         if row.own_seat_of(user) is None:
             raise NotSeated(f"user {user} does not sit at game {game}")
         return row

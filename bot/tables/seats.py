@@ -55,6 +55,14 @@ class SeatTables(ABC):
     async def ending(self, game: int, outcome: str, *, seat: int | None = None) -> Ending:
         """How a game ends without its rules, while its seats change. Raises NotPlaying."""
 
+    async def end(self, game: int, outcome: str, *, seat: int | None = None) -> GameRow:
+        """End a game without its rules, while its seats change; returned is the game then.
+
+        RESIGNED by a `seat`, or ABANDONED. One that is over stays as it was. Raises NotPlaying.
+        """
+        how = await self.ending(game, outcome, seat=seat)
+        return await self.store.results.end(game, how, time=self.clock.now())
+
     async def leave_game(self, game: int, user: int) -> GameRow:
         """Give the seat up: a computer player takes over, and the seat is on offer.
 
@@ -85,8 +93,7 @@ class SeatTables(ABC):
                 )
                 self.on_seat_change(reason)
             else:
-                how = await self.ending(game, ABANDONED)
-                await self.store.results.end(game, how, time=self.clock.now())
+                await self.end(game, ABANDONED)
         self.notify_listeners(game)
         return await self.store.game(game)
 
@@ -96,8 +103,7 @@ class SeatTables(ABC):
             row, seat = await self._own_seat(game, user)
             if len(row.seated) != TWO:
                 raise NotOfTwo(f"{len(row.seated)} play at game {game}")
-            how = await self.ending(game, RESIGNED, seat=seat)
-            row = await self.store.results.end(game, how, time=self.clock.now())
+            row = await self.end(game, RESIGNED, seat=seat)
         self.notify_listeners(game)
         return row
 

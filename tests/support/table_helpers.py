@@ -17,7 +17,7 @@ from bot.tables.service import Press, Result, TableService
 from bot.tables.strategies import decide
 from games.engine.chance import SEED_BYTES
 from games.engine.table import Table
-from storage.rows import Notification
+from storage.rows import GameRow, Notification
 from tests.support.games import STORY_GAME
 
 USERS = (100, 101, 102, 103)
@@ -97,6 +97,16 @@ async def press_until(tables: TableService, game: int, phase: str, random: Rando
         result = await press_random(tables, game, random)
         if result.table.state.phase == phase:
             return result
+
+
+async def end_without_rules(
+    tables: TableService, game: int, outcome: str, *, seat: int | None = None
+) -> GameRow:
+    """End a game as when its seats change; returned is the game then."""
+    async with tables.seats_changing([game]):
+        row = await tables.end(game, outcome, seat=seat)
+    tables.notify_listeners(game)
+    return row
 
 
 def kinds(notifications: Sequence[Notification]) -> list[tuple[str, int | None]]:

@@ -16,6 +16,7 @@ from storage.errors import NoSuchGame
 from storage.rows import ABANDONED, AGREED, RESIGNED
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, ends, lobby, toss
+from tests.support.table_helpers import end_without_rules
 from tests.toy_games import toy_games
 
 
@@ -177,7 +178,7 @@ async def test_a_game_ended_without_its_rules_says_how(
     thread = await begun(world)
     await toss(world)
     await world.wait_until_idle()
-    await world.bot.tables.end(1, outcome, seat=seat)
+    await end_without_rules(world.bot.tables, 1, outcome, seat=seat)
     await world.wait_until_idle()
     (end,) = ends(thread)
     assert said in end.plain_text

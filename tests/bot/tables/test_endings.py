@@ -14,6 +14,7 @@ from games.engine.table import Table
 from storage.rows import ABANDONED, AGREED, FINISHED, OVER, RESIGNED, GameRow, SeatResult
 from storage.store import Store
 from tests.bot.tables.conftest import NOON
+from tests.support.table_helpers import end_without_rules
 from tests.toy_games import toy_games
 
 GAME = "coin_toss"
@@ -78,7 +79,7 @@ async def ended(tables: TableService, outcome: str, resigned: int | None = None)
     await toss(tables, game, "heads", "tails", "heads")
     table = await tables.table(game)
     await tables.answer(game, Press(0, user=ADA, version=table.version(0)), "heads")
-    return await tables.end(game, outcome, seat=resigned)
+    return await end_without_rules(tables, game, outcome, seat=resigned)
 
 
 async def test_what_all_have_agreed_to_end_is_over_and_asks_nobody(tables: TableService) -> None:
@@ -117,7 +118,7 @@ async def test_who_resigns_comes_last_and_nobody_wins_what_all_have_left(tables:
 async def test_a_game_that_is_over_stays_as_it_ended(tables: TableService) -> None:
     row = await ended(tables, AGREED)
     results, told = await tables.store.results.of_game(row.id), await tables.store.outbox_due()
-    assert await tables.end(row.id, ABANDONED) == row
+    assert await end_without_rules(tables, row.id, ABANDONED) == row
     assert await tables.store.results.of_game(row.id) == results
     assert await tables.store.outbox_due() == told
 
@@ -179,5 +180,5 @@ async def test_games_that_are_over_are_counted_by_how_they_ended(tables: TableSe
     for _ in range(2):
         await toss(tables, game, "heads", "tails", "heads")
     row = await ended(tables, AGREED)
-    await tables.end(row.id, ABANDONED)
+    await end_without_rules(tables, row.id, ABANDONED)
     assert counted == [FINISHED, AGREED]

@@ -16,7 +16,7 @@ from bot.timing.settings import UserSettings, to_json
 from storage.hand_overs import ENOUGH, KEPT, add
 from storage.rows import AGREED, NO_PACE
 from storage.store import Store
-from tests.support.table_helpers import CHANNEL, USERS
+from tests.support.table_helpers import CHANNEL, USERS, end_without_rules
 from tests.toy_games import toy_games
 
 ADA, BOB, CLEO, DAN = USERS
@@ -105,7 +105,7 @@ async def test_the_last_hundred_are_kept_and_the_median_is_said_from_twenty_on(
     assert await store.hand_overs.medians([ADA, BOB]) == {ADA: 60.0}
     await add_moves(KEPT, 7200.0)
     assert await store.hand_overs.medians([ADA]) == {ADA: 7200.0}
-    await tables.end(await begun(tables, ADA, BOB), AGREED)
+    await end_without_rules(tables, await begun(tables, ADA, BOB), AGREED)
     assert await waited(store, ADA) == [7200.0] * KEPT
     assert await store.hand_overs.medians([ADA]) == {ADA: 7200.0}
     await set_(store, ADA, structs.replace(AWAKE, hide_pace=True))
