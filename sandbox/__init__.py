@@ -1,7 +1,8 @@
 """A local double of Discord on loopback, for the tests and for trying the bot without an account."""
 
 from sandbox.actors.actions import NotOffered
-from sandbox.actors.handles import Channel, Guild, Role
+from sandbox.actors.channel import Channel
+from sandbox.actors.guild import Guild, Role
 from sandbox.actors.user import TIMEOUT, Exchange, User
 from sandbox.actors.views import Button, Field, Image, MessageView, ModalView, Option, Select
 from sandbox.api.gateway_frames import Intent

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TypeVar
 
-from sandbox.actors.handles import Guild
+from sandbox.actors.guild import Guild
 from sandbox.actors.user import TIMEOUT, User
 from sandbox.api.endpoints import ENDPOINTS
 from sandbox.api.gateway import HEARTBEAT_INTERVAL, NO_INTENTS, Gateway

@@ -7,7 +7,8 @@ from typing import Any, Protocol, TypeVar
 
 from sandbox.actors import actions, transcript
 from sandbox.actors.actions import NotOffered
-from sandbox.actors.handles import Channel, Role
+from sandbox.actors.channel import Channel
+from sandbox.actors.guild import Role
 from sandbox.actors.views import MessageView, ModalView, message_view, modal_view
 from sandbox.world import interactions
 from sandbox.world.commands import USER_INSTALL

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any
 
-from sandbox.actors.handles import Channel
+from sandbox.actors.channel import Channel
 from sandbox.actors.user import User
 from sandbox.world.model import Json
 
