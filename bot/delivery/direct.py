@@ -110,13 +110,17 @@ class DirectMessages:
             log.info("user %d takes no direct messages: %s", user, failure.name)
             await self._store.users.set_unreachable(user, code=failure.code, time=self._clock.now())
             await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
-            await self._gone.look_up(await self._store.game(row.game), user)
+            await self.look_up(row, user)
             return Next.DONE
         if failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN):
             return Next.SOON
         if failure.code == TOO_MANY_DIRECT_MESSAGES:
             self._backoff.pause(OPENING, OPENING_SECONDS)
         return Next.LATER
+
+    async def look_up(self, row: OutboxRow, user: int) -> None:
+        """Find out whether whoever a notification did not reach has left the server of its table."""
+        await self._gone.look_up(await self._store.game(row.game), user)
 
     async def _open(self, user: int) -> int:
         remaining = self._backoff.remaining(OPENING)

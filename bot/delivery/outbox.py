@@ -370,6 +370,8 @@ class _Work:
             key=lambda row: (row.seat, row.user),
         )
         await asyncio.gather(*[self._attempt_all(list(rows)) for _, rows in recipients])
+        for row in due.earlier:
+            await self._attempt(row)
         for row in due.public:
             if (await self._attempt(row)).blocks:
                 break

@@ -46,10 +46,12 @@ class Plan(Struct, frozen=True):
 
     personal: tuple[OutboxRow, ...]
     """To a seat or a user, each by itself."""
+    earlier: tuple[OutboxRow, ...]
+    """To all, beside those that tell of the game: what became due before them, or where the game goes on."""
     public: tuple[OutboxRow, ...]
     """To all, in the order of the log."""
     beside: tuple[OutboxRow, ...]
-    """To all, beside those, in the order in which they became due."""
+    """To all, beside those, what became due later, in that order."""
     cards: tuple[OutboxRow, ...]
     """The card of the table, and then what stands beside it."""
     edits: tuple[OutboxRow, ...]
@@ -69,11 +71,15 @@ def plan(due: Collection[OutboxRow]) -> Plan:
     superseded = [row for row in needless if not _may_be_posted(row)]
     left = [row for row in rows if row not in needless]
     public = sorted(_of(left, PUBLIC), key=lambda row: (row.n, row.id))
+    beside = _of(left, BESIDE)
+    first = min((row.id for row in public), default=0)
+    earlier = [row for row in beside if row.id < first or row.kind == Kind.MOVED]
     edits = [Kind.PASSED_ON, Kind.RETIRE] if public else EDITS
     return Plan(
         personal=tuple(row for row in left if is_personal(row)),
+        earlier=tuple(earlier),
         public=tuple(public),
-        beside=tuple(_of(left, BESIDE)),
+        beside=tuple(row for row in beside if row not in earlier),
         cards=tuple(sorted(_of(left, CARDS), key=lambda row: CARDS.index(Kind(row.kind)))),
         edits=tuple(sorted(_of(left, edits), key=lambda row: EDITS.index(Kind(row.kind)))),
         superseded=tuple(superseded),

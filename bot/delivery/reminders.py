@@ -62,6 +62,7 @@ class ReminderDelivery(UserDelivery):
         assert row.user is not None, row
         if failure.kind is FailureKind.CLOSED:
             await self._store.users.set_unreachable(row.user, code=failure.code, time=self._clock.now())
+            await self._direct.look_up(row, row.user)
             return Next.SOON
         gone = failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN)
         if gone and await self._direct.withheld(row.user) is not None:

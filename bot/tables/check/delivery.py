@@ -28,6 +28,7 @@ TO_A_USER = (
     Kind.SEAT,
     Kind.NO_PERMISSION,
     Kind.CHANNEL_GONE,
+    Kind.REMOVED,
     Kind.THREAD_LOCKED,
     Kind.TOO_MANY_THREADS,
     Kind.REMOVED,
