@@ -18,6 +18,7 @@ WHERE game.id = ?
 
 SEATED = """
 SELECT seat.seat, seat.user, seat.computer, stand_in.user, stand_in.computer, vacation.begins, vacation.ends,
+    vacation.zone,
     coalesce(waiting.computer AND seat.user IS NOT NULL, 0), seat_offer.since, seat.seen
 FROM seat
 LEFT JOIN waiting ON waiting.game = seat.game AND waiting.seat = seat.seat
@@ -90,12 +91,13 @@ def _seat_row(
     stand_in_computer: str | None,
     begins: float | None,
     ends: float | None,
+    zone: str | None,
     moves_once: int,
     offered: float | None,
     seen: float | None,
 ) -> SeatRow:
     stood_in_for = stand_in is not None or stand_in_computer is not None
-    away = None if begins is None or ends is None else Away(begins, ends)
+    away = None if begins is None or ends is None or zone is None else Away(begins, ends, zone)
     playing = StandIn(stand_in, stand_in_computer) if stood_in_for else None
     return SeatRow(seat, user, computer, playing, away, bool(moves_once), offered, seen)
 

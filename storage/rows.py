@@ -45,6 +45,8 @@ class Away(Struct, frozen=True):
 
     begins: float
     ends: float
+    zone: str
+    """Time zone by which its days begin and end."""
 
     def covers(self, moment: float) -> bool:
         """Whether they are away at a moment."""

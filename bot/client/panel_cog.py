@@ -113,7 +113,7 @@ class PanelCog(commands.Cog):
             return True
         away = row.seated[pressed.seat].away
         assert away is not None
-        await respond(interaction, play_anyway(pressed, away.ends, user_words(interaction)))
+        await respond(interaction, play_anyway(pressed, away, user_words(interaction)))
         return False
 
     async def _update_panel(

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.screens.markup import bold, day, mention
+from bot.screens.markup import bold, mention
 from bot.screens.model import ActionRow, Screen, TableContext, plain_screen
+from bot.screens.moments import vacation_days
 from bot.screens.stand_ins import answers
 from games.words import Message, Verbatim, Words
 from storage.rows import GameRow, SeatRow, StoodIn, VacationRow
@@ -125,7 +126,8 @@ def absence_text(absence: Absence, game: GameRow, now: float, words: Words) -> s
     if away is None:
         withdrawn = absence.ended is not None and absence.ended.over <= absence.ended.begins
         return words.text(Message("away-withdrawn" if withdrawn else "away-back", {"name": name}))
-    span = {"name": name, "first": day(away.begins), "last": day(away.ends - 60)}
+    first, last = vacation_days(away, words)
+    span = {"name": name, "first": first, "last": last}
     parts = [Message("away-until" if away.begins <= now else "away-from-to", span)]
     parts.append(Message("away-clock-stands" if game.vacations else "away-clock-runs"))
     stand_in = absence.held.stand_in

@@ -11,7 +11,9 @@ from zoneinfo import ZoneInfo
 from babel.dates import format_date, format_skeleton
 from babel.units import format_unit
 
-from games.words import Message, Words
+from bot.timing.local_time import day_of
+from games.words import Message, Verbatim, Words
+from storage.rows import Away, VacationRow
 
 DAY, HOUR, MINUTE = 86_400, 3600, 60
 
@@ -46,6 +48,12 @@ def format_moment(moment: float, now: float, zone: str, words: Words, *, read_la
 def day_text(day: date, words: Words) -> str:
     """A day as text: "Mon, Jan 18"."""
     return str(format_skeleton("MMMEd", day, locale=words.locale))
+
+
+def vacation_days(away: Away | VacationRow, words: Words) -> tuple[Verbatim, Verbatim]:
+    """The first and the last day of a vacation as text, by the calendar of who is away."""
+    first, last = day_of(away.begins, away.zone), day_of(away.ends - MINUTE, away.zone)
+    return Verbatim(day_text(first, words)), Verbatim(day_text(last, words))
 
 
 def format_clock(minutes: int) -> str:

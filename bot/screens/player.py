@@ -11,7 +11,7 @@ from bot.screens.choice import ChoiceControls, PanelState, undo_buttons
 from bot.screens.custom_ids.game_help import Explain
 from bot.screens.custom_ids.thread import BoardInWords, BoardOf, OpenBoard
 from bot.screens.game_help import hint
-from bot.screens.markup import bold, day
+from bot.screens.markup import bold
 from bot.screens.model import (
     Block,
     Button,
@@ -26,6 +26,7 @@ from bot.screens.model import (
     text_screens,
     texts,
 )
+from bot.screens.moments import vacation_days
 from bot.screens.result import final_panel
 from bot.screens.symbols import with_symbol
 from bot.screens.text import FORECAST_LENGTH, cut, numbered_title
@@ -162,7 +163,7 @@ def _for_whom(context: TableContext, seat: int, words: Words) -> str:
     held = context.row.holder(seat)
     if held is None or held.away is None:
         return ""
-    last = day(held.away.ends - 60)
+    last = vacation_days(held.away, words)[1]
     if held.stand_in is not None:
         name = bold(context.names[seat])
         return words.text(Message("panel-stand-in", {"name": name, "last": last}))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.screens.custom_ids.vacations import AnswerStandIn, ComeBack
-from bot.screens.markup import bold, day
+from bot.screens.markup import bold
 from bot.screens.model import Button, Screen, Text, plain_screen, text_screen
-from bot.screens.moments import day_text
+from bot.screens.moments import day_text, vacation_days
 from bot.screens.text import numbered_title
 from bot.timing.local_time import day_of
 from games.words import Argument, Message, Verbatim, Words
@@ -44,7 +44,7 @@ def answers(vacation: int, nonce: int, words: Words) -> tuple[Button, ...]:
 
 def answered(vacation: VacationRow, name: str, now: float, words: Words, *, accepted: bool) -> Screen:
     """What somebody has answered who was asked to stand in; they may still change their mind."""
-    who = {"name": bold(name), "first": day(vacation.begins)}
+    who = {"name": bold(name), "first": vacation_days(vacation, words)[0]}
     if not accepted:
         return plain_screen(words.text(Message("stand-in-refused", who)))
     text = "stand-in-begins" if vacation.begins <= now else "stand-in-will-begin"
@@ -67,7 +67,7 @@ def stood_in_for(held: SeatRow, stand_in: str, game: int, words: Words) -> Scree
     """What somebody is told who looks at their seat while somebody else plays it."""
     assert held.stand_in is not None
     text = "stand-in-plays" if held.stand_in.user is not None else "stand-in-computer-plays"
-    until = day(held.away.ends - 60) if held.away is not None else Verbatim("")
+    until = vacation_days(held.away, words)[1] if held.away is not None else Verbatim("")
     said = words.text(Message(text, {"name": bold(stand_in), "last": until}))
     return Screen((Text(said), (Button(ComeBack(game), words.text(Message("button-back-now")), "primary"),)))
 

@@ -23,7 +23,7 @@ from bot.screens.custom_ids.vacations import (
     VacationBegin,
     VacationEnd,
 )
-from bot.screens.markup import bold, day
+from bot.screens.markup import bold
 from bot.screens.model import (
     ActionRow,
     Block,
@@ -35,7 +35,7 @@ from bot.screens.model import (
     UserSelect,
     texts,
 )
-from bot.screens.moments import day_text
+from bot.screens.moments import day_text, vacation_days
 from bot.screens.settings_parts import OVERVIEW, VACATION, back_button, page_button
 from bot.screens.stand_ins import table_line
 from bot.screens.text import cut
@@ -43,7 +43,7 @@ from bot.timing.local_time import day_of
 from bot.timing.vacation_days import DAYS_A_YEAR
 from bot.timing.vacations import VacationPlan
 from games.words import Argument, Message, Words
-from storage.rows import GameRow
+from storage.rows import Away, GameRow
 
 DAYS_ON_A_PAGE = OPTIONS - 2
 """Days of a select beside the options that lead to earlier and to later ones."""
@@ -235,12 +235,12 @@ def _again(words: Words) -> Button:
     return Button(SettingsPage(VACATION), words.text(Message("button-other-days")))
 
 
-def play_anyway(pressed: CustomId, until: float, words: Words) -> Screen:
+def play_anyway(pressed: CustomId, away: Away, words: Words) -> Screen:
     """The question before somebody plays during their own vacation."""
     encoded = PlayAnyway(pressed.encode())
     return Screen(
         (
-            Text(words.text(Message("vacation-play-anyway", {"last": day(until - 60)}))),
+            Text(words.text(Message("vacation-play-anyway", {"last": vacation_days(away, words)[1]}))),
             (
                 Button(encoded, words.text(Message("button-play-anyway")), "primary"),
                 Button(SettingsPage(VACATION), words.text(Message("button-vacation"))),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.screens.markup import day, distance, moment
 from bot.screens.model import TableContext
+from bot.screens.moments import vacation_days
 from bot.screens.names import escaped
 from bot.screens.symbols import with_symbol
 from games.words import Message, Verbatim, Words
@@ -97,7 +98,7 @@ def away_texts(context: TableContext, seat: int, words: Words) -> tuple[str, ...
         return ()
     found = []
     if held.away is not None and held.away.covers(context.now):
-        last = day(held.away.ends - 60)
+        last = vacation_days(held.away, words)[1]
         found.append(words.text(Message("waits-away", {"last": last})))
     if held.stand_in is not None and held.stand_in.user is None:
         found.append(words.text(Message("waits-computer-plays")))

@@ -1,11 +1,13 @@
 """Moments as a phone shows them, in the reader's zone and language."""
 
 from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 
 from bot.locales import general_words
-from bot.screens.moments import format_clock_of_discord, format_duration, format_moment
+from bot.screens.moments import format_clock_of_discord, format_duration, format_moment, vacation_days
+from storage.rows import Away
 
 THURSDAY = datetime(2026, 1, 1, 12, tzinfo=UTC).timestamp()
 HOUR = 3600.0
@@ -70,3 +72,11 @@ def test_a_duration_has_two_units(seconds: float, english: str, german: str, rus
 def test_a_clock_reads_as_in_discord(minutes: int, american: str, british: str) -> None:
     assert format_clock_of_discord(minutes, "en-US") == american
     assert format_clock_of_discord(minutes, "en-GB") == british
+
+
+def test_the_days_of_a_vacation_are_those_of_who_is_away() -> None:
+    begins = datetime(2027, 1, 16, tzinfo=ZoneInfo("Pacific/Auckland")).timestamp()
+    away = Away(begins, begins + 3 * 86_400, "Pacific/Auckland")
+    called = {locale: vacation_days(away, general_words(locale)) for locale in ("en", "de")}
+    assert [str(each) for each in called["en"]] == ["Sat, Jan 16", "Mon, Jan 18"]
+    assert [str(each) for each in called["de"]] == ["Sa., 16. Jan.", "Mo., 18. Jan."]

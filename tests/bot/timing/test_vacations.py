@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from bot.tables.check import checking
 from sandbox import Channel, MessageView, User
 from tests.bot.timing.conftest import Tell
@@ -75,7 +77,8 @@ def notices(thread: Channel) -> list[str]:
 
 
 def day(moment: str) -> str:
-    return f"<t:{int(at(moment))}:D>"
+    """The day of a moment, by the calendar of who is away, as English texts call it."""
+    return f"{date(2027, 1, int(moment[:2])):%a, %b %d}"
 
 
 LAST = day("20 23:59")
