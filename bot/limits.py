@@ -67,6 +67,10 @@ NO_SERVER_IN_COMMON = 50278
 """Error code: the bot and the user are on no server together."""
 THREAD_EXISTS = 160004
 """Error code: the message has a thread already."""
+TAGS_MODERATED = 40066
+"""Error code: a post must have a tag, and all of them are for moderators."""
+TAG_REQUIRED = 40067
+"""Error code: a post must have a tag."""
 THREAD_LOCKED = 160005
 """Error code: nobody but moderators can write in the thread."""
 TOO_MANY_THREADS = 160006

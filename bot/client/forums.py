@@ -66,6 +66,11 @@ def can_be_opened(forum: discord.ForumChannel) -> bool:
     return not forum.flags.require_tag or (tag is not None and may_apply(forum, tag))
 
 
+def lacks_tag(forum: discord.ForumChannel, game: GameRow) -> bool:
+    """Whether a forum requires a tag, and the bot may not give that of a table."""
+    return forum.flags.require_tag and not applied(forum, game)
+
+
 def can_add_tags(forum: discord.ForumChannel) -> bool:
     """Whether the bot may create the tags a forum lacks, and there is room for them."""
     number = len(forum.available_tags) + len(missing_tags(forum))

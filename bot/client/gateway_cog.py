@@ -85,9 +85,9 @@ class GatewayCog(commands.Cog):
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
     ) -> None:
-        """Permissions may be given."""
+        """Permissions may be given, and tags of a forum."""
         bot = channel.guild.me
-        if before.permissions_for(bot) != channel.permissions_for(bot):
+        if before.permissions_for(bot) != channel.permissions_for(bot) or _tags(before) != _tags(channel):
             await self._retry(channel.guild)
 
     @commands.Cog.listener()
@@ -154,3 +154,11 @@ class GatewayCog(commands.Cog):
 def _older(played: Iterable[tuple[int, int]], than: int) -> list[int]:
     """The games whose newest message is older than a Discord id."""
     return [game for game, message in played if message < than]
+
+
+def _tags(channel: discord.abc.GuildChannel) -> object:
+    """What a forum says of tags; nothing of other channels."""
+    if not isinstance(channel, discord.ForumChannel):
+        return None
+    tags = [(tag.id, tag.name, tag.moderated) for tag in channel.available_tags]
+    return channel.flags.require_tag, tags

@@ -55,8 +55,8 @@ TOLD = (
 )
 LATER = "Stays due. Tried again after a growing delay."
 TAGS = (
-    "Stays due. Tried again after a growing delay, by the tags there are then;"
-    " `/setup` says which are missing."
+    "Stays due. The host and the server's owner are told once what to do,"
+    " `/setup` says which tags are missing. Tried again when the tags change, and every hour."
 )
 
 CODES: Mapping[int, Code] = {
@@ -74,7 +74,11 @@ CODES: Mapping[int, Code] = {
         " The card of a lobby is posted anew; a thread is opened beside a deleted card.",
     ),
     10013: Code("Unknown user", FailureKind.CLOSED, CALLED),
-    10087: Code("Unknown tag of a forum", FailureKind.PASSING, TAGS),
+    10087: Code(
+        "Unknown tag of a forum",
+        FailureKind.PASSING,
+        "Stays due. Tried again after a growing delay, by the tags there are then.",
+    ),
     20026: Code("Messages blocked as harmful", FailureKind.PASSING, LATER),
     30046: Code("Too many edits of messages older than an hour", FailureKind.PASSING, LATER),
     40003: Code(
@@ -83,8 +87,8 @@ CODES: Mapping[int, Code] = {
         "Stays due. The seat is called in the thread meanwhile."
         " No new direct messages are opened for a minute.",
     ),
-    40066: Code("All tags of a forum are for moderators", FailureKind.PASSING, TAGS),
-    40067: Code("A post without the tag its forum requires", FailureKind.PASSING, TAGS),
+    40066: Code("All tags of a forum are for moderators", FailureKind.FORBIDDEN, TAGS),
+    40067: Code("A post without the tag its forum requires", FailureKind.FORBIDDEN, TAGS),
     40333: Code("Blocked by Discord's protection", FailureKind.PASSING, LATER),
     50001: Code("Missing access", FailureKind.FORBIDDEN, TOLD),
     50007: Code("Cannot send messages to this user", FailureKind.CLOSED, CALLED),

@@ -10,6 +10,7 @@ import discord
 
 from bot.client.forums import applied
 from bot.client.members import Members
+from bot.delivery.failures import FailureKind, failure_of
 from bot.delivery.posting import Poster, has_mark
 from bot.delivery.snowflakes import with_margin
 from bot.limits import THREAD_NAME
@@ -71,7 +72,9 @@ class ForumPosts:
         await self._poster.turn()
         try:
             await thread.edit(**changes)
-        except (discord.Forbidden, discord.NotFound) as error:
+        except discord.HTTPException as error:
+            if failure_of(error).kind not in (FailureKind.FORBIDDEN, FailureKind.GONE):
+                raise
             log.warning("game %d: its post is not tagged: %s", game.id, error)
 
     async def _changes(

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import discord
 
+from bot.client.forums import lacks_tag
 from bot.client.members import Members
 from bot.client.new_place import find_member, free_channels, may_choose
 from bot.client.threads import missing_permissions, required
@@ -14,7 +15,7 @@ from bot.clock import Clock
 from bot.delivery.deliverer import Next, NotYet
 from bot.delivery.direct import DirectMessages, UserDelivery
 from bot.delivery.failures import Failure, FailureKind
-from bot.limits import THREAD_LOCKED, TOO_MANY_THREADS
+from bot.limits import TAG_REQUIRED, TAGS_MODERATED, THREAD_LOCKED, TOO_MANY_THREADS
 from bot.locales import game_words
 from bot.screens import new_place, notices
 from bot.screens.model import Screen
@@ -37,6 +38,7 @@ PROBLEMS = (
     Kind.CHANNEL_GONE,
     Kind.THREAD_LOCKED,
     Kind.TOO_MANY_THREADS,
+    Kind.FORUM_TAGS,
     Kind.REMOVED,
 )
 """What can be wrong with a place."""
@@ -68,7 +70,7 @@ class Places:
         if server is None:
             await self._tell_removed(game)
             return Next.LATER
-        if row.attempts < PATIENCE and not _is_plain(problem, server, game.channel):
+        if row.attempts < PATIENCE and not _is_plain(problem, server, game):
             return Next.SOON
         owner = server.owner_id
         if problem is Kind.CHANNEL_GONE:
@@ -130,18 +132,30 @@ def _is_known(client: discord.Client, server: discord.Guild | None) -> bool:
     return client.is_ready() if server is None else not server.unavailable
 
 
-def _is_plain(problem: Kind, server: discord.Guild, channel: int) -> bool:
+def _is_plain(problem: Kind, server: discord.Guild, game: GameRow) -> bool:
     """Whether what is known of a server agrees with the failure."""
     if problem is Kind.NO_PERMISSION:
-        return bool(missing_in(server, channel))
-    return problem is not Kind.CHANNEL_GONE or server.get_channel(channel) is None
+        return bool(missing_in(server, game.channel))
+    if problem is Kind.FORUM_TAGS:
+        return _lacks_tag(server, game)
+    return problem is not Kind.CHANNEL_GONE or server.get_channel(game.channel) is None
+
+
+def _lacks_tag(server: discord.Guild, game: GameRow) -> bool:
+    forum = server.get_channel(game.channel)
+    return isinstance(forum, discord.ForumChannel) and lacks_tag(forum, game)
 
 
 def problem_of(failure: Failure) -> Kind:
     """What is wrong with a place where a message to all failed."""
     if failure.kind is FailureKind.GONE:
         return Kind.CHANNEL_GONE
-    by_code = {THREAD_LOCKED: Kind.THREAD_LOCKED, TOO_MANY_THREADS: Kind.TOO_MANY_THREADS}
+    by_code = {
+        THREAD_LOCKED: Kind.THREAD_LOCKED,
+        TOO_MANY_THREADS: Kind.TOO_MANY_THREADS,
+        TAGS_MODERATED: Kind.FORUM_TAGS,
+        TAG_REQUIRED: Kind.FORUM_TAGS,
+    }
     return by_code.get(failure.code, Kind.NO_PERMISSION)
 
 
@@ -213,6 +227,8 @@ class NoticeDelivery(UserDelivery):
             return notices.thread_locked(game, server.name, words)
         if problem is Kind.TOO_MANY_THREADS:
             return notices.too_many_threads(game, server.name, words)
+        if problem is Kind.FORUM_TAGS:
+            return notices.forum_tags(game, server.name, words) if _lacks_tag(server, game) else None
         missing = missing_in(server, game.channel)
         return notices.missing_permissions(missing or required(forum=game.forum), game, server.name, words)
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from bot.screens.model import Screen, plain_screen
 from bot.screens.names import clean_name, escaped
 from bot.screens.permissions import permission_name
+from bot.screens.text import numbered_title
 from games.words import Argument, Message, Verbatim, Words
-from storage.rows import LOBBY, GameRow
+from storage.rows import LOBBY, PLAYING, GameRow
 
 MOST_NAMED = 10
 """Tables that are named in one notice."""
@@ -59,6 +60,17 @@ def too_many_threads(game: GameRow, server: str, words: Words) -> Screen:
     """The server of a game has no room for its thread, or that of a table in a forum for its post."""
     about: dict[str, Argument] = {"server": _name(server), "game": _title(words)}
     text = "notice-too-many-threads-lobby" if game.stage == LOBBY else "notice-too-many-threads"
+    return plain_screen(words.text(Message(text, about)))
+
+
+def forum_tags(game: GameRow, server: str, words: Words) -> Screen:
+    """The forum of a game requires a tag, and has none that the bot may give."""
+    about: dict[str, Argument] = {
+        "channel": f"<#{game.channel}>",
+        "server": _name(server),
+        "table": Verbatim(numbered_title(game.id, words)),
+    }
+    text = "notice-forum-tags" if game.stage == PLAYING else "notice-forum-tags-lobby"
     return plain_screen(words.text(Message(text, about)))
 
 

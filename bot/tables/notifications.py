@@ -72,6 +72,8 @@ class Kind(StrEnum):
     """To the host and the server's owner: the thread is locked."""
     TOO_MANY_THREADS = "too-many-threads"
     """To the host and the server's owner: the server has no room for the thread."""
+    FORUM_TAGS = "forum-tags"
+    """To the host and the server's owner: the forum requires a tag, and has none that the bot may give."""
     REMOVED = "removed"
     """To all people at the tables of a server: the bot is not on it any more."""
     REMIND = "remind"

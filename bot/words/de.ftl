@@ -751,6 +751,12 @@ notice-lobby-gone = Der Kanal mit deinem Tisch **{ $game }** wurde gelöscht; de
 notice-thread-locked = Der Thread { $thread } auf **{ $server }** ist gesperrt; ich kann dort nicht mehr schreiben.
     Die Partie **{ $game }** geht per Direktnachricht weiter. Was in den Thread gehört, folgt, sobald er entsperrt ist.
     Was zu tun ist: Wer den Server verwaltet, entsperrt den Thread.
+notice-forum-tags = { $table }: In { $channel } auf **{ $server }** braucht jeder Beitrag ein Tag, und keins darf ich ihm geben.
+    Die Partie geht per Direktnachricht weiter. Sie bekommt ihren Beitrag, sobald das geklärt ist.
+    Was zu tun ist: Wer den Server verwaltet, sieht bei `/einrichten` nach; dort stehen die fehlenden Tags und lassen sich erstellen.
+notice-forum-tags-lobby = { $table }: In { $channel } auf **{ $server }** braucht jeder Beitrag ein Tag, und keins darf ich ihm geben.
+    Der Tisch bekommt seinen Beitrag, sobald das geklärt ist.
+    Was zu tun ist: Wer den Server verwaltet, sieht bei `/einrichten` nach; dort stehen die fehlenden Tags und lassen sich erstellen.
 notice-too-many-threads = Auf **{ $server }** sind so viele Threads offen, wie Discord erlaubt; eine Partie **{ $game }** bekommt deshalb keinen.
     Die Partie geht per Direktnachricht weiter. Sie bekommt ihren Thread, sobald Platz ist.
     Was zu tun ist: Wer den Server verwaltet, schließt Threads, die niemand mehr braucht.

@@ -751,6 +751,12 @@ notice-lobby-gone = The channel with your table of **{ $game }** was deleted, so
 notice-thread-locked = The thread { $thread } on **{ $server }** is locked, and I cannot write there any more.
     The game of **{ $game }** goes on by direct message. What belongs in the thread follows as soon as it is unlocked.
     What to do: whoever manages the server unlocks the thread.
+notice-forum-tags = { $table }: every post in { $channel } on **{ $server }** must have a tag, and there is none I may give it.
+    The game goes on by direct message. It gets its post as soon as that is settled.
+    What to do: whoever manages the server looks at `/setup`, which shows the missing tags and can create them.
+notice-forum-tags-lobby = { $table }: every post in { $channel } on **{ $server }** must have a tag, and there is none I may give it.
+    The table gets its post as soon as that is settled.
+    What to do: whoever manages the server looks at `/setup`, which shows the missing tags and can create them.
 notice-too-many-threads = **{ $server }** has as many open threads as Discord allows, so a game of **{ $game }** gets none.
     The game goes on by direct message. It gets its thread as soon as there is room.
     What to do: whoever manages the server closes threads that nobody needs any more.

@@ -31,6 +31,7 @@ TO_A_USER = (
     Kind.REMOVED,
     Kind.THREAD_LOCKED,
     Kind.TOO_MANY_THREADS,
+    Kind.FORUM_TAGS,
     Kind.REMOVED,
     Kind.INVITATION_OVER,
     Kind.REMIND,

@@ -630,10 +630,15 @@ async def test_a_running_table_gets_its_post_once_the_forum_has_the_tag_it_requi
     await world.anna.press(table_card(world, before), "Start").answer()
     await world.wait_until_idle()
     before.delete()
-    await world.sandbox.until(lambda: any(request.code == 40067 for request in world.sandbox.requests))
+    must = "must have a tag, and there is none I may give it.\nThe game goes on by direct message."
+    await world.anna.until(lambda: any(must in each.plain_text for each in world.anna.direct_messages()))
+    await world.wait_until_idle()
+    told = [each for each in world.anna.direct_messages() if must in each.plain_text]
+    assert [f"in <#{forum.id}> on **Club** {must}" in each.text for each in told] == [True]
+    assert "looks at `/setup`" in told[0].plain_text
     world.guild.grant("manage_channels")
     await press(manager, await opened(world, manager, "rights"), "Create tags")
-    world.bot.outbox.retry(1)
     await world.anna.until(lambda: world.anna.threads(forum))
     await world.wait_until_idle()
     assert (await posted(world, forum)).tags == ["Running"]
+    assert not any(must in each.plain_text for each in world.ben.direct_messages())

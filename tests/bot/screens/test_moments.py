@@ -78,5 +78,5 @@ def test_the_days_of_a_vacation_are_those_of_who_is_away() -> None:
     begins = datetime(2027, 1, 16, tzinfo=ZoneInfo("Pacific/Auckland")).timestamp()
     away = Away(begins, begins + 3 * 86_400, "Pacific/Auckland")
     called = {locale: vacation_days(away, general_words(locale)) for locale in ("en", "de")}
-    assert [str(each) for each in called["en"]] == ["Sat, Jan 16", "Mon, Jan 18"]
-    assert [str(each) for each in called["de"]] == ["Sa., 16. Jan.", "Mo., 18. Jan."]
+    assert [each.text for each in called["en"]] == ["Sat, Jan 16", "Mon, Jan 18"]
+    assert [each.text for each in called["de"]] == ["Sa., 16. Jan.", "Mo., 18. Jan."]

@@ -326,6 +326,7 @@ def test_notices_can_be_sent(locale: str) -> None:
             new_place.moved(game, words),
             notices.thread_locked(game, server, words),
             notices.too_many_threads(game, server, words),
+            notices.forum_tags(game, server, words),
         ):
             check(screen)
             assert words.text(Message("title")) in screen.text or f"<#{game.channel}>" in screen.text
