@@ -5,29 +5,22 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
+from bot.client.bot_cog import BotCog
 from bot.delivery.places import missing_in
 from bot.delivery.thread import NEWEST
 from bot.limits import NO_SERVER_IN_COMMON
 from bot.tables.notifications import Kind
 from storage.rows import LOBBY
 
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
-
 log = logging.getLogger(__name__)
 
 
-class GatewayCog(commands.Cog):
+class GatewayCog(BotCog):
     """Tells the outbox what has changed."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its listeners are added by `bot.add_cog`."""
-        self._bot = bot
 
     # Servers
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 import games
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.components import files, layout
 from bot.client.handlers import handles
 from bot.client.lobby_cog import COMPUTER
@@ -38,12 +39,12 @@ PLAYERS = 3
 log = logging.getLogger(__name__)
 
 
-class GreetingCog(commands.Cog):
+class GreetingCog(BotCog):
     """Posts the greeting; *Play now* and *Introductory game*."""
 
     def __init__(self, bot: Tabellarius) -> None:
         """Its handlers are added by `bot.add_cog`."""
-        self._bot = bot
+        super().__init__(bot)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Locks of servers that are greeted, and of users for whom a game begins."""
         self._greeted: set[int] = set()

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from discord.ext import commands
-
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.responses import UserError, respond, selected_user, tell, user_words
@@ -26,16 +23,9 @@ from games.words import Message, Verbatim
 from storage.errors import NotInvited, TableFull
 from storage.rows import GameRow
 
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
-
-class GuestCog(commands.Cog):
+class GuestCog(BotCog):
     """Handlers of the controls."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     @handles(OpenGuests, Reply.PRIVATE)
     async def _open(self, interaction: Interaction, pressed: OpenGuests) -> None:

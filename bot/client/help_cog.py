@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
-from discord.ext import commands
 
 import games
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import answer, respond, user_locale
@@ -20,16 +18,9 @@ from bot.tables.errors import NotYours
 from games.words import Message
 from storage.rows import GameRow
 
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
-
-class HelpCog(commands.Cog):
+class HelpCog(BotCog):
     """Help on a game, by pages; help on what a seat is asked."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its command and handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     @app_commands.command(name=localized("help"), description=localized("help", about=True))
     async def help(self, interaction: Interaction) -> None:

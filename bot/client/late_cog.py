@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from discord.ext import commands
-
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, tell, user_words
 from bot.locales import game_words
@@ -17,16 +14,9 @@ from bot.timing.late import LateYourself, Settled
 from games.words import Message
 from storage.rows import GameRow
 
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
-
-class LateCog(commands.Cog):
+class LateCog(BotCog):
     """Handlers of the controls."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     @handles(AnswerLate, Reply.UPDATE)
     async def _answer(self, interaction: Interaction, pressed: AnswerLate) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands
-from discord.ext import commands
 
 import games
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, tell, user_locale, user_words
@@ -36,9 +36,6 @@ from games.words import Message
 from storage.errors import NotInvited, NotSeated
 from storage.lobby_seats import Terms
 from storage.rows import ASK, COMPUTER_MOVES, GameRow
-
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
 COMPUTER = "careful"
 """Name of the computer player that the button adds."""
@@ -79,12 +76,8 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
     return play
 
 
-class LobbyCog(commands.Cog):
+class LobbyCog(BotCog):
     """`/play`, and the controls of a lobby's card."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its commands and handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     async def cog_load(self) -> None:
         """Add the command, which depends on the games there are."""

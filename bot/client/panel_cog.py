@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
-from typing import TYPE_CHECKING
-
-from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import pressed_message, respond, user_locale, user_words
 from bot.screens.custom_ids.panel import ALL, ChooseRest, Confirm, Look, PanelId, Pick, Undo
@@ -19,16 +17,9 @@ from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from storage.errors import DuplicateInteraction
 from storage.rows import GameRow
 
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
-
-class PanelCog(commands.Cog):
+class PanelCog(BotCog):
     """Handlers of a panel: each does what was pressed if the panel is up to date, and updates the panel."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     @handles(Pick, Reply.UPDATE)
     async def _pick(self, interaction: Interaction, pressed: Pick) -> None:

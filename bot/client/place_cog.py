@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 import discord
-from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.new_place import can_go_on, find_member, free_channels, is_deleted, may_choose
 from bot.client.responses import UserError, respond, user_locale
@@ -18,18 +17,11 @@ from bot.screens.custom_ids.table_menu import ChooseChannel, MoveTable
 from games.words import Verbatim
 from storage.rows import LOBBY, GameRow
 
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
-
 log = logging.getLogger(__name__)
 
 
-class PlaceCog(commands.Cog):
+class PlaceCog(BotCog):
     """Handlers of the controls."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     @handles(ChooseChannel, Reply.UPDATE)
     async def _choose(self, interaction: Interaction, pressed: ChooseChannel) -> None:

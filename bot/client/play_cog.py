@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.progress import ProgressMessages
@@ -34,12 +34,12 @@ if TYPE_CHECKING:
     from bot.app import Tabellarius
 
 
-class PlayCog(commands.Cog):
+class PlayCog(BotCog):
     """`/games`, `/move`, `/board`, `/replay`, and the buttons that open the same."""
 
     def __init__(self, bot: Tabellarius) -> None:
         """Its commands and handlers are added by `bot.add_cog`."""
-        self._bot = bot
+        super().__init__(bot)
         self._replaying: set[int] = set()
         """Users whose replay is being made."""
 

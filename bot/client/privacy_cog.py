@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from discord import app_commands
-from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.responses import answer, respond, user_words
 from bot.screens import privacy as screens
 from bot.screens.custom_ids.settings import DataFile, EraseData, PrivacyPage
 
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
-
-class PrivacyCog(commands.Cog):
+class PrivacyCog(BotCog):
     """The command, and the controls of its page."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its command and handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     @app_commands.command(name=localized("privacy"), description=localized("privacy", about=True))
     @for_users

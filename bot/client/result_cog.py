@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
-
-from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, user_locale, user_words
 from bot.client.table_place import place_to_play_again
@@ -17,18 +15,11 @@ from bot.screens.model import text_screen
 from games.words import Message, Verbatim
 from storage.rows import LOBBY, OVER, GameRow
 
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
-
 log = logging.getLogger(__name__)
 
 
-class ResultCog(commands.Cog):
+class ResultCog(BotCog):
     """Handlers of the controls of a game that is over."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     @handles(LookBack, Reply.PRIVATE)
     async def _look_back(self, interaction: Interaction, pressed: LookBack) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from discord.ext import commands
 from msgspec import structs
 
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.responses import (
@@ -36,16 +34,9 @@ from storage.errors import KnowsAnotherSeat
 from storage.holders import RETURNED
 from storage.rows import OVER
 
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
-
-class SeatsCog(commands.Cog):
+class SeatsCog(BotCog):
     """Handlers of the controls."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     @handles(OfferSeat, Reply.UPDATE)
     async def _offer(self, interaction: Interaction, pressed: OfferSeat) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands
-from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, suggest, user_locale, user_words
@@ -25,9 +25,6 @@ from bot.timing.schedule import MOST_QUIET
 from bot.timing.settings import UserSettings
 from bot.timing.zones import Place, find_places, is_called, places_by_hour, present_name
 from games.words import Verbatim
-
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
 USUAL_QUIET = 9 * 60
 """Minutes of quiet hours of which only the beginning was chosen."""
@@ -52,12 +49,8 @@ PAGES: Mapping[str, str] = {
 """The settings, and the page each stands on."""
 
 
-class SettingsCog(commands.Cog):
+class SettingsCog(BotCog):
     """The command, and the controls of its pages."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its command and handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     @app_commands.command(name=localized("settings"), description=localized("settings", about=True))
     @for_users

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.client import forums
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, user_words
@@ -24,9 +24,6 @@ from bot.screens.server_view import OVERVIEW, PEOPLE, PLACE, TABLES
 from bot.screens.settings_parts import NONE
 from bot.tables.notifications import Kind
 from bot.tables.server_settings import ServerSettings
-
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
 PAGES = {
     "channel": PLACE,
@@ -45,12 +42,8 @@ UNTIL_KNOWN_SECONDS = 5.0
 log = logging.getLogger(__name__)
 
 
-class SetupCog(commands.Cog):
+class SetupCog(BotCog):
     """The command, and the controls of its pages."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its command and handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     @app_commands.command(name=localized("setup"), description=localized("setup", about=True))
     @app_commands.guild_only()

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from discord.ext import commands
-
 import games
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, tell, user_words
 from bot.client.table_cog import manages
@@ -21,16 +18,9 @@ from games.words import Message
 from storage.lobby_seats import BY_HOST, BY_MANAGER
 from storage.rows import GameRow
 
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
-
-class StartCog(commands.Cog):
+class StartCog(BotCog):
     """Handlers of the controls."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     @handles(Start, Reply.UPDATE)
     async def _start(self, interaction: Interaction, pressed: Start) -> None:

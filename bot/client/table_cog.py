@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands
-from discord.ext import commands
 from msgspec import structs
 
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.new_place import is_deleted
 from bot.client.responses import UserError, answer, respond, user_locale
 from bot.locales import game_words
-from bot.screens.custom_ids import parse
+from bot.screens.custom_ids import parse_pressed
 from bot.screens.custom_ids.sure import AskSure, Drastic
 from bot.screens.custom_ids.table_menu import BackToTable, ChooseTable, OpenTableMenu
 from bot.screens.menu import TableMenu
@@ -26,16 +26,9 @@ from bot.tables.notifications import Kind
 from games.words import Message
 from storage.rows import OVER, PLAYING, GameRow
 
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
-
-class TableCog(commands.Cog):
+class TableCog(BotCog):
     """`/table`, and the way back to it."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its command and handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     @app_commands.command(name=localized("table"), description=localized("table", about=True))
     @for_users
@@ -69,11 +62,9 @@ class TableCog(commands.Cog):
     @handles(AskSure, Reply.UPDATE)
     async def _ask_sure(self, interaction: Interaction, pressed: AskSure) -> None:
         try:
-            inner = parse(pressed.pressed)
+            inner = parse_pressed(pressed, Drastic)
         except ValueError:
             raise UserError("error-no-such-control") from None
-        if not isinstance(inner, Drastic):
-            raise UserError("error-no-such-control")
         row = await self._bot.tables.game(inner.game)
         await respond(interaction, sure_screen(inner, game_words(user_locale(interaction), row.name)))
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
-
-from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
-from bot.client.responses import UserError, pressed_message, respond, user_locale, user_words
+from bot.client.responses import UserError, pressed_message, respond, selected_user, user_locale, user_words
 from bot.delivery.stand_ins import game_titles
 from bot.screens import stand_ins, vacation_page
-from bot.screens.custom_ids import parse
+from bot.screens.custom_ids import parse_pressed
 from bot.screens.custom_ids.custom_id import number
 from bot.screens.custom_ids.panel import PanelId
 from bot.screens.custom_ids.vacations import (
@@ -37,16 +35,9 @@ from games.words import Verbatim
 from storage.errors import AlreadyAway
 from storage.rows import GameRow, StandIn
 
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
-
-class VacationCog(commands.Cog):
+class VacationCog(BotCog):
     """Handlers of the controls."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     async def show(self, interaction: Interaction) -> None:
         """Show the page of the settings."""
@@ -126,9 +117,7 @@ class VacationCog(commands.Cog):
 
     @handles(AskStandIn, Reply.UPDATE)
     async def _ask_stand_in(self, interaction: Interaction, pressed: AskStandIn) -> None:
-        if not pressed.user.isdecimal():
-            raise UserError("error-no-such-control")
-        user = int(pressed.user)
+        user = selected_user(interaction, pressed.user)
         if user == interaction.user.id or is_bot(interaction, user):
             raise UserError("error-stand-in-nobody")
         try:
@@ -202,11 +191,9 @@ class VacationCog(commands.Cog):
     @handles(PlayAnyway, Reply.UPDATE)
     async def _play_anyway(self, interaction: Interaction, pressed: PlayAnyway) -> None:
         try:
-            inner = parse(pressed.pressed)
+            inner = parse_pressed(pressed, PanelId)
         except ValueError:
             raise UserError("error-no-such-control") from None
-        if not isinstance(inner, PanelId):
-            raise UserError("error-no-such-control")
         await self._come_back(interaction)
         await self._bot.handle(interaction, inner)
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
-from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, user_locale
@@ -16,16 +14,9 @@ from bot.screens.custom_ids.result import VerifyDraws
 from bot.screens.fair_chance import fair_chance
 from storage.rows import GameRow
 
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
-
-class VerifyCog(commands.Cog):
+class VerifyCog(BotCog):
     """`/verify`."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its command is added by `bot.add_cog`."""
-        self._bot = bot
 
     @app_commands.command(name=localized("verify"), description=localized("verify", about=True))
     async def verify(self, interaction: Interaction) -> None:

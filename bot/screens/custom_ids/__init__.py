@@ -6,6 +6,7 @@ Templates never change, since old messages keep their ids; no two may begin alik
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 from bot.screens.custom_ids import (
     agreements,
@@ -27,6 +28,8 @@ from bot.screens.custom_ids import (
 )
 from bot.screens.custom_ids.custom_id import CustomId, PressedId
 
+Kind = TypeVar("Kind", bound=CustomId)
+
 MODULES = (
     *(greeting, game_help, lobby, options, guests, thread, table_menu, sure, seats, agreements, reminders),
     *(settings, setup, vacations, result, panel),
@@ -47,6 +50,14 @@ def parse(custom_id: str, values: Sequence[str] = ()) -> CustomId:
     if kind is None:
         raise ValueError(f"{custom_id!r} is no custom id of this program")
     return kind.decode(custom_id).with_values(values)
+
+
+def parse_pressed(custom_id: PressedId, kind: type[Kind]) -> Kind:
+    """The other control that was pressed, which is of a kind. Raises ValueError."""
+    pressed = parse(custom_id.pressed)
+    if not isinstance(pressed, kind):
+        raise ValueError(f"{custom_id.pressed!r} is no {kind.__name__}")
+    return pressed
 
 
 def table_of(custom_id: CustomId) -> int | None:
