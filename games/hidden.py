@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from operator import is_not
-from typing import Any, TypeVar
+from types import UnionType
+from typing import Any, TypeVar, Union, final, get_args, get_origin
 
 from msgspec import Struct, structs
 
@@ -25,6 +27,7 @@ def piece_text(kind: str, face: str) -> str:
     return f"{kind}-{face}"
 
 
+@final
 class Piece(Struct, frozen=True):
     """A piece, or another value, whose face not everybody may see."""
 
@@ -57,13 +60,10 @@ class Piece(Struct, frozen=True):
 
 T = TypeVar("T")
 
-_PLAIN: frozenset[type] = frozenset({str, int, bool, type(None)})
+_PLAIN: frozenset[type] = frozenset({str, int, float, bool, type(None)})
 
-_SHARED: set[type] = set(_PLAIN)
-"""Types whose values never change, as far as they were met: copies share them."""
-
-_FIELDS: dict[type, tuple[str, ...]] = {}
-"""Structs that change, as far as they were met -> their fields."""
+_BARE: set[type] = set(_PLAIN)
+"""Types in whose values there are no pieces, as far as they were met."""
 
 
 def copied(value: T) -> T:
@@ -73,33 +73,33 @@ def copied(value: T) -> T:
 
 
 def _copied(value: Any) -> Any:
-    kind = type(value)
-    if kind in _SHARED:
-        return value
-    if kind in _FIELDS:
-        return kind(*_copied([getattr(value, name) for name in _FIELDS[kind]]))
+    if isinstance(value, Struct):
+        changing = _changing(type(value))
+        if changing is None:
+            return value
+        twin = structs.replace(value)
+        for name, copy in changing:
+            setattr(twin, name, copy(getattr(twin, name)))
+        return twin
     if isinstance(value, list):
-        return [each if type(each) in _SHARED else _copied(each) for each in value]
+        return [each if type(each) in _PLAIN else _copied(each) for each in value]
     if isinstance(value, dict):
-        return {key: each if type(each) in _SHARED else _copied(each) for key, each in value.items()}
-    if isinstance(value, Struct) and not value.__struct_config__.frozen:
-        _FIELDS[kind] = value.__struct_fields__
-        return _copied(value)
-    _SHARED.add(kind)
+        return {key: each if type(each) in _PLAIN else _copied(each) for key, each in value.items()}
     return value
 
 
 def map_pieces(value: Any, change: Callable[[Piece], Piece]) -> Any:
     """The value with every piece in it changed; a state is changed in place, an event made anew."""
-    if type(value) in _PLAIN:
-        return value
-    if isinstance(value, Piece):
+    kind = type(value)
+    if kind is Piece:
         return change(value)
+    if kind in _BARE:
+        return value
     if isinstance(value, Struct):
         changes = {}
-        for name in value.__struct_fields__:
+        for name in _holding(type(value)):
             before = getattr(value, name)
-            after = before if type(before) in _PLAIN else map_pieces(before, change)
+            after = map_pieces(before, change)
             if after is not before:
                 changes[name] = after
         if changes and value.__struct_config__.frozen:
@@ -108,11 +108,11 @@ def map_pieces(value: Any, change: Callable[[Piece], Piece]) -> Any:
             setattr(value, name, after)
         return value
     if isinstance(value, list | tuple):
-        after = [each if type(each) in _PLAIN else map_pieces(each, change) for each in value]
-        return type(value)(after) if any(map(is_not, after, value)) else value
+        after = [each if type(each) in _BARE else map_pieces(each, change) for each in value]
+        return kind(after) if any(map(is_not, after, value)) else value
     if isinstance(value, dict):
         turned = {
-            key: each if type(each) in _PLAIN else map_pieces(each, change) for key, each in value.items()
+            key: each if type(each) in _BARE else map_pieces(each, change) for key, each in value.items()
         }
         return turned if any(map(is_not, turned.values(), value.values())) else value
     return value
@@ -120,22 +120,26 @@ def map_pieces(value: Any, change: Callable[[Piece], Piece]) -> Any:
 
 def as_seen(value: T, seat: int | None) -> T:
     """The value with every face that a seat does not know turned down; seat None is the public."""
+    if type(value) in _BARE:
+        return value
 
     def turned(piece: Piece) -> Piece:
-        return piece if piece.seen_by(seat) else structs.replace(piece, face=None)
+        knows = piece.seats is None or seat in piece.seats
+        return piece if knows else Piece(None, piece.seats, piece.bag)
 
     seen: T = map_pieces(value, turned)
     return seen
 
 
-def pieces_in(value: object) -> Iterator[Piece]:
+def pieces_in(value: Any) -> Iterator[Piece]:
     """Every piece inside a state or event."""
-    if type(value) in _PLAIN:
-        return
-    if isinstance(value, Piece):
+    kind = type(value)
+    if kind is Piece:
         yield value
+    elif kind in _BARE:
+        return
     elif isinstance(value, Struct):
-        for name in value.__struct_fields__:
+        for name in _holding(type(value)):
             yield from pieces_in(getattr(value, name))
     elif isinstance(value, dict):
         for each in value.values():
@@ -143,3 +147,47 @@ def pieces_in(value: object) -> Iterator[Piece]:
     elif isinstance(value, list | tuple):
         for each in value:
             yield from pieces_in(each)
+
+
+@cache
+def _holding(kind: type[Struct]) -> tuple[str, ...]:
+    """The fields of a struct in which there may be pieces, by their types."""
+    names = tuple(each.name for each in structs.fields(kind) if not _is_plain(each.type))
+    if not names:
+        _BARE.add(kind)
+    return names
+
+
+@cache
+def _changing(kind: type[Struct]) -> tuple[tuple[str, Callable[[Any], Any]], ...] | None:
+    """The fields of a struct whose values change, each with what copies it; None: it is frozen."""
+    if kind.__struct_config__.frozen:
+        return None
+    copies = ((each.name, _copies(each.type)) for each in structs.fields(kind))
+    return tuple((name, copy) for name, copy in copies if copy is not None)
+
+
+def _copies(kind: Any) -> Callable[[Any], Any] | None:
+    """What copies values of a type; None: they never change."""
+    whole, parts = get_origin(kind) or kind, get_args(kind)
+    if whole is list and _is_fixed(parts[0]):
+        return list.copy
+    if whole is dict and _is_fixed(parts[1]):
+        return dict.copy
+    return None if _is_fixed(kind) else _copied
+
+
+def _is_fixed(kind: Any) -> bool:
+    """Whether values of a type never change."""
+    if kind in _PLAIN or get_origin(kind) is tuple:
+        return True
+    if get_origin(kind) in (Union, UnionType):
+        return all(map(_is_fixed, get_args(kind)))
+    return isinstance(kind, type) and issubclass(kind, Struct) and kind.__struct_config__.frozen
+
+
+def _is_plain(kind: Any) -> bool:
+    """Whether values of a type are texts and numbers alone, singly or together."""
+    if get_origin(kind) in (list, tuple, dict, Union, UnionType):
+        return all(each is ... or _is_plain(each) for each in get_args(kind))
+    return kind in _PLAIN
