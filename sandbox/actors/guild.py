@@ -65,6 +65,11 @@ class Guild:
         return self.data.name
 
     @property
+    def has_bot(self) -> bool:
+        """Whether the bot is in it, and it is available to the bot."""
+        return self._world.has_bot(self.data)
+
+    @property
     def text_channels(self) -> list[Channel]:
         """Its text channels, oldest first."""
         return self._channels(ChannelType.GUILD_TEXT)

@@ -7,8 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from bot import app
+from bot.client import acknowledgement
+from bot.delivery import dispatcher
+from sandbox import TIMEOUT
 from tests.support.bot_world import BotWorld
 from tests.toy_games import toy_games
+
+
+@pytest.fixture(autouse=True)
+def nobody_is_too_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the bot gives up after some seconds of real time takes as long as a slow machine needs."""
+    monkeypatch.setattr(acknowledgement, "TRY_SECONDS", TIMEOUT)
+    monkeypatch.setattr(app, "GRACE_SECONDS", TIMEOUT)
+    monkeypatch.setattr(dispatcher, "GRACE_SECONDS", TIMEOUT)
 
 
 @pytest.fixture

@@ -194,6 +194,7 @@ async def test_writes_that_waited_too_long_for_a_lock_are_refused_and_store_noth
                 *(database.write(add_guest) for _ in range(5)), return_exceptions=True
             )
         assert [type(each) for each in refused] == [DatabaseBusy] * 5
+    async with await Database.open(tmp_path / "guests.db", schema) as database:
         await database.write(add_guest)
         assert await database.read(guests) == ["Ada", "Bob"]
 

@@ -16,8 +16,8 @@ from bot.screens.custom_ids.panel import Confirm, Pick
 from bot.screens.custom_ids.thread import OpenPanel
 from bot.screens.painters import ThreadPainter
 from bot.trial.trial import READY_SECONDS
-from sandbox import Channel, Exchange, MessageView, Sandbox, User
-from storage.database import BUSY_SECONDS, Database
+from sandbox import TIMEOUT, Channel, Exchange, Guild, MessageView, Sandbox, User
+from storage.database import Database
 from storage.store import Store
 from storage.table_limit import MOST_TABLES
 from tests.support.games import STORY_GAME
@@ -42,14 +42,12 @@ class BotWorld(SandboxedBot):
         pace: float = PACE,
         greeted: bool = True,
         press_rate: PressRate = NO_LIMIT,
-        busy_seconds: float = BUSY_SECONDS,
         most_tables: int = MOST_TABLES,
     ) -> None:
         """Nothing runs yet. `symbols` are those that are there already, by default all.
 
         `greeted`: whether the server was greeted before; `press_rate`: how fast people may press;
-        `busy_seconds`: how long a write waits for a lock of the database; `most_tables`: how many with
-        strangers people may have who have not finished any.
+        `most_tables`: how many with strangers people may have who have not finished any.
         """
         started = time.time()
         self.sandbox = Sandbox(clock=lambda: started)
@@ -66,15 +64,14 @@ class BotWorld(SandboxedBot):
         self._pace = pace
         self._greeted = greeted
         self._press_rate = press_rate
-        self._busy_seconds = busy_seconds
         self._most_tables = most_tables
         for symbol in wanted_emojis() if symbols is None else symbols:
             self.sandbox.emoji(symbol.name, symbol.image)
 
     async def start(self) -> None:
-        """The bot comes online. Raises what keeps it from starting."""
+        """The bot comes online, and knows its servers. Raises what keeps it from starting."""
         before = self.sandbox.identified
-        self.database = await Database.open(self.file, busy_seconds=self._busy_seconds)
+        self.database = await Database.open(self.file, busy_seconds=TIMEOUT)
         self.store = Store(self.database)
         if self._greeted:
             await self.store.claim_greeting(self.guild.id, channel=self.channel.id, time=0.0)
@@ -92,13 +89,22 @@ class BotWorld(SandboxedBot):
             settle_seconds=0.0,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
-        online = asyncio.create_task(self.sandbox.until(lambda: self.sandbox.identified > before))
+        online = asyncio.create_task(self._online(before))
         await asyncio.wait([online, self._running], return_when=asyncio.FIRST_COMPLETED)
         if self._running.done():
             online.cancel()
             await self.__aexit__(None, None, None)
             self._running.result()
         await online
+
+    async def _online(self, before: int) -> None:
+        await self.sandbox.until(lambda: self.sandbox.identified > before)
+        while any(guild.has_bot and self._is_unknown(guild) for guild in self.sandbox.guilds):
+            await self.bot.wait_for("guild_available", timeout=TIMEOUT)
+
+    def _is_unknown(self, guild: Guild) -> bool:
+        known = self.bot.get_guild(guild.id)
+        return known is None or known.unavailable
 
     async def restart(self) -> None:
         """Another bot with the same file."""

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
+from sandbox import TIMEOUT
 from storage.database import Database, Work
 
 GRACE_SECONDS = 0.001
@@ -107,7 +108,7 @@ class WatchedDatabase(Database):
     async def open_file(cls, path: Path) -> WatchedDatabase:
         """Open a file."""
         with _Job():
-            opened = await cls.open(path)
+            opened = await cls.open(path, busy_seconds=TIMEOUT)
         assert isinstance(opened, WatchedDatabase)
         return opened
 

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import app
 from bot.client.press_rate import WARNING_SECONDS, PressRate, PressRates
 from bot.screens.custom_ids.thread import OpenBoard
-from sandbox import TIMEOUT, hold
+from sandbox import hold
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import callback_of, posted, responded
 from tests.toy_games import toy_games
@@ -57,9 +56,8 @@ async def test_who_presses_too_fast_is_told_once_and_every_press_is_acknowledged
 
 
 async def test_what_was_pressed_before_the_bot_stops_is_answered_and_what_comes_later_gets_a_word(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(app, "GRACE_SECONDS", TIMEOUT)
     with toy_games(pictures=False):
         async with BotWorld(tmp_path) as world:
             thread = await world.start_table(await world.card(world.ben, game=GAME))

@@ -218,13 +218,17 @@ def test_seats_that_nobody_has_are_no_setting() -> None:
 
 
 async def test_while_the_database_is_locked_people_read_on_and_are_told_that_nothing_was_changed(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with toy_games(pictures=False):
-        async with BotWorld(tmp_path, busy_seconds=0.1) as world:
+        async with BotWorld(tmp_path) as world:
             thread = await world.start_table(await world.card(world.ben, game=GAME))
             panel = await world.panel(world.anna, thread)
-            with closing(sqlite3.connect(world.file, isolation_level=None)) as other:
+            with (
+                closing(sqlite3.connect(world.file, isolation_level=None)) as other,
+                monkeypatch.context() as impatient,
+            ):
+                impatient.setattr(world.database, "_busy_seconds", 0.1)
                 other.execute("BEGIN IMMEDIATE")
                 told = await world.anna.press(panel, "Heads").followup()
                 assert told.text.startswith("I cannot save anything at the moment.")

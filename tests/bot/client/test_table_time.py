@@ -105,8 +105,7 @@ async def test_another_pace_holds_from_the_next_turn_on_once_all_agree(toy_world
     assert proposal.content.startswith("New pace, from everybody’s next turn on: **Brisk** (")
     assert proposal.buttons == ()
     assert await world.store.timing.waits(1) == before
-    await world.wait_until_idle()
-    assert "Time: Brisk" in world.anna.look(card).text
+    await world.sandbox.until(lambda: "Time: Brisk" in world.anna.look(card).text)
     for user in (world.anna, world.ben, world.vera):
         panel = await user.invoke(thread, "move").answer()
         await user.press(panel, panel.buttons[0].label).answer()

@@ -20,7 +20,7 @@ from bot.delivery.failures import is_lasting
 from bot.operation import probe
 from bot.operation.metrics import Metrics
 from bot.operation.monitoring import OVERDUE_SECONDS, Monitoring
-from sandbox import Disruption, no_json, refuse
+from sandbox import TIMEOUT, Disruption, no_json, refuse
 from sandbox.api.injection import GATEWAY
 from storage.database import Database
 from storage.store import Store
@@ -74,9 +74,8 @@ class Operator:
 
 @asynccontextmanager
 async def operator(world: BotWorld, *, ahead: float = 0.0) -> AsyncIterator[Operator]:
-    """Somebody who looks at the bot of a world once it is connected, so many seconds later."""
+    """Somebody who looks at the bot of a world, so many seconds later."""
     bot, clock = world.bot, ManualClock(time.time() + ahead)
-    await bot.wait_until_ready()
     monitoring = Monitoring(
         bot.metrics, world.store, world.file, clock, connected=lambda: bot.connected, lasting=is_lasting
     )
@@ -160,13 +159,17 @@ async def test_a_bot_without_gateway_is_unhealthy_until_it_is_connected_again(wo
         await looking.until(lambda answer: answer["healthy"])
 
 
-async def test_a_database_that_cannot_be_written_makes_the_bot_unhealthy(tmp_path: Path) -> None:
+async def test_a_database_that_cannot_be_written_makes_the_bot_unhealthy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file = tmp_path / "games.sqlite3"
-    async with Store(await Database.open(file, busy_seconds=0.05)) as store:
+    database = await Database.open(file, busy_seconds=TIMEOUT)
+    async with Store(database) as store:
         monitoring = Monitoring(
             Metrics(), store, file, ManualClock(), connected=lambda: True, lasting=is_lasting
         )
-        with closing(sqlite3.connect(file)) as other:
+        with closing(sqlite3.connect(file)) as other, monkeypatch.context() as impatient:
+            impatient.setattr(database, "_busy_seconds", 0.05)
             other.execute("BEGIN IMMEDIATE")
             health = await monitoring.health()
             assert not health.healthy
