@@ -36,6 +36,8 @@ SELECT {COLUMNS} FROM invitation
 WHERE game = ? AND accepted IS NULL AND expires > ? AND (seat IS NULL OR ?) ORDER BY id
 """
 
+UNANSWERED = "SELECT id FROM invitation WHERE game = ? AND accepted IS NULL ORDER BY id"
+
 LAST = f"SELECT {COLUMNS} FROM invitation WHERE game = ? AND user = ? ORDER BY id DESC LIMIT 1"
 
 REFUSED = """
@@ -131,16 +133,9 @@ def close_of_seat(connection: sqlite3.Connection, game: int, seat: int, time: fl
 
 
 def refuse_all(connection: sqlite3.Connection, game: int, time: float) -> None:
-    """All invitations to a table are withdrawn."""
-    for each in open_of(connection, game, -1.0, seats=True):
-        refuse(connection, each.id, WITHDRAWN, time)
-
-
-def end_all(connection: sqlite3.Connection, game: int, time: float) -> None:
-    """Nobody can answer an invitation to a table any more: its game is over."""
-    for each in open_of(connection, game, time, seats=True):
-        extend(connection, each.id, max(each.created, time))
-        _withdraw_messages(connection, each, time)
+    """All invitations to a table are withdrawn that nobody has answered: its lobby or its game is over."""
+    for (id_,) in connection.execute(UNANSWERED, (game,)).fetchall():
+        refuse(connection, id_, WITHDRAWN, time)
 
 
 def _withdraw_messages(connection: sqlite3.Connection, found: Invitation, time: float) -> None:

@@ -14,7 +14,7 @@ from storage import outbox
 from storage.database import Database
 from storage.holders import Holder, SeatKinds, change_holder
 from storage.queries import find_game, find_waiting
-from storage.questions import ANSWERS, COLUMNS, QuestionRow, cast_vote, close, find_question
+from storage.questions import ANSWERS, COLUMNS, QuestionRow, cast_vote, close, find_question, with_votes
 from storage.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
 from storage.stops import Stop, stops_of_wait
 from storage.timers import add_timer
@@ -47,8 +47,6 @@ WHERE game = ? AND closed IS NULL AND kind IN ('{LATE}', '{ASLEEP}')
 """
 
 PLAYED_FOR = "SELECT seat FROM stand_in WHERE game = ?"
-
-VOTES = "SELECT seat, answer FROM vote WHERE question = ? ORDER BY seat"
 
 MISSES = """
 SELECT miss.seat, miss.since FROM waiting CROSS JOIN seat USING (game, seat)
@@ -245,7 +243,6 @@ def after_moves(
 
     `once`: the seats for which a computer player moved. Who moves themselves goes on doing so.
     """
-    waiting = {each.seat: each.since for each in find_waiting(connection, game)}
     own: set[int] = set()
     changed = False
     for row in rows:
@@ -258,34 +255,46 @@ def after_moves(
         connection.execute("UPDATE waiting SET computer = 0 WHERE game = ? AND seat = ?", (game, seat))
         changed = True
     acted = {row.seat for row in rows if row.seat is not None}
+    if _close_after_moves(connection, game, acted, acted - (once.keys() - own), time) or changed:
+        outbox.add(connection, game, ANSWERS, time)
+
+
+def _close_after_moves(
+    connection: sqlite3.Connection, game: int, acted: Collection[int], pressed: Collection[int], time: float
+) -> bool:
+    """Close the questions that moves have made needless; returns whether there were any.
+
+    `acted`: the seats with new rows; `pressed`: those of them for which no computer player moved once.
+    """
+    questions = connection.execute(OPEN, (game,)).fetchall()
+    if not questions:
+        return False
+    changed = False
+    waiting = {each.seat: each.since for each in find_waiting(connection, game)}
     played_for = {seat for (seat,) in connection.execute(PLAYED_FOR, (game,)).fetchall()}
-    for id_, kind, seat, since in connection.execute(OPEN, (game,)).fetchall():
+    for id_, kind, seat, since in questions:
         if kind == ASLEEP and acted:
             close(connection, id_, WOKEN, time)
             for each, timer in connection.execute(OVERDUE, (game, time)).fetchall():
                 add_timer(connection, NewTimer(game, each, timer, time))
             changed = True
         elif kind == LATE and (seat in acted or waiting.get(seat) != since):
-            themselves = seat in acted and (seat in own or seat not in once) and seat not in played_for
+            themselves = seat in pressed and seat not in played_for
             close(connection, id_, VOID if themselves else NEEDLESS, time)
             changed = True
-    if changed:
-        outbox.add(connection, game, ANSWERS, time)
+    return changed
 
 
 def find_state(connection: sqlite3.Connection, game: int, time: float) -> LateState:
     """A game as far as it matters who is late."""
     waits = find_waiting(connection, game)
-    questions = [
-        QuestionRow(*(*values, dict(connection.execute(VOTES, (values[0],)).fetchall())))
-        for values in connection.execute(QUESTIONS, (game,)).fetchall()
-    ]
+    questions = connection.execute(QUESTIONS, (game,)).fetchall()
     return LateState(
         row=find_game(connection, game),
         waits=waits,
         stops={each.seat: stops_of_wait(connection, each) for each in waits},
         timers=tuple(TimerRow(*values) for values in connection.execute(DUE, (time, game)).fetchall()),
-        questions=tuple(questions),
+        questions=tuple(with_votes(connection, values) for values in questions),
         missed=frozenset((seat, since) for seat, since in connection.execute(MISSES, (game,)).fetchall()),
         last_move=max(_moment(connection, "seat IS NOT NULL", game), _went_on(connection, game)),
         last_press=_moment(connection, "interaction IS NOT NULL", game),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Collection, Mapping
+from typing import Any
 
 from msgspec import Struct, structs
 
@@ -200,5 +201,10 @@ def find_question(connection: sqlite3.Connection, id_: int) -> QuestionRow:
     row = connection.execute(f"SELECT {COLUMNS} FROM question WHERE id = ?", (id_,)).fetchone()
     if row is None:
         raise NoSuchQuestion(f"there is no question {id_}")
-    votes = connection.execute("SELECT seat, answer FROM vote WHERE question = ? ORDER BY seat", (id_,))
+    return with_votes(connection, row)
+
+
+def with_votes(connection: sqlite3.Connection, row: tuple[Any, ...]) -> QuestionRow:
+    """A question from its COLUMNS, with its votes."""
+    votes = connection.execute("SELECT seat, answer FROM vote WHERE question = ? ORDER BY seat", row[:1])
     return QuestionRow(*(*row, dict(votes.fetchall())))

@@ -133,7 +133,7 @@ def end_game(
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
     if connection.execute("DELETE FROM seat_offer WHERE game = ?", (game,)).rowcount:
         outbox.add(connection, game, questions.ANSWERS, time)
-    invitations.end_all(connection, game, time)
+    invitations.refuse_all(connection, game, time)
     connection.execute("UPDATE pause SET ended = ? WHERE game = ? AND ended IS NULL", (time, game))
     questions.close_all(connection, game, questions.GAME_OVER, time)
     erased_players.forget(connection, game)

@@ -135,9 +135,7 @@ def replace(
         if wait.seat in going_on:
             kept.add(wait.seat)
         else:
-            if wait.seat in moved and planner is not None:
-                _keep_hand_over(connection, wait, time, planner)
-            _end(connection, wait, time, planner)
+            _end(connection, wait, time, planner, moved=wait.seat in moved)
     for wait in new:
         if wait.seat not in kept:
             connection.execute(WAITS, (wait.since, game, wait.seat))
@@ -180,23 +178,31 @@ def begin_anew(connection: sqlite3.Connection, game: int, seat: int, time: float
     return bool(waited)
 
 
-def _keep_hand_over(connection: sqlite3.Connection, wait: WaitingRow, time: float, planner: Planner) -> None:
+def _keep_hand_over(
+    connection: sqlite3.Connection, wait: WaitingRow, time: float, planner: Planner, stops: Collection[Stop]
+) -> None:
     """Keep how long other people have waited for a user who has moved themselves."""
     found = connection.execute(MOVED_THEMSELVES, (wait.game, wait.seat)).fetchone()
     if found is not None:
         user, settings, language = found
-        used = planner.used(wait, time, settings, language or "", stops_of_wait(connection, wait))
+        used = planner.used(wait, time, settings, language or "", stops)
         hand_overs.add(connection, user, used, time)
 
 
-def _end(connection: sqlite3.Connection, wait: WaitingRow, time: float, planner: Planner | None) -> None:
-    """End a wait; what is left of its time is kept."""
-    if wait.deadline is not None and planner is not None:
-        left = planner.left(wait, time, stops_of_wait(connection, wait))
-        connection.execute(
-            "REPLACE INTO reserve VALUES (?, ?, ?, ?, ?)",
-            (wait.game, wait.seat, wait.pace, left, wait.schedule),
-        )
+def _end(
+    connection: sqlite3.Connection, wait: WaitingRow, time: float, planner: Planner | None, *, moved: bool
+) -> None:
+    """End a wait; what is left of its time is kept, and how long it was if somebody has `moved`."""
+    if planner is not None and (moved or wait.deadline is not None):
+        stops = stops_of_wait(connection, wait)
+        if moved:
+            _keep_hand_over(connection, wait, time, planner, stops)
+        if wait.deadline is not None:
+            left = planner.left(wait, time, stops)
+            connection.execute(
+                "REPLACE INTO reserve VALUES (?, ?, ?, ?, ?)",
+                (wait.game, wait.seat, wait.pace, left, wait.schedule),
+            )
     connection.execute("DELETE FROM waiting WHERE game = ? AND seat = ?", (wait.game, wait.seat))
 
 

@@ -75,7 +75,7 @@ class CardDelivery:
             if row.card != message.id:
                 row = await self._store.set_messages(game, card=message.id)
             current = not row.forum or self._posts.is_current(row)
-            if current and not await self._lines.is_outdated(row):
+            if current and await self._lines.find_outdated(row) is None:
                 await self._store.mark_done([each.id for each in due], time=self._clock.now())
             return row
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from bot.clock import Clock
-from bot.delivery.deliverer import Next
-from bot.delivery.failures import Failure
+from bot.delivery.beside import BesideDelivery
 from bot.delivery.posting import Poster
 from bot.delivery.thread import ThreadDelivery
 from bot.locales import game_words
@@ -16,26 +13,15 @@ from storage.rows import GameRow, OutboxRow
 from storage.store import Store
 
 
-class MovedDelivery:
+class MovedDelivery(BesideDelivery):
     """Posts in the thread of a table that has moved; phones of those who sleep stay silent."""
 
     def __init__(
         self, poster: Poster, store: Store, threads: ThreadDelivery, reminders: Reminders, clock: Clock
     ) -> None:
         """`threads` opens the thread where there is none."""
-        self._poster = poster
-        self._store = store
-        self._threads = threads
+        super().__init__(poster, store, threads, clock)
         self._reminders = reminders
-        self._clock = clock
-
-    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The thread of the game."""
-        return self._threads.destination(game, row)
-
-    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """The same as of other messages in the thread."""
-        return await self._threads.after_failure(game, row, failure)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post where the game goes on. Raises what failed."""

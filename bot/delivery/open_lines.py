@@ -10,7 +10,7 @@ from bot.client.members import Members
 from bot.delivery.posting import Poster
 from bot.locales import game_words
 from bot.screens.open_table import OPEN_MESSAGE, open_table
-from storage.rows import LOBBY, GameRow
+from storage.rows import LOBBY, GameRow, MessageRow
 from storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -25,21 +25,20 @@ class OpenTableLines:
         self._store = store
         self._members = members
 
-    async def is_outdated(self, game: GameRow) -> bool:
-        """Whether a line still calls to a table that has begun, was closed or is private."""
+    async def find_outdated(self, game: GameRow) -> MessageRow | None:
+        """The line that still calls to a table that has begun, was closed or is private, if there is one."""
         if game.stage == LOBBY and not game.closed and not game.private:
-            return False
-        return await self._store.find_message(game.id, OPEN_MESSAGE) is not None
+            return None
+        return await self._store.find_message(game.id, OPEN_MESSAGE)
 
     async def update(self, game: GameRow) -> None:
         """Say in an outdated line what the table is now; raises what failed.
 
         A line that cannot be edited any more stays as it is.
         """
-        if not await self.is_outdated(game):
+        found = await self.find_outdated(game)
+        if found is None:
             return
-        found = await self._store.find_message(game.id, OPEN_MESSAGE)
-        assert found is not None
         words = game_words(game.language, game.name)
         screen = open_table(game, await self._members.host(game), words)
         await self._poster.turn()

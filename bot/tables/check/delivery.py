@@ -64,7 +64,7 @@ def delivery_faults(stored: StoredGame) -> Iterator[str]:
     passed_on = _passed_on(stored)
     for record in stored.outbox:
         faults = (
-            *_row_faults(stored, record, ends),
+            *_row_faults(stored, record, ends, passed_on),
             *_recipient_faults(stored, record),
             *_attempt_faults(record),
         )
@@ -100,7 +100,9 @@ def _last_rows_of_steps(stored: StoredGame) -> set[int]:
     return rows
 
 
-def _row_faults(stored: StoredGame, record: Record, ends: set[int]) -> Iterator[str]:
+def _row_faults(
+    stored: StoredGame, record: Record, ends: set[int], passed_on: set[tuple[int, int]]
+) -> Iterator[str]:
     """What is wrong with the row of the log a notification is about."""
     kind, n, created, moves = record["kind"], record["n"], record["created"], stored.moves
     if kind not in (*Kind, *PAST_KINDS):
@@ -119,8 +121,8 @@ def _row_faults(stored: StoredGame, record: Record, ends: set[int]) -> Iterator[
     row, later = moves[n - 1], {move.time for move in moves[n - 1 :]}
     if kind in AFTER_A_STEP and n not in ends:
         yield f"nobody was asked after row {n}"
-    passed_on = kind == Kind.ASK and (record["seat"], n) in _passed_on(stored)
-    if kind in (Kind.TURN, Kind.CARD, Kind.VACATION) or passed_on:
+    asked_again = kind == Kind.ASK and (record["seat"], n) in passed_on
+    if kind in (Kind.TURN, Kind.CARD, Kind.VACATION) or asked_again:
         # They are due again when a thread is opened anew, when a card was deleted, when somebody else plays.
         if created != row.time and not row.time <= created <= min(later - {row.time}, default=created):
             yield f"it was not stored while row {n} was the last one"

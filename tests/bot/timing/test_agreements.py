@@ -29,6 +29,13 @@ async def propose_end(tables: TimedTables, user: User, thread: Channel) -> Messa
     return message
 
 
+async def end_proposed(tables: TimedTables, *users: User) -> tuple[int, Channel, MessageView]:
+    """A table at which the first user proposes to end the game, its thread, and the message there."""
+    game = await tables.begin(*users)
+    thread = await tables.thread(game)
+    return game, thread, await propose_end(tables, users[0], thread)
+
+
 async def answer(tables: TimedTables, user: User, message: MessageView, label: str) -> None:
     """A user answers what is proposed."""
     await user.press(user.look(message.id), label).answer()
@@ -48,9 +55,7 @@ async def outcome(tables: TimedTables, game: int) -> tuple[str, str | None]:
 
 def test_a_game_ends_once_all_have_agreed(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera)
-        thread = await tables.thread(game)
-        message = await propose_end(tables, tables.anna, thread)
+        game, _thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
         assert f"still asked: {tables.ben.mention}, {tables.vera.mention}" in text(tables, message)
         assert any(PROPOSED in note.text for note in tables.ben.inbox)
         await answer(tables, tables.ben, message, "Agree")
@@ -68,9 +73,7 @@ def test_a_game_ends_once_all_have_agreed(tell: Tell) -> None:
 
 def test_one_who_would_rather_play_is_enough_and_it_may_be_proposed_again(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera)
-        thread = await tables.thread(game)
-        message = await propose_end(tables, tables.anna, thread)
+        game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
         await answer(tables, tables.vera, message, "Rather not")
         assert text(tables, message) == "The game goes on: **Vera** would rather play."
         again = await propose_end(tables, tables.ben, thread)
@@ -83,9 +86,7 @@ def test_one_who_would_rather_play_is_enough_and_it_may_be_proposed_again(tell: 
 
 def test_who_agrees_where_it_is_proposed_already_answers(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben)
-        thread = await tables.thread(game)
-        message = await propose_end(tables, tables.anna, thread)
+        game, thread, message = await end_proposed(tables, tables.anna, tables.ben)
         looked = await menu(tables, tables.ben, thread)
         assert f"Still asked: {tables.ben.mention}" in looked.plain_text
         asked = await tables.ben.press(looked, "End by agreement").answer()
@@ -122,9 +123,7 @@ def test_who_is_late_past_a_second_deadline_does_not_block_the_end(tell: Tell) -
 
 def test_when_the_only_one_leaves_who_was_still_asked_the_others_have_agreed(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera)
-        thread = await tables.thread(game)
-        message = await propose_end(tables, tables.anna, thread)
+        game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
         await answer(tables, tables.vera, message, "Agree")
         await leave(tables, tables.ben, thread)
         await tables.until("15 12:00")
@@ -136,9 +135,7 @@ def test_when_the_only_one_leaves_who_was_still_asked_the_others_have_agreed(tel
 
 def test_when_who_proposed_it_leaves_nothing_is_asked_any_more(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera)
-        thread = await tables.thread(game)
-        message = await propose_end(tables, tables.anna, thread)
+        game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
         await leave(tables, tables.anna, thread)
         assert "Whoever proposed it no longer plays." in tables.ben.look(message.id).plain_text
         assert await outcome(tables, game) == (PLAYING, None)
@@ -155,6 +152,14 @@ async def propose_pause(tables: TimedTables, user: User, thread: Channel) -> Mes
     await user.press(await menu(tables, user, thread), "Propose a pause").answer()
     await settle(tables)
     return next(each for each in thread.messages if "a pause" in each.plain_text)
+
+
+async def paused(tables: TimedTables) -> tuple[int, Channel]:
+    """A table at which Anna and Ben have agreed on a pause, and its thread."""
+    game = await tables.begin(tables.anna, tables.ben)
+    thread = await tables.thread(game)
+    await answer(tables, tables.ben, await propose_pause(tables, tables.anna, thread), "Agree")
+    return game, thread
 
 
 async def deadlines(tables: TimedTables, game: int) -> list[float]:
@@ -214,10 +219,7 @@ def test_half_of_them_who_would_rather_play_are_enough(tell: Tell) -> None:
 
 def test_a_pause_is_over_after_thirty_days_and_all_are_told(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben)
-        thread = await tables.thread(game)
-        message = await propose_pause(tables, tables.anna, thread)
-        await answer(tables, tables.ben, message, "Agree")
+        game, thread = await paused(tables)
         await asyncio.sleep(30 * DAY + 60.0)
         await settle(tables)
         (over,) = [each for each in thread.messages if "The pause is over" in each.plain_text]
@@ -230,10 +232,7 @@ def test_a_pause_is_over_after_thirty_days_and_all_are_told(tell: Tell) -> None:
 
 def test_who_plays_while_a_game_pauses_may(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben)
-        thread = await tables.thread(game)
-        message = await propose_pause(tables, tables.anna, thread)
-        await answer(tables, tables.ben, message, "Agree")
+        game, _thread = await paused(tables)
         await tables.guess(game, tables.anna)
         assert (await tables.bot.tables.game(game)).paused is not None
         nothing_is_wrong(tables)
