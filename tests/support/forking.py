@@ -5,9 +5,11 @@ What the viewer gets must be the same at both tables.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from games.engine.chance import RandomChance
 from games.engine.table import Table
 
 
@@ -18,6 +20,34 @@ def fork(table: Table[Any], seat: int | None, random: Random) -> Table[Any]:
         if done and other != seat:
             finish_lane(determinized, other, random)
     return determinized
+
+
+def fork_log(table: Table[Any], seat: int, random: Random) -> Table[Any]:
+    """A table with a log of its own that looks the same to a seat: others have done something else in secret.
+
+    Seats act side by side; who was ready is, who was not has not begun.
+    """
+    opened = table.moves[: table.phase_starts[-1]]
+    drawn = {draw.place: draw.face for each in table.open_moves for draw in each.draws if draw.lane == seat}
+    forked = Table.load(table.game, table.players, table.options, opened, _KnownDraws(drawn, random))
+    for each in table.open_moves:
+        if each.move.seat == seat:
+            forked.answer(seat, each.move.key)
+    for other, done in table.lanes.items():
+        if done and other != seat:
+            finish_lane(forked, other, random)
+    return forked
+
+
+class _KnownDraws(RandomChance):
+    """Draws the same where it is known what was drawn, and at random elsewhere."""
+
+    def __init__(self, drawn: Mapping[str, str], random: Random) -> None:
+        super().__init__(random)
+        self._drawn = drawn
+
+    def pick(self, bag: Sequence[str], place: str) -> str:
+        return self._drawn.get(place) or super().pick(bag, place)
 
 
 def finish_lane(table: Table[Any], seat: int, random: Random) -> None:
