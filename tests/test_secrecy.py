@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from bot.locales import game_words
-from bot.screens import game_help, player, thread
+from bot.screens import boards, game_help, player, thread
 from bot.screens.calls import WallClock, call_line
 from bot.screens.menu import TableMenu
 from bot.screens.model import Screen, TableContext, text_screen
@@ -65,7 +65,7 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
     def painted(requests: list[PictureRequest]) -> tuple[Any, ...]:
         return tuple(request.paint() for request in requests) if pictures else ()
 
-    table_seen = player.whole_table(seen, words, pictures=painted(table_pictures(seen, viewer, words)))
+    table_seen = boards.whole_table(seen, words, pictures=painted(table_pictures(seen, viewer, words)))
     menu = table_menu(menu_of(seen, viewer, words))
     if viewer is None:
         requests = thread_pictures(seen, words, since)
@@ -78,11 +78,11 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
         seen, viewer, words, pictures=painted(panel_pictures(seen, viewer, words)), hints=True
     )
     explained = game_help.question(seen, viewer, words, hints=True)
-    boards = [
-        player.board(seen, viewer, seat, words, pictures=painted(board_pictures(seen, viewer, seat, words)))
+    seen_boards = [
+        boards.board(seen, viewer, seat, words, pictures=painted(board_pictures(seen, viewer, seat, words)))
         for seat in ((viewer + 1) % table.players, *(() if pictures else (viewer,)))
     ]
-    return [panel, table_seen, menu, *([explained] if explained else []), *boards]
+    return [panel, table_seen, menu, *([explained] if explained else []), *seen_boards]
 
 
 def menu_of(seen: TableContext, viewer: int | None, words: Words) -> TableMenu:

@@ -23,7 +23,7 @@ from bot.client.responses import (
     user_locale,
 )
 from bot.locales import game_words
-from bot.screens import player
+from bot.screens import boards
 from bot.screens.builder import NoRound
 from bot.screens.custom_ids.reminders import MyGames, OpenOneOf
 from bot.screens.custom_ids.thread import BoardInWords, BoardOf, OpenBoard, OpenPanel, OpenTable
@@ -184,7 +184,7 @@ class PlayCog(BotCog):
         row = await self._bot.tables.game(pressed.game)
         words = game_words(user_locale(interaction), row.name)
         context = await self._bot.screens.context(row.id)
-        first, *rest = player.board_in_words(context, row.seat_of(interaction.user.id), words)
+        first, *rest = boards.board_in_words(context, row.seat_of(interaction.user.id), words)
         await respond(interaction, first)
         for screen in rest:
             await follow_up(interaction, screen)
@@ -215,7 +215,7 @@ class PlayCog(BotCog):
         locale = row.language if public else user_locale(interaction)
         words = game_words(locale, row.name)
         messages = ProgressMessages(
-            lambda done, total: update_progress(interaction, player.replay_progress(words, done, total))
+            lambda done, total: update_progress(interaction, boards.replay_progress(words, done, total))
         )
         limit = interaction.filesize_limit
         try:

@@ -9,7 +9,18 @@ from typing import Any
 import renderer
 from bot.limits import OPTIONS
 from bot.locales import game_words, general_words
-from bot.screens import game_help, greeting, lobby, narration, pictures, player, result, thread, user_games
+from bot.screens import (
+    boards,
+    game_help,
+    greeting,
+    lobby,
+    narration,
+    pictures,
+    player,
+    result,
+    thread,
+    user_games,
+)
 from bot.screens.lobby_state import NOTHING, LobbyView
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PaintQueue
@@ -221,7 +232,7 @@ class ScreenBuilder:
         words = game_words(locale, context.row.name)
         wanted = pictures.board_pictures(context, viewer, seat, words)
         painted = await self._paint_queue.paint(wanted, message)
-        return player.board(context, viewer, seat, words, pictures=painted)
+        return boards.board(context, viewer, seat, words, pictures=painted)
 
     async def whole_table(
         self, game: int, viewer: int | None, locale: str, *, message: Hashable = None
@@ -230,7 +241,7 @@ class ScreenBuilder:
         context = await self.context(game, locale=locale)
         words = game_words(locale, context.row.name)
         wanted = pictures.table_pictures(context, viewer, words)
-        return player.whole_table(context, words, pictures=await self._paint_queue.paint(wanted, message))
+        return boards.whole_table(context, words, pictures=await self._paint_queue.paint(wanted, message))
 
     async def replay(
         self, game: int, number: int | None, locale: str, *, limit: int, progress: renderer.Progress
@@ -254,7 +265,7 @@ class ScreenBuilder:
                 limit=limit,
                 progress=progress,
             )
-            return player.replay(context, words, len(frames), (picture,))
+            return boards.replay(context, words, len(frames), (picture,))
 
     async def _frames(self, context: TableContext, number: int | None) -> AsyncIterator[AnimationFrame]:
         """The table at the end of each turn."""

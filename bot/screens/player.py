@@ -1,15 +1,14 @@
-"""The screens for one player: their panel, what they were given, boards."""
+"""The screens for one player: their panel, and what they were given."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import Enum, auto
 
-from bot.limits import OPTION_TEXT
 from bot.screens import narration, waiting
+from bot.screens.boards import forecast_line, head
 from bot.screens.choice import ChoiceControls, PanelState, undo_buttons
 from bot.screens.custom_ids.game_help import Explain
-from bot.screens.custom_ids.thread import BoardInWords, BoardOf, OpenBoard
+from bot.screens.custom_ids.thread import OpenBoard
 from bot.screens.game_help import hint
 from bot.screens.markup import bold
 from bot.screens.model import (
@@ -17,23 +16,17 @@ from bot.screens.model import (
     Button,
     Pictures,
     Screen,
-    Select,
-    SelectOption,
     TableContext,
     gallery,
     text_button,
-    text_screen,
-    text_screens,
     texts,
 )
 from bot.screens.moments import vacation_days
 from bot.screens.result import final_panel
 from bot.screens.symbols import with_symbol
-from bot.screens.text import FORECAST_LENGTH, cut, numbered_title
 from bot.screens.thread import permanent_buttons
-from bot.screens.waiting import paused_line
-from games.game import Choice, Forecast, Option
-from games.words import Argument, Message, Verbatim, Words
+from games.game import Choice, Option
+from games.words import Message, Verbatim, Words
 
 
 class PressOutcome(Enum):
@@ -89,7 +82,7 @@ def panel(
             _news(context, words, seat, own=choice is None and not table.undoable(seat)),
         ),
         *gallery(pictures),
-        *texts(_forecast(context, words, seat, seat)),
+        *texts(forecast_line(context, words, seat, seat)),
         *(
             _confirm_blocks(context, words, controls, confirm)
             if controls and confirm
@@ -152,10 +145,8 @@ def _undo_buttons(context: TableContext, state: PanelState, words: Words) -> tup
 
 
 def _head(context: TableContext, words: Words, *, outdated: bool = False) -> str:
-    head = f"-# {numbered_title(context.row.id, words)} · {context.link}"
-    paused = paused_line(context.row, words)
-    head = f"{head}\n{paused}" if paused else head
-    return f"{head}\n{words.text(Message('panel-outdated'))}" if outdated else head
+    text = head(context, words)
+    return f"{text}\n{words.text(Message('panel-outdated'))}" if outdated else text
 
 
 def _for_whom(context: TableContext, seat: int, words: Words) -> str:
@@ -228,118 +219,10 @@ def _lines(*lines: str) -> str:
     return "\n".join(filter(None, lines))
 
 
-def _forecast(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
-    """What the next scoring can bring a seat, and what it must pay for that, as far as the viewer knows."""
-    if context.game.forecast is None or context.over:
-        return ""
-    forecast = context.game.forecast(context.table.view(viewer), seat)
-    if not forecast.potential:
-        return ""
-    parts = [part.reason for part in forecast.parts if part.points]
-    messages = [_forecast_total(forecast, own=viewer == seat), *parts]
-    return f"-# {narration.one_line(messages, words, context.safe_names, context.symbols, FORECAST_LENGTH)}"
-
-
-def _forecast_total(forecast: Forecast, *, own: bool) -> Message:
-    """The best a seat can have and its price; if it cannot pay for all of it, what is lacking."""
-    arguments: Mapping[str, Argument] = {
-        "points": forecast.points,
-        "price": forecast.price,
-        "payment": forecast.payment,
-        "pays": sum(forecast.price.values()),
-        "potential": forecast.potential,
-        "potential_price": forecast.potential_price,
-        "owned": forecast.owned,
-        "owns": sum(forecast.owned.values()),
-    }
-    if forecast.potential > forecast.points:
-        return Message("panel-forecast-short" if own else "board-forecast-short", arguments)
-    if forecast.price:
-        return Message("panel-forecast-price" if own else "board-forecast-price", arguments)
-    return Message("panel-forecast", arguments)
-
-
 def gift(context: TableContext, seat: int, words: Words, *, n: int, nonce: int) -> Screen:
     """What a seat was given when all had chosen, in row n; its own doings of that phase stand with it."""
     lines = [line for line in narration.lines(context.table, seat, 0) if line.row <= n]
     own = [line for line in lines if line.seat == seat][-1:]
     text = "\n".join(narration.line_texts(own, words, context.safe_names, context.symbols))
     buttons = permanent_buttons(context, nonce, words)
-    return Screen((*texts(_head(context, words), text), buttons))
-
-
-def board(
-    context: TableContext, viewer: int | None, seat: int, words: Words, *, pictures: Pictures = ()
-) -> Screen:
-    """The board of a seat, the table, and everybody's points, as the viewer sees them."""
-    shape = context.symbols.seat
-    points = _points(context, words, viewer)
-    no_picture = "" if pictures else words.text(Message("board-no-picture"))
-    options = tuple(
-        SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=shape(other))
-        for other, name in enumerate(context.names)
-    )
-    choose_seat = Select(BoardOf(context.row.id), words.text(Message("board-choose-seat")), options)
-    return Screen(
-        (
-            *texts(
-                _head(context, words),
-                with_symbol(shape(seat), f"**{context.safe_names[seat]}**\n{no_picture}".rstrip()),
-            ),
-            *gallery(pictures[:1]),
-            *gallery(pictures[1:]),
-            *texts(_forecast(context, words, viewer, seat), "\n".join(points)),
-            choose_seat,
-            (text_button(BoardInWords(context.row.id), "button-words", words, context.symbols),),
-        )
-    )
-
-
-def whole_table(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """All that lies on the table."""
-    no_picture = "" if pictures else words.text(Message("board-no-picture"))
-    return Screen(
-        (
-            *texts(_head(context, words), no_picture),
-            *gallery(pictures),
-            (text_button(BoardInWords(context.row.id), "button-words", words, context.symbols),),
-        )
-    )
-
-
-def board_in_words(context: TableContext, viewer: int | None, words: Words) -> tuple[Screen, ...]:
-    """The whole table in words, as the viewer sees it, in as many messages as it takes."""
-    return text_screens(
-        context.game.table_text(context.table.view(viewer), words, context.safe_names).splitlines()
-    )
-
-
-def replay(context: TableContext, words: Words, turns: int, pictures: Pictures) -> Screen:
-    """A game, or a round of it, as an animation."""
-    title = Message("replay-title", {"game": words.text(Message("title")), "n": turns})
-    return Screen((*texts(_head(context, words), words.text(title)), *gallery(pictures)))
-
-
-def replay_progress(words: Words, done: int, total: int) -> Screen:
-    """How many frames of an animation are done."""
-    return text_screen(words.text(Message("replay-progress", {"done": done, "total": total})))
-
-
-def _points(context: TableContext, words: Words, viewer: int | None) -> list[str]:
-    """Everybody's points, as the viewer sees them, a line each."""
-    return [
-        with_symbol(
-            context.symbols.seat(each.seat),
-            words.text(
-                Message(
-                    "board-points",
-                    {
-                        "rank": each.rank,
-                        "name": Verbatim(context.safe_names[each.seat]),
-                        "points": each.points,
-                    },
-                )
-            ),
-        )
-        for each in context.game.standing(context.table.view(viewer))
-    ]
+    return Screen((*texts(head(context, words), text), buttons))

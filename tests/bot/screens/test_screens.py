@@ -13,6 +13,7 @@ from bot import limits
 from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words
 from bot.screens import (
+    boards,
     game_help,
     greeting,
     lobby,
@@ -253,9 +254,9 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
     for viewer in (None, *range(context.table.players)):
         seat = random.randrange(context.table.players)
         pictures = unpainted(board_pictures(context, viewer, seat, words))
-        check(player.board(context, viewer, seat, words, pictures=pictures))
+        check(boards.board(context, viewer, seat, words, pictures=pictures))
         pictures_of_table = unpainted(table_pictures(context, viewer, words))
-        check(player.whole_table(context, words, pictures=pictures_of_table))
+        check(boards.whole_table(context, words, pictures=pictures_of_table))
         if viewer is not None:
             check(player.panel(context, viewer, words, pictures=pictures[:1]))
             n = len(context.table.moves)

@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from bot.locales import game_words
-from bot.screens import player, thread
+from bot.screens import boards, player, thread
 from bot.screens.model import Select, TableContext
 from bot.tables.endings import standing
 from games.engine.chance import RandomChance
@@ -92,7 +92,7 @@ FORECASTS = {
 def test_the_forecast_says_what_must_be_paid_and_what_is_lacking(
     coins: int, viewer: int, locale: str
 ) -> None:
-    text = player.board(two_rows(coins), viewer, 0, game_words(locale, GAME.name)).text
+    text = boards.board(two_rows(coins), viewer, 0, game_words(locale, GAME.name)).text
     assert FORECASTS[coins, viewer, locale] in re.sub(r"<:[^>]*> ", "", text)
 
 

@@ -1,0 +1,141 @@
+"""Boards and tables as a player or anybody looks at them: pictures, words, animations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.limits import OPTION_TEXT
+from bot.screens import narration
+from bot.screens.custom_ids.thread import BoardInWords, BoardOf
+from bot.screens.model import (
+    Pictures,
+    Screen,
+    Select,
+    SelectOption,
+    TableContext,
+    gallery,
+    text_button,
+    text_screen,
+    text_screens,
+    texts,
+)
+from bot.screens.symbols import with_symbol
+from bot.screens.text import FORECAST_LENGTH, cut, numbered_title
+from bot.screens.waiting import paused_line
+from games.game import Forecast
+from games.words import Argument, Message, Verbatim, Words
+
+
+def head(context: TableContext, words: Words) -> str:
+    """Which game, which table and where it is, and that it pauses."""
+    line = f"-# {numbered_title(context.row.id, words)} · {context.link}"
+    paused = paused_line(context.row, words)
+    return f"{line}\n{paused}" if paused else line
+
+
+def board(
+    context: TableContext, viewer: int | None, seat: int, words: Words, *, pictures: Pictures = ()
+) -> Screen:
+    """The board of a seat, the table, and everybody's points, as the viewer sees them."""
+    shape = context.symbols.seat
+    points = _points(context, words, viewer)
+    no_picture = "" if pictures else words.text(Message("board-no-picture"))
+    options = tuple(
+        SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=shape(other))
+        for other, name in enumerate(context.names)
+    )
+    choose_seat = Select(BoardOf(context.row.id), words.text(Message("board-choose-seat")), options)
+    return Screen(
+        (
+            *texts(
+                head(context, words),
+                with_symbol(shape(seat), f"**{context.safe_names[seat]}**\n{no_picture}".rstrip()),
+            ),
+            *gallery(pictures[:1]),
+            *gallery(pictures[1:]),
+            *texts(forecast_line(context, words, viewer, seat), "\n".join(points)),
+            choose_seat,
+            (text_button(BoardInWords(context.row.id), "button-words", words, context.symbols),),
+        )
+    )
+
+
+def whole_table(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
+    """All that lies on the table."""
+    no_picture = "" if pictures else words.text(Message("board-no-picture"))
+    return Screen(
+        (
+            *texts(head(context, words), no_picture),
+            *gallery(pictures),
+            (text_button(BoardInWords(context.row.id), "button-words", words, context.symbols),),
+        )
+    )
+
+
+def board_in_words(context: TableContext, viewer: int | None, words: Words) -> tuple[Screen, ...]:
+    """The whole table in words, as the viewer sees it, in as many messages as it takes."""
+    return text_screens(
+        context.game.table_text(context.table.view(viewer), words, context.safe_names).splitlines()
+    )
+
+
+def replay(context: TableContext, words: Words, turns: int, pictures: Pictures) -> Screen:
+    """A game, or a round of it, as an animation."""
+    title = Message("replay-title", {"game": words.text(Message("title")), "n": turns})
+    return Screen((*texts(head(context, words), words.text(title)), *gallery(pictures)))
+
+
+def replay_progress(words: Words, done: int, total: int) -> Screen:
+    """How many frames of an animation are done."""
+    return text_screen(words.text(Message("replay-progress", {"done": done, "total": total})))
+
+
+def forecast_line(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
+    """What the next scoring can bring a seat, and what it must pay for that, as far as the viewer knows."""
+    if context.game.forecast is None or context.over:
+        return ""
+    forecast = context.game.forecast(context.table.view(viewer), seat)
+    if not forecast.potential:
+        return ""
+    parts = [part.reason for part in forecast.parts if part.points]
+    messages = [_forecast_total(forecast, own=viewer == seat), *parts]
+    return f"-# {narration.one_line(messages, words, context.safe_names, context.symbols, FORECAST_LENGTH)}"
+
+
+def _forecast_total(forecast: Forecast, *, own: bool) -> Message:
+    """The best a seat can have and its price; if it cannot pay for all of it, what is lacking."""
+    arguments: Mapping[str, Argument] = {
+        "points": forecast.points,
+        "price": forecast.price,
+        "payment": forecast.payment,
+        "pays": sum(forecast.price.values()),
+        "potential": forecast.potential,
+        "potential_price": forecast.potential_price,
+        "owned": forecast.owned,
+        "owns": sum(forecast.owned.values()),
+    }
+    if forecast.potential > forecast.points:
+        return Message("panel-forecast-short" if own else "board-forecast-short", arguments)
+    if forecast.price:
+        return Message("panel-forecast-price" if own else "board-forecast-price", arguments)
+    return Message("panel-forecast", arguments)
+
+
+def _points(context: TableContext, words: Words, viewer: int | None) -> list[str]:
+    """Everybody's points, as the viewer sees them, a line each."""
+    return [
+        with_symbol(
+            context.symbols.seat(each.seat),
+            words.text(
+                Message(
+                    "board-points",
+                    {
+                        "rank": each.rank,
+                        "name": Verbatim(context.safe_names[each.seat]),
+                        "points": each.points,
+                    },
+                )
+            ),
+        )
+        for each in context.game.standing(context.table.view(viewer))
+    ]
