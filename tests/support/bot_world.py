@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+import discord
+
 from bot.app import Tabellarius
 from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.client.press_rate import PressRate
@@ -16,13 +18,16 @@ from bot.screens.custom_ids.panel import Confirm, Pick
 from bot.screens.custom_ids.thread import OpenPanel
 from bot.screens.painters import ThreadPainter
 from bot.trial.trial import READY_SECONDS
-from sandbox import TIMEOUT, Channel, Exchange, Guild, MessageView, Sandbox, User
+from sandbox import TIMEOUT, Channel, Exchange, MessageView, Sandbox, User
 from storage.database import Database
 from storage.store import Store
 from storage.table_limit import MOST_TABLES
 from tests.support.games import STORY_GAME
 from tests.support.sandboxed_bot import NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import DecisionsHere, seeds
+
+AVAILABLE = "discord.py: on_guild_available"
+"""The name of the library's tasks in which the bot looks at a server it has come to know."""
 
 
 class BotWorld(SandboxedBot):
@@ -69,7 +74,7 @@ class BotWorld(SandboxedBot):
             self.sandbox.emoji(symbol.name, symbol.image)
 
     async def start(self) -> None:
-        """The bot comes online, and knows its servers. Raises what keeps it from starting."""
+        """The bot comes online, and has looked at its servers. Raises what keeps it from starting."""
         before = self.sandbox.identified
         self.database = await Database.open(self.file, busy_seconds=TIMEOUT)
         self.store = Store(self.database)
@@ -88,8 +93,8 @@ class BotWorld(SandboxedBot):
             ready_seconds=READY_SECONDS,
             settle_seconds=0.0,
         )
-        self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         online = asyncio.create_task(self._online(before))
+        self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         await asyncio.wait([online, self._running], return_when=asyncio.FIRST_COMPLETED)
         if self._running.done():
             online.cancel()
@@ -98,13 +103,19 @@ class BotWorld(SandboxedBot):
         await online
 
     async def _online(self, before: int) -> None:
-        await self.sandbox.until(lambda: self.sandbox.identified > before)
-        while any(guild.has_bot and self._is_unknown(guild) for guild in self.sandbox.guilds):
-            await self.bot.wait_for("guild_available", timeout=TIMEOUT)
+        seen, news = set[int](), asyncio.Event()
 
-    def _is_unknown(self, guild: Guild) -> bool:
-        known = self.bot.get_guild(guild.id)
-        return known is None or known.unavailable
+        async def on_guild_available(server: discord.Guild) -> None:
+            seen.add(server.id)
+            news.set()
+
+        self.bot.add_listener(on_guild_available)
+        await self.sandbox.until(lambda: self.sandbox.identified > before)
+        while any(guild.has_bot and guild.id not in seen for guild in self.sandbox.guilds):
+            news.clear()
+            await asyncio.wait_for(news.wait(), TIMEOUT)
+        tasks = [task for task in asyncio.all_tasks() if task.get_name() == AVAILABLE]
+        await asyncio.gather(*tasks)
 
     async def restart(self) -> None:
         """Another bot with the same file."""

@@ -192,6 +192,7 @@ async def test_a_late_failure_of_a_deleted_card_leaves_the_new_one(world: ToyWor
     row = await world.bot.tables.open_lobby(
         "coin_toss", host=world.anna.id, channel=world.channel.id, guild=world.guild.id
     )
+    world.bot.outbox.wake(row.id)
     await world.delivered()
     before = await world.store.game(row.id)
     world.channel.delete_message(world.anna.look(before.card or 0))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from pathlib import Path
 from typing import Self
 
 from bot.clock import MovableClock
 from bot.screens.custom_ids.panel import Pick
 from bot.tables.notifications import Kind
-from sandbox import Channel, MessageView, User
+from sandbox import TIMEOUT, Channel, MessageView, User
 from storage import outbox
 from storage.rows import Notification
 from tests.support import coin_toss
@@ -77,13 +78,13 @@ class ToyWorld(BotWorld):
         await self.wait_until_idle()
 
     async def delivered(self) -> None:
-        """Wait until nothing is due any more. Fails after 20 seconds."""
-        for _ in range(200):
-            await self.wait_until_idle()
-            if not await self.store.outbox_due():
-                return
+        """Wait until nothing is due any more."""
+        end = time.monotonic() + TIMEOUT
+        await self.wait_until_idle()
+        while due := await self.store.outbox_due():
+            assert time.monotonic() < end, [(row.kind, row.seat, row.failure) for row in due]
             await self.clock.sleep(0.1)
-        raise AssertionError([(row.kind, row.seat, row.failure) for row in await self.store.outbox_due()])
+            await self.wait_until_idle()
 
     def query(self, statement: str, *values: object) -> list[tuple[object, ...]]:
         """Rows of the database."""
