@@ -17,6 +17,7 @@ from bot.client.agreement_cog import AgreementCog
 from bot.client.command_tree import CommandTree, Translator, sync
 from bot.client.components import Control
 from bot.client.connection import WRONG_TOKEN, log_in, stay_connected, was_connected
+from bot.client.dormancy_cog import DormancyCog
 from bot.client.emojis import PACE, EmojiUploader
 from bot.client.gateway_cog import GatewayCog
 from bot.client.greeting_cog import GreetingCog
@@ -63,6 +64,7 @@ from bot.tables.past_results import PastResults
 from bot.tables.server_settings import Servers
 from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.timing.agreements import Agreements
+from bot.timing.dormancy import Dormancy
 from bot.timing.lateness import Lateness
 from bot.timing.pace_proposals import PaceProposals
 from bot.timing.reminders import Reminders
@@ -174,6 +176,7 @@ class Tabellarius(commands.Bot):
         self.zone_offers = ZoneOffers(self.settings, self.clock)
         self.lateness = Lateness(store, self.tables, self.clock, self.metrics)
         self.agreements = Agreements(store, self.tables, self.clock, self.metrics)
+        self.dormancy = Dormancy(store, self.tables, self.clock, self.metrics)
         self.outbox = Outbox(
             self,
             store,
@@ -199,6 +202,7 @@ class Tabellarius(commands.Bot):
                 self.vacations.tick,
                 self.lateness.pass_deadlines,
                 self.agreements.tick,
+                self.dormancy.tick,
                 self.reminders.remind,
                 self.reminders.digest,
             ),
@@ -271,6 +275,7 @@ class Tabellarius(commands.Bot):
         self.greetings = GreetingCog(self)
         await self.add_cog(self.greetings)
         await self.add_cog(AgreementCog(self))
+        await self.add_cog(DormancyCog(self))
         await self.add_cog(GatewayCog(self))
         await self.add_cog(HelpCog(self))
         await self.add_cog(LateCog(self))

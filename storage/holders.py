@@ -6,7 +6,7 @@ import sqlite3
 
 from msgspec import Struct
 
-from storage import invitations, outbox, questions, stand_ins, waits
+from storage import dormancy, invitations, outbox, questions, stand_ins, waits
 from storage.changes import add_change, linked_changes
 from storage.errors import AlreadySeated, KnowsAnotherSeat, NotSeated, SeatNotFree
 from storage.known_seats import knows_another_seat
@@ -30,7 +30,7 @@ SELECT coalesce(max(time), 0) FROM table_change WHERE game = ? AND seat = ? AND 
 
 VOID_QUESTIONS = """
 UPDATE question SET closed = ?, outcome = 'needless'
-WHERE game = ? AND seat = ? AND closed IS NULL AND kind IN ('late', 'agree-end', 'agree-pause')
+WHERE game = ? AND seat = ? AND closed IS NULL AND kind IN ('late', 'agree-end', 'agree-pause', 'pace')
 """
 
 FORGET_VOTES = """
@@ -95,6 +95,8 @@ def change_holder(
         "UPDATE seat SET user = ?, computer = ?, seen = NULL WHERE game = ? AND seat = ?",
         (holder.user, holder.computer, *key),
     )
+    if holder.user is not None:
+        dormancy.keep_awake(connection, game, planner, time)
     waited = waits.begin_anew(connection, game, holder.seat, time, planner)
     connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", key)
     invitations.close_of_seat(connection, game, holder.seat, time)

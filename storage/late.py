@@ -10,14 +10,24 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from storage import outbox
+from storage import dormancy, outbox
 from storage.database import Database
 from storage.holders import Holder, SeatKinds, change_holder
 from storage.queries import find_game, find_waiting
-from storage.questions import ANSWERS, COLUMNS, QuestionRow, cast_vote, close, find_question, with_votes
+from storage.questions import (
+    ANSWERS,
+    COLUMNS,
+    GO_ON,
+    WOKEN,
+    QuestionRow,
+    cast_vote,
+    close,
+    find_question,
+    with_votes,
+)
 from storage.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
 from storage.stops import Stop, stops_of_wait
-from storage.timers import add_timer
+from storage.timers import add_timer, look_at_late_again
 from storage.waits import Planner
 
 LATE, ASLEEP = "late", "asleep"
@@ -26,15 +36,12 @@ LATE, ASLEEP = "late", "asleep"
 COMPUTER = "computer"
 """The outcome that a computer player moves once for a late seat. It never changes."""
 
-VOID, WOKEN = "void", "woken"
-"""Outcomes: who was late has moved; somebody has moved at a table that slept. They never change."""
+VOID = "void"
+"""The outcome that who was late has moved. It never changes."""
 
 NEEDLESS = "needless"
 """The outcome that nothing has to be decided any more, since somebody else moved, or time is left. It never
 changes."""
-
-LATE_AGAIN, SLEPT = "late-again", "slept"
-"""Kinds of timers: what a game is to be looked at for again after somebody has moved. They never change."""
 
 OFFER = "offer"
 """The outcome that a computer player takes over a late seat, which is on offer then. It never changes."""
@@ -78,13 +85,6 @@ WHERE closed IS NULL AND kind = '{LATE}' AND EXISTS (SELECT 1 FROM vote WHERE qu
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = question.game AND pause.ended IS NULL)
 """
 
-OVERDUE = f"""
-SELECT seat, iif(deadline IS NULL, '{SLEPT}', '{LATE_AGAIN}')
-FROM waiting CROSS JOIN seat USING (game, seat)
-WHERE game = ? AND coalesce(deadline, 0) <= ? AND NOT waiting.computer AND seat.user IS NOT NULL
-"""
-"""Whoever is late, or is waited for without a clock, and by which kind of timer they are looked at again."""
-
 MOVED = f"""
 UPDATE question SET moved = ? WHERE game = ? AND kind = '{LATE}' AND seat = ? AND since = ?
     AND outcome = '{COMPUTER}'
@@ -108,6 +108,8 @@ class LateState(Struct, frozen=True):
     """When somebody moved last, or the game went on after a pause."""
     last_press: float
     """When a user moved last."""
+    went_on: float = 0.0
+    """When the game went on after its last pause; 0 without one."""
 
 
 class NewQuestion(Struct, frozen=True):
@@ -275,8 +277,7 @@ def _close_after_moves(
     for id_, kind, seat, since in questions:
         if kind == ASLEEP and acted:
             close(connection, id_, WOKEN, time)
-            for each, timer in connection.execute(OVERDUE, (game, time)).fetchall():
-                add_timer(connection, NewTimer(game, each, timer, time))
+            look_at_late_again(connection, game, time)
             changed = True
         elif kind == LATE and (seat in acted or waiting.get(seat) != since):
             themselves = seat in pressed and seat not in played_for
@@ -289,6 +290,7 @@ def find_state(connection: sqlite3.Connection, game: int, time: float) -> LateSt
     """A game as far as it matters who is late."""
     waits = find_waiting(connection, game)
     questions = connection.execute(QUESTIONS, (game,)).fetchall()
+    went_on = _went_on(connection, game)
     return LateState(
         row=find_game(connection, game),
         waits=waits,
@@ -296,8 +298,9 @@ def find_state(connection: sqlite3.Connection, game: int, time: float) -> LateSt
         timers=tuple(TimerRow(*values) for values in connection.execute(DUE, (time, game)).fetchall()),
         questions=tuple(with_votes(connection, values) for values in questions),
         missed=frozenset((seat, since) for seat, since in connection.execute(MISSES, (game,)).fetchall()),
-        last_move=max(_moment(connection, "seat IS NOT NULL", game), _went_on(connection, game)),
+        last_move=max(_moment(connection, "seat IS NOT NULL", game), went_on),
         last_press=_moment(connection, "interaction IS NOT NULL", game),
+        went_on=went_on,
     )
 
 
@@ -328,6 +331,8 @@ def _store(connection: sqlite3.Connection, game: int, changes: Changes, time: fl
         cast_vote(connection, question, seat, answer)
     for id_, outcome in changes.closed.items():
         close(connection, id_, outcome, time)
+        if outcome == GO_ON:
+            dormancy.keep_awake(connection, game, None, time)
     for new in changes.asked:
         connection.execute(
             "INSERT INTO question (game, kind, seat, subject, since, deadline, asked, closed, outcome)"

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from msgspec import Struct
 
-from storage import chain, changes, late, outbox, results, stand_ins, waits
+from storage import chain, changes, dormancy, late, outbox, results, stand_ins, waits
 from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby_seats import open_lobby, settle
 from storage.queries import chain_end, find_game
@@ -43,6 +43,7 @@ def begin(connection: sqlite3.Connection, game: int, players: int, update: Updat
         raise Conflict(f"{len(row.seated)} sit at game {game}, not {players}")
     connection.execute("UPDATE game SET stage = ? WHERE id = ?", (PLAYING, game))
     settle(connection, game, update.rows[-1].time)
+    dormancy.begin_looking(connection, game, update.rows[-1].time)
     append(connection, game, update)
     stand_ins.take_over_at(connection, game, update.rows[-1].time)
     return find_game(connection, game)
@@ -52,6 +53,8 @@ def append(connection: sqlite3.Connection, game: int, update: Update) -> None:
     """Store an update. Raises Conflict, DuplicateInteraction."""
     time = update.rows[-1].time
     _add_moves(connection, game, update.rows)
+    if any(row.interaction is not None for row in update.rows):
+        dormancy.keep_awake(connection, game, update.planner, time)
     acted = sorted({row.seat for row in update.rows if row.seat is not None})
     outbox.settle_seats(connection, game, acted, time)
     once = late.seats_moved_for(connection, game)

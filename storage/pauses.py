@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import sqlite3
 
-from storage import deadlines, outbox
+from storage import deadlines, dormancy, outbox
 from storage.places import repeat
-from storage.questions import ask, close
+from storage.questions import GO_ON, ask, close
 from storage.rows import AGREED_PAUSE, Notification
 from storage.waits import Planner
 
-GO_ON = "on"
-"""The subject, and the outcome, of what tells that a pause is over. It never changes."""
+OPEN = f"""
+SELECT game, ends FROM pause INDEXED BY pause_open WHERE ended IS NULL AND kind = '{AGREED_PAUSE}'
+"""
 
-OPEN = "SELECT game, coalesce(ends, 9e999) FROM pause INDEXED BY pause_open WHERE ended IS NULL"
+END = f"""
+UPDATE pause SET ended = min(:now, ends) WHERE game = :game AND ended IS NULL AND kind = '{AGREED_PAUSE}'
+"""
 
 
 def begin(
@@ -24,6 +27,7 @@ def begin(
         "INSERT OR IGNORE INTO pause (game, kind, begins, ends) VALUES (?, ?, ?, ?)",
         (game, AGREED_PAUSE, time, until),
     )
+    dormancy.keep_awake(connection, game, planner, time)
     deadlines.move(connection, planner, game=game)
     repeat(connection, game, card, time)
 
@@ -37,12 +41,11 @@ def end(
     card: str,
     time: float,
 ) -> bool:
-    """Have a game go on as a seat wishes, or (None) since time is up; returns whether it paused.
+    """End a pause of a game as a seat wishes, or (None) since time is up; returns whether it paused.
 
     All are told by a question of a kind that is answered.
     """
-    ended = "UPDATE pause SET ended = min(?, coalesce(ends, ?)) WHERE game = ? AND ended IS NULL"
-    if not connection.execute(ended, (time, time, game)).rowcount:
+    if not connection.execute(END, {"now": time, "game": game}).rowcount:
         return False
     deadlines.move(connection, planner, game=game)
     told = ask(connection, game, seat, kind, GO_ON, time)

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Collection, Iterable
 
 from storage import changes, outbox
-from storage.rows import CHANNEL_CHANGE, LOBBY, PLAYING, Notification, TableChange
+from storage.rows import CHANNEL_CHANGE, DORMANT, LOBBY, PLAYING, Notification, TableChange
 
 DUE_IN = """
 SELECT DISTINCT game.id FROM outbox INDEXED BY outbox_due CROSS JOIN game ON game.id = outbox.game
@@ -17,7 +17,9 @@ WHERE outbox.done IS NULL AND game.guild = ? ORDER BY game.id
 PLAYED_IN = """
 SELECT game.id, message.message
 FROM game JOIN message ON message.game = game.id AND message.name = ?
-WHERE game.guild = ? AND game.stage <> 'over' ORDER BY game.id
+WHERE game.guild = ? AND game.stage <> 'over' AND NOT EXISTS (
+    SELECT 1 FROM pause WHERE pause.game = game.id AND pause.ended IS NULL AND pause.kind = 'dormant'
+) ORDER BY game.id
 """
 
 LOBBIES_IN = """
@@ -135,7 +137,7 @@ def forget_thread(connection: sqlite3.Connection, game: int, thread: int, kind: 
     """Forget a thread that was deleted, and all messages in it; returns False if the game has another one.
 
     In a forum the card was one of them. While the game is played `kind` is due in the next one, whoever was
-    called is to be called again, and what is asked still is asked there.
+    called is to be called again, and what is asked still is asked there; at a dormant table nothing is due.
     """
     found = connection.execute(
         "SELECT stage FROM game WHERE id = ? AND thread = ?", (game, thread)
@@ -146,7 +148,7 @@ def forget_thread(connection: sqlite3.Connection, game: int, thread: int, kind: 
     _forget_messages(connection, game, thread)
     if found[0] != LOBBY:
         outbox.keep_message(connection, game, outbox.LOST_THREAD, thread, thread)
-    if found[0] == PLAYING:
+    if found[0] == PLAYING and not _is_dormant(connection, game):
         _tell_again(connection, game, kind, time)
     return True
 
@@ -214,10 +216,16 @@ def _forget_messages(connection: sqlite3.Connection, game: int, channel: int) ->
 
 
 def _tell_again(connection: sqlite3.Connection, game: int, kind: str, time: float) -> None:
-    """Make due what says where a game stands, and what is asked still."""
-    repeat(connection, game, kind, time)
+    """Make due what says where a game stands, unless it is dormant, and what is asked still."""
+    if not _is_dormant(connection, game):
+        repeat(connection, game, kind, time)
     for (id_,) in connection.execute(OPEN_QUESTIONS, (game,)).fetchall():
         outbox.send_again(connection, id_)
+
+
+def _is_dormant(connection: sqlite3.Connection, game: int) -> bool:
+    found = "SELECT 1 FROM pause WHERE game = ? AND ended IS NULL AND kind = ?"
+    return connection.execute(found, (game, DORMANT)).fetchone() is not None
 
 
 def claim_notices(

@@ -44,12 +44,19 @@ WHERE stand_in.user = :user
 """
 """What a user plays, for themselves or for somebody else. What somebody else plays does not wait for them."""
 
-COMPUTERS_WAITING = """
-SELECT game FROM waiting WHERE computer
+AWAKE = """
+NOT EXISTS (
+    SELECT 1 FROM pause WHERE pause.game = waiting.game AND pause.ended IS NULL AND pause.kind = 'dormant'
+)
+"""
+
+COMPUTERS_WAITING = f"""
+SELECT game FROM waiting WHERE computer AND {AWAKE}
 UNION
 SELECT game FROM stand_in INDEXED BY stand_in_computers CROSS JOIN waiting USING (game, seat)
-WHERE stand_in.computer IS NOT NULL
+WHERE stand_in.computer IS NOT NULL AND {AWAKE}
 """
+"""The games that wait for a computer player; at dormant ones none moves."""
 
 WAITING = 'game, seat, since, waiting.pace, waiting."left", schedule, deadline'
 """The columns of a `WaitingRow`."""
@@ -122,10 +129,15 @@ def find_asked(connection: sqlite3.Connection, game: int, kind: str) -> float | 
 def games_of(connection: sqlite3.Connection, user: int) -> tuple[UserGame, ...]:
     """The open games a user plays: those that wait for them first, the longest waiting first."""
     found = [
-        UserGame(find_game(connection, game), seat, since, bool(stands_in))
+        _user_game(find_game(connection, game), seat, since, stands_in=bool(stands_in))
         for game, seat, since, stands_in in connection.execute(GAMES_OF, {"user": user}).fetchall()
     ]
     return tuple(sorted(found, key=_longest_waiting))
+
+
+def _user_game(row: GameRow, seat: int, since: float | None, *, stands_in: bool) -> UserGame:
+    """A game a user plays; a dormant one waits for nobody."""
+    return UserGame(row, seat, None if row.dormant else since, stands_in)
 
 
 def _longest_waiting(game: UserGame) -> tuple[float, int]:

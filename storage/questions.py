@@ -25,6 +25,12 @@ MESSAGE = "question-"
 GAME_OVER = "game-over"
 """The outcome of a question that was still open when the game was over. It never changes."""
 
+GO_ON = "on"
+"""The answer, and the outcome, that the game goes on. It never changes."""
+
+WOKEN = "woken"
+"""The outcome that somebody acts at a table that slept, or was about to. It never changes."""
+
 ASKED_BY = f"""
 SELECT id FROM question WHERE game = :game AND kind = :kind AND asked = :time
 ORDER BY id LIMIT 1 OFFSET {outbox.EARLIER}
@@ -85,15 +91,28 @@ class Questions:
         return await self._database.read(work)
 
     async def mark_asked(
-        self, row: OutboxRow, question: int, *, channel: int, message: int, time: float
+        self,
+        row: OutboxRow,
+        question: int,
+        *,
+        channel: int,
+        message: int,
+        until: float | None = None,
+        time: float,
     ) -> None:
-        """A question was posted as a message; if it is decided meanwhile the message has to show it."""
+        """A question was posted as a message; if it is decided meanwhile the message has to show it.
+
+        `until`: when the table becomes dormant that is warned by it.
+        """
 
         def work(connection: sqlite3.Connection) -> None:
             outbox.mark_sent(connection, row.id, message, (), time)
             outbox.keep_message(connection, row.game, f"{MESSAGE}{question}", channel, message)
             if find_question(connection, question).closed is not None:
                 outbox.add(connection, row.game, ANSWERS, time)
+            elif until is not None:
+                connection.execute("UPDATE question SET deadline = ? WHERE id = ?", (until, question))
+                connection.execute("UPDATE game SET idle_due = ? WHERE id = ?", (until, row.game))
 
         await self._database.write(work)
 

@@ -48,6 +48,8 @@ class StoredGame(Struct, frozen=True):
     """The seats that are waited for and marked as computer players'."""
     questions: tuple[Record, ...]
     votes: tuple[Record, ...]
+    idle_due: float | None
+    """When it is looked at next whether anybody moves."""
     seed: bytes | None
     outbox: tuple[Record, ...]
     messages: tuple[Record, ...]
@@ -94,6 +96,7 @@ class Snapshot:
                 computers_waiting=tuple(
                     each["seat"] for each in self.rows("waiting", "game = ? AND computer ORDER BY seat", game)
                 ),
+                idle_due=self.rows("game", "id = ?", game)[0]["idle_due"],
                 seed=self.rows("game", "id = ?", game)[0]["seed"],
                 outbox=self.rows("outbox", "game = ? ORDER BY id", game),
                 messages=self.rows("message", "game = ? ORDER BY name", game),

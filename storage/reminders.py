@@ -20,6 +20,8 @@ SELECT min(due) FROM (
     UNION ALL
     SELECT min(ends) FROM pause INDEXED BY pause_open WHERE ended IS NULL AND ends > :now
     UNION ALL
+    SELECT min(idle_due) FROM game WHERE idle_due > :now
+    UNION ALL
     SELECT min(digest_due) FROM settings WHERE digest_due > :now
     UNION ALL
     SELECT min(starts) FROM game WHERE starts > :now

@@ -127,7 +127,8 @@ def end_game(
 ) -> None:
     """End a game: nobody is waited for, asked or invited any more, and its result is stored."""
     connection.execute(
-        "UPDATE game SET stage = ?, outcome = ?, ended = ? WHERE id = ?", (OVER, outcome, time, game)
+        "UPDATE game SET stage = ?, outcome = ?, ended = ?, idle_due = NULL WHERE id = ?",
+        (OVER, outcome, time, game),
     )
     for table in ("waiting", "reserve"):
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))

@@ -26,6 +26,9 @@ OFFERS_ON = """
 SELECT seat_offer.game, seat_offer.seat, seat_offer.since
 FROM game INDEXED BY game_of_guild CROSS JOIN seat_offer ON seat_offer.game = game.id
 WHERE game.guild = ? AND game.stage <> 'over' AND NOT game.private
+    AND NOT EXISTS (
+        SELECT 1 FROM pause WHERE pause.game = game.id AND pause.ended IS NULL AND pause.kind = 'dormant'
+    )
 ORDER BY seat_offer.since, seat_offer.game
 """
 

@@ -31,6 +31,11 @@ SOURCES = (DOWNTIME, VACATIONS, PAUSES)
 STOPS = " UNION ALL ".join(SOURCES)
 
 
+def downtime_since(connection: sqlite3.Connection, since: float) -> tuple[Stop, ...]:
+    """When the bot did not run since a time."""
+    return tuple((begins, ends) for begins, ends in connection.execute(DOWNTIME, {"since": since}))
+
+
 def stops_of(connection: sqlite3.Connection, game: int, user: int, since: float) -> tuple[Stop, ...]:
     """When the clocks of a user at a game stood or will stand since a time."""
     rows = connection.execute(STOPS, {"game": game, "user": user, "since": since})

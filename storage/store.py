@@ -13,6 +13,7 @@ from types import TracebackType
 from storage import lobby_seats, log, outbox, places
 from storage.agreements import Agreements
 from storage.database import Database
+from storage.dormancy import Dormancy
 from storage.erasure import Erasures
 from storage.errors import NoSuchGame
 from storage.files import make_private
@@ -76,6 +77,7 @@ class Store:
         self.results = Results(database)
         """How games ended."""
         self.agreements = Agreements(database)
+        self.dormancy = Dormancy(database)
         """What people at tables agree on."""
         self.hand_overs = HandOvers(database)
         """How long others have waited for users."""

@@ -8,6 +8,16 @@ from storage.rows import NewTimer
 
 TO_COME = "DELETE FROM timer WHERE game = ? AND seat = ? AND kind = ? AND done IS NULL"
 
+LATE_AGAIN, SLEPT = "late-again", "slept"
+"""Kinds of timers: what a game is to be looked at for again after somebody has moved. They never change."""
+
+OVERDUE = f"""
+SELECT seat, iif(deadline IS NULL, '{SLEPT}', '{LATE_AGAIN}')
+FROM waiting CROSS JOIN seat USING (game, seat)
+WHERE game = ? AND coalesce(deadline, 0) <= ? AND NOT waiting.computer AND seat.user IS NOT NULL
+"""
+"""Whoever is late, or is waited for without a clock, and by which kind of timer they are looked at again."""
+
 ADDED = """
 INSERT INTO timer (game, seat, since, kind, deadline, due)
 SELECT game, seat, since, ?, coalesce(deadline, 0), ? FROM waiting WHERE game = ? AND seat = ?
@@ -23,6 +33,12 @@ def add_timer(connection: sqlite3.Connection, timer: NewTimer) -> None:
     """
     delete_timer(connection, timer.game, timer.seat, timer.kind)
     connection.execute(ADDED, (timer.kind, timer.due, timer.game, timer.seat))
+
+
+def look_at_late_again(connection: sqlite3.Connection, game: int, time: float) -> None:
+    """Have whoever is late at a game, or is waited for without a clock, be looked at again."""
+    for seat, kind in connection.execute(OVERDUE, (game, time)).fetchall():
+        add_timer(connection, NewTimer(game, seat, kind, time))
 
 
 def delete_timer(connection: sqlite3.Connection, game: int, seat: int, kind: str) -> None:

@@ -93,11 +93,24 @@ class Plan(Struct, frozen=True):
     timers: tuple[Timer, ...] = ()
 
 
+class Woken(Struct, frozen=True):
+    """The kinds of notifications that are due when a table that was dormant is awake again."""
+
+    asked: str
+    """To a seat: it has to choose."""
+    turn: str
+    """To all: where the game stands."""
+    card: str
+    """The card shows the table as it is."""
+
+
 class Planner(Protocol):
     """Works out waits; it is pure, and quick, for it is called inside of transactions."""
 
     deadline_moved: Notification
     """What is due of a game when a deadline of it has moved."""
+    woken: Woken
+    """What is due of a game that is awake again."""
 
     def begin(self, wait: Wait) -> Plan:
         """The plan of a wait that begins."""

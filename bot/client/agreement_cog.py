@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.handlers import handles
-from bot.client.pace_cog import played
+from bot.client.pace_cog import awake, played
 from bot.client.responses import UserError, respond, user_words
 from bot.locales import game_words
 from bot.screens.custom_ids.agreements import AnswerProposal, GoOn, ProposeEnd, ProposePause
@@ -30,7 +30,7 @@ class AgreementCog(commands.Cog):
 
     @handles(ProposeEnd, Reply.UPDATE)
     async def _propose_end(self, interaction: Interaction, pressed: ProposeEnd) -> None:
-        row, seat = await played(self._bot, interaction, pressed.game)
+        row, seat = await awake(self._bot, interaction, pressed.game)
         question = await self._bot.agreements.propose(row.id, seat, Kind.AGREE_END)
         said = "stop-proposed" if question.closed is None else "stop-agreed"
         text = user_words(interaction).text(Message(said))
@@ -38,7 +38,7 @@ class AgreementCog(commands.Cog):
 
     @handles(ProposePause, Reply.UPDATE)
     async def _propose_pause(self, interaction: Interaction, pressed: ProposePause) -> None:
-        row, seat = await played(self._bot, interaction, pressed.game)
+        row, seat = await awake(self._bot, interaction, pressed.game)
         if row.paused is not None:
             raise UserError("error-paused")
         question = await self._bot.agreements.propose(row.id, seat, Kind.AGREE_PAUSE)
@@ -48,7 +48,10 @@ class AgreementCog(commands.Cog):
     @handles(GoOn, Reply.UPDATE)
     async def _go_on(self, interaction: Interaction, pressed: GoOn) -> None:
         row, seat = await played(self._bot, interaction, pressed.game)
-        await self._bot.agreements.go_on(row.id, seat)
+        if row.dormant:
+            await self._bot.dormancy.wake(row.id, seat)
+        else:
+            await self._bot.agreements.go_on(row.id, seat)
         self._bot.timers.wake()
         await self._bot.table_cog.show(interaction, await self._bot.tables.game(row.id))
 

@@ -35,12 +35,12 @@ class PaceCog(commands.Cog):
         row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None:
             raise UserError("error-no-table")
-        row, _ = await played(self._bot, interaction, row.id)
+        row, _ = await awake(self._bot, interaction, row.id)
         await respond(interaction, pace_proposal.choose_pace(row, user_words(interaction)))
 
     @handles(ProposePace, Reply.UPDATE)
     async def _propose(self, interaction: Interaction, pressed: ProposePace) -> None:
-        row, seat = await played(self._bot, interaction, pressed.game)
+        row, seat = await awake(self._bot, interaction, pressed.game)
         if pressed.key == row.pace:
             raise UserError("pace-same")
         try:
@@ -61,4 +61,12 @@ async def played(bot: Tabellarius, interaction: Interaction, game: int) -> tuple
         raise UserError("error-not-started")
     if row.stage == OVER:
         raise UserError("panel-over")
+    return row, seat
+
+
+async def awake(bot: Tabellarius, interaction: Interaction, game: int) -> tuple[GameRow, int]:
+    """The same for what is not done while a table is dormant. Raises UserError, NoSuchGame."""
+    row, seat = await played(bot, interaction, game)
+    if row.dormant:
+        raise UserError("error-dormant")
     return row, seat

@@ -43,6 +43,8 @@ class ReminderCog(commands.Cog):
         own = row.seat_of(interaction.user.id)
         if own is None:
             raise UserError("error-not-your-table")
+        if row.dormant:
+            raise UserError("error-dormant")
         if row.paused is not None:
             raise UserError("error-paused")
         names, outcomes = await self._bot.members.names(row), []

@@ -89,7 +89,7 @@ class EditDelivery:
         """Update in the newest message who still has to act, and until when."""
         newest = await self._store.find_message(game.id, NEWEST)
         context = await self._screens.context(game.id)
-        acting = waiting.who_acts(context, game_words(game.language, game.name))
+        acting = waiting.acting_lines(context, game_words(game.language, game.name))
         if newest is None or not acting:
             return False
         layout = await self._layout(newest)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import msgspec
+from msgspec import structs
 
 from bot.client.members import Members
 from bot.clock import Clock
@@ -21,8 +22,8 @@ from bot.timing.arrival import is_called_in_thread
 from bot.timing.late import ALL_LATE
 from bot.timing.lateness import Lateness
 from bot.timing.reminders import Reminders
-from storage.pauses import GO_ON
-from storage.questions import QuestionRow
+from storage.dormancy import WARNING_SECONDS
+from storage.questions import GO_ON, QuestionRow
 from storage.rows import COMPUTER_MOVES, OVER, GameRow, OutboxRow, SeatRow, VacationRow
 from storage.store import Store
 
@@ -31,7 +32,11 @@ NOTICE = "absences"
 
 
 async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) -> tuple[int, ...]:
-    """The users whom a question calls: who decides; of a table that sleeps everybody."""
+    """The users whom a question calls: who decides, or everybody; nobody at a dormant table."""
+    if question.kind == Kind.DORMANT:
+        return ()
+    if question.kind == Kind.IDLE:
+        return tuple(held.user for held in game.seated if held.user is not None)
     if question.kind == Kind.ASLEEP:
         return tuple(held.player for held in game.seated if held.player is not None)
     if question.kind == Kind.AGREE_PAUSE and question.subject == GO_ON:
@@ -108,6 +113,8 @@ class TableMessageDelivery(BesideDelivery):
         question, moving = await self._store.late.question(question.id)
         users = await asked_users(game, question, self._lateness)
         now = self._clock.now()
+        if question.kind == Kind.IDLE and question.closed is None:
+            question = structs.replace(question, deadline=now + WARNING_SECONDS)
         called = users if question.subject != ALL_LATE else await self._in_thread(users)
         awake = [user for user in called if not await self._reminders.is_silent(game, user, now)]
         words, names = game_words(game.language, game.name), await self._members.names(game)
@@ -131,7 +138,12 @@ class TableMessageDelivery(BesideDelivery):
             silent = question.subject == COMPUTER_MOVES or not awake
             message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=silent)
         await self._store.questions.mark_asked(
-            row, question.id, channel=game.thread, message=message, time=self._clock.now()
+            row,
+            question.id,
+            channel=game.thread,
+            message=message,
+            until=question.deadline if question.kind == Kind.IDLE else None,
+            time=now,
         )
         return True
 
@@ -140,8 +152,8 @@ class TableMessageDelivery(BesideDelivery):
         return tuple([user for user in users if await is_called_in_thread(self._store.users, user)])
 
     async def _absences(self, game: GameRow, row: OutboxRow) -> list[Absence]:
-        """Who is away or is back."""
-        if game.stage == OVER:
+        """Who is away or is back; a dormant table is not told."""
+        if game.stage == OVER or game.dormant:
             return []
         told = await self._store.vacations.told(game.id, Kind.VACATION, before=row.id)
         over = {}

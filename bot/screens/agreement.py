@@ -17,9 +17,8 @@ from bot.timing.agreements import PAUSE_SECONDS
 from bot.timing.pace_proposals import AGREED, NO, REFUSED, YES
 from games.words import Argument, Message, Verbatim, Words
 from storage.late import NEEDLESS
-from storage.pauses import GO_ON
-from storage.questions import GAME_OVER, QuestionRow
-from storage.rows import PLAYING, GameRow
+from storage.questions import GAME_OVER, GO_ON, QuestionRow
+from storage.rows import DORMANT, PLAYING, GameRow
 
 ASKED_NOW = "asked-now"
 
@@ -31,6 +30,7 @@ TEXTS = {
         REFUSED: "stop-refused",
         NEEDLESS: "stop-needless",
         GAME_OVER: "stop-game-over",
+        DORMANT: "stop-dormant",
     },
     Kind.AGREE_PAUSE.value: {
         None: "pause-proposal",
@@ -39,6 +39,7 @@ TEXTS = {
         REFUSED: "pause-refused",
         NEEDLESS: "pause-needless",
         GAME_OVER: "pause-game-over",
+        DORMANT: "pause-dormant",
         GO_ON: "pause-over",
     },
 }
@@ -98,6 +99,8 @@ def _pausing(menu: TableMenu) -> tuple[Block, ...]:
     row, words, own = menu.row, menu.words, menu.own_seat
     if row.stage != PLAYING or own is None:
         return ()
+    if row.dormant:
+        return ((Button(GoOn(row.id), words.text(Message("button-wake")), "success"),),)
     if row.paused is not None:
         return ((Button(GoOn(row.id), words.text(Message("button-go-on")), "success"),),)
     said = "" if menu.pausing is None else _asked_now(menu, menu.pausing)
@@ -109,7 +112,7 @@ def _pausing(menu: TableMenu) -> tuple[Block, ...]:
 def _ending(menu: TableMenu) -> tuple[Block, ...]:
     row, words, own = menu.row, menu.words, menu.own_seat
     others = [held for held in row.seated if held.user is not None and held.seat != own]
-    if row.stage != PLAYING or own is None or not others:
+    if row.stage != PLAYING or row.dormant or own is None or not others:
         return ()
     if menu.ending is not None and own in menu.ending.votes:
         return texts(_asked_now(menu, menu.ending))

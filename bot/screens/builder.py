@@ -91,7 +91,7 @@ class ScreenBuilder:
             shown,
             await self._names(row, locale or row.language),
             self._symbols(row.name),
-            {each.seat: each for each in await self._tables.store.timing.waits(game)},
+            {} if row.dormant else {each.seat: each for each in await self._tables.store.timing.waits(game)},
             await self._tables.store.timing.asked(game, Kind.TURN),
             await self._stand_ins(row),
             self._tables.clock.now(),
@@ -112,7 +112,7 @@ class ScreenBuilder:
             for row in (*known, *offered, *(row for row, _ in invited))
         }
         contexts, damaged = {}, set()
-        for each in [each for each in mine if each.row.stage == PLAYING][:MOST_READ]:
+        for each in [each for each in mine if each.row.stage == PLAYING and not each.row.dormant][:MOST_READ]:
             try:
                 contexts[each.row.id] = await self.context(each.row.id)
             except TableDamaged:

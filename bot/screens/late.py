@@ -13,11 +13,11 @@ from bot.screens.model import Button, Screen, TableContext, plain_screen
 from bot.screens.names import escaped
 from bot.screens.reminders import table_buttons, with_others
 from bot.screens.text import numbered_title
-from bot.timing.late import GO_ON, SLEEPS, STILL, WAIT
+from bot.timing.late import SLEEPS, STILL, WAIT
 from games.words import Message, Verbatim, Words
 from storage.late import ASLEEP, COMPUTER, OFFER, VOID
-from storage.questions import QuestionRow
-from storage.rows import COMPUTER_MOVES, GameRow
+from storage.questions import GO_ON, QuestionRow
+from storage.rows import COMPUTER_MOVES, DORMANT, GameRow
 
 SAID = {WAIT: "late-said-wait", COMPUTER: "late-said-computer", OFFER: "late-said-offer"}
 """The answers, in the order they are offered in -> the text that says who gave them."""
@@ -76,6 +76,7 @@ def _outcome(question: QuestionRow, *, moving: bool) -> str:
     if question.outcome == COMPUTER:
         return "late-automatic" if question.subject == COMPUTER_MOVES else "late-computer"
     texts = {WAIT: "late-wait", OFFER: "late-offer", SLEEPS: "late-sleeps", VOID: "late-void"}
+    texts[DORMANT] = "late-dormant"
     return texts.get(question.outcome or "", "late-needless")
 
 
@@ -93,7 +94,8 @@ def _asleep(
         said = _names(list(question.votes), names)
         return plain_screen(words.text(Message("asleep-goes-on", {**table, "names": said})))
     if question.closed is not None:
-        return plain_screen(words.text(Message("asleep-woken", table)))
+        text = "asleep-dormant" if question.outcome == DORMANT else "asleep-woken"
+        return plain_screen(words.text(Message(text, table)))
     still = question.subject == STILL
     title, about = ("asleep-still", "asleep-still-about") if still else ("asleep-late", "asleep-late-about")
     mentions = " ".join(f"<@{user}>" for user in asked)

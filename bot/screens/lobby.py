@@ -11,6 +11,7 @@ from bot.limits import BUTTON_LABEL, OPTION_TEXT
 from bot.screens.custom_ids.custom_id import CustomId
 from bot.screens.custom_ids.lobby import AddComputer, Join, Leave, RemoveComputer, Start
 from bot.screens.custom_ids.options import SEATS, OpenOptions, SetOption
+from bot.screens.dormancy import wake_row
 from bot.screens.fair_chance import card_line
 from bot.screens.lobby_state import (
     NOTHING,
@@ -91,7 +92,11 @@ def card(
         ),
     )
     shown = _marked(paragraphs, nonce)
-    controls = _controls(row, view, words) if row.stage == LOBBY else take_seat_row(row, words)
+    controls = (
+        _controls(row, view, words)
+        if row.stage == LOBBY
+        else (*take_seat_row(row, words), *wake_row(row, words))
+    )
     return Screen((*shown.blocks, *controls))
 
 

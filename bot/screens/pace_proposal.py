@@ -11,8 +11,9 @@ from bot.screens.table_time import about_pace, pace_name, pace_select
 from bot.screens.text import numbered_title
 from bot.timing.pace_proposals import AGREED, NO, REFUSED, YES
 from games.words import Message, Verbatim, Words
+from storage.late import NEEDLESS
 from storage.questions import GAME_OVER, QuestionRow
-from storage.rows import GameRow
+from storage.rows import DORMANT, GameRow
 
 
 def choose_pace(row: GameRow, words: Words) -> Screen:
@@ -26,6 +27,10 @@ def proposed(question: QuestionRow, words: Words) -> Screen:
     assert question.subject is not None
     text = "pace-agreed" if question.outcome == AGREED else "pace-proposed"
     return text_screen(words.text(Message(text, _pace(question.subject))))
+
+
+CLOSED = {GAME_OVER: "pace-game-over", DORMANT: "pace-dormant", NEEDLESS: "pace-needless"}
+"""How a proposal can end without an answer, besides that another one has replaced it -> the text."""
 
 
 def still_asked(row: GameRow, question: QuestionRow) -> tuple[int, ...]:
@@ -56,8 +61,7 @@ def proposal(
         against = _names([seat for seat, answer in question.votes.items() if answer == NO], names)
         return plain_screen(words.text(Message("pace-refused", {**pace, "names": against})))
     if question.closed is not None:
-        text = "pace-game-over" if question.outcome == GAME_OVER else "pace-replaced"
-        return plain_screen(words.text(Message(text, pace)))
+        return plain_screen(words.text(Message(CLOSED.get(question.outcome or "", "pace-replaced"), pace)))
     assert question.seat is not None
     asked = still_asked(row, question)
     answers = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from math import isfinite
 from typing import Any
 
 import msgspec
@@ -108,7 +109,7 @@ def _part(table: str, about: str, rows: tuple[Mapping[str, Any], ...]) -> bytes:
 def _value(column: str, value: Any) -> Any:
     """A value as it is read: moments as dates, JSON as what it says, ids of Discord in quotes."""
     if isinstance(value, float) and column not in SECONDS:
-        return _moment(value)
+        return _moment(value) if isfinite(value) else None
     if isinstance(value, str) and column in JSON_COLUMNS:
         return msgspec.Raw(value.encode())
     if isinstance(value, int) and abs(value) > EXACT:

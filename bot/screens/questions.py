@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from bot.screens import agreement, late
+from bot.screens import agreement, dormancy, late
 from bot.screens.model import Screen
 from bot.screens.pace_proposal import proposal
 from bot.tables.notifications import Kind
@@ -33,4 +33,6 @@ def question_screen(
         return proposal(row, question, names, nonce, words, loud=loud)
     if question.kind in (Kind.AGREE_END, Kind.AGREE_PAUSE):
         return agreement.proposal(row, question, names, asked, nonce, words, loud=loud)
+    if question.kind in (Kind.IDLE, Kind.DORMANT):
+        return dormancy.question_screen(row, question, names, asked, nonce, words, loud=loud)
     return late.question_screen(row, question, names, asked, nonce, words, moving=moving, loud=loud)

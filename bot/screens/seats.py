@@ -48,7 +48,7 @@ def with_offer(held: SeatRow, line: str, words: Words) -> str:
 
 def take_seat_row(row: GameRow, words: Words) -> tuple[tuple[Button, ...], ...]:
     """The way to the seats on offer that anybody may take; nothing without any."""
-    if row.private or all(held.offered is None for held in row.seated):
+    if row.private or row.dormant or all(held.offered is None for held in row.seated):
         return ()
     return ((Button(OpenTableMenu(row.id, 0), words.text(Message("button-take-seat")), "success"),),)
 

@@ -61,7 +61,7 @@ def turn(
     context: TableContext, words: Words, *, since: int, mentions: Mapping[int, int], pictures: Pictures = ()
 ) -> Screen:
     """Somebody new has to act. `mentions`: seats that get no direct message -> their users."""
-    acting = waiting.who_acts(context, words)
+    acting = waiting.acting_lines(context, words)
     blocks: tuple[Block, ...] = (
         *texts(narration.history_text(context, words, None, since, scorings=False)),
         *gallery(pictures),

@@ -8,13 +8,14 @@ from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS, TEXT
 from bot.screens import waiting
+from bot.screens.custom_ids.dormancy import Wake
 from bot.screens.custom_ids.lobby import Leave
 from bot.screens.custom_ids.reminders import Nudge, OpenOneOf
 from bot.screens.custom_ids.result import LookBackAt
 from bot.screens.custom_ids.table_menu import OpenTableMenu
 from bot.screens.custom_ids.thread import OpenPanel
 from bot.screens.links import card_link
-from bot.screens.markup import bold, distance, moment
+from bot.screens.markup import bold, day, distance, moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, TableContext, texts
 from bot.screens.narration import omission
 from bot.screens.text import cut, numbered_title
@@ -24,6 +25,7 @@ from storage.rows import LOBBY, PLAYING, FinishedGame, GameRow, UserGame
 LENGTHS = {
     "games-waiting": 1600,
     "games-others": 900,
+    "games-dormant": 300,
     "games-invited": 200,
     "games-lobbies": 400,
     "games-offered": 300,
@@ -60,8 +62,17 @@ class UserGames(Struct, frozen=True):
     @property
     def others(self) -> list[UserGame]:
         """The games that wait for others, the longest waiting first."""
-        found = [each for each in self.mine if each.waiting_since is None and each.row.stage == PLAYING]
+        found = [
+            each
+            for each in self.mine
+            if each.waiting_since is None and each.row.stage == PLAYING and not each.row.dormant
+        ]
         return sorted(found, key=lambda each: (self._asked(each), each.row.id))
+
+    @property
+    def dormant(self) -> list[UserGame]:
+        """The tables that wait for nobody, since nobody has moved for months."""
+        return [each for each in self.mine if each.row.dormant]
 
     @property
     def lobbies(self) -> list[UserGame]:
@@ -78,6 +89,7 @@ def user_games(games: UserGames, words: Words) -> Screen:
     entries = {
         "games-waiting": [_played(each, games, words) for each in games.waiting],
         "games-others": [_played(each, games, words) for each in games.others],
+        "games-dormant": [_dormant(each, games, words) for each in games.dormant],
         "games-invited": [_invited(row, until, games, words) for row, until in games.invited],
         "games-lobbies": [_lobby(each, games, words) for each in games.lobbies],
         "games-offered": [_offered(each, games, words) for each in games.offered],
@@ -88,6 +100,7 @@ def user_games(games: UserGames, words: Words) -> Screen:
     rows = (
         _moves(games, words),
         _nudges(games, words),
+        _wakes(games, words),
         _leaves(games, words),
         _seats(games, words),
         _look_back(games, words),
@@ -134,6 +147,14 @@ def _played(mine: UserGame, games: UserGames, words: Words) -> str:
     paused = waiting.paused_line(mine.row, words)
     head = f"{head}\n{paused}" if paused else head
     return "\n".join((head, *_for_whom(context, mine, words), *_who(context, mine, words)))
+
+
+def _dormant(mine: UserGame, games: UserGames, words: Words) -> str:
+    """Which game, and since when nobody has moved."""
+    assert mine.row.paused is not None
+    head = _head(mine.row, f"<#{mine.row.thread or mine.row.channel}>", games, words)
+    since = words.text(Message("games-dormant-since", {"since": day(mine.row.paused.begins)}))
+    return f"{head}{waiting.SEPARATOR}{since}"
 
 
 def _for_whom(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]:
@@ -231,6 +252,15 @@ def _waits_for_people(context: TableContext | None) -> bool:
     )
 
 
+def _wakes(games: UserGames, words: Words) -> ActionRow | None:
+    """What wakes the dormant tables at which the user holds a seat."""
+    found = [each for each in games.dormant if not each.stands_in]
+    return (
+        tuple(_button(Wake(each.row.id, 0), "games-wake", each.row, games, words) for each in found[:BUTTONS])
+        or None
+    )
+
+
 def _leaves(games: UserGames, words: Words) -> ActionRow | None:
     return (
         tuple(
@@ -264,7 +294,7 @@ def _look_back(games: UserGames, words: Words) -> Select | None:
 
 
 def _button(
-    custom_id: OpenPanel | Nudge | Leave | OpenTableMenu,
+    custom_id: OpenPanel | Nudge | Wake | Leave | OpenTableMenu,
     text: str,
     row: GameRow,
     games: UserGames,

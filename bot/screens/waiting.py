@@ -28,6 +28,13 @@ def who_acts(context: TableContext, words: Words) -> str:
     return wait_line(context, seat, words)
 
 
+def acting_lines(context: TableContext, words: Words) -> str:
+    """Who still has to act, below that the game pauses or is dormant; "" when the table waits for nobody."""
+    acting = who_acts(context, words)
+    paused = paused_line(context.row, words) if acting else ""
+    return f"{paused}\n{acting}" if paused else acting
+
+
 def seat_lines(context: TableContext, words: Words) -> tuple[str, ...]:
     """While seats act side by side a line for each: that it is ready, or until when it is waited for."""
     return tuple(_seat_line(context, seat, words, done=done) for seat, done in context.table.lanes.items())

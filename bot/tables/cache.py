@@ -202,6 +202,8 @@ class TableCache:
         """
         now = self._clock.now()
         row = cached.row
+        if row.dormant and interaction is not None:
+            row = structs.replace(row, paused=None)
         if step.after.over:
             row = structs.replace(row, stage=OVER, outcome=FINISHED, ended=now)
         new = CachedTable(row, step.after, step.last, step.waiting_since(cached.waiting_since, now))

@@ -118,7 +118,7 @@ class ComputerPlayers:
     async def _asked(self, game: int) -> _Asked | None:
         """The first computer player that is asked, if any is."""
         row = await self._tables.game(game)
-        if row.stage != PLAYING:
+        if row.stage != PLAYING or row.dormant:
             return None
         table = await self._tables.table(game)
         for held in row.seated:

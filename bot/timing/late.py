@@ -15,14 +15,11 @@ from bot.timing.waking_time import deadline
 from storage.errors import Refused
 from storage.holders import SILENT, Holder
 from storage.late import ASLEEP, COMPUTER, LATE, NEEDLESS, OFFER, Changes, LateState, NewQuestion
-from storage.questions import QuestionRow
+from storage.questions import GO_ON, QuestionRow
 from storage.rows import COMPUTER_MOVES, PLAYING, NewTimer, Notification, SeatRow, WaitingRow
 
 WAIT = "wait"
 """The answer, and the outcome, that the table waits on. The answers never change."""
-
-GO_ON = "on"
-"""The answer that the game goes on, and its outcome."""
 
 SLEEPS = "sleeps"
 """The outcome of a question that nobody is left to answer. It never changes."""
@@ -178,6 +175,8 @@ def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collect
     begins = [each.asked for each in before] + [
         each.closed for each in state.questions if each.kind == ASLEEP and (each.closed or 0.0) > wait.since
     ]
+    if wait.deadline is not None and wait.deadline < state.went_on:
+        begins.append(state.went_on)
     if not wait.left:
         begins.append(wait.since)
     latest = max((each for each in begins if each is not None), default=None)

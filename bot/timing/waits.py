@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from math import isinf
 
 import msgspec
 
@@ -14,7 +15,7 @@ from bot.timing.timer_kinds import TimerKind
 from bot.timing.waking_time import deadline, elapsed
 from storage.rows import Notification, WaitingRow
 from storage.stops import Stop
-from storage.waits import Plan, Timer, Wait
+from storage.waits import Plan, Timer, Wait, Woken
 
 LAST_HOURS = 4.0 * HOUR
 """Waking seconds before a deadline at which a player is reminded for the last time."""
@@ -34,6 +35,7 @@ class WaitPlanner:
 
     deadline_moved = Notification(Kind.COUNTER, 0, replaces=True)
     """The newest message of the game says until when somebody can choose."""
+    woken = Woken(Kind.ASK, Kind.TURN, Kind.CARD)
 
     def begin(self, wait: Wait) -> Plan:
         """The plan of a wait that begins."""
@@ -100,6 +102,8 @@ def _timers(since: float, left: float, schedule: Schedule, stops: Collection[Sto
 def _reminder(since: float, used: float, schedule: Schedule, stops: Collection[Stop]) -> float:
     """When so much time is used; a minute earlier if the player falls asleep just then."""
     due = deadline(since, used, schedule, stops)
+    if isinf(due):
+        return due
     return due if awake(schedule, due) else deadline(since, used - MINUTE, schedule, stops)
 
 

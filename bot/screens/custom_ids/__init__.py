@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from bot.screens.custom_ids import (
     agreements,
+    dormancy,
     game_help,
     greeting,
     guests,
@@ -31,8 +32,8 @@ from bot.screens.custom_ids.custom_id import CustomId, PressedId
 Kind = TypeVar("Kind", bound=CustomId)
 
 MODULES = (
-    *(greeting, game_help, lobby, options, guests, thread, table_menu, sure, seats, agreements, reminders),
-    *(settings, setup, vacations, result, panel),
+    *(greeting, game_help, lobby, options, guests, thread, table_menu, sure, seats, agreements, dormancy),
+    *(reminders, settings, setup, vacations, result, panel),
 )
 
 KINDS: Mapping[str, type[CustomId]] = {

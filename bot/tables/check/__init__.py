@@ -66,6 +66,7 @@ NOT_COMPARED: Mapping[str, str] = {
     "game.changed": OWN_WISH,
     "game.starts": OWN_WISH,
     "game.warned": DELIVERY,
+    "game.idle_due": RUNNING,
     "game.held_by": ON_DISCORD,
     "presence.game": OWN_WISH,
     "presence.user": ON_DISCORD,

@@ -10,7 +10,7 @@ from bot.tables.check.stand_ins import computer_rows
 from bot.tables.notifications import PAST_KINDS, Kind
 from games import UnknownGame, find
 from storage.read_only import Record, StoredGame
-from storage.rows import FINISHED, MoveRow
+from storage.rows import DORMANT, FINISHED, MoveRow
 
 TO_A_SEAT = (Kind.ASK, Kind.RECEIVED, Kind.NUDGE, Kind.NEXT, Kind.ALL_READY, Kind.FINAL_PANEL)
 """The kinds of notifications that are for one seat."""
@@ -69,7 +69,9 @@ def delivery_faults(stored: StoredGame) -> Iterator[str]:
             *_attempt_faults(record),
         )
         yield from (f"notification {record['id']}: {fault}" for fault in faults)
-    told = Counter((each["kind"], each["n"], each["seat"]) for each in stored.outbox)
+    told = Counter(
+        (each["kind"], each["n"], each["seat"]) for each in stored.outbox if not _called_anew(stored, each)
+    )
     for (kind, n, seat), times in told.items():
         again = kind == Kind.TURN or n is None or (kind == Kind.ASK and (seat, n) in passed_on)
         if times > 1 and kind in ABOUT_A_ROW and not again:
@@ -84,6 +86,12 @@ def _passed_on(stored: StoredGame) -> set[tuple[int, int]]:
     began = {(each["seat"], each["first"] - 1) for each in stored.stood_in}
     began |= {(each.seat, each.after) for each in stored.changes if each.seat is not None}
     return began | {(each["seat"], each["last"]) for each in stored.stood_in if each["last"] is not None}
+
+
+def _called_anew(stored: StoredGame, record: Record) -> bool:
+    """Whether a seat was asked once more when the table, which was dormant, was woken."""
+    woken = {each["ended"] for each in stored.pauses if each["kind"] == DORMANT}
+    return record["kind"] == Kind.ASK and record["created"] in woken
 
 
 def _last_rows_of_steps(stored: StoredGame) -> set[int]:
@@ -122,8 +130,9 @@ def _row_faults(
     if kind in AFTER_A_STEP and n not in ends:
         yield f"nobody was asked after row {n}"
     asked_again = kind == Kind.ASK and (record["seat"], n) in passed_on
-    if kind in (Kind.TURN, Kind.CARD, Kind.VACATION) or asked_again:
-        # They are due again when a thread is opened anew, when a card was deleted, when somebody else plays.
+    if kind in (Kind.TURN, Kind.CARD, Kind.VACATION) or asked_again or _called_anew(stored, record):
+        # They are due again when a thread is opened anew, when a card was deleted, when somebody else plays,
+        # when a table is woken.
         if created != row.time and not row.time <= created <= min(later - {row.time}, default=created):
             yield f"it was not stored while row {n} was the last one"
     elif kind in AT_THE_END and stored.row.outcome not in (None, FINISHED):

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.tables.notifications import Kind
-from bot.timing.late import ALL_LATE, GO_ON, SLEEPS, STILL, WAIT
+from bot.timing.late import ALL_LATE, SLEEPS, STILL, WAIT
 from bot.timing.pace import PACES
 from bot.timing.pace_proposals import AGREED, NO, REFUSED, REPLACED, YES
-from storage.late import ASLEEP, COMPUTER, LATE, NEEDLESS, OFFER, VOID, WOKEN
-from storage.pauses import GO_ON as PAUSE_OVER
-from storage.questions import GAME_OVER
+from storage.dormancy import IDLE
+from storage.late import ASLEEP, COMPUTER, LATE, NEEDLESS, OFFER, VOID
+from storage.questions import GAME_OVER, GO_ON, WOKEN
 from storage.read_only import Record, StoredGame
-from storage.rows import COMPUTER_MOVES, NO_PACE, PLAYING
+from storage.rows import COMPUTER_MOVES, DORMANT, NO_PACE, PLAYING
 
 SUBJECTS = {
     LATE: (None, COMPUTER_MOVES),
     ASLEEP: (ALL_LATE, STILL),
     Kind.PACE.value: (NO_PACE, *(pace.key for pace in PACES)),
     Kind.AGREE_END.value: (None,),
-    Kind.AGREE_PAUSE.value: (None, PAUSE_OVER),
+    Kind.AGREE_PAUSE.value: (None, GO_ON),
+    IDLE: (None,),
+    DORMANT: (None,),
 }
 """What a question of a kind can be about."""
 
@@ -29,15 +31,22 @@ ANSWERS = {
     Kind.PACE.value: (YES, NO),
     Kind.AGREE_END.value: (YES, NO),
     Kind.AGREE_PAUSE.value: (YES, NO),
+    IDLE: (GO_ON,),
+    DORMANT: (GO_ON,),
 }
 
 OUTCOMES = {
-    LATE: (WAIT, COMPUTER, OFFER, VOID, NEEDLESS, SLEEPS),
-    ASLEEP: (GO_ON, WOKEN),
-    Kind.PACE.value: (AGREED, REFUSED, REPLACED),
-    Kind.AGREE_END.value: (AGREED, REFUSED, NEEDLESS),
-    Kind.AGREE_PAUSE.value: (AGREED, REFUSED, NEEDLESS, PAUSE_OVER),
+    LATE: (WAIT, COMPUTER, OFFER, VOID, NEEDLESS, SLEEPS, DORMANT),
+    ASLEEP: (GO_ON, WOKEN, DORMANT),
+    Kind.PACE.value: (AGREED, REFUSED, REPLACED, NEEDLESS, DORMANT),
+    Kind.AGREE_END.value: (AGREED, REFUSED, NEEDLESS, DORMANT),
+    Kind.AGREE_PAUSE.value: (AGREED, REFUSED, NEEDLESS, GO_ON, DORMANT),
+    IDLE: (GO_ON, WOKEN, DORMANT),
+    DORMANT: (GO_ON, WOKEN),
 }
+
+OF_NOBODY = (ASLEEP, IDLE, DORMANT)
+"""Kinds of questions that are about no seat."""
 
 
 def question_faults(stored: StoredGame) -> Iterator[str]:
@@ -59,7 +68,7 @@ def _question_faults(stored: StoredGame, question: Record) -> Iterator[str]:
     if kind not in OUTCOMES:
         yield f"there is no kind {kind!r}"
         return
-    of_nobody = kind == ASLEEP or (question["subject"] == PAUSE_OVER and seat is None)
+    of_nobody = kind in OF_NOBODY or (question["subject"] == GO_ON and seat is None)
     if (seat is None) != of_nobody or (seat is not None and not _can_be_asked(stored, question, seat)):
         yield "it is about nobody who sits there"
     if question["subject"] not in SUBJECTS[kind]:
@@ -76,6 +85,9 @@ def _question_faults(stored: StoredGame, question: Record) -> Iterator[str]:
 def _late_faults(stored: StoredGame, question: Record) -> Iterator[str]:
     """What is wrong with the wait a question is about, and with the row that a computer player moved."""
     since, deadline, moved = question["since"], question["deadline"], question["moved"]
+    if question["kind"] in (IDLE, DORMANT):
+        yield from _idle_faults(question)
+        return
     if question["kind"] != LATE:
         if (since, deadline, moved) != (None, None, None):
             yield "it is about nobody who is late"
@@ -92,6 +104,15 @@ def _late_faults(stored: StoredGame, question: Record) -> Iterator[str]:
         yield f"no computer player has moved in row {moved}"
     if question["outcome"] != COMPUTER:
         yield "a computer player has moved, but should not"
+
+
+def _idle_faults(question: Record) -> Iterator[str]:
+    """What is wrong with since when nobody has moved, and when the table becomes dormant."""
+    since, deadline = question["since"], question["deadline"]
+    if since is None or not since <= question["asked"] or question["moved"] is not None:
+        yield "it was asked though somebody had moved"
+    if deadline is not None and (question["kind"] == DORMANT or deadline < question["asked"]):
+        yield "the table is not dormant from then on"
 
 
 def _vote_faults(stored: StoredGame, question: Record, vote: Record) -> Iterator[str]:

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from math import isfinite
 
 from bot.tables.strategies import STRATEGIES
+from storage.dormancy import IDLE
 from storage.holders import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
 from storage.read_only import Record, StoredGame
 from storage.rows import (
     ABANDONED,
     AGREED,
+    DORMANT,
     END_CHANGE,
     FINISHED,
     LOBBY,
@@ -42,6 +44,7 @@ def seat_faults(stored: StoredGame) -> Iterator[str]:
         yield from (
             f"invitation {invitation['id']}: {fault}" for fault in _invitation_faults(stored, invitation)
         )
+    yield from _dormancy_faults(stored)
     for pause in stored.pauses:
         yield from (f"pause {pause['id']}: {fault}" for fault in _pause_faults(stored, pause))
 
@@ -90,10 +93,25 @@ def _invitation_faults(stored: StoredGame, invitation: Record) -> Iterator[str]:
         yield "it was made at no time"
 
 
+def _dormancy_faults(stored: StoredGame) -> Iterator[str]:
+    """What is wrong with whether a table is dormant, is warned that it will be, and is looked at for that."""
+    row = stored.row
+    people = any(held.user is not None for held in row.seated)
+    told = {each["kind"] for each in stored.questions if each["closed"] is None} & {IDLE, DORMANT}
+    if (row.stage == PLAYING and not row.dormant) != (stored.idle_due is not None):
+        yield "it is not looked at whether anybody moves, or for nothing"
+    if stored.idle_due is not None and not isfinite(stored.idle_due):
+        yield "it is never looked at whether anybody moves"
+    if row.dormant and people != (told == {DORMANT}):
+        yield "it is dormant, and its people are told something else"
+    if not row.dormant and DORMANT in told:
+        yield "its people are told that it is dormant"
+
+
 def _pause_faults(stored: StoredGame, pause: Record) -> Iterator[str]:
     if pause["id"] <= 0:
         yield "it has no number"
-    if (pause["kind"] == "dormant") != (pause["ends"] is None):
+    if (pause["kind"] == DORMANT) != (pause["ends"] is None):
         yield "it does not end as such a pause does"
     if pause["begins"] < stored.row.created:
         yield "it begins before the game"

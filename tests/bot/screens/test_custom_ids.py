@@ -18,6 +18,7 @@ from bot.screens.custom_ids.agreements import (
     ResignGame,
 )
 from bot.screens.custom_ids.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
+from bot.screens.custom_ids.dormancy import KeepAwake, Wake
 from bot.screens.custom_ids.game_help import Explain, HelpOf, OpenHelp, ReadHelp, SetHints, SetHintsHere
 from bot.screens.custom_ids.greeting import HowItWorks, PlayIntroductory, PlayNow
 from bot.screens.custom_ids.guests import (
@@ -151,6 +152,8 @@ STORED = {
     "endgame:12": ProposeEnd(12),
     "pause:12": ProposePause(12),
     "goon:12": GoOn(12),
+    "still:12:3:77": KeepAwake(12, 3, 77),
+    "wake:12:77": Wake(12, 77),
     "offerseat:12:1": OfferSeat(12, 1),
     "takeseat:12:2:34": TakeSeat(12, 2, 34),
     "invitee:12:2": ChooseInvitee(12, 2),

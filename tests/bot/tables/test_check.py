@@ -354,7 +354,9 @@ def test_each_fault_is_named_with_its_game(database: Path) -> None:
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("UPDATE waiting SET since = since + 1 WHERE game = 2 AND seat = 1")
         connection.execute("DELETE FROM result WHERE game = 1")
-        connection.execute("UPDATE game SET stage = 'playing', outcome = NULL, ended = NULL WHERE id = 1")
+        connection.execute(
+            "UPDATE game SET stage = 'playing', outcome = NULL, ended = NULL, idle_due = 9 WHERE id = 1"
+        )
     status, output = run(str(database))
     assert status == 1
     assert output.splitlines()[:2] == [
