@@ -130,7 +130,7 @@ async def tell(tables: TableOfFour, option: int) -> Told:
     old = tables.ben.direct_messages()[-1]
     offered = await tables.ben.invoke(thread, "table").answer()
     sure = await tables.ben.press(offered, "Leave").answer()
-    left = [shown(await tables.ben.press(sure, "Leave the game").answer())]
+    await tables.ben.press(sure, "Leave the game").answer()
     await tables.bot.wait_until_idle()
     offering = next(each for each in thread.messages if has_button(each, "Take the seat"))
     looked = await tables.nina.press(offering, "Take the seat").answer()
@@ -144,7 +144,7 @@ async def tell(tables: TableOfFour, option: int) -> Told:
     await tables.bot.wait_until_idle()
     return Told(
         newcomer=[*taken, *await all_shown(tables, tables.nina, thread)],
-        leaver=[*left, *await still_shown(tables.ben, old), *await all_shown(tables, tables.ben, thread)],
+        leaver=[*await still_shown(tables.ben, old), *await all_shown(tables, tables.ben, thread)],
     )
 
 
