@@ -13,6 +13,7 @@ from bot.client.new_place import can_go_on, find_member, free_channels, is_delet
 from bot.client.responses import UserError, respond, user_locale
 from bot.locales import game_words
 from bot.screens import new_place
+from bot.screens.custom_ids.setup import PlaceTable
 from bot.screens.custom_ids.table_menu import ChooseChannel, MoveTable
 from games.words import Verbatim
 from storage.rows import LOBBY, GameRow
@@ -25,7 +26,14 @@ class PlaceCog(BotCog):
 
     @handles(ChooseChannel, Reply.UPDATE)
     async def _choose(self, interaction: Interaction, pressed: ChooseChannel) -> None:
-        row, member = await self._asked(interaction, pressed.game)
+        await self._show_choice(interaction, pressed.game)
+
+    @handles(PlaceTable, Reply.UPDATE)
+    async def _choose_for(self, interaction: Interaction, pressed: PlaceTable) -> None:
+        await self._show_choice(interaction, pressed.game)
+
+    async def _show_choice(self, interaction: Interaction, game: int) -> None:
+        row, member = await self._asked(interaction, game)
         words = game_words(user_locale(interaction), row.name)
         if not is_deleted(self._bot, row):
             await respond(interaction, new_place.moved(row, words))

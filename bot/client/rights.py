@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import discord
 
 from bot.client.forums import TAGS, can_add_tags, find_tag, may_apply, missing_tags
 from bot.client.threads import required
-from bot.screens.server_view import MissingRight, PlaceView, ServerView, TagState
+from bot.screens.server_view import LostTable, MissingRight, PlaceView, ServerView, TagState
 from bot.tables.server_settings import ROLE, ServerSettings
 
 MOST_PLACES = 8
@@ -16,11 +16,17 @@ MOST_PLACES = 8
 
 
 def server_view(
-    server: discord.Guild, settings: ServerSettings, language: str, *, here: int, used: Iterable[int]
+    server: discord.Guild,
+    settings: ServerSettings,
+    language: str,
+    *,
+    here: int,
+    used: Iterable[int],
+    lost: Sequence[LostTable],
 ) -> ServerView:
     """What is set for a server and what the bot lacks there; `here`: the present channel.
 
-    `used`: the channels with tables.
+    `used`: the channels with tables; `lost`: tables whose channel was deleted.
     """
     chosen = settings.channel or _own_channel(server, here)
     others = [channel for channel in used if channel != chosen and server.get_channel(channel) is not None]
@@ -36,6 +42,7 @@ def server_view(
         tuple(role for role in set_roles if role and server.get_role(role) is None),
         _is_told_in_vain(server, settings, chosen),
         None if until is None else until.timestamp(),
+        tuple(lost),
     )
 
 

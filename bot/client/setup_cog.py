@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from typing import Any
 
 import discord
@@ -14,16 +15,20 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
-from bot.client.responses import UserError, answer, respond, user_words
+from bot.client.new_place import is_deleted
+from bot.client.responses import UserError, answer, respond, user_locale, user_words
 from bot.client.rights import server_view
 from bot.client.table_place import is_manager
+from bot.locales import game_words
 from bot.screens.custom_ids.custom_id import number
 from bot.screens.custom_ids.setup import AddForumTags, ChangeServer, SetupPage
 from bot.screens.server_setup import setup_page
-from bot.screens.server_view import OVERVIEW, PEOPLE, PLACE, TABLES
+from bot.screens.server_view import OVERVIEW, PEOPLE, PLACE, TABLES, LostTable
 from bot.screens.settings_parts import NONE
 from bot.tables.notifications import Kind
 from bot.tables.server_settings import ServerSettings
+from games.words import Message
+from storage.rows import GameRow
 
 PAGES = {
     "channel": PLACE,
@@ -82,14 +87,31 @@ class SetupCog(BotCog):
 
     async def _show(self, interaction: Interaction, page: str) -> None:
         server = _managed(interaction)
+        used = await self._bot.store.servers.places(server.id)
         view = server_view(
             server,
             self._bot.servers.of(server.id),
             self._bot.members.server_language(server),
             here=interaction.channel_id or 0,
-            used=await self._bot.store.servers.places(server.id),
+            used=used,
+            lost=[LostTable(row.id, self._title(interaction, row)) for row in await self._lost(server, used)],
         )
         await respond(interaction, setup_page(view, page, user_words(interaction)))
+
+    async def _lost(self, server: discord.Guild, used: Iterable[int]) -> list[GameRow]:
+        """The tables whose channel was deleted, and which can go on in another one.
+
+        Those that are over are among what is due: their result was not posted.
+        """
+        store = self._bot.store
+        deleted = [channel for channel in used if server.get_channel(channel) is None]
+        games = {game for channel in deleted for game in await store.open_at(channel)}
+        rows = [await store.game(game) for game in sorted(games.union(await store.due_in(server.id)))]
+        gone = [row for row in rows if is_deleted(self._bot, row)]
+        return [row for row in gone if await self._bot.outbox.places.can_move(row)]
+
+    def _title(self, interaction: Interaction, row: GameRow) -> str:
+        return game_words(user_locale(interaction), row.name).text(Message("title"))
 
     async def _add_tags(self, server: discord.Guild, settings: ServerSettings) -> None:
         """Create the tags that the forum for tables lacks, if the bot may; the page shows what is left."""

@@ -7,12 +7,9 @@ from collections.abc import Sequence
 from bot.screens.model import Screen, plain_screen
 from bot.screens.names import clean_name, escaped
 from bot.screens.permissions import permission_name
-from bot.screens.text import numbered_title
+from bot.screens.text import listed, numbered_title
 from games.words import Argument, Message, Verbatim, Words
 from storage.rows import LOBBY, PLAYING, GameRow
-
-MOST_NAMED = 10
-"""Tables that are named in one notice."""
 
 
 def missing_permissions(permissions: Sequence[str], game: GameRow, server: str, words: Words) -> Screen:
@@ -29,16 +26,11 @@ def missing_permissions(permissions: Sequence[str], game: GameRow, server: str, 
 def removed(running: Sequence[str], waiting: Sequence[str], words: Words) -> Screen:
     """The bot is no longer on the server of somebody's tables: under way, and waiting to begin."""
     lines = [
-        words.text(Message(text, {"tables": Verbatim(_listed(tables)), "n": len(tables)}))
+        words.text(Message(text, {"tables": Verbatim(listed(tables)), "n": len(tables)}))
         for text, tables in (("notice-removed", running), ("notice-removed-lobbies", waiting))
         if tables
     ]
     return plain_screen("\n".join((*lines, words.text(Message("notice-removed-invite")))))
-
-
-def _listed(tables: Sequence[str]) -> str:
-    more = " …" if len(tables) > MOST_NAMED else ""
-    return ", ".join(f"**{each}**" for each in tables[:MOST_NAMED]) + more
 
 
 def lobby_gone(words: Words) -> Screen:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.screens.custom_ids.setup import ChangeServer, SetupPage
-from bot.screens.model import ActionRow, ChannelSelect, RoleSelect, Screen, Select, SelectOption, Text
+from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens.custom_ids.setup import ChangeServer, PlaceTable, SetupPage
+from bot.screens.model import ActionRow, Block, ChannelSelect, RoleSelect, Screen, Select, SelectOption, Text
 from bot.screens.names import clean_name, escaped
 from bot.screens.server_rights import overview_button, place_faults, rights_page, tag_rows, vain_line
 from bot.screens.server_view import PEOPLE, PLACE, RIGHTS, TABLES, ServerView
 from bot.screens.settings_parts import LANGUAGES, language_select, page_button, subject_page, value_select
 from bot.screens.table_time import pace_name, pace_select
+from bot.screens.text import cut, listed, numbered_title
 from bot.tables.server_settings import EVERYBODY, MANAGERS, ROLE
 from bot.timing.pace import PACES
-from games.words import Message, Verbatim, Words
+from games.words import Argument, Message, Verbatim, Words
 
 OPENS: Mapping[str, str] = {
     EVERYBODY: "setup-everybody",
@@ -46,8 +48,25 @@ def _overview(server: ServerView, words: Words) -> Screen:
             Text(f"## {words.text(Message('setup-title', {'server': name}))}"),
             Text("\n".join(words.text(line) for line in lines)),
             Text(words.text(_rights_line(server))),
+            *_lost(server, words),
             tuple(page_button(SetupPage(page), text, words) for page, text in buttons.items()),
         )
+    )
+
+
+def _lost(server: ServerView, words: Words) -> tuple[Block, ...]:
+    """The tables whose channel was deleted; one that is selected goes on in another one."""
+    if not server.lost:
+        return ()
+    names = [numbered_title(each.id, words, each.title) for each in server.lost]
+    options = tuple(
+        SelectOption(str(each.id), cut(name, OPTION_TEXT))
+        for each, name in zip(server.lost[:OPTIONS], names, strict=False)
+    )
+    about: dict[str, Argument] = {"n": len(names), "tables": Verbatim(listed(names))}
+    return (
+        Text(words.text(Message("setup-lost", about))),
+        Select(PlaceTable(), words.text(Message("setup-choose-lost")), options),
     )
 
 

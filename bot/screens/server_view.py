@@ -53,6 +53,14 @@ class PlaceView(Struct, frozen=True):
         return not self.gone and not self.missing and self.tags.whole
 
 
+class LostTable(Struct, frozen=True):
+    """A table whose channel was deleted."""
+
+    id: int
+    title: str
+    """What is played there."""
+
+
 class ServerView(Struct, frozen=True):
     """What is set for a server, with what its pages need besides."""
 
@@ -70,6 +78,8 @@ class ServerView(Struct, frozen=True):
     """Whether the role that is told cannot be mentioned."""
     timed_out_until: float | None = None
     """Until when the bot is in timeout, in UTC seconds; None: it is not."""
+    lost: tuple[LostTable, ...] = ()
+    """The tables whose channel was deleted, and which can go on in another one."""
 
     @property
     def faults(self) -> int:

@@ -18,6 +18,9 @@ PART_LENGTH = 3600
 FORECAST_LENGTH = 700
 """Of the forecast of a scoring."""
 
+MOST_NAMED = 10
+"""Tables that are named one after another."""
+
 SEPARATOR = "; "
 """What stands between the parts of a line; each part may have commas, and a middle dot as in "row 5 · V"."""
 
@@ -41,3 +44,9 @@ def numbered_title(table: int, words: Words, title: str | None = None) -> str:
     """What is played at a table and its number, by which people tell their tables apart."""
     game = words.text(Message("title")) if title is None else title
     return words.text(Message("table-title", {"game": Verbatim(game), "table": Verbatim(str(table))}))
+
+
+def listed(tables: Sequence[str]) -> str:
+    """Tables by their names, as far as there is room."""
+    more = " …" if len(tables) > MOST_NAMED else ""
+    return ", ".join(f"**{each}**" for each in tables[:MOST_NAMED]) + more

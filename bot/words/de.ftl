@@ -874,6 +874,11 @@ setup-count = { $n ->
    *[other] { $n } Tische
     }
 setup-as-server = Wie der Server eingestellt ist
+setup-lost = { $n ->
+        [one] Der Kanal von { $tables } wurde gelöscht. Wähle den Tisch
+       *[other] Die Kanäle von { $tables } wurden gelöscht. Wähle einen Tisch
+    } und dann, wo es weitergeht.
+setup-choose-lost = Ein anderer Kanal für …
 setup-about-place = Wähle einen Textkanal oder ein Forum. In einem Forum ist jeder Tisch ein Beitrag; ein Tag zeigt, ob er offen ist, läuft oder beendet ist. Ist nichts gewählt, entsteht ein Tisch dort, wo jemand `/spielen` benutzt. Tische, die es schon gibt, bleiben, wo sie sind.
 setup-about-people = Wer den Server verwaltet, darf immer Tische eröffnen. Die Rolle wird bei jedem Tisch erwähnt, an den sich alle setzen dürfen, laut höchstens alle zehn Minuten. Private Tische zählen nicht mit, und niemand erfährt von ihnen.
 setup-about-tables = Wer einen Tisch eröffnet, kann ein anderes Tempo wählen. Die Sprache gilt für neue Tische; was ich jemandem allein schreibe, ist in der eigenen Sprache.

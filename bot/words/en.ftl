@@ -874,6 +874,11 @@ setup-count = { $n ->
    *[other] { $n } tables
     }
 setup-as-server = As the server is set
+setup-lost = { $n ->
+        [one] The channel of { $tables } was deleted. Choose the table
+       *[other] The channels of { $tables } were deleted. Choose a table
+    } and then where it goes on.
+setup-choose-lost = Another channel for …
 setup-about-place = Choose a text channel or a forum. In a forum each table is a post, with a tag that says whether it is open, running or finished. If you choose nothing, a table is where somebody uses `/play`. Tables that are there already stay where they are.
 setup-about-people = Whoever manages the server may always open tables. The role is mentioned for each table that anybody may join, aloud at most every ten minutes. Private tables do not count, and nobody is told of them.
 setup-about-tables = The host of a table can choose another pace. The language is that of new tables; what I write to one person alone is in their own.

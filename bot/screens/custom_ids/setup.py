@@ -23,6 +23,14 @@ class ChangeServer(CustomId, frozen=True):
     values: tuple[str, ...] = ()
 
 
+class PlaceTable(CustomId, frozen=True):
+    """Show where a table can go on whose channel was deleted, and which is selected."""
+
+    template = "placetable:0"
+    selected = "game"
+    game: int = 0
+
+
 class AddForumTags(CustomId, frozen=True):
     """Create the tags that the forum for tables lacks."""
 

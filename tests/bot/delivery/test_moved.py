@@ -149,3 +149,26 @@ async def test_the_host_is_asked_where_a_result_stands_if_the_last_move_comes_af
     thread = await thread_in(world, forum)
     assert thread.tags == ["Finished"]
     assert (len(results(thread)), len(ends(thread))) == (1, 1)
+
+
+async def test_a_manager_finds_in_the_setup_which_tables_have_no_channel(world: BotWorld) -> None:
+    library = world.guild.text_channel("library")
+    manager = world.sandbox.user("Mona")
+    world.guild.add(manager, permissions=("manage_guild",))
+    await begun(world)
+    shown = await manager.invoke(library, "setup").answer()
+    assert "was deleted" not in shown.plain_text
+    world.channel.delete()
+    await toss(world)
+    question = await asked(world, world.anna)
+    shown = await manager.invoke(library, "setup").answer()
+    assert "The channel of **Coin Toss, table 1** was deleted." in shown.plain_text
+    found = await manager.choose(shown, "Coin Toss, table 1").answer()
+    said = await choose(manager, found, library)
+    thread = await thread_in(world, library)
+    assert f"goes on in <#{thread.id}>" in said.text
+    assert len([each for each in thread.messages if MOVED in each.plain_text]) == 1
+    shown = await manager.invoke(library, "setup").answer()
+    assert (shown.selects, "was deleted" in shown.plain_text) == ((), False)
+    late = await choose(world.anna, question, library)
+    assert "goes on in" in late.text

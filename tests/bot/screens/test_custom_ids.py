@@ -74,7 +74,7 @@ from bot.screens.custom_ids.settings import (
     PrivacyPage,
     SettingsPage,
 )
-from bot.screens.custom_ids.setup import AddForumTags, ChangeServer, SetupPage
+from bot.screens.custom_ids.setup import AddForumTags, ChangeServer, PlaceTable, SetupPage
 from bot.screens.custom_ids.sure import AskSure, Drastic
 from bot.screens.custom_ids.table_menu import (
     BackToTable,
@@ -193,6 +193,7 @@ STORED = {
     "again:12": PlayAgain(12),
     "lookback:12": LookBack(12),
     "lookbackat:0": LookBackAt(),
+    "placetable:0": PlaceTable(),
     "replay:12": ReplayOf(12),
     "verify:12": VerifyDraws(12),
     "pick:12:1:7:C4": Pick(12, 1, 7, "C4"),

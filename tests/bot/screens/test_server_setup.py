@@ -17,6 +17,7 @@ from bot.screens.server_view import (
     PLACE,
     RIGHTS,
     TABLES,
+    LostTable,
     MissingRight,
     PlaceView,
     ServerView,
@@ -62,6 +63,7 @@ WORST = ServerView(
     roles_gone=(ROLE_ID,),
     told_in_vain=True,
     timed_out_until=2.0**33,
+    lost=tuple(LostTable(10**6 + n, "Forum Trajanum") for n in range(40)),
 )
 
 
