@@ -154,7 +154,7 @@ class CardDelivery:
             return await self._places.report(now, row, failure)
         if failure.code != UNKNOWN_MESSAGE and now.stage == LOBBY and not now.closed:
             following = await self._places.report(now, row, failure)
-            if following is Next.SOON:
+            if following is Next.SOON or not self._places.is_deleted(now):
                 return following
             await self._store.lobbies.close(
                 game.id,

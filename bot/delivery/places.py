@@ -9,7 +9,7 @@ import discord
 
 from bot.client.forums import lacks_tag
 from bot.client.members import Members
-from bot.client.new_place import find_member, free_channels, may_choose
+from bot.client.new_place import find_member, free_channels, is_deleted, may_choose
 from bot.client.threads import missing_permissions, required
 from bot.clock import Clock
 from bot.delivery.deliverer import Next, NotYet
@@ -91,6 +91,10 @@ class Places:
         return game.stage == PLAYING or (
             game.stage == OVER and not await self._store.is_told(game.id, Kind.END)
         )
+
+    def is_deleted(self, game: GameRow) -> bool:
+        """Whether the channel of a game is none of its server, as far as is known."""
+        return is_deleted(self._client, game)
 
     def is_removed(self, game: GameRow) -> bool:
         """Whether the bot is not on the server of a game any more."""

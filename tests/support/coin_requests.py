@@ -28,6 +28,14 @@ PATTERNS: tuple[tuple[str, str, str], ...] = (
 """Requests of a table: "METHOD /path", the kind of channel it is about, the kind of request."""
 
 KINDS = tuple(kind for _, _, kind in PATTERNS)
+
+FORUM_PATTERNS: tuple[tuple[str, str, str], ...] = (
+    (r"POST /channels/\d+/threads$", "channel", "post"),
+    (r"PATCH /channels/\d+$", "thread", "edit of the post"),
+)
+"""The same of a table in a forum alone."""
+
+FORUM_KINDS = tuple(kind for _, _, kind in FORUM_PATTERNS)
 NUMBERED = re.compile(r" /(channels|interactions)/(\d+)")
 TOKEN = re.compile(r"/webhooks/\d+/([^/]+)")
 
@@ -39,7 +47,8 @@ def request_kind(table: CoinTable, line: str, body: Any) -> str | None:
         return None
     if place == "thread" and line.startswith("PATCH") and "content" in body:
         place = CALL_IN_THREAD
-    found = (kind for pattern, where, kind in PATTERNS if where in ("", place) and re.match(pattern, line))
+    patterns = (*FORUM_PATTERNS, *PATTERNS) if table.forum else PATTERNS
+    found = (kind for pattern, where, kind in patterns if where in ("", place) and re.match(pattern, line))
     return next(found, None)
 
 

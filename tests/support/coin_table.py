@@ -28,10 +28,14 @@ class CoinTable:
     """Two people on a server of their own."""
 
     def __init__(self, sandbox: Sandbox, guild: Guild) -> None:
+        """They play in the server's forum if it has one, else in its channel."""
         self.sandbox = sandbox
         self.guild = guild
         self.name = guild.name
         (self.channel,) = guild.text_channels
+        self.forum = bool(guild.forums)
+        self.place = guild.forums[0] if self.forum else self.channel
+        """Where the threads are."""
         self.host, self.guest = (user for user in sandbox.users if user.id in guild.data.members)
         self.people = (self.host, self.guest)
         self.may_call_twice = False
@@ -58,7 +62,7 @@ class CoinTable:
     async def _open(self) -> None:
         while self.card(CustomId) is None:
             if await self._answered(lambda: self.host.invoke(self.channel, "play", game=GAME)):
-                await self._see(lambda: self.card(CustomId))
+                await self._see(lambda: self.card(CustomId), LONG if self.forum else PATIENCE)
 
     async def _join(self) -> None:
         while not (self._is_seated() or self._begun()):
@@ -75,7 +79,11 @@ class CoinTable:
                 await self._see(self._begun)
 
     def _begun(self) -> bool:
-        return any(self._asking(user) or user.threads(self.channel) for user in self.people)
+        return any(self._asking(user) or self._began(user) for user in self.people)
+
+    def _began(self, user: User) -> bool:
+        """Whether somebody sees a thread with messages that tell of the game."""
+        return bool(user.threads(self.place)) if not self.forum else bool(self.told(user))
 
     async def _act(self, user: User) -> None:
         """Choose whenever somebody is asked, until the game is over."""
@@ -132,7 +140,9 @@ class CoinTable:
 
     def card(self, kind: type[CustomId]) -> MessageView | None:
         """The newest card with a control of a kind; of any kind: the newest card."""
-        cards = [each for each in self.host.sees(self.channel) if "## Coin Toss" in each.plain_text]
+        places = self.host.threads(self.place) if self.forum else [self.channel]
+        seen = [message for place in places for message in self.host.sees(place)]
+        cards = [each for each in seen if "## Coin Toss" in each.plain_text]
         shown = [each for each in cards if kind is CustomId or button_of(each, kind)]
         return shown[-1] if shown else None
 
@@ -141,7 +151,7 @@ class CoinTable:
         return self._newest(user, Pick)
 
     def _newest(self, user: User, kind: type[CustomId]) -> MessageView | None:
-        threads = [message for thread in user.threads(self.channel) for message in user.sees(thread)]
+        threads = [message for thread in user.threads(self.place) for message in user.sees(thread)]
         found = [each for each in (*threads, *user.direct_messages()) if button_of(each, kind)]
         return max(found, key=lambda message: message.id, default=None)
 
@@ -151,7 +161,7 @@ class CoinTable:
 
     def told(self, user: User) -> list[MessageView]:
         """What the threads tell everybody, oldest first."""
-        found = [message for thread in user.threads(self.channel) for message in user.sees(thread)]
+        found = [message for thread in user.threads(self.place) for message in user.sees(thread)]
         own = [
             message for message in found if not message.ephemeral and "## Coin Toss" not in message.plain_text
         ]

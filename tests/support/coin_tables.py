@@ -77,10 +77,13 @@ class CoinTables(SandboxedBot):
     async def _greeted(self, guild: int) -> None:
         await self.store.claim_greeting(guild, channel=1, time=0.0)
 
-    async def table(self, name: str) -> CoinTable:
-        """A server of its own with two people, who have not sat down yet."""
+    async def table(self, name: str, *, forum: bool = False) -> CoinTable:
+        """A server of its own with two people, who have not sat down yet; they play in a `forum` or not."""
         guild = self.sandbox.guild(name, locale="en-US")
         guild.add(self.sandbox.user("Anna"), self.sandbox.user("Ben"))
         guild.text_channel("games")
+        if forum:
+            channel = guild.forum("boards", "Open", "Running", "Finished", require_tag=True)
+            await self.bot.servers.change(guild.id, channel=channel.id)
         await self._greeted(guild.id)
         return CoinTable(self.sandbox, guild)

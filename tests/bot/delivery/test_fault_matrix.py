@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
 from sandbox import Disruption, cut, delay, no_json, rate_limit, refuse
 from tests.support.coin_complaints import complaints
-from tests.support.coin_requests import CALL_IN_THREAD, KINDS, request_kind
+from tests.support.coin_requests import CALL_IN_THREAD, FORUM_KINDS, KINDS, request_kind
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CALM, CoinTables
 from tests.support.virtual_time import run_in_virtual_time
@@ -73,6 +73,15 @@ LASTING = (
 )
 """Of these one for each consequence, which last for a while, too."""
 
+FORUM_FAULTS = {
+    **{name: fault for name, fault in FAULTS.items() if name in (*LASTING, "500 after it took effect")},
+    **{str(code): refuse(code) for code in (10087, 40066, 40067)},
+}
+"""What Discord may do to a request about a post: one fault of each consequence, and the codes of tags."""
+
+FORUM_LASTING = ("10003", "40067", "50013", "502", "cut after it took effect")
+"""Of these some that last for a while, too."""
+
 EDITS = ("edit", "edit of the card", "look-up")
 NOT_TRIED_AGAIN = (
     "10003",
@@ -124,13 +133,20 @@ async def played(table: CoinTable) -> list[str]:
     return complaints(table)
 
 
-async def row(kind: str, folder: Path) -> dict[str, list[str]]:
-    """Games in which requests of a kind meet every fault; what is wrong with which."""
+async def row(
+    kind: str,
+    folder: Path,
+    faults: Mapping[str, Disruption],
+    lasting_faults: Collection[str],
+    *,
+    forum: bool = False,
+) -> dict[str, list[str]]:
+    """Games in which requests of a kind meet every fault, some for a while; what is wrong with which."""
     async with CoinTables(folder) as tables:
         cells = []
-        for name, fault in FAULTS.items():
-            for lasting in (False, True) if name in LASTING else (False,):
-                table = await tables.table(f"{name}, {'for a while' if lasting else 'once'}")
+        for name, fault in faults.items():
+            for lasting in (False, True) if name in lasting_faults else (False,):
+                table = await tables.table(f"{name}, {'for a while' if lasting else 'once'}", forum=forum)
                 for user in table.people:
                     user.direct_messages_open = kind != CALL_IN_THREAD
                 disturb(table, kind, fault, lasting=lasting)
@@ -145,4 +161,11 @@ async def row(kind: str, folder: Path) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_whatever_happens_to_a_request_everybody_gets_what_they_need_once(kind: str, tmp_path: Path) -> None:
-    assert run_in_virtual_time(row(kind, tmp_path)) == {}
+    assert run_in_virtual_time(row(kind, tmp_path, FAULTS, LASTING)) == {}
+
+
+@pytest.mark.parametrize("kind", FORUM_KINDS)
+def test_whatever_happens_to_a_post_of_a_forum_there_is_one_and_everybody_gets_what_they_need_once(
+    kind: str, tmp_path: Path
+) -> None:
+    assert run_in_virtual_time(row(kind, tmp_path, FORUM_FAULTS, FORUM_LASTING, forum=True)) == {}

@@ -154,7 +154,8 @@ async def test_the_host_is_asked_where_a_result_stands_if_the_last_move_comes_af
 async def test_a_manager_finds_in_the_setup_which_tables_have_no_channel(world: BotWorld) -> None:
     library = world.guild.text_channel("library")
     manager = world.sandbox.user("Mona")
-    world.guild.add(manager, permissions=("manage_guild",))
+    world.guild.add(manager)
+    world.guild.role("Managers", manager, permissions=("manage_guild",))
     await begun(world)
     shown = await manager.invoke(library, "setup").answer()
     assert "was deleted" not in shown.plain_text
