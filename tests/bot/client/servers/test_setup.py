@@ -1,0 +1,221 @@
+"""`/setup`, and what `/play` makes of it: where tables are opened, and by whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.server_settings import ServerSettings
+from sandbox import MessageView, NotOffered, User
+from sandbox.world.permissions import NOTHING
+from tests.support.bot_world import BotWorld
+from tests.support.coin_toss import begun, toss
+from tests.support.setup_pages import (
+    chosen,
+    forum_with_tags,
+    opened,
+    play,
+    posted,
+    press,
+)
+
+# Who may
+
+
+async def test_only_managers_are_offered_the_setup(world: BotWorld, manager: User) -> None:
+    with pytest.raises(NotOffered):
+        world.anna.invoke(world.channel, "setup")
+    view = await opened(world, manager)
+    assert view.ephemeral
+    assert "Setup of Club" in view.text
+    assert "**Tables:** in the channel where somebody uses `/play`" in view.text
+    assert "**Language of public texts:** English, as the server is set" in view.text
+    assert "I have all permissions" in view.text
+
+
+async def test_who_manages_the_server_no_more_changes_nothing(world: BotWorld, manager: User) -> None:
+    view = await opened(world, manager, "people")
+    world.guild.data.members[manager.id].permissions = NOTHING
+    told = await manager.choose(view, "managers", custom_id="server:opens:").followup()
+    assert told.text == "Only those who manage the server can do that."
+    assert world.bot.servers.of(world.guild.id) == ServerSettings()
+
+
+async def test_settings_live_through_a_restart(world: BotWorld, manager: User) -> None:
+    await chosen(world, manager, "tables", "pace", "h24")
+    await chosen(world, manager, "tables", "language", "de")
+    view = await chosen(world, manager, "people", "most_tables", "5")
+    assert "5 for each person" in view.text
+    await world.restart()
+    assert world.bot.servers.of(world.guild.id) == ServerSettings(pace="h24", language="de", most_tables=5)
+    view = await chosen(world, manager, "tables", "language", "none")
+    assert "English, as the server is set" in view.text
+
+
+async def test_what_cannot_be_chosen_is_refused(world: BotWorld, manager: User) -> None:
+    view = await opened(world, manager, "place")
+    elsewhere = world.sandbox.guild("Elsewhere").text_channel("far")
+    told = await manager.choose(view, elsewhere, custom_id="server:channel:").followup()
+    assert "another version" in told.text
+    assert world.bot.servers.of(world.guild.id).channel == 0
+
+
+async def test_tables_are_opened_by_a_role_and_managers(world: BotWorld, manager: User) -> None:
+    role = world.guild.role("hosts", world.anna)
+    await chosen(world, manager, "people", "opens", "role")
+    await chosen(world, manager, "people", "opening_role", role)
+    told = await play(world, world.stranger)
+    assert told.ephemeral
+    assert told.text == f"On this server {role.mention} opens tables. You can join any open table."
+    assert "Host: Anna" in (await play(world, world.anna)).text
+    assert "Host: Mona" in (await play(world, manager)).text
+
+    world.guild.delete_role(role)
+    told = await play(world, world.anna)
+    assert told.text == "On this server only those who manage it open tables. You can join any open table."
+    view = await opened(world, manager, "rights")
+    assert "A role you had chosen was deleted." in view.text
+
+
+async def test_only_managers_open_tables(world: BotWorld, manager: User) -> None:
+    await chosen(world, manager, "people", "opens", "managers")
+    assert "only those who manage it" in (await play(world, world.anna)).text
+    card = await play(world, manager)
+    await world.anna.press(card, "Join").followup()
+    assert "2. **Anna**" in world.anna.look(card).plain_text
+
+
+# Where
+
+
+async def test_tables_are_opened_in_the_channel_that_is_set(world: BotWorld, manager: User) -> None:
+    tables = world.guild.text_channel("tables")
+    view = await chosen(world, manager, "place", "channel", tables)
+    assert f"**Tables:** in <#{tables.id}>" in view.text
+    assert view.select().default_values == (tables.id,)
+
+    told = await play(world, world.anna)
+    (card,) = tables.messages
+    assert told.ephemeral
+    link = f"https://discord.com/channels/{world.guild.id}/{tables.id}/{card.id}"
+    assert told.text == f"Your table is open: {link}"
+    assert "Host: Anna" in card.text
+    assert [message for message in world.channel.messages if "Host:" in message.text] == []
+    here = await play(world, world.ben, tables)
+    assert not here.ephemeral
+    assert "Host: Ben" in here.text
+
+    view = await chosen(world, manager, "place", "channel")
+    assert "in the channel where somebody uses `/play`" in view.text
+    assert "Host: Anna" in (await play(world, world.anna)).text
+
+
+async def test_new_tables_have_the_pace_and_the_language_that_are_set(world: BotWorld, manager: User) -> None:
+    await chosen(world, manager, "tables", "pace", "d7")
+    await chosen(world, manager, "tables", "language", "ru")
+    card = await play(world, world.anna)
+    row = await world.bot.tables.game(1)
+    assert (row.pace, row.language) == ("d7", "ru")
+    assert card.button("Сесть за стол")
+
+
+async def test_a_deleted_channel_is_told_and_chosen_anew(world: BotWorld, manager: User) -> None:
+    tables = world.guild.text_channel("tables")
+    await chosen(world, manager, "place", "channel", tables)
+    tables.delete()
+    told = await play(world, world.anna)
+    assert told.text == (
+        "The channel for tables was deleted. Whoever manages the server can choose another one with `/setup`."
+    )
+    view = await opened(world, manager)
+    assert "the channel you had chosen was deleted" in view.text
+    assert "This channel was deleted." in (await press(manager, view, "Permissions")).text
+
+
+async def test_a_hidden_channel_is_not_for_everybody(world: BotWorld, manager: User) -> None:
+    tables = world.guild.text_channel("tables")
+    await chosen(world, manager, "place", "channel", tables)
+    tables.deny("view_channel", user=world.anna)
+    assert (await play(world, world.anna)).text == "Tables are opened in a channel that you cannot see."
+    assert tables.messages == []
+
+
+# What is missing
+
+
+async def test_what_is_missing_is_named_and_found_again(world: BotWorld, manager: User) -> None:
+    tables = world.guild.text_channel("tables")
+    await chosen(world, manager, "place", "channel", tables)
+    tables.deny("attach_files")
+    world.guild.revoke("create_public_threads")
+    told = await play(world, world.anna)
+    assert told.text == (f"I am missing permissions in <#{tables.id}>: Create Public Threads, Attach Files")
+
+    view = await press(manager, await opened(world, manager), "Permissions")
+    assert view.text.splitlines()[1:] == [
+        f"**<#{tables.id}>**",
+        "- **Create Public Threads** is missing: my role does not have it (server settings → Roles)."
+        " I need it to open a thread for each game.",
+        "- **Attach Files** is missing: this channel denies it (edit channel → Permissions)."
+        " I need it to show boards as pictures.",
+    ]
+    tables.restore()
+    world.guild.grant("create_public_threads")
+    view = await press(manager, view, "Check again")
+    assert view.text.splitlines()[1:] == [f"✅ <#{tables.id}>: nothing is missing."]
+
+
+async def test_channels_with_tables_are_looked_at_too(world: BotWorld, manager: User) -> None:
+    await play(world, world.anna)
+    tables = world.guild.text_channel("tables")
+    await chosen(world, manager, "place", "channel", tables)
+    world.channel.deny("view_channel")
+    hidden = await manager.invoke(tables, "setup").answer()
+    rights = await press(manager, hidden, "Permissions")
+    assert f"✅ <#{tables.id}>: nothing is missing." in rights.text
+    assert f"**<#{world.channel.id}>**\n- **View Channel** is missing: this channel denies it" in rights.text
+    assert "Send Messages" not in rights.text
+
+
+# A game that is over
+
+
+async def finished(world: BotWorld) -> MessageView:
+    """The card of a game of Anna and Ben that is over, in the channel."""
+    await begun(world)
+    for _ in range(2):
+        await toss(world)
+        await world.wait_until_idle()
+    return next(message for message in world.channel.messages if "Play again" in str(message.buttons))
+
+
+async def test_a_game_is_played_again_where_tables_are_opened_now(world: BotWorld, manager: User) -> None:
+    card = await finished(world)
+    forum = await forum_with_tags(world, manager)
+    told = await world.anna.press(card, "Play again").answer()
+    post = await posted(world, forum)
+    assert f"<#{post.id}>" in told.text
+    assert (post.name, post.tags) == ("Coin Toss, table 2", ["Open"])
+
+
+async def test_a_game_is_played_again_by_those_who_may_open_tables(world: BotWorld, manager: User) -> None:
+    role = world.guild.role("hosts", world.anna)
+    await finished(world)
+    await chosen(world, manager, "people", "opens", "role")
+    await chosen(world, manager, "people", "opening_role", role)
+    panel = world.ben.direct_messages()[-1]
+    told = await world.ben.press(panel, "Noch einmal").answer()
+    assert told.text == (
+        f"Auf diesem Server eröffnet {role.mention} die Tische. Du kannst dich an jeden offenen Tisch setzen."
+    )
+    world.guild.give(role, world.ben)
+    assert "Tisch" in (await world.ben.press(panel, "Noch einmal").answer()).text
+    await world.wait_until_idle()
+    assert (await world.bot.tables.game(2)).host == world.ben.id
+
+
+async def test_who_left_the_server_does_not_play_again_there(world: BotWorld, manager: User) -> None:
+    await finished(world)
+    panel = world.ben.direct_messages()[-1]
+    world.guild.remove(world.ben)
+    told = await world.ben.press(panel, "Noch einmal").answer()
+    assert told.text == "Du bist nicht mehr auf Club, wo diese Partie gespielt wurde."

@@ -1,0 +1,68 @@
+"""Somebody sets up a server with `/setup`, and tables are opened there."""
+
+from __future__ import annotations
+
+from bot.screens.custom_ids.setup import ChangeServer, SetupPage
+from sandbox import Channel, MessageView, Role, User
+from tests.support.bot_world import BotWorld
+from tests.support.coin_toss import GAME
+
+
+async def opened(world: BotWorld, manager: User, page: str = "all") -> MessageView:
+    """A page of the setup."""
+    view = await manager.invoke(world.channel, "setup").answer()
+    if page == "all":
+        return view
+    return await manager.press(view, custom_id=SetupPage(page).encode()).answer()
+
+
+async def chosen(
+    world: BotWorld, manager: User, page: str, name: str, *values: str | Channel | Role
+) -> MessageView:
+    """The page after something was selected."""
+    view = await opened(world, manager, page)
+    custom_id = ChangeServer(name, "").encode()
+    return await manager.choose(view, *values, custom_id=custom_id).answer()
+
+
+async def press(manager: User, view: MessageView, label: str) -> MessageView:
+    return await manager.press(view, label).answer()
+
+
+async def play(world: BotWorld, user: User, channel: Channel | None = None) -> MessageView:
+    """What a user is told who opens a table."""
+    return await user.invoke(channel or world.channel, "play", game=GAME).answer()
+
+
+async def table(world: BotWorld, user: User, channel: Channel | None = None) -> MessageView:
+    """What a user is told whose table is open, everything told."""
+    exchange = user.invoke(channel or world.channel, "play", game=GAME)
+    answer = await exchange.answer()
+    await exchange.followup()
+    await world.wait_until_idle()
+    return answer
+
+
+async def posted(world: BotWorld, forum: Channel) -> Channel:
+    """The only post of a forum, everything told."""
+    await world.wait_until_idle()
+    (post,) = world.anna.threads(forum)
+    return post
+
+
+def table_card(world: BotWorld, post: Channel) -> MessageView:
+    return next(message for message in world.anna.sees(post) if message.id == post.id)
+
+
+async def forum_with_tags(world: BotWorld, manager: User) -> Channel:
+    """A forum with all tags of tables, which is where they are opened."""
+    forum = world.guild.forum("tables", "Open", "Running", "Finished")
+    await chosen(world, manager, "place", "channel", forum)
+    return forum
+
+
+async def start(world: BotWorld, post: Channel) -> None:
+    """Anna starts the game of a post once Ben has joined; everything is told."""
+    await world.ben.press(table_card(world, post), "Join").followup()
+    await world.anna.press(table_card(world, post), "Start").answer()
+    await world.wait_until_idle()
