@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from discord.ext import commands
-
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.pace_cog import awake, played
 from bot.client.responses import UserError, respond, user_words
 from bot.locales import game_words
+from bot.screens.agreement import still_asked
 from bot.screens.custom_ids.agreements import AnswerProposal, GoOn, ProposeEnd, ProposePause
-from bot.screens.pace_proposal import still_asked
+from bot.screens.question_view import QuestionView
 from bot.screens.questions import question_screen
 from bot.tables.notifications import Kind
 from games.words import Message
 
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
-
-class AgreementCog(commands.Cog):
+class AgreementCog(BotCog):
     """Handlers of the controls."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     @handles(ProposeEnd, Reply.UPDATE)
     async def _propose_end(self, interaction: Interaction, pressed: ProposeEnd) -> None:
@@ -69,7 +60,6 @@ class AgreementCog(commands.Cog):
         except ValueError:
             raise UserError("error-no-such-control") from None
         names = await self._bot.members.names_at(row, question.asked)
-        asked = still_asked(row, question)
-        words = game_words(row.language, row.name)
-        await respond(interaction, question_screen(row, question, names, asked, pressed.nonce, words))
+        view = QuestionView(row, question, names, still_asked(row, question), pressed.nonce)
+        await respond(interaction, question_screen(view, game_words(row.language, row.name)))
         self._bot.outbox.wake(row.id)

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from discord.ext import commands
-
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.pace_cog import played
 from bot.client.responses import UserError, respond, tell, user_words
 from bot.locales import game_words
 from bot.screens.custom_ids.dormancy import KeepAwake, Wake
+from bot.screens.question_view import QuestionView
 from bot.screens.questions import question_screen
 from bot.tables.notifications import Kind
 from games.words import Message, Verbatim
 
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
-
-class DormancyCog(commands.Cog):
+class DormancyCog(BotCog):
     """Handlers of the controls."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     @handles(KeepAwake, Reply.UPDATE)
     async def _keep_awake(self, interaction: Interaction, pressed: KeepAwake) -> None:
@@ -36,8 +27,8 @@ class DormancyCog(commands.Cog):
         asked = await self._bot.dormancy.go_on(row.id, question.id, seat)
         question = await self._bot.store.questions.question(pressed.question)
         names = await self._bot.members.names_at(row, question.asked)
-        words = game_words(row.language, row.name)
-        await respond(interaction, question_screen(row, question, names, (), pressed.nonce, words))
+        view = QuestionView(row, question, names, (), pressed.nonce)
+        await respond(interaction, question_screen(view, game_words(row.language, row.name)))
         if not asked:
             await tell(interaction, user_words(interaction).text(Message("late-settled")))
 

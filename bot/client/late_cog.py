@@ -8,8 +8,9 @@ from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, tell, user_words
 from bot.locales import game_words
 from bot.screens.custom_ids.agreements import AnswerLate
-from bot.screens.late import question_screen
 from bot.screens.model import Screen
+from bot.screens.question_view import QuestionView
+from bot.screens.questions import question_screen
 from bot.timing.late import LateYourself, Settled
 from games.words import Message
 from storage.rows import GameRow
@@ -45,12 +46,7 @@ class LateCog(BotCog):
         question, moving = await self._bot.store.late.question(pressed.question)
         if question.game != row.id:
             raise UserError("error-no-such-control")
-        return question_screen(
-            row,
-            question,
-            await self._bot.members.names_at(row, question.asked),
-            await self._bot.lateness.asked(row, tuple(question.votes)),
-            pressed.nonce,
-            game_words(row.language, row.name),
-            moving=moving,
-        )
+        names = await self._bot.members.names_at(row, question.asked)
+        asked = await self._bot.lateness.asked(row, tuple(question.votes))
+        view = QuestionView(row, question, names, asked, pressed.nonce, moving)
+        return question_screen(view, game_words(row.language, row.name))

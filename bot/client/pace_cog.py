@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from discord import app_commands
-from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, user_words
@@ -19,12 +19,8 @@ if TYPE_CHECKING:
     from bot.app import Tabellarius
 
 
-class PaceCog(commands.Cog):
+class PaceCog(BotCog):
     """Another pace by agreement."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its command and handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     @app_commands.command(name=localized("pace"), description=localized("pace", about=True))
     async def pace(self, interaction: Interaction) -> None:

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from discord.ext import commands
-
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, user_words
 from bot.screens import reminders
 from bot.screens.custom_ids.reminders import Nudge, SetMute
 from bot.screens.names import escaped
 from bot.timing.reminders import NudgeOutcome
-
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
 NUDGED = {
     NudgeOutcome.NOW: "nudge-now",
@@ -24,12 +18,8 @@ NUDGED = {
 }
 
 
-class ReminderCog(commands.Cog):
+class ReminderCog(BotCog):
     """Handlers of the controls."""
-
-    def __init__(self, bot: Tabellarius) -> None:
-        """Its handlers are added by `bot.add_cog`."""
-        self._bot = bot
 
     @handles(SetMute, Reply.PRIVATE)
     async def _set_mute(self, interaction: Interaction, pressed: SetMute) -> None:

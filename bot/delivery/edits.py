@@ -20,6 +20,7 @@ from bot.delivery.thread import NEWEST, OLD
 from bot.locales import game_words
 from bot.screens import stand_ins, waiting
 from bot.screens.builder import ScreenBuilder
+from bot.screens.question_view import QuestionView
 from bot.screens.questions import question_screen
 from bot.tables.notifications import Kind
 from bot.timing.lateness import Lateness
@@ -106,7 +107,7 @@ class EditDelivery:
             question, moving = await self._store.late.question(int(name.removeprefix(MESSAGE)))
             names = await self._members.names_at(game, question.asked)
             users = await asked_users(game, question, self._lateness)
-            screen = question_screen(game, question, names, users, row.nonce, words, moving=moving)
+            screen = question_screen(QuestionView(game, question, names, users, row.nonce, moving), words)
             await self._poster.complete(message.channel, message.message, screen, row)
             if question.closed is not None and not moving:
                 await self._store.forget_message(game.id, name)

@@ -14,7 +14,8 @@ from bot.delivery.posting import Poster
 from bot.delivery.thread import ThreadDelivery
 from bot.locales import game_words
 from bot.screens.absences import Absence, ToldAbsence, notice, told_absences
-from bot.screens.pace_proposal import still_asked
+from bot.screens.agreement import still_asked
+from bot.screens.question_view import QuestionView
 from bot.screens.questions import question_screen
 from bot.tables.notifications import Kind
 from bot.timing.agreements import KINDS as AGREEMENTS
@@ -118,16 +119,8 @@ class TableMessageDelivery(BesideDelivery):
         called = users if question.subject != ALL_LATE else await self._in_thread(users)
         awake = [user for user in called if not await self._reminders.is_silent(game, user, now)]
         words, names = game_words(game.language, game.name), await self._members.names(game)
-        screen = question_screen(
-            game,
-            question,
-            names,
-            users,
-            row.nonce,
-            words,
-            moving=moving,
-            loud=awake or called,
-        )
+        view = QuestionView(game, question, names, users, row.nonce, moving, loud=awake or called)
+        screen = question_screen(view, words)
         if over:
             found = await self._poster.find_posted(game.thread, row, None)
             if found is None:

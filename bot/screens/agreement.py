@@ -1,20 +1,17 @@
-"""What the people at a table agree on: that the game ends, or pauses."""
+"""What the people at a table agree on: another pace, that the game ends, or pauses."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-
 from bot.screens.custom_ids.agreements import AnswerProposal, GoOn, ProposeEnd, ProposePause
-from bot.screens.markup import day
+from bot.screens.markup import day, mentions
 from bot.screens.menu import TableMenu
 from bot.screens.model import Block, Button, Screen, plain_screen, texts
-from bot.screens.names import escaped
-from bot.screens.pace_proposal import still_asked
+from bot.screens.pace_proposal import pace_arguments
+from bot.screens.question_view import QuestionView
 from bot.screens.sure import sure_button
-from bot.screens.text import numbered_title
 from bot.tables.notifications import Kind
 from bot.timing.agreements import PAUSE_SECONDS
-from bot.timing.pace_proposals import AGREED, NO, REFUSED, YES
+from bot.timing.pace_proposals import AGREED, NO, REFUSED, REPLACED, YES
 from games.words import Argument, Message, Verbatim, Words
 from storage.late import NEEDLESS
 from storage.questions import GAME_OVER, GO_ON, QuestionRow
@@ -23,6 +20,15 @@ from storage.rows import DORMANT, PLAYING, GameRow
 ASKED_NOW = "asked-now"
 
 TEXTS = {
+    Kind.PACE.value: {
+        None: "pace-proposal",
+        AGREED: "pace-agreed",
+        REFUSED: "pace-refused",
+        REPLACED: "pace-replaced",
+        NEEDLESS: "pace-needless",
+        GAME_OVER: "pace-game-over",
+        DORMANT: "pace-dormant",
+    },
     Kind.AGREE_END.value: {
         None: "stop-proposal",
         ASKED_NOW: "stop-asked-now",
@@ -46,48 +52,41 @@ TEXTS = {
 """Kinds of questions -> outcomes, None while it is open -> the text; ASKED_NOW: on the screen of a table."""
 
 
-def proposal(
-    row: GameRow,
-    question: QuestionRow,
-    names: Sequence[str],
-    asked: Collection[int],
-    nonce: int,
-    words: Words,
-    *,
-    loud: Collection[int] | None = None,
-) -> Screen:
-    """The message to all: while it is open who has agreed and who is still asked, then what came of it.
-
-    `asked`: who is still asked, or told; `loud`: whom of them it notifies, by default all.
-    """
+def proposal(view: QuestionView, words: Words) -> Screen:
+    """The message to all: while it is open who has agreed and who is still asked, then what came of it."""
+    question = view.question
+    text = TEXTS[question.kind][question.outcome]
+    about: dict[str, Argument] = {
+        "table": view.title(words),
+        "name": view.named([] if question.seat is None else [question.seat]),
+    }
+    if question.kind == Kind.PACE:
+        assert question.subject is not None
+        about |= pace_arguments(question.subject)
     if question.closed is not None:
-        against = [seat for seat, answer in question.votes.items() if answer == NO]
-        who = [] if question.seat is None else [question.seat]
         arguments: dict[str, Argument] = {
-            "names": _names(against, names),
-            "name": _names(who, names),
-            "n": len(who),
-            "users": Verbatim(" ".join(f"<@{user}>" for user in asked)),
+            **about,
+            "names": view.named(seat for seat, answer in question.votes.items() if answer == NO),
+            "n": int(question.seat is not None),
+            "users": Verbatim(view.mentions),
             "until": day(question.closed + PAUSE_SECONDS),
         }
-        said = words.text(Message(TEXTS[question.kind][question.outcome], arguments))
-        return plain_screen(said, mentions=tuple(loud or ()) if question.outcome == GO_ON else ())
-    assert question.seat is not None
-    answers = {
-        "agreed": _names(list(question.votes), names),
-        "asked": Verbatim(", ".join(f"<@{user}>" for user in asked)),
-    }
-    table = Verbatim(numbered_title(row.id, words))
-    proposed = {"table": table, "name": _names([question.seat], names)}
-    lines = [
-        words.text(Message(TEXTS[question.kind][None], proposed)),
-        words.text(Message("pace-answers", answers)),
-    ]
+        said = words.text(Message(text, arguments))
+        return plain_screen(said, mentions=tuple(view.loud or ()) if question.outcome == GO_ON else ())
+    answers = {"agreed": view.named(question.votes), "asked": Verbatim(mentions(view.asked, ", "))}
+    lines = [words.text(Message(text, about)), words.text(Message("pace-answers", answers))]
     buttons = tuple(
-        Button(AnswerProposal(row.id, question.id, answer, nonce), words.text(Message(text)), style)
+        Button(AnswerProposal(view.row.id, question.id, answer, view.nonce), words.text(Message(text)), style)
         for answer, text, style in ((YES, "button-agree", "success"), (NO, "button-disagree", "secondary"))
     )
-    return plain_screen("\n".join(lines), buttons, mentions=tuple(asked if loud is None else loud))
+    return plain_screen("\n".join(lines), buttons, mentions=view.called)
+
+
+def still_asked(row: GameRow, question: QuestionRow) -> tuple[int, ...]:
+    """The users who have not answered a proposal."""
+    return tuple(
+        held.user for held in row.seated if held.user is not None and held.seat not in question.votes
+    )
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
@@ -122,9 +121,5 @@ def _ending(menu: TableMenu) -> tuple[Block, ...]:
 
 def _asked_now(menu: TableMenu, question: QuestionRow) -> str:
     """What is asked, and who has not answered."""
-    asked = Verbatim(", ".join(f"<@{user}>" for user in still_asked(menu.row, question)))
+    asked = Verbatim(mentions(still_asked(menu.row, question), ", "))
     return menu.words.text(Message(TEXTS[question.kind][ASKED_NOW], {"asked": asked}))
-
-
-def _names(seats: Sequence[int], names: Sequence[str]) -> Verbatim:
-    return Verbatim(", ".join(f"**{escaped(names[seat])}**" for seat in seats))

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-
 from bot.screens.custom_ids.dormancy import KeepAwake, Wake
-from bot.screens.markup import bold_list, day, mentions
+from bot.screens.markup import day
 from bot.screens.model import Button, Screen, plain_screen
-from bot.screens.text import numbered_title
+from bot.screens.question_view import QuestionView
 from bot.tables.notifications import Kind
-from games.words import Message, Verbatim, Words
-from storage.questions import GAME_OVER, GO_ON, WOKEN, QuestionRow
+from games.words import Argument, Message, Verbatim, Words
+from storage.questions import GAME_OVER, GO_ON, WOKEN
 from storage.rows import DORMANT, GameRow
 
 TEXTS = {
@@ -31,36 +29,23 @@ TEXTS = {
 """Kinds of questions -> outcomes, None while it is open -> the text."""
 
 
-def question_screen(
-    row: GameRow,
-    question: QuestionRow,
-    names: Sequence[str],
-    asked: Collection[int],
-    nonce: int,
-    words: Words,
-    *,
-    loud: Collection[int] | None = None,
-) -> Screen:
-    """The message to all: whether the game goes on, or that the table is dormant; then what came of it.
-
-    `asked`: the users who are asked; `loud`: those of them whom it notifies, by default all.
-    """
-    said = Message(
-        TEXTS[question.kind][question.outcome],
-        {
-            "table": Verbatim(numbered_title(row.id, words)),
-            "since": day(question.since or question.asked),
-            "until": day(question.deadline or question.asked),
-            "names": bold_list(names[seat] for seat in question.votes),
-            "users": Verbatim(mentions(asked)),
-        },
-    )
-    if question.closed is not None:
-        return plain_screen(words.text(said))
-    if question.kind == Kind.DORMANT:
-        return plain_screen(words.text(said), (wake_button(row, words, nonce),))
-    on = Button(KeepAwake(row.id, question.id, nonce), words.text(Message("button-go-on")), "success")
-    return plain_screen(words.text(said), (on,), mentions=tuple(asked if loud is None else loud))
+def question(view: QuestionView, words: Words) -> Screen:
+    """The message to all: whether the game goes on, or that the table is dormant; then what came of it."""
+    row, asked = view.row, view.question
+    arguments: dict[str, Argument] = {
+        "table": view.title(words),
+        "since": day(asked.since or asked.asked),
+        "until": day(asked.deadline or asked.asked),
+        "names": view.named(asked.votes),
+        "users": Verbatim(view.mentions),
+    }
+    said = words.text(Message(TEXTS[asked.kind][asked.outcome], arguments))
+    if asked.closed is not None:
+        return plain_screen(said)
+    if asked.kind == Kind.DORMANT:
+        return plain_screen(said, (wake_button(row, words, view.nonce),))
+    on = Button(KeepAwake(row.id, asked.id, view.nonce), words.text(Message("button-go-on")), "success")
+    return plain_screen(said, (on,), mentions=view.called)
 
 
 def wake_button(row: GameRow, words: Words, nonce: int = 0) -> Button:

@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Mapping
 
 from bot.screens import agreement, dormancy, late
 from bot.screens.model import Screen
-from bot.screens.pace_proposal import proposal
+from bot.screens.question_view import QuestionView
 from bot.tables.notifications import Kind
 from games.words import Words
-from storage.questions import QuestionRow
-from storage.rows import GameRow
+
+SCREENS: Mapping[str, Callable[[QuestionView, Words], Screen]] = {
+    Kind.PACE: agreement.proposal,
+    Kind.AGREE_END: agreement.proposal,
+    Kind.AGREE_PAUSE: agreement.proposal,
+    Kind.IDLE: dormancy.question,
+    Kind.DORMANT: dormancy.question,
+    Kind.LATE: late.question,
+    Kind.ASLEEP: late.asleep,
+}
+"""Kinds of questions -> their messages."""
 
 
-def question_screen(
-    row: GameRow,
-    question: QuestionRow,
-    names: Sequence[str],
-    asked: Collection[int],
-    nonce: int,
-    words: Words,
-    *,
-    moving: bool = False,
-    loud: Collection[int] | None = None,
-) -> Screen:
-    """The message to all: while it is open what was answered, then what came of it.
-
-    `asked`: the users who are asked; `loud`: those of them whom it notifies, by default all; `moving`:
-    whether a computer player is still to move.
-    """
-    if question.kind == Kind.PACE:
-        return proposal(row, question, names, nonce, words, loud=loud)
-    if question.kind in (Kind.AGREE_END, Kind.AGREE_PAUSE):
-        return agreement.proposal(row, question, names, asked, nonce, words, loud=loud)
-    if question.kind in (Kind.IDLE, Kind.DORMANT):
-        return dormancy.question_screen(row, question, names, asked, nonce, words, loud=loud)
-    return late.question_screen(row, question, names, asked, nonce, words, moving=moving, loud=loud)
+def question_screen(view: QuestionView, words: Words) -> Screen:
+    """The message to all: while it is open what was answered, then what came of it."""
+    return SCREENS[view.question.kind](view, words)

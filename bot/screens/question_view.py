@@ -1,0 +1,48 @@
+"""A question to the people at a table, with what its message shows besides."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from msgspec import Struct
+
+from bot.screens.markup import bold_list, mentions
+from bot.screens.text import numbered_title
+from games.words import Verbatim, Words
+from storage.questions import QuestionRow
+from storage.rows import GameRow
+
+
+class QuestionView(Struct, frozen=True):
+    """A question as it is now, and whom its message calls."""
+
+    row: GameRow
+    question: QuestionRow
+    names: Sequence[str]
+    """What they are called who sit there, by their seats."""
+    asked: Collection[int]
+    """The users who are asked."""
+    nonce: int
+    """That of the notification the message is sent for."""
+    moving: bool = False
+    """Whether a computer player is still to move."""
+    loud: Collection[int] | None = None
+    """Those of the asked whom the message notifies; None: all of them."""
+
+    @property
+    def called(self) -> tuple[int, ...]:
+        """The users whom the message notifies."""
+        return tuple(self.asked if self.loud is None else self.loud)
+
+    @property
+    def mentions(self) -> str:
+        """Those who are asked, as mentions."""
+        return mentions(self.asked)
+
+    def title(self, words: Words) -> Verbatim:
+        """Which game, which table."""
+        return Verbatim(numbered_title(self.row.id, words))
+
+    def named(self, seats: Iterable[int]) -> Verbatim:
+        """What those are called who hold seats."""
+        return bold_list(self.names[seat] for seat in seats)
