@@ -106,7 +106,7 @@ async def all_shown(tables: TableOfFour, user: User, thread: Channel) -> Shown:
     answers.append(await user.press(boards, "In words").answer())
     replay = await user.invoke(thread, "replay", round=1).answer()
     await user.until(lambda: user.look(replay).images)
-    seen = [*user.direct_messages(), *user.sees(thread), *user.sees(tables.channel)]
+    seen = [*user.direct_messages(), *thread.messages, *tables.channel.messages]
     return [shown(user.look(each)) for each in (*answers, replay, *seen)]
 
 
