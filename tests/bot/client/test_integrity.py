@@ -12,9 +12,11 @@ import pytest
 from msgspec import structs
 
 from bot.tables import cache
+from bot.tables.notifications import Kind
 from games import find
 from games.engine.table import Table
 from games.game import Game
+from storage.rows import Notification
 from tests.bot.delivery.toy_world import ToyWorld, panels
 from tests.support.coin_toss import GAME
 from tests.toy_games import toy_games
@@ -76,10 +78,10 @@ async def test_a_lobby_that_cannot_be_read_is_closed_with_one_line_and_is_not_tr
     await world.anna.invoke(world.channel, "play").answer()
     await world.delivered()
     (card,) = world.channel.messages
+    await world.store.notify(1, Notification(Kind.CARD, 0), time=world.clock.now())
     await world.stop()
     with closing(sqlite3.connect(world.file)) as connection, connection:
         connection.execute(f"UPDATE game SET {column}")
-        connection.execute("UPDATE outbox SET done = NULL WHERE kind = 'card'")
     caplog.clear()
     await world.start()
     await world.bot.outbox.wait_until_idle()

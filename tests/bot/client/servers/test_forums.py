@@ -216,6 +216,7 @@ async def test_a_post_that_cannot_be_tagged_now_keeps_its_card(
     await table(world, world.anna)
     post = await posted(world, forum)
     await world.ben.press(table_card(world, post), "Join").followup()
+    await world.wait_until_idle()
     failing = no_json(code) if code < SERVER_ERRORS_END else refuse(code)
     world.sandbox.inject(rf"PATCH /channels/{post.id}$", failing, times=6 if code < SERVER_ERRORS_END else 1)
     await world.anna.press(table_card(world, post), "Start").answer()
