@@ -112,14 +112,16 @@ class Erasures:
             lambda connection: tuple(game for (game,) in connection.execute(GAMES_NAMING, (user,)))
         )
 
-    async def take_from(self, game: int, user: int, *, card: str, closed: bool, time: float) -> None:
-        """Have nobody take the place of a user in a game; `card`: what is due when it looks otherwise.
+    async def take_from(
+        self, game: int, user: int, *, card: str, name: str, closed: bool, time: float
+    ) -> None:
+        """Have nobody take the place of a user in a game; `card`, `name`: what is due since they stood there.
 
         What is damaged stays so: its chain is not made anew. Raises Conflict if the user holds a seat of it
         that waits for them, unless nobody can play there since it is `closed`.
         """
         await self._database.write(
-            lambda connection: _take_from(connection, game, user, card, closed=closed, time=time)
+            lambda connection: _take_from(connection, game, user, card, name, closed=closed, time=time)
         )
 
     async def finish(self, user: int) -> None:
@@ -135,7 +137,14 @@ class Erasures:
 
 
 def _take_from(
-    connection: sqlite3.Connection, game: int, user: int, card: str, *, closed: bool, time: float
+    connection: sqlite3.Connection,
+    game: int,
+    user: int,
+    card: str,
+    name: str,
+    *,
+    closed: bool,
+    time: float,
 ) -> None:
     whole = _is_whole(connection, game)
     row = find_game(connection, game)
@@ -154,6 +163,8 @@ def _take_from(
         _seal(connection, game)
     if row.card is not None:
         repeat(connection, game, card, time)
+    if row.thread is not None:
+        repeat(connection, game, name, time)
 
 
 def _is_whole(connection: sqlite3.Connection, game: int) -> bool:

@@ -9,10 +9,8 @@ from typing import Literal
 import discord
 
 from bot.client.members import Members
-from bot.limits import THREAD_EXISTS, THREAD_NAME, UNKNOWN_MESSAGE
-from bot.locales import game_words
-from bot.screens.text import cut
-from games.words import Message, Verbatim
+from bot.client.thread_names import thread_name
+from bot.limits import THREAD_EXISTS, UNKNOWN_MESSAGE
 from storage.rows import GameRow
 from storage.store import Store
 
@@ -77,12 +75,7 @@ async def with_thread(
     """
     if row.thread is not None:
         return row
-    words = game_words(row.language, row.name)
-    names = ", ".join(await members.names(row))
-    title = words.text(
-        Message("lobby-thread", {"game": words.text(Message("title")), "names": Verbatim(names)})
-    )
-    name = cut(title, THREAD_NAME)
+    name = await thread_name(row, members)
     channel = client.get_channel(row.channel)
     if channel is None:
         await turn()

@@ -10,14 +10,11 @@ import discord
 
 from bot.client.forums import applied
 from bot.client.members import Members
+from bot.client.thread_names import lobby_post_name, thread_name
 from bot.delivery.failures import FailureKind, failure_of
 from bot.delivery.posting import Poster, has_mark
 from bot.delivery.snowflakes import with_margin
-from bot.limits import THREAD_NAME
-from bot.locales import game_words
 from bot.screens.model import Screen, mark
-from bot.screens.text import cut, numbered_title
-from games.words import Message, Verbatim
 from storage.rows import LOBBY, GameRow, OutboxRow
 from storage.store import Store
 
@@ -41,16 +38,16 @@ class ForumPosts:
         forum = await self._forum(game)
         post = await self._find(forum, due)
         if post is None:
-            name, tags = await self._name(game), applied(forum, game)
+            name, tags = await thread_name(game, self._members), applied(forum, game)
             post = await self._poster.open_post(forum, name, tags, screen, due[-1])
         return await self._store.set_messages(game.id, card=post, thread=post)
 
     def is_current(self, game: GameRow) -> bool:
-        """Whether a post is known to be tagged as its table is; one that was just opened is."""
+        """Whether a post is known to be named and tagged as its table is; one that was just opened is."""
         thread, forum = self._known_post(game)
         if forum is None:
             return True
-        if thread is None or thread.archived:
+        if thread is None or thread.archived or _has_begun(game, thread):
             return False
         present = tuple(thread.applied_tags)
         return {tag.id for tag in applied(forum, game, present)} == {tag.id for tag in present}
@@ -86,23 +83,14 @@ class ForumPosts:
         tags = applied(forum, game, present)
         if {tag.id for tag in tags} != {tag.id for tag in present}:
             changes["applied_tags"] = tags
-        if game.stage != LOBBY and thread.name == _lobby_name(game):
-            changes["name"] = await self._name(game)
+        if _has_begun(game, thread):
+            changes["name"] = await thread_name(game, self._members)
         return changes
 
     async def _fetched(self, game: GameRow) -> discord.Thread | None:
         assert game.thread is not None
         found = await self._poster.client.fetch_channel(game.thread)
         return found if isinstance(found, discord.Thread) else None
-
-    async def _name(self, game: GameRow) -> str:
-        """What a post is called: the table, and once it is played who plays."""
-        if game.stage == LOBBY:
-            return _lobby_name(game)
-        words = game_words(game.language, game.name)
-        names = Verbatim(", ".join(await self._members.names(game)))
-        title = Verbatim(numbered_title(game.id, words))
-        return cut(words.text(Message("lobby-thread", {"game": title, "names": names})), THREAD_NAME)
 
     async def _forum(self, game: GameRow) -> discord.ForumChannel:
         """The forum of a game. Raises what failed."""
@@ -143,6 +131,6 @@ class ForumPosts:
         return any(has_mark(first, each) for each in marks)
 
 
-def _lobby_name(game: GameRow) -> str:
-    """What the post of a table is called before the start."""
-    return cut(numbered_title(game.id, game_words(game.language, game.name)), THREAD_NAME)
+def _has_begun(game: GameRow, thread: discord.Thread) -> bool:
+    """Whether a game has begun whose post is still called as before."""
+    return game.stage != LOBBY and thread.name == lobby_post_name(game)

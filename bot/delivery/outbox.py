@@ -51,6 +51,7 @@ from bot.delivery.snowflakes import Snowflakes
 from bot.delivery.stand_ins import StandInDelivery
 from bot.delivery.table_messages import TableMessageDelivery
 from bot.delivery.thread import ThreadDelivery
+from bot.delivery.thread_names import ThreadNames
 from bot.delivery.zone_offers import ZoneOffers
 from bot.operation.context import log_context
 from bot.operation.metrics import Metrics
@@ -153,6 +154,7 @@ class Outbox:
             **dict.fromkeys(REMINDER_KINDS, reminding),
             **dict.fromkeys(NEWS_KINDS, news),
             **dict.fromkeys(EDITS, edits),
+            Kind.THREAD_NAME: ThreadNames(self.poster, store, members, clock),
         }
         """Who delivers each kind of notification."""
         self._dispatcher = Dispatcher(

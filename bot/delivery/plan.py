@@ -31,7 +31,7 @@ BESIDE = (
 CARDS = (Kind.CARD, Kind.OPEN)
 """The card, and the line that tells a role of it, in the order they are posted."""
 
-EDITS = (Kind.PASSED_ON, Kind.COUNTER, Kind.ANSWERS, Kind.RETIRE)
+EDITS = (Kind.PASSED_ON, Kind.COUNTER, Kind.ANSWERS, Kind.RETIRE, Kind.THREAD_NAME)
 """Changes of messages, in the order they are made."""
 
 URGENT = frozenset({Kind.TURN, Kind.ASK})
@@ -74,7 +74,7 @@ def plan(due: Collection[OutboxRow]) -> Plan:
     beside = _of(left, BESIDE)
     first = min((row.id for row in public), default=0)
     earlier = [row for row in beside if row.id < first or row.kind == Kind.MOVED]
-    edits = [Kind.PASSED_ON, Kind.RETIRE] if public else EDITS
+    edits = [Kind.PASSED_ON, Kind.RETIRE, Kind.THREAD_NAME] if public else EDITS
     return Plan(
         personal=tuple(row for row in left if is_personal(row)),
         earlier=tuple(earlier),
@@ -144,5 +144,6 @@ _SUPERSEDED_BY: dict[str, Callable[[str], bool]] = {
     Kind.CARD: _by(Kind.CARD),
     Kind.OPEN: _by(Kind.OPEN),
     Kind.RETIRE: _by(Kind.RETIRE),
+    Kind.THREAD_NAME: _by(Kind.THREAD_NAME),
 }
 """Kind of a notification -> by which later ones it is superseded."""

@@ -73,7 +73,7 @@ class Erasure:
         """Have nobody take the place of a user in a game."""
         async with self._tables.seats_changing([game]):
             await self._store.erasures.take_from(
-                game, user, card=Kind.CARD, closed=closed, time=self._clock.now()
+                game, user, card=Kind.CARD, name=Kind.THREAD_NAME, closed=closed, time=self._clock.now()
             )
         self._tables.notify_listeners(game)
 

@@ -96,6 +96,8 @@ class Kind(StrEnum):
     """Public: somebody is late; the others are asked, or a computer player moves."""
     ASLEEP = "asleep"
     """Public: all are late, or nobody has moved for long, so that the table sleeps."""
+    THREAD_NAME = "thread-name"
+    """The thread is called by those who play now: somebody was erased."""
     ANSWERS = "answers"
     """Public: messages that ask show what was answered, and lose their controls once it is decided."""
     PASSED_ON = "passed-on"

@@ -1,0 +1,73 @@
+"""The name of a table's thread, in which nobody stands who was erased."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Hashable
+from typing import Any
+
+import discord
+
+from bot.client.members import Members
+from bot.client.thread_names import is_own_name, thread_name
+from bot.clock import Clock
+from bot.delivery.deliverer import Next
+from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.posting import Poster
+from storage.rows import GameRow, OutboxRow
+from storage.store import Store
+
+NOT_ALLOWED = (FailureKind.GONE, FailureKind.FORBIDDEN, FailureKind.REJECTED)
+"""Kinds of failures after which a thread keeps its name."""
+
+log = logging.getLogger(__name__)
+
+
+class ThreadNames:
+    """Renames threads; Discord allows that twice in ten minutes."""
+
+    def __init__(self, poster: Poster, store: Store, members: Members, clock: Clock) -> None:
+        """Nothing is renamed yet."""
+        self._poster = poster
+        self._store = store
+        self._members = members
+        self._clock = clock
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
+        """The name of the thread."""
+        return "name", game.id
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Call the thread by those who play now, unless a moderator has named it. Raises what failed.
+
+        One that is archived is archived again.
+        """
+        thread = None if game.thread is None else await self._thread(game.thread)
+        name = await thread_name(game, self._members)
+        renamed = thread is not None and thread.name != name and is_own_name(game, thread.name)
+        if thread is not None and renamed:
+            await self._rename(thread, name)
+        await self._store.mark_sent(row.id, time=self._clock.now())
+        return renamed
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """Where the bot may not rename the thread it keeps its name."""
+        if failure.kind not in NOT_ALLOWED:
+            return Next.LATER
+        log.warning("game %d: its thread keeps its name: %s", game.id, failure.name)
+        await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+        return Next.DONE
+
+    async def _rename(self, thread: discord.Thread, name: str) -> None:
+        archived, changes = thread.archived, dict[str, Any](name=name)
+        await self._poster.turn()
+        await thread.edit(**(changes | {"archived": False} if archived else changes))
+        if archived:
+            await self._poster.turn()
+            await thread.edit(archived=True)
+
+    async def _thread(self, thread: int) -> discord.Thread | None:
+        """A thread as it is now. Raises what failed."""
+        await self._poster.turn()
+        found = await self._poster.client.fetch_channel(thread)
+        return found if isinstance(found, discord.Thread) else None
