@@ -32,11 +32,10 @@ def change(
     by_user: int | None = None,
     rule: StartRule | None = None,
 ) -> GameRow:
-    """Make a change of a lobby, with what is due because of it."""
+    """Make a change of a lobby, with what is due because of it; what follows from it is due after that."""
     game = made(connection).id
-    row = note_change(connection, game, by_user, rule, time)
     outbox.add_all(connection, game, notifications, time)
-    return row
+    return note_change(connection, game, by_user, rule, time)
 
 
 def note_change(

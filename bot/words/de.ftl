@@ -67,7 +67,7 @@ lobby-seat-notice = Hallo { $name }! Du sitzt an einem Tisch von **{ $game }**: 
 
 lobby-private = Privat: Nur wer eingeladen ist, kann mitspielen.
 lobby-kept = freigehalten für **{ $name }** bis { $when }
-lobby-asking = { $host } möchte starten. Es fehlt noch die Antwort von: { $names }. Wer nicht bis { $until } ({ $when }) auf „Ich bin da“ drückt, gibt seinen Platz ab, und die Partie beginnt ohne ihn.
+lobby-asking = { $host } möchte starten. Es fehlt noch die Antwort von: { $names }. Wer nicht bis { $until } ({ $when }) auf „Ich bin da“ drückt, gibt seinen Platz ab, und die Partie kann ohne ihn beginnen.
 lobby-starts = **Die Partie beginnt { $when }.** Mit jeder Änderung beginnt die halbe Minute von vorn.
 lobby-held = { $name } möchte warten; die Partie beginnt noch nicht.
 lobby-closes = Hier hat seit einer Woche niemand etwas geändert. Der Tisch schließt { $when }, wenn ihn niemand von euch offen halten möchte.
@@ -117,7 +117,7 @@ lobby-call-here = { $name }: { $host } möchte Tisch { $table }, **{ $game }**, 
 lobby-told-host = Du leitest jetzt Tisch { $table }, **{ $game }**, denn der Gastgeber ist aufgestanden: { $link }
     Du bestimmst die Optionen und startest die Partie.
 lobby-told-here = { $host } möchte Tisch { $table }, **{ $game }**, starten. Bist du noch da? { $link }
-    Wenn du nicht bis { $until } ({ $when }) antwortest, gibst du deinen Platz ab, und die Partie beginnt ohne dich.
+    Wenn du nicht bis { $until } ({ $when }) antwortest, gibst du deinen Platz ab, und die Partie kann ohne dich beginnen.
 lobby-told-freed = Dein Platz an Tisch { $table }, **{ $game }**, ist frei geworden, weil du nicht gesagt hast, dass du da bist: { $link }
 lobby-told-silent = An deinem Tisch { $table }, **{ $game }**, kam kein „Ich bin da“ von: { $names }. Dort ist wieder Platz: { $link }
 lobby-told-held = { $name } möchte warten; dein Tisch { $table }, **{ $game }**, beginnt noch nicht: { $link }

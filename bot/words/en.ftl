@@ -67,7 +67,7 @@ lobby-seat-notice = Hello { $name }! You have a seat at a table of **{ $game }**
 
 lobby-private = Private: only people who are invited can join.
 lobby-kept = kept for **{ $name }** until { $when }
-lobby-asking = { $host } wants to start. Still to answer: { $names }. If you do not press “I am here” by { $until } ({ $when }), you give up your seat, and the game begins without you.
+lobby-asking = { $host } wants to start. Still to answer: { $names }. If you do not press “I am here” by { $until } ({ $when }), you give up your seat, and the game can begin without you.
 lobby-starts = **The game begins { $when }.** Any change starts the half minute anew.
 lobby-held = { $name } wants to wait, so the game does not begin yet.
 lobby-closes = Nobody has changed anything here for a week. The table closes { $when }, unless somebody at it wants to keep it open.
@@ -117,7 +117,7 @@ lobby-call-here = { $name }: { $host } wants to start table { $table } of **{ $g
 lobby-told-host = You are now the host of table { $table } of **{ $game }**, since the host has left: { $link }
     You choose the options, and you start the game.
 lobby-told-here = { $host } wants to start table { $table } of **{ $game }**. Are you still there? { $link }
-    If you do not answer by { $until } ({ $when }), you give up your seat, and the game begins without you.
+    If you do not answer by { $until } ({ $when }), you give up your seat, and the game can begin without you.
 lobby-told-freed = You have lost your seat at table { $table } of **{ $game }**, since you did not say that you are there: { $link }
 lobby-told-silent = { $names } did not say “I am here” and gave up the seat at your table { $table } of **{ $game }**: { $link }
 lobby-told-held = { $name } wants to wait, so your table { $table } of **{ $game }** does not begin yet: { $link }

@@ -250,6 +250,20 @@ def test_who_is_late_and_has_left_the_server_is_replaced_and_all_are_told_once(t
     tell(story)
 
 
+def test_who_has_left_the_server_is_replaced_once_a_reminder_does_not_reach_them(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
+        thread = await tables.thread(game)
+        tables.guild.remove(tables.ben)
+        await tables.until("15 12:00")
+        assert said_of(thread, "Ben") == []
+        await tables.until("15 13:30")
+        assert len([text for text in said_of(thread, "Ben") if "no longer on this server" in text]) == 1
+        assert not any(tables.ben.mention in each.text for each in thread.messages)
+
+    tell(story)
+
+
 async def vote(tables: TimedTables, user: User, asked: MessageView, begin: str) -> MessageView:
     """A user answers what follows for whoever is late."""
     shown = user.look(asked.id)
