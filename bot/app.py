@@ -66,7 +66,6 @@ from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.timing.agreements import Agreements
 from bot.timing.dormancy import Dormancy
 from bot.timing.lateness import Lateness
-from bot.timing.pace_proposals import PaceProposals
 from bot.timing.reminders import Reminders
 from bot.timing.settings_store import SettingsStore
 from bot.timing.timers import LONGEST_SLEEP, Timers
@@ -169,13 +168,14 @@ class Tabellarius(commands.Bot):
         self.erasure = Erasure(
             store, self.tables, self.vacations, self.clock, self.metrics, self.members.forget
         )
-        self.pace_proposals = PaceProposals(store, self.clock)
         self.reminders = Reminders(
             store, self.clock, self.metrics, self.settings, lambda game: self.outbox.wake(game)
         )
         self.zone_offers = ZoneOffers(self.settings, self.clock)
         self.lateness = Lateness(store, self.tables, self.clock, self.metrics)
-        self.agreements = Agreements(store, self.tables, self.clock, self.metrics)
+        self.agreements = Agreements(
+            store, self.tables, self.clock, self.metrics, due_changed=lambda: self.timers.wake()
+        )
         self.dormancy = Dormancy(store, self.tables, self.clock, self.metrics)
         self.outbox = Outbox(
             self,
@@ -206,6 +206,7 @@ class Tabellarius(commands.Bot):
                 self.reminders.remind,
                 self.reminders.digest,
             ),
+            next_dues=(store.reminders.next_due, self.agreements.next_due),
             deadlines_moved=self.outbox.wake_all,
             longest_sleep=longest_sleep,
         )

@@ -1,4 +1,4 @@
-"""What the people at a table agree on: that the game ends, or pauses. A part of the `Store`.
+"""What people agree on: that the game ends, pauses, or has another pace. A part of the `Store`.
 
 What follows is worked out by a decider inside the transaction that stores it: the store knows no rules.
 """
@@ -14,6 +14,7 @@ from msgspec import structs
 from storage import outbox, pauses, questions
 from storage.database import Database
 from storage.late import LateState, find_state
+from storage.places import repeat
 from storage.questions import ANSWERS, QuestionRow, find_question
 from storage.results import Ending, end_without_rules
 from storage.rows import PLAYING, Notification
@@ -57,6 +58,24 @@ class Agreements:
 
         return await self._database.read(work)
 
+    async def propose_instead(
+        self, game: int, seat: int, kind: str, subject: str, answer: str, *, void: str, time: float
+    ) -> QuestionRow:
+        """Ask all people at a game about a subject; a seat answers.
+
+        An earlier question of the kind that is open gets the outcome `void`. A notification of the same kind
+        is due.
+        """
+
+        def work(connection: sqlite3.Connection) -> QuestionRow:
+            questions.close_all(connection, game, void, time, kind=kind)
+            asked = questions.ask(connection, game, seat, kind, subject, time)
+            questions.cast_vote(connection, asked, seat, answer)
+            outbox.add(connection, game, Notification(kind, 0), time)
+            return find_question(connection, asked)
+
+        return await self._database.write(work)
+
     async def propose(self, game: int, seat: int, kind: str, answer: str, *, time: float) -> QuestionRow:
         """Ask all people at a game that is played, unless that is asked already; a seat answers.
 
@@ -91,7 +110,8 @@ class Agreements:
     ) -> QuestionRow:
         """A seat answers (or None), and what follows is stored.
 
-        With the outcome `agreed` the game ends like that, or (None) pauses `until` a moment.
+        With the outcome `agreed` the game ends like that, or (None) has the pace that is the subject, or
+        (without one) pauses `until` a moment.
         One that is decided, or of a game that is over, stays as it is. Raises NoSuchQuestion.
         """
 
@@ -109,10 +129,13 @@ class Agreements:
                 return question
             questions.close(connection, id_, outcome, time)
             outbox.add(connection, question.game, ANSWERS, time)
-            if outcome == agreed and ending is None:
-                pauses.begin(connection, question.game, until, planner, card, time)
-            elif outcome == agreed and ending is not None:
+            if outcome == agreed and ending is not None:
                 end_without_rules(connection, question.game, ending, time)
+            elif outcome == agreed and question.subject is not None:
+                connection.execute("UPDATE game SET pace = ? WHERE id = ?", (question.subject, question.game))
+                repeat(connection, question.game, card, time)
+            elif outcome == agreed:
+                pauses.begin(connection, question.game, until, planner, card, time)
             return structs.replace(question, closed=time, outcome=outcome)
 
         return await self._database.write(work)

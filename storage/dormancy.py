@@ -33,7 +33,7 @@ WARNING_SECONDS = 14 * 86400.0
 UNPOSTED_SECONDS = 2 * WARNING_SECONDS
 """So long after it was due it becomes dormant if nothing could be posted, since its place is gone."""
 
-DUE = "SELECT id FROM game INDEXED BY game_idle WHERE idle_due <= ? ORDER BY idle_due"
+DUE = "SELECT id, idle_due FROM game INDEXED BY game_idle WHERE idle_due <= ? ORDER BY idle_due"
 
 ACTIVE = """
 SELECT max(time) FROM (
@@ -109,10 +109,10 @@ class Dormancy:
         """Tables in an open database."""
         self._database = database
 
-    async def due(self, now: float) -> tuple[int, ...]:
-        """The games that are to be looked at, the longest due first."""
+    async def due(self, until: float) -> dict[int, float]:
+        """The games that are to be looked at until a moment, the longest due first, and when."""
         return await self._database.read(
-            lambda connection: tuple(game for (game,) in connection.execute(DUE, (now,)).fetchall())
+            lambda connection: dict(connection.execute(DUE, (until,)).fetchall())
         )
 
     async def settle(self, game: int, judge: IdleJudge, *, planner: Planner, time: float) -> Verdict | None:

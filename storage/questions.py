@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from storage import outbox
 from storage.database import Database
 from storage.errors import NoSuchQuestion
-from storage.places import repeat
-from storage.rows import OVER, Notification, OutboxRow
+from storage.rows import Notification, OutboxRow
 
 COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome, moved"
 
@@ -35,8 +34,6 @@ ASKED_BY = f"""
 SELECT id FROM question WHERE game = :game AND kind = :kind AND asked = :time
 ORDER BY id LIMIT 1 OFFSET {outbox.EARLIER}
 """
-
-PEOPLE = "SELECT seat FROM seat WHERE game = ? AND user IS NOT NULL ORDER BY seat"
 
 
 class QuestionRow(Struct, frozen=True):
@@ -63,10 +60,6 @@ class QuestionRow(Struct, frozen=True):
     """The last row of the log with which a computer player moved for the seat, if that was decided."""
     votes: Mapping[int, str] = {}
     """Seats -> what they answered."""
-
-
-Decide = Callable[[QuestionRow, Collection[int]], str | None]
-"""The outcome of a question, given the seats of all people at the table; None while it is open."""
 
 
 class Questions:
@@ -116,51 +109,6 @@ class Questions:
 
         await self._database.write(work)
 
-    async def propose_pace(
-        self, game: int, seat: int, pace: str, *, kind: str, answer: str, void: str, time: float
-    ) -> QuestionRow:
-        """Ask all people at a table whether another pace shall hold; who proposes it answers first.
-
-        An earlier proposal that is open gets the outcome `void`. A notification of the same kind is due.
-        """
-
-        def work(connection: sqlite3.Connection) -> QuestionRow:
-            close_all(connection, game, void, time, kind=kind)
-            asked = ask(connection, game, seat, kind, pace, time)
-            cast_vote(connection, asked, seat, answer)
-            outbox.add(connection, game, Notification(kind, 0), time)
-            return find_question(connection, asked)
-
-        return await self._database.write(work)
-
-    async def vote_on_pace(
-        self,
-        id_: int,
-        seat: int,
-        answer: str,
-        *,
-        decide: Decide,
-        agreed: str,
-        card: str,
-        time: float,
-    ) -> QuestionRow:
-        """Answer a proposal; with the outcome `agreed` the pace holds from then on, and the card is due.
-
-        One that is decided, or of a game that is over, stays as it is. Raises NoSuchQuestion.
-        """
-
-        def work(connection: sqlite3.Connection) -> QuestionRow:
-            open_before = find_question(connection, id_).closed is None
-            question = vote(connection, id_, seat, answer, decide, time)
-            if open_before and question.outcome == agreed:
-                connection.execute("UPDATE game SET pace = ? WHERE id = ?", (question.subject, question.game))
-                repeat(connection, question.game, card, time)
-            if open_before and question.closed is not None:
-                outbox.add(connection, question.game, ANSWERS, time)
-            return question
-
-        return await self._database.write(work)
-
 
 def ask(
     connection: sqlite3.Connection, game: int, seat: int | None, kind: str, subject: str | None, time: float
@@ -172,24 +120,6 @@ def ask(
     ).lastrowid
     assert asked is not None
     return asked
-
-
-def vote(
-    connection: sqlite3.Connection, id_: int, seat: int, answer: str, decide: Decide, time: float
-) -> QuestionRow:
-    """Answer a question that is open, and close it if that decides it. Raises NoSuchQuestion."""
-    question = find_question(connection, id_)
-    (stage,) = connection.execute("SELECT stage FROM game WHERE id = ?", (question.game,)).fetchone()
-    if question.closed is not None or stage == OVER:
-        return question
-    cast_vote(connection, id_, seat, answer)
-    people = [each for (each,) in connection.execute(PEOPLE, (question.game,))]
-    question = find_question(connection, id_)
-    outcome = decide(question, people)
-    if outcome is None:
-        return question
-    close(connection, id_, outcome, time)
-    return structs.replace(question, closed=time, outcome=outcome)
 
 
 def cast_vote(connection: sqlite3.Connection, question: int, seat: int, answer: str) -> None:

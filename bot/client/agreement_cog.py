@@ -53,10 +53,7 @@ class AgreementCog(BotCog):
         if question.game != row.id:
             raise UserError("error-no-such-control")
         try:
-            if question.kind == Kind.PACE:
-                question = await self._bot.pace_proposals.answer(question.id, seat, pressed.answer)
-            else:
-                question = await self._bot.agreements.answer(question, seat, pressed.answer)
+            question = await self._bot.agreements.answer(question, seat, pressed.answer)
         except ValueError:
             raise UserError("error-no-such-control") from None
         names = await self._bot.members.names_at(row, question.asked)

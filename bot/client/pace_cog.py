@@ -40,7 +40,7 @@ class PaceCog(BotCog):
         if pressed.key == row.pace:
             raise UserError("pace-same")
         try:
-            question = await self._bot.pace_proposals.propose(row.id, seat, pressed.key)
+            question = await self._bot.agreements.propose_pace(row.id, seat, pressed.key)
         except LookupError:
             raise UserError("error-no-such-control") from None
         self._bot.outbox.wake(row.id)

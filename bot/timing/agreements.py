@@ -1,17 +1,19 @@
-"""What the people at a table agree on: that the game ends, or pauses."""
+"""What the people at a table agree on: that the game ends, pauses, or has another pace."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
 from bot.tables.errors import TableDamaged
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
+from bot.timing import pace_proposals
 from bot.timing.late import late_waits
 from bot.timing.pace import find_pace
-from bot.timing.pace_proposals import AGREED, NO, REFUSED, YES
+from bot.timing.pace_proposals import AGREED, NO, REFUSED, REPLACED, YES
 from bot.timing.waits import WAIT_PLANNER, schedule_of_wait
 from bot.timing.waking_time import deadline
 from storage import rows
@@ -21,7 +23,7 @@ from storage.questions import QuestionRow
 from storage.rows import WaitingRow
 from storage.store import Store
 
-KINDS = (Kind.AGREE_END, Kind.AGREE_PAUSE)
+KINDS = (Kind.AGREE_END, Kind.AGREE_PAUSE, Kind.PACE)
 """Kinds of questions."""
 
 PAUSE_SECONDS = 30 * 86400.0
@@ -33,12 +35,23 @@ log = logging.getLogger(__name__)
 class Agreements:
     """Proposals to all people at a table, and what they answer."""
 
-    def __init__(self, store: Store, tables: TableService, clock: Clock, metrics: Metrics) -> None:
-        """Proposals are stored in `store`."""
+    def __init__(
+        self,
+        store: Store,
+        tables: TableService,
+        clock: Clock,
+        metrics: Metrics,
+        *,
+        due_changed: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Proposals are stored in `store`; `due_changed` is called when something may fall due earlier."""
         self._store = store
         self._tables = tables
         self._clock = clock
         self._metrics = metrics
+        self._due_changed = due_changed
+        self._next: float | None = None
+        """When somebody who is late has to answer no more, as far as is known; None: never."""
         self._changes = 0
         """How often something was proposed or answered."""
         self._quiet = False
@@ -52,6 +65,19 @@ class Agreements:
         self._changed()
         question = await self._store.agreements.propose(game, seat, kind, YES, time=self._clock.now())
         self._metrics.questions.labels(kind, "asked").inc()
+        return await self._settle(question, (seat, YES))
+
+    async def propose_pace(self, game: int, seat: int, pace: str) -> QuestionRow:
+        """A seat proposes another pace, which is agreed on at once where nobody else has to.
+
+        It holds for all waits that begin then. Raises LookupError for an unknown pace, NotPlaying.
+        """
+        find_pace(pace)
+        self._changed()
+        question = await self._store.agreements.propose_instead(
+            game, seat, Kind.PACE, pace, YES, void=REPLACED, time=self._clock.now()
+        )
+        self._metrics.questions.labels(Kind.PACE, "asked").inc()
         return await self._settle(question, (seat, YES))
 
     async def answer(self, question: QuestionRow, seat: int, answer: str) -> QuestionRow:
@@ -84,15 +110,22 @@ class Agreements:
         for game in [game for game, until in pauses.items() if until <= now]:
             await self.go_on(game, None)
         questions = await self._store.agreements.open(KINDS)
+        deadlines: list[float] = []
         for question in questions:
             state = await self._store.late.state(question.game, time=now)
             if decide(state, question, now) is None:
+                deadlines += second_deadlines(state, now) if question.kind == Kind.AGREE_END else ()
                 continue
             try:
                 await self._settle(question, None)
             except TableDamaged:
                 log.info("game %d is damaged, and stays as it is", question.game)
+        self._next = min(deadlines, default=None)
         self._quiet = not pauses and not questions and changes == self._changes
+
+    async def next_due(self, now: float) -> float | None:
+        """When fewer have to answer next, after a moment; None: never, as far as is known."""
+        return None if self._next is None or self._next <= now else self._next
 
     def _changed(self) -> None:
         """Something may fall due from now on."""
@@ -120,6 +153,7 @@ class Agreements:
         if question.closed is None and after.outcome is not None:
             self._metrics.questions.labels(after.kind, after.outcome).inc()
         self._tables.notify_listeners(game)
+        self._due_changed()
         return after
 
 
@@ -132,13 +166,15 @@ def decide(state: LateState, question: QuestionRow, now: float) -> str | None:
     """The outcome: more than half decide on a pause; to the end all have to agree who have to answer."""
     if question.kind == Kind.AGREE_PAUSE:
         return _decide_on_pause(state, question)
+    if question.kind == Kind.PACE:
+        return pace_proposals.decide(question, _people(state))
     if NO in question.votes.values():
         return REFUSED
     return AGREED if question.votes and have_to_answer(state, now) <= question.votes.keys() else None
 
 
 def _decide_on_pause(state: LateState, question: QuestionRow) -> str | None:
-    people = [held.seat for held in state.row.seated if held.user is not None]
+    people = _people(state)
     answers = [answer for seat, answer in question.votes.items() if seat in people]
     if 2 * answers.count(YES) > len(people):
         return AGREED
@@ -147,9 +183,21 @@ def _decide_on_pause(state: LateState, question: QuestionRow) -> str | None:
 
 def have_to_answer(state: LateState, now: float) -> frozenset[int]:
     """The seats of people, without those that are late past a second deadline."""
-    people = {held.seat for held in state.row.seated if held.user is not None}
     late = late_waits(state, now).values()
-    return frozenset(people - {wait.seat for wait in late if _second_deadline(state, wait) <= now})
+    gone = {wait.seat for wait in late if _second_deadline(state, wait) <= now}
+    return frozenset(_people(state) - gone)
+
+
+def second_deadlines(state: LateState, now: float) -> tuple[float, ...]:
+    """When those who are waited for have to answer no more, of the moments to come."""
+    clocks = [wait for wait in state.waits if wait.deadline is not None and wait.seat in _people(state)]
+    found = (_second_deadline(state, wait) for wait in clocks)
+    return tuple(each for each in found if each > now)
+
+
+def _people(state: LateState) -> frozenset[int]:
+    """The seats that are users'."""
+    return frozenset(held.seat for held in state.row.seated if held.user is not None)
 
 
 def _second_deadline(state: LateState, wait: WaitingRow) -> float:

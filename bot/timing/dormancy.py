@@ -24,6 +24,9 @@ from storage.rows import DORMANT
 from storage.stops import Stop
 from storage.store import Store
 
+QUIET_SECONDS = 86400.0
+"""For so long nothing has to be looked for if nothing falls due in it: all that happens falls due later."""
+
 log = logging.getLogger(__name__)
 
 
@@ -36,10 +39,17 @@ class Dormancy:
         self._tables = tables
         self._clock = clock
         self._metrics = metrics
+        self._quiet = 0.0, 0.0
+        """From when until when nothing falls due."""
 
     async def tick(self, now: float) -> None:
         """Ask at the tables at which nobody has moved for long; those that were asked become dormant."""
-        for game in await self._store.dormancy.due(now):
+        if self._quiet[0] <= now < self._quiet[1]:
+            return
+        due = await self._store.dormancy.due(now + QUIET_SECONDS)
+        if not due:
+            self._quiet = now, now + QUIET_SECONDS
+        for game in [game for game, moment in due.items() if moment <= now]:
             async with self._tables.seats_changing([game]):
                 verdict = await self._store.dormancy.settle(game, judge(now), planner=WAIT_PLANNER, time=now)
             if verdict is None or verdict.fate is Fate.LATER:

@@ -16,6 +16,9 @@ LONGEST_SLEEP = 60.0
 Job = Callable[[float], Awaitable[None]]
 """Does everything of a kind that is due at a moment, in UTC seconds."""
 
+NextDue = Callable[[float], Awaitable[float | None]]
+"""When something falls due next after a moment, in UTC seconds; None: never, as far as is known."""
+
 log = logging.getLogger(__name__)
 
 
@@ -29,17 +32,20 @@ class Timers:
         planner: Planner,
         jobs: Sequence[Job],
         *,
+        next_dues: Sequence[NextDue],
         deadlines_moved: Callable[[], None],
         longest_sleep: float = LONGEST_SLEEP,
     ) -> None:
         """Nothing runs before `run`.
 
         `planner` works out waits anew after the bot did not run; `deadlines_moved` is called then.
+        `next_dues` say when jobs have to run next.
         """
         self._store = store
         self._clock = clock
         self._planner = planner
         self._jobs = jobs
+        self._next_dues = next_dues
         self._deadlines_moved = deadlines_moved
         self._longest_sleep = longest_sleep
         self._woken = asyncio.Event()
@@ -61,7 +67,8 @@ class Timers:
                     self._deadlines_moved()
                 again = False
                 await self._do_jobs(now)
-                due = await self._store.reminders.next_due(now)
+                dues = [await next_due(now) for next_due in self._next_dues]
+                due = min((each for each in dues if each is not None), default=None)
             except Exception:
                 log.exception("what falls due cannot be read")
                 due = None

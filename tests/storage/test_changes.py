@@ -117,9 +117,7 @@ async def test_a_change_is_never_changed_but_by_an_erasure(store: Store, path: P
 
 async def test_what_was_between_the_table_and_who_left_ends(store: Store) -> None:
     game = await begun(store)
-    await store.questions.propose_pace(
-        game, 1, "brisk", kind="pace", answer="yes", void="replaced", time=15.0
-    )
+    await store.agreements.propose_instead(game, 1, "pace", "brisk", "yes", void="replaced", time=15.0)
     await change(store, game, Holder(1, "left", computer="careful", offered=True))
     due = {(each.kind, each.seat, each.user) for each in await store.outbox_due(game)}
     assert ("ask", 1, None) not in due
@@ -128,7 +126,7 @@ async def test_what_was_between_the_table_and_who_left_ends(store: Store) -> Non
     assert (wait.seat, wait.since, wait.deadline) == (1, 20.0, None)
     assert await store.computers_waiting() == (game,)
     question = await store.questions.question(1)
-    assert question.votes == {}
+    assert (question.closed, question.outcome) == (20.0, "needless")
 
 
 async def test_the_newcomer_is_asked_and_their_clock_is_a_fresh_one(store: Store) -> None:

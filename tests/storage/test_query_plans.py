@@ -72,7 +72,6 @@ VALUES: dict[str, object] = {
     "Ending": Ending("agreed", [Place(0, 1, 5)], [Notification("end", 1)]),
     "Ending | None": None,
     "tuple[int, str] | None": (1, "yes"),
-    "Decide": lambda question, people: "turn",  # noqa: ARG005
     "VacationKinds": KINDS,
     "Holder": Holder(1, "taken", user=104),
     "SeatKinds": SeatKinds("ask", "counter", "seat-lost", "passed-on", "card"),
@@ -145,7 +144,7 @@ async def use_every_verb(store: Store) -> None:
     for now in (1.0, 10_000.0):
         await store.timing.beat(now, 0.0, WAIT_PLANNER)
     await store.users.set_settings(ADA, "{}", digest_due=1.0)
-    await store.questions.propose_pace(1, 0, "brisk", kind="pace", answer="yes", void="void", time=1.0)
+    await store.agreements.propose_instead(1, 0, "pace", "brisk", "yes", void="void", time=1.0)
     await use_vacations(store)
     await use_seats(store)
     await use_dormancy(store)

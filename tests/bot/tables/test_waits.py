@@ -13,8 +13,10 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.clock import ManualClock
+from bot.operation.metrics import Metrics
 from bot.tables.service import Press, TableService
-from bot.timing.pace_proposals import AGREED, YES, PaceProposals
+from bot.timing.agreements import Agreements
+from bot.timing.pace_proposals import AGREED, YES
 from bot.timing.schedule import HOUR
 from bot.timing.waits import WAIT_PLANNER
 from storage.downtime import DOWN_SECONDS
@@ -193,14 +195,14 @@ async def test_settings_count_from_the_next_wait_and_not_after_taking_back(
 async def test_another_pace_holds_from_the_next_wait_on_with_its_own_time(
     tables: TableService, clock: ManualClock
 ) -> None:
-    proposals = PaceProposals(tables.store, clock)
+    agreements = Agreements(tables.store, tables, clock, Metrics())
     game = await begun(tables)
     await clock.advance(HOUR)
     for pace, left in (("brisk", 3 * DAY), ("h8", 8 * HOUR), ("reserve", 5 * DAY), (NO_PACE, None)):
         before = await tables.store.timing.waits(game)
-        question = await proposals.propose(game, 0, pace)
+        question = await agreements.propose_pace(game, 0, pace)
         assert (question.outcome, (await tables.game(game)).pace) == (None, before[0].pace)
-        question = await proposals.answer(question.id, 1, YES)
+        question = await agreements.answer(question, 1, YES)
         assert (question.outcome, (await tables.game(game)).pace) == (AGREED, pace)
         assert await tables.store.timing.waits(game) == before
         await guess(tables, game, 0)

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
+import pytest
+
+from bot.tables.notifications import Kind
+from bot.timing.agreements import second_deadlines
+from bot.timing.pace_proposals import YES
 from sandbox import Channel, MessageView, User
 from storage.rows import AGREED, OVER, PLAYING
 from tests.bot.timing.conftest import Tell
-from tests.bot.timing.test_late_votes import nothing_is_wrong
+from tests.bot.timing.test_late_votes import in_threads, nothing_is_wrong
 from tests.bot.timing.test_seats import leave, menu
 from tests.bot.timing.test_vacations import settle
 from tests.bot.timing.timed_tables import TimedTables
+from tests.support.coin_tables import CoinTables
+from tests.support.killed import KillPoints, Remains, after_each_kill
+from tests.support.virtual_time import run_in_virtual_time
+from tests.toy_games import toy_games
 
 DAY, HOUR = 86400.0, 3600.0
 
@@ -121,6 +131,25 @@ def test_who_is_late_past_a_second_deadline_does_not_block_the_end(tell: Tell) -
     tell(story)
 
 
+def test_an_end_is_noticed_when_the_second_deadline_passes(tmp_path: Path, seldom: None) -> None:
+    async def story() -> None:
+        async with TimedTables(tmp_path, longest_sleep=30 * DAY) as tables:
+            game = await tables.begin(tables.anna, tables.ben, pace="h8")
+            await tables.guess(game, tables.anna)
+            await tables.until("15 20:00")
+            await tables.bot.agreements.propose(game, 0, Kind.AGREE_END)
+            state = await tables.store.late.state(game, time=tables.now)
+            (due,) = second_deadlines(state, tables.now)
+            await asyncio.sleep(due - tables.now + 60.0)
+            await settle(tables)
+            row = await tables.bot.tables.game(game)
+            assert row.outcome == AGREED
+            assert row.ended == pytest.approx(due, abs=1.0)
+
+    with toy_games(pictures=False):
+        run_in_virtual_time(story())
+
+
 def test_when_the_only_one_leaves_who_was_still_asked_the_others_have_agreed(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
@@ -139,6 +168,45 @@ def test_when_who_proposed_it_leaves_nothing_is_asked_any_more(tell: Tell) -> No
         await leave(tables, tables.anna, thread)
         assert "Whoever proposed it no longer plays." in tables.ben.look(message.id).plain_text
         assert await outcome(tables, game) == (PLAYING, None)
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+# The pace
+
+
+async def propose_pace(tables: TimedTables, game: int) -> MessageView:
+    """Anna proposes another pace; the message in the thread."""
+    await tables.bot.agreements.propose_pace(game, 0, "brisk")
+    await settle(tables)
+    thread = await tables.thread(game)
+    return next(each for each in thread.messages if "proposes another pace" in each.plain_text)
+
+
+def test_when_the_only_one_leaves_who_was_asked_about_another_pace_it_holds(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera)
+        message = await propose_pace(tables, game)
+        await answer(tables, tables.vera, message, "Agree")
+        await leave(tables, tables.ben, await tables.thread(game))
+        await tables.until("15 12:00")
+        assert (await tables.bot.tables.game(game)).pace == "brisk"
+        assert text(tables, message).startswith("New pace, from everybody’s next turn on")
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_when_who_proposed_another_pace_leaves_nothing_is_asked_any_more(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera)
+        message = await propose_pace(tables, game)
+        await leave(tables, tables.anna, await tables.thread(game))
+        shown = tables.ben.look(message.id)
+        assert "Whoever proposed it no longer plays." in shown.plain_text
+        assert not shown.buttons
+        assert (await tables.bot.tables.game(game)).pace == "h24"
         nothing_is_wrong(tables)
 
     tell(story)
@@ -238,3 +306,63 @@ def test_who_plays_while_a_game_pauses_may(tell: Tell) -> None:
         nothing_is_wrong(tables)
 
     tell(story)
+
+
+# Killed
+
+
+async def kill_points(folder: Path) -> list[Remains]:
+    """What kills would leave while a game pauses, goes on, and ends by agreement."""
+    async with TimedTables(folder) as tables:
+        for user in (tables.anna, tables.ben):
+            await tables.set(user)
+        game = await tables.begin(tables.anna, tables.ben)
+        async with KillPoints(tables) as points:
+            await do_the_rest(tables)
+        assert await outcome(tables, game) == (OVER, AGREED)
+        return list(points.found)
+
+
+async def do_the_rest(tables: CoinTables) -> None:
+    """Anna and Ben agree on a pause, go on, and agree on the end, as far as that is not done yet."""
+    agreements, store = tables.bot.agreements, tables.store
+    done = await tables.database.find_row("SELECT count(*) FROM question WHERE subject = 'on'")
+    assert done is not None
+    for kind in (Kind.AGREE_PAUSE, Kind.AGREE_END)[done[0] :]:
+        question = await store.agreements.open_at(1, kind)
+        row = await tables.bot.tables.game(1)
+        if row.paused is None and row.stage == PLAYING:
+            question = question or await agreements.propose(1, 0, kind)
+            await tables.bot.wait_until_idle()
+            await agreements.answer(question, 1, YES)
+        await tables.bot.wait_until_idle()
+        if kind == Kind.AGREE_PAUSE:
+            await agreements.go_on(1, 1)
+        await tables.bot.wait_until_idle()
+
+
+async def gone_on(left: Remains, folder: Path) -> tuple[str | None, int, int, int]:
+    """Start again with what was left, and do the rest. Returns how the game has ended.
+
+    And how many messages tell of the pause, of its end, and of the end by agreement.
+    """
+    tables = CoinTables(folder)
+    left.put_back(tables)
+    anna = next(user for user in tables.sandbox.users if user.name == "Anna")
+    async with tables:
+        await tables.bot.wait_until_idle()
+        await do_the_rest(tables)
+        nothing_is_wrong(tables)
+        paused, on, ended = [
+            len(in_threads(tables, anna, text))
+            for text in ("The game pauses until", "ends the pause", "All have agreed: the game is over.")
+        ]
+        return (await tables.bot.tables.game(1)).outcome, paused, on, ended
+
+
+def test_killed_at_any_moment_what_was_agreed_holds_and_is_told_once(tmp_path: Path, seldom: None) -> None:
+    with toy_games(pictures=False):
+        points = run_in_virtual_time(kill_points(tmp_path))
+        assert len(points) >= 6
+        found = after_each_kill(points, gone_on, tmp_path)
+    assert [each for each in found if each[0] != (AGREED, 1, 1, 1)] == []
