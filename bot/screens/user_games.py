@@ -23,13 +23,13 @@ from games.words import Message, Verbatim, Words
 from storage.rows import LOBBY, PLAYING, FinishedGame, GameRow, UserGame
 
 LENGTHS = {
-    "games-waiting": 1600,
-    "games-others": 900,
-    "games-dormant": 300,
+    "games-waiting": 1500,
+    "games-others": 800,
+    "games-dormant": 250,
     "games-invited": 200,
     "games-lobbies": 400,
     "games-offered": 300,
-    "games-finished": 400,
+    "games-finished": 350,
 }
 """Letters each section may have, by its title; what one leaves goes to those that need more."""
 
