@@ -62,7 +62,7 @@ class Rest:
 
 @asynccontextmanager
 async def connected(sandbox: Sandbox) -> AsyncIterator[SampleBot]:
-    """The sample bot, ready; closed at the end."""
+    """The sample bot, which is ready and knows its servers; closed at the end."""
     sandbox.point_discord_py()
     bot = SampleBot()
     running = asyncio.create_task(bot.start(sandbox.token))
@@ -71,11 +71,19 @@ async def connected(sandbox: Sandbox) -> AsyncIterator[SampleBot]:
         await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
             running.result()
+        while any(guild.has_bot and is_unknown(bot, guild) for guild in sandbox.guilds):
+            await bot.wait_for("guild_available", timeout=TIMEOUT)
         yield bot
     finally:
         ready.cancel()
         await bot.close()
         await running
+
+
+def is_unknown(bot: SampleBot, guild: Guild) -> bool:
+    """Whether a bot that is ready does not know a server yet."""
+    known = bot.get_guild(guild.id)
+    return known is None or known.unavailable
 
 
 def noticed(bot: SampleBot, event: str) -> asyncio.Future[Any]:

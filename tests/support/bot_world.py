@@ -18,7 +18,7 @@ from bot.screens.custom_ids.panel import Confirm, Pick
 from bot.screens.custom_ids.thread import OpenPanel
 from bot.screens.painters import ThreadPainter
 from bot.trial.trial import READY_SECONDS
-from sandbox import TIMEOUT, Channel, Exchange, MessageView, Sandbox, User
+from sandbox import TIMEOUT, Channel, Exchange, Guild, MessageView, Sandbox, User
 from storage.database import Database
 from storage.store import Store
 from storage.table_limit import MOST_TABLES
@@ -109,9 +109,19 @@ class BotWorld(SandboxedBot):
             seen.add(server.id)
             news.set()
 
+        async def on_ready() -> None:
+            news.set()
+
+        def is_missing(guild: Guild) -> bool:
+            # What comes at the very moment at which the library stops waiting for servers is not announced.
+            known = self.bot.get_guild(guild.id)
+            unannounced = self.bot.is_ready() and known is not None and not known.unavailable
+            return guild.has_bot and guild.id not in seen and not unannounced
+
         self.bot.add_listener(on_guild_available)
+        self.bot.add_listener(on_ready)
         await self.sandbox.until(lambda: self.sandbox.identified > before)
-        while any(guild.has_bot and guild.id not in seen for guild in self.sandbox.guilds):
+        while any(map(is_missing, self.sandbox.guilds)):
             news.clear()
             await asyncio.wait_for(news.wait(), TIMEOUT)
         tasks = [task for task in asyncio.all_tasks() if task.get_name() == AVAILABLE]
