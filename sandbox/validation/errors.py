@@ -93,7 +93,7 @@ class Refusal(Exception):
     @property
     def is_fault(self) -> bool:
         """Whether it is a mistake of the bot."""
-        return not self.injected and self.code not in NO_FAULT
+        return not (self.injected or self.is_shared) and self.code not in NO_FAULT
 
     def body(self) -> Json:
         """The JSON of the response."""

@@ -34,6 +34,8 @@ class WorldRates:
 
     old_edits: Rate = Rate(3, 20.0)
     """Edits of messages older than an hour, for each channel (30046)."""
+    renames: Rate = Rate(2, 600.0)
+    """Changes of the name of each thread."""
     new_direct_messages: Rate = Rate(20, 60.0)
     """First messages to people the bot has not written to before (40003)."""
     active_threads: int = 1000

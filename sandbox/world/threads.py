@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Collection
 
 from sandbox.validation.errors import Form, Refusal, snowflake
@@ -109,7 +110,7 @@ def _archive_after(form: Form, body: Json) -> int | None:
 def change_thread(world: World, thread: Channel, body: Json) -> None:
     """Rename, archive, lock or tag a thread as the bot.
 
-    Raises 50001, 50013, 50083, 10087 and 40067 (tags) and 50035.
+    Raises 50001, 50013, 50083, 10087 and 40067 (tags), 50035, and a 429 after two names in ten minutes.
     """
     granted = bot_permissions(world, thread)
     manages = bool(granted & Permission.MANAGE_THREADS)
@@ -127,10 +128,22 @@ def change_thread(world: World, thread: Channel, body: Json) -> None:
     if "applied_tags" in body:
         forum = world.channels[thread.parent_id or 0]
         thread.applied_tags = check_tags(forum, body, before=thread.applied_tags, manages=manages)
-    thread.name = body.get("name", thread.name)
+    _rename(world, thread, body.get("name", thread.name))
     thread.locked = bool(body.get("locked", thread.locked))
     thread.auto_archive_duration = duration or thread.auto_archive_duration
     archive(world, thread, archived=bool(body.get("archived", thread.archived)))
+
+
+def _rename(world: World, thread: Channel, name: str) -> None:
+    if name == thread.name:
+        return
+    renames, limit = world.renames.setdefault(thread.id, deque()), world.rates.renames
+    if not limit.allows(renames, world.now()):
+        wait = limit.wait(renames, world.now())
+        message = "The resource is being rate limited."
+        raise Refusal(0, status=429, message=message, retry_after=wait, is_shared=True)
+    renames.append(world.now())
+    thread.name = name
 
 
 MAX_APPLIED = 5

@@ -72,6 +72,7 @@ class World:
         self.dismissed: set[int] = set()
         self.direct_messages_opened: deque[float] = deque()
         self.old_edits: dict[int, deque[float]] = {}
+        self.renames: dict[int, deque[float]] = {}
         self.rates = WorldRates()
         self.base = "http://127.0.0.1"
         self.bot = self.account("Tabellarius", bot=True)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.delivery import backoff
 from bot.tables.notifications import Kind
-from sandbox import Channel, rate_limit, refuse
+from sandbox import Channel, Rate, refuse
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, toss
 
@@ -83,7 +83,10 @@ async def test_while_discord_allows_no_more_renames_the_name_waits(
 ) -> None:
     monkeypatch.setattr(backoff, "FIRST_SECONDS", 0.05)
     thread = await begun(world)
-    world.sandbox.inject(rf"PATCH /channels/{thread.id}$", rate_limit(600.0, scope="shared"), times=2)
+    world.sandbox.limits.renames = Rate(1, 600.0)
     await erase(world)
-    await world.sandbox.until(lambda: "Anna" not in thread.name)
-    assert renames(world, thread) == 3
+    await world.bot.erasure.erase(world.ben.id)
+    await world.sandbox.until(lambda: renames(world, thread) == 3)
+    assert thread.name.endswith(", Ben")
+    world.sandbox.advance(600)
+    await world.sandbox.until(lambda: "Ben" not in thread.name)
