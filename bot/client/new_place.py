@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.client.forums import can_be_opened
+from bot.client.table_place import manages_tables
 from bot.client.threads import missing_permissions
 from bot.screens.new_place import FreeChannel
 from storage.rows import GameRow
@@ -18,18 +19,9 @@ def is_deleted(client: discord.Client, row: GameRow) -> bool:
     return server is not None and not server.unavailable and server.get_channel(row.channel) is None
 
 
-async def find_member(server: discord.Guild, user: int) -> discord.Member | None:
-    """A member of a server, looked up; None if there is none. Raises discord.HTTPException."""
-    try:
-        return await server.fetch_member(user)
-    except discord.NotFound:
-        return None
-
-
 def may_choose(member: discord.Member, row: GameRow) -> bool:
     """Whether somebody may choose where a table goes on: its host, or who manages the server."""
-    permissions = member.guild_permissions
-    return row.present_host == member.id or permissions.manage_guild or permissions.manage_threads
+    return row.present_host == member.id or manages_tables(member.guild_permissions)
 
 
 def can_go_on(channel: discord.abc.GuildChannel | None, member: discord.Member) -> bool:

@@ -9,13 +9,13 @@ import discord
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
-from bot.client.new_place import can_go_on, find_member, free_channels, is_deleted, may_choose
+from bot.client.new_place import can_go_on, free_channels, is_deleted, may_choose
 from bot.client.responses import UserError, respond, user_locale
+from bot.client.table_place import member_of
 from bot.locales import game_words
 from bot.screens import new_place
 from bot.screens.custom_ids.setup import PlaceTable
 from bot.screens.custom_ids.table_menu import ChooseChannel, MoveTable
-from games.words import Verbatim
 from storage.rows import LOBBY, GameRow
 
 log = logging.getLogger(__name__)
@@ -77,9 +77,7 @@ class PlaceCog(BotCog):
         server = self._bot.get_guild(row.guild) if row.guild else None
         if server is None or server.unavailable:
             raise UserError("error-server-gone")
-        member = await find_member(server, interaction.user.id)
-        if member is None:
-            raise UserError("error-not-member", server=Verbatim(server.name))
+        member = await member_of(interaction, server)
         if not may_choose(member, row):
             raise UserError("error-place-host")
         return row, member

@@ -7,7 +7,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, tell, user_words
-from bot.client.table_cog import manages
+from bot.client.table_place import manages_tables
 from bot.client.threads import check_permissions
 from bot.screens.custom_ids.lobby import CloseForGood, CloseLobby, IAmHere, KeepOpen, Start, WaitWithStart
 from bot.screens.markup import distance
@@ -95,7 +95,7 @@ class StartCog(BotCog):
     async def _may_close(self, interaction: Interaction, game: int) -> GameRow:
         """The game, if the user is its host or a manager of its server. Raises UserError, NoSuchGame."""
         row = await self._bot.lobby_cards.open(game)
-        is_manager = interaction.guild_id == row.guild is not None and manages(interaction)
+        is_manager = interaction.guild_id == row.guild is not None and manages_tables(interaction.permissions)
         if row.host != interaction.user.id and not is_manager:
             raise UserError("error-not-manager", host=await self._bot.lobby_cards.host(row))
         return row

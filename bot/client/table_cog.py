@@ -13,6 +13,7 @@ from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.new_place import is_deleted
 from bot.client.responses import UserError, answer, respond, user_locale
+from bot.client.table_place import manages_tables
 from bot.locales import game_words
 from bot.screens.custom_ids import parse_pressed
 from bot.screens.custom_ids.sure import AskSure, Drastic
@@ -101,7 +102,7 @@ class TableCog(BotCog):
             user,
             game_words(user_locale(interaction), row.name),
             now,
-            manages=manages(interaction),
+            manages=manages_tables(interaction.permissions),
             context=await self._context(row),
             given_up=given_up,
             invitations=() if row.stage == OVER else await store.seats.invitations(row.id, now=now),
@@ -124,9 +125,3 @@ class TableCog(BotCog):
     async def _host(self, row: GameRow) -> str:
         host = row.present_host if row.stage == PLAYING else row.host
         return await self._bot.members.name(row.guild, row.host if host is None else host)
-
-
-def manages(interaction: Interaction) -> bool:
-    """Whether a user may manage the server or its threads."""
-    permissions = interaction.permissions
-    return bool(permissions.manage_guild or permissions.manage_threads)

@@ -43,6 +43,11 @@ def is_manager(interaction: Interaction) -> bool:
     return bool(getattr(interaction.permissions, MANAGER))
 
 
+def manages_tables(permissions: discord.Permissions) -> bool:
+    """Whether somebody may manage the server or its threads, and so its tables."""
+    return permissions.manage_guild or permissions.manage_threads
+
+
 def table_place(interaction: Interaction) -> TablePlace:
     """Where a user opens a table. Raises UserError, MissingPermissions."""
     server, member = interaction.guild, interaction.user
@@ -73,7 +78,7 @@ async def place_to_play_again(interaction: Interaction, row: GameRow) -> TablePl
     if server is None or server.unavailable:
         raise UserError("error-no-place-again")
     settings: ServerSettings = interaction.client.servers.of(row.guild)
-    member = await _member(interaction, server)
+    member = await member_of(interaction, server)
     if not getattr(member.guild_permissions, MANAGER):
         _check_member(member, settings)
     channel = server.get_channel(settings.channel or row.channel)
@@ -84,15 +89,23 @@ async def place_to_play_again(interaction: Interaction, row: GameRow) -> TablePl
     return place
 
 
-async def _member(interaction: Interaction, server: discord.Guild) -> discord.Member:
+async def find_member(server: discord.Guild, user: int) -> discord.Member | None:
+    """A member of a server, looked up; None if there is none. Raises discord.HTTPException."""
+    try:
+        return await server.fetch_member(user)
+    except discord.NotFound:
+        return None
+
+
+async def member_of(interaction: Interaction, server: discord.Guild) -> discord.Member:
     """The user of an interaction, also of one in a direct message, on a server. Raises UserError."""
     user = interaction.user
     if isinstance(user, discord.Member) and user.guild.id == server.id:
         return user
-    try:
-        return await server.fetch_member(user.id)
-    except discord.NotFound:
-        raise UserError("error-not-member", server=Verbatim(server.name)) from None
+    member = await find_member(server, user.id)
+    if member is None:
+        raise UserError("error-not-member", server=Verbatim(server.name))
+    return member
 
 
 def _check_place(

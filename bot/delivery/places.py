@@ -9,7 +9,8 @@ import discord
 
 from bot.client.forums import lacks_tag
 from bot.client.members import Members
-from bot.client.new_place import find_member, free_channels, is_deleted, may_choose
+from bot.client.new_place import free_channels, is_deleted, may_choose
+from bot.client.table_place import find_member
 from bot.client.threads import missing_permissions, required
 from bot.clock import Clock
 from bot.delivery.deliverer import Next, NotYet

@@ -10,7 +10,7 @@ from bot.screens.custom_ids.thread import OpenBoard, OpenPanel
 from bot.screens.markup import mention
 from bot.screens.model import Button, Call, TableContext
 from bot.screens.moments import format_moment
-from bot.screens.text import cut, numbered_title
+from bot.screens.text import cut, numbered_title, title_argument
 from bot.timing.reminding import Reader
 from bot.timing.zones import place_of
 from games.words import Message, Verbatim, Words
@@ -99,7 +99,7 @@ def call(
 
 def end_call(context: TableContext, words: Words, nonce: int, users: Iterable[int]) -> Call:
     """What the message begins as that says that the game is over; users are mentioned after the line."""
-    table = Verbatim(numbered_title(context.row.id, words))
+    table = title_argument(context.row.id, words)
     line = words.text(Message("call-over", {"table": table}))
     button = Button(OpenBoard(context.row.id, nonce), words.text(Message("button-board")))
     return Call(" ".join((line, *map(mention, users))), button)

@@ -25,7 +25,7 @@ from bot.screens.lobby_state import (
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, mark, plain_screen, texts
 from bot.screens.moments import HOUR, MINUTE, format_duration
 from bot.screens.names import escaped
-from bot.screens.seats import take_seat_row, with_offer
+from bot.screens.seats import holder_text, take_seat_row, with_offer
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.table_time import pace_buttons, terms
 from bot.screens.text import cut, numbered_title
@@ -62,7 +62,7 @@ def card(
         with_offer(
             held,
             _seat_line(
-                held.seat, _with_pace(_holder(held.computer, name, words), held, paces, words), words, symbols
+                held.seat, _with_pace(holder_text(held, name, words), held, paces, words), words, symbols
             ),
             words,
         )
@@ -109,12 +109,6 @@ def _marked(paragraphs: tuple[Text, ...], nonce: int | None) -> Screen:
 def _seat_line(seat: int, name: str, words: Words, symbols: Symbols) -> str:
     return with_symbol(
         symbols.seat(seat), words.text(Message("lobby-seat", {"number": seat + 1, "name": Verbatim(name)}))
-    )
-
-
-def _holder(computer: str | None, name: str, words: Words) -> str:
-    return (
-        f"{escaped(name)} ({words.text(Message('lobby-computer'))})" if computer else f"**{escaped(name)}**"
     )
 
 

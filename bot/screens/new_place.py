@@ -21,7 +21,7 @@ from bot.screens.model import (
     plain_screen,
     text_screen,
 )
-from bot.screens.text import cut, numbered_title
+from bot.screens.text import cut, title_argument
 from games.words import Message, Verbatim, Words
 from storage.rows import LOBBY, PLAYING, GameRow
 
@@ -55,7 +55,7 @@ def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notic
     select: tuple[ActionRow, ...] = (
         (Select(MoveTable(row.id), words.text(Message("place-select")), options),) if options else ()
     )
-    about = words.text(Message(text, {"table": _table(row, words)}))
+    about = words.text(Message(text, {"table": title_argument(row.id, words)}))
     return plain_screen(about, *select, again) if notice else Screen((Text(about), *select, again))
 
 
@@ -63,14 +63,16 @@ def moved(row: GameRow, words: Words) -> Screen:
     """Where a table goes on."""
     channel = Verbatim(f"<#{row.thread or row.channel}>")
     text = "place-moved" if row.stage == PLAYING else "place-moved-result"
-    return text_screen(words.text(Message(text, {"table": _table(row, words), "channel": channel})))
+    return text_screen(
+        words.text(Message(text, {"table": title_argument(row.id, words), "channel": channel}))
+    )
 
 
 def goes_on_here(row: GameRow, loud: Sequence[int], words: Words) -> Screen:
     """What is said in the new thread to all who play there; `loud`: whom their phones tell of it."""
     users = [held.player for held in row.seated if held.player is not None]
     called = Verbatim(mentions(users))
-    text = words.text(Message("place-here", {"table": _table(row, words), "users": called}))
+    text = words.text(Message("place-here", {"table": title_argument(row.id, words), "users": called}))
     return plain_screen(text, mentions=tuple(loud))
 
 
@@ -85,7 +87,3 @@ def menu_section(menu: TableMenu) -> tuple[Block, ...]:
     button = Button(ChooseChannel(row.id), words.text(Message("button-other-channel")), "primary")
     text = "place-gone-yours" if running else "place-gone-yours-result"
     return (Text(words.text(Message(text))), (button,))
-
-
-def _table(row: GameRow, words: Words) -> Verbatim:
-    return Verbatim(numbered_title(row.id, words))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.screens.model import Screen, plain_screen
 from bot.screens.names import clean_name, escaped
 from bot.screens.permissions import permission_name
-from bot.screens.text import listed, numbered_title
+from bot.screens.text import listed
 from games.words import Argument, Message, Verbatim, Words
 from storage.rows import LOBBY, PLAYING, GameRow
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from msgspec import Struct
 
 from bot.screens.markup import bold_list, mentions
-from bot.screens.text import numbered_title
+from bot.screens.text import title_argument
 from games.words import Verbatim, Words
 from storage.questions import QuestionRow
 from storage.rows import GameRow
@@ -41,7 +41,7 @@ class QuestionView(Struct, frozen=True):
 
     def title(self, words: Words) -> Verbatim:
         """Which game, which table."""
-        return Verbatim(numbered_title(self.row.id, words))
+        return title_argument(self.row.id, words)
 
     def named(self, seats: Iterable[int]) -> Verbatim:
         """What those are called who hold seats."""

@@ -6,7 +6,7 @@ from bot.screens.custom_ids.seats import AnswerSeatInvitation, TakeSeat
 from bot.screens.custom_ids.table_menu import OpenTableMenu
 from bot.screens.markup import bold, distance, mentions
 from bot.screens.model import Button, Screen, plain_screen
-from bot.screens.text import numbered_title
+from bot.screens.text import title_argument
 from games.words import Message, Verbatim, Words
 from storage.holders import GONE, LEFT, RETURNED, SILENT, TAKEN
 from storage.rows import GameRow, Invitation, TableChange
@@ -33,14 +33,16 @@ def changed(
     if called:
         present = Verbatim(mentions(called))
     text = "seat-changed-taken" if change.reason == TAKEN else CHANGED.get(change.reason, CHANGED[LEFT])
-    said = words.text(Message(text, {"table": _table(row, words), "former": former, "present": present}))
+    said = words.text(
+        Message(text, {"table": title_argument(row.id, words), "former": former, "present": present})
+    )
     return _offered(row, said, nonce, words) if offered else plain_screen(said, mentions=called)
 
 
 def offer(row: GameRow, name: str, nonce: int, words: Words, *, offered: bool) -> Screen:
     """Somebody offers their seat, or has done so."""
     text = "seat-offer" if offered else "seat-offer-over"
-    arguments = {"table": _table(row, words), "name": bold(name)}
+    arguments = {"table": title_argument(row.id, words), "name": bold(name)}
     said = words.text(Message(text, arguments))
     return _offered(row, said, nonce, words) if offered else plain_screen(said)
 
@@ -56,7 +58,7 @@ def lost(row: GameRow, change: TableChange, name: str, nonce: int, words: Words)
     """What a user is told whose seat somebody else holds now; `name`: who."""
     texts = {SILENT: "seat-lost-silent", GONE: "seat-lost-gone"}
     text = texts.get(change.reason, "seat-lost-taken")
-    arguments = {"table": _table(row, words), "name": bold(name)}
+    arguments = {"table": title_argument(row.id, words), "name": bold(name)}
     said = words.text(Message(text, arguments))
     if change.reason not in texts or change.seat is None:
         return plain_screen(said)
@@ -66,7 +68,7 @@ def lost(row: GameRow, change: TableChange, name: str, nonce: int, words: Words)
 
 def stands_in_no_more(row: GameRow, words: Words) -> Screen:
     """What a stand-in is told when the seat has another holder."""
-    return plain_screen(words.text(Message("seat-lost-stand-in", {"table": _table(row, words)})))
+    return plain_screen(words.text(Message("seat-lost-stand-in", {"table": title_argument(row.id, words)})))
 
 
 def invitation(
@@ -77,7 +79,7 @@ def invitation(
     `mention`: whether it is in the thread, since no direct message reaches them.
     """
     arguments = {
-        "table": _table(row, words),
+        "table": title_argument(row.id, words),
         "by": bold(by),
         "name": bold(name),
         "until": distance(invited.expires),
@@ -98,9 +100,5 @@ def invitation(
 
 def declined(row: GameRow, name: str, words: Words) -> Screen:
     """What a user is told whose invitation somebody has declined."""
-    arguments = {"table": _table(row, words), "name": bold(name)}
+    arguments = {"table": title_argument(row.id, words), "name": bold(name)}
     return plain_screen(words.text(Message("seat-declined", arguments)))
-
-
-def _table(row: GameRow, words: Words) -> Verbatim:
-    return Verbatim(numbered_title(row.id, words))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.screens.calls import CALL_LENGTH, WallClock, call_line
 from bot.screens.custom_ids.thread import OpenBoard, OpenPanel
 from bot.screens.model import Button, Screen, TableContext, plain_screen
-from bot.screens.text import numbered_title
+from bot.screens.text import title_argument
 from bot.tables.notifications import next_to_act
 from games.words import Message, Verbatim, Words
 
@@ -16,9 +16,7 @@ def is_next(context: TableContext, seat: int, nonce: int, words: Words) -> Scree
         return None
     names = ", ".join(context.safe_names[other] for other in context.table.waiting)
     button = Button(OpenBoard(context.row.id, nonce), words.text(Message("button-board")))
-    text = Message(
-        "news-next", {"table": Verbatim(numbered_title(context.row.id, words)), "names": Verbatim(names)}
-    )
+    text = Message("news-next", {"table": title_argument(context.row.id, words), "names": Verbatim(names)})
     return plain_screen(words.text(text), (button,))
 
 

@@ -20,7 +20,7 @@ from bot.screens.menu import TableMenu
 from bot.screens.model import Block, Button, Screen, Text, UserSelect, text_screen, texts
 from bot.screens.names import escaped
 from bot.screens.sure import sure_button
-from bot.screens.text import numbered_title
+from bot.screens.text import title_argument
 from bot.tables.seats import TWO
 from games.words import Message, Verbatim, Words
 from storage.rows import PLAYING, GameRow, SeatRow
@@ -32,11 +32,16 @@ def seat_lines(row: GameRow, names: Sequence[str], words: Words) -> tuple[str, .
 
 
 def _seat_line(held: SeatRow, name: str, words: Words) -> str:
-    shown = bold(name)
-    if held.computer is not None:
-        shown = Verbatim(f"{escaped(name)} ({words.text(Message('lobby-computer'))})")
+    shown = Verbatim(holder_text(held, name, words))
     line = words.text(Message("lobby-seat", {"number": held.seat + 1, "name": shown}))
     return with_offer(held, line, words)
+
+
+def holder_text(held: SeatRow, name: str, words: Words) -> str:
+    """Who holds a seat: a person in bold, or a computer player."""
+    if held.computer is None:
+        return bold(name).text
+    return f"{escaped(name)} ({words.text(Message('lobby-computer'))})"
 
 
 def with_offer(held: SeatRow, line: str, words: Words) -> str:
@@ -155,12 +160,10 @@ def choose_invitee(row: GameRow, seat: int, name: str, words: Words, *, own: boo
 
 def taken(row: GameRow, words: Words, *, returned: bool) -> Screen:
     """What whoever has taken a seat is told, above its panel."""
-    table = Verbatim(numbered_title(row.id, words))
+    table = title_argument(row.id, words)
     return text_screen(words.text(Message("seats-back" if returned else "seats-taken", {"table": table})))
 
 
 def declined(row: GameRow, words: Words) -> Screen:
     """What whoever has declined an invitation is told."""
-    return text_screen(
-        words.text(Message("seats-declined", {"table": Verbatim(numbered_title(row.id, words))}))
-    )
+    return text_screen(words.text(Message("seats-declined", {"table": title_argument(row.id, words)})))

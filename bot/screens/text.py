@@ -46,6 +46,11 @@ def numbered_title(table: int, words: Words, title: str | None = None) -> str:
     return words.text(Message("table-title", {"game": Verbatim(game), "table": Verbatim(str(table))}))
 
 
+def title_argument(table: int, words: Words) -> Verbatim:
+    """The same as an argument of a text."""
+    return Verbatim(numbered_title(table, words))
+
+
 def listed(tables: Sequence[str]) -> str:
     """Tables by their names, as far as there is room."""
     more = " …" if len(tables) > MOST_NAMED else ""
