@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.screens.model import Screen, plain_screen
 from bot.screens.names import clean_name, escaped
 from bot.screens.permissions import permission_name
-from bot.screens.text import listed
+from bot.screens.text import listed, title_argument
 from games.words import Argument, Message, Verbatim, Words
 from storage.rows import LOBBY, PLAYING, GameRow
 
@@ -60,7 +60,7 @@ def forum_tags(game: GameRow, server: str, words: Words) -> Screen:
     about: dict[str, Argument] = {
         "channel": f"<#{game.channel}>",
         "server": _name(server),
-        "table": Verbatim(numbered_title(game.id, words)),
+        "table": title_argument(game.id, words),
     }
     text = "notice-forum-tags" if game.stage == PLAYING else "notice-forum-tags-lobby"
     return plain_screen(words.text(Message(text, about)))
