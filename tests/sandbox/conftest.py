@@ -6,7 +6,7 @@ import asyncio
 import io
 import json
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -86,9 +86,9 @@ def is_unknown(bot: SampleBot, guild: Guild) -> bool:
     return known is None or known.unavailable
 
 
-def noticed(bot: SampleBot, event: str) -> asyncio.Future[Any]:
-    """Done when a bot in this process has noticed an event; to be called before the event."""
-    return asyncio.ensure_future(bot.wait_for(event, timeout=TIMEOUT))
+def noticed(bot: SampleBot, event: str, check: Callable[..., bool] | None = None) -> asyncio.Future[Any]:
+    """Done when a bot in this process has noticed an event that is meant; to be called before the event."""
+    return asyncio.ensure_future(bot.wait_for(event, check=check, timeout=TIMEOUT))
 
 
 @pytest.fixture

@@ -93,9 +93,13 @@ async def test_a_locked_thread_stays_archived(club: Club, bot: SampleBot) -> Non
     seen.unarchive()
     await thread.send("Hello!")
 
-    updated = noticed(bot, "raw_thread_update")
+    def is_locked_and_open(event: discord.RawThreadUpdateEvent) -> bool:
+        state = event.data["thread_metadata"]
+        return state["locked"] and not state["archived"]
+
+    updated = noticed(bot, "raw_thread_update", is_locked_and_open)
     seen.lock()
-    assert (await updated).data["thread_metadata"]["locked"]
+    await updated
     with pytest.raises(discord.HTTPException) as locked:
         await thread.send("Hello?")
     assert locked.value.code == 160005
