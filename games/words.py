@@ -5,13 +5,13 @@ Texts stand in Fluent files (`words/en.ftl`, `de.ftl`, `ru.ftl`) beside the game
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
-from fluent.syntax.ast import Message as FluentMessage
+from fluent.syntax.ast import Junk, Resource
 from msgspec import Struct
 
 LOCALES = ("en", "de", "ru")
@@ -21,6 +21,19 @@ SHARED_WORDS = Path(__file__).parent / "words"
 
 TEXTS_CACHED = 4096
 """Texts of one language that are kept with their arguments: most are said again and again."""
+
+
+ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE | re.ASCII)
+"""How a text begins in a Fluent file."""
+
+QUOTED = re.compile(r'"[^"\n]*"|^#.*$', re.MULTILINE)
+"""Quoted texts, in which braces mean nothing, and comments."""
+
+STRAY = re.compile(r"^[^\s}]", re.MULTILINE)
+"""A line that begins like no line of a text."""
+
+NAME = re.compile(r"-?[A-Za-z][\w-]*", re.ASCII)
+"""Whatever could be the id of a text."""
 
 
 class WordsFault(Exception):
@@ -80,18 +93,16 @@ class Words:
         self.locale = locale
         self._folders = folders
         self._bundle = FluentBundle([locale], use_isolating=False)
-        defined: set[str] = set()
+        self._entries: dict[str, str] = {}
         for folder in folders:
             path = folder / f"{locale}.ftl"
-            resource = FluentResource(path.read_text("utf-8"))
-            for entry in resource.body:
-                if isinstance(entry, Junk):
-                    raise WordsFault(f"{path}: cannot read {entry.content!r}")
-                if isinstance(entry, FluentMessage):
-                    if entry.id.name in defined:
-                        raise WordsFault(f"{path}: a text {entry.id.name!r} is there already")
-                    defined.add(entry.id.name)
-            self._bundle.add_resource(resource)
+            entries = read_entries(path)
+            twice = self._entries.keys() & entries.keys()
+            if twice:
+                raise WordsFault(f"{path}: a text {min(twice)!r} is there already")
+            self._entries.update(entries)
+        self._read: set[str] = set()
+        """The ids of the entries that the bundle has: each is read when it is said for the first time."""
         self._formatted = lru_cache(TEXTS_CACHED)(self._format)
 
     def __reduce__(self) -> tuple[Callable[..., Words], tuple[object, ...]]:
@@ -100,7 +111,7 @@ class Words:
 
     def has(self, text: str) -> bool:
         """Whether there is a text of this id."""
-        return bool(self._bundle.has_message(text))
+        return text in self._entries and not text.startswith("-")
 
     def text(self, message: Message, names: Sequence[str] = ()) -> str:
         """The message in this language; `names` are what the seats are called.
@@ -114,6 +125,7 @@ class Words:
 
     def _format(self, id_: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
         """A text with its arguments. Raises WordsFault."""
+        self._read_entry(id_)
         pattern = self._bundle.get_message(id_).value
         if pattern is None:
             raise WordsFault(f"text {id_!r} in {self.locale} is empty")
@@ -121,6 +133,19 @@ class Words:
         if errors:
             raise WordsFault(f"text {id_!r} in {self.locale}: {errors[0]}")
         return str(text)
+
+    def _read_entry(self, id_: str) -> None:
+        """Read an entry, and all others that it may refer to, for the bundle. Raises WordsFault."""
+        if id_ in self._read:
+            return
+        needed, found = {id_}, [id_]
+        while found:
+            source = self._entries[found.pop()]
+            referred = {name for name in NAME.findall(source) if name in self._entries} - needed
+            needed |= referred
+            found += referred
+            self._bundle.add_resource(read_entry(source))
+        self._read |= needed
 
     def _argument(self, value: Argument, names: Sequence[str]) -> str | int:
         if value is None:
@@ -142,6 +167,35 @@ class Words:
     def goods_text(self, goods: Mapping[str, int]) -> str:
         """A list of goods, "2 coins, 1 tribune"."""
         return ", ".join(self.text(Message(f"goods-{kind}", {"n": n})) for kind, n in goods.items() if n)
+
+
+@cache
+def read_entries(path: Path) -> dict[str, str]:
+    """The entries of a Fluent file by their ids, terms with their dash. Raises WordsFault."""
+    source = path.read_text("utf-8")
+    begins = [each.start() for each in ENTRY.finditer(source)]
+    entries: dict[str, str] = {}
+    for begin, end in zip([0, *begins], [*begins, len(source)], strict=True):
+        entry = source[begin:end]
+        bare = QUOTED.sub("", entry)
+        name = ENTRY.match(entry)
+        if STRAY.search(bare, name.end() if name else 0) or bare.count("{") != bare.count("}"):
+            raise WordsFault(f"{path}: cannot read {entry!r}")
+        if name and name[1] in entries:
+            raise WordsFault(f"{path}: a text {name[1]!r} is there already")
+        if name:
+            entries[name[1]] = entry
+    return entries
+
+
+@cache
+def read_entry(source: str) -> Resource:
+    """An entry of a Fluent file. Raises WordsFault."""
+    resource = FluentResource(source)
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            raise WordsFault(f"cannot read {entry.content!r}")
+    return resource
 
 
 @cache

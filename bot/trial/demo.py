@@ -81,8 +81,9 @@ async def start_table(host: User, channel: Channel, card: MessageView) -> Channe
 
 def is_over(host: User, thread: Channel) -> bool:
     """Whether the last message of a thread says that its game is over."""
-    seen = host.sees(thread)
-    return bool(seen) and any(PlayAgain.matches(button.custom_id) for button in seen[-1].buttons)
+    return bool(thread.messages) and any(
+        PlayAgain.matches(button.custom_id) for button in host.last(thread).buttons
+    )
 
 
 async def watch(host: User, thread: Channel, progress: Progress) -> None:

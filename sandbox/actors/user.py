@@ -219,10 +219,10 @@ class User:
 
     def last(self, channel: Channel) -> MessageView:
         """The newest message in a channel. Raises NotOffered if there is none."""
-        seen = self.sees(channel)
-        if not seen:
+        visible = actions.visible_messages(self.world, self.account, channel.data)
+        if not visible:
             raise NotOffered(f"{self.name} sees nothing in {channel.name}")
-        return seen[-1]
+        return message_view(self.world, visible[-1])
 
     def find(self, channel: Channel, text: str) -> MessageView | None:
         """The newest message in a channel that contains this text; None without one."""

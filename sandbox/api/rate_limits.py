@@ -30,14 +30,16 @@ class RequestRates:
     """Limits of single routes; EACH_ROUTE for all others."""
     _all: deque[float] = field(default_factory=deque)
     _buckets: dict[str, deque[float]] = field(default_factory=dict)
+    _most: int = MOST_BUCKETS
 
     def take(self, route: str, major: str, *, counted: bool) -> None:
         """Count a request, if ``counted`` towards the global limit too. Raises the refusal 429."""
         now = self.clock()
-        if len(self._buckets) > MOST_BUCKETS:
+        if len(self._buckets) > self._most:
             self._buckets = {
                 key: at for key, at in self._buckets.items() if at and now - at[-1] < BUCKET_LIFE
             }
+            self._most = max(MOST_BUCKETS, 2 * len(self._buckets))
         rate = self.by_route.get(route, EACH_ROUTE)
         times = self._buckets.setdefault(f"{route} {major}", deque())
         if counted and not self.all_requests.allows(self._all, now):

@@ -5,12 +5,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import BaseComment, Junk
 
+from bot.locales import BOT_WORDS
 from games import find
 from games.engine.table import Table
 from games.fuzz import play
 from games.game import Choice, Game
-from games.words import LOCALES, Message, Words, WordsFault
+from games.words import LOCALES, Message, Words, WordsFault, read_entries, read_entry
+from renderer import words_folders
 from tests.support.games import GAMES, STORY_GAME, TESTS, samples
 
 BUTTON_LABEL, SELECT_LABEL = 80, 100
@@ -109,3 +113,42 @@ def test_an_unreadable_file_is_a_fault(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("broken = { $n -> [one] inline\n", "utf-8")
     with pytest.raises(WordsFault, match="cannot read"):
         Words("en", tmp_path)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_texts_that_are_read_one_by_one_are_those_of_the_whole_file(name: str, locale: str) -> None:
+    for folder in (*words_folders(name), BOT_WORDS):
+        source = (folder / f"{locale}.ftl").read_text("utf-8")
+        whole = [entry for entry in FluentResource(source).body if not isinstance(entry, BaseComment)]
+        singly = {
+            id_: entry
+            for id_, text in read_entries(folder / f"{locale}.ftl").items()
+            for entry in read_entry(text).body
+            if not isinstance(entry, BaseComment)
+        }
+        assert not any(isinstance(entry, Junk) for entry in whole)
+        assert len(singly) == len(whole)
+        for before, after in zip(whole, singly.values(), strict=True):
+            assert after.equals(before, ["span", "comment"])
+
+
+@pytest.mark.parametrize("text", ["a = b\nstray\n", "stray\na = b\n", "a = { $n\n", "a = b\n = c\n", "a\n"])
+def test_a_file_is_read_at_once_as_far_as_its_lines_and_braces_go(text: str, tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text(text, "utf-8")
+    with pytest.raises(WordsFault, match="cannot read"):
+        Words("en", tmp_path)
+
+
+def test_what_cannot_be_read_within_a_text_is_a_fault_when_it_is_said(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text(
+        'fine = { brace }, { -dash }\nbrace = {"{"} # no comment\n# { comment\n'
+        "-dash = term\n    { 2 }\n\nbroken = { $n -> [one] inline }\n",
+        "utf-8",
+    )
+    words = Words("en", tmp_path)
+    assert words.text(Message("fine")) == "{ # no comment, term\n2"
+    assert words.has("broken")
+    assert not words.has("-dash")
+    with pytest.raises(WordsFault, match="cannot read"):
+        words.text(Message("broken"))

@@ -20,9 +20,12 @@ MOVE = re.compile(
 LATER = re.compile(r"Choose a row: |Exchange|End turn|Pay \d+ tribune|Choose for me")
 """Beginnings of the names of what is used when there is nothing else to do; the last of them first."""
 
-NEWEST = """() => [...document.querySelectorAll("[role=log] > ol > li")]
-    .map((message) => [...message.querySelectorAll(".components button:not(.picture):enabled")])
-    .findLast((buttons) => buttons.length)?.map((button) => button.dataset.key).join(" ")"""
+NEWEST = """() => {
+    const controls = (message) => [...message.querySelectorAll(".components button:not(.picture):enabled")];
+    const newest = [...document.querySelectorAll("[role=log] > ol > li")]
+        .findLast((message) => controls(message).length);
+    return newest && controls(newest).map((button) => button.dataset.key).join(" ");
+}"""
 """The controls of the newest message that has some."""
 
 CHANGED = f"""before => {{
@@ -30,6 +33,10 @@ CHANGED = f"""before => {{
     return !document.querySelector("[aria-busy=true]") && (open || ({NEWEST})() !== before);
 }}"""
 """Whether these are others than before, or a list is open."""
+
+
+LOOKS = 50.0
+"""Milliseconds between two looks at the page: by itself the browser would paint a frame for each."""
 
 
 class Screen(Struct, frozen=True):
@@ -133,6 +140,6 @@ class Newcomer:
 
     async def _changed(self, before: str | None) -> None:
         try:
-            await self.page.wait_for_function(CHANGED, arg=before)
+            await self.page.wait_for_function(CHANGED, arg=before, polling=LOOKS)
         except Error as error:
             raise AssertionError(f"nothing came of it: {self.pressed[-3:]}, {await self.screen()}") from error
