@@ -24,8 +24,11 @@ LONGEST = (
     "tests/web/test_newcomer.py",
     "tests/bot/client/test_whole_game.py",
     "tests/bot/trial/test_demo.py",
+    "tests/bot/delivery/test_fault_matrix.py",
+    "tests/bot/delivery/test_kill_points.py",
+    "tests/test_secrecy.py",
 )
-"""Files whose tests take more than half a minute: begun first, so that no core waits for them in the end."""
+"""Files with tests of more than ten seconds: begun first, so that no core waits for them in the end."""
 
 
 settings.register_profile(

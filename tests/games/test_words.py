@@ -133,7 +133,7 @@ def test_texts_that_are_read_one_by_one_are_those_of_the_whole_file(name: str, l
             assert after.equals(before, ["span", "comment"])
 
 
-@pytest.mark.parametrize("text", ["a = b\nstray\n", "stray\na = b\n", "a = { $n\n", "a = b\n = c\n", "a\n"])
+@pytest.mark.parametrize("text", ["a = b\nstray\n", "stray\na = b\n", "a = { $n\n", "a\n"])
 def test_a_file_is_read_at_once_as_far_as_its_lines_and_braces_go(text: str, tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text(text, "utf-8")
     with pytest.raises(WordsFault, match="cannot read"):
