@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from sandbox.validation.components import SELECTS, ComponentType, walk
-from sandbox.world.mentions import message_text
 from sandbox.world.model import Attachment, Json, Message, MessageFlag
 from sandbox.world.world import World
 
@@ -161,18 +161,56 @@ def emoji_text(emoji: Json | None) -> str | None:
     return f":{emoji.get('name')}:" if emoji.get("id") else emoji.get("name")
 
 
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """What the components of a message show."""
+
+    components: list[Json]
+    texts: tuple[str, ...]
+    buttons: tuple[Button, ...]
+    selects: tuple[Select, ...]
+    media: tuple[tuple[Json, str | None], ...]
+    """Images and files, each with its alt text."""
+
+
+_PARTS: dict[int, _Parts] = {}
+"""The parts of components that were viewed lately, by the id of their list: an edit brings another list."""
+
+MOST_PARTS = 1000
+"""Above which they are forgotten."""
+
+
+def _parts(components: list[Json]) -> _Parts:
+    """The parts of a message's components, found once."""
+    known = _PARTS.get(id(components))
+    if known is not None and known.components is components:
+        return known
+    if len(_PARTS) >= MOST_PARTS:
+        _PARTS.clear()
+    parts = walk(components)
+    found = _PARTS[id(components)] = _Parts(
+        components,
+        texts=tuple(part["content"] for part in parts if part["type"] == ComponentType.TEXT_DISPLAY),
+        buttons=tuple(_button(part) for part in parts if part["type"] == ComponentType.BUTTON),
+        selects=tuple(_select(part) for part in parts if part["type"] in SELECTS),
+        media=tuple(displayed_media(components)),
+    )
+    return found
+
+
 def message_view(world: World, message: Message) -> MessageView:
     """A message as it looks now."""
-    parts = walk(message.components)
+    parts = _parts(message.components)
+    embeds = map(_embed_text, message.embeds)
     return MessageView(
         id=message.id,
         channel_id=message.channel_id,
         author=world.accounts[message.author_id].name,
-        text="\n".join(filter(None, [message_text(message), *map(_embed_text, message.embeds)])),
+        text="\n".join(filter(None, [message.content, *parts.texts, *embeds])),
         content=message.content,
-        buttons=tuple(_button(part) for part in parts if part["type"] == ComponentType.BUTTON),
-        selects=tuple(_select(part) for part in parts if part["type"] in SELECTS),
-        images=tuple(_images(world, message)),
+        buttons=parts.buttons,
+        selects=parts.selects,
+        images=tuple(_images(world, message, parts.media)),
         edited=message.edited_at is not None,
         ephemeral=message.ephemeral,
         thinking=message.thinking,
@@ -228,17 +266,17 @@ def _select(part: Json) -> Select:
     )
 
 
-def _images(world: World, message: Message) -> list[Image]:
+def _images(world: World, message: Message, media: Iterable[tuple[Json, str | None]]) -> list[Image]:
     if not message.flags & MessageFlag.IS_COMPONENTS_V2:
         return [_image(one, one.description) for one in message.attachments]
     by_url = {attachment.url: attachment for attachment in message.attachments}
     images = []
-    for media, description in displayed_media(message.components):
-        if media["url"] in by_url:
-            images.append(_image(by_url[media["url"]], description))
+    for shown, description in media:
+        if shown["url"] in by_url:
+            images.append(_image(by_url[shown["url"]], description))
         else:
-            content = world.files.get(media["url"].removeprefix(world.base), ("", b""))[1]
-            images.append(Image(media["url"].rsplit("/")[-1], content, description, media["url"], None, None))
+            content = world.files.get(shown["url"].removeprefix(world.base), ("", b""))[1]
+            images.append(Image(shown["url"].rsplit("/")[-1], content, description, shown["url"], None, None))
     return images
 
 

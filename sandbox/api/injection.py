@@ -142,6 +142,7 @@ class Injections:
 
     def take(self, line: str, body: Any = None) -> Injection | None:
         """The oldest injection that disrupts this request; None: nothing does."""
+        self._all = [each for each in self._all if not each.ended]
         return next((each for each in self._all if each.takes(line, body)), None)
 
 

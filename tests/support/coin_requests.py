@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from tests.support.coin_table import CoinTable
@@ -42,14 +43,25 @@ TOKEN = re.compile(r"/webhooks/\d+/([^/]+)")
 
 def request_kind(table: CoinTable, line: str, body: Any) -> str | None:
     """The kind of a request; None if it is none of this table's."""
-    place = _place(table, line, body)
+    possible = _possible_kinds(line, table.forum)
+    place = _place(table, line, body) if possible else None
     if place is None:
         return None
     if place == "thread" and line.startswith("PATCH") and "content" in body:
         place = CALL_IN_THREAD
-    patterns = (*FORUM_PATTERNS, *PATTERNS) if table.forum else PATTERNS
-    found = (kind for pattern, where, kind in patterns if where in ("", place) and re.match(pattern, line))
-    return next(found, None)
+    return next((kind for where, kind in possible if where in ("", place)), None)
+
+
+def may_be(table: CoinTable, line: str, kind: str) -> bool:
+    """Whether a request can be of a kind, by its line alone."""
+    return any(possible == kind for _, possible in _possible_kinds(line, table.forum))
+
+
+@lru_cache
+def _possible_kinds(line: str, forum: bool) -> tuple[tuple[str, str], ...]:
+    """The kinds that a request can be of by its line, each with the channel that it is then about."""
+    patterns = (*FORUM_PATTERNS, *PATTERNS) if forum else PATTERNS
+    return tuple((where, kind) for pattern, where, kind in patterns if re.match(pattern, line))
 
 
 def _place(table: CoinTable, line: str, body: Any) -> str | None:

@@ -10,7 +10,7 @@ import pytest
 
 from sandbox import Disruption, cut, delay, no_json, rate_limit, refuse
 from tests.support.coin_complaints import complaints
-from tests.support.coin_requests import CALL_IN_THREAD, FORUM_KINDS, KINDS, request_kind
+from tests.support.coin_requests import CALL_IN_THREAD, FORUM_KINDS, KINDS, may_be, request_kind
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CALM, CoinTables
 from tests.support.virtual_time import run_in_virtual_time
@@ -114,7 +114,7 @@ def disturb(table: CoinTable, kind: str, fault: Disruption, *, lasting: bool) ->
     loop = asyncio.get_running_loop()
 
     def meant(line: str, body: object) -> bool:
-        if request_kind(table, line, body) != kind:
+        if not may_be(table, line, kind) or request_kind(table, line, body) != kind:
             return False
         if lasting and not injection.hits:
             loop.call_later(A_WHILE, injection.lift)
