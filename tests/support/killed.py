@@ -64,6 +64,9 @@ class KillPoints:
         return list(self._found.values())
 
     async def __aenter__(self) -> KillPoints:
+        self._file = CommittedFile(self._tables.file)
+        self._recorder = Recorder(self._tables.sandbox.world)
+        self._newest = b""
         await self._tables.database.watch(self._on_statement)
         self._tables.sandbox.hook = self._on_request
         return self
@@ -73,6 +76,8 @@ class KillPoints:
     ) -> None:
         self._tables.sandbox.hook = None
         await self._tables.database.watch(lambda _: None)
+        self._recorder.close()
+        self._file.close()
 
     def _on_statement(self, statement: str) -> None:
         self.statements += 1
@@ -83,25 +88,46 @@ class KillPoints:
         await self._take_down(f"{moment} {line}")
 
     async def _take_down(self, moment: str) -> None:
+        news = self._file.changed(), bool(self._recorder.changes())
+        if any(news) or not self._newest:
+            self._newest = self._take_down_all()
+        known = self._found[self._newest]
+        self._found[self._newest] = msgspec.structs.replace(known, moments=(*known.moments, moment))
+
+    def _take_down_all(self) -> bytes:
+        """Take down file and Discord; returns what they are known by."""
         world = self._tables.sandbox.world
-        database, records = committed(self._tables.file), recorded(world)
+        database, records = self._file.content(), recorded(world)
         key = hashlib.sha256(database + msgspec.msgpack.encode(records)).digest()
-        known = self._found.get(key)
-        if known is None:
-            self._found[key] = Remains((moment,), self._loop.time(), world.last_id, database, records)
-        else:
-            self._found[key] = msgspec.structs.replace(known, moments=(*known.moments, moment))
+        if key not in self._found:
+            self._found[key] = Remains((), self._loop.time(), world.last_id, database, records)
+        return key
 
 
-def committed(file: Path) -> bytes:
-    """A database with what is committed, as a file."""
-    connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
-    copy = sqlite3.connect(":memory:")
-    connection.backup(copy)
-    content: bytes = copy.serialize()
-    connection.close()
-    copy.close()
-    return content
+class CommittedFile:
+    """A database with what is committed."""
+
+    def __init__(self, file: Path) -> None:
+        self._connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True, isolation_level=None)
+        self._version = 0
+
+    def changed(self) -> bool:
+        """Whether anything was committed since it was asked last."""
+        before = self._version
+        (self._version,) = self._connection.execute("PRAGMA data_version").fetchone()
+        return self._version != before
+
+    def content(self) -> bytes:
+        """The file."""
+        copy = sqlite3.connect(":memory:")
+        self._connection.backup(copy)
+        content: bytes = copy.serialize()
+        copy.close()
+        return content
+
+    def close(self) -> None:
+        """Close it."""
+        self._connection.close()
 
 
 def recorded(world: World) -> tuple[Record, ...]:
