@@ -7,7 +7,7 @@ import sqlite3
 from msgspec import Struct
 
 from storage import dormancy, invitations, outbox, questions, stand_ins, waits
-from storage.changes import add_change, linked_changes
+from storage.changes import COLUMNS, add_change
 from storage.errors import AlreadySeated, KnowsAnotherSeat, NotSeated, SeatNotFree
 from storage.known_seats import knows_another_seat
 from storage.passed_on import pass_on
@@ -22,6 +22,11 @@ it; its user is back; everything about its user was erased. They never change.""
 
 MAY_RETURN = (SILENT, GONE)
 """Whoever gave a seat up for these reasons may have it back while a computer player holds it."""
+
+LAST_CHANGE = f"""
+SELECT {COLUMNS} FROM table_change WHERE game = ? AND kind = '{SEAT_CHANGE}' AND seat = ?
+ORDER BY number DESC LIMIT 1
+"""
 
 TAKEN_AT = """
 SELECT coalesce(max(time), 0) FROM table_change WHERE game = ? AND seat = ? AND kind = 'seat'
@@ -162,9 +167,16 @@ def check_playing(row: GameRow) -> None:
 
 def given_up(connection: sqlite3.Connection, game: int, seat: int) -> TableChange | None:
     """How the last user who held a seat gave it up, if a computer player holds it since."""
-    changes = [each for each, _ in linked_changes(connection, game) if each.seat == seat]
-    seats = [each for each in changes if each.kind == SEAT_CHANGE]
-    return seats[-1] if seats and seats[-1].to_computer is not None else None
+    found = connection.execute(LAST_CHANGE, (game, seat)).fetchone()
+    change = None if found is None else TableChange(*found)
+    return None if change is None or change.to_computer is None else change
+
+
+def may_have_back(change: TableChange | None, held: SeatRow, user: int) -> bool:
+    """Whether a user may have a seat back; `change`: how it was given up, if a computer player holds it."""
+    if change is None or change.from_user != user:
+        return False
+    return held.offered is not None or change.reason in MAY_RETURN
 
 
 def may_take(connection: sqlite3.Connection, row: GameRow, seat: int, user: int, time: float) -> str:
@@ -177,9 +189,7 @@ def may_take(connection: sqlite3.Connection, row: GameRow, seat: int, user: int,
         raise AlreadySeated(f"user {user} sits at game {row.id}")
     if knows_another_seat(connection, row.id, seat, user):
         raise KnowsAnotherSeat(f"user {user} has played another seat of game {row.id}")
-    change = given_up(connection, row.id, seat)
-    back = None if change is None or change.from_user != user else change.reason
-    if back is not None and (held.offered is not None or back in MAY_RETURN):
+    if may_have_back(given_up(connection, row.id, seat), held, user):
         return RETURNED
     invited = any(
         each.seat == seat and each.user == user

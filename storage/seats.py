@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Iterable
 
 from storage import invitations, outbox, questions, table_limit
-from storage.changes import linked_changes
+from storage.changes import COLUMNS, linked_changes
 from storage.database import Database
 from storage.errors import NotInvited
 from storage.holders import TAKEN, Holder, SeatKinds, change_holder, check_playing, given_up, may_take
@@ -33,7 +33,7 @@ ORDER BY seat_offer.since, seat_offer.game
 """
 
 CHANGE_AT = f"""
-SELECT {", ".join(TableChange.__struct_fields__)} FROM table_change
+SELECT {COLUMNS} FROM table_change
 WHERE game = :game AND kind = 'seat' AND time = :time
 ORDER BY number LIMIT 1 OFFSET {outbox.EARLIER}
 """

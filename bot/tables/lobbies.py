@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
-from bot.tables.errors import NotHost, TableDamaged, TooFew
+from bot.tables.errors import TooFew
 from bot.tables.lobby_seats import CARD, invitation_to, left_notifications
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
@@ -248,7 +248,7 @@ class Lobbies:
         """Do something at a lobby; one that has begun meanwhile, or is damaged, keeps no other waiting."""
         try:
             await work(game, now)
-        except (Refused, NotHost, TooFew, TableDamaged) as error:
+        except Refused as error:
             log.info("game %d: nothing falls due in its lobby: %r", game, error)
         self._tables.notify_listeners(game)
 

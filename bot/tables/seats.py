@@ -11,7 +11,7 @@ from bot.tables.errors import Ended, NotOfTwo, NotPlaying
 from bot.tables.notifications import Kind
 from bot.timing.waits import WAIT_PLANNER
 from storage.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
-from storage.holders import LEFT, MAY_RETURN, Holder, SeatKinds
+from storage.holders import LEFT, Holder, SeatKinds, may_have_back
 from storage.results import Ending
 from storage.rows import ABANDONED, OVER, PLAYING, RESIGNED, GameRow, Invitation, Notification, TableChange
 from storage.store import Store
@@ -184,12 +184,7 @@ class SeatTables(ABC):
             return False
         computers = [held for held in row.seated if held.computer is not None]
         former = [await self.store.seats.given_up(row.id, held.seat) for held in computers]
-        return any(
-            change is not None
-            and change.from_user == user
-            and (change.reason in MAY_RETURN or held.offered is not None)
-            for held, change in zip(computers, former, strict=True)
-        )
+        return any(may_have_back(change, held, user) for held, change in zip(computers, former, strict=True))
 
     async def seats_offered(self, guild: int, user: int) -> tuple[GameRow, ...]:
         """The games of a server in which a user may take a seat on offer, the longest offered first."""
