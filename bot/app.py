@@ -46,6 +46,7 @@ from bot.client.vacation_cog import VacationCog
 from bot.client.verify_cog import VerifyCog
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
+from bot.delivery.deliverers import Parts
 from bot.delivery.outbox import Outbox
 from bot.delivery.zone_offers import ZoneOffers
 from bot.operation.context import log_context
@@ -177,7 +178,7 @@ class Tabellarius(commands.Bot):
             store, self.tables, self.clock, self.metrics, due_changed=lambda: self.timers.wake()
         )
         self.dormancy = Dormancy(store, self.tables, self.clock, self.metrics)
-        self.outbox = Outbox(
+        parts = Parts(
             self,
             store,
             self.tables,
@@ -188,6 +189,9 @@ class Tabellarius(commands.Bot):
             self.zone_offers,
             self.servers,
             self.clock,
+        )
+        self.outbox = Outbox(
+            parts,
             breaker=breaker,
             metrics=self.metrics,
             on_unauthorized=lambda: self.abort(WRONG_TOKEN),

@@ -224,8 +224,8 @@ class SeatDelivery(UserDelivery):
         screens: ScreenBuilder,
         members: Members,
         reminders: Reminders,
-        zone_offers: ZoneOffers,
         clock: Clock,
+        zone_offers: ZoneOffers,
     ) -> None:
         """Its messages go to whoever plays the seat."""
         super().__init__(direct, store, members, reminders, clock)

@@ -11,7 +11,7 @@ from bot.client.members import Members
 from bot.clock import Clock
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import Next
-from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
 from bot.delivery.posting import Poster
 from bot.delivery.seat_messages import SeatScreens
 from bot.delivery.sent_layout import SentLayout
@@ -29,9 +29,6 @@ from storage.questions import MESSAGE
 from storage.rows import GameRow, MessageRow, OutboxRow
 from storage.seats import MESSAGE as SEATS
 from storage.store import Store
-
-OUT_OF_REACH = (FailureKind.GONE, FailureKind.FORBIDDEN, FailureKind.CLOSED)
-"""Kinds of failures after which a direct message needs no edit."""
 
 log = logging.getLogger(__name__)
 

@@ -36,6 +36,10 @@ class FailureKind(StrEnum):
     """A mistake of the program."""
 
 
+OUT_OF_REACH = (FailureKind.GONE, FailureKind.FORBIDDEN, FailureKind.CLOSED)
+"""Kinds of failures after which a message cannot be edited, and needs no edit."""
+
+
 class Code(Struct, frozen=True):
     """An error code of Discord."""
 

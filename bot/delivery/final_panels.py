@@ -13,7 +13,7 @@ from bot.clock import Clock
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import Next
 from bot.delivery.direct import player_of
-from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
 from bot.delivery.posting import Poster
 from bot.screens.builder import ScreenBuilder
 from bot.tables.notifications import Kind
@@ -22,9 +22,6 @@ from storage.store import Store
 
 MOST = 500
 """How far back messages of a direct message channel are looked through, in messages."""
-
-UNREACHABLE = (FailureKind.GONE, FailureKind.FORBIDDEN, FailureKind.CLOSED)
-"""Kinds of failures after which nothing can be edited there."""
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +71,7 @@ class FinalPanelDelivery:
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """Where nothing can be edited nothing needs to be."""
-        if failure.kind not in UNREACHABLE:
+        if failure.kind not in OUT_OF_REACH:
             return Next.LATER
         log.info("game %d: the panels of seat %s stay as they are: %s", game.id, row.seat, failure.name)
         await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())

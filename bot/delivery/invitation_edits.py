@@ -10,7 +10,7 @@ import discord
 from bot.client.message_edits import MessageEdits
 from bot.clock import Clock
 from bot.delivery.deliverer import Next
-from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.failures import OUT_OF_REACH, Failure, failure_of
 from bot.delivery.posting import Poster
 from bot.tables.notifications import Kind
 from storage.rows import GameRow, OutboxRow
@@ -18,9 +18,6 @@ from storage.store import Store
 
 CALLS = (Kind.INVITED, Kind.SEAT_INVITED, Kind.LOBBY_CALL, Kind.SEAT_CALL)
 """Kinds by which users are invited."""
-
-UNREACHABLE = (FailureKind.GONE, FailureKind.FORBIDDEN, FailureKind.CLOSED)
-"""Kinds of failures after which nothing can be edited there."""
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +64,7 @@ class InvitationEdits:
                 if layout.has_controls:
                     await self._poster.edit(channel, message, layout, ready=None)
         except discord.HTTPException as error:
-            if failure_of(error).kind not in UNREACHABLE:
+            if failure_of(error).kind not in OUT_OF_REACH:
                 raise
             log.info("the message %d needs no edit: %s", message, error)
             return False

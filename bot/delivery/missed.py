@@ -43,8 +43,8 @@ class MissedDelivery(UserDelivery):
         screens: ScreenBuilder,
         members: Members,
         reminders: Reminders,
-        gone: GoneMembers,
         clock: Clock,
+        gone: GoneMembers,
     ) -> None:
         """Nobody is told yet; `gone` finds out who has left the server."""
         super().__init__(direct, store, members, reminders, clock)

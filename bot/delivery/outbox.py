@@ -4,65 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from itertools import groupby
 from random import Random
 
-import discord
 from msgspec import Struct
 
-from bot.client.members import Members
 from bot.client.message_edits import MessageEdits
-from bot.clock import Clock
 from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
-from bot.delivery.card import CardDelivery
-from bot.delivery.deliverer import Deliverer, Next, NotYet
-from bot.delivery.direct import DirectMessages, SeatDelivery
+from bot.delivery.deliverer import Next, NotYet
+from bot.delivery.deliverers import Deliverers, Parts
 from bot.delivery.dispatcher import Dispatcher, Report
-from bot.delivery.edits import EditDelivery
 from bot.delivery.failures import Failure, FailureKind, failure_of
-from bot.delivery.final_panels import FinalPanelDelivery
-from bot.delivery.forum_posts import ForumPosts
-from bot.delivery.gone_members import GoneMembers
-from bot.delivery.invitation_edits import InvitationEdits
-from bot.delivery.lobby_notices import KINDS as LOBBY_KINDS
-from bot.delivery.lobby_notices import LobbyCallDelivery, LobbyNoticeDelivery
-from bot.delivery.missed import MissedDelivery
-from bot.delivery.moved import MovedDelivery
-from bot.delivery.open_lines import OpenTableLines
-from bot.delivery.open_tables import OpenTableDelivery
 from bot.delivery.pace import Pace
-from bot.delivery.places import PROBLEMS, NoticeDelivery, Places
-from bot.delivery.plan import BESIDE, EDITS, Part, Plan, plan
+from bot.delivery.plan import Part, Plan, plan
 from bot.delivery.posting import Poster
-from bot.delivery.reminders import KINDS as REMINDER_KINDS
-from bot.delivery.reminders import ReminderDelivery
-from bot.delivery.seat_invitations import (
-    SeatCallDelivery,
-    SeatDeclinedDelivery,
-    SeatInvitationDelivery,
-)
-from bot.delivery.seat_messages import SeatLostDelivery, SeatMessageDelivery, SeatScreens
-from bot.delivery.seat_news import KINDS as NEWS_KINDS
-from bot.delivery.seat_news import SeatNewsDelivery
-from bot.delivery.seat_notice import SeatNoticeDelivery
 from bot.delivery.snowflakes import Snowflakes
-from bot.delivery.stand_ins import StandInDelivery
-from bot.delivery.table_messages import TableMessageDelivery
-from bot.delivery.thread import ThreadDelivery
-from bot.delivery.thread_names import ThreadNames
-from bot.delivery.zone_offers import ZoneOffers
 from bot.operation.context import log_context
 from bot.operation.metrics import Metrics
-from bot.screens.builder import ScreenBuilder
 from bot.tables.notifications import Kind
-from bot.tables.server_settings import Servers
-from bot.tables.service import TableService
-from bot.timing.lateness import Lateness
-from bot.timing.reminders import Reminders
 from storage.rows import OVER, GameRow, OutboxRow
-from storage.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -72,16 +34,7 @@ class Outbox:
 
     def __init__(
         self,
-        client: discord.Client,
-        store: Store,
-        tables: TableService,
-        screens: ScreenBuilder,
-        members: Members,
-        reminders: Reminders,
-        lateness: Lateness,
-        zone_offers: ZoneOffers,
-        servers: Servers,
-        clock: Clock,
+        parts: Parts,
         *,
         breaker: Breaker,
         metrics: Metrics,
@@ -92,10 +45,10 @@ class Outbox:
 
         Nothing is sent before `run`.
         """
-        self._client = client
-        self._store = store
-        self._tables = tables
-        self._clock = clock
+        self._client = parts.client
+        self._store = store = parts.store
+        self._tables = parts.tables
+        self._clock = clock = parts.clock
         self._metrics = metrics
         self._on_unauthorized = on_unauthorized
         self.snowflakes = Snowflakes()
@@ -104,59 +57,14 @@ class Outbox:
         """Edits of messages, also in answer to presses."""
         self._breaker = breaker
         self._backoff = Backoff(clock, random or Random())
-        self.poster = Poster(client, store, Pace(), breaker, self.snowflakes)
-        gone = GoneMembers(client, tables)
-        self.direct = DirectMessages(self.poster, store, self._backoff, gone, clock)
-        self.places = places = Places(client, store, clock, self.wake)
-        """Where tables are, and who is told what is wrong there."""
-        posts = ForumPosts(self.poster, store, members)
-        lines = OpenTableLines(self.poster, store, members)
-        self.cards = CardDelivery(self.poster, store, screens, places, posts, lines, clock, self.wake)
-        open_tables = OpenTableDelivery(self.poster, store, members, servers, self.cards, places, clock)
-        self.threads = ThreadDelivery(
-            self.poster, store, tables, screens, members, self.cards, places, reminders, clock
-        )
-        lobby_notices = LobbyNoticeDelivery(self.direct, store, members, reminders, clock, self.wake)
-        seat_notices = SeatNoticeDelivery(self.direct, store, members, reminders, clock)
-        notices = NoticeDelivery(client, self.direct, store, members, reminders, places, servers, clock)
-        seats = SeatDelivery(self.direct, store, screens, members, reminders, zone_offers, clock)
-        reminding = ReminderDelivery(self.poster, self.direct, store, screens, members, reminders, clock)
-        news = SeatNewsDelivery(self.direct, store, screens, members, reminders, clock)
-        beside = TableMessageDelivery(self.poster, store, members, self.threads, reminders, lateness, clock)
-        stand_ins = StandInDelivery(self.direct, store, members, reminders, clock, self.wake)
-        seat_screens = SeatScreens(store, members)
-        seat_messages = SeatMessageDelivery(self.poster, store, seat_screens, self.threads, clock)
-        edits = EditDelivery(self.poster, store, screens, members, lateness, seat_screens, clock)
-        self.deliverers: Mapping[str, Deliverer] = {
-            **dict.fromkeys((Kind.ASK, Kind.RECEIVED), seats),
-            **dict.fromkeys((Kind.TURN, Kind.SCORING, Kind.END, Kind.AGAIN), self.threads),
-            **dict.fromkeys(BESIDE, beside),
-            **dict.fromkeys((Kind.SEAT_CHANGED, Kind.OFFER), seat_messages),
-            Kind.MOVED: MovedDelivery(self.poster, store, self.threads, reminders, clock),
-            Kind.SEAT_INVITED: SeatInvitationDelivery(
-                self.direct, store, members, reminders, clock, self.wake
-            ),
-            Kind.INVITATION_OVER: InvitationEdits(self.poster, store, self.message_edits, clock),
-            Kind.SEAT_DECLINED: SeatDeclinedDelivery(self.direct, store, members, reminders, clock),
-            Kind.SEAT_CALL: SeatCallDelivery(self.poster, store, members, self.threads, clock),
-            Kind.SEAT_LOST: SeatLostDelivery(self.direct, store, members, reminders, clock),
-            **dict.fromkeys((Kind.STAND_IN, Kind.STAND_IN_ANSWER), stand_ins),
-            Kind.MISSED: MissedDelivery(self.direct, store, screens, members, reminders, gone, clock),
-            Kind.CARD: self.cards,
-            Kind.FINAL_PANEL: FinalPanelDelivery(
-                self.poster, store, screens, members, self.message_edits, clock
-            ),
-            Kind.OPEN: open_tables,
-            Kind.SEAT: seat_notices,
-            **dict.fromkeys(LOBBY_KINDS, lobby_notices),
-            Kind.LOBBY_CALL: LobbyCallDelivery(self.poster, store, members, clock),
-            **dict.fromkeys(PROBLEMS, notices),
-            **dict.fromkeys(REMINDER_KINDS, reminding),
-            **dict.fromkeys(NEWS_KINDS, news),
-            **dict.fromkeys(EDITS, edits),
-            Kind.THREAD_NAME: ThreadNames(self.poster, store, members, clock),
-        }
+        poster = Poster(parts.client, parts.store, Pace(), breaker, self.snowflakes)
+        made = Deliverers(parts, poster, self._backoff, self.message_edits, self.wake)
+        self.deliverers = made.by_kind
         """Who delivers each kind of notification."""
+        self.places = made.places
+        """Where tables are, and who is told what is wrong there."""
+        self.cards = made.cards
+        self.threads = made.threads
         self._dispatcher = Dispatcher(
             clock, find_due=store.due_games, work=self._work, recovered=self._backoff.reset_outage
         )

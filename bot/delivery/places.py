@@ -178,14 +178,14 @@ class NoticeDelivery(UserDelivery):
 
     def __init__(
         self,
-        client: discord.Client,
         direct: DirectMessages,
         store: Store,
         members: Members,
         reminders: Reminders,
+        clock: Clock,
+        client: discord.Client,
         places: Places,
         servers: Servers,
-        clock: Clock,
     ) -> None:
         """`client` knows what is missing."""
         super().__init__(direct, store, members, reminders, clock)

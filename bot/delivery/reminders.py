@@ -35,13 +35,13 @@ class ReminderDelivery(UserDelivery):
 
     def __init__(
         self,
-        poster: Poster,
         direct: DirectMessages,
         store: Store,
         screens: ScreenBuilder,
         members: Members,
         reminders: Reminders,
         clock: Clock,
+        poster: Poster,
     ) -> None:
         """Nobody is told yet."""
         super().__init__(direct, store, members, reminders, clock)
