@@ -16,11 +16,10 @@ from bot.operation.metrics import Metrics
 from bot.tables.errors import TooFew
 from bot.tables.lobby_seats import CARD, invitation_to, left_notifications
 from bot.tables.notifications import Kind
-from bot.tables.service import TableService
-from games import find
+from bot.tables.service import TableService, check_players
 from storage.errors import NotInvited, NotSeated, Refused
 from storage.invitations import DECLINED, KEPT_SECONDS, WITHDRAWN
-from storage.lobbies import CLOSING_SECONDS, LobbyState
+from storage.lobbies import CLOSING_SECONDS, IDLE_SECONDS, LobbyState
 from storage.lobby_seats import IDLE, host_after
 from storage.rows import LOBBY, GameRow, Invitation, Notification
 from storage.store import Store
@@ -74,8 +73,7 @@ class Lobbies:
             row = await self._tables.hosted_lobby(game, host)
             if row.starts is not None:
                 return StartRequest(row)
-            if len(row.seated) not in find(row.name).seats:
-                raise TooFew(f"{row.name} is not for {len(row.seated)} players")
+            check_players(row)
             now = self._clock.now()
             asked = self._unseen(row, now)
             starts = now + ANSWER_SECONDS if asked else await self._settled(row, now)
@@ -89,11 +87,13 @@ class Lobbies:
                 )
                 self._due_changed()
                 return StartRequest(row, asked=asked)
-        await self._begin(game, host)
+            await self._begin(row)
+        self._tables.notify_listeners(game)
         return StartRequest(await self._store.game(game), begun=True)
 
-    async def _begin(self, game: int, host: int) -> None:
-        await self._tables.start(game, host=host)
+    async def _begin(self, row: GameRow) -> None:
+        """Begin a game while nobody presses there. Raises TooFew."""
+        await self._tables.start_locked(row)
         self._metrics.lobbies.labels("begun").inc()
 
     def _unseen(self, row: GameRow, now: float) -> tuple[int, ...]:
@@ -149,15 +149,18 @@ class Lobbies:
     async def close(self, game: int, reason: str, *, by_user: int | None = None) -> GameRow:
         """Close a lobby for a reason; all who sit there are told, but for who closes it."""
         async with self._tables.lock(game):
-            row = await self._tables.lobby(game)
-            told = (
-                Notification(Kind.CLOSED, 0, user=held.user, replaces=True)
-                for held in row.seated
-                if held.user not in (None, by_user)
-            )
-            row = await self._store.lobbies.close(
-                game, reason, notifications=(CARD, *told), time=self._clock.now()
-            )
+            return await self._close(await self._tables.lobby(game), reason, by_user)
+
+    async def _close(self, row: GameRow, reason: str, by_user: int | None = None) -> GameRow:
+        """The same while nobody presses there."""
+        told = (
+            Notification(Kind.CLOSED, 0, user=held.user, replaces=True)
+            for held in row.seated
+            if held.user not in (None, by_user)
+        )
+        row = await self._store.lobbies.close(
+            row.id, reason, notifications=(CARD, *told), time=self._clock.now()
+        )
         self._metrics.lobbies.labels(reason).inc()
         return row
 
@@ -244,62 +247,64 @@ class Lobbies:
         for invitation in due.lapsed:
             await self._lapse(invitation, now)
 
-    async def _at(self, game: int, work: Callable[[int, float], Awaitable[None]], now: float) -> None:
-        """Do something at a lobby; one that has begun meanwhile, or is damaged, keeps no other waiting."""
+    async def _at(self, game: int, work: Callable[[GameRow, float], Awaitable[None]], now: float) -> None:
+        """Do at a lobby, while nobody presses there, what falls due as it is then.
+
+        One that has begun meanwhile, or is damaged, keeps no other waiting.
+        """
         try:
-            await work(game, now)
+            async with self._tables.lock(game):
+                await work(await self._tables.lobby(game), now)
         except Refused as error:
             log.info("game %d: nothing falls due in its lobby: %r", game, error)
         self._tables.notify_listeners(game)
 
-    async def _start_due(self, game: int, now: float) -> None:
+    async def _start_due(self, row: GameRow, now: float) -> None:
         """Start a lobby, unless those who were asked have more time, or did not answer."""
-        row = await self._tables.lobby(game)
-        state = await self._store.lobbies.state(game, now)
+        if row.starts is None or row.starts > now:
+            return
+        state = await self._store.lobbies.state(row.id, now)
         if state.asked:
             await self._free_silent(row, state, now)
             return
         try:
-            await self._begin(game, row.host)
+            await self._begin(row)
         except TooFew:
-            await self._store.lobbies.call_off(game, None, notifications=(CARD,), time=now)
+            await self._store.lobbies.call_off(row.id, None, notifications=(CARD,), time=now)
             raise
 
     async def _free_silent(self, row: GameRow, state: LobbyState, now: float) -> None:
         """Who did not answer has no seat any more; while the bot did not run nobody could answer."""
         assert state.asked_at is not None, row
         until = state.asked_at + ANSWER_SECONDS + await self._store.lobbies.down(state.asked_at, now)
-        async with self._tables.lock(row.id):
-            if until > now:
-                await self._store.lobbies.set_start(row.id, until, notifications=(CARD,), time=now)
-                return
-            row = await self._tables.lobby(row.id)
-            silent = [held for held in reversed(row.seated) if held.user in state.asked]
-            freed = (Notification(Kind.SEAT_FREED, 0, user=held.user, replaces=True) for held in silent)
-            host = host_after(row, silent)
-            told = () if host is None else (Notification(Kind.SILENT, 0, user=host, replaces=True),)
-            await self._store.lobbies.free_silent(
-                row.id,
-                state.asked,
-                options=self._tables.options_without(row, [held.seat for held in silent]),
-                rule=self._tables.start_rule(row),
-                notifications=(*left_notifications(row, silent), *freed, *told),
-                time=now,
-            )
+        if until > now:
+            await self._store.lobbies.set_start(row.id, until, notifications=(CARD,), time=now)
+            return
+        silent = [held for held in reversed(row.seated) if held.user in state.asked]
+        freed = (Notification(Kind.SEAT_FREED, 0, user=held.user, replaces=True) for held in silent)
+        host = host_after(row, silent)
+        told = () if host is None else (Notification(Kind.SILENT, 0, user=host, replaces=True),)
+        await self._store.lobbies.free_silent(
+            row.id,
+            state.asked,
+            options=self._tables.options_without(row, [held.seat for held in silent]),
+            rule=self._tables.start_rule(row),
+            notifications=(*left_notifications(row, silent), *freed, *told),
+            time=now,
+        )
         self._due_changed()
 
-    async def _warn(self, game: int, now: float) -> None:
-        async with self._tables.lock(game):
-            row = await self._tables.lobby(game)
+    async def _warn(self, row: GameRow, now: float) -> None:
+        if row.warned is None and row.changed + IDLE_SECONDS <= now:
             told = Notification(Kind.CLOSING, 0, user=row.host, replaces=True)
-            await self._store.lobbies.warn(game, notifications=(CARD, told), time=now)
+            await self._store.lobbies.warn(row.id, notifications=(CARD, told), time=now)
 
-    async def _close_idle(self, game: int, now: float) -> None:
+    async def _close_idle(self, row: GameRow, now: float) -> None:
         """Close a lobby; while the bot did not run nobody could keep it open."""
-        row = await self._tables.lobby(game)
-        assert row.warned is not None, row
+        if row.warned is None:
+            return
         if row.warned + CLOSING_SECONDS + await self._store.lobbies.down(row.warned, now) <= now:
-            await self.close(game, IDLE)
+            await self._close(row, IDLE)
 
     async def _lapse(self, invitation: Invitation, now: float) -> None:
         """The time of an invitation is up, unless the bot did not run meanwhile."""

@@ -145,15 +145,17 @@ class TableService(LobbySeats, SeatTables):
     async def start(self, game: int, *, host: int) -> Result:
         """Start with those who are seated. Raises AlreadyStarted, NotHost, TooFew."""
         async with self.lock(game):
-            row = await self.hosted_lobby(game, host)
-            players = len(row.seated)
-            if players not in find(row.name).seats:
-                raise TooFew(f"{row.name} is not for {players} players")
-            chance = await self._cache.chance(row)
-            table = Table.begin(find(row.name), players, options_of(row), chance)
-            notifications = await self._cache.begin(row, table)
+            result = await self.start_locked(await self.hosted_lobby(game, host))
         self._cache.notify_listeners(game)
-        return Result(game, None, tuple(table.moves), table, notifications)
+        return result
+
+    async def start_locked(self, row: GameRow) -> Result:
+        """Start a lobby while its lock is held; the listeners are not called. Raises TooFew."""
+        check_players(row)
+        chance = await self._cache.chance(row)
+        table = Table.begin(find(row.name), len(row.seated), options_of(row), chance)
+        notifications = await self._cache.begin(row, table)
+        return Result(row.id, None, tuple(table.moves), table, notifications)
 
     async def begin_alone(
         self,
@@ -391,6 +393,12 @@ class TableService(LobbySeats, SeatTables):
     def options(self, row: GameRow) -> Struct:
         """A game's options as its own type. Raises TableDamaged."""
         return self._cache.options(row)
+
+
+def check_players(row: GameRow) -> None:
+    """Check that a game is for as many as are seated. Raises TooFew."""
+    if len(row.seated) not in find(row.name).seats:
+        raise TooFew(f"{row.name} is not for {len(row.seated)} players")
 
 
 def _check_seat(cached: CachedTable, press: Press) -> None:

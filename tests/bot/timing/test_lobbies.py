@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.tables.check import checking
+from bot.tables.lobby_seats import CARD
 from sandbox import MessageView, User
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables
@@ -456,6 +457,54 @@ def test_nobody_loses_a_seat_while_the_bot_is_down(tell: Tell) -> None:
     tell(story)
 
 
+def test_whoever_asks_to_wait_while_the_start_falls_due_is_heard(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben)
+        await tables.anna.press(card, "Start").answer()
+        async with tables.bot.tables.lock(1):
+            await asyncio.sleep(31)
+            now = tables.bot.clock.now()
+            await tables.store.lobbies.call_off(1, tables.ben.id, notifications=(CARD,), time=now)
+        await after(tables, 1)
+        assert "Ben wants to wait, so the game does not begin yet." in text(tables, card)
+        assert not has_begun(tables, card)
+
+    tell(story)
+
+
+def test_whoever_joins_while_the_start_falls_due_has_half_a_minute_too(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben)
+        await tables.anna.press(card, "Start").answer()
+        async with tables.bot.tables.lock(1):
+            await asyncio.sleep(31)
+            now, rule = tables.bot.clock.now(), tables.bot.tables.start_rule(await tables.store.game(1))
+            await tables.store.lobbies.join(1, user=tables.vera.id, rule=rule, time=now)
+        await after(tables, 20)
+        assert not has_begun(tables, card)
+        await after(tables, 15)
+        assert has_begun(tables, card)
+
+    tell(story)
+
+
+def test_whoever_answers_while_their_time_runs_out_keeps_the_seat(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben, tables.vera)
+        await after(tables, 25 * HOUR)
+        await tables.anna.press(card, "Start").followup()
+        await settle(tables)
+        async with tables.bot.tables.lock(1):
+            await asyncio.sleep(24 * HOUR + 1)
+            now = tables.bot.clock.now()
+            await tables.store.lobbies.here(1, tables.vera.id, starts=now, notifications=(CARD,), time=now)
+        await after(tables, 1)
+        assert "1. **Anna**\n2. **Vera**\n3. free" in text(tables, card)
+        assert not any("You have lost your seat" in each for each in told(tables.vera))
+
+    tell(story)
+
+
 # The end of a lobby that nobody needs
 
 
@@ -492,5 +541,20 @@ def test_a_lobby_that_somebody_wants_to_keep_stays_open(tell: Tell) -> None:
         assert kept.text == "The table stays open."
         await after(tables, 3 * DAY)
         assert "1. **Anna**" in text(tables, card)
+
+    tell(story)
+
+
+def test_whoever_keeps_a_lobby_open_while_it_is_to_be_closed_is_heard(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben)
+        await after(tables, 7 * DAY + HOUR)
+        async with tables.bot.tables.lock(1):
+            await asyncio.sleep(2 * DAY)
+            now = tables.bot.clock.now()
+            await tables.store.lobbies.keep_open(1, tables.ben.id, notifications=(CARD,), time=now)
+        await after(tables, 1)
+        assert "1. **Anna**" in text(tables, card)
+        assert "closed" not in text(tables, card)
 
     tell(story)
