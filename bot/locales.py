@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from games.words import LOCALES, SHARED_WORDS, Words, words
@@ -10,6 +11,7 @@ from renderer import words_folders
 BOT_WORDS = Path(__file__).parent / "words"
 
 
+@lru_cache
 def language(locale: str) -> str:
     """The language for one of Discord's locales ("en-GB", "ru"); English if there are no texts for it."""
     code = locale.partition("-")[0]
