@@ -64,7 +64,7 @@ async def _play(tables: TableService, game: Game[Any]) -> list[float]:
         seat = random.choice(table.waiting)
         choice = table.pending(seat)
         assert choice is not None
-        key, version = random.choice(choice.options).key, table.version(seat)
+        key, version = choice.random_answer(random), table.version(seat)
         start = perf_counter()
         table = (await tables.answer(row.id, Press(seat, user=seat, version=version), key)).table
         times.append(perf_counter() - start)

@@ -98,7 +98,7 @@ def _step(table: Table[Any], random: Random, *, undos: bool) -> None:
     choice = table.pending(seat)
     if choice is None:
         raise Broken(f"seat {seat} is waited for but not asked")
-    table.answer(seat, random.choice(choice.options).key)
+    table.answer(seat, choice.random_answer(random))
 
 
 def _others(table: Table[Any], seat: int) -> list[int | None]:

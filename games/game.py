@@ -19,6 +19,7 @@ Those of its help, `help-<name>` of each chapter and the paragraphs, stand in `w
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property, lru_cache
@@ -28,7 +29,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct, structs
 
-from games.hidden import Piece
+from games.hidden import HIDDEN, Piece
 from games.words import SHARED_WORDS, Argument, Message, Seat, Words, words
 
 if TYPE_CHECKING:
@@ -86,8 +87,10 @@ class Event(Struct, frozen=True, tag=True, tag_field="event"):
         raise NotImplementedError
 
     def arguments(self) -> Mapping[str, Argument]:
-        """The arguments of its text: its fields."""
-        return {name: _argument(getattr(self, name)) for name in self.__struct_fields__}
+        """The arguments of its text: its fields; of pieces their number too, `cards_number` of `cards`."""
+        fields = {name: getattr(self, name) for name in self.__struct_fields__}
+        numbers = {f"{name}_number": len(value) for name, value in fields.items() if _are_pieces(value)}
+        return {**{name: _argument(value) for name, value in fields.items()}, **numbers}
 
     def message(self) -> Message | None:
         """What happened, for people; None for what goes without saying."""
@@ -107,9 +110,25 @@ class SeatEvent(Event, frozen=True):
         return {**super().arguments(), "seat": Seat(self.seat)}
 
 
+def _are_pieces(value: Any) -> bool:
+    """Whether it is several pieces, or none of them."""
+    return isinstance(value, tuple) and all(isinstance(each, Piece) for each in value)
+
+
+def pieces_text(pieces: Sequence[Piece]) -> tuple[Message, ...]:
+    """Several pieces for a text, equal ones counted: "2 × wheat, 3 face down"."""
+    numbers = Counter(piece.text for piece in pieces)
+    return tuple(
+        Message("pieces", {"piece": text, "n": n}) if text != HIDDEN else Message("pieces-hidden", {"n": n})
+        for text, n in numbers.items()
+    )
+
+
 def _argument(value: Any) -> Argument:
     if isinstance(value, Piece):
         return value.text
+    if _are_pieces(value):
+        return pieces_text(value)
     argument: Argument = int(value) if isinstance(value, bool) else value
     return argument
 
@@ -140,6 +159,17 @@ class Role(StrEnum):
 S = TypeVar("S", bound=State)
 
 
+class Group(Struct, frozen=True):
+    """Options that are offered together, where there are many: first the group is chosen, then the option.
+
+    Spaces need none: they are grouped by their rows.
+    """
+
+    key: str
+    """No two groups of a choice share one."""
+    label: Message
+
+
 class Option(Struct, frozen=True):
     """One thing a seat may choose."""
 
@@ -158,6 +188,12 @@ class Option(Struct, frozen=True):
     """Whether it turns up something hidden, so that it cannot be taken back."""
     confirm: Message | None = None
     """What is asked once more before it counts."""
+    sign: Message | None = None
+    """What stands for it on the picture and in its control: a few characters, as of a space its name."""
+    group: Group | None = None
+    """Its group, if options are chosen by groups: then all have one but those with a button of their own."""
+    copies: int = 1
+    """How many equal ones there are, where several options are chosen: equal cards are one option."""
 
     @property
     def space(self) -> str | None:
@@ -165,29 +201,23 @@ class Option(Struct, frozen=True):
         return self.spots[0] if len(self.spots) == 1 and SPACE.fullmatch(self.spots[0]) else None
 
 
+class LazyOption(Struct, frozen=True):
+    """An option of which no more than the key is made until somebody looks at it."""
+
+    key: str
+    """That of the option."""
+    make: Callable[[Any], Option]
+    """The option, from its seat's view as it was when the seat was asked."""
+    role: Role = Role.PLAIN
+    """That of the option."""
+    copies: int = 1
+    """Those of the option."""
+
+
 def space_option(name: str, *, reveals: bool = False) -> Option:
     """A space as an option: its own key, label and spot."""
-    return Option(name, Message("space", {"space": name}), (name,), reveals=reveals)
-
-
-class Choice(Struct, frozen=True):
-    """A seat has to pick one option."""
-
-    seat: int
-    prompt: Message
-    options: tuple[Option, ...]
-    picture: str = ""
-    """The name of the picture it is about; "" if it is about none."""
-    chosen: Mapping[str, str] = {}
-    """What was chosen before, for the same thing: spot -> piece that shall lie there, or ""."""
-
-    def option(self, key: str) -> Option | None:
-        """The option of this key, if there is one."""
-        return next((option for option in self.options if option.key == key), None)
-
-    def with_role(self, role: Role) -> Option | None:
-        """The first option of this role, if there is one."""
-        return next((option for option in self.options if option.role is role), None)
+    text = Message("space", {"space": name})
+    return Option(name, text, (name,), reveals=reveals, sign=text)
 
 
 class Standing(Struct, frozen=True):

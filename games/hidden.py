@@ -27,6 +27,10 @@ def piece_text(kind: str, face: str) -> str:
     return f"{kind}-{face}"
 
 
+HIDDEN = "hidden"
+"""The text of a piece whose face its viewer does not know."""
+
+
 @final
 class Piece(Struct, frozen=True):
     """A piece, or another value, whose face not everybody may see."""
@@ -50,8 +54,8 @@ class Piece(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The id of its text; what its viewer does not know is "hidden"."""
-        return piece_text(self.kind, self.face) if self.face else "hidden"
+        """The id of its text; what its viewer does not know is HIDDEN."""
+        return piece_text(self.kind, self.face) if self.face else HIDDEN
 
     def seen_by(self, seat: int | None) -> bool:
         """Whether a seat knows the face; seat None is the public."""

@@ -50,7 +50,7 @@ async def press(tables: TableService, game: int, random: Random) -> Result:
     seat = random.choice(table.waiting)
     choice = table.pending(seat)
     assert choice is not None
-    key, user = random.choice(choice.options).key, row.seated[seat].user
+    key, user = choice.random_answer(random), row.seated[seat].user
     interaction = None if user is None else random.getrandbits(62)
     return await tables.answer(
         game, Press(seat, user=user, version=table.version(seat), interaction=interaction), key
@@ -122,7 +122,7 @@ def test_a_log_is_loaded_and_played_to_its_end(name: str) -> None:
         seat = random.choice(table.waiting)
         choice = table.pending(seat)
         assert choice is not None
-        table.answer(seat, random.choice(choice.options).key)
+        table.answer(seat, choice.random_answer(random))
 
 
 @pytest.mark.parametrize("name", LOGS)

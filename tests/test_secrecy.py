@@ -100,7 +100,7 @@ def step(table: Table[Any], random: Random) -> bool:
     seat = random.choice(table.waiting)
     choice = table.pending(seat)
     assert choice is not None
-    table.answer(seat, random.choice(choice.options).key)
+    table.answer(seat, choice.random_answer(random))
     return table.over or len(table.phase_starts) > phases
 
 

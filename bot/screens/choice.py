@@ -11,7 +11,8 @@ from bot.screens.custom_ids.panel import ALL, LAST, ChooseRest, Confirm, Look, P
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import SEPARATOR, cut
-from games.game import Choice, Option, Role, coordinates
+from games.choice import Choice
+from games.game import Option, Role, coordinates
 from games.words import Message, Words
 
 

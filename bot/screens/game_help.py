@@ -12,7 +12,8 @@ from bot.screens.custom_ids.table_menu import OpenTableMenu
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, TableContext, Text, texts
 from bot.screens.symbols import Symbols, with_symbol
 from bot.screens.text import cut
-from games.game import Chapter, Choice, Game, Help
+from games.choice import Choice
+from games.game import Chapter, Game, Help
 from games.words import Message, Words
 
 OVERVIEW = "-overview"

@@ -10,7 +10,8 @@ from bot.screens import narration
 from bot.screens.model import TableContext
 from bot.screens.picture_request import PictureRequest
 from games import log
-from games.game import SPACE, Choice, Game
+from games.choice import Choice
+from games.game import SPACE, Game
 from games.words import Words
 from renderer import Highlight
 

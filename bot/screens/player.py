@@ -25,7 +25,8 @@ from bot.screens.moments import vacation_days
 from bot.screens.result import final_panel
 from bot.screens.symbols import with_symbol
 from bot.screens.thread import permanent_buttons
-from games.game import Choice, Option
+from games.choice import Choice
+from games.game import Option
 from games.words import Message, Verbatim, Words
 
 

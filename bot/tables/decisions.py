@@ -73,7 +73,7 @@ class DecisionProcess:
                 choice = table.pending(seat)
                 assert choice is not None
                 log.error("%s: computer player %r chooses by chance: %s", table.game.name, strategy, fault)
-                key = Random(seed).choice(choice.options).key
+                key = choice.random_answer(Random(seed))
             if self._seconds is not None:
                 self._seconds.observe(perf_counter() - begun)
             return key

@@ -1,4 +1,4 @@
-"""Strategies of computer players: each gets a table determinized from what its seat may know."""
+"""Strategies of computer players: each gets a table imagined from what its seat may know."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
+from games.choice import Choice
 from games.engine.table import Table
 
 ROLLOUTS = 24
@@ -24,23 +25,21 @@ TIE_WEIGHT = 0.2
 log = logging.getLogger(__name__)
 
 Strategy = Callable[[Table[Any], int, Random], str]
-"""Decides for a seat that is asked at a determinized table: returns the key of an option."""
+"""Decides for a seat that is asked at an imagined table: returns the key of an option."""
 
 
-def random_key(determinized: Table[Any], seat: int, random: Random) -> str:
+def random_key(imagined: Table[Any], seat: int, random: Random) -> str:
     """Any option's key."""
-    return random.choice(_keys(determinized, seat))
+    return _choice(imagined, seat).random_answer(random)
 
 
-def careful_key(determinized: Table[Any], seat: int, random: Random) -> str:
+def careful_key(imagined: Table[Any], seat: int, random: Random) -> str:
     """The key of the option with the best rollout of the rest of the turn."""
-    keys = _keys(determinized, seat)
+    keys = _choice(imagined, seat).some_answers(random, ROLLOUTS)
     if len(keys) == 1:
         return keys[0]
-    if len(keys) > ROLLOUTS:
-        keys = random.sample(keys, ROLLOUTS)
     times = ROLLOUTS // len(keys)
-    value = {key: max(_rollout_value(determinized, seat, key, random) for _ in range(times)) for key in keys}
+    value = {key: max(_rollout_value(imagined, seat, key, random) for _ in range(times)) for key in keys}
     best = max(value.values())
     return random.choice([key for key in keys if value[key] == best])
 
@@ -57,24 +56,24 @@ def decide(name: str, table: Table[Any], seat: int, random: Random) -> str:
     choice = table.pending(seat)
     assert choice is not None
     try:
-        key = STRATEGIES[name](table.determinize(seat, random), seat, random)
-        if choice.option(key) is None:
+        key = STRATEGIES[name](table.imagine(seat, random), seat, random)
+        if not choice.takes(key):
             raise LookupError(f"{key!r} is not offered")
     except Exception:
         log.exception("%s: computer player %r could not decide", table.game.name, name)
-        return random.choice(choice.options).key
+        return choice.random_answer(random)
     return key
 
 
-def _keys(determinized: Table[Any], seat: int) -> list[str]:
-    choice = determinized.pending(seat)
+def _choice(imagined: Table[Any], seat: int) -> Choice:
+    choice = imagined.pending(seat)
     assert choice is not None
-    return [option.key for option in choice.options]
+    return choice
 
 
-def _rollout_value(determinized: Table[Any], seat: int, key: str, random: Random) -> float:
+def _rollout_value(imagined: Table[Any], seat: int, key: str, random: Random) -> float:
     """The value of the seat's position after an option and a turn finished at random."""
-    table = determinized.copy()
+    table = imagined.copy()
     moves = table.answer(seat, key)
     for _ in range(ROLLOUT_CHOICES):
         if table.pending(seat) is None or any(move.seat is None for move in moves):

@@ -1,5 +1,9 @@
 """What can go wrong on a table: illegal moves, damaged logs, faulty rules."""
 
+from __future__ import annotations
+
+from games.words import Message
+
 
 class Illegal(Exception):
     """A seat tried what it may not do now; nothing has changed."""
@@ -11,6 +15,15 @@ class NotAsked(Illegal):
 
 class NoSuchOption(Illegal):
     """The pending choice has no such option."""
+
+
+class NotTogether(NoSuchOption):
+    """The pending choice has these options, but they cannot be chosen together."""
+
+    def __init__(self, text: str, why: Message | None = None) -> None:
+        super().__init__(text)
+        self.why = why
+        """What the rules object, for people; None if the number of options is wrong."""
 
 
 class NothingToUndo(Illegal):
@@ -27,3 +40,7 @@ class Differs(Exception):
 
 class ScriptFault(Exception):
     """The rules of a game did what no rules may do."""
+
+
+class Unimaginable(Exception):
+    """No table was found that looks to a seat as the real one does; the message says whose."""

@@ -43,6 +43,12 @@ class Draw(NamedTuple):
     """Phase from 1 / bag / lane's seat or "table" / how many draws from that bag came before in it."""
     pieces: Sequence[str]
     """What was in the bag."""
+    seats: tuple[int, ...] | None
+    """The seats that know it from then on; None: everybody."""
+
+    def known_to(self, seat: int | None) -> bool:
+        """Whether a seat, or the public (None), has seen it at once."""
+        return self.seats is None or seat in self.seats
 
 
 class OpenMove(Struct, eq=False):
@@ -54,6 +60,8 @@ class OpenMove(Struct, eq=False):
     events: list[tuple[Event, int | None]] = field(default_factory=list)
     """What happened, each with the seat in whose lane it is a secret, None outside of lanes."""
     draws: list[Draw] = field(default_factory=list)
+    refills: list[Event] = field(default_factory=list)
+    """Those of its events that put pieces back into a bag."""
     shown_in: int | None = None
     """The row in which everybody saw it; None as long as only its own seat may."""
     final: bool = False

@@ -34,7 +34,7 @@ def rerun(table: Table[Any], rows: Sequence[Row], waiting: Collection[int] | Non
         if move.seat is None and move.key != table.state.phase:
             raise Differs(f"row {n}: phase {move.key!r} begins where {table.state.phase!r} was due")
         choice = None if move.seat is None else table.pending(move.seat)
-        if move.seat is not None and (choice is None or choice.option(move.key) is None):
+        if move.seat is not None and (choice is None or not choice.takes(move.key)):
             raise Differs(f"row {n}: seat {move.seat + 1} could not choose {move.key!r}")
         try:
             performed = table.perform(move, n, deque(move.draws))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping
+from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from games.choice import TOGETHER, Choice, Objection, Several, keys_of
 from games.engine.errors import ScriptFault
-from games.game import SPACE, Choice, Option, space_option
+from games.game import SPACE, LazyOption, Option, Role, space_option
 from games.words import Argument, Message
 
 if TYPE_CHECKING:
@@ -36,28 +38,87 @@ class _Ask:
         return (yield self)
 
 
+Offered = Iterable[Option | LazyOption | str]
+"""What a script offers. A plain key that names a space is its own label, spot and sign; any other is labelled
+`option-<key>`."""
+
+Details = Callable[[Any], Mapping[str, Argument]]
+"""Further arguments of a prompt, from the view of the seat that is asked."""
+
+
 async def choose(
     seat: int,
     prompt: str,
-    options: Iterable[Option | str],
+    options: Offered,
     *,
     always: bool = False,
     picture: str = "",
     chosen: Mapping[str, str] | None = None,
+    details: Details | None = None,
     **arguments: Argument,
 ) -> str:
     """Let a seat pick an option and return its key; a single option is taken without asking, unless `always`.
 
-    The text of the prompt is `prompt-<prompt>`. A plain key that names a space is its own label and spot;
-    that of any other is the text `option-<key>`.
+    The text of the prompt is `prompt-<prompt>`; `details` are made only when somebody looks.
     """
-    offered = tuple(option if isinstance(option, Option) else _option(option) for option in options)
-    if not offered or len({option.key for option in offered}) < len(offered):
-        raise ScriptFault(f"choice {prompt!r} of seat {seat} without options, or with two of one key")
-    if len(offered) == 1 and not always:
-        return offered[0].key
-    message = Message(f"prompt-{prompt}", arguments)
-    return await _Ask(Choice(seat, message, offered, picture, chosen or {}))
+    offered = _offer(seat, prompt, options, several=False)
+    choice = Choice(seat, Message(f"prompt-{prompt}", arguments), offered, picture, chosen, details=details)
+    if len(choice.keys) == 1 and not always:
+        return choice.keys[0]
+    return await _Ask(choice)
+
+
+async def choose_several(
+    seat: int,
+    prompt: str,
+    options: Offered,
+    *,
+    least: int,
+    most: int,
+    objection: Objection | None = None,
+    always: bool = False,
+    picture: str = "",
+    chosen: Mapping[str, str] | None = None,
+    details: Details | None = None,
+    **arguments: Argument,
+) -> tuple[str, ...]:
+    """Let a seat pick `least` to `most` options at once and return their keys, in the order of the options.
+
+    Equal pieces are one option with `copies`, its key returned as often as it is picked. `objection` says why
+    some do not go together. A single combination is taken without asking, unless `always`.
+    """
+    offered = _offer(seat, prompt, options, several=True)
+    choice = Choice(
+        seat,
+        Message(f"prompt-{prompt}", arguments),
+        offered,
+        picture,
+        chosen,
+        several=Several(least, most, objection),
+        details=details,
+    )
+    combinations = list(islice(choice.answers(), 2))
+    if not combinations:
+        raise ScriptFault(f"choice {prompt!r} of seat {seat}: no options can be chosen together")
+    if len(combinations) == 1 and not always:
+        return keys_of(combinations[0])
+    return keys_of(await _Ask(choice))
+
+
+def _offer(seat: int, prompt: str, options: Offered, *, several: bool) -> tuple[Option | LazyOption, ...]:
+    """What is offered, plain keys made options. Raises ScriptFault if it cannot be."""
+    offered = tuple(_option(option) if isinstance(option, str) else option for option in options)
+    keys = {option.key for option in offered}
+    where = f"choice {prompt!r} of seat {seat}"
+    if not keys or len(keys) < len(offered):
+        raise ScriptFault(f"{where} without options, or with two of one key")
+    if any(not key or TOGETHER in key for key in keys):
+        raise ScriptFault(f"{where}: a key is empty, or holds {TOGETHER!r}")
+    if several and any(option.role is not Role.PLAIN for option in offered):
+        raise ScriptFault(f"{where}: an option that is chosen with others has no role")
+    if not several and any(option.copies != 1 for option in offered):
+        raise ScriptFault(f"{where}: a single option has no copies")
+    return offered
 
 
 def _option(key: str) -> Option:
@@ -138,8 +199,11 @@ class PhaseScripts:
     @property
     def choices(self) -> list[Choice]:
         """The choices that wait for an answer."""
-        scripts = self._lanes.values() if self._lanes else ([self._main] if self._main else [])
-        return [script.choice for script in scripts if script.choice]
+        return [script.choice for script in self._asking if script.choice]
+
+    @property
+    def _asking(self) -> Iterable[_Running]:
+        return self._lanes.values() if self._lanes else ([self._main] if self._main else [])
 
     def begin(self, script: Coroutine[Any, Any, None]) -> None:
         """Begin the phase, up to its first choices."""
@@ -149,6 +213,12 @@ class PhaseScripts:
     def answer(self, seat: int, key: str) -> None:
         """Go on with the option a seat picked, up to the next choices."""
         self._run(seat if self._lanes else None, key)
+
+    def show_views(self, view: Callable[[int], Callable[[], Any]]) -> None:
+        """Tell the choices that are new what a seat's view is made by, from which they make what is lazy."""
+        for script in self._asking:
+            if script.choice is not None and script.choice.is_lazy and not script.choice.is_seen:
+                script.choice = script.choice.seen(view(script.choice.seat))
 
     def close(self) -> None:
         """Close the coroutines."""

@@ -8,21 +8,23 @@ shows every seat no more than it may know, and takes back what nobody has seen.
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Generic
 
 from msgspec import Struct
 
+from games.choice import Choice
 from games.engine import visibility
 from games.engine.chance import Chance, RandomChance
-from games.engine.determinize import determinize
 from games.engine.errors import Damaged, Differs, NoSuchOption, NotAsked, NothingToUndo, ScriptFault
+from games.engine.imagine import imagine
 from games.engine.moves import UNDO, Draw, LogIndex, Move, OpenMove, Past, Row, past_events, rows_by_phase
 from games.engine.replay import fold, reopen, rerun
 from games.engine.script import PhaseScripts, Readiness
-from games.game import Choice, Event, Game, Role, S
-from games.hidden import copied
+from games.game import Event, Game, Role, S
+from games.hidden import Piece, copied
 
 
 class Table(Generic[S]):
@@ -56,6 +58,8 @@ class Table(Generic[S]):
         """The scripts of the open phase."""
         self._index = LogIndex()
         self._drawn: Counter[tuple[str, int | None]] = Counter()
+        self._left: dict[str, int] = {}
+        # How much was in a bag when it was last drawn from in the open phase.
         self._now: OpenMove | None = None
         self._recorded: deque[str | None] | None = None
 
@@ -181,12 +185,13 @@ class Table(Generic[S]):
     def answer(self, seat: int, key: str) -> list[Move]:
         """A seat picks an option; returned are the new rows, ending where somebody has to choose again.
 
-        Raises NotAsked or NoSuchOption; after any other error the table must be thrown away.
+        `Choice.answer_of` makes the key of several options. Raises NotAsked or NoSuchOption; after any other
+        error the table must be thrown away.
         """
         choice = self.pending(seat)
         if choice is None:
             raise NotAsked(f"seat {seat} is not asked")
-        if choice.option(key) is None:
+        if not choice.takes(key):
             raise NoSuchOption(f"{key!r} cannot be chosen")
         before = len(self.moves)
         self._play(Move(seat, key))
@@ -232,14 +237,26 @@ class Table(Generic[S]):
         self._now.events.append((event, self.scripts.lane))
 
     def draw(self, bag: str) -> str:
-        """A piece nobody knows yet, out of a bag of the state.
+        """The face of a piece that everybody may see, out of a bag of the state; raises as `draw_piece`."""
+        return self._draw(bag, None)
 
-        Where it stands does not depend on what other lanes draw, nor on what was taken back. Raises Differs
-        when the log holds a piece that is not in the bag.
+    def draw_piece(self, bag: str, seats: tuple[int, ...] | None) -> Piece:
+        """A piece nobody knows yet, out of a bag of the state, that these seats know from now on (None: all).
+
+        Where it stands does not depend on what other lanes draw, nor on what was taken back. Raises
+        ScriptFault where nothing is left, Differs when the log holds a piece that is not in the bag.
         """
+        return Piece(self._draw(bag, seats), seats, bag)
+
+    def _draw(self, bag: str, seats: tuple[int, ...] | None) -> str:
         if self._now is None:
             raise ScriptFault("a draw outside of a move")
         inside, lane = self.state.bag(bag), self.scripts.lane
+        if not inside:
+            raise ScriptFault(f"nothing is left in the bag {bag!r}")
+        if len(inside) > self._left.get(bag, len(inside)):
+            raise ScriptFault(f"the bag {bag!r} was filled again without `refill`")
+        self._left[bag] = len(inside)
         where = "table" if lane is None else lane
         place = f"{self.phases_over + 1}/{bag}/{where}/{self._drawn[bag, lane]}"
         face = None
@@ -252,8 +269,25 @@ class Table(Generic[S]):
         elif face not in inside:
             raise Differs(f"{face!r} is not in the bag {bag!r}")
         self._drawn[bag, lane] += 1
-        self._now.draws.append(Draw(bag, face, lane, place, inside))
+        self._now.draws.append(Draw(bag, face, lane, place, inside, seats))
         return face
+
+    def refill(self, bag: str, event: Event) -> None:
+        """Shuffle pieces back into a bag, as from a discard pile: the event takes them from where they lie.
+
+        What is drawn next may be any of them. Raises ScriptFault unless the bag holds more then.
+        """
+        if self._now is None:
+            raise ScriptFault("a refill outside of a move")
+        if self.scripts.lane is not None:
+            raise ScriptFault(f"the bag {bag!r} is filled again in a lane, unknown to others")
+        before = Counter(self.state.bag(bag))
+        self.apply(event)
+        after = Counter(self.state.bag(bag))
+        if not before < after:
+            raise ScriptFault(f"nothing has come back into the bag {bag!r}")
+        self._left[bag] = after.total()
+        self._now.refills.append(event)
 
     # What a seat may know
 
@@ -273,9 +307,12 @@ class Table(Generic[S]):
         past = [(each.n, each.event) for each in self.past.events]
         return past + [(each.n, event) for each in self.open_moves for event, _ in each.events]
 
-    def determinize(self, seat: int | None, random: Random) -> Table[S]:
-        """A table as this seat could imagine it: what it cannot know is drawn from its bags."""
-        return determinize(self, seat, random)
+    def imagine(self, seat: int | None, random: Random) -> Table[S]:
+        """A table as this seat could imagine it: what it cannot know is drawn from its bags.
+
+        It depends on nothing but what the seat may know. Raises Unimaginable.
+        """
+        return imagine(self, seat, random)
 
     # Running phases; `begin_again`, `restart` and `perform` are for the engine's modules alone
 
@@ -310,6 +347,7 @@ class Table(Generic[S]):
         self.state = copied(self.phase_start)
         self.open_moves = []
         self._drawn.clear()
+        self._left.clear()
 
     def _play(self, move: Move) -> None:
         """Make a new move and log it."""
@@ -326,8 +364,7 @@ class Table(Generic[S]):
         `recorded`: what it draws, None for a draw that is left to chance; without it, all of them are.
         """
         choice = None if move.seat is None else self.pending(move.seat)
-        option = choice.option(move.key) if choice else None
-        performed = self._now = OpenMove(n, move, role=option.role if option else Role.PLAIN)
+        performed = self._now = OpenMove(n, move, role=choice.role(move.key) if choice else Role.PLAIN)
         self._recorded = recorded
         self.open_moves.append(performed)
         in_lane = move.seat is not None and self.scripts.side_by_side
@@ -346,4 +383,10 @@ class Table(Generic[S]):
             sum(lane is not None for _, lane in performed.events) if lanes_opened else 0,
         )
         visibility.settle(self.open_moves, performed, self.scripts, in_lane=in_lane)
+        self.scripts.show_views(self._view_of_now)
         return performed.move
+
+    def _view_of_now(self, seat: int) -> Callable[[], S]:
+        """What makes the view of a seat as it is now, whatever happens later."""
+        events = [event for _, event, _ in visibility.visible_events(self.open_moves, seat)]
+        return partial(visibility.seen, self.phase_start, events, seat)

@@ -96,8 +96,13 @@ def visible_events(
 
 def view(phase_start: S, moves: Sequence[OpenMove], seat: int | None) -> S:
     """The state as a seat may know it, made from that with which the open phase began; None is the public."""
+    return seen(phase_start, [event for _, event, _ in visible_events(moves, seat)], seat)
+
+
+def seen(phase_start: S, events: Sequence[Event], seat: int | None) -> S:
+    """The state as a seat may know it after events that it may see."""
     state = copied(phase_start)
-    for _, event, _ in visible_events(moves, seat):
+    for event in events:
         event.apply(state)
     return as_seen(state, seat)
 

@@ -139,7 +139,7 @@ def take_tile(table: Table[ForumTrajanum], seat: int, name: str) -> None:
     bag = tiles_bag(seat)
     player = table.state.players[seat]
     open_tile = player.corner_tiles[name] if name in CORNERS else None
-    table.apply(TileTaken(seat, name, open_tile or Piece(table.draw(bag), (seat,), bag)))
+    table.apply(TileTaken(seat, name, open_tile or table.draw_piece(bag, (seat,))))
 
 
 def tiles_to_take(state: ForumTrajanum, player: Player, free_taken: list[str]) -> list[str]:

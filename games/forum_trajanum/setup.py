@@ -88,10 +88,8 @@ async def set_up_colonia(table: Table[ForumTrajanum], seat: int) -> None:
     await place_women(table, seat, [face for face in WOMEN if face != drawn])
     for corner in CORNERS:
         if corner not in table.state.players[seat].corner_tiles:
-            face = table.draw(tiles_bag(seat))
-            table.apply(CornerTileLaid(seat, corner, Piece(face, None, tiles_bag(seat))))
-    face = table.draw(tiles_bag(seat))
-    table.apply(LeftOverTileShipped(seat, Piece(face, (seat,), tiles_bag(seat))))
+            table.apply(CornerTileLaid(seat, corner, table.draw_piece(tiles_bag(seat), None)))
+    table.apply(LeftOverTileShipped(seat, table.draw_piece(tiles_bag(seat), (seat,))))
 
 
 async def place_cranes(table: Table[ForumTrajanum], seat: int) -> None:

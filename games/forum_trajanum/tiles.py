@@ -232,7 +232,7 @@ async def turn_up_tile(_: ColoniaTile, table: Table[ForumTrajanum], seat: int, r
     offered = offer_tiles(state, player, player.with_tile)
     name = await choose(seat, "turn-up", offered, picture="colonia", reason=reason)
     bag = tiles_bag(seat)
-    tile = player.corner_tiles[name] if name in CORNERS else Piece(table.draw(bag), None, bag)
+    tile = player.corner_tiles[name] if name in CORNERS else table.draw_piece(bag, None)
     table.apply(TileTurnedUp(seat, name, tile))
     await use_tile(table, seat, "own")
 

@@ -1,4 +1,9 @@
 seat = Platz { $number }
 space = { $space }
 hidden = verdeckt
+pieces = { $n ->
+    [1] { $piece }
+   *[other] { $n } × { $piece }
+}
+pieces-hidden = { $n } verdeckt
 none = nichts

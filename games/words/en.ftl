@@ -1,4 +1,9 @@
 seat = seat { $number }
 space = { $space }
 hidden = face down
+pieces = { $n ->
+    [1] { $piece }
+   *[other] { $n } × { $piece }
+}
+pieces-hidden = { $n } face down
 none = nothing

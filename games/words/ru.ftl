@@ -1,4 +1,9 @@
 seat = место { $number }
 space = { $space }
 hidden = закрыт
+pieces = { $n ->
+    [1] { $piece }
+   *[other] { $n } × { $piece }
+}
+pieces-hidden = закрытых: { $n }
 none = ничего

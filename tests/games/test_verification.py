@@ -37,7 +37,7 @@ def play(table: Table[Any], random: Random, *, undo: float = 0.2) -> Table[Any]:
         seat = random.choice(table.waiting)
         choice = table.pending(seat)
         assert choice is not None
-        table.answer(seat, random.choice(choice.options).key)
+        table.answer(seat, choice.random_answer(random))
         undoable = [each for each in range(table.players) if table.undoable(each)]
         if undoable and random.random() < undo:
             table.undo(random.choice(undoable), all_moves=random.random() < 0.5)

@@ -10,9 +10,10 @@ from fluent.syntax.ast import BaseComment, Junk
 
 from bot.locales import BOT_WORDS
 from games import find
+from games.choice import Choice
 from games.engine.table import Table
 from games.fuzz import play
-from games.game import Choice, Game
+from games.game import Game
 from games.words import LOCALES, Message, Words, WordsFault, read_entries, read_entry
 from renderer import words_folders
 from tests.support.games import GAMES, STORY_GAME, TESTS, samples

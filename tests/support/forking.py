@@ -15,11 +15,11 @@ from games.engine.table import Table
 
 def fork(table: Table[Any], seat: int | None, random: Random) -> Table[Any]:
     """A table that looks the same to a seat: hidden faces exchanged, the same others ready."""
-    determinized = table.determinize(seat, random)
+    imagined = table.imagine(seat, random)
     for other, done in table.lanes.items():
         if done and other != seat:
-            finish_lane(determinized, other, random)
-    return determinized
+            finish_lane(imagined, other, random)
+    return imagined
 
 
 def fork_log(table: Table[Any], seat: int, random: Random) -> Table[Any]:
@@ -53,4 +53,4 @@ class _KnownDraws(RandomChance):
 def finish_lane(table: Table[Any], seat: int, random: Random) -> None:
     """A seat makes random choices until it is ready."""
     while (choice := table.pending(seat)) is not None:
-        table.answer(seat, random.choice(choice.options).key)
+        table.answer(seat, choice.random_answer(random))

@@ -83,7 +83,7 @@ class Evening:
         if undo:
             await self.tables.undo(game, press, all_moves=self._random.random() < 0.5)
         elif choice is not None:
-            await self.tables.answer(game, press, self._random.choice(choice.options).key)
+            await self.tables.answer(game, press, choice.random_answer(self._random))
         return True
 
     async def begin_again(self, game: int) -> None:

@@ -10,8 +10,9 @@ from msgspec import Struct
 import renderer
 from bot.screens.pictures import highlights
 from games import find, fuzz
+from games.choice import Choice
 from games.engine.table import Table
-from games.game import Choice, Event
+from games.game import Event
 from games.words import Words
 from renderer import Layout, PictureOptions
 from tests.support.games import GAMES, Start, options, samples

@@ -42,7 +42,7 @@ async def play(trial: Trial, visitor: User, thread: Channel) -> None:
         if seat in table.waiting and visitor.find(thread, ROUND):
             return
         while seat in table.waiting:
-            key = careful_key(table.determinize(seat, random), seat, random)
+            key = careful_key(table.imagine(seat, random), seat, random)
             await tables.answer(GAME, Press(seat, user=visitor.id, version=table.version(seat)), key)
             table = await tables.table(GAME)
 

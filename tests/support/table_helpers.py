@@ -88,7 +88,7 @@ async def press_random(tables: TableService, game: int, random: Random) -> Resul
     seat = random.choice(table.waiting)
     choice = table.pending(seat)
     assert choice is not None
-    return await press(tables, game, seat, random.choice(choice.options).key)
+    return await press(tables, game, seat, choice.random_answer(random))
 
 
 async def press_until(tables: TableService, game: int, phase: str, random: Random) -> Result:

@@ -112,7 +112,7 @@ async def bids(table: Table[Toy]) -> None:
 async def bid(table: Table[Toy], seat: int) -> None:
     """A seat may look at a card, then bids."""
     if await choose(seat, "look", ["look", "pass"]) == "look":
-        table.apply(CardDrawn(seat, Piece(table.draw("cards"), (seat,), "cards")))
+        table.apply(CardDrawn(seat, table.draw_piece("cards", (seat,))))
     table.apply(Bid(seat, await choose(seat, "bid", ["low", "high"])))
 
 
@@ -122,7 +122,7 @@ async def turn(table: Table[Toy]) -> None:
     end = Option("end", Message("option-end"), role=Role.ENDS_TURN)
     while (key := await choose(seat, "turn", ["one", "two", "peek", end], always=True)) != "end":
         if key == "peek":
-            table.apply(Peeked(seat, Piece(table.draw("cards"), None, "cards")))
+            table.apply(Peeked(seat, table.draw_piece("cards", None)))
         else:
             table.apply(ChipsTaken(seat, 1 if key == "one" else 2))
     table.apply(TurnEnded(seat))

@@ -17,7 +17,8 @@ from bot.screens.choice import ChoiceControls, PanelState
 from bot.screens.model import Select, SelectOption
 from bot.screens.symbols import BOT_TEXT_SYMBOLS, NO_SYMBOLS, Symbols
 from games import find
-from games.game import Choice, Option
+from games.choice import Choice
+from games.game import Option
 from games.words import LOCALES, Message, Seat
 from sandbox import cut, rate_limit, refuse
 from tests.support.bot_world import BotWorld

@@ -50,7 +50,7 @@ async def play_away(path: Path, game: int, turns: int) -> None:
             seat = random.choice(table.waiting)
             choice = table.pending(seat)
             assert choice is not None
-            key = random.choice(choice.options).key
+            key = choice.random_answer(random)
             user = row.seated[seat].user
             await tables.answer(game, Press(seat, user=user, version=table.version(seat)), key)
 

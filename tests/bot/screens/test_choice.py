@@ -18,9 +18,10 @@ from bot.screens.choice import (
 )
 from bot.screens.custom_ids.panel import ALL, LAST, ChooseRest, Confirm, Look, PanelId, Pick, Undo
 from bot.screens.model import ActionRow, Button, ChannelSelect, RoleSelect, Select, UserSelect
+from games.choice import Choice
 from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.game import Choice, Option, Role
+from games.game import Option, Role
 from games.words import Message
 from tests.support.games import STORY_GAME
 
@@ -230,4 +231,4 @@ def test_every_choice_of_whole_games_can_be_made(seed: int, locale: str) -> None
         for press in presses(controls.rows()):
             assert len(press.encode()) <= limits.CUSTOM_ID
             assert (press.game, press.seat, press.version) == (panel.game, panel.seat, panel.version)
-        table.answer(seat, random.choice(pending.options).key)
+        table.answer(seat, pending.random_answer(random))

@@ -118,7 +118,7 @@ def test_pieces_that_are_not_honest_have_the_words_of_the_game(locale: str) -> N
     while not named:
         choice = table.pending(table.waiting[0])
         assert choice is not None
-        table.answer(table.waiting[0], random.choice(choice.options).key)
+        table.answer(table.waiting[0], choice.random_answer(random))
         drawn = retrace(game, table.players, table.options, table.moves).draws
         named = [draw for draw in drawn if words.has(Piece(draw.piece, None, draw.bag_name).text)]
     draw = named[0]

@@ -187,7 +187,7 @@ def test_every_screen_of_a_whole_game_can_be_sent(game: str, start: Start, local
         if table.undoable(seat) and random.random() < 0.1:
             table.undo(seat)
         else:
-            table.answer(seat, random.choice(choice.options).key)
+            table.answer(seat, choice.random_answer(random))
         if any(move.seat is None for move in table.moves[before:]):
             _check_others(context, random, locale)
             for screen in public(playing(table, locale), since, locale):

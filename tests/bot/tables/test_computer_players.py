@@ -72,17 +72,17 @@ def test_the_best_end_of_the_turn_decides(seed: int) -> None:
         table.answer(0, key)
 
 
-def test_a_player_gets_what_its_seat_knows_and_the_rest_determinized(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_gets_what_its_seat_knows_and_the_rest_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
     table = toy_table(2)
     for seat, key in ((1, "look"), (1, "low"), (0, "pass"), (0, "low")):
         table.answer(seat, key)
     faces = []
 
-    def spy(determinized: Table[Any], seat: int, random: Random) -> str:
-        assert determinized.view(seat) == table.view(seat)
-        assert determinized.pending(seat) == table.pending(seat)
-        faces.append(determinized.state.players[1].card.face)
-        return strategies.random_key(determinized, seat, random)
+    def spy(imagined: Table[Any], seat: int, random: Random) -> str:
+        assert imagined.view(seat) == table.view(seat)
+        assert imagined.pending(seat) == table.pending(seat)
+        faces.append(imagined.state.players[1].card.face)
+        return strategies.random_key(imagined, seat, random)
 
     monkeypatch.setitem(strategies.STRATEGIES, "spy", spy)
     for seed in range(40):
@@ -94,7 +94,7 @@ def test_a_player_gets_what_its_seat_knows_and_the_rest_determinized(monkeypatch
 def test_where_thinking_fails_any_option_is_taken_and_it_is_logged(
     fault: str, monkeypatch: pytest.MonkeyPatch, caplog: Any
 ) -> None:
-    def foolish(_determinized: Table[Any], _seat: int, _random: Random) -> str:
+    def foolish(_imagined: Table[Any], _seat: int, _random: Random) -> str:
         if fault == "raises":
             raise ZeroDivisionError
         return "castle"

@@ -12,7 +12,6 @@ from games.engine.chance import SeededChance, commitment, new_seed
 from games.engine.moves import Draw
 from games.engine.script import Together, choose
 from games.engine.table import Table
-from games.hidden import Piece
 from tests.support.toy_game import Bid, BidsEnded, CardDrawn, Rules, toy
 
 SEED = bytes(range(32))
@@ -134,7 +133,7 @@ def test_a_phase_that_begins_again_draws_the_same_at_the_same_place() -> None:
 
     async def corrected_bid(table: Table[Any], seat: int) -> None:
         if await choose(seat, "look", ["see", "pass"]) == "see":
-            table.apply(CardDrawn(seat, Piece(table.draw("cards"), (seat,), "cards")))
+            table.apply(CardDrawn(seat, table.draw_piece("cards", (seat,))))
         table.apply(Bid(seat, await choose(seat, "bid", ["low", "high"])))
 
     async def corrected(table: Table[Any]) -> None:
@@ -160,7 +159,7 @@ def test_an_imagined_table_never_draws_from_the_seed() -> None:
 
     game = table()
     game.chance = Forbidden()
-    imagined = game.determinize(0, Random(1))
+    imagined = game.imagine(0, Random(1))
     answer(imagined, (0, "look"), (0, "low"), (1, "look"), (1, "low"), (0, "peek"))
     answer(imagined.copy(), (0, "peek"))
     with pytest.raises(AssertionError, match="drawn from the seed"):

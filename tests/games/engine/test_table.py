@@ -393,32 +393,32 @@ def test_a_check_refuses_every_altered_row() -> None:
 # Determinizing
 
 
-def test_a_determinized_table_looks_the_same_to_its_seat_and_may_hide_something_else() -> None:
+def test_an_imagined_table_looks_the_same_to_its_seat_and_may_hide_something_else() -> None:
     table = toy_table(seed=3)
     for seat in (0, 1):
         table.answer(seat, "look")
         table.answer(seat, "high")
     table.answer(0, "two")
-    tables = [table.determinize(0, Random(seed)) for seed in range(12)]
-    assert all(determinized.view(0) == table.view(0) for determinized in tables)
-    assert all(determinized.pending(0) == table.pending(0) for determinized in tables)
-    assert len({face(determinized.state, 1) for determinized in tables}) > 1
+    tables = [table.imagine(0, Random(seed)) for seed in range(12)]
+    assert all(imagined.view(0) == table.view(0) for imagined in tables)
+    assert all(imagined.pending(0) == table.pending(0) for imagined in tables)
+    assert len({face(imagined.state, 1) for imagined in tables}) > 1
 
 
-def test_a_determinized_table_never_holds_what_its_seat_does_not_know_of_an_open_lane() -> None:
+def test_an_imagined_table_never_holds_what_its_seat_does_not_know_of_an_open_lane() -> None:
     table = toy_table(seed=3)
     table.answer(1, "look")
     table.answer(0, "look")
-    determinized = table.determinize(0, Random(1))
-    assert determinized.state.players[0].card == table.state.players[0].card
-    assert determinized.state.players[1].card is None
-    assert determinized.pending(1) == toy_table().pending(1)
+    imagined = table.imagine(0, Random(1))
+    assert imagined.state.players[0].card == table.state.players[0].card
+    assert imagined.state.players[1].card is None
+    assert imagined.pending(1) == toy_table().pending(1)
 
 
-def test_a_determinized_table_is_a_table_of_its_own() -> None:
+def test_an_imagined_table_is_a_table_of_its_own() -> None:
     table = toy_turns()
-    determinized = table.determinize(0, Random(1))
-    determinized.answer(0, "two")
+    imagined = table.imagine(0, Random(1))
+    imagined.answer(0, "two")
     assert table.state.players[0].chips == 0
 
 

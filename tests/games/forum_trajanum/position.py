@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from msgspec import structs
 
+from games.choice import Choice
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.forum_trajanum import GAME
@@ -17,7 +18,7 @@ from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, MERCHANT_I, ROW_CLASSES, SLOTS
 from games.forum_trajanum.player import Building, CitizenRow, Player
 from games.forum_trajanum.state import ForumTrajanum, Options, start
-from games.game import Choice, Event, Forecast, Option
+from games.game import Event, Forecast, Option
 from games.hidden import Piece, copied
 
 E = TypeVar("E", bound=Event)

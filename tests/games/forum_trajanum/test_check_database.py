@@ -37,7 +37,7 @@ async def database(tmp_path: Path) -> Path:
             seat = random.choice(table.waiting)
             choice = table.pending(seat)
             assert choice is not None
-            key, version = random.choice(choice.options).key, table.version(seat)
+            key, version = choice.random_answer(random), table.version(seat)
             answered = await tables.answer(
                 row.id, Press(seat, user=USERS[seat], version=version, interaction=answer), key
             )

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.screens.pictures import highlights
+from games.choice import Choice
 from games.forum_trajanum.events.scoring import CraneScored
 from games.forum_trajanum.pieces import COLOURS, MERCHANT_I, PRESTIGE_LAST, STREETS
 from games.forum_trajanum.player import Building
@@ -12,7 +13,7 @@ from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area, score_cranes
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import street_symbol
-from games.game import Choice, Option
+from games.game import Option
 from games.hidden import copied
 from games.words import Message
 from renderer import Highlight, Layout, alt_text, changes, lay_out

@@ -1,0 +1,233 @@
+"""Choices: what a seat is asked, and the keys it can answer with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import islice
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from games.engine.errors import NoSuchOption, NotTogether, ScriptFault
+from games.game import LazyOption, Option, Role
+from games.words import Argument, Message
+
+TOGETHER = ","
+"""Stands between the keys of options that are chosen together, and alone for none; no key holds it."""
+
+SAMPLES = 30
+"""How often a combination is drawn at random before all are listed."""
+
+LISTED = 2000
+"""Of no more combinations one is drawn, where few are allowed."""
+
+Objection = Callable[[tuple[str, ...]], Message | None]
+"""Why these options cannot be chosen together, None if they can; each key as often as it is chosen."""
+
+
+class Several(Struct, frozen=True):
+    """How many options are chosen at once, and which go together."""
+
+    least: int
+    most: int
+    objection: Objection | None = None
+    """None: any go together."""
+
+
+class Choice:
+    """A seat has to pick one option, or several at once. It is not changed once it is asked."""
+
+    def __init__(
+        self,
+        seat: int,
+        prompt: Message,
+        options: Iterable[Option | LazyOption],
+        picture: str = "",
+        chosen: Mapping[str, str] | None = None,
+        *,
+        several: Several | None = None,
+        details: Callable[[Any], Mapping[str, Argument]] | None = None,
+        view: Callable[[], Any] | None = None,
+    ) -> None:
+        """`details` are further arguments of the prompt; they and lazy options are made from the `view`."""
+        self.seat = seat
+        self.picture = picture
+        """The name of the picture it is about; "" if it is about none."""
+        self.chosen = chosen or {}
+        """What was chosen before, for the same thing: spot -> piece that shall lie there, or ""."""
+        self.several = several
+        """None: one option is picked."""
+        self._prompt = prompt
+        self._details = details
+        self._offered = {each.key: each for each in options}
+        self._view = view
+        self.is_lazy = details is not None or any(type(each) is LazyOption for each in self._offered.values())
+        """Whether something of it is made only when somebody looks."""
+
+    def seen(self, view: Callable[[], Any]) -> Choice:
+        """The same choice, what is lazy in it being made from this view of its seat."""
+        return Choice(
+            self.seat,
+            self._prompt,
+            self._offered.values(),
+            self.picture,
+            self.chosen,
+            several=self.several,
+            details=self._details,
+            view=view,
+        )
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether its seat's view is there, from which what is lazy is made."""
+        return self._view is not None
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of its options."""
+        return tuple(self._offered)
+
+    @cached_property
+    def prompt(self) -> Message:
+        """What is asked."""
+        if self._details is None:
+            return self._prompt
+        return Message(self._prompt.id, {**self._prompt.args, **self._details(self._seen_view)})
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        """All that can be picked."""
+        return tuple(map(self._made, self._offered.values()))
+
+    @cached_property
+    def _seen_view(self) -> Any:
+        if self._view is None:
+            raise ScriptFault(f"{self!r} is looked at before it is asked")
+        return self._view()
+
+    def _made(self, offered: Option | LazyOption) -> Option:
+        if isinstance(offered, Option):
+            return offered
+        made = offered.make(self._seen_view)
+        if (made.key, made.role, made.copies) != (offered.key, offered.role, offered.copies):
+            raise ScriptFault(f"the option {offered.key!r} turned out to be {made!r}")
+        return made
+
+    def option(self, key: str) -> Option | None:
+        """The option of this key, if there is one."""
+        offered = self._offered.get(key)
+        return self._made(offered) if offered else None
+
+    def role(self, key: str) -> Role:
+        """The role of the option of this key; of several together, none."""
+        offered = self._offered.get(key)
+        return offered.role if offered else Role.PLAIN
+
+    def with_role(self, role: Role) -> Option | None:
+        """The first option of this role, if there is one."""
+        return next((self._made(each) for each in self._offered.values() if each.role is role), None)
+
+    def same_offer(self, other: Choice) -> bool:
+        """Whether it offers the same; of what is lazy, the keys are compared."""
+        return self._offer == other._offer
+
+    @property
+    def _offer(self) -> tuple[object, ...]:
+        offered = tuple(
+            (each.key, each.role, each.copies) if isinstance(each, LazyOption) else each
+            for each in self._offered.values()
+        )
+        limits = self.several and (self.several.least, self.several.most)
+        return self.seat, self._prompt, offered, self.picture, self.chosen, limits
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Choice):
+            return NotImplemented
+        return self.same_offer(other) and (self.prompt, self.options) == (other.prompt, other.options)
+
+    def __repr__(self) -> str:
+        return f"Choice(seat {self.seat}, {self._prompt.id}, {', '.join(self._offered)})"
+
+    # Answers
+
+    def takes(self, key: str) -> bool:
+        """Whether it can be answered with this key."""
+        if self.several is None:
+            return key in self._offered
+        try:
+            return self.answer_of(keys_of(key)) == key
+        except NoSuchOption:
+            return False
+
+    def answer_of(self, keys: Iterable[str]) -> str:
+        """The key that picks these options, in any order. Raises NoSuchOption, NotTogether."""
+        picked = Counter(keys)
+        for key, times in picked.items():
+            if key not in self._offered or times > self._offered[key].copies:
+                raise NoSuchOption(f"{key!r} cannot be chosen {times} times")
+        inside = tuple(Counter({key: picked[key] for key in self._offered if key in picked}).elements())
+        several = self.several or Several(1, 1)
+        if not several.least <= len(inside) <= several.most:
+            raise NotTogether(f"{len(inside)} chosen where {several.least} to {several.most} are asked for")
+        if several.objection and (why := several.objection(inside)):
+            raise NotTogether(f"{', '.join(inside)}: {why.id}", why)
+        return key_of(inside)
+
+    def answers(self) -> Iterator[str]:
+        """Every key it can be answered with, the fewest options first."""
+        if self.several is None:
+            yield from self._offered
+            return
+        copies = [(each.key, each.copies) for each in self._offered.values()]
+        for number in range(self.several.least, self.several.most + 1):
+            for picked in _combinations(copies, number):
+                if not (self.several.objection and self.several.objection(picked)):
+                    yield key_of(picked)
+
+    def random_answer(self, random: Random) -> str:
+        """Any key it can be answered with."""
+        if self.several is None:
+            return random.choice(self.keys)
+        pieces = list(Counter({key: each.copies for key, each in self._offered.items()}).elements())
+        for _ in range(SAMPLES):
+            number = random.randint(self.several.least, min(self.several.most, len(pieces)))
+            chosen = sorted(random.sample(range(len(pieces)), number))
+            picked = tuple(pieces[each] for each in chosen)
+            if not (self.several.objection and self.several.objection(picked)):
+                return key_of(picked)
+        return random.choice(list(islice(self.answers(), LISTED)))
+
+    def some_answers(self, random: Random, most: int) -> list[str]:
+        """All keys it can be answered with, or some at random if there are more than `most`."""
+        answers = list(islice(self.answers(), most + 1)) if self.several else list(self.keys)
+        if len(answers) <= most:
+            return answers
+        if self.several is None:
+            return random.sample(answers, most)
+        return list(dict.fromkeys(self.random_answer(random) for _ in range(most)))
+
+
+def key_of(keys: Sequence[str]) -> str:
+    """The key of options that are chosen together, in the order of the choice."""
+    return TOGETHER.join(keys) or TOGETHER
+
+
+def keys_of(key: str) -> tuple[str, ...]:
+    """The keys of the options that a key picks together."""
+    return () if key == TOGETHER else tuple(key.split(TOGETHER))
+
+
+def _combinations(copies: Sequence[tuple[str, int]], number: int) -> Iterator[tuple[str, ...]]:
+    """All ways to pick so many, equal ones being the same."""
+    if not number:
+        yield ()
+        return
+    if sum(each for _, each in copies) < number:
+        return
+    (key, most), *others = copies
+    for times in range(min(most, number), -1, -1):
+        for rest in _combinations(others, number - times):
+            yield (key,) * times + rest

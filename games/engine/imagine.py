@@ -1,0 +1,181 @@
+"""Imagining: a table as a seat could imagine it, for computer players and for proofs of secrecy.
+
+What the seat cannot know is drawn: pieces that were hidden from it when the open phase began, and what others
+chose where an event hides it. Then the phase is run again. If the seat would have seen anything else than it
+did, all is drawn again. Nothing is used but what the seat knows, so that a table says nothing about the rest.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from games.engine.chance import RandomChance
+from games.engine.errors import Differs, Unimaginable
+from games.engine.knowledge import Knowledge, KnownMove, Slot, knowledge, told
+from games.engine.moves import Move
+from games.game import S
+from games.hidden import Piece, as_seen, copied, map_pieces
+
+if TYPE_CHECKING:
+    from games.engine.table import Table
+
+TRIES = 400
+"""So often it is drawn again."""
+
+STRICT_TRIES = 40
+"""So often what was shown comes from the hand of whoever showed it; after that, from anybody's."""
+
+ANSWERS = 24
+"""Of more answers that somebody may have given in secret, a random sample of so many is tried."""
+
+
+def imagine(table: Table[S], seat: int | None, random: Random) -> Table[S]:
+    """A table on which all that the seat cannot know is drawn; None is the public. Raises Unimaginable.
+
+    Its own open moves are run again; what others do in secret at the same time is not begun.
+    """
+    for imagined in islice(attempts(table, seat, random), TRIES):
+        if imagined is not None:
+            return imagined
+    whose = "the public" if seat is None else f"seat {seat}"
+    raise Unimaginable(f"{table.game.name} after row {len(table.moves)}, as {whose} knows it: {TRIES} tries")
+
+
+def attempts(table: Table[S], seat: int | None, random: Random) -> Iterator[Table[S] | None]:
+    """Tables as `imagine` makes them, one a try; None where the seat would have seen something else."""
+    known, view = knowledge(table, seat), table.view(seat)
+    tries = 0
+    while True:
+        guessed = _guess(known, random, strict=tries < STRICT_TRIES)
+        imagined = _run(table, known, guessed, random)
+        yield imagined if imagined is not None and _looks_alike(imagined, table, seat, view) else None
+        tries += 1
+
+
+class _Guess(Struct, frozen=True):
+    """Faces for what the seat does not know."""
+
+    start: Any
+    """The state when the phase began."""
+    drawn: Mapping[tuple[int, int], str]
+    """Known move, draw of it -> its face; of others chance decides."""
+
+
+def _guess(known: Knowledge, random: Random, *, strict: bool) -> _Guess:
+    """What was shown comes from somewhere, all else out of the bags."""
+    left = {bag: Counter(known.start.bag(bag)) for bag in sorted({slot.bag for slot in known.slots})}
+    faces = dict[Slot, str]()
+    drawn = list(known.drawn)
+    for shown in known.shown:
+        bag, face = shown.face
+        unknown = [
+            slot
+            for slot in known.slots
+            if slot.bag == bag and slot not in faces and slot.is_there(shown.move)
+            if slot.move is not None or left[bag][face] > 0
+        ]
+        owned = [slot for slot in unknown if shown.owner in slot.seats] if strict else []
+        if unknown:
+            slot = random.choice(owned or unknown)
+            faces[slot] = face
+            if slot.move is None:
+                left[bag][face] -= 1
+            else:
+                drawn.append(shown.face)
+    start = [slot for slot in known.slots if slot.move is None]
+    for bag, pieces in left.items():
+        unknown = [slot for slot in start if slot.bag == bag and slot not in faces]
+        spoken_for = Counter(face for where, face in drawn if where == bag)
+        faces.update(zip(unknown, _dealt(pieces, spoken_for, len(unknown), random), strict=True))
+    filled = iter([faces[slot] for slot in start])
+    state = map_pieces(
+        copied(known.start),
+        lambda piece: piece if piece.face is not None else Piece(next(filled), piece.seats, piece.bag),
+    )
+    return _Guess(state, {(slot.move, slot.draw): faces[slot] for slot in faces if slot.move is not None})
+
+
+def _dealt(pieces: Counter[str], spoken_for: Counter[str], number: int, random: Random) -> list[str]:
+    """So many of the pieces at random; those that are drawn later only if there are too few others."""
+    kept = pieces & spoken_for
+    others = sorted((pieces - kept).elements())
+    missing = max(0, number - len(others))
+    dealt = random.sample(others, number - missing) + random.sample(sorted(kept.elements()), missing)
+    random.shuffle(dealt)
+    return dealt
+
+
+def _run(table: Table[S], known: Knowledge, guessed: _Guess, random: Random) -> Table[S] | None:
+    """The open phase run again from a guess; None where the seat would have seen something else."""
+    imagined = _begun(table, guessed, random)
+    for number, each in enumerate(known.moves):
+        faces = tuple(guessed.drawn.get((number, draw), face) for draw, face in enumerate(each.faces))
+        if each.key is not None:
+            if not _made(imagined, each, each.key, faces, known.seat):
+                imagined.close()
+                return None
+            continue
+        choice = None if each.seat is None else imagined.pending(each.seat)
+        answers = choice.some_answers(random, ANSWERS) if choice else []
+        random.shuffle(answers)
+        made_before = [(move.move, move.n) for move in imagined.open_moves]
+        for key in answers:
+            if _made(imagined, each, key, faces, known.seat):
+                break
+            imagined.close()
+            imagined = _begun(table, guessed, random)
+            for move, n in made_before:
+                imagined.perform(move, n, deque(move.draws))
+        else:
+            imagined.close()
+            return None
+    for mine, theirs in zip(known.moves, imagined.open_moves, strict=True):
+        theirs.shown_in = mine.move.shown_in
+    if table.stopped:
+        imagined.stop()
+    return imagined
+
+
+def _begun(table: Table[S], guessed: _Guess, random: Random) -> Table[S]:
+    """A table at the beginning of the open phase."""
+    imagined = type(table)(table.game, table.players, table.options, RandomChance(random))
+    imagined.share_log(table)
+    imagined.phase_start = guessed.start
+    imagined.restart()
+    return imagined
+
+
+def _made(
+    imagined: Table[S], known: KnownMove, key: str, faces: tuple[str | None, ...], seat: int | None
+) -> bool:
+    """Make a move; whether it could be made, and the seat would have seen what it saw."""
+    if known.seat is not None:
+        choice = imagined.pending(known.seat)
+        if choice is None or not choice.takes(key):
+            return False
+    try:
+        imagined.perform(Move(known.seat, key, undoes=known.move.move.undoes), known.move.n, deque(faces))
+    except Differs:
+        return False
+    made = imagined.open_moves[-1]
+    events = tuple(as_seen(event, seat) for event in told(made, seat, in_lanes=known.in_lanes))
+    return events == known.events and len(made.draws) == len(faces)
+
+
+def _looks_alike(imagined: Table[S], table: Table[S], seat: int | None, view: S) -> bool:
+    """Whether a seat sees the same at both, and is asked the same."""
+    side_by_side = table.scripts.side_by_side
+    if imagined.scripts.side_by_side != side_by_side or imagined.scripts.done != table.scripts.done:
+        return False
+    if not side_by_side and imagined.waiting != table.waiting:
+        return False
+    mine, theirs = (None, None) if seat is None else (table.pending(seat), imagined.pending(seat))
+    if mine is None or theirs is None:
+        return mine is theirs and imagined.view(seat) == view
+    return mine.same_offer(theirs) and imagined.view(seat) == view
