@@ -19,6 +19,8 @@ UNDO_CHANCE = 0.06
 RESTART_CHANCE = 0.01
 RECENT_ROWS = 40
 LOG_EVERY = 8
+TO_THE_END_EVERY = 67
+MOVES_ON = 3
 
 
 class Broken(Exception):
@@ -114,12 +116,14 @@ def invariants(table: Table[Any]) -> None:
     views = _views(table)
     _invariants_of_state(table, views)
     _invariants_of_log(table, views)
+    _invariants_of_imagining(table, views, len(table.moves))
 
 
 def invariants_by_turns(turn: int) -> Callable[[Table[Any]], None]:
     """What must hold on every table, but the log is read again on every eighth row only, and when it is over.
 
-    Reading it costs as much as it is long; games with different turns read it on different rows.
+    Reading it costs as much as it is long; games with different turns read it on different rows. The viewers
+    take turns to imagine a table.
     """
 
     def watch(table: Table[Any]) -> None:
@@ -127,6 +131,7 @@ def invariants_by_turns(turn: int) -> Callable[[Table[Any]], None]:
         _invariants_of_state(table, views)
         if table.over or len(table.moves) % LOG_EVERY == turn % LOG_EVERY:
             _invariants_of_log(table, views)
+        _invariants_of_imagining(table, views, len(table.moves) + turn)
 
     return watch
 
@@ -170,6 +175,43 @@ def _same_when_loaded(table: Table[Any], views: _Views) -> None:
             raise Broken(f"a loaded table shows seat {seat} something else")
         if loaded.history(seat, recent) != table.history(seat, recent):
             raise Broken(f"a loaded table has another history for seat {seat}")
+
+
+def _invariants_of_imagining(table: Table[Any], views: _Views, turn: int) -> None:
+    """What one of the viewers could imagine shows the same to them, and can be played on."""
+    seat = list(views)[turn % len(views)]
+    random = Random(turn)
+    imagined = table.imagine(seat, random)
+    shows_the_same(table, imagined, seat)
+    _play_on(imagined, random, None if turn % TO_THE_END_EVERY == 0 else MOVES_ON)
+
+
+def shows_the_same(table: Table[Any], other: Table[Any], seat: int | None) -> None:
+    """Whether a table looks to a seat like another one, and asks it the same. Raises Broken."""
+    whose = f"an imagined table, for {'the public' if seat is None else f'seat {seat}'}:"
+    if other.view(seat) != table.view(seat):
+        raise Broken(f"{whose} another view")
+    recent = len(table.moves) - RECENT_ROWS
+    if other.history(seat, recent) != table.history(seat, recent):
+        raise Broken(f"{whose} another history")
+    if table.readiness is None and other.waiting != table.waiting:
+        raise Broken(f"{whose} {other.waiting} are asked, not {table.waiting}")
+    if seat is None:
+        return
+    if other.pending(seat) != table.pending(seat):
+        raise Broken(f"{whose} it is asked {other.pending(seat)}, not {table.pending(seat)}")
+    for number in (Table.version, Table.undoable, Table.goes_back):
+        if number(other, seat) != number(table, seat):
+            raise Broken(f"{whose} another {number.__name__}")
+
+
+def _play_on(table: Table[Any], random: Random, moves: int | None) -> None:
+    """Random moves on an imagined table, None: to the end."""
+    while not table.over and not table.stopped and moves != 0:
+        choice = table.pending(random.choice(table.waiting))
+        assert choice is not None
+        table.answer(choice.seat, choice.random_answer(random))
+        moves = None if moves is None else moves - 1
 
 
 def _knows_only_its_own(view: Any, seat: int | None) -> None:

@@ -25,11 +25,14 @@ from games.hidden import Piece, as_seen, copied, map_pieces
 if TYPE_CHECKING:
     from games.engine.table import Table
 
-TRIES = 400
+TRIES = 1000
 """So often it is drawn again."""
 
 STRICT_TRIES = 40
 """So often what was shown comes from the hand of whoever showed it; after that, from anybody's."""
+
+LOST = 0.5
+"""So often a piece that could be one the seat has lost sight of is taken for that."""
 
 ANSWERS = 24
 """Of more answers that somebody may have given in secret, a random sample of so many is tried."""
@@ -73,6 +76,8 @@ def _guess(known: Knowledge, random: Random, *, strict: bool) -> _Guess:
     faces = dict[Slot, str]()
     drawn = list(known.drawn)
     for shown in known.shown:
+        if not shown.is_new and random.random() < LOST:
+            continue
         bag, face = shown.face
         unknown = [
             slot

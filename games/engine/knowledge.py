@@ -43,6 +43,8 @@ class Shown(Struct, frozen=True):
     """Whose event showed it."""
     move: int
     """In which of the known moves."""
+    is_new: bool
+    """Whether it can be none that the seat knew before and lost sight of."""
 
 
 class KnownMove(Struct, frozen=True):
@@ -148,6 +150,8 @@ class _Count:
         # Drawn before the eyes of the seat, but not yet in the state.
         self._put_back: Counter[Face] = Counter()
         # Known pieces that went back into a bag, as from a discard pile.
+        self._lost: Counter[Face] = Counter()
+        # Known pieces that went out of sight, as into a hand.
 
     def add(self, number: int, known: KnownMove) -> None:
         """The next move that the seat knows of."""
@@ -158,9 +162,9 @@ class _Count:
             event.apply(self._state)
             fills_again = any(event is each for each in known.move.refills)
             if fills_again or any(map(self._shows, pieces_in(event))):
-                self.recount(number, event.owner)
+                self.recount(number, event.owner, fills_again=fills_again)
 
-    def recount(self, number: int, owner: int | None) -> None:
+    def recount(self, number: int, owner: int | None, *, fills_again: bool = False) -> None:
         """Note which faces have come to be known, or have gone, by an event of this owner."""
         faces = self._faces_now()
         for face, times in sorted((faces - self._faces).items()):
@@ -169,8 +173,11 @@ class _Count:
             back = min(announced, self._put_back[face])
             self._put_back[face] -= back
             self.drawn += [face] * (announced - back)
-            self.shown += [Shown(face, owner, number)] * (times - announced)
-        self._put_back.update(self._faces - faces)
+            lost = min(times - announced, self._lost[face])
+            self._lost[face] -= lost
+            self.shown += [Shown(face, owner, number, is_new=False)] * lost
+            self.shown += [Shown(face, owner, number, is_new=True)] * (times - announced - lost)
+        (self._put_back if fills_again else self._lost).update(self._faces - faces)
         self._faces = faces
 
     def _shows(self, piece: Piece) -> bool:

@@ -238,7 +238,7 @@ class Table(Generic[S]):
 
     def draw(self, bag: str) -> str:
         """The face of a piece that everybody may see, out of a bag of the state; raises as `draw_piece`."""
-        return self._draw(bag, None)
+        return self._draw(bag, self.state.bag(bag), None)
 
     def draw_piece(self, bag: str, seats: tuple[int, ...] | None) -> Piece:
         """A piece nobody knows yet, out of a bag of the state, that these seats know from now on (None: all).
@@ -246,12 +246,20 @@ class Table(Generic[S]):
         Where it stands does not depend on what other lanes draw, nor on what was taken back. Raises
         ScriptFault where nothing is left, Differs when the log holds a piece that is not in the bag.
         """
-        return Piece(self._draw(bag, seats), seats, bag)
+        return Piece(self._draw(bag, self.state.bag(bag), seats), seats, bag)
 
-    def _draw(self, bag: str, seats: tuple[int, ...] | None) -> str:
+    def draw_pieces(self, bag: str, number: int, seats: tuple[int, ...] | None) -> tuple[Piece, ...]:
+        """Several pieces out of a bag, for one event; fewer where fewer are left. Raises Differs."""
+        inside, drawn = list(self.state.bag(bag)), list[Piece]()
+        while inside and len(drawn) < number:
+            drawn.append(Piece(self._draw(bag, tuple(inside), seats), seats, bag))
+            inside.remove(drawn[-1].face or "")
+        return tuple(drawn)
+
+    def _draw(self, bag: str, inside: Sequence[str], seats: tuple[int, ...] | None) -> str:
         if self._now is None:
             raise ScriptFault("a draw outside of a move")
-        inside, lane = self.state.bag(bag), self.scripts.lane
+        lane = self.scripts.lane
         if not inside:
             raise ScriptFault(f"nothing is left in the bag {bag!r}")
         if len(inside) > self._left.get(bag, len(inside)):

@@ -1,0 +1,68 @@
+title = Гавань
+game-summary = Отправляйте карты на корабли, прячьте их, просите у других.
+game-duration = Пять минут.
+phase-deal = Раздача
+phase-turn = Ход
+phase-payment = Оплата
+call-deal = возьмите карты
+call-turn = выберите действие
+call-payment = заплатите
+setting-quick = Один раунд
+about-quick = Игра заканчивается после одного раунда.
+cards-fish = Рыба
+cards-oil = Масло
+cards-salt = Соль
+cards-wine = Вино
+sign-fish = Р
+sign-oil = М
+sign-salt = С
+sign-wine = В
+group-food = Еда
+group-drink = В кувшинах
+card-about = У тебя { $n }. Ещё { $unseen } не на виду; в колоде карт: { $left }.
+prompt-action = Что ты делаешь?
+option-draw = Взять карты
+option-ship = Отправить
+option-bury = Спрятать
+option-dig = Откопать
+option-beg = Попросить
+option-end = Закончить ход
+prompt-discard = Какую карту ты кладёшь в сброс?
+prompt-ship = Какие карты ты отправляешь: одинаковые или все разные?
+objection-mixed = Отправляй карты одного вида или все разные.
+prompt-bury = Какую карту ты прячешь?
+prompt-beg = Кого ты просишь?
+whom = { $seat }
+prompt-give = Какую карту ты отдаёшь? Просит { $receiver }.
+prompt-demand = Какой товар требуется?
+option-fish = Рыба
+option-oil = Масло
+option-salt = Соль
+option-wine = Вино
+prompt-pay = Какими картами ты платишь?
+prompt-take = Какую карту ты берёшь?
+event-CardsDrawn = берёт карты: { $cards }
+event-CardDiscarded = кладёт в сброс: { $card }
+event-PileShuffled = Сброс замешивается в колоду.
+event-Shipped = отправляет: { $cards }
+event-CardBuried = прячет карту: { $card }
+event-CardDugUp = откапывает: { $card }
+event-CardGiven = отдаёт карту, получает { $receiver }: { $card }
+event-TurnEnded = заканчивает ход
+event-Demanded = требует: { $kind ->
+    [fish] рыба
+    [oil] масло
+    [salt] соль
+   *[wine] вино
+  }
+event-Paid = { $cards_number ->
+    [0] ничего не платит
+   *[other] платит: { $cards }
+  }
+event-PaymentShown = { $cards_number ->
+    [0] оплаты нет
+   *[other] оплата: { $cards }
+  }
+event-CardTaken = берёт: { $card }
+harbour-seat = { $seat }: { $points }; рука: { $hand }; спрятано: { $buried }
+harbour-piles = Колода: { $left }; сброс: { $discards }
