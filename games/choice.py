@@ -64,6 +64,7 @@ class Choice:
         self._details = details
         self._offered = {each.key: each for each in options}
         self._view = view
+        self._made_before: dict[str, Option] = {}
         self.is_lazy = details is not None or any(type(each) is LazyOption for each in self._offered.values())
         """Whether something of it is made only when somebody looks."""
 
@@ -111,7 +112,9 @@ class Choice:
     def _made(self, offered: Option | LazyOption) -> Option:
         if isinstance(offered, Option):
             return offered
-        made = offered.make(self._seen_view)
+        made = self._made_before.get(offered.key)
+        if made is None:
+            made = self._made_before[offered.key] = offered.make(self._seen_view)
         if (made.key, made.role, made.copies) != (offered.key, offered.role, offered.copies):
             raise ScriptFault(f"the option {offered.key!r} turned out to be {made!r}")
         return made

@@ -8,7 +8,7 @@ building in `building`, Colonia tiles in `tiles`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import singledispatch
+from functools import partial, singledispatch
 
 from games.engine.script import choose
 from games.engine.table import Table
@@ -29,7 +29,7 @@ from games.forum_trajanum.events.building import BenefitTaken, ColumnScored, Mar
 from games.forum_trajanum.events.goods import Gained, PointsGained
 from games.forum_trajanum.pieces import COLOURS, PATRICIAN_II
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import Option, Role
+from games.game import LazyOption, Option, Role
 from games.words import Message
 
 
@@ -41,7 +41,10 @@ async def advance_marker(table: Table[ForumTrajanum], seat: int, track: str) -> 
         return
     step = player.tracks[track] + 1
     table.apply(MarkerMoved(seat, track, step))
-    benefits = [offer_benefit(state, seat, track, each) for each in range(step, 0, -1)]
+    benefits = [
+        LazyOption(f"{track}_{each}", partial(benefit_option, seat=seat, track=track, step=each))
+        for each in range(step, 0, -1)
+    ]
     none = [] if step == 1 else [Option("none", Message("option-no-benefit"), role=Role.DECLINES)]
     key = await choose(seat, "benefit", [*benefits, *none], picture="tracks", step=step_text(track, step))
     if key != "none":
@@ -53,7 +56,7 @@ async def advance_marker(table: Table[ForumTrajanum], seat: int, track: str) -> 
         score_column(table, seat)
 
 
-def offer_benefit(state: ForumTrajanum, seat: int, track: str, step: int) -> Option:
+def benefit_option(state: ForumTrajanum, *, seat: int, track: str, step: int) -> Option:
     """The benefit of a step, and why it would bring nothing now."""
     effects = BENEFITS[track][step - 1]
     player = state.players[seat]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations
 
 from games.engine.script import choose
@@ -26,20 +27,27 @@ from games.forum_trajanum.payment import can_pay, ways_to_pay
 from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS, Plan, ability_text, plan_text
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import Option, Role
+from games.game import LazyOption, Option, Role
 from games.hidden import copied
 from games.words import Message
 
 
-def offer_plans(state: ForumTrajanum, seat: int) -> list[Option]:
-    """The building tiles this seat can pay for, with any exchange, and has room for: their spots."""
+def offer_plans(state: ForumTrajanum, seat: int) -> list[LazyOption]:
+    """The building tiles this seat can pay for, with any exchange, and has room for."""
     player = state.players[seat]
-    room = {1: tuple(player.free), 2: tuple(spaces_for_double(player))}
+    room = {1: bool(player.free), 2: bool(spaces_for_double(player))}
     return [
-        Option(key, Message(plan_text(key)), room[len(plan.halves)], about_plan(state, seat, plan.halves))
+        LazyOption(key, partial(plan_option, seat=seat, plan=plan))
         for key, plan in PLANS.items()
         if room[len(plan.halves)] and state.in_supply(key) and can_pay(player, key)
     ]
+
+
+def plan_option(state: ForumTrajanum, *, seat: int, plan: Plan) -> Option:
+    """A building tile, with the spots it has room on."""
+    player = state.players[seat]
+    spots = player.free if len(plan.halves) == 1 else spaces_for_double(player)
+    return Option(plan.key, Message(plan_text(plan.key)), tuple(spots), about_plan(state, seat, plan.halves))
 
 
 def about_plan(state: ForumTrajanum, seat: int, halves: tuple[str, ...]) -> Message | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.engine.script import choose
 from games.engine.table import Table
 from games.forum_trajanum.benefits import nothing_gained, take_effect
@@ -10,7 +12,7 @@ from games.forum_trajanum.events.tiles import CitizenPlaced
 from games.forum_trajanum.pieces import TILES, row_spot
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import row_text
-from games.game import Option
+from games.game import LazyOption, Option
 from games.words import Message
 
 
@@ -23,7 +25,8 @@ async def place_citizen(table: Table[ForumTrajanum], seat: int, slot: str, *, dr
     player = state.players[seat]
     tile = player.own if slot == "own" else player.received
     assert tile is not None
-    offered = [_offer_row(state, seat, row) for row in player.rows_for(TILES[tile.face or ""].citizen)]
+    rows = player.rows_for(TILES[tile.face or ""].citizen)
+    offered = [LazyOption(f"row_{row}", partial(row_option, seat=seat, row=row)) for row in rows]
     key = await choose(seat, "row", offered, picture="colonia", face=tile.text, drawn=int(drawn))
     row = int(key.removeprefix("row_"))
     table.apply(CitizenPlaced(seat, row, slot))
@@ -32,7 +35,7 @@ async def place_citizen(table: Table[ForumTrajanum], seat: int, slot: str, *, dr
         await take_effect(table, seat, SECOND_CITIZENS[row], reason)
 
 
-def _offer_row(state: ForumTrajanum, seat: int, row: int) -> Option:
+def row_option(state: ForumTrajanum, *, seat: int, row: int) -> Option:
     """A row, with what its citizens can do, or what the second one brings."""
     player = state.players[seat]
     line = row_text(row, player.row_symbols[row - 1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from itertools import combinations
 
 from games.engine.script import choose
@@ -14,7 +15,7 @@ from games.forum_trajanum.mosaics import connected_groups
 from games.forum_trajanum.pieces import COLOURS, EAGLE, EAGLE_POINTS
 from games.forum_trajanum.scoring import at_eagle
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import Option, Role
+from games.game import LazyOption, Option, Role
 from games.words import Message
 
 
@@ -26,12 +27,7 @@ async def send_envoy(table: Table[ForumTrajanum], seat: int, squares: Iterable[s
     if not colour_of or not envoys:
         return
     offered = [
-        Option(
-            name,
-            Message("square", {"space": name, "colour": colour}),
-            (name,),
-            about_square(state, seat, name),
-        )
+        LazyOption(name, partial(square_option, seat=seat, name=name, colour=colour))
         for name, colour in colour_of.items()
     ]
     colours = tuple(dict.fromkeys(colour_of.values()))
@@ -47,6 +43,12 @@ async def send_envoy(table: Table[ForumTrajanum], seat: int, squares: Iterable[s
         table.apply(AreaCompleted(seat, state.squares[name], state.areas[name]))
         completed = Message("reason-area", {"colour": f"colour-{state.squares[name]}"})
         await area_bonus(table, seat, completed, number=bonus_number(state, seat))
+
+
+def square_option(state: ForumTrajanum, *, seat: int, name: str, colour: str) -> Option:
+    """A square that an envoy may be sent to."""
+    label = Message("square", {"space": name, "colour": colour})
+    return Option(name, label, (name,), about_square(state, seat, name))
 
 
 def about_square(state: ForumTrajanum, seat: int, name: str) -> Message | None:

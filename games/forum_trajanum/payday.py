@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 
 from msgspec import Struct, structs
@@ -14,7 +15,7 @@ from games.forum_trajanum.pieces import CYCLES, row_spot
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.scoring import score_cranes, scores
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import Option, Role
+from games.game import LazyOption, Option, Role
 from games.words import Message
 
 
@@ -49,13 +50,7 @@ async def pay_citizens(table: Table[ForumTrajanum], seat: int) -> None:
         seat,
         "pay-citizens",
         [
-            Option(
-                name,
-                _payment_text(rows),
-                tuple(map(row_spot, rows)),
-                Message("brings-scoring", {"points": paid(table.state, seat, rows).points}),
-                Role.PLAIN if rows else Role.DECLINES,
-            )
+            LazyOption(name, partial(payment_option, seat=seat, name=name, rows=rows), _role(rows))
             for name, rows in offered.items()
         ],
         picture="colonia",
@@ -63,6 +58,16 @@ async def pay_citizens(table: Table[ForumTrajanum], seat: int) -> None:
         last=int(table.state.cycle == CYCLES),
     )
     table.apply(CitizensPaid(seat, offered[key]))
+
+
+def payment_option(state: ForumTrajanum, *, seat: int, name: str, rows: tuple[int, ...]) -> Option:
+    """A payment, and what it brings in the scoring."""
+    about = Message("brings-scoring", {"points": paid(state, seat, rows).points})
+    return Option(name, _payment_text(rows), tuple(map(row_spot, rows)), about, _role(rows))
+
+
+def _role(rows: tuple[int, ...]) -> Role:
+    return Role.PLAIN if rows else Role.DECLINES
 
 
 def _payment_text(rows: tuple[int, ...]) -> Message:

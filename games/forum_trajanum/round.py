@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import partial
+
 from msgspec import structs
 
 from games.engine.script import Together, choose
@@ -21,14 +24,14 @@ from games.forum_trajanum.events.round import (
     TurnEnded,
 )
 from games.forum_trajanum.exchange import exchange, offer_exchange
-from games.forum_trajanum.pieces import ANY_TILE_PRICE, CORNERS, ROUNDS, STREETS_A_ROUND, tiles_bag
+from games.forum_trajanum.pieces import ANY_TILE_PRICE, CORNERS, ROUNDS, STREETS_A_ROUND, plan_text, tiles_bag
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import own_street_text
 from games.forum_trajanum.tiles import offer_tiles, use_tiles
-from games.game import Option, Role
+from games.game import LazyOption, Option, Role
 from games.hidden import Piece
-from games.words import Message, Seat
+from games.words import Argument, Message, Seat
 
 
 async def tiles(table: Table[ForumTrajanum]) -> None:
@@ -52,7 +55,6 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
     while len(player.taken) < 2:
         offered = offer_takes(state, player, free_taken)
         asked = asked or len(offered) > 1
-        streets = streets_left(state, player, free_taken)
         name = await choose(
             seat,
             "take",
@@ -61,8 +63,7 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
             chosen=spaces_taken(player),
             taken=len(player.taken) + 1,
             face=player.taken[0].tile.text if player.taken else "none",
-            streets=joined("street-or", streets) if streets else "none",
-            empty=int(not streets),
+            details=partial(streets_to_take_by, seat=seat, free_taken=tuple(free_taken)),
         )
         if name == "none":
             break
@@ -142,12 +143,12 @@ def take_tile(table: Table[ForumTrajanum], seat: int, name: str) -> None:
     table.apply(TileTaken(seat, name, open_tile or table.draw_piece(bag, (seat,))))
 
 
-def tiles_to_take(state: ForumTrajanum, player: Player, free_taken: list[str]) -> list[str]:
+def tiles_to_take(state: ForumTrajanum, player: Player, free_taken: Sequence[str]) -> list[str]:
     """The tiles that can be taken by the street cards, given those already taken by them."""
     return [name for name in player.with_tile if fit_streets(player, state.streets, [*free_taken, name])]
 
 
-def fit_streets(player: Player, streets: tuple[str, ...], names: list[str]) -> bool:
+def fit_streets(player: Player, streets: tuple[str, ...], names: Sequence[str]) -> bool:
     """Whether these tiles can be taken for different street cards."""
     if not names:
         return True
@@ -157,7 +158,15 @@ def fit_streets(player: Player, streets: tuple[str, ...], names: list[str]) -> b
     )
 
 
-def streets_left(state: ForumTrajanum, player: Player, free_taken: list[str]) -> tuple[Message, ...]:
+def streets_to_take_by(
+    state: ForumTrajanum, *, seat: int, free_taken: Sequence[str]
+) -> Mapping[str, Argument]:
+    """What the question for a tile says of the street cards."""
+    streets = streets_left(state, state.players[seat], free_taken)
+    return {"streets": joined("street-or", streets) if streets else "none", "empty": int(not streets)}
+
+
+def streets_left(state: ForumTrajanum, player: Player, free_taken: Sequence[str]) -> tuple[Message, ...]:
     """The street cards by which the player can still take a tile, as texts, each once."""
     left = list(state.streets)
     for name in free_taken:
@@ -261,7 +270,7 @@ async def build_and_exchange(table: Table[ForumTrajanum], seat: int) -> None:
             built = True
 
 
-def end_turn(plans: list[Option]) -> Option:
+def end_turn(plans: list[LazyOption]) -> Option:
     """The end of the turn; asked once more while one of these plans could still be built."""
-    could_build = Message("confirm-end", {"plans": tuple(plan.label for plan in plans)})
+    could_build = Message("confirm-end", {"plans": tuple(Message(plan_text(plan.key)) for plan in plans)})
     return Option("end", Message("option-end"), role=Role.ENDS_TURN, confirm=could_build if plans else None)
