@@ -156,14 +156,20 @@ class Choice:
 
     # Answers
 
+    def check(self, key: str) -> None:
+        """Raise NoSuchOption, or NotTogether, unless it can be answered with this key."""
+        if self.several is not None and self.answer_of(keys_of(key)) != key:
+            raise NoSuchOption(f"{key!r} names options in another order")
+        if self.several is None and key not in self._offered:
+            raise NoSuchOption(f"{key!r} cannot be chosen")
+
     def takes(self, key: str) -> bool:
         """Whether it can be answered with this key."""
-        if self.several is None:
-            return key in self._offered
         try:
-            return self.answer_of(keys_of(key)) == key
+            self.check(key)
         except NoSuchOption:
             return False
+        return True
 
     def answer_of(self, keys: Iterable[str]) -> str:
         """The key that picks these options, in any order. Raises NoSuchOption, NotTogether."""

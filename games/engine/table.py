@@ -18,7 +18,7 @@ from msgspec import Struct
 from games.choice import Choice
 from games.engine import visibility
 from games.engine.chance import Chance, RandomChance
-from games.engine.errors import Damaged, Differs, NoSuchOption, NotAsked, NothingToUndo, ScriptFault
+from games.engine.errors import Damaged, Differs, NotAsked, NothingToUndo, ScriptFault
 from games.engine.imagine import imagine
 from games.engine.moves import UNDO, Draw, LogIndex, Move, OpenMove, Past, Row, past_events, rows_by_phase
 from games.engine.replay import fold, reopen, rerun
@@ -185,14 +185,13 @@ class Table(Generic[S]):
     def answer(self, seat: int, key: str) -> list[Move]:
         """A seat picks an option; returned are the new rows, ending where somebody has to choose again.
 
-        `Choice.answer_of` makes the key of several options. Raises NotAsked or NoSuchOption; after any other
-        error the table must be thrown away.
+        `Choice.answer_of` makes the key of several. Raises NotAsked, NoSuchOption or NotTogether; after any
+        other error the table must be thrown away.
         """
         choice = self.pending(seat)
         if choice is None:
             raise NotAsked(f"seat {seat} is not asked")
-        if not choice.takes(key):
-            raise NoSuchOption(f"{key!r} cannot be chosen")
+        choice.check(key)
         before = len(self.moves)
         self._play(Move(seat, key))
         self._go_on()

@@ -84,7 +84,7 @@ class TableOfFour(TimedTables):
                 assert choice is not None
                 interaction = next(self._interactions)
                 press = Press(held.seat, held.player, table.version(held.seat), interaction)
-                await self.bot.tables.answer(GAME, press, self.random.choice(choice.options).key)
+                await self.bot.tables.answer(GAME, press, choice.random_answer(self.random))
             elif any(each.player is None for each in asked):
                 await self.bot.wait_until_idle()
             else:

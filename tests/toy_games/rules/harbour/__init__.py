@@ -38,7 +38,7 @@ from games.words import Message, Seat, Words
 CARDS = "cards"
 KINDS = ("fish", "oil", "salt", "wine")
 GROUPS = {"fish": "food", "oil": "drink", "salt": "food", "wine": "drink"}
-COPIES = 4
+COPIES = 3
 HAND = 3
 DRAWN = 2
 ACTIONS = 2

@@ -1,0 +1,67 @@
+"""Tables of Harbour, the toy game with hands of cards, set up as a story needs them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from msgspec import structs
+
+import games
+from games.choice import Choice
+from games.engine.chance import RandomChance
+from games.engine.table import Table
+from games.hidden import Piece, copied
+from tests.toy_games import toy_games
+
+CARDS = "cards"
+
+
+def card(kind: str, *seats: int) -> Piece:
+    """A card that these seats know; without any, all."""
+    return Piece(kind, seats or None, CARDS)
+
+
+def harbour_table(
+    *hands: str, discards: str = "", buried: str = "", phase: str = "turn", seed: int = 1
+) -> Table[Any]:
+    """A table at the beginning of a phase: what each seat holds, is discarded, seat 0 has buried."""
+    game = games.find("harbour")
+    state = game.start(len(hands), game.options())
+    state.phase = phase
+    state.hands = [[card(kind, seat) for kind in hand.split()] for seat, hand in enumerate(hands)]
+    state.discards = [card(kind) for kind in discards.split()]
+    state.buried[0] = [card(kind, 0) for kind in buried.split()]
+    begun = structs.replace(game, start=lambda _players, _options: copied(state))
+    return Table.begin(begun, len(hands), game.options(), RandomChance(Random(seed)))
+
+
+def play(table: Table[Any], *answers: tuple[int, str]) -> Table[Any]:
+    """Seats answer, one after the other."""
+    for seat, key in answers:
+        table.answer(seat, key)
+    return table
+
+
+def asked(table: Table[Any], seat: int = 0) -> Choice:
+    """What a seat is asked."""
+    choice = table.pending(seat)
+    assert choice is not None
+    return choice
+
+
+def hand(state: Any, seat: int) -> list[str | None]:
+    """The faces of a seat's cards."""
+    return [piece.face for piece in state.hands[seat]]
+
+
+def with_harbour() -> Iterator[None]:
+    """For a fixture: Harbour is one of the games."""
+    with toy_games(pictures=False):
+        yield
+
+
+def kinds(pieces: Sequence[Piece]) -> list[str | None]:
+    """The faces of pieces."""
+    return [piece.face for piece in pieces]
