@@ -19,6 +19,7 @@ UNDO_CHANCE = 0.06
 RESTART_CHANCE = 0.01
 RECENT_ROWS = 40
 LOG_EVERY = 8
+IMAGINED_EVERY = 4
 TO_THE_END_EVERY = 67
 MOVES_ON = 3
 
@@ -116,7 +117,7 @@ def invariants(table: Table[Any]) -> None:
     views = _views(table)
     _invariants_of_state(table, views)
     _invariants_of_log(table, views)
-    _invariants_of_imagining(table, views, len(table.moves))
+    _imagined_by_turns(table, len(table.moves))
 
 
 def invariants_by_turns(turn: int) -> Callable[[Table[Any]], None]:
@@ -131,7 +132,7 @@ def invariants_by_turns(turn: int) -> Callable[[Table[Any]], None]:
         _invariants_of_state(table, views)
         if table.over or len(table.moves) % LOG_EVERY == turn % LOG_EVERY:
             _invariants_of_log(table, views)
-        _invariants_of_imagining(table, views, len(table.moves) + turn)
+        _imagined_by_turns(table, len(table.moves) + turn)
 
     return watch
 
@@ -177,13 +178,20 @@ def _same_when_loaded(table: Table[Any], views: _Views) -> None:
             raise Broken(f"a loaded table has another history for seat {seat}")
 
 
-def _invariants_of_imagining(table: Table[Any], views: _Views, turn: int) -> None:
-    """What one of the viewers could imagine shows the same to them, and can be played on."""
-    seat = list(views)[turn % len(views)]
-    random = Random(turn)
+def _imagined_by_turns(table: Table[Any], turn: int) -> None:
+    """Every fourth time one of the viewers imagines a table: it costs as much as all views."""
+    number, left = divmod(turn, IMAGINED_EVERY)
+    if not left:
+        imaginable(table, (None, *range(table.players))[number % (table.players + 1)])
+
+
+def imaginable(table: Table[Any], seat: int | None) -> None:
+    """What a viewer could imagine shows the same to them, and can be played on, now and then to the end."""
+    number = len(table.moves)
+    random = Random(number)
     imagined = table.imagine(seat, random)
     shows_the_same(table, imagined, seat)
-    _play_on(imagined, random, None if turn % TO_THE_END_EVERY == 0 else MOVES_ON)
+    _play_on(imagined, random, None if number % TO_THE_END_EVERY == 0 else MOVES_ON)
 
 
 def shows_the_same(table: Table[Any], other: Table[Any], seat: int | None) -> None:
