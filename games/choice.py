@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import islice
 from random import Random
 from typing import Any
@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.engine.errors import NoSuchOption, NotTogether, ScriptFault
-from games.game import LazyOption, Option, Role
+from games.game import Group, LazyOption, Option, Role, coordinates
 from games.words import Argument, Message
 
 TOGETHER = ","
@@ -133,6 +133,23 @@ class Choice:
         """The first option of this role, if there is one."""
         return next((self._made(each) for each in self._offered.values() if each.role is role), None)
 
+    @property
+    def groups(self) -> tuple[tuple[Group, tuple[Option, ...]], ...]:
+        """The options by their groups, those about spaces by their rows; nothing if some have neither.
+
+        Options that end the turn or open a menu belong to none.
+        """
+        groups: dict[str, Group] = {}
+        inside: dict[str, list[Option]] = {}
+        for option in self.options:
+            if option.role in (Role.ENDS_TURN, Role.MENU):
+                continue
+            group = option.group or (_row(option.space) if option.space else None)
+            if group is None:
+                return ()
+            inside.setdefault(groups.setdefault(group.key, group).key, []).append(option)
+        return tuple((groups[key], tuple(options)) for key, options in inside.items())
+
     def same_offer(self, other: Choice) -> bool:
         """Whether it offers the same; of what is lazy, the keys are compared."""
         return self._offer == other._offer
@@ -227,6 +244,13 @@ def key_of(keys: Sequence[str]) -> str:
 def keys_of(key: str) -> tuple[str, ...]:
     """The keys of the options that a key picks together."""
     return () if key == TOGETHER else tuple(key.split(TOGETHER))
+
+
+@cache
+def _row(space: str) -> Group:
+    """The row of a space as a group."""
+    row = coordinates(space)[0]
+    return Group(f"row{row}", Message("group-row", {"row": row}))
 
 
 def _combinations(copies: Sequence[tuple[str, int]], number: int) -> Iterator[tuple[str, ...]]:

@@ -6,4 +6,5 @@ pieces = { $n ->
    *[other] { $n } × { $piece }
 }
 pieces-hidden = { $n } verdeckt
+group-row = Zeile { $row }
 none = nichts

@@ -6,4 +6,5 @@ pieces = { $n ->
    *[other] { $n } × { $piece }
 }
 pieces-hidden = { $n } face down
+group-row = Row { $row }
 none = nothing

@@ -6,4 +6,5 @@ pieces = { $n ->
    *[other] { $n } × { $piece }
 }
 pieces-hidden = закрытых: { $n }
+group-row = Ряд { $row }
 none = ничего

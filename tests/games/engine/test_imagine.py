@@ -68,7 +68,7 @@ def test_a_card_shown_from_a_hand_in_the_open_phase_was_in_that_hand() -> None:
 def test_what_another_seat_drew_in_the_open_phase_is_drawn_again() -> None:
     table = play(harbour_table("salt", "wine"), (0, "draw"), (0, "salt"), (0, "beg"))
     tables = imagined(table, 1)
-    assert len({tuple(map(str, sorted(hand(each.state, 0)))) for each in tables}) > 3
+    assert len({tuple(sorted(map(str, hand(each.state, 0)))) for each in tables}) > 3
     assert all(kinds(each.state.discards) == ["salt"] for each in tables)
     assert {tuple(hand(each.state, 0)) for each in imagined(table, 0)} == {tuple(hand(table.state, 0))}
 

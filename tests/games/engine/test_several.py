@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 import games
 from bot.tables.strategies import STRATEGIES, decide
+from games.__main__ import app
 from games.choice import Choice, Several
 from games.engine.chance import SeededChance, commitment
 from games.engine.errors import NoSuchOption, NotTogether, ScriptFault
 from games.engine.retrace import retrace
 from games.engine.script import choose, choose_several
 from games.engine.table import Table
-from games.game import Option, Role
+from games.game import Option, Role, space_option
 from games.log import Seeding, decode, encode
 from games.verification import Verdict, verify
-from games.words import Message
+from games.words import LOCALES, SHARED_WORDS, Message
+from games.words import words as texts
 from tests.support.harbour_table import asked, hand, harbour_table, kinds, play, with_harbour
 from tests.support.toy_game import toy_table
 
@@ -191,3 +195,29 @@ def test_what_cannot_be_offered_is_a_fault_of_the_rules(
 
     with pytest.raises(ScriptFault):
         toy_table(1, bids=faulty)
+
+
+def grouped(choice: Choice) -> dict[str, list[str]]:
+    """The keys of options by the keys of their groups."""
+    return {group.key: [option.key for option in options] for group, options in choice.groups}
+
+
+def test_options_are_grouped_by_their_groups() -> None:
+    assert grouped(asked(harbour_table("fish oil salt", "wine", phase="payment"))) == {}
+    choice = asked(play(harbour_table("fish oil salt", "wine"), (0, "ship")))
+    assert grouped(choice) == {"food": ["fish", "salt"], "drink": ["oil"]}
+
+
+def test_spaces_are_grouped_by_their_rows() -> None:
+    end = Option("end", Message("option-end"), role=Role.ENDS_TURN)
+    choice = Choice(0, Message("where"), [*map(space_option, ("A1", "B1", "A2")), end])
+    assert grouped(choice) == {"row1": ["A1", "B1"], "row2": ["A2"]}
+    label = choice.groups[0][0].label
+    assert [texts(each, SHARED_WORDS).text(label) for each in LOCALES] == ["Row 1", "Zeile 1", "Ряд 1"]
+
+
+def test_the_commands_play_and_check_such_a_game(tmp_path: Path) -> None:
+    file = str(tmp_path / "game.jsonl")
+    for command in (("play", "harbour", "--log", file), ("check", file), ("show", file, "--at", "20")):
+        result = CliRunner().invoke(app, command)
+        assert result.exit_code == 0, result.output
