@@ -119,7 +119,9 @@ def pieces_text(pieces: Sequence[Piece]) -> tuple[Message, ...]:
     """Several pieces for a text, equal ones counted: "2 × wheat, 3 face down"."""
     numbers = Counter(piece.text for piece in pieces)
     return tuple(
-        Message("pieces", {"piece": text, "n": n}) if text != HIDDEN else Message("pieces-hidden", {"n": n})
+        Message("pieces-counted", {"piece": text, "n": n})
+        if text != HIDDEN
+        else Message("pieces-hidden", {"n": n})
         for text, n in numbers.items()
     )
 

@@ -1,7 +1,7 @@
 seat = Platz { $number }
 space = { $space }
 hidden = verdeckt
-pieces = { $n ->
+pieces-counted = { $n ->
     [1] { $piece }
    *[other] { $n } × { $piece }
 }

@@ -1,7 +1,7 @@
 seat = seat { $number }
 space = { $space }
 hidden = face down
-pieces = { $n ->
+pieces-counted = { $n ->
     [1] { $piece }
    *[other] { $n } × { $piece }
 }

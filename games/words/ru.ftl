@@ -1,7 +1,7 @@
 seat = место { $number }
 space = { $space }
 hidden = закрыт
-pieces = { $n ->
+pieces-counted = { $n ->
     [1] { $piece }
    *[other] { $n } × { $piece }
 }

@@ -57,7 +57,7 @@ def answer(table: Table[Any], seat: int, random: Random) -> None:
     """A seat chooses at random."""
     choice = table.pending(seat)
     assert choice is not None
-    table.answer(seat, random.choice(choice.options).key)
+    table.answer(seat, choice.random_answer(random))
 
 
 async def store(tables: TableOfFour, table: Table[Any]) -> None:

@@ -309,7 +309,7 @@ async def dig(table: Table[Harbour], seat: int) -> None:
 async def beg(table: Table[Harbour], seat: int) -> None:
     """Another seat has to give a card of its choice, face down; only these two know it."""
     others = [other for other, hand in enumerate(table.state.hands) if hand and other != seat]
-    offered = [Option(f"seat_{each}", Message("whom", {"seat": Seat(each)})) for each in others]
+    offered = [Option(f"seat_{each}", Message("beg-whom", {"seat": Seat(each)})) for each in others]
     key = await choose(seat, "beg", offered)
     whom = int(key.removeprefix("seat_"))
     kind = await choose(whom, "give", offer(table.state, whom), always=True, receiver=Seat(seat))
