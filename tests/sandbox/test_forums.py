@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from sandbox import TIMEOUT, Channel, NotOffered
+from sandbox import Channel, NotOffered
 from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, Rest, noticed
 from tests.support.sample_bot import SampleBot, board, card
@@ -150,10 +150,11 @@ async def test_tags_of_a_forum_are_changed_by_who_manages_channels(
         await forum.create_tag(name="finished")
     club.guild.grant("manage_channels")
 
+    updated = noticed(bot, "guild_channel_update")
     tag = await forum.create_tag(name="finished", emoji=discord.PartialEmoji(name="🏁"))
     assert tables.tags == ["open", "running", "pinned", "finished"]
     assert tag.id == tables.data.available_tags[-1].id
-    await bot.wait_for("guild_channel_update", timeout=TIMEOUT)
+    await updated
     thread, _ = await posted(bot, tables, ["finished"])
 
     forum = forum_of(bot, tables)

@@ -124,6 +124,8 @@ class BotWorld(SandboxedBot):
         while any(map(is_missing, self.sandbox.guilds)):
             news.clear()
             await asyncio.wait_for(news.wait(), TIMEOUT)
+        self.bot.remove_listener(on_guild_available)
+        self.bot.remove_listener(on_ready)
         tasks = [task for task in asyncio.all_tasks() if task.get_name() == AVAILABLE]
         await asyncio.gather(*tasks)
 

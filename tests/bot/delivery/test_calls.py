@@ -22,6 +22,7 @@ async def test_a_passing_refusal_at_joining_is_not_a_closed_door(
 ) -> None:
     monkeypatch.setattr(direct, "OPENING_SECONDS", 0.05)
     card = await lobby(world)
+    await world.wait_until_idle()
     world.sandbox.inject(POST, refuse(code, status=403), times=1)
     told = await world.ben.press(card, "Join").followup()
     assert "Gerade konnte ich dir nicht schreiben" in told.text
