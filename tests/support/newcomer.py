@@ -28,12 +28,11 @@ NEWEST = """() => {
 }"""
 """The controls of the newest message that has some."""
 
-CHANGED = f"""before => {{
-    const open = document.querySelector("[role=log] [role=listbox]");
-    return !document.querySelector("[aria-busy=true]") && (open || ({NEWEST})() !== before);
-}}"""
+OPEN = f"""before => document.querySelector("[role=log] [role=listbox]") || ({NEWEST})() !== before"""
 """Whether these are others than before, or a list is open."""
 
+CHANGED = f"""before => !document.querySelector("[aria-busy=true]") && ({OPEN})(before)"""
+"""The same, once nothing is under way."""
 
 LOOKS = 50.0
 """Milliseconds between two looks at the page: by itself the browser would paint a frame for each."""
@@ -81,7 +80,12 @@ class Newcomer:
     async def press(self, name: str) -> None:
         """Press the newest button of this name, and take the first option of the list it may open."""
         before = await self.page.evaluate(NEWEST)
-        await self.messages.get_by_role("button", name=name, exact=True).last.click()
+        control = self.messages.get_by_role("button", name=name, exact=True).last
+        opens_list = await control.get_attribute("aria-haspopup") == "listbox"
+        await control.click()
+        while opens_list and not await self.page.evaluate(f"before => Boolean(({OPEN})(before))", before):
+            # Its message was redrawn under the pointer: nothing was sent, so that it is pressed again.
+            await control.click()
         await self._changed(before)
         options = self.messages.get_by_role("listbox").get_by_role("option")
         chosen = ""

@@ -10,7 +10,7 @@ import pytest
 from discord import ui
 from playwright.async_api import expect
 
-from tests.support.showcase_bot import button, select
+from tests.support.showcase_bot import button, layout, select
 from tests.web.conftest import OpenTab, Showcase
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -42,6 +42,38 @@ async def test_several_are_chosen_together(showcase: Showcase, open_tab: OpenTab
     await expect(popup.get_by_role("option", name="Space E5")).to_have_attribute("aria-selected", "false")
     await popup.get_by_role("button", name="Choose").click()
     await expect(tab.last).to_contain_text("Chosen: C4 and D4")
+
+
+async def test_a_list_stays_open_while_its_message_is_edited(showcase: Showcase, open_tab: OpenTab) -> None:
+    posted = await showcase.post(ui.ActionRow(select("pick:many", least=2, most=2, chosen="D4")))
+    tab = await open_tab(showcase.anna)
+    await tab.select("Choose spaces").click()
+    popup = tab.page.locator(".popup")
+    await popup.get_by_role("option", name="Space C4").click()
+    await expect(popup.get_by_role("option", name="Space C4")).to_have_attribute("aria-selected", "true")
+    await popup.get_by_role("option", name="Space E5").focus()
+    row = ui.ActionRow[Any](select("pick:many", least=2, most=2, chosen="D4"))
+    await posted.edit(view=layout(ui.TextDisplay("Somebody has moved"), row))
+    await expect(tab.last).to_contain_text("Somebody has moved")
+    await expect(popup).to_contain_text("2 of 2")
+    await expect(popup.get_by_role("option", name="Space E5")).to_be_focused()
+    await popup.get_by_role("button", name="Choose").click()
+    await expect(tab.last).to_contain_text("Chosen: C4 and D4")
+
+
+async def test_a_click_reaches_a_button_whose_message_is_edited_under_it(
+    showcase: Showcase, open_tab: OpenTab
+) -> None:
+    posted = await showcase.post(ui.ActionRow(button("This", "say:this")))
+    tab = await open_tab(showcase.anna)
+    await tab.button("This").hover()
+    await tab.page.mouse.down()
+    await posted.edit(view=layout(ui.TextDisplay("Edited"), ui.ActionRow(button("This", "say:this"))))
+    await showcase.write(showcase.anna, ui.TextDisplay("News"))
+    await expect(tab.page.get_by_role("link", name="Tabellarius 1 notification")).to_be_visible()
+    await tab.page.mouse.up()
+    await expect(tab.last).to_contain_text("You pressed this.")
+    await expect(tab.message("Edited")).to_be_visible()
 
 
 async def test_a_select_goes_by_keyboard(showcase: Showcase, open_tab: OpenTab) -> None:

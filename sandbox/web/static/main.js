@@ -1,7 +1,7 @@
 /** Entry point: connect as a user and draw the frames of the server. */
 
 import { showComposer } from "./composer.js";
-import { showMessageInAddress, showMessages, watchScrolling } from "./messages.js";
+import { showMessageInAddress, showMessages, watchPointer, watchScrolling } from "./messages.js";
 import { showConnection } from "./notices.js";
 import { readAddress, openFromAddress } from "./address.js";
 import { showPhone } from "./phone.js";
@@ -48,6 +48,7 @@ window.addEventListener("hashchange", () => {
 });
 document.addEventListener("visibilitychange", () => request("setVisible", { visible: !document.hidden }));
 
+watchPointer();
 watchScrolling();
 watchDrawer();
 watchToolbar();

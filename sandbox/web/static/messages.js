@@ -4,6 +4,7 @@ import { pendingCommands } from "./pending.js";
 import { h } from "./dom.js";
 import { focusIn, focusNewest, focusNewestPanel, settleFocus, settleInChannel } from "./focus.js";
 import { element } from "./message.js";
+import { keepOpen, openSelect } from "./select.js";
 import { addressOf, readAddress } from "./address.js";
 import { request } from "./socket.js";
 import { state } from "./state.js";
@@ -22,8 +23,29 @@ let following = true;
 /** Whether the user has acted since the page last scrolled by itself. */
 let userActed = false;
 
+/** Whether a pointer is down, and whether something is to be drawn once it is up. */
+const pointer = { down: false, drawsLater: false };
+
+/** Draw nothing while a pointer is down: what it presses would be replaced under it, and the click lost. */
+export function watchPointer() {
+  document.addEventListener("pointerdown", () => (pointer.down = true), { capture: true, passive: true });
+  for (const type of ["pointerup", "pointercancel", "blur"]) {
+    window.addEventListener(type, release, { capture: true, passive: true });
+  }
+}
+
+function release() {
+  pointer.down = false;
+  if (pointer.drawsLater) setTimeout(showMessages);
+  pointer.drawsLater = false;
+}
+
 /** Draw the messages as they are now. */
 export function showMessages() {
+  if (pointer.down) {
+    pointer.drawsLater = true;
+    return;
+  }
   const list = document.getElementById("messages");
   const scroller = document.getElementById("scroller");
   if (!state.view?.channel) return list.replaceChildren();
@@ -36,9 +58,11 @@ export function showMessages() {
   const below = scroller.scrollHeight - scroller.scrollTop;
   const earlier = list.firstElementChild?.dataset.id;
   const focused = focusIn(list);
+  const opened = openSelect(list);
   const changed = state.view.order.filter((id) => drawn.get(id)?.from[0] !== state.messages.get(id));
   const news = changed.map((id) => ({ ...state.messages.get(id), isNew: !drawn.has(id) }));
   arrange(list, [state.view.earlier && earlierButton(), ...state.view.order.map(draw), ...pendingCommands(channel)]);
+  keepOpen(list, opened);
   if (fresh || own) following = true;
   if (!following && earlier && earlier !== list.firstElementChild?.dataset.id) {
     scroller.scrollTop = scroller.scrollHeight - below;

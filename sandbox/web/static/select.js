@@ -22,8 +22,8 @@ export function select(part, message) {
     sendInteraction("choose", message, part.custom_id, { values });
   };
   const picker = several
-    ? multiPicker(part, { least, most, send, close })
-    : singlePicker(part, { send, close });
+    ? multiPicker(part, key, { least, most, send, close })
+    : singlePicker(part, key, { send, close });
   const opener = h(
     "button",
     {
@@ -36,6 +36,7 @@ export function select(part, message) {
       "aria-busy": isBusy(message, part.custom_id) && "true",
       disabled: part.disabled,
       onclick: () => (opener.getAttribute("aria-expanded") === "true" ? close() : open()),
+      onunfold: (event) => unfold(event.detail),
     },
     summary(part),
     icon("down"),
@@ -43,13 +44,18 @@ export function select(part, message) {
   const element = h("div", { class: "select" }, opener);
 
   function open() {
-    opener.setAttribute("aria-expanded", "true");
-    element.append(picker());
-    const popup = element.lastElementChild;
+    const popup = unfold(current(part));
     popup.scrollIntoView({ block: "nearest" });
     (popup.querySelector("[aria-selected=true]") ?? popup.querySelector("[role=option]"))?.focus();
+  }
+
+  function unfold(values) {
+    opener.setAttribute("aria-expanded", "true");
+    const popup = picker(values);
+    element.append(popup);
     document.addEventListener("pointerdown", outside);
     document.addEventListener("focusin", outside);
+    return popup;
   }
 
   function close() {
@@ -70,6 +76,27 @@ export function select(part, message) {
 
   element.addEventListener("keydown", (event) => onKey(event, element, close));
   return element;
+}
+
+/**
+ * The select whose list is open in messages, and what is ticked there; null if none is.
+ * @param {HTMLElement} list
+ */
+export function openSelect(list) {
+  const opener = list.querySelector(".opener[aria-expanded=true]");
+  const ticked = opener?.parentElement.querySelectorAll("[role=option][aria-selected=true]") ?? [];
+  return opener && { opener, values: [...ticked].map((option) => option.dataset.value) };
+}
+
+/**
+ * Have the list of a select still open after its message was redrawn.
+ * @param {HTMLElement} list
+ * @param {?Object} before as given by openSelect
+ */
+export function keepOpen(list, before) {
+  if (!before || before.opener.isConnected) return;
+  const same = list.querySelector(`.opener[data-key="${CSS.escape(before.opener.dataset.key)}"]:enabled`);
+  same?.dispatchEvent(new CustomEvent("unfold", { detail: before.values }));
 }
 
 function current(part) {
@@ -93,23 +120,23 @@ function summary(part) {
 }
 
 /** A list that sends a choice at once. */
-function singlePicker(part, { send, close }) {
-  return () => {
+function singlePicker(part, key, { send, close }) {
+  return (values) => {
     const pick = (value) => {
       close();
       send([value]);
     };
-    return h("div", { class: "popup" }, listbox(part, { values: current(part), pick }));
+    return h("div", { class: "popup" }, listbox(part, key, { values, pick }));
   };
 }
 
 /** A list whose options are ticked, then sent together. */
-function multiPicker(part, { least, most, send, close }) {
-  return () => {
-    const values = new Set(current(part));
+function multiPicker(part, key, { least, most, send, close }) {
+  return (ticked) => {
+    const values = new Set(ticked.filter((value) => part.options.some((option) => option.value === value)));
     const count = h("span", { class: "count", role: "status" });
     const done = h("button", { type: "button", class: "button primary" }, "Choose");
-    const list = listbox(part, { values: [...values], several: true, pick: toggle });
+    const list = listbox(part, key, { values: [...values], several: true, pick: toggle });
 
     function toggle(value) {
       if (values.has(value)) values.delete(value);
@@ -137,7 +164,7 @@ function multiPicker(part, { least, most, send, close }) {
   };
 }
 
-function listbox(part, { values, pick, several = false }) {
+function listbox(part, key, { values, pick, several = false }) {
   const options = part.options.map((option) => {
     const text = h("span", { class: "label" }, option.label);
     const description = option.description && h("span", { class: "description" }, option.description);
@@ -145,6 +172,7 @@ function listbox(part, { values, pick, several = false }) {
       class: "option",
       role: "option",
       tabindex: -1,
+      "data-key": `${key} ${option.value}`,
       "data-value": option.value,
       "aria-selected": String(values.includes(option.value)),
       onclick: () => pick(option.value),

@@ -308,8 +308,8 @@ def test_options_carry_the_symbol_of_what_they_bring() -> None:
     goods = Option("coin", Message("one-of", {"goods": {"coin": 1}}))
     tile = Option("own", Message("use-own", {"face": "tiles-blue_green"}))
     square = Option("C4", Message("square", {"space": "C4", "colour": "colour-orange"}))
-    plain = Option("x", Message("space", {"space": "x"}))
-    choice = Choice(0, Message("prompt-gain"), (goods, tile, square, plain, *[plain] * 2))
+    plain = [Option(key, Message("space", {"space": key})) for key in "xyz"]
+    choice = Choice(0, Message("prompt-gain"), (goods, tile, square, *plain))
     (row,) = ChoiceControls(
         choice, PanelState(1, 0, 0), game_words("en", STORY_GAME), (), all_symbols(STORY_GAME)
     ).rows()

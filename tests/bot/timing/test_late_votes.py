@@ -77,6 +77,7 @@ def test_two_votes_at_the_same_moment_are_both_counted(tell: Tell, other: str, o
         first = tables.anna.press(asked, label(asked, COMPUTER))
         second = tables.vera.press(asked, label(asked, other))
         await asyncio.gather(first.answer(), second.answer())
+        await tables.sandbox.until(lambda: outcome in tables.anna.look(asked.id).text)
         await tables.bot.wait_until_idle()
         assert outcome in tables.anna.look(asked.id).text
         assert not tables.anna.look(asked.id).buttons

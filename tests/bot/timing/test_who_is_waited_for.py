@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from datetime import datetime
 
@@ -90,6 +91,7 @@ def test_the_list_of_games_says_what_waits_for_whom(tell: Tell) -> None:
         for _ in range(2):
             await tables.guess(ended, anna, ben)
         await tables.anna.invoke(tables.channel, "play", game="coin_toss").answer()
+        await asyncio.gather(*tables.bot.responding)
         listed = await anna.invoke(tables.channel, "games").answer()
         threads = {game: (await tables.thread(game)).id for game in (first, second, third, ended)}
         assert readable(listed) == [
@@ -169,6 +171,7 @@ def test_all_lobbies_are_listed_where_there_is_room(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         for _ in range(5):
             await tables.anna.invoke(tables.channel, "play", game="coin_toss").answer()
+        await asyncio.gather(*tables.bot.responding)
         listed = await tables.anna.invoke(tables.channel, "games").answer()
         assert listed.plain_text.count("of 3 seats taken") == 5
         assert "more" not in listed.plain_text
