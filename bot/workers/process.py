@@ -70,6 +70,8 @@ class WorkerProcess:
                 self._module,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
+                # In a group of its own Ctrl+C does not reach it, not even while it starts.
+                process_group=0,
             )
         return self._process
 

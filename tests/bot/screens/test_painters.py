@@ -62,3 +62,9 @@ async def test_a_process_that_was_killed_is_started_anew_and_paints(painter: Pai
     os.kill(before, signal.SIGKILL)
     assert await painter.paint(own) == own.paint()
     assert painter.process_id not in (None, before)
+
+
+async def test_ctrl_c_does_not_reach_the_process_while_it_starts(painter: PaintProcess) -> None:
+    await painter.start()
+    assert painter.process_id is not None
+    assert os.getpgid(painter.process_id) != os.getpgid(0)
