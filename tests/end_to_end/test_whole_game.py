@@ -26,6 +26,9 @@ __all__ = ["validator"]
 
 READY = re.compile(r"(\d) of (\d) ready")
 PLACE = re.compile(r"(\d)\. \*\*(\w+)\*\*: (\d+) points?")
+LAST_CONTROLS = [{"Play again", "Look back"}, {"Сыграть ещё раз", "Посмотреть игру"}]
+"""The controls of all direct messages of Anna and Boris once the game is over."""
+
 MOST_PRESSES = 2000
 """More than any game takes: then something does not move on."""
 
@@ -58,6 +61,7 @@ async def test_three_people_play_a_whole_game_through_a_bot_that_is_killed(
         try:
             thread = await sit_down(people, channel)
             end = await play(bot, people, thread, random)
+            await sandbox.until(lambda: panels_controls(people) == LAST_CONTROLS)
         finally:
             await bot.stop()
         assert bot.kills == 1 + KILLS + 1
@@ -67,8 +71,7 @@ async def test_three_people_play_a_whole_game_through_a_bot_that_is_killed(
         assert sandbox.faults == []
         assert validator.violations(sandbox.requests) == []
         assert not people[2].user.direct_messages()
-        assert controls_seen(people[0].user.direct_messages()) == {"Play again", "Look back"}
-        assert controls_seen(people[1].user.direct_messages()) == {"Сыграть ещё раз", "Посмотреть игру"}
+        assert panels_controls(people) == LAST_CONTROLS
         assert "Mein Brett" in controls_seen(people[2].user.sees(thread))
 
 
@@ -142,6 +145,11 @@ def standings(database: Path) -> list[tuple[int, str, int]]:
     found: tuple[Standing, ...] = game.standing(table.state)
     names = ("Anna", "Boris", "Clara")
     return [(each.rank, names[each.seat], each.points) for each in found]
+
+
+def panels_controls(people: list[Person]) -> list[set[str | None]]:
+    """The labels of all buttons in the direct messages of the first two."""
+    return [controls_seen(person.user.direct_messages()) for person in people[:2]]
 
 
 def controls_seen(messages: list[MessageView]) -> set[str | None]:
