@@ -146,7 +146,7 @@ class Dormancy:
                 return False
             cast_vote(connection, question, seat, GO_ON)
             close(connection, question, GO_ON, time)
-            _look_later(connection, found.game, time)
+            look_later(connection, found.game, time)
             outbox.add(connection, found.game, ANSWERS, time)
             return True
 
@@ -157,9 +157,9 @@ class Dormancy:
         return await self._database.write(lambda connection: wake(connection, game, planner, time, seat))
 
 
-def begin_looking(connection: sqlite3.Connection, game: int, time: float) -> None:
-    """A game has begun: from now on it matters whether anybody moves."""
-    _look_later(connection, game, time)
+def look_later(connection: sqlite3.Connection, game: int, time: float) -> None:
+    """A game has begun, or somebody acts there: whether anybody moves matters in ninety days."""
+    connection.execute("UPDATE game SET idle_due = ? WHERE id = ?", (time + IDLE_SECONDS, game))
 
 
 def keep_awake(connection: sqlite3.Connection, game: int, planner: Planner | None, time: float) -> None:
@@ -168,7 +168,7 @@ def keep_awake(connection: sqlite3.Connection, game: int, planner: Planner | Non
         return
     for id_, _ in connection.execute(OPEN, (game,)).fetchall():
         close(connection, id_, WOKEN, time)
-        _look_later(connection, game, time)
+        look_later(connection, game, time)
         outbox.add(connection, game, ANSWERS, time)
 
 
@@ -185,7 +185,7 @@ def wake(
         if seat is not None:
             cast_vote(connection, id_, seat, GO_ON)
         close(connection, id_, WOKEN if seat is None else GO_ON, time)
-    _look_later(connection, game, time)
+    look_later(connection, game, time)
     outbox.add(connection, game, ANSWERS, time)
     if planner is not None:
         deadlines.move(connection, planner, game=game)
@@ -245,7 +245,3 @@ def _begin(connection: sqlite3.Connection, state: IdleState, planner: Planner, t
         connection.execute("UPDATE question SET since = ? WHERE id = ?", (state.active, told))
         outbox.add(connection, game, Notification(DORMANT, 0), time)
     repeat(connection, game, planner.woken.card, time)
-
-
-def _look_later(connection: sqlite3.Connection, game: int, time: float) -> None:
-    connection.execute("UPDATE game SET idle_due = ? WHERE id = ?", (time + IDLE_SECONDS, game))

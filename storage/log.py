@@ -43,7 +43,7 @@ def begin(connection: sqlite3.Connection, game: int, players: int, update: Updat
         raise Conflict(f"{len(row.seated)} sit at game {game}, not {players}")
     connection.execute("UPDATE game SET stage = ? WHERE id = ?", (PLAYING, game))
     settle(connection, game, update.rows[-1].time)
-    dormancy.begin_looking(connection, game, update.rows[-1].time)
+    dormancy.look_later(connection, game, update.rows[-1].time)
     append(connection, game, update)
     stand_ins.take_over_at(connection, game, update.rows[-1].time)
     return find_game(connection, game)
