@@ -133,23 +133,6 @@ class Choice:
         """The first option of this role, if there is one."""
         return next((self._made(each) for each in self._offered.values() if each.role is role), None)
 
-    @property
-    def groups(self) -> tuple[tuple[Group, tuple[Option, ...]], ...]:
-        """The options by their groups, those about spaces by their rows; nothing if some have neither.
-
-        Options that end the turn or open a menu belong to none.
-        """
-        groups: dict[str, Group] = {}
-        inside: dict[str, list[Option]] = {}
-        for option in self.options:
-            if option.role in (Role.ENDS_TURN, Role.MENU):
-                continue
-            group = option.group or (_row(option.space) if option.space else None)
-            if group is None:
-                return ()
-            inside.setdefault(groups.setdefault(group.key, group).key, []).append(option)
-        return tuple((groups[key], tuple(options)) for key, options in inside.items())
-
     def same_offer(self, other: Choice) -> bool:
         """Whether it offers the same; of what is lazy, the keys are compared."""
         return self._offer == other._offer
@@ -236,6 +219,23 @@ class Choice:
         return list(dict.fromkeys(self.random_answer(random) for _ in range(most)))
 
 
+def grouped(options: Iterable[Option]) -> tuple[tuple[Group, tuple[Option, ...]], ...]:
+    """Options by their groups, those about spaces by their rows, the first row first.
+
+    Nothing if some have neither; options that end the turn or open a menu belong to none.
+    """
+    groups: dict[str, Group] = {}
+    inside: dict[str, list[Option]] = {}
+    for option in sorted(options, key=_row_number):
+        if option.role in (Role.ENDS_TURN, Role.MENU):
+            continue
+        group = option.group or (_row(option.space) if option.space else None)
+        if group is None:
+            return ()
+        inside.setdefault(groups.setdefault(group.key, group).key, []).append(option)
+    return tuple((groups[key], tuple(each)) for key, each in inside.items())
+
+
 def key_of(keys: Sequence[str]) -> str:
     """The key of options that are chosen together, in the order of the choice."""
     return TOGETHER.join(keys) or TOGETHER
@@ -244,6 +244,11 @@ def key_of(keys: Sequence[str]) -> str:
 def keys_of(key: str) -> tuple[str, ...]:
     """The keys of the options that a key picks together."""
     return () if key == TOGETHER else tuple(key.split(TOGETHER))
+
+
+def _row_number(option: Option) -> int:
+    """The row of the space it is about; 0 for one that has another group."""
+    return 0 if option.group or not option.space else coordinates(option.space)[0]
 
 
 @cache

@@ -11,8 +11,8 @@ from bot.screens.custom_ids.panel import ALL, LAST, ChooseRest, Confirm, Look, P
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import SEPARATOR, cut
-from games.choice import Choice
-from games.game import Option, Role, coordinates
+from games.choice import Choice, grouped
+from games.game import Group, Option, Role
 from games.words import Message, Words
 
 
@@ -129,26 +129,27 @@ class ChoiceControls:
     def _selects(self, options: list[Option], page: str) -> list[ActionRow]:
         if len(options) <= OPTIONS:
             return [self._select(options)]
-        by_row = _by_row(options)
-        if by_row and 1 < len(by_row) <= OPTIONS and max(map(len, by_row.values())) <= OPTIONS:
-            return self._row_then_column(by_row, page)
+        groups = grouped(options)
+        if 1 < len(groups) <= OPTIONS and max(len(inside) for _, inside in groups) <= OPTIONS:
+            return self._group_then_option(groups, page)
         return self._pages(options, page)
 
-    def _row_then_column(self, by_row: dict[int, list[Option]], page: str) -> list[ActionRow]:
-        rows_to_choose = tuple(
+    def _group_then_option(
+        self, groups: Sequence[tuple[Group, Sequence[Option]]], page: str
+    ) -> list[ActionRow]:
+        groups_to_choose = tuple(
             SelectOption(
-                f"row{row}",
-                self.words.text(Message("panel-row", {"row": row})),
-                cut(", ".join(option.space or "" for option in columns), OPTION_TEXT),
-                default=page == f"row{row}",
+                group.key,
+                cut(self.words.text(group.label, self.names), OPTION_TEXT),
+                cut(", ".join(option.space or self._label(option) for option in inside), OPTION_TEXT),
+                default=page == group.key,
             )
-            for row, columns in by_row.items()
+            for group, inside in groups
         )
-        rows: list[ActionRow] = [Select(self._page_id(), self._text("panel-choose-row"), rows_to_choose)]
-        chosen = next((columns for row, columns in by_row.items() if page == f"row{row}"), None)
-        if chosen:
-            rows.append(self._select(chosen))
-        return rows
+        rows = all(option.space and not option.group for _, inside in groups for option in inside)
+        title = self._text("panel-choose-row" if rows else "panel-choose-group")
+        chosen = [self._select(inside) for group, inside in groups if group.key == page]
+        return [Select(self._page_id(), title, groups_to_choose), *chosen]
 
     def _pages(self, options: list[Option], page: str) -> list[ActionRow]:
         pages = [options[first : first + OPTIONS] for first in range(0, len(options), OPTIONS)]
@@ -203,16 +204,6 @@ class ChoiceControls:
 
     def _text(self, text: str) -> str:
         return self.words.text(Message(text))
-
-
-def _by_row(options: Sequence[Option]) -> dict[int, list[Option]]:
-    """The options by the row of their space; nothing if some have none."""
-    rows: dict[int, list[Option]] = {}
-    for option in options:
-        if option.space is None:
-            return {}
-        rows.setdefault(coordinates(option.space)[0], []).append(option)
-    return dict(sorted(rows.items()))
 
 
 def undo_buttons(

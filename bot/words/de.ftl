@@ -347,8 +347,8 @@ news-all-ready = Alle anderen sind fertig: { $call }
 ## Panel
 panel-choose = Auswählen
 panel-choose-row = Zeile auswählen
+panel-choose-group = Gruppe auswählen
 panel-choose-page = Weitere
-panel-row = Zeile { $row }
 panel-undo = Zurücknehmen
 panel-back = Zurück
 panel-restart = Zug neu beginnen

@@ -347,8 +347,8 @@ news-all-ready = All others are ready: { $call }
 ## Panel
 panel-choose = Choose
 panel-choose-row = Choose a row
+panel-choose-group = Choose a group
 panel-choose-page = More
-panel-row = Row { $row }
 panel-undo = Undo
 panel-back = Back
 panel-restart = Restart turn

@@ -354,8 +354,8 @@ news-all-ready = Все остальные готовы: { $call }
 ## Панель
 panel-choose = Выберите
 panel-choose-row = Выберите ряд
+panel-choose-group = Выберите группу
 panel-choose-page = Ещё
-panel-row = Ряд { $row }
 panel-undo = Отменить
 panel-back = Назад
 panel-restart = Начать ход заново

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 import games
 from bot import limits
@@ -21,7 +22,7 @@ from bot.screens.model import ActionRow, Button, ChannelSelect, RoleSelect, Sele
 from games.choice import Choice
 from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.game import Option, Role
+from games.game import Group, Option, Role
 from games.words import Message
 from tests.support.games import STORY_GAME
 
@@ -88,6 +89,20 @@ def test_more_with_spots_are_a_row_then_a_column() -> None:
     assert isinstance(columns, Select)
     assert [entry.default for entry in again.options] == [False, False, False, False, True]
     assert [entry.value for entry in columns.options] == ["A5", "B5"]
+
+
+def test_more_with_groups_are_a_group_then_an_option() -> None:
+    food, drink = (Group(key, Message("space", {"space": key})) for key in ("food", "drink"))
+    options = [
+        structs.replace(each, group=drink if number % 3 else food)
+        for number, each in enumerate(plain(30).options)
+    ]
+    controls = ChoiceControls(choice(*options), PANEL, WORDS)
+    (groups,) = controls.rows()
+    assert isinstance(groups, Select)
+    assert groups.placeholder == "Choose a group"
+    assert [(entry.value, entry.label) for entry in groups.options] == [("food", "food"), ("drink", "drink")]
+    assert reachable(controls).keys() == {option.key for option in options}
 
 
 def test_more_without_spots_are_pages() -> None:

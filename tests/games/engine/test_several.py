@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 import games
 from bot.tables.strategies import STRATEGIES, decide
 from games.__main__ import app
-from games.choice import Choice, Several
+from games.choice import Choice, Several, grouped
 from games.engine.chance import SeededChance, commitment
 from games.engine.errors import NoSuchOption, NotTogether, ScriptFault
 from games.engine.retrace import retrace
@@ -197,22 +197,22 @@ def test_what_cannot_be_offered_is_a_fault_of_the_rules(
         toy_table(1, bids=faulty)
 
 
-def grouped(choice: Choice) -> dict[str, list[str]]:
+def keys_by_group(choice: Choice) -> dict[str, list[str]]:
     """The keys of options by the keys of their groups."""
-    return {group.key: [option.key for option in options] for group, options in choice.groups}
+    return {group.key: [option.key for option in options] for group, options in grouped(choice.options)}
 
 
 def test_options_are_grouped_by_their_groups() -> None:
-    assert grouped(asked(harbour_table("fish oil salt", "wine", phase="payment"))) == {}
+    assert keys_by_group(asked(harbour_table("fish oil salt", "wine", phase="payment"))) == {}
     choice = asked(play(harbour_table("fish oil salt", "wine"), (0, "ship")))
-    assert grouped(choice) == {"food": ["fish", "salt"], "drink": ["oil"]}
+    assert keys_by_group(choice) == {"food": ["fish", "salt"], "drink": ["oil"]}
 
 
 def test_spaces_are_grouped_by_their_rows() -> None:
     end = Option("end", Message("option-end"), role=Role.ENDS_TURN)
     choice = Choice(0, Message("where"), [*map(space_option, ("A1", "B1", "A2")), end])
-    assert grouped(choice) == {"row1": ["A1", "B1"], "row2": ["A2"]}
-    label = choice.groups[0][0].label
+    assert keys_by_group(choice) == {"row1": ["A1", "B1"], "row2": ["A2"]}
+    label = grouped(choice.options)[0][0].label
     assert [texts(each, SHARED_WORDS).text(label) for each in LOCALES] == ["Row 1", "Zeile 1", "Ряд 1"]
 
 
