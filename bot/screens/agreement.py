@@ -10,8 +10,7 @@ from bot.screens.pace_proposal import pace_arguments
 from bot.screens.question_view import QuestionView
 from bot.screens.sure import sure_button
 from bot.tables.notifications import Kind
-from bot.timing.agreements import PAUSE_SECONDS
-from bot.timing.pace_proposals import AGREED, NO, REFUSED, REPLACED, YES
+from bot.timing.agreements import AGREED, NO, PAUSE_SECONDS, REFUSED, REPLACED, YES
 from games.words import Argument, Message, Verbatim, Words
 from storage.late import NEEDLESS
 from storage.questions import GAME_OVER, GO_ON, QuestionRow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.screens.custom_ids.agreements import ProposePace
 from bot.screens.model import Screen, text_screen, texts
 from bot.screens.table_time import about_pace, pace_name, pace_select
-from bot.timing.pace_proposals import AGREED
+from bot.timing.agreements import AGREED
 from games.words import Message, Words
 from storage.questions import QuestionRow
 from storage.rows import GameRow

@@ -10,10 +10,8 @@ from bot.operation.metrics import Metrics
 from bot.tables.errors import TableDamaged
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
-from bot.timing import pace_proposals
 from bot.timing.late import late_waits
 from bot.timing.pace import find_pace
-from bot.timing.pace_proposals import AGREED, NO, REFUSED, REPLACED, YES
 from bot.timing.waits import WAIT_PLANNER, schedule_of_wait
 from bot.timing.waking_time import deadline
 from storage import rows
@@ -22,6 +20,12 @@ from storage.late import LateState
 from storage.questions import QuestionRow
 from storage.rows import WaitingRow
 from storage.store import Store
+
+YES, NO = "yes", "no"
+"""Answers. They are stored and never change."""
+
+AGREED, REFUSED, REPLACED = "agreed", "refused", "replaced"
+"""Outcomes; REPLACED: another pace was proposed since. They are stored and never change."""
 
 KINDS = (Kind.AGREE_END, Kind.AGREE_PAUSE, Kind.PACE)
 """Kinds of questions."""
@@ -163,14 +167,16 @@ def decider(now: float) -> Decider:
 
 
 def decide(state: LateState, question: QuestionRow, now: float) -> str | None:
-    """The outcome: more than half decide on a pause; to the end all have to agree who have to answer."""
+    """The outcome: more than half decide on a pause. To another pace all have to agree.
+
+    To the end all have to agree who have to answer.
+    """
     if question.kind == Kind.AGREE_PAUSE:
         return _decide_on_pause(state, question)
-    if question.kind == Kind.PACE:
-        return pace_proposals.decide(question, _people(state))
     if NO in question.votes.values():
         return REFUSED
-    return AGREED if question.votes and have_to_answer(state, now) <= question.votes.keys() else None
+    needed = _people(state) if question.kind == Kind.PACE else have_to_answer(state, now)
+    return AGREED if question.votes and needed <= question.votes.keys() else None
 
 
 def _decide_on_pause(state: LateState, question: QuestionRow) -> str | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.tables.notifications import Kind
+from bot.timing.agreements import AGREED, NO, REFUSED, REPLACED, YES
 from bot.timing.late import ALL_LATE, SLEEPS, STILL, WAIT
 from bot.timing.pace import PACES
-from bot.timing.pace_proposals import AGREED, NO, REFUSED, REPLACED, YES
 from storage.dormancy import IDLE
 from storage.late import ASLEEP, COMPUTER, LATE, NEEDLESS, OFFER, VOID
 from storage.questions import GAME_OVER, GO_ON, WOKEN

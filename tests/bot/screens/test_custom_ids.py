@@ -97,7 +97,7 @@ from bot.screens.custom_ids.vacations import (
     VacationBegin,
     VacationEnd,
 )
-from bot.timing.pace_proposals import NO, YES
+from bot.timing.agreements import NO, YES
 
 STORED = {
     "setup:rights": SetupPage("rights"),

@@ -15,8 +15,7 @@ import pytest
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.service import Press, TableService
-from bot.timing.agreements import Agreements
-from bot.timing.pace_proposals import AGREED, YES
+from bot.timing.agreements import AGREED, YES, Agreements
 from bot.timing.schedule import HOUR
 from bot.timing.waits import WAIT_PLANNER
 from storage.downtime import DOWN_SECONDS

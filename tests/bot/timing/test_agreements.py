@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.notifications import Kind
-from bot.timing.agreements import second_deadlines
-from bot.timing.pace_proposals import YES
+from bot.timing.agreements import YES, second_deadlines
 from sandbox import Channel, MessageView, User
 from storage.rows import AGREED, OVER, PLAYING
 from tests.bot.timing.conftest import Tell
