@@ -27,6 +27,12 @@ LISTED = 2000
 Objection = Callable[[tuple[str, ...]], Message | None]
 """Why these options cannot be chosen together, None if they can; each key as often as it is chosen."""
 
+Brings = Callable[[Any, tuple[str, ...]], Message | None]
+"""What options bring together that can be chosen, from the seat's view as it was when it was asked.
+
+None: there is nothing to say.
+"""
+
 
 class Several(Struct, frozen=True):
     """How many options are chosen at once, and which go together."""
@@ -35,6 +41,8 @@ class Several(Struct, frozen=True):
     most: int
     objection: Objection | None = None
     """None: any go together."""
+    brings: Brings | None = None
+    """None: what they bring together is no more than what stands on each."""
 
 
 class Choice:
@@ -65,7 +73,11 @@ class Choice:
         self._offered = {each.key: each for each in options}
         self._view = view
         self._made_before: dict[str, Option] = {}
-        self.is_lazy = details is not None or any(type(each) is LazyOption for each in self._offered.values())
+        self.is_lazy = (
+            details is not None
+            or (several is not None and several.brings is not None)
+            or any(type(each) is LazyOption for each in self._offered.values())
+        )
         """Whether something of it is made only when somebody looks."""
 
     def seen(self, view: Callable[[], Any]) -> Choice:
@@ -184,6 +196,12 @@ class Choice:
         if several.objection and (why := several.objection(inside)):
             raise NotTogether(f"{', '.join(inside)}: {why.id}", why)
         return key_of(inside)
+
+    def brings(self, key: str) -> Message | None:
+        """What the options bring together that a key picks which it takes; None if there is nothing to say."""
+        if self.several is None or self.several.brings is None:
+            return None
+        return self.several.brings(self._seen_view, keys_of(key))
 
     def answers(self) -> Iterator[str]:
         """Every key it can be answered with, the fewest options first."""

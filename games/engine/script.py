@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from games.choice import TOGETHER, Choice, Objection, Several, keys_of
+from games.choice import TOGETHER, Brings, Choice, Objection, Several, keys_of
 from games.engine.errors import ScriptFault
 from games.game import SPACE, LazyOption, Option, Role, space_option
 from games.words import Argument, Message
@@ -76,6 +76,7 @@ async def choose_several(
     least: int,
     most: int,
     objection: Objection | None = None,
+    brings: Brings | None = None,
     always: bool = False,
     picture: str = "",
     chosen: Mapping[str, str] | None = None,
@@ -85,7 +86,8 @@ async def choose_several(
     """Let a seat pick `least` to `most` options at once and return their keys, in the order of the options.
 
     Equal pieces are one option with `copies`, its key returned as often as it is picked. `objection` says why
-    some do not go together. A single combination is taken without asking, unless `always`.
+    some do not go together; `brings` what a whole pick brings that can be chosen, made only when somebody looks. A
+    single combination is taken without asking, unless `always`.
     """
     offered = _offer(seat, prompt, options, several=True)
     choice = Choice(
@@ -94,7 +96,7 @@ async def choose_several(
         offered,
         picture,
         chosen,
-        several=Several(least, most, objection),
+        several=Several(least, most, objection, brings),
         details=details,
     )
     combinations = list(islice(choice.answers(), 2))

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -19,6 +20,8 @@ from renderer import words_folders
 from tests.support.games import GAMES, STORY_GAME, TESTS, samples
 
 BUTTON_LABEL, SELECT_LABEL = 80, 100
+PICKS = 20
+"""How many answers to a choice of several options are looked at."""
 PEOPLE = ("Anna", "Борис", "Clara", "Дмитрий")
 
 WORDS_AS_IDS = {
@@ -77,6 +80,8 @@ def say_choice(words: Words, choice: Choice) -> None:
     assert max(map(len, labels)) <= (BUTTON_LABEL if len(labels) <= 5 else SELECT_LABEL)
     abouts = [words.text(option.about, PEOPLE) for option in choice.options if option.about]
     assert all(0 < len(about) <= SELECT_LABEL for about in abouts)
+    brought = map(choice.brings, choice.some_answers(Random(0), PICKS) if choice.several else ())
+    assert all(words.text(each, PEOPLE) for each in brought if each)
 
 
 def say_story(game: Game[Any], words: Words, table: Table[Any]) -> None:

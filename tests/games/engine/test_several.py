@@ -92,6 +92,14 @@ def test_the_rules_say_why_options_do_not_go_together() -> None:
     assert caught.value.why is None
 
 
+def test_a_game_says_what_a_whole_pick_brings_and_only_to_who_looks() -> None:
+    choice = asked(shipping())
+    assert choice.is_lazy
+    assert choice.brings("fish,salt") == Message("ship-brings", {"points": 4})
+    paying = asked(play(harbour_table("fish oil", "salt", phase="payment"), (0, "oil")), 1)
+    assert paying.brings("salt") is None
+
+
 def test_nothing_at_all_can_be_chosen_where_none_is_enough() -> None:
     table = play(harbour_table("fish oil", "salt", phase="payment"), (0, "oil"))
     assert asked(table, 1).answer_of([]) == ","

@@ -285,13 +285,20 @@ async def ship(table: Table[Harbour], seat: int) -> None:
     """Ship cards of one kind, or all different."""
     most = min(len(KINDS), len(table.state.hands[seat]))
     offered = offer(table.state, seat, together=True)
-    kinds = await choose_several(seat, "ship", offered, least=1, most=most, objection=mixed)
+    kinds = await choose_several(
+        seat, "ship", offered, least=1, most=most, objection=mixed, brings=ship_brings
+    )
     table.apply(Shipped(seat, tuple(Piece(kind, None, CARDS) for kind in kinds)))
 
 
 def mixed(kinds: tuple[str, ...]) -> Message | None:
     """Why cards cannot be shipped together."""
     return None if len(set(kinds)) in (1, len(kinds)) else Message("objection-mixed")
+
+
+def ship_brings(_: Harbour, kinds: tuple[str, ...]) -> Message:
+    """How many points a shipment brings."""
+    return Message("ship-brings", {"points": len(kinds) ** 2})
 
 
 async def bury(table: Table[Harbour], seat: int) -> None:

@@ -30,6 +30,10 @@ option-end = Zug beenden
 prompt-discard = Welche Karte legst du auf den Ablagestapel?
 prompt-ship = Welche Karten verschiffst du: eine Sorte oder lauter verschiedene?
 objection-mixed = Verschiffe Karten einer Sorte oder lauter verschiedene.
+ship-brings = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
 prompt-bury = Welche Karte vergräbst du?
 prompt-beg = Wen bittest du?
 beg-whom = { $seat }

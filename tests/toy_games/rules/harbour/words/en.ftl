@@ -30,6 +30,10 @@ option-end = End turn
 prompt-discard = Which card do you lay on the discard pile?
 prompt-ship = Which cards do you ship: one kind, or all different?
 objection-mixed = Ship cards of one kind, or cards that are all different.
+ship-brings = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 prompt-bury = Which card do you bury?
 prompt-beg = Whom do you ask?
 beg-whom = { $seat }

@@ -30,6 +30,11 @@ option-end = Закончить ход
 prompt-discard = Какую карту ты кладёшь в сброс?
 prompt-ship = Какие карты ты отправляешь: одинаковые или все разные?
 objection-mixed = Отправляй карты одного вида или все разные.
+ship-brings = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  }
 prompt-bury = Какую карту ты прячешь?
 prompt-beg = Кого ты просишь?
 beg-whom = { $seat }
