@@ -28,10 +28,7 @@ Objection = Callable[[tuple[str, ...]], Message | None]
 """Why these options cannot be chosen together, None if they can; each key as often as it is chosen."""
 
 Brings = Callable[[Any, tuple[str, ...]], Message | None]
-"""What options bring together that can be chosen, from the seat's view as it was when it was asked.
-
-None: there is nothing to say.
-"""
+"""What the options of an answer bring together, from the seat's view as it was when it was asked; None: nothing."""
 
 
 class Several(Struct, frozen=True):
@@ -198,7 +195,7 @@ class Choice:
         return key_of(inside)
 
     def brings(self, key: str) -> Message | None:
-        """What the options bring together that a key picks which it takes; None if there is nothing to say."""
+        """What the options of an answer bring together; None if there is nothing to say."""
         if self.several is None or self.several.brings is None:
             return None
         return self.several.brings(self._seen_view, keys_of(key))

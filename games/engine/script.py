@@ -86,8 +86,8 @@ async def choose_several(
     """Let a seat pick `least` to `most` options at once and return their keys, in the order of the options.
 
     Equal pieces are one option with `copies`, its key returned as often as it is picked. `objection` says why
-    some do not go together; `brings` what a whole pick brings that can be chosen, made only when somebody looks. A
-    single combination is taken without asking, unless `always`.
+    some do not go together; `brings` what a pick brings as a whole. A single combination is taken without
+    asking, unless `always`.
     """
     offered = _offer(seat, prompt, options, several=True)
     choice = Choice(
