@@ -28,7 +28,7 @@ Objection = Callable[[tuple[str, ...]], Message | None]
 """Why these options cannot be chosen together, None if they can; each key as often as it is chosen."""
 
 Brings = Callable[[Any, tuple[str, ...]], Message | None]
-"""What the options of an answer bring together, from the seat's view as it was when it was asked; None: nothing."""
+"""What the options of an answer bring together, if anything, from the seat's view when it was asked."""
 
 
 class Several(Struct, frozen=True):
