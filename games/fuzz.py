@@ -39,14 +39,14 @@ class Failure(Exception):
 
 
 def random_options(game: Game[Any], players: int, random: Random) -> Struct:
-    """Options drawn at random: flags, seats, and for a text one of those the game offers."""
+    """Options drawn at random: flags, seats, and for a text one of its values."""
     drawn: dict[str, Any] = {}
     for name, kind in setting_kinds(game.options).items():
         match kind:
             case SettingKind.SWITCH:
                 drawn[name] = random.random() < 0.3
             case SettingKind.TEXT:
-                drawn[name] = random.choice(("", *game.option_values[name]))
+                drawn[name] = random.choice(game.option_values[name])
             case SettingKind.SEATS:
                 drawn[name] = tuple(seat for seat in range(players) if random.random() < 0.2)
     return game.options(**drawn)

@@ -5,7 +5,8 @@ The texts of a game stand in `words/<locale>.ftl` in its folder:
 - `title`, `game-summary` and `game-duration`, a line each;
 - `phase-<name>` of each phase, and of each but scorings `call-<name>`: what is asked in it, as everybody may
   know it, as it stands after the name of the game ("choose two tiles");
-- `setting-<name>` and `about-<name>` of each option of a table;
+- `setting-<name>` and `about-<name>` of each option of a table, and of each value of a text among them
+  `value-<name>-<value>` and `about-<name>-<value>`, the value "" being `none`;
 - `event-<Name>` of each event with a message, and what its arguments name;
 - `<kind>-<face>` of each face that can be hidden, the kind being that of its bag;
 - `prompt-<prompt>` of all that is asked, and `option-<key>` of options that are plain keys;
@@ -339,7 +340,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     point_sources: tuple[str, ...] = ()
     """Where points come from: what `Gain.source` can be, in the order of a table of points."""
     option_values: Mapping[str, tuple[str, ...]] = {}
-    """The values besides "" of each text among the options; switching it on sets the first."""
+    """All values of each text among the options, its default too, in the order in which they are offered."""
     forecast: Callable[[S, int], Forecast] | None = None
     """What the next scoring can bring a seat, from a view."""
     next_to_act: Callable[[S], int | None] | None = None
@@ -369,6 +370,12 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
             *(f"phase-{name}" for name in self.phases),
             *(f"call-{name}" for name, phase in self.phases.items() if not phase.is_scoring),
             *(f"{text}-{name}" for name in settings for text in ("setting", "about")),
+            *(
+                f"{text}-{name}-{value_key(value)}"
+                for name, values in self.option_values.items()
+                for value in values
+                for text in ("value", "about")
+            ),
             *(message.id for message in (self.help.texts if self.help else ())),
         )
 
@@ -381,6 +388,11 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
         """Where its texts are: those of all games, then its own, then those of its help."""
         own = self.folder / "words"
         return SHARED_WORDS, own, *([own / "help"] if self.help else [])
+
+
+def value_key(value: str) -> str:
+    """The name of a value of an option in ids of texts and controls, where it cannot be empty."""
+    return value or "none"
 
 
 def standings(scores: Sequence[tuple[int, ...]]) -> tuple[Standing, ...]:

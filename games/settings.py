@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from games.game import Game
+from games.game import Game, value_key
 
 
 class SettingKind(StrEnum):
@@ -17,7 +17,7 @@ class SettingKind(StrEnum):
     SWITCH = "switch"
     """Whether it is on."""
     TEXT = "text"
-    """"" for off, or one of its values in `Game.option_values`."""
+    """One of its values in `Game.option_values`."""
     SEATS = "seats"
     """The seats it is for, in ascending order."""
 
@@ -41,7 +41,7 @@ def differing(options: Struct) -> list[str]:
 
 
 def changed(game: Game[Any], options: Struct, name: str, values: Sequence[str] = ()) -> Struct:
-    """The options with one of them switched, or (SEATS) set to these seats.
+    """The options with one of them switched, or set to the value with this key (TEXT), or to these seats.
 
     Raises ValueError if there is no such option, or a value is none of its.
     """
@@ -51,7 +51,10 @@ def changed(game: Game[Any], options: Struct, name: str, values: Sequence[str] =
     value = getattr(options, name)
     new: Any = not value
     if kind is SettingKind.TEXT:
-        new = "" if value else game.option_values[name][0]
+        by_key = {value_key(each): each for each in game.option_values[name]}
+        if len(values) != 1 or values[0] not in by_key:
+            raise ValueError(f"{name} of {game.name} cannot be {values}")
+        new = by_key[values[0]]
     elif kind is SettingKind.SEATS:
         new = tuple(sorted({int(each) for each in values}))
         if any(seat not in range(max(game.seats)) for seat in new):

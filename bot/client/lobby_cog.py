@@ -14,7 +14,7 @@ from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, tell, user_locale, user_words
 from bot.client.table_place import reply_to_play, table_place
 from bot.locales import game_words
-from bot.screens import lobby, table_time
+from bot.screens import table_options, table_time
 from bot.screens.custom_ids.custom_id import number
 from bot.screens.custom_ids.lobby import AddComputer, Join, Leave, RemoveComputer
 from bot.screens.custom_ids.options import (
@@ -31,7 +31,7 @@ from bot.screens.custom_ids.options import (
 )
 from bot.screens.links import card_link
 from bot.screens.model import Screen
-from games.settings import changed
+from games.settings import SettingKind, changed, setting_kinds
 from games.words import Message
 from storage.errors import NotInvited, NotSeated
 from storage.lobby_seats import Terms
@@ -166,8 +166,10 @@ class LobbyCog(BotCog):
             if seats < len(row.seated):
                 raise UserError("error-too-many", n=len(row.seated))
             return await self._bot.tables.set_options(row.id, host=row.host, seats=seats)
-        taken = [each for each in pressed.values if number(each) < len(row.seated)]
-        options = changed(games.find(row.name), self._bot.tables.options(row), pressed.name, taken)
+        game, options, values = games.find(row.name), self._bot.tables.options(row), pressed.values
+        if setting_kinds(options).get(pressed.name) is SettingKind.SEATS:
+            values = tuple(each for each in values if number(each) < len(row.seated))
+        options = changed(game, options, pressed.name, values)
         return await self._bot.tables.set_options(row.id, host=row.host, options=options)
 
     # How much time players have
@@ -220,4 +222,4 @@ class LobbyCog(BotCog):
     async def _options_screen(self, interaction: Interaction, row: GameRow) -> Screen:
         words = game_words(user_locale(interaction), row.name)
         names = await self._bot.members.names(row)
-        return lobby.options_screen(row, self._bot.tables.options(row), names, words)
+        return table_options.options_screen(row, self._bot.tables.options(row), names, words)

@@ -18,6 +18,7 @@ from bot.screens import (
     pictures,
     player,
     result,
+    table_options,
     thread,
     user_games,
 )
@@ -144,7 +145,7 @@ class ScreenBuilder:
         """The card of a game that is over: how it has ended."""
         context, words = await self.context(row.id), game_words(row.language, row.name)
         wanted = pictures.end_pictures(context, words)[:1]
-        options = lobby.option_names(self._tables.options(row), context.names, words)
+        options = table_options.option_names(self._tables.options(row), context.names, words)
         return result.result_card(
             context,
             ", ".join(options),

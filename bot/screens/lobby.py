@@ -1,16 +1,14 @@
-"""The screens of a lobby: the table's card, its options, the notice of a seat."""
+"""The screens of a lobby: the table's card, the notice of a seat."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from msgspec import Struct, structs
 
-from bot.limits import BUTTON_LABEL, OPTION_TEXT
 from bot.screens.custom_ids.custom_id import CustomId
 from bot.screens.custom_ids.lobby import AddComputer, Join, Leave, RemoveComputer, Start
-from bot.screens.custom_ids.options import SEATS, OpenOptions, SetOption
+from bot.screens.custom_ids.options import OpenOptions
 from bot.screens.dormancy import wake_row
 from bot.screens.fair_chance import card_line
 from bot.screens.lobby_state import (
@@ -22,16 +20,15 @@ from bot.screens.lobby_state import (
     status_buttons,
     status_texts,
 )
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, mark, plain_screen, texts
+from bot.screens.model import ActionRow, Button, Screen, Text, mark, plain_screen, texts
 from bot.screens.moments import HOUR, MINUTE, format_duration
 from bot.screens.names import escaped
 from bot.screens.seats import holder_text, take_seat_row, with_offer
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
-from bot.screens.table_time import pace_buttons, terms
-from bot.screens.text import cut, numbered_title
+from bot.screens.table_options import option_names
+from bot.screens.table_time import terms
+from bot.screens.text import numbered_title
 from bot.screens.waiting import paused_line
-from games import find
-from games.settings import SettingKind, differing, setting_kinds
 from games.words import Message, Verbatim, Words
 from storage.rows import LOBBY, GameRow, SeatRow
 
@@ -147,62 +144,6 @@ def _controls(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, .
             *host_buttons(row, words),
         ),
     )
-
-
-def option_names(options: Struct, names: Sequence[str], words: Words) -> list[str]:
-    """The names of the options that differ from the usual game."""
-    result, kinds = [], setting_kinds(options)
-    for name in differing(options):
-        setting = words.text(Message(f"setting-{name}"))
-        if kinds[name] is SettingKind.SEATS:
-            seats = ", ".join(escaped(names[seat]) for seat in getattr(options, name))
-            setting = words.text(Message("lobby-option-for", {"setting": setting, "names": Verbatim(seats)}))
-        result.append(setting)
-    return result
-
-
-def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: Words) -> Screen:
-    """The options of a table, for its host: switches, selects of seats, a select of how many seats."""
-    kinds = setting_kinds(options)
-    about = [
-        f"**{words.text(Message(f'setting-{name}'))}**: {words.text(Message(f'about-{name}'))}"
-        for name in kinds
-    ]
-    of_seats = [name for name, kind in kinds.items() if kind is SettingKind.SEATS]
-    switches = [_switch(row, name, getattr(options, name), words) for name in kinds if name not in of_seats]
-    rows: list[ActionRow] = [tuple(switches[first : first + 5]) for first in range(0, len(switches), 5)]
-    rows += [_seats_select(row, name, getattr(options, name), names, words) for name in of_seats]
-    about.append(f"**{words.text(Message('time-title'))}**: {words.text(Message('time-about'))}")
-    return Screen((*texts("\n".join(about)), *rows, _seat_count_select(row, words), pace_buttons(row, words)))
-
-
-def _switch(row: GameRow, name: str, value: Any, words: Words) -> Button:
-    text = Message("lobby-on" if value else "lobby-off", {"setting": Message(f"setting-{name}")})
-    style = "success" if value else "secondary"
-    return Button(SetOption(row.id, name), cut(words.text(text), BUTTON_LABEL), style)
-
-
-def _seats_select(
-    row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words
-) -> Select:
-    setting = words.text(Message(f"setting-{name}"))
-    seat_options = tuple(
-        SelectOption(str(seat), cut(seat_name, OPTION_TEXT), default=seat in value)
-        for seat, seat_name in enumerate(names)
-    )
-    return Select(SetOption(row.id, name), setting, seat_options, min_values=0, max_values=len(seat_options))
-
-
-def _seat_count_select(row: GameRow, words: Words) -> Select:
-    counts = tuple(
-        SelectOption(
-            str(number),
-            words.text(Message("lobby-seat-count", {"seats": number})),
-            default=number == row.seats,
-        )
-        for number in find(row.name).seats
-    )
-    return Select(SetOption(row.id, SEATS), words.text(Message("lobby-choose-seat-count")), counts)
 
 
 def seat_notice(name: str, link: str, words: Words) -> Screen:

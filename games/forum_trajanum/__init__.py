@@ -39,6 +39,7 @@ GAME: Game[ForumTrajanum] = Game(
     folder=Path(__file__).parent,
     option_values={
         "introductory": (
+            "",
             "random",
             *(card.name for card in TRAJAN_CARDS.values() if card.cycle == CYCLES),
         )

@@ -14,10 +14,11 @@ import pytest
 from msgspec import Struct
 
 import games
+from bot.limits import OPTIONS
 from games import find, log, names
 from games.engine.table import Table
 from games.fuzz import play, random_options
-from games.game import SPACE
+from games.game import SPACE, value_key
 from games.hidden import Piece, pieces_in
 from games.settings import SettingKind, setting_kinds
 from games.words import LOCALES, Message
@@ -130,17 +131,25 @@ def test_points_come_from_sources_the_game_names(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_option_of_a_table_can_be_switched_on(name: str) -> None:
+def test_every_option_of_a_table_can_be_set_and_set_back(name: str) -> None:
     game = find(name)
     usual = game.options()
-    assert not any(getattr(usual, each) for each in setting_kinds(usual))
+    texts = [each for each, kind in setting_kinds(usual).items() if kind is SettingKind.TEXT]
+    assert set(texts) == game.option_values.keys()
     for each, kind in setting_kinds(usual).items():
-        on = games.settings.changed(game, usual, each, ["0"])
-        assert getattr(on, each)
-        off = games.settings.changed(game, on, each)
-        assert off == usual
+        value = getattr(usual, each)
         if kind is SettingKind.TEXT:
-            assert getattr(on, each) == game.option_values[each][0]
+            assert value in game.option_values[each], "the usual value is one of those that are offered"
+            assert 2 <= len(set(game.option_values[each])) <= OPTIONS
+            keys = [value_key(other) for other in game.option_values[each]]
+            set_to = [games.settings.changed(game, usual, each, [key]) for key in keys]
+            assert [getattr(options, each) for options in set_to] == [*game.option_values[each]]
+            back = [value_key(value)]
+        else:
+            set_to = [games.settings.changed(game, usual, each, ["0"])]
+            back = []
+        for options in set_to:
+            assert games.settings.changed(game, options, each, back) == usual
     random_options(game, game.seats[0], Random(1))
 
 

@@ -207,12 +207,16 @@ def test_whatever_is_parsed_is_a_custom_id_or_refused(custom_id: str, values: li
         assert all(0 <= each <= LARGEST for each in numbers)
 
 
-def test_seats_that_nobody_has_are_no_setting() -> None:
+def test_seats_that_nobody_has_and_values_that_an_option_has_not_are_no_setting() -> None:
     game = games.find(STORY_GAME)
     with_seats = next(name for name, kind in setting_kinds(game.options).items() if kind is SettingKind.SEATS)
     for values in (["99"], ["-1"], ["x"], [""]):
         with pytest.raises(ValueError, match=r"seats|invalid literal"):
             changed(game, game.options(), with_seats, values)
+    with_values = next(iter(game.option_values))
+    for values in ([], ["no such value"], [""], ["none", "none"]):
+        with pytest.raises(ValueError, match="cannot be"):
+            changed(game, game.options(), with_values, values)
     with pytest.raises(ValueError, match="no option"):
         changed(game, game.options(), "nothing")
 

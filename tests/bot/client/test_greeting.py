@@ -146,7 +146,7 @@ async def test_an_introductory_game_has_the_options_of_a_first_game(world: BotWo
     row = await world.bot.tables.game(1)
     assert world.bot.tables.options(row) == games.find(STORY_GAME).introductory
     card = next(message for message in world.channel.messages if message.id == row.card)
-    assert "Options: Introductory game" in card.plain_text
+    assert "Options: Introductory game (any card)" in card.plain_text
 
 
 async def test_who_presses_twice_gets_to_the_same_table(world: BotWorld) -> None:

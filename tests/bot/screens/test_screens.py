@@ -21,6 +21,7 @@ from bot.screens import (
     notices,
     player,
     result,
+    table_options,
     thread,
     user_games,
 )
@@ -285,13 +286,15 @@ def _check_the_end(context: TableContext, locale: str) -> None:
 
 
 def everything(game: Game[Any], players: int) -> Struct:
-    """Options with all flags set, the first setting of each text, and every seat in lists."""
+    """Options of which none is as usual: flags switched, the last value of each text, every seat in lists."""
     chosen: dict[str, Any] = {}
     for field in structs.fields(game.options):
         if field.type is bool:
-            chosen[field.name] = True
+            chosen[field.name] = not field.default
         elif field.type is str:
-            chosen[field.name] = game.option_values[field.name][0]
+            chosen[field.name] = [each for each in game.option_values[field.name] if each != field.default][
+                -1
+            ]
         else:
             chosen[field.name] = tuple(range(players))
     return game.options(**chosen)
@@ -309,7 +312,7 @@ def test_every_screen_of_a_lobby_can_be_sent(game: str, players: int, locale: st
             card = row(game, players, stage, computers=1)
             check(lobby.card(card, options, names, "Host", words, symbols))
         if players:
-            check(lobby.options_screen(row(game, players, LOBBY), options, names, words))
+            check(table_options.options_screen(row(game, players, LOBBY), options, names, words))
     check(lobby.seat_notice(NAMES[0], "https://discord.com/channels/1/2/3", words))
 
 

@@ -17,7 +17,7 @@ from bot.tables.service import Press, TableService
 from games import find
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from games.engine.table import Table
-from games.settings import changed, setting_kinds
+from games.settings import SettingKind, changed, setting_kinds
 from storage.errors import (
     AlreadySeated,
     AlreadyStarted,
@@ -46,7 +46,11 @@ from tests.support.table_helpers import (
 
 ADA, BOB, CAT, DAN = USERS
 GAME = find(STORY_GAME)
-OTHER_OPTIONS = changed(GAME, GAME.options(), next(iter(setting_kinds(GAME.options))))
+OTHER_OPTIONS = changed(
+    GAME,
+    GAME.options(),
+    next(name for name, kind in setting_kinds(GAME.options).items() if kind is SettingKind.SWITCH),
+)
 """Options of which one is not as usual."""
 
 

@@ -48,7 +48,7 @@ def test_the_host_may_choose_the_card(card: str) -> None:
 
 
 def test_there_is_nothing_else_to_set_for_the_introductory_game() -> None:
-    assert set(GAME.option_values["introductory"]) == {"random", "III-1", "III-2", "III-3", "III-4"}
+    assert set(GAME.option_values["introductory"]) == {"", "random", "III-1", "III-2", "III-3", "III-4"}
 
 
 @pytest.mark.parametrize(("cycle", "times"), [(1, 0), (2, 0), (3, 1)])

@@ -1,0 +1,137 @@
+"""The options of a table: what differs from the usual game, and what its host sets before it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from bot.limits import BUTTON_LABEL, OPTION_TEXT
+from bot.screens.custom_ids.options import SEATS, SetOption
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, texts
+from bot.screens.names import escaped
+from bot.screens.table_time import pace_buttons
+from bot.screens.text import cut
+from games import find
+from games.game import Game, value_key
+from games.settings import SettingKind, differing, setting_kinds
+from games.words import Message, Verbatim, Words
+from storage.rows import GameRow
+
+BUTTONS_A_ROW = 5
+
+
+def option_names(options: Struct, names: Sequence[str], words: Words) -> list[str]:
+    """The options that differ from the usual game, with what they are set to."""
+    kinds = setting_kinds(options)
+    return [
+        words.text(_option_name(name, kinds[name], getattr(options, name), names))
+        for name in differing(options)
+    ]
+
+
+def _option_name(name: str, kind: SettingKind, value: Any, names: Sequence[str]) -> Message:
+    setting = Message(f"setting-{name}")
+    match kind:
+        case SettingKind.SEATS:
+            seats = ", ".join(escaped(names[seat]) for seat in value)
+            return Message("lobby-option-for", {"setting": setting, "names": Verbatim(seats)})
+        case SettingKind.TEXT:
+            return Message("lobby-option-value", {"setting": setting, "value": _value_text(name, value)})
+        case SettingKind.SWITCH:
+            return setting if value else Message("lobby-option-without", {"setting": setting})
+
+
+def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: Words) -> Screen:
+    """The options of a table, for its host."""
+    game = find(row.name)
+    switches: list[Button] = []
+    selects: list[Select] = []
+    for name, kind in setting_kinds(options).items():
+        value = getattr(options, name)
+        match kind:
+            case SettingKind.SWITCH:
+                switches.append(_switch(row, name, value, words))
+            case SettingKind.TEXT:
+                selects.append(_values_select(row, game, name, value, words))
+            case SettingKind.SEATS:
+                selects.append(_seats_select(row, name, value, names, words))
+    rows: list[ActionRow] = [
+        tuple(switches[first : first + BUTTONS_A_ROW]) for first in range(0, len(switches), BUTTONS_A_ROW)
+    ]
+    about = [
+        *options_about(options, words),
+        f"**{words.text(Message('time-title'))}**: {words.text(Message('time-about'))}",
+    ]
+    return Screen(
+        (
+            *texts("\n".join(about)),
+            *rows,
+            *selects,
+            _seat_count_select(row, words),
+            pace_buttons(row, words),
+        )
+    )
+
+
+def options_about(options: Struct, words: Words) -> list[str]:
+    """What each option changes, a line each."""
+    return [
+        f"**{words.text(Message(f'setting-{name}'))}**: {words.text(Message(f'about-{name}'))}"
+        for name in setting_kinds(options)
+    ]
+
+
+def _switch(row: GameRow, name: str, value: Any, words: Words) -> Button:
+    text = Message("lobby-on" if value else "lobby-off", {"setting": Message(f"setting-{name}")})
+    style = "success" if value else "secondary"
+    return Button(SetOption(row.id, name), cut(words.text(text), BUTTON_LABEL), style)
+
+
+def _values_select(row: GameRow, game: Game[Any], name: str, value: str, words: Words) -> Select:
+    usual = getattr(game.options(), name)
+    options = tuple(
+        SelectOption(
+            value_key(each),
+            cut(words.text(_choice_text(name, each, usual=each == usual)), OPTION_TEXT),
+            cut(words.text(Message(f"about-{name}-{value_key(each)}")), OPTION_TEXT),
+            default=each == value,
+        )
+        for each in game.option_values[name]
+    )
+    return Select(SetOption(row.id, name), words.text(Message(f"setting-{name}")), options)
+
+
+def _choice_text(name: str, value: str, *, usual: bool) -> Message:
+    """A value with its option, as the select shows it when it is closed, too."""
+    arguments = {"setting": Message(f"setting-{name}"), "value": _value_text(name, value)}
+    return Message("lobby-value-usual" if usual else "lobby-value", arguments)
+
+
+def _value_text(name: str, value: str) -> Message:
+    """What a value of an option is called."""
+    return Message(f"value-{name}-{value_key(value)}")
+
+
+def _seats_select(
+    row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words
+) -> Select:
+    setting = words.text(Message(f"setting-{name}"))
+    options = tuple(
+        SelectOption(str(seat), cut(seat_name, OPTION_TEXT), default=seat in value)
+        for seat, seat_name in enumerate(names)
+    )
+    return Select(SetOption(row.id, name), setting, options, min_values=0, max_values=len(options))
+
+
+def _seat_count_select(row: GameRow, words: Words) -> Select:
+    counts = tuple(
+        SelectOption(
+            str(number),
+            words.text(Message("lobby-seat-count", {"seats": number})),
+            default=number == row.seats,
+        )
+        for number in find(row.name).seats
+    )
+    return Select(SetOption(row.id, SEATS), words.text(Message("lobby-choose-seat-count")), counts)
