@@ -1,0 +1,235 @@
+"""What lies on the table: the board, the piles, the seats.
+
+Spots, as options and pictures name them: sites (A1 to E4) and forum spaces (F1 to J3) by their own names;
+`tray_I`, `slot_I`; `stack_<stack>`; `ship_<ship>`; `pile`, `discard_1`, `discard_2`; `card_<commodity>` in
+the hand; `province_<province>`, `military_camp`, `worker_camp`; `senate`; `bonus_<bonus tile>` on the board;
+`tile_<kind>` on the own mat.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec import Struct, field
+
+from games.game import State
+from games.hidden import bag_name, bag_parts
+from games.trajan.pieces import (
+    BONUS_TILES,
+    CARDS,
+    CONSTRUCTION_TILES,
+    DEMAND_TILES,
+    DISCARD_PILES,
+    EXTRA_PILE,
+    FORUM_PILE,
+    FORUM_TILES,
+    GREEN_SPACES,
+    MARKERS,
+    SENATE_LAST,
+    SENATE_TRACK,
+    TIME_TRACKS,
+    TRAJAN_TILES,
+    YELLOW_SPACES,
+)
+from games.trajan.player import Player
+
+COMMODITY_BAG = "commodities"
+"""The bag of the commodity cards."""
+
+
+def stack_bag(stack: str) -> str:
+    """The bag of a stack of Trajan tiles."""
+    return bag_name("stack", stack)
+
+
+def markers_bag(seat: int) -> str:
+    """The bag of a seat's action markers, for those that are dealt at random."""
+    return bag_name("markers", seat)
+
+
+class Options(Struct, frozen=True):
+    """How this table plays."""
+
+    score_leftover_trajan_tiles: bool = False
+    """Each Trajan tile still beside the action circle scores 1 point at the end."""
+    start_markers: str = "free"
+    """How the action markers are set out: "free", "two_colors" or "random"."""
+    time_track: str = "short"
+    """The steps of a round: "short" or "long"."""
+    wild_demand_for_bonus: bool = False
+    """A wild demand left at the end counts for a bonus tile of a demand."""
+    extra_after_free_action: bool = True
+    """An extra action tile may repeat the free action of a first construction tile."""
+
+
+class Trajan(State):
+    """The whole table."""
+
+    options: Options
+    players: list[Player]
+
+    quarter: int = 1
+    """1 to 4."""
+    round: int = 1
+    """The round of the quarter, 1 to 4."""
+    time: int = 0
+    """The steps of the time marker beyond its start space."""
+    rounds_ended: int = 0
+    """How often the time marker came past its start space in this turn: so many rounds end after it."""
+    start: int | None = None
+    """The start player, once drawn."""
+    active: int | None = None
+    """The seat whose turn it is, if it is anybody's."""
+
+    stacks: dict[str, str] = field(default_factory=dict)
+    """Stack -> the Trajan tile that lies open on top; none where it is empty or not turned up yet."""
+    trajan_out: list[str] = field(default_factory=list)
+    """All Trajan tiles that were turned up so far."""
+
+    forum: dict[str, str] = field(default_factory=dict)
+    """Forum space -> the tile on it."""
+    provinces: dict[str, str] = field(default_factory=dict)
+    """Province -> the forum tile in it."""
+    forum_out: list[str] = field(default_factory=list)
+    """All tiles that came from the pile of forum tiles."""
+    extra_out: list[str] = field(default_factory=list)
+    """All tiles that came from the pile of extra action tiles."""
+    legionnaires: dict[str, list[int]] = field(default_factory=dict)
+    """Province -> the seats with a legionnaire there, in the order in which they came."""
+
+    district: dict[str, str] = field(default_factory=dict)
+    """Site -> the construction tile that still lies on it."""
+    workers: dict[str, list[int]] = field(default_factory=dict)
+    """Site -> the seats with a worker there, in the order in which they came."""
+
+    gray_ships: list[str] = field(default_factory=list)
+    """The ships that show their gray side."""
+    discards: list[list[str]] = field(default_factory=lambda: [[] for _ in range(DISCARD_PILES)])
+    """The cards of the two discard piles, from the bottom."""
+
+    senate: list[list[int]] = field(default_factory=lambda: [[] for _ in SENATE_TRACK])
+    """Space of the senate track -> the seats whose discs lie there, from the bottom."""
+    bonus: list[str] = field(default_factory=list)
+    """The bonus tiles on the board, yellow side up."""
+
+    demands: list[str] = field(default_factory=list)
+    """The demands turned up in this quarter."""
+    past_demands: list[str] = field(default_factory=list)
+    """Those of earlier quarters."""
+
+    # Seats and time
+
+    def after(self, seat: int) -> int:
+        """The next seat clockwise, which has the next turn."""
+        return (seat + 1) % len(self.players)
+
+    @property
+    def turn_order(self) -> list[int]:
+        """The seats clockwise from the start player on."""
+        first = self.start or 0
+        return [(first + step) % len(self.players) for step in range(len(self.players))]
+
+    @property
+    def steps(self) -> int:
+        """The steps of a round."""
+        return TIME_TRACKS[self.options.time_track][len(self.players)]
+
+    @property
+    def steps_left(self) -> int:
+        """The steps until the round ends."""
+        return self.steps - self.time
+
+    # The senate
+
+    def senate_space(self, seat: int) -> int:
+        """The space of a seat's disc on the senate track, 0 the start space."""
+        return next(space for space, discs in enumerate(self.senate) if seat in discs)
+
+    def votes(self, seat: int) -> int:
+        """The votes of a seat: of its space and of its senate tiles."""
+        tiles = self.players[seat].tiles.items()
+        return SENATE_TRACK[self.senate_space(seat)] + sum(FORUM_TILES[tile].votes * n for tile, n in tiles)
+
+    @property
+    def senate_ranking(self) -> list[int]:
+        """The seats by votes, the next consul first; ties: further on the track, higher in the stack."""
+
+        def place(seat: int) -> tuple[int, int, int]:
+            space = self.senate_space(seat)
+            return self.votes(seat), space, self.senate[space].index(seat)
+
+        return sorted(range(len(self.players)), key=place, reverse=True)
+
+    # Bags
+
+    def bag(self, name: str) -> list[str]:
+        """What may still come out of a bag.
+
+        `commodities`, `stack_<stack>`, `forum`, `extra`, `construction`, `demands`, `bonus`, `seats`,
+        `markers_<seat>`. The demand tiles that left the game unseen count among those that may come.
+        """
+        kind, whose = bag_parts(name)
+        if kind == "commodities":
+            return sorted((Counter(CARDS) - Counter(self._open_cards())).elements())
+        if kind == "stack":
+            of_stack = (tile.name for tile in TRAJAN_TILES.values() if tile.stack == whose)
+            return sorted(set(of_stack) - set(self.trajan_out))
+        if kind == "forum":
+            return sorted((Counter(FORUM_PILE) - Counter(self.forum_out)).elements())
+        if kind == "extra":
+            return sorted((Counter(EXTRA_PILE) - Counter(self.extra_out)).elements())
+        if kind == "construction":
+            taken = {tile for player in self.players for tile in player.construction}
+            return sorted(set(CONSTRUCTION_TILES) - set(self.district.values()) - taken)
+        if kind == "demands":
+            out = Counter((*self.demands, *self.past_demands))
+            return sorted((Counter(DEMAND_TILES) - out).elements())
+        if kind == "bonus":
+            owned = (tile.name for player in self.players for tile in player.bonus)
+            return sorted(set(BONUS_TILES) - set(owned) - set(self.bonus))
+        if kind == "seats":
+            return [str(seat) for seat in range(len(self.players))]
+        set_out = (colour for tray in self.players[int(whose)].trays.values() for colour in tray)
+        return sorted((Counter(MARKERS) - Counter(set_out)).elements())
+
+    def _open_cards(self) -> Iterator[str]:
+        """All commodity cards whose faces this state knows."""
+        for pile in self.discards:
+            yield from pile
+        for player in self.players:
+            yield from Counter(player.display).elements()
+            yield from (card.face for card in player.hand if card.face)
+
+    # The board
+
+    @property
+    def green_spaces(self) -> tuple[str, ...]:
+        """The forum spaces of forum tiles, in the order in which they are filled."""
+        return GREEN_SPACES[len(self.players)]
+
+    @property
+    def forum_spaces(self) -> tuple[str, ...]:
+        """All forum spaces, in the order in which they are filled."""
+        return (*YELLOW_SPACES, *self.green_spaces)
+
+    def stack_left(self, stack: str) -> int:
+        """How many tiles a stack still has, the open one included."""
+        return len(self.bag(stack_bag(stack))) + (stack in self.stacks)
+
+    def sites_of(self, seat: int) -> list[str]:
+        """The sites with a worker of a seat."""
+        return [site for site, seats in self.workers.items() if seat in seats]
+
+    def provinces_of(self, seat: int) -> list[str]:
+        """The provinces with a legionnaire of a seat."""
+        return [province for province, seats in self.legionnaires.items() if seat in seats]
+
+    def at_top_of_senate(self, seat: int) -> bool:
+        """Whether a seat's disc can go no further on the senate track in this quarter."""
+        return self.senate_space(seat) == SENATE_LAST
+
+
+def start(players: int, options: Options) -> Trajan:
+    """The table before the setup; `players` is the number of seats."""
+    return Trajan(phase="setup", options=options, players=[Player() for _ in range(players)])
