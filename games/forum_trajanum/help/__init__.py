@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from games.forum_trajanum.help import colonia, play, program, rome
-from games.forum_trajanum.help.questions import hints, questions
+from games.forum_trajanum.help.questions import EXPLAINED_BY, FIGURES
 from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.game import Help
+from games.help import hints, questions
 from games.words import Message
 
 OVERVIEW = (
@@ -42,5 +43,5 @@ CHAPTERS = (
 """All rules."""
 
 
-HELP = Help(OVERVIEW, CHAPTERS, questions(CHAPTERS), hints())
+HELP = Help(OVERVIEW, CHAPTERS, questions(EXPLAINED_BY, CHAPTERS), hints(EXPLAINED_BY, FIGURES))
 """All of it."""

@@ -16,7 +16,7 @@ from games.forum_trajanum.effects import (
     steps_bringing,
     steps_sending,
 )
-from games.forum_trajanum.help.paragraphs import by_cycle, chapter, paragraph
+from games.forum_trajanum.help.figures import by_cycle
 from games.forum_trajanum.pieces import (
     ANY_TILE_PRICE,
     BOTH_TILES_PRICE,
@@ -31,6 +31,7 @@ from games.forum_trajanum.pieces import (
     plan_text,
 )
 from games.game import Chapter
+from games.help import chapter, paragraph
 from games.words import Message
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.forum_trajanum.help.paragraphs import by_cycle, chapter, paragraph
+from games.forum_trajanum.help.figures import by_cycle
 from games.forum_trajanum.pieces import (
     ANY_TILE_PRICE,
     BOTH_TILES_PRICE,
@@ -21,6 +21,7 @@ from games.forum_trajanum.pieces import (
     TEMPLES,
 )
 from games.game import Chapter
+from games.help import chapter, paragraph
 
 
 def goal() -> Chapter:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.forum_trajanum.effects import BuildingAction, ColoniaTile, steps_bringing
-from games.forum_trajanum.help.paragraphs import chapter, paragraph
 from games.forum_trajanum.mosaics import HEIGHT, WIDTH
 from games.forum_trajanum.pieces import SUPPLY, TILES, plan_text, tile_text
 from games.game import Chapter
+from games.help import chapter, paragraph
 from games.words import Message
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from games.forum_trajanum.help.paragraphs import by_cycle
+from games.forum_trajanum.help.figures import by_cycle
 from games.forum_trajanum.pieces import (
     BOTH_TILES_PRICE,
     CRAFTSMAN_I,
@@ -13,8 +13,7 @@ from games.forum_trajanum.pieces import (
     MERCHANT_II,
     ROW_CLASSES,
 )
-from games.game import Chapter
-from games.words import Argument, Message
+from games.words import Argument
 
 ROWS = tuple(f"citizens-row-{row}" for row in range(1, len(ROW_CLASSES) + 1))
 
@@ -113,14 +112,3 @@ FIGURES: Mapping[str, Mapping[str, Argument]] = {
     "pay-citizens": {"last": 0},
 }
 """The figures in hints; a prompt's own come first."""
-
-
-def questions(chapters: Iterable[Chapter]) -> Mapping[str, tuple[Message, ...]]:
-    """The paragraphs that explain each question, out of the chapters."""
-    told = {paragraph.id: paragraph for chapter in chapters for paragraph in chapter.paragraphs}
-    return {prompt: tuple(told[f"help-{name}"] for name in names) for prompt, names in EXPLAINED_BY.items()}
-
-
-def hints() -> Mapping[str, Message]:
-    """A line for each question that says why the choice matters."""
-    return {prompt: Message(f"hint-{prompt}", FIGURES.get(prompt, {})) for prompt in EXPLAINED_BY}

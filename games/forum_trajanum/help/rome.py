@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.forum_trajanum.effects import AREA_BONUSES, effects_text, steps_sending
-from games.forum_trajanum.help.paragraphs import by_cycle, chapter, paragraph
+from games.forum_trajanum.help.figures import by_cycle
 from games.forum_trajanum.pieces import (
     AREA_MOST,
     COLUMN_POINTS,
@@ -20,6 +20,7 @@ from games.forum_trajanum.pieces import (
 )
 from games.forum_trajanum.tasks import task_text
 from games.game import Chapter
+from games.help import chapter, paragraph
 
 
 def forum() -> Chapter:
