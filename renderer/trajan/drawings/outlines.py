@@ -1,0 +1,30 @@
+"""Filled shapes with a dark contour."""
+
+from __future__ import annotations
+
+from renderer.engine.pen import Line, Pen, Point, points, smooth
+
+_CONTOUR = 10
+
+
+def outlined(pen: Pen, line: Line, fill: str, edge: str = "ink", width: float = _CONTOUR) -> None:
+    """A shape with a smooth outline; half of the contour lies outside of it."""
+    _filled(pen, smooth(points(line), closed=True), fill, edge, width)
+
+
+def outlined_polygon(pen: Pen, line: Line, fill: str, edge: str = "ink", width: float = _CONTOUR) -> None:
+    """A shape with straight sides; half of the contour lies outside of it."""
+    _filled(pen, list(points(line)), fill, edge, width)
+
+
+def outlined_circle(
+    pen: Pen, centre: Point, radius: float, fill: str, edge: str = "ink", width: float = _CONTOUR
+) -> None:
+    """A disc; half of the contour lies outside of it."""
+    pen.circle(centre, radius + width / 2, edge)
+    pen.circle(centre, radius, fill)
+
+
+def _filled(pen: Pen, line: list[Point], fill: str, edge: str, width: float) -> None:
+    pen.line([*line, line[0]], width, edge)
+    pen.polygon(line, fill)
