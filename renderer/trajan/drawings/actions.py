@@ -9,7 +9,8 @@ from renderer.engine.pen import Art, Pen
 
 def seaport(pen: Pen, fill: str, back: str) -> None:
     """An anchor."""
-    pen.ring((50, 16), 15, 9, fill)
+    pen.circle((50, 16), 15, fill)
+    pen.circle((50, 16), 6, back)
     pen.rect(44, 28, 56, 92, fill)
     pen.line("26,40 74,40", 11, fill)
     pen.arc((50, 52), 38, (20, 160), 12, fill)

@@ -90,11 +90,3 @@ def site(pen: Pen) -> None:
     """A site without a tile: bare ground."""
     pen.rect(0, 0, 100, 100, "sand", 8)
     pen.rect(2, 3, 98, 98, "page", 6)
-
-
-def worker_sign(pen: Pen, fill: str = "ink", back: str = "marble") -> None:
-    """A worker: a figure with a hammer."""
-    pen.circle((40, 22), 18, fill)
-    pen.blob("40,42 58,46 70,62 74,97 6,97 10,62 22,46", fill)
-    pen.line("86,18 76,80", 8, fill)
-    pen.rect(68, 4, 100, 24, fill, 4)

@@ -22,11 +22,6 @@ def leader(pen: Pen, seat: int) -> None:
     pen.circle((50, 7), 4, "gold")
 
 
-def legionnaire(pen: Pen, seat: int) -> None:
-    """A legionnaire of a seat: its shape in its hue."""
-    seats.emblem(pen, seat)
-
-
 def leader_sign(pen: Pen, fill: str = "ink", back: str = "marble") -> None:
     """A military leader, whosever it is: a banner."""
     pen.line("50,6 50,97", 9, fill)
@@ -36,14 +31,3 @@ def leader_sign(pen: Pen, fill: str = "ink", back: str = "marble") -> None:
     pen.rect(30, 52, 70, 58, back)
     for x in (20, 40, 60, 80):
         pen.circle((x, 80), 6, fill)
-
-
-def legionnaire_sign(pen: Pen, fill: str = "ink", back: str = "marble") -> None:
-    """A legionnaire: a figure behind a shield, a spear beside it."""
-    pen.circle((46, 20), 18, fill)
-    pen.blob("46,38 66,42 78,58 82,97 10,97 14,58 26,42", fill)
-    pen.line("92,14 92,97", 7, fill)
-    pen.polygon("92,-2 100,18 84,18", fill)
-    pen.rect(24, 48, 68, 97, back, 12)
-    pen.rect(30, 54, 62, 91, fill, 8)
-    pen.circle((46, 72), 7, back)
