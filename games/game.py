@@ -310,8 +310,6 @@ class Phase(Struct, Generic[S], frozen=True):
     script: Script[S]
     is_scoring: bool = False
     """Whether its events are a breakdown of points."""
-    begins_round: bool = False
-    """Whether a round begins with it."""
     can_choose_for_seats: bool = False
     """Whether a seat may have the rest of its part in it chosen for it, as in a setup."""
 
@@ -343,6 +341,8 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """All values of each text among the options, its default too, in the order in which they are offered."""
     forecast: Callable[[S, int], Forecast] | None = None
     """What the next scoring can bring a seat, from a view."""
+    round_name: Callable[[S], Message | None] | None = None
+    """What the round that is played is called, from a view; None before the first one."""
     next_to_act: Callable[[S], int | None] | None = None
     """The seat that acts after the one that does now, from a view; None where that is not known."""
     help: Help | None = None

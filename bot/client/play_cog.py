@@ -22,13 +22,16 @@ from bot.client.responses import (
     update_progress,
     user_locale,
 )
+from bot.limits import OPTION_TEXT, OPTIONS
 from bot.locales import game_words
 from bot.screens import boards
 from bot.screens.builder import NoRound
 from bot.screens.custom_ids.reminders import MyGames, OpenOneOf
 from bot.screens.custom_ids.thread import BoardInWords, BoardOf, OpenBoard, OpenPanel, OpenTable
+from bot.screens.text import cut
+from bot.tables.errors import TableDamaged
 from renderer import TooLarge
-from storage.rows import GameRow
+from storage.rows import LOBBY, GameRow
 
 if TYPE_CHECKING:
     from bot.app import Tabellarius
@@ -92,6 +95,27 @@ class PlayCog(BotCog):
             Reply.PUBLIC if public else Reply.PRIVATE,
             self._replay_here(interaction, number, public=public),
         )
+
+    @replay.autocomplete("number")
+    async def rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """The rounds of this game."""
+        return await suggest(interaction, self._rounds(interaction, typed))
+
+    async def _rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """The newest rounds whose name or number has what is typed in it."""
+        row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
+        if row is None or row.stage == LOBBY:
+            return []
+        try:
+            names = await self._bot.screens.round_names(row.id, user_locale(interaction))
+        except TableDamaged:
+            return []
+        found = [
+            app_commands.Choice(name=cut(name, OPTION_TEXT), value=number)
+            for number, name in enumerate(names, 1)
+            if typed.lower() in name.lower() or typed == str(number)
+        ]
+        return found[::-1][:OPTIONS]
 
     # Responses to commands
 

@@ -14,7 +14,6 @@ from bot.screens import (
     game_help,
     greeting,
     lobby,
-    narration,
     pictures,
     player,
     result,
@@ -31,6 +30,7 @@ from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from bot.timing.arrival import is_called_in_thread
 from games import find
+from games.engine.rounds import Round, rounds
 from games.engine.table import Table
 from games.words import Message
 from renderer import AnimationFrame
@@ -45,6 +45,16 @@ MOST_READ = 40
 
 class NoRound(Exception):
     """The game has no such round yet."""
+
+
+def _round_of(context: TableContext, number: int | None) -> Round | None:
+    """A round of a game by its number, from 1; None for the whole game. Raises NoRound."""
+    if number is None:
+        return None
+    found = rounds(context.table)
+    if not 1 <= number <= len(found):
+        raise NoRound(f"game {context.row.id} has no round {number}")
+    return found[number - 1]
 
 
 class ScreenBuilder:
@@ -254,7 +264,8 @@ class ScreenBuilder:
         async with self._replays:
             context = await self.context(game, locale=locale)
             words = game_words(locale, context.row.name)
-            frames = [frame async for frame in self._frames(context, number)]
+            shown = _round_of(context, number)
+            frames = [frame async for frame in self._frames(context, shown)]
             if not frames:
                 raise NoRound(f"game {game} has no round {number} to show")
             picture = await self._paint_queue.animate(
@@ -266,12 +277,18 @@ class ScreenBuilder:
                 limit=limit,
                 progress=progress,
             )
-            return boards.replay(context, words, len(frames), (picture,))
+            return boards.replay(context, words, len(frames), (picture,), shown.name if shown else None)
 
-    async def _frames(self, context: TableContext, number: int | None) -> AsyncIterator[AnimationFrame]:
-        """The table at the end of each turn."""
+    async def round_names(self, game: int, locale: str) -> list[str]:
+        """What the rounds of a game so far are called, the first one first."""
+        table = await self._tables.table(game)
+        words = game_words(locale, table.game.name)
+        return [words.text(each.name) for each in rounds(table)]
+
+    async def _frames(self, context: TableContext, shown: Round | None) -> AsyncIterator[AnimationFrame]:
+        """The table at the end of each turn, of a round or (None) of the whole game."""
         name, table = context.game.name, context.table
-        first, last = narration.rows_of_round(table, number) if number else (0, len(table.moves))
+        first, last = (shown.first, shown.last) if shown else (0, len(table.moves))
         before = first
         for row in renderer.turn_ends(name, table.history(None)) if renderer.has_pictures(name) else ():
             if first <= row <= last:

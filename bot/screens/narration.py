@@ -152,14 +152,6 @@ def _phase_of(table: Table[Any], row: int) -> Phase[Any]:
     return table.game.phases[table.moves[row - 1].key]
 
 
-def rows_of_round(table: Table[Any], number: int) -> tuple[int, int]:
-    """The first and the last row of a round, from 1; an empty range where there is none."""
-    starts = [n for n in table.phase_starts if _phase_of(table, n).begins_round]
-    if not 1 <= number <= len(starts):
-        return 1, 0
-    return starts[number - 1], starts[number] - 1 if number < len(starts) else len(table.moves)
-
-
 def row_before_last_turn(table: Table[Any], seat: int) -> int:
     """The row before the seat's last move of an earlier phase; 0 if it has not moved yet.
 

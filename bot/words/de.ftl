@@ -400,6 +400,7 @@ board-points = { $rank }. { $name }: { $points }
 board-no-picture = Von diesem Spiel gibt es noch kein Bild.
 
 ## Replay
+replay-round = { title }: { $round }
 replay-title = **{ $game }**, { $n } { $n ->
     [one] Moment
    *[other] Momente

@@ -403,6 +403,7 @@ board-points = { $rank }. { $name }: { $points }
 board-no-picture = There is no picture of this game yet.
 
 ## Replay
+replay-round = { title }: { $round }
 replay-title = **{ $game }**, { $n } { $n ->
     [one] moment
    *[other] moments

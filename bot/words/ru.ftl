@@ -407,6 +407,7 @@ board-points = { $rank }. { $name }: { $points }
 board-no-picture = Картинки этой игры пока нет.
 
 ## Replay
+replay-round = { title }: { $round }
 replay-title = **{ $game }**, моментов: { $n }
 replay-progress = Рисую: { $done } из { $total } …
 

@@ -11,7 +11,7 @@ from games.forum_trajanum.round import tiles, turn
 from games.forum_trajanum.scoring import scoring, standing
 from games.forum_trajanum.setup import handicap, setup
 from games.forum_trajanum.state import ForumTrajanum, Options, start
-from games.forum_trajanum.table_text import table_text
+from games.forum_trajanum.table_text import round_name, table_text
 from games.game import Game, Phase
 
 GAME: Game[ForumTrajanum] = Game(
@@ -22,7 +22,7 @@ GAME: Game[ForumTrajanum] = Game(
     phases={
         "setup": Phase(setup, can_choose_for_seats=True),
         "handicap": Phase(handicap),
-        "tiles": Phase(tiles, begins_round=True),
+        "tiles": Phase(tiles),
         "turn": Phase(turn),
         "payment": Phase(payday),
         "scoring": Phase(scoring, is_scoring=True),
@@ -31,6 +31,7 @@ GAME: Game[ForumTrajanum] = Game(
     standing=standing,
     point_sources=POINT_SOURCES,
     forecast=forecast,
+    round_name=round_name,
     next_to_act=lambda view: view.next_in_round,
     introductory=Options(introductory="random"),
     example=Path(__file__).parent / "example.jsonl",

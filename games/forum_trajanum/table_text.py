@@ -36,9 +36,15 @@ def table_text(view: ForumTrajanum, words: Words, names: Sequence[str] = ()) -> 
     return "\n".join(words.text(message, names) for message in messages)
 
 
+def round_name(view: ForumTrajanum) -> Message | None:
+    """The cycle and the round that are played; None before the first."""
+    return Message("event-RoundBegan", {"cycle": view.cycle, "round": view.round}) if view.round else None
+
+
 def _round(view: ForumTrajanum) -> Iterator[Message]:
-    if view.round:
-        yield Message("event-RoundBegan", {"cycle": view.cycle, "round": view.round})
+    name = round_name(view)
+    if name is not None:
+        yield name
     yield Message("board-phase", {"phase": f"phase-{view.phase}" if view.phase else "board-over"})
     if view.active is not None:
         yield Message("board-turn", {"seat": Seat(view.active)})

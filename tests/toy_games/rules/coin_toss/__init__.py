@@ -93,10 +93,15 @@ async def scoring(table: Table[CoinToss]) -> None:
     table.apply(RoundEnded())
 
 
+def round_name(view: CoinToss) -> Message:
+    """The round that is played."""
+    return Message("toss-round", {"round": min(view.round + 1, ROUNDS), "rounds": ROUNDS})
+
+
 def table_text(view: CoinToss, words: Words, names: Sequence[str]) -> str:
-    """The points of all, a line each."""
-    lines = (Message("toss-points", {"seat": Seat(n), "points": each}) for n, each in enumerate(view.points))
-    return "\n".join(words.text(line, names) for line in lines)
+    """The round, then the points of all, a line each."""
+    points = [Message("toss-points", {"seat": Seat(n), "points": each}) for n, each in enumerate(view.points)]
+    return "\n".join(words.text(line, names) for line in (round_name(view), *points))
 
 
 GUESSING = Message("help-toss-guess", {"rounds": ROUNDS})
@@ -115,11 +120,12 @@ GAME = Game(
     seats=(2, 3),
     options=Options,
     start=lambda players, options: CoinToss("toss", 1 + options.doubled, [0] * players),
-    phases={"toss": Phase(toss, begins_round=True), "scoring": Phase(scoring, is_scoring=True)},
+    phases={"toss": Phase(toss), "scoring": Phase(scoring, is_scoring=True)},
     events=Guessed | CoinFell | Scored | RoundEnded,
     standing=lambda view: standings([(points,) for points in view.points]),
     table_text=table_text,
     folder=Path(__file__).parent,
     point_sources=("guess",),
+    round_name=round_name,
     help=HELP,
 )

@@ -60,6 +60,7 @@ class Harbour(State):
     buried: list[list[Piece]]
     paid: list[list[Piece]]
     rounds: int
+    round: int = 1
     discards: list[Piece] = field(default_factory=list)
     shipped: list[Piece] = field(default_factory=list)
     active: int = 0
@@ -225,8 +226,8 @@ class RoundEnded(Event, frozen=True):
     """The next round, or the end."""
 
     def apply(self, state: Harbour) -> None:
-        state.rounds -= 1
-        state.phase = "turn" if state.rounds else ""
+        state.phase = "turn" if state.round < state.rounds else ""
+        state.round += 1
 
     def message(self) -> None:
         return None
@@ -379,8 +380,13 @@ async def pay(table: Table[Harbour], seat: int) -> None:
     table.apply(Paid(seat, tuple(Piece(kind, (seat,), CARDS) for kind in kinds)))
 
 
+def round_name(view: Harbour) -> Message:
+    """The round that is played."""
+    return Message("harbour-round", {"round": min(view.round, view.rounds), "rounds": view.rounds})
+
+
 def table_text(view: Harbour, words: Words, names: Sequence[str]) -> str:
-    """Points and cards of all, a line each, then the piles."""
+    """The round, points and cards of all, a line each, then the piles."""
     seats = [
         Message(
             "harbour-seat",
@@ -395,7 +401,7 @@ def table_text(view: Harbour, words: Words, names: Sequence[str]) -> str:
     ]
     left = unseen(view, CARDS)
     piles = Message("harbour-piles", {"left": left.left, "discards": pieces_text(view.discards)})
-    return "\n".join(words.text(line, names) for line in (*seats, piles))
+    return "\n".join(words.text(line, names) for line in (round_name(view), *seats, piles))
 
 
 ACTIONS_HELP = Message("help-harbour-actions", {"actions": ACTIONS, "drawn": DRAWN})
@@ -429,7 +435,7 @@ GAME = Game(
     start=start,
     phases={
         "deal": Phase(deal),
-        "turn": Phase(turn, begins_round=True),
+        "turn": Phase(turn),
         "payment": Phase(payment),
     },
     events=CardsDrawn
@@ -450,5 +456,6 @@ GAME = Game(
     table_text=table_text,
     folder=Path(__file__).parent,
     point_sources=("ships", "payments"),
+    round_name=round_name,
     help=HELP,
 )

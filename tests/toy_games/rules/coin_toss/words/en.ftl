@@ -19,3 +19,4 @@ event-CoinFell = The coin shows { $side ->
   }
 event-Scored = gains { $points }
 toss-points = { $seat }: { $points }
+toss-round = Round { $round } of { $rounds }

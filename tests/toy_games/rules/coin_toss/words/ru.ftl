@@ -19,3 +19,4 @@ event-CoinFell = Выпало: { $side ->
   }
 event-Scored = очков: { $points }
 toss-points = { $seat }: { $points }
+toss-round = Раунд { $round } из { $rounds }

@@ -70,3 +70,4 @@ event-PaymentShown = { $cards_number ->
 event-CardTaken = nimmt { $card }
 harbour-seat = { $seat }: { $points }; Hand: { $hand }; vergraben: { $buried }
 harbour-piles = Stapel: { $left }; Ablage: { $discards }
+harbour-round = Runde { $round } von { $rounds }

@@ -70,3 +70,4 @@ event-PaymentShown = { $cards_number ->
 event-CardTaken = takes { $card }
 harbour-seat = { $seat }: { $points }; hand: { $hand }; buried: { $buried }
 harbour-piles = Pile: { $left }; discards: { $discards }
+harbour-round = Round { $round } of { $rounds }

@@ -71,3 +71,4 @@ event-PaymentShown = { $cards_number ->
 event-CardTaken = берёт: { $card }
 harbour-seat = { $seat }: { $points }; рука: { $hand }; спрятано: { $buried }
 harbour-piles = Колода: { $left }; сброс: { $discards }
+harbour-round = Раунд { $round } из { $rounds }

@@ -1,0 +1,44 @@
+"""The rounds of a game, by the rows of its log in which they begin."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import Any
+
+from msgspec import Struct
+
+from games.engine.table import Table
+from games.engine.visibility import visible_events
+from games.hidden import as_seen, copied
+from games.words import Message
+
+
+class Round(Struct, frozen=True):
+    """A round of a game."""
+
+    first: int
+    """The row of the log with which it begins."""
+    last: int
+    """Its last row so far."""
+    name: Message
+
+
+def rounds(table: Table[Any]) -> list[Round]:
+    """The rounds so far: a phase at whose beginning the game names another one begins it."""
+    if table.game.round_name is None:
+        return []
+    state = table.game.start(table.players, table.options)
+    past = ((each.n, each.event) for each in table.past.events)
+    now = ((move.n, event) for move, event, _ in visible_events(table.open_moves, None))
+    events = list(chain(past, now))
+    begun: list[tuple[int, Message]] = []
+    applied = 0
+    for row in table.phase_starts:
+        while applied < len(events) and events[applied][0] <= row:
+            events[applied][1].apply(state)
+            applied += 1
+        name = table.game.round_name(as_seen(copied(state), None))
+        if name is not None and (not begun or begun[-1][1] != name):
+            begun.append((row, name))
+    ends = [row - 1 for row, _ in begun[1:]] + [len(table.moves)]
+    return [Round(row, last, name) for (row, name), last in zip(begun, ends, strict=True)]

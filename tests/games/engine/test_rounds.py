@@ -1,0 +1,67 @@
+"""The rounds of a game, whatever a round is made of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games import find
+from games.engine.rounds import rounds
+from games.engine.table import Table
+from games.fuzz import play
+from games.words import LOCALES, Message
+from tests.support.games import GAMES
+from tests.support.toy_game import toy
+from tests.toy_games import toy_games
+
+
+def test_a_round_lasts_until_another_one_is_named_whatever_is_undone() -> None:
+    with toy_games(pictures=False):
+        game = find("harbour")
+        table = play(game, 3, players=3, options=game.options())
+    first, second = rounds(table)
+    assert first.name == Message("harbour-round", {"round": 1, "rounds": 2})
+    assert second.name == Message("harbour-round", {"round": 2, "rounds": 2})
+    assert (first.first, first.last + 1, second.last) == (1, second.first, len(table.moves))
+    assert table.moves[second.first - 1].key == "turn", "it begins with the first turn"
+
+
+def test_a_round_that_goes_on_ends_with_the_last_row() -> None:
+    with toy_games(pictures=False):
+        game = find("coin_toss")
+        table = Table.begin(game, 2, game.options())
+    (now,) = rounds(table)
+    assert now.name == Message("toss-round", {"round": 1, "rounds": 2})
+    for seat in range(2):
+        table.answer(seat, "heads")
+    then = rounds(table)
+    assert [each.name.args["round"] for each in then] == [1, 2]
+    assert then[0].first == now.first
+    assert then[-1].last == len(table.moves)
+
+
+def test_a_game_that_names_no_rounds_has_none() -> None:
+    game = toy()
+    assert rounds(Table.begin(game, game.seats[0], game.options())) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rounds_are_called_something_in_every_language_and_no_two_alike(name: str) -> None:
+    game = find(name)
+    found = rounds(play(game, 1, undos=False))
+    for locale in LOCALES:
+        names = [game.words(locale).text(each.name) for each in found]
+        assert len({*names}) == len(names) > 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_round_is_called_is_known_to_everybody(name: str) -> None:
+    game, told = find(name), list[tuple[Any, ...]]()
+
+    def watch(table: Table[Any]) -> None:
+        if game.round_name is not None:
+            told.append(tuple(game.round_name(table.view(seat)) for seat in (None, *range(table.players))))
+
+    play(game, 2, undos=False, watch_phases=watch)
+    assert all(len(set(map(str, names))) == 1 for names in told)
