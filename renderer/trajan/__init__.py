@@ -1,1 +1,1 @@
-"""The pictures of Trajan: the action circle, the board and its close-ups, hands, sheets of what was scored."""
+"""The pictures of Trajan: action circle, board, hand, sheets of what was scored."""
