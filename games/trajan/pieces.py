@@ -300,5 +300,7 @@ REPEATS_PLUS_TWO: int = BOX["plus_two"]["repeats_with"]
 CARD_IN_HAND_POINTS: int = BOX["final_scoring"]["card_in_hand"]
 WORKER_IN_CAMP_POINTS: int = BOX["final_scoring"]["worker_in_camp"]
 LEGIONNAIRE_IN_CAMP_POINTS: int = BOX["final_scoring"]["legionnaire_in_camp"]
+LEFTOVER_TILE_POINTS: int = BOX["final_scoring"]["leftover_trajan_tile"]
+"""The points for a Trajan tile beside the action circle, at tables that play so."""
 SET_POINTS: Mapping[int, int] = {int(n): points for n, points in BOX["final_scoring"]["set"].items()}
 """Construction tiles of one type in a set -> its points."""

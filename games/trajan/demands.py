@@ -1,0 +1,161 @@
+"""The demands of a quarter: what meets them, what is given, what stays unmet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import partial
+from itertools import product
+
+from msgspec import Struct
+
+from games.engine.script import Together, choose
+from games.engine.table import Table
+from games.game import LazyOption, Option
+from games.trajan.bonus import bonus_points
+from games.trajan.events.quarter import DemandsEnded, DemandsMet, less
+from games.trajan.pieces import DEMANDS, TRAJAN_TILES, UNMET_POINTS, WILD_DEMAND
+from games.trajan.player import Player
+from games.trajan.state import Trajan
+from games.words import Message
+
+TRAJAN = "trajan"
+"""What meets a demand that a Trajan tile meets."""
+
+
+class Payment(Struct, frozen=True):
+    """A way to meet the demands as far as possible."""
+
+    trajan: tuple[str, ...]
+    """The demands met by Trajan tiles."""
+    tiles: tuple[str, ...]
+    """The forum tiles given, wild demands last."""
+    unmet: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """Its name in the log, as in "bread+wild-demand"."""
+        return "+".join(self.tiles)
+
+    @property
+    def points(self) -> int:
+        """What the unmet demands bring: 0 or less."""
+        return UNMET_POINTS[len(self.unmet)]
+
+
+class DemandState(Struct, frozen=True):
+    """A demand of the quarter, and how a seat would meet it now."""
+
+    demand: str
+    met_by: str
+    """TRAJAN, the forum tile that would be given, or "" if it is unmet."""
+
+
+async def demands(table: Table[Trajan]) -> None:
+    """The phase `demands`: who has a choice makes it at the same time as all others who have one."""
+    choosing = []
+    for seat in range(table.players):
+        ways = payments(table.state, seat)
+        if len(ways) > 1:
+            choosing.append(seat)
+        else:
+            table.apply(_met(seat, ways[0]))
+    if choosing:
+        await Together(dict.fromkeys(choosing, choose_payment))
+    table.apply(DemandsEnded())
+
+
+async def choose_payment(table: Table[Trajan], seat: int) -> None:
+    """A seat keeps forum tiles by giving wild demands for them, or does not."""
+    ways = {way.key: way for way in payments(table.state, seat)}
+    key = await choose(
+        seat,
+        "demands",
+        [LazyOption(name, partial(payment_option, seat=seat, way=way)) for name, way in ways.items()],
+        picture="hand",
+        demands=tuple(f"demand-{demand}" for demand in table.state.demands),
+        trajan_number=len(next(iter(ways.values())).trajan),
+    )
+    table.apply(_met(seat, ways[key]))
+
+
+def payment_option(view: Trajan, *, seat: int, way: Payment) -> Option:
+    """A way to meet the demands, and what stays on the mat."""
+    given = Counter(way.tiles)
+    left = less(view.players[seat].tiles, given)
+    kept = {tile: left[tile] for tile in (*DEMANDS, WILD_DEMAND) if tile in left}
+    about = Message("demands-kept", {"kept": kept or "none", "points": bonus_points(view, seat, tiles=left)})
+    return Option(
+        way.key, Message("give-tiles", {"tiles": dict(given)}), tuple(f"tile_{tile}" for tile in given), about
+    )
+
+
+def _met(seat: int, way: Payment) -> DemandsMet:
+    return DemandsMet(seat, way.trajan, way.tiles, way.unmet, way.points)
+
+
+def payments(state: Trajan, seat: int) -> list[Payment]:
+    """The ways of a seat to meet as many demands as possible, the one with the fewest wild demands first."""
+    player = state.players[seat]
+    needed, kept = Counter(state.demands), trajan_meets(player)
+    by_trajan = needed & kept
+    open_ = needed - by_trajan
+    payable = {demand: min(number, player.tiles.get(demand, 0)) for demand, number in open_.items()}
+    wilds = min(player.tiles.get(WILD_DEMAND, 0), open_.total())
+    most = min(open_.total(), sum(payable.values()) + wilds)
+    found = []
+    for numbers in product(*(range(each, -1, -1) for each in payable.values())):
+        wild = most - sum(numbers)
+        if wild <= wilds:
+            given = dict(zip(payable, numbers, strict=True))
+            found.append((wild, _payment(state.demands, by_trajan, given, wild)))
+    return [way for _, way in sorted(found, key=lambda each: each[0])]
+
+
+def _payment(
+    demands: list[str], by_trajan: Mapping[str, int], given: Mapping[str, int], wild: int
+) -> Payment:
+    """The payment of so many forum tiles of each demand and so many wild ones."""
+    met = list(_met_by(demands, by_trajan, given, wild))
+    tiles = [each.met_by for each in met if each.met_by not in (TRAJAN, "")]
+    return Payment(
+        tuple(each.demand for each in met if each.met_by == TRAJAN),
+        tuple(sorted(tiles, key=(*DEMANDS, WILD_DEMAND).index)),
+        tuple(each.demand for each in met if not each.met_by),
+    )
+
+
+def _met_by(
+    demands: list[str], by_trajan: Mapping[str, int], given: Mapping[str, int], wild: int
+) -> Iterator[DemandState]:
+    """The demands in their order: Trajan tiles meet them first, then forum tiles, then wild demands."""
+    trajan, tiles = Counter(by_trajan), Counter(given)
+    for demand in demands:
+        if trajan[demand]:
+            trajan[demand] -= 1
+            yield DemandState(demand, TRAJAN)
+        elif tiles[demand]:
+            tiles[demand] -= 1
+            yield DemandState(demand, demand)
+        elif wild:
+            wild -= 1
+            yield DemandState(demand, WILD_DEMAND)
+        else:
+            yield DemandState(demand, "")
+
+
+def trajan_meets(player: Player) -> Counter[str]:
+    """The demands that a seat's Trajan tiles meet in each quarter: demand -> number."""
+    return Counter(TRAJAN_TILES[tile].meets for tile in player.kept)
+
+
+def demands_of(view: Trajan, seat: int) -> tuple[DemandState, ...]:
+    """The demands turned up, each with what a seat would meet it by now; from any view."""
+    player = view.players[seat]
+    by_trajan = Counter(view.demands) & trajan_meets(player)
+    return tuple(_met_by(view.demands, by_trajan, player.tiles, player.tiles.get(WILD_DEMAND, 0)))
+
+
+def unmet_points(view: Trajan, seat: int) -> int:
+    """What a seat would lose by unmet demands if the quarter ended now: 0 or less."""
+    return UNMET_POINTS[sum(not each.met_by for each in demands_of(view, seat))]
