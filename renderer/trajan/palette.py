@@ -54,6 +54,9 @@ GOODS: Mapping[str, str] = {
     "gem": "#2ba393",
     "crust": "#c88d42",
     "skin": "#d9a577",
+    "ruby": "#b8322c",
+    "straw": "#ddc08f",
+    "sable": "#4b3626",
 }
 """What commodities and people are drawn in."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.trajan.pieces import BONUS_TILES
 from renderer.engine.pen import Pen
 from renderer.trajan.drawings import demands, goods
+from renderer.trajan.drawings.outlines import outlined, outlined_circle, outlined_polygon
 
 
 def bonus_ground(pen: Pen, yellow: bool) -> None:
@@ -31,32 +32,30 @@ def bonus_sign(pen: Pen, name: str) -> None:
         yellow_tiles(pen)
 
 
-def worker(pen: Pen, fill: str = "hide", edge: str = "ink") -> None:
-    """A worker with a pickaxe."""
-    pen.line("84,22 62,96", 13, edge)
-    pen.line("84,22 62,96", 6, "sand")
-    pen.stroke("60,16 80,12 99,32", 15, edge)
-    pen.stroke("62,17 80,14 96,31", 6, "ash")
-    for grown, colour in ((4, edge), (0, fill)):
-        pen.circle((36, 24), 17 + grown, colour)
-        pen.blob(
-            [(36, 40 - grown), (58 + grown, 48), (66 + grown, 97), (6 - grown, 97), (14 - grown, 48)], colour
-        )
-    pen.line("54,62 70,66", 10, fill)
+def worker(pen: Pen) -> None:
+    """A worker with a hammer."""
+    pen.line("82,30 82,94", 13, "ink")
+    pen.line("82,30 82,94", 6, "straw")
+    outlined_polygon(pen, "66,12 98,12 98,34 66,34", "ash", width=8)
+    outlined_polygon(pen, "38,40 58,46 68,62 68,96 8,96 8,62 18,46", "terracotta", width=8)
+    outlined_circle(pen, (38, 23), 17, "skin", width=8)
+    pen.polygon("21,22 24,10 38,5 52,10 55,22", "sable")
+    pen.line("60,66 82,62", 12, "ink")
+    pen.line("58,66 82,62", 6, "skin")
 
 
-def legionnaire(pen: Pen, fill: str = "crimson", edge: str = "ink") -> None:
+def legionnaire(pen: Pen) -> None:
     """A legionnaire behind a shield."""
-    pen.line("84,4 84,96", 10, edge)
-    pen.polygon("84,0 93,20 75,20", edge)
-    pen.circle((42, 22), 20, edge)
-    pen.circle((42, 22), 15, "ash")
-    pen.stroke("20,14 42,2 64,14", 12, edge)
-    pen.rect(10, 38, 72, 99, edge, 12)
-    pen.rect(15, 43, 67, 94, fill, 9)
-    pen.line("41,46 41,91", 7, "gold")
-    pen.line("18,68 64,68", 7, "gold")
-    pen.circle((41, 68), 9, "gold")
+    pen.line("86,14 86,95", 9, "ink")
+    pen.polygon("86,0 95,20 77,20", "ink")
+    outlined(pen, "22,18 24,8 42,2 60,8 62,18", "ruby", width=8)
+    outlined_circle(pen, (42, 28), 17, "skin", width=8)
+    pen.polygon("25,28 25,20 32,12 52,12 59,20 59,28 52,30 32,30", "ash")
+    pen.line("25,28 59,28", 5, "ink")
+    outlined_polygon(pen, "14,48 70,48 70,94 14,94", "ruby", width=9)
+    for line in ("42,52 42,90", "18,71 66,71"):
+        pen.line(line, 6, "gold")
+    pen.circle((42, 71), 10, "gold")
 
 
 def yellow_tiles(pen: Pen) -> None:

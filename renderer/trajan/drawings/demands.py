@@ -18,7 +18,7 @@ def bread(pen: Pen) -> None:
 
 def games(pen: Pen) -> None:
     """Games: the helmet of a gladiator."""
-    outlined(pen, "48,4 70,2 90,14 94,32 80,24 50,20 24,26 26,14", "crimson")
+    outlined(pen, "48,4 70,2 90,14 94,32 80,24 50,20 24,26 26,14", "ruby")
     outlined(pen, "50,18 72,24 82,44 82,54 18,54 18,44 28,24", "ash")
     outlined_polygon(pen, "24,54 76,54 72,84 50,95 28,84", "mist")
     outlined_polygon(pen, "4,50 96,50 90,60 10,60", "ash")

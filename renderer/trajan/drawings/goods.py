@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import atan2, cos, sin
 
-from renderer.engine.pen import Art, Pen
+from renderer.engine.pen import Art, Pen, Point
 from renderer.trajan.drawings.outlines import outlined, outlined_circle, outlined_polygon
 
 
@@ -30,23 +31,23 @@ def furs(pen: Pen) -> None:
         "hide",
     )
     for line in ("50,24 50,72", "38,36 35,64", "62,36 65,64"):
-        pen.line(line, 5, "umber")
+        pen.line(line, 5, "sable")
 
 
 def scrolls(pen: Pen) -> None:
     """A scroll between two rods, written in red."""
-    outlined_polygon(pen, "20,18 80,18 80,82 20,82", "page")
+    outlined_polygon(pen, "20,18 80,18 80,82 20,82", "marble")
     for y in (36, 50, 64):
-        pen.line([(31, y), (69 if y != 64 else 54, y)], 7, "crimson")
+        pen.line([(31, y), (69 if y != 64 else 54, y)], 7, "ruby")
     for y in (13, 87):
         pen.line([(6, y), (94, y)], 12, "ink")
         pen.line([(17, y), (83, y)], 20, "ink")
-        pen.line([(18, y), (82, y)], 11, "sand")
+        pen.line([(18, y), (82, y)], 11, "straw")
 
 
 def oil(pen: Pen) -> None:
     """A flask of oil, two olives beside it."""
-    outlined_polygon(pen, "26,5 50,5 47,15 29,15", "sand")
+    outlined_polygon(pen, "26,5 50,5 47,15 29,15", "straw")
     outlined(pen, "31,16 45,16 47,34 66,50 70,72 60,92 38,96 16,92 6,72 10,50 29,34", "glow")
     pen.blob("10,62 38,56 67,62 67,74 58,89 38,93 18,89 9,74", "olive")
     pen.stroke("20,68 22,78 28,84", 6, "glow")
@@ -56,7 +57,7 @@ def oil(pen: Pen) -> None:
 
 def fruit(pen: Pen) -> None:
     """An apple with its leaf."""
-    outlined(pen, "50,30 66,22 86,32 93,54 82,82 64,95 50,90 36,95 18,82 7,54 14,32 34,22", "crimson")
+    outlined(pen, "50,30 66,22 86,32 93,54 82,82 64,95 50,90 36,95 18,82 7,54 14,32 34,22", "ruby")
     pen.stroke("24,44 20,56 26,70", 7, "seat1_pale")
     pen.stroke("50,32 49,18 42,6", 8, "ink")
     outlined(pen, "53,18 66,4 90,4 80,20 66,24", "green", width=8)
@@ -119,7 +120,7 @@ def jewelry(pen: Pen) -> None:
     for x, y in beads:
         pen.circle((x, y), 8, "gold")
         pen.circle((x - 2, y - 3), 3, "glow")
-    pen.circle((50, 80), 7, "crimson")
+    pen.circle((50, 80), 7, "ruby")
 
 
 def gems(pen: Pen) -> None:
@@ -135,10 +136,10 @@ def cattle(pen: Pen) -> None:
     """The head of a cow."""
     for side in (-1, 1):
         horn = ((22, 26), (38, 22), (42, 4), (30, 12), (16, 16))
-        outlined(pen, [(50 + side * x, y) for x, y in horn], "sand", width=8)
+        outlined(pen, [(50 + side * x, y) for x, y in horn], "straw", width=8)
         ear = ((24, 34), (46, 30), (44, 44), (26, 48))
-        outlined(pen, [(50 + side * x, y) for x, y in ear], "umber", width=8)
-    outlined(pen, "50,16 70,24 76,42 70,64 68,84 58,95 42,95 32,84 30,64 24,42 30,24", "umber")
+        outlined(pen, [(50 + side * x, y) for x, y in ear], "sable", width=8)
+    outlined(pen, "50,16 70,24 76,42 70,64 68,84 58,95 42,95 32,84 30,64 24,42 30,24", "sable")
     pen.blob("50,18 58,30 58,62 42,62 42,30", "marble")
     pen.blob("34,76 50,66 66,76 62,90 50,93 38,90", "skin")
     for x in (43, 57):
@@ -149,24 +150,27 @@ def cattle(pen: Pen) -> None:
 
 def wheat(pen: Pen) -> None:
     """Three ears of wheat."""
-    stalks = (((50, 96), (50, 20)), ((46, 96), (20, 30)), ((54, 96), (80, 30)))
-    for foot, head in stalks:
-        pen.line([foot, head], 11, "ink")
-    grains = [
-        (head[0] + (foot[0] - head[0]) * share + side * 8, head[1] + (foot[1] - head[1]) * share - 6)
-        for foot, head in stalks
-        for share in (0.0, 0.19, 0.38)
-        for side in (-1, 1)
-    ]
-    tips = [(head[0], head[1] - 12) for _, head in stalks]
-    for x, y in (*grains, *tips):
-        pen.circle((x, y), 10.5, "ink")
-    for foot, head in stalks:
-        pen.line([foot, head], 4, "yellow_dark")
-    for x, y in (*grains, *tips):
-        pen.circle((x, y), 6.5, "yellow")
-    pen.line("38,76 62,76", 11, "ink")
-    pen.line("38,76 62,76", 5, "crimson")
+    ears = (((50, 98), (50, 4)), ((45, 98), (14, 20)), ((55, 98), (86, 20)))
+    for width, colour, tone in ((11, "ink", "ink"), (5, "yellow_dark", "yellow")):
+        for foot, head in ears:
+            pen.line([foot, _between(head, foot, 0.2)], width, colour)
+            for share in (0.14, 0.3, 0.46):
+                for side in (-1, 1):
+                    _grain(pen, head, foot, share, side * 0.55, width, tone)
+            _grain(pen, head, foot, 0.16, 0, width, tone)
+    pen.line("36,78 64,78", 12, "ink")
+    pen.line("36,78 64,78", 5, "ruby")
+
+
+def _grain(pen: Pen, head: Point, foot: Point, share: float, lean: float, width: float, fill: str) -> None:
+    """A grain of an ear, leaning away from its stalk."""
+    x, y = _between(head, foot, share)
+    angle = atan2(head[1] - foot[1], head[0] - foot[0]) + lean
+    pen.line([(x, y), (x + 11 * cos(angle), y + 11 * sin(angle))], width + 8, fill)
+
+
+def _between(one: Point, other: Point, share: float) -> Point:
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
 COMMODITIES: Mapping[str, Art] = {
