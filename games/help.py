@@ -18,7 +18,7 @@ def chapter(name: str, *paragraphs: Message) -> Chapter:
     return Chapter(name, paragraphs)
 
 
-def questions(
+def explanations(
     explained_by: Mapping[str, tuple[str, ...]], chapters: Iterable[Chapter]
 ) -> Mapping[str, tuple[Message, ...]]:
     """Prompt -> the paragraphs that explain it, out of the chapters, from their names."""

@@ -6,7 +6,7 @@ from games.forum_trajanum.help import colonia, play, program, rome
 from games.forum_trajanum.help.questions import EXPLAINED_BY, FIGURES
 from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.game import Help
-from games.help import hints, questions
+from games.help import explanations, hints
 from games.words import Message
 
 OVERVIEW = (
@@ -43,5 +43,5 @@ CHAPTERS = (
 """All rules."""
 
 
-HELP = Help(OVERVIEW, CHAPTERS, questions(EXPLAINED_BY, CHAPTERS), hints(EXPLAINED_BY, FIGURES))
+HELP = Help(OVERVIEW, CHAPTERS, explanations(EXPLAINED_BY, CHAPTERS), hints(EXPLAINED_BY, FIGURES))
 """All of it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.game import Help
-from games.help import hints, questions
+from games.help import explanations, hints
 from games.trajan.help import actions, play, program, quarter
 from games.trajan.help.questions import EXPLAINED_BY, FIGURES
 from games.trajan.pieces import QUARTERS, ROUNDS
@@ -47,5 +47,5 @@ CHAPTERS = (
 )
 """All rules."""
 
-HELP = Help(OVERVIEW, CHAPTERS, questions(EXPLAINED_BY, CHAPTERS), hints(EXPLAINED_BY, FIGURES))
+HELP = Help(OVERVIEW, CHAPTERS, explanations(EXPLAINED_BY, CHAPTERS), hints(EXPLAINED_BY, FIGURES))
 """All of it."""

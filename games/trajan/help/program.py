@@ -31,7 +31,7 @@ def pieces() -> Chapter:
 
 
 def _counted(pile: Mapping[str, int]) -> tuple[Message, ...]:
-    return tuple(Message("help-pieces-counted", {"n": n, "tile": f"tile-{tile}"}) for tile, n in pile.items())
+    return tuple(Message("pieces-counted", {"n": n, "piece": f"tile-{tile}"}) for tile, n in pile.items())
 
 
 def _trajan_tiles(stack: str) -> tuple[Message, ...]:

@@ -1,0 +1,215 @@
+## Ein Zug in sechs Zeilen
+overview-sow = Nimm alle Steine aus einer Mulde und lege in jede folgende einen. Die letzte ist deine Zielmulde.
+overview-time = Der Zeitstein rückt je Stein um ein Feld vor. Ist er einmal herum, endet die Runde nach deinem Zug.
+overview-accomplish = Liegen in der Zielmulde die Farben des Trajanplättchens daneben, bringt es Punkte und seine Wirkung.
+overview-action = Dann darfst du die Aktion der Zielmulde ausführen und sie mit einem Zusatzaktionsplättchen wiederholen.
+overview-quarter = Nach { $rounds } Runden endet das Quartal: Dreimal Bedarf ist zu decken, sonst kostet es Punkte; der Senat stimmt ab.
+overview-score = Nach { $quarters } Quartalen zählen Hand, Lager, Bauplättchen und Bonustafeln. Die meisten Punkte gewinnen.
+
+## Ziel des Spiels
+help-goal = Ziel des Spiels
+help-goal-aim = Rom im Jahr 110: Du handelst, eroberst, baust und sammelst Stimmen. Wer am Ende die meisten Siegpunkte hat, gewinnt.
+help-goal-length = **Dauer:** { $quarters } Quartale mit je { $rounds } Runden. Eine Runde dauert, bis der Zeitstein einmal herum ist; wie viele Züge das sind, steht nicht fest.
+help-goal-points = **Punkte sofort:** für Trajanplättchen, Schiffe, Provinzen, Schritte im Senat und Bauplättchen. Ungedeckter Bedarf kostet Punkte.
+help-goal-final = **Punkte am Ende:** für Handkarten, Spielfiguren in den Lagern, Sätze von Bauplättchen und Bonustafeln.
+
+## Aufbau
+help-setup = Aufbau
+help-setup-board = **Spielplan:** In jeder der { $provinces } Provinzen liegt ein Forumsplättchen; auf dem Forum liegen { $yellow } Zusatzaktionsplättchen und { $two } Forumsplättchen zu zweit, { $three } zu dritt, { $four } zu viert.
+help-setup-district = **Baugebiet:** Die { $sites } Bauplättchen werden auf seine { $sites } Bauplätze verteilt.
+help-setup-seat = **Deine Figuren:** dein Feldherr und ein Legionär im Feldlager, ein Arbeiter im Arbeiterlager, { $supply } weitere Spielfiguren in deinem Vorrat. Dein Trajansbogen steht auf Ablageplatz I.
+help-setup-markers = **Aktionssteine:** Alle legen gleichzeitig und geheim ihre { $markers } Steine aus, je 2 in { $colours } Farben, { $a_tray } in jede Mulde.
+help-setup-senate = **Senat:** Dann wird der Startspieler ausgelost. Alle Scheiben liegen auf dem Startfeld, seine zuunterst. Jeder hat eine Bonustafel, { $bonus } liegen auf dem Spielplan, alle mit der gelben Seite nach oben.
+help-setup-stacks = **Trajanplättchen:** { $stacks } Stapel mit je { $tiles }; das oberste liegt jeweils offen.
+help-setup-cards = **Erste Karten:** Vom Startspieler an nimmt jeder { $cards } Warenkarten, eine nach der anderen, vom Nachziehstapel oder von einem Ablagestapel.
+help-setup-tiles = **Erste Trajanplättchen:** Danach nimmt jeder { $tiles } von { $tiles } verschiedenen Stapeln und legt sie auf die Ablageplätze II, IV und VI. Der Nächste sieht, was jetzt oben liegt.
+help-setup-demands = **Bedarfsplättchen:** { $removed } kommen aus dem Spiel; niemand weiß, welche.
+
+## Ein Zug
+help-turn = Ein Zug
+help-turn-steps = **Drei Schritte:** Aktionssteine verteilen und den Zeitstein bewegen; wenn es geht, ein Trajanplättchen erfüllen; wenn du willst, die Aktion der Zielmulde ausführen.
+help-turn-order = Dann ist im Uhrzeigersinn der Nächste am Zug, auch über das Ende einer Runde oder eines Quartals hinweg.
+help-turn-time = **Zeitstein:** ein Feld für jeden Stein, den du verteilst. Eine Runde hat zu zweit { $two } Felder, zu dritt { $three }, zu viert { $four }.
+help-turn-beyond = **Rundenende:** Erreicht oder überschreitet der Zeitstein sein Startfeld, endet die Runde nach deinem Zug. Was darüber hinausgeht, zählt für die nächste Runde.
+help-turn-undo = Du kannst in deinem Zug alles zurücknehmen, bis eine Karte gezogen wird oder du ihn beendest.
+
+## Verteilen
+help-sowing = Steine verteilen
+help-sowing-circle = **Aktionskreis:** { $trays } Mulden, im Uhrzeigersinn: I Hafen, II Forum, III Militär, IV Senat, V Trajan, VI Bau. Neben jeder ist ein Ablageplatz für ein Trajanplättchen.
+help-sowing-take = **Startmulde:** Wähle eine Mulde mit mindestens einem Stein und nimm alle Steine heraus.
+help-sowing-colours = **Einen nach dem anderen:** Lege im Uhrzeigersinn in jede folgende Mulde einen. Welche Farbe wohin kommt, entscheidest du.
+help-sowing-target = **Zielmulde:** Das ist die Mulde, in die der letzte Stein kommt. Ihre Aktion gehört in diesem Zug dir.
+help-sowing-many = **Viele Steine:** 6 enden dort, wo sie begonnen haben. Ab 7 bekommen manche Mulden zwei; die Startmulde wird nicht ausgelassen.
+help-sowing-program = Zu jeder Mulde siehst du Ziel, Aktion, Zeit und die Plättchen, die du erfüllen könntest. Wo die Reihenfolge der Farben nichts ändert, wird sie nicht gefragt.
+
+## Trajanplättchen
+help-accomplishing = Trajanplättchen erfüllen
+help-accomplishing-when = **Wann:** nach dem Verteilen und vor der Aktion, nur das Plättchen neben der Zielmulde. Es geschieht von selbst.
+help-accomplishing-markers = **Steine:** In der Zielmulde muss zu jeder Farbe des Plättchens ein Stein liegen, zu einer doppelten zwei. Seit wann sie dort liegen und was sonst noch da ist, spielt keine Rolle. Die Steine bleiben.
+help-accomplishing-effect = **Punkte und Wirkung:** Die Punkte bekommst du; auf die Wirkung darfst du verzichten. Was sie bringt, kannst du schon in diesem Zug nutzen.
+help-accomplishing-cards = **Karten ({ $points }):** Ziehe 2 Warenkarten vom Nachziehstapel.
+help-accomplishing-tokens = **Legionäre, Arbeiter:** 1 Spielfigur ({ $one }) oder 2 ({ $two }) aus deinem Vorrat kommen ins Feldlager oder ins Arbeiterlager.
+help-accomplishing-plus2 = **[+2]-Marker ({ $points }):** kommt auf einen deiner sechs Plätze für Zusatzaktionsplättchen.
+help-accomplishing-points = **Punkte ({ $points }):** sonst nichts.
+help-accomplishing-demand = **Brot, Spiele, Religion ({ $points }):** Das Plättchen behältst du. Es deckt diesen Bedarf in jedem Quartal.
+help-accomplishing-arch = Ein erfülltes Plättchen macht seinen Ablageplatz frei. Steht dein Trajansbogen in der Mitte, kommt er sofort dorthin, noch vor deiner Aktion.
+
+## Hafen
+help-seaport = Hafenaktion
+help-seaport-one = **Eine von vier Möglichkeiten.** Es gibt { $kinds } Waren mit je { $copies } Karten.
+help-seaport-draw = **Zwei ziehen:** Ziehe 2 Karten vom Nachziehstapel und lege dann eine beliebige Handkarte auf einen Ablagestapel, auch eine eben gezogene.
+help-seaport-take = **Eine nehmen:** Nimm die oberste Karte eines Ablagestapels. Alle sehen, welche.
+help-seaport-play = **Auslegen:** Lege 1 oder 2 Karten in deine Auslage und ziehe ebenso viele nach.
+help-seaport-ship = **Verschiffen:** Lege Karten, die zu einem Schiff passen, in deine Auslage und erhalte Punkte. Du ziehst nicht nach.
+help-seaport-piles = Ein leerer Ablagestapel bekommt die oberste Karte des Nachziehstapels. Dieser wird nie neu gemischt; ist er leer, wird nicht mehr gezogen.
+help-seaport-hand = Deine Hand ist unbegrenzt und geheim, deine Auslage ist offen.
+
+## Schiffe
+help-ships = Schiffe
+help-ships-load = **Ladung:** mindestens eine Karte, höchstens so viele, wie das Schiff zeigt.
+help-ships-equal = **Gleiche:** Karten einer Sorte. 1, 2, 3, 4 Karten: { $colour } Punkte; grau { $gray }.
+help-ships-pairs = **Paare:** verschiedener Sorten. 1, 2, 3 Paare: { $colour } Punkte; grau { $gray }.
+help-ships-different = **Verschiedene:** Karten verschiedener Sorten. 1, 2, 3, 4 Karten: { $colour } Punkte; grau { $gray }.
+help-ships-gray = **Grau:** Wer verschifft, dreht das Schiff auf die graue Seite. So bleibt es bis zum Ende des Quartals und kann weiter genutzt werden.
+help-ships-wild = **Waren-Joker:** steht beim Verschiffen für eine beliebige Karte, auch mehrere zugleich, auch allein. Danach ist er aus dem Spiel.
+help-ships-wild_pairs = Auf dem Schiff für Paare bildet ein Joker mit einer einzelnen Karte ein Paar; zwei Joker sind selbst ein Paar, und zwar einer Sorte, die sonst nicht dabei ist.
+help-ships-number = { $n }
+
+## Forum
+help-forum = Forumsaktion
+help-forum-take = **Nimm ein Plättchen** vom Forum, ein gelbes oder ein grünes. Du darfst von jedem beliebig viele haben.
+help-forum-kinds = **Plättchen:** Brot, Spiele und Religion decken Bedarf; Senatsplättchen bringen 2 bis 5 Stimmen; Zusatzaktionsplättchen wiederholen eine Aktion; Joker stehen für eine Ware, einen Bedarf, ein Bauplättchen oder eine Zusatzaktion.
+help-forum-keep = **Wie lange:** Bedarf, bis er abgegeben ist; Senatsplättchen bis zum Ende des Quartals; Zusatzaktionsplättchen und Joker, bis sie genutzt sind.
+
+## Militär
+help-military = Militäraktion
+help-military-one = **Eine von drei Möglichkeiten.**
+help-military-token = **Spielfigur:** Eine aus deinem Vorrat kommt ins Feldlager und ist von nun an ein Legionär.
+help-military-leader = **Feldherr:** Er zieht in eine Nachbarprovinz. Das Plättchen dort nimmst du. Feldherren dürfen sich eine Provinz teilen; ins Lager kehrt keiner zurück.
+help-military-legionnaire = **Legionär:** Einer kommt aus dem Lager in die Provinz deines Feldherrn, wenn dort noch keiner von dir ist.
+help-military-points = **Punkte:** so viele, wie die Provinz zeigt, für jeden Legionär eines anderen dort { $less } weniger, aber nie weniger als { $least }.
+help-military-stay = Legionäre bleiben bis zum Ende des Spiels, wo sie sind.
+
+## Trajan
+help-trajan = Trajanaktion
+help-trajan-take = **Nimm** das offene Plättchen eines der sechs Stapel und lege es auf den Ablageplatz mit deinem Trajansbogen.
+help-trajan-arch = **Bogen:** Danach kommt er im Uhrzeigersinn auf den nächsten freien Ablageplatz. Ein Plättchen kann nicht in dem Zug erfüllt werden, in dem du es hinlegst.
+help-trajan-full = **Kein Platz frei:** Der Bogen kommt in die Mitte. Bis ein Platz frei wird, hast du keine Trajanaktion.
+
+## Senat
+help-senate = Senatsaktion
+help-senate-step = **Ein Schritt:** Deine Scheibe rückt ein Feld vor, und du erhältst so viele Punkte, wie dort stehen, { $first } bis { $last }.
+help-senate-stack = Deine Scheibe kommt auf die, die dort schon liegen: Wer höher liegt, gewinnt bei Gleichstand.
+help-senate-last = Auf dem letzten Feld, { $last }, hast du bis zum Ende des Quartals keine Senatsaktion mehr.
+
+## Bau
+help-construction = Bauaktion
+help-construction-one = **Eine von zwei Möglichkeiten.**
+help-construction-token = **Spielfigur:** Eine aus deinem Vorrat kommt ins Arbeiterlager und ist von nun an ein Arbeiter.
+help-construction-worker = **Arbeiter:** Einer kommt aus dem Lager auf einen Bauplatz: der erste auf einen beliebigen, jeder weitere neben einen eigenen, nicht diagonal. Nie zwei eigene auf einem Bauplatz.
+help-construction-tile = **Plättchen:** Wer als Erster auf einem der { $sites } Bauplätze ist, nimmt sein Plättchen und erhält dessen 2 bis 5 Punkte.
+help-construction-free = **Erstes Plättchen einer Sorte:** Es gibt dir sofort eine Gratisaktion: { $gives }.
+help-construction-first_tile = { $tile }: { $action }
+help-construction-others = **Bauplätze mit Arbeitern anderer:** Dorthin darfst du; ein Plättchen bringt das nicht, aber dein nächster Arbeiter kann von dort aus weiter.
+
+## Zusatzaktionen
+help-extra = Zusatzaktionen
+help-extra-repeat = **Zusatzaktionsplättchen:** Gib nach einer Aktion ein Plättchen dieser Aktion ab und führe sie noch einmal aus, auf jede ihrer Arten.
+help-extra-plus2 = **[+2]-Marker:** Liegt bei dieser Aktion einer, wiederholst du sie bis zu { $repeats }-mal. Der Marker bleibt.
+help-extra-one = **Ein Plättchen im Zug.** Auch eines, das du in diesem Zug bekommen hast. Eine Aktion, die nicht ausgeführt wurde, kann nicht wiederholt werden.
+help-extra-wild = **Zusatzaktions-Joker:** steht für jedes Zusatzaktionsplättchen, auch wenn du das passende hast.
+help-extra-free = **Gratisaktionen:** Statt der Aktion des Zuges darf ein Plättchen eine Gratisaktion wiederholen. Gratisaktionen, die eine Wiederholung bringt, können nicht wiederholt werden.
+
+## Rundenende
+help-round_end = Ende einer Runde
+help-round_end-demand = **Bedarf:** Ein Bedarfsplättchen wird aufgedeckt.
+help-round_end-next = Der Nächste ist am Zug. Der Zeitstein bleibt, wo er ist.
+help-round_end-quarter = **Quartal:** Am Ende von Runde { $rounds } liegen schon { $demands } Bedarfsplättchen da. Kein weiteres wird aufgedeckt: Das Quartal endet.
+
+## Bedarf
+help-demands = Bedarf
+help-demands-three = **{ $demands } Bedarfsplättchen:** Jedes deckst du mit einem Forumsplättchen seines Symbols, das aus dem Spiel kommt, oder mit einem Trajanplättchen seines Symbols, das bleibt. Jedes deckt eines.
+help-demands-must = **Pflicht:** Was du decken kannst, musst du decken, auch mit Bedarfs-Jokern.
+help-demands-unmet = **Nicht gedeckt:** eines kostet { $one } Punkte, zwei { $two }, drei { $three }. Du kannst unter 0 Punkte fallen.
+help-demands-wild = **Womit:** zuerst mit Trajanplättchen, dann mit Forumsplättchen, dann mit Bedarfs-Jokern. Gefragt wirst du nur, wenn du mit einem Joker ein Forumsplättchen behalten könntest.
+help-demands-secret = Wer gefragt wird, wählt geheim; alle sehen die Zahlungen gemeinsam.
+
+## Abstimmung im Senat
+help-vote = Konsul und Vizekonsul
+help-vote-votes = **Stimmen:** die deines Feldes auf der Senatsleiste und die deiner Senatsplättchen.
+help-vote-ties = **Gleichstand:** Wer auf der Leiste weiter ist, gewinnt, dann wer im Stapel höher liegt.
+help-vote-consul = **Konsul:** die meisten Stimmen; er wählt eine der { $bonus } Bonustafeln und legt sie gelb vor sich. **Vizekonsul:** die zweitmeisten; er nimmt die andere und legt sie grau vor sich. Stimmen braucht dafür niemand.
+help-vote-stack = **Neuer Stapel:** Alle Scheiben kommen in dieser Reihenfolge zurück auf das Startfeld, die des Konsuls obenauf. Alle Senatsplättchen kommen aus dem Spiel.
+
+## Neues Quartal
+help-refill = Das nächste Quartal
+help-refill-removed = **Aus dem Spiel:** abgegebener Bedarf, Senatsplättchen, alles auf dem Forum und die drei Bedarfsplättchen.
+help-refill-new = **Neu:** zwei Bonustafeln; ein Forumsplättchen in jede Provinz ohne Feldherrn, Legionär und Plättchen; Plättchen auf alle Felder des Forums. Graue Schiffe werden zurückgedreht.
+help-refill-piles = Reicht ein Stapel nicht, bleibt der Rest leer. Nach dem letzten Quartal wird nichts mehr aufgefüllt.
+
+## Schlusswertung
+help-final = Schlusswertung
+help-final-hand = **Hand:** { $points } für jede Warenkarte.
+help-final-camps = **Lager:** { $worker } für jeden Arbeiter im Arbeiterlager, { $legionnaire } für jeden Legionär im Feldlager.
+help-final-sets = **Sätze von Bauplättchen:** { $three } Punkte für 3 einer Sorte, { $four } für 4. Von jeder Sorte höchstens ein Satz.
+help-final-wild = **Bau-Joker** füllen Sätze auf, auch mehrere in einem. Es zählt die beste Verteilung.
+help-final-bonus = **Bonustafeln:** siehe dort.
+
+## Bonustafeln
+help-bonus = Bonustafeln
+help-bonus-sides = **Zwei Seiten:** Gelb bringt mehr als Grau.
+help-bonus-cards = **Waren ({ $tiles }):** { $yellow } oder { $gray } Punkte für jede solche Karte in deiner Auslage.
+help-bonus-demand = **Brot, Spiele, Religion:** { $yellow } oder { $gray } Punkte, wenn du nach der letzten Zahlung noch ein Forumsplättchen mit diesem Symbol hast. Trajanplättchen zählen nicht.
+help-bonus-legionnaires = **Legionäre:** { $yellow } oder { $gray } für jeden eigenen in einer Provinz.
+help-bonus-workers = **Arbeiter:** { $yellow } für jeden eigenen auf einem Bauplatz; grau je ein halber Punkt, die Summe aufgerundet.
+help-bonus-yellow = **Gelbe Bonustafeln:** { $yellow } oder { $gray } für jede deiner gelben, sie selbst eingeschlossen, wenn sie gelb liegt.
+help-bonus-wild = Ein übriger Waren-Joker zählt als Karte einer deiner Waren-Bonustafeln, der besten.
+
+## Ende des Spiels
+help-end = Ende des Spiels
+help-end-last = Das Spiel endet mit der Schlusswertung nach Quartal { $quarters }, egal, wer am Zug war.
+help-end-ties = **Gleichstand:** Es gewinnt, wer in der letzten Abstimmung des Senats besser stand.
+
+## Woraus die Stapel bestehen
+help-pieces = Woraus die Stapel bestehen
+help-pieces-known = Woraus jeder Stapel besteht, dürfen alle wissen; die Reihenfolge kennt niemand.
+help-pieces-forum = **{ $n } Forumsplättchen:** { $tiles }.
+help-pieces-extra = **{ $n } Zusatzaktionsplättchen:** { $tiles }.
+help-pieces-demands = **{ $n } Bedarfsplättchen:** je 5 für Brot, Spiele und Religion; { $removed } sind nicht im Spiel.
+help-pieces-stack = **Stapel „{ $stack }“:** { $tiles }.
+help-pieces-trajan_tile = { $points } ({ $first }, { $second })
+
+## Varianten
+help-options = Varianten
+help-options-score_leftover_trajan_tiles = **{ $name }:** Jedes Trajanplättchen, das am Ende noch neben deinem Kreis liegt, bringt 1 Punkt.
+help-options-start_markers = **{ $name }:** zwei beliebige Steine in jede Mulde, oder in jede zwei verschiedene Farben, oder zugelost mit zwei verschiedenen Farben in jeder.
+help-options-time_track = **{ $name }:** Die lange hat zu zweit { $two } Felder, zu dritt { $three }, zu viert { $four }.
+help-options-wild_demand_for_bonus = **{ $name }:** Jeder am Ende übrige Bedarfs-Joker zählt für eine Bonustafel mit Brot, Spielen oder Religion, die dir sonst nichts brächte, die teuerste zuerst.
+help-options-extra_after_free_action = **{ $name }:** Ein Zusatzaktionsplättchen darf eine Gratisaktion wiederholen. Ausgeschaltet wiederholt es nur die Aktion des Zuges.
+
+## Entscheidungen, wo die Regel offen ist
+help-decisions = Entscheidungen, wo die Regel offen ist
+help-decisions-open = Was die Regel offenlässt oder was sich verschieden lesen lässt, wird so gespielt.
+help-decisions-setup = **Aufbau:** Erst wird der Spielplan ausgelegt, dann legen alle ihre Steine aus; erst danach kommen Trajanstapel, Startspieler, Bonustafeln und Karten. In einer Mulde dürfen zwei Steine einer Farbe liegen. Ein leerer Ablagestapel wird sofort aufgefüllt.
+help-decisions-time = **Zeit:** Zu zweit können 12 verteilte Steine zwei Runden beenden; beide Rundenenden folgen aufeinander.
+help-decisions-accomplishing = **Erfüllen** geschieht von selbst; die Wirkung ist freiwillig.
+help-decisions-seaport = **Hafen:** Ist noch eine Karte im Nachziehstapel, zieht „Zwei ziehen“ diese eine; ist keine da, gibt es diese Möglichkeit nicht. Der Stapel wird nie neu gemischt.
+help-decisions-wild = **Waren-Joker:** nur beim Verschiffen und am Ende als Karte einer Waren-Bonustafel.
+help-decisions-leader = **Feldherr:** kehrt nie ins Feldlager zurück; das Lager ist keine Provinz.
+help-decisions-sites = **Bauplätze:** nie zwei Arbeiter eines Spielers auf einem.
+help-decisions-free = **Gratisaktionen:** freiwillig; was nicht möglich ist, verfällt.
+help-decisions-extra = **Zusatzaktionsplättchen:** auch eines aus diesem Zug, auch der Joker, obwohl du das passende hast, auch für eine Gratisaktion (Variante „{ $name }“). Nie zwei in einem Zug.
+help-decisions-demands = **Bedarf:** So viel wie möglich muss gedeckt werden, auch mit Jokern.
+help-decisions-provinces = **Neue Forumsplättchen** kommen nur in Provinzen ohne Plättchen.
+help-decisions-sets = **Sätze von Bauplättchen:** von jeder Sorte höchstens einer; 4 Plättchen zählen als ein Satz von 4.
+help-decisions-leftover = **Übrige Trajanplättchen** neben dem Kreis bringen nichts (Variante „{ $name }“).
+help-decisions-tie = **Gleichstand:** Die letzte Abstimmung entscheidet, Senatsplättchen eingeschlossen; der Sieg wird nie geteilt.
+
+## Wie sicher das Spielmaterial ist
+help-components = Wie sicher das Spielmaterial ist
+help-components-known = Alles Material ist das des gedruckten Spiels. Für wenige Angaben gibt es nur eine Quelle:
+help-components-time = **Zeitleiste:** die Felder einer Runde; eine andere Quelle hat eines mehr (Variante).
+help-components-copies = **Wie viele gleiche:** von jeder Sorte Forums-, Zusatzaktions- und Bedarfsplättchen. Zusammen sind es so viele, wie die Regel sagt.
+help-components-names = **Namen der Waren:** Auf den Karten sind nur Bilder; die Namen sind von uns.
+
+## Hinweise

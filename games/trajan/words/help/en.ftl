@@ -1,0 +1,215 @@
+## A turn in six lines
+overview-sow = Take all markers out of one tray and put one into each tray that follows. The last one is your target tray.
+overview-time = The time marker moves on one step for each marker. Once it is round, the round ends after your turn.
+overview-accomplish = If the target tray holds the colours of the Trajan tile beside it, the tile brings points and its effect.
+overview-action = Then you may carry out the action of the target tray, and repeat it with an extra action tile.
+overview-quarter = After { $rounds } rounds a quarter ends: three demands are met or cost points, and the senate votes.
+overview-score = After { $quarters } quarters hand, camps, construction sets and bonus tiles score. Most points wins.
+
+## Goal of the game
+help-goal = Goal of the game
+help-goal-aim = Rome in the year 110: you trade, conquer, build and gather votes. Whoever has the most victory points at the end wins.
+help-goal-length = **Length:** { $quarters } quarters of a year with { $rounds } rounds each. A round lasts until the time marker has come round once, so it has no fixed number of turns.
+help-goal-points = **Points at once:** for Trajan tiles, ships, provinces, steps in the senate and construction tiles. Demands that are not met cost points.
+help-goal-final = **Points at the end:** for cards in hand, tokens in camps, sets of construction tiles, and bonus tiles.
+
+## Setup
+help-setup = Setup
+help-setup-board = **Board:** a forum tile in each of the { $provinces } provinces; on the forum { $yellow } extra action tiles and { $two } forum tiles with 2 players, { $three } with 3, { $four } with 4.
+help-setup-district = **Construction district:** the { $sites } construction tiles are dealt to its { $sites } sites.
+help-setup-seat = **Your pieces:** your military leader and a legionnaire in the military camp, a worker in the worker camp, { $supply } more player tokens in your supply. Your Arch of Trajan is on slot I.
+help-setup-markers = **Action markers:** all at the same time, and in secret, set out their { $markers } markers, 2 of each of the { $colours } colours, { $a_tray } to a tray.
+help-setup-senate = **Senate:** then the start player is drawn. All discs lie on the start space, the start player’s at the bottom. Each player has one bonus tile, { $bonus } lie on the board, all yellow side up.
+help-setup-stacks = **Trajan tiles:** { $stacks } stacks of { $tiles }; the top tile of each lies open.
+help-setup-cards = **First cards:** from the start player on, each takes { $cards } commodity cards one by one, from the draw pile or a discard pile.
+help-setup-tiles = **First Trajan tiles:** then each takes { $tiles } of them from { $tiles } different stacks and puts them on the slots II, IV and VI. The next player sees the new top tiles.
+help-setup-demands = **Demand tiles:** { $removed } of them leave the game; nobody knows which.
+
+## A turn
+help-turn = A turn
+help-turn-steps = **Three steps:** sow action markers and move the time marker; accomplish a Trajan tile if you can; carry out the action of the target tray if you like.
+help-turn-order = Then the next player clockwise has their turn, also over the end of a round or a quarter.
+help-turn-time = **Time marker:** one step for each marker you sow. A round has { $two } steps with 2 players, { $three } with 3, { $four } with 4.
+help-turn-beyond = **End of the round:** when the marker reaches or passes its start space, the round ends after your turn. Steps beyond it count for the next round.
+help-turn-undo = You can take back everything in your turn until a card is drawn, or until you end it.
+
+## Sowing
+help-sowing = Sowing
+help-sowing-circle = **Action circle:** { $trays } trays, clockwise: I seaport, II forum, III military, IV senate, V Trajan, VI construction. Beside each tray is a slot for a Trajan tile.
+help-sowing-take = **Source tray:** choose a tray with at least one marker and take all markers out of it.
+help-sowing-colours = **One by one:** put one marker into each of the following trays clockwise. You decide which colour goes where.
+help-sowing-target = **Target tray:** the one that gets the last marker. Its action is yours this turn.
+help-sowing-many = **Many markers:** 6 end where they began. With 7 or more some trays get two; the tray you took them from is not left out.
+help-sowing-program = For each tray you see target, action, time and the tiles that could be accomplished. Where the order of colours makes no difference, it is not asked.
+
+## Trajan tiles
+help-accomplishing = Accomplishing Trajan tiles
+help-accomplishing-when = **When:** after sowing, before the action, only the tile beside the target tray. It happens by itself.
+help-accomplishing-markers = **Markers:** the target tray must hold a marker of each colour on the tile, two for a double one. When they came there does not matter, nor what else is there. The markers stay.
+help-accomplishing-effect = **Points and effect:** you score the points; the effect you may leave out. You can use what it brings in this very turn.
+help-accomplishing-cards = **Cards ({ $points }):** draw 2 commodity cards from the draw pile.
+help-accomplishing-tokens = **Legionnaires, workers:** 1 token ({ $one }) or 2 tokens ({ $two }) from your supply go to the military camp or the worker camp.
+help-accomplishing-plus2 = **[+2] marker ({ $points }):** goes to one of your six places for extra action tiles.
+help-accomplishing-points = **Points ({ $points }):** nothing else.
+help-accomplishing-demand = **Bread, games, religion ({ $points }):** you keep the tile. It meets this demand in each quarter.
+help-accomplishing-arch = An accomplished tile frees its slot. If your Arch of Trajan is in the centre, it goes there at once, before your action.
+
+## Seaport
+help-seaport = Seaport action
+help-seaport-one = **One of four ways.** There are { $kinds } commodities with { $copies } cards each.
+help-seaport-draw = **Draw two:** draw 2 cards from the draw pile, then lay any card of your hand on a discard pile, one just drawn too.
+help-seaport-take = **Take one:** take the top card of a discard pile. All see which.
+help-seaport-play = **Play:** lay 1 or 2 cards into your display, then draw as many.
+help-seaport-ship = **Ship:** lay cards that fit a ship into your display and score. You draw none.
+help-seaport-piles = A discard pile that has run out gets the top card of the draw pile. The draw pile is never shuffled anew; once it is empty, no cards are drawn.
+help-seaport-hand = Your hand has no limit and is secret; your display is open.
+
+## Ships
+help-ships = Ships
+help-ships-load = **Load:** at least one card, at most what the ship shows.
+help-ships-equal = **Equal:** cards of one kind. 1, 2, 3, 4 cards: { $colour } points; gray { $gray }.
+help-ships-pairs = **Pairs:** of different kinds. 1, 2, 3 pairs: { $colour } points; gray { $gray }.
+help-ships-different = **Different:** cards of different kinds. 1, 2, 3, 4 cards: { $colour } points; gray { $gray }.
+help-ships-gray = **Gray:** whoever ships turns the ship to its gray side. It stays gray until the quarter ends, and can be used again.
+help-ships-wild = **Wild commodity:** stands for any one card in a shipment, also several of them, also alone. Then it leaves the game.
+help-ships-wild_pairs = On the pairs ship a wild makes a pair with a single card; two wilds are a pair by themselves, of a kind that is not among the others.
+help-ships-number = { $n }
+
+## Forum
+help-forum = Forum action
+help-forum-take = **Take one** tile of the forum, yellow or green. You may have any number of each.
+help-forum-kinds = **Tiles:** bread, games and religion meet demands; senate tiles bring 2 to 5 votes; extra action tiles repeat an action; wilds stand for a commodity, a demand, a construction tile or an extra action.
+help-forum-keep = **How long:** demand tiles until they are paid, senate tiles until the quarter ends, extra action tiles and wilds until they are used.
+
+## Military
+help-military = Military action
+help-military-one = **One of three ways.**
+help-military-token = **Token:** one player token from your supply goes to the military camp; from now on it is a legionnaire.
+help-military-leader = **Leader:** your military leader moves to a neighbouring province. You take the tile that lies there. Leaders may share a province; none returns to the camp.
+help-military-legionnaire = **Legionnaire:** one goes from the camp to the province of your leader, unless you have one there.
+help-military-points = **Points:** what the province shows, { $less } less for each legionnaire of another player there, but never less than { $least }.
+help-military-stay = Legionnaires stay where they are until the end of the game.
+
+## Trajan
+help-trajan = Trajan action
+help-trajan-take = **Take** the open tile of one of the six stacks and put it on the slot with your Arch of Trajan.
+help-trajan-arch = **Arch:** then it moves clockwise to the next free slot. A tile cannot be accomplished in the turn in which it was put there.
+help-trajan-full = **No free slot:** the Arch goes to the centre of the circle. Until a slot becomes free, you have no Trajan action.
+
+## Senate
+help-senate = Senate action
+help-senate-step = **One step:** your disc moves one space on and you score what the space shows, { $first } to { $last } points.
+help-senate-stack = Your disc goes on top of those already there: higher discs win ties.
+help-senate-last = On the last space, { $last }, you have no senate action until the quarter ends.
+
+## Construction
+help-construction = Construction action
+help-construction-one = **One of two ways.**
+help-construction-token = **Token:** one player token from your supply goes to the worker camp; from now on it is a worker.
+help-construction-worker = **Worker:** one goes from the camp to a site: the first to any, each further one beside one of your own, not diagonally. Never two of your own on a site.
+help-construction-tile = **Tile:** whoever is first on one of the { $sites } sites takes its tile and scores its 2 to 5 points.
+help-construction-free = **First tile of its type:** it gives you a free action at once: { $gives }.
+help-construction-first_tile = { $tile }: { $action }
+help-construction-others = **Sites with workers of others:** you may go there; it brings no tile, but your next worker may go on from there.
+
+## Extra actions
+help-extra = Extra actions
+help-extra-repeat = **Extra action tile:** after an action, hand in a tile of this action and carry the action out once more, in any of its ways.
+help-extra-plus2 = **[+2] marker:** with one for this action you repeat it up to { $repeats } times. The marker stays.
+help-extra-one = **One tile a turn.** A tile you won in this turn counts. An action that was not carried out cannot be repeated.
+help-extra-wild = **Wild extra action:** stands for any extra action tile, even if you have the right one.
+help-extra-free = **Free actions:** a tile may repeat a free action instead of the action of the turn. Free actions won while repeating cannot be repeated.
+
+## End of a round
+help-round_end = End of a round
+help-round_end-demand = **Demand:** a demand tile is turned up.
+help-round_end-next = The next player goes on. The time marker stays where it is.
+help-round_end-quarter = **Quarter:** when round { $rounds } ends, { $demands } demands lie there already. No further one is turned up: the quarter ends.
+
+## Demands
+help-demands = Demands
+help-demands-three = **{ $demands } demands:** each is met by a forum tile with its icon, which leaves the game, or by a Trajan tile with its icon, which stays. Each tile meets one.
+help-demands-must = **Must:** what you can meet you have to meet, wild demands included.
+help-demands-unmet = **Not met:** one costs { $one } points, two { $two }, three { $three }. Points may fall below 0.
+help-demands-wild = **Who pays how:** Trajan tiles first, then forum tiles, then wild demands. You are asked only if you could keep a forum tile by giving a wild demand.
+help-demands-secret = Whoever is asked chooses in secret; all see the payments together.
+
+## Senate vote
+help-vote = Consul and vice consul
+help-vote-votes = **Votes:** those of your space on the senate track and of your senate tiles.
+help-vote-ties = **Ties:** further on the track wins, then higher in the stack.
+help-vote-consul = **Consul:** most votes; they choose one of the { $bonus } bonus tiles and lay it yellow side up. **Vice consul:** second most; they take the other one, gray side up. Nobody needs a vote for it.
+help-vote-stack = **New stack:** all discs go back to the start space in this order, the consul’s on top. All senate tiles leave the game.
+
+## New quarter
+help-refill = The next quarter
+help-refill-removed = **Leaves the game:** demand tiles that were paid, senate tiles, all that lies on the forum, and the three demands.
+help-refill-new = **Comes:** two bonus tiles; a forum tile in each province without leader, legionnaire and tile; tiles on all forum spaces. Gray ships are turned back.
+help-refill-piles = If a pile runs out, the rest stays empty. After the last quarter nothing is refilled.
+
+## Final scoring
+help-final = Final scoring
+help-final-hand = **Hand:** { $points } for each commodity card.
+help-final-camps = **Camps:** { $worker } for each worker in the worker camp, { $legionnaire } for each legionnaire in the military camp.
+help-final-sets = **Construction sets:** { $three } points for 3 tiles of one type, { $four } for 4. Of each type one set at most.
+help-final-wild = **Wild construction tiles** fill up sets, several in one if you like. The best way counts.
+help-final-bonus = **Bonus tiles:** see there.
+
+## Bonus tiles
+help-bonus = Bonus tiles
+help-bonus-sides = **Two sides:** yellow brings more than gray.
+help-bonus-cards = **Commodities ({ $tiles }):** { $yellow } or { $gray } points for each such card in your display.
+help-bonus-demand = **Bread, games, religion:** { $yellow } or { $gray } points if you still own a forum tile with this icon after the last payment. Trajan tiles do not count.
+help-bonus-legionnaires = **Legionnaires:** { $yellow } or { $gray } for each of yours in a province.
+help-bonus-workers = **Workers:** { $yellow } for each of yours on a site; gray, half a point each, rounded up in all.
+help-bonus-yellow = **Yellow bonus tiles:** { $yellow } or { $gray } for each yellow one of yours, itself included if it is yellow.
+help-bonus-wild = A wild commodity that is left counts as a card of one of your commodity bonus tiles, the best one.
+
+## End of the game
+help-end = End of the game
+help-end-last = The game ends with the final scoring after quarter { $quarters }, whoever’s turn it was.
+help-end-ties = **Tie:** the better place in the last senate vote wins.
+
+## What the piles are made of
+help-pieces = What the piles are made of
+help-pieces-known = All may know what every pile is made of; nobody knows the order.
+help-pieces-forum = **{ $n } forum tiles:** { $tiles }.
+help-pieces-extra = **{ $n } extra action tiles:** { $tiles }.
+help-pieces-demands = **{ $n } demand tiles:** 5 each of bread, games and religion; { $removed } are not in the game.
+help-pieces-stack = **Stack “{ $stack }”:** { $tiles }.
+help-pieces-trajan_tile = { $points } ({ $first }, { $second })
+
+## Options of a table
+help-options = Options of a table
+help-options-score_leftover_trajan_tiles = **{ $name }:** each Trajan tile still beside your circle scores 1 point at the end.
+help-options-start_markers = **{ $name }:** any two markers to a tray, or two different colours to a tray, or dealt at random with two different colours to a tray.
+help-options-time_track = **{ $name }:** the long one has { $two } steps with 2 players, { $three } with 3, { $four } with 4.
+help-options-wild_demand_for_bonus = **{ $name }:** each wild demand left at the end counts for one bonus tile of bread, games or religion that you could not score otherwise, the dearest first.
+help-options-extra_after_free_action = **{ $name }:** an extra action tile may repeat a free action. Switched off, it repeats only the action of the turn.
+
+## Decisions where the rulebook is open
+help-decisions = Decisions where the rulebook is open
+help-decisions-open = What the rulebook leaves open, or what can be read in more than one way, is played like this.
+help-decisions-setup = **Setup:** first the board is laid out, then all set out their markers, only then come Trajan stacks, start player, bonus tiles and cards. A tray may get two markers of one colour. An empty discard pile is filled at once.
+help-decisions-time = **Time:** with 2 players a sowing of 12 can end two rounds; both ends are carried out one after the other.
+help-decisions-accomplishing = **Accomplishing** happens by itself; its effect is optional.
+help-decisions-seaport = **Seaport:** with one card left in the draw pile, drawing two draws it; with none, this way is not open. The pile is never shuffled anew.
+help-decisions-wild = **Wild commodity:** only for shipping, and at the end as a card of one commodity bonus tile.
+help-decisions-leader = **Leader:** never returns to the military camp, and the camp is no province.
+help-decisions-sites = **Sites:** never two workers of one player on a site.
+help-decisions-free = **Free actions:** optional; what cannot be done is lost.
+help-decisions-extra = **Extra action tiles:** also one won in this turn, also a wild although you have the right one, also for a free action (option “{ $name }”). Never two in a turn.
+help-decisions-demands = **Demands:** as many as possible must be met, with wild demands too.
+help-decisions-provinces = **New forum tiles** go to provinces without a tile only.
+help-decisions-sets = **Construction sets:** of each type one at most; 4 tiles score as one set of 4.
+help-decisions-leftover = **Trajan tiles left** beside the circle bring nothing (option “{ $name }”).
+help-decisions-tie = **Tie:** the last vote decides, senate tiles included; a win is never shared.
+
+## How sure the components are
+help-components = How sure the components are
+help-components-known = All components are those of the printed game. For a few figures there is one source only:
+help-components-time = **Time track:** the steps of a round; another source has one step more (option).
+help-components-copies = **How many copies:** of each kind of forum tile, extra action tile and demand tile. They add up to the numbers of the rulebook.
+help-components-names = **Names of the commodities:** the cards have pictures only; the names are ours.
+
+## Hints
