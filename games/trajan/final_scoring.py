@@ -84,5 +84,5 @@ def standing(state: Trajan) -> tuple[Standing, ...]:
     """Most points; then the better place in the senate, which nobody shares."""
     ranking = state.senate_ranking
     return standings(
-        [(player.points, len(ranking) - ranking.index(seat)) for seat, player in enumerate(state.players)]
+        [(player.points, len(ranking) - 1 - ranking.index(seat)) for seat, player in enumerate(state.players)]
     )

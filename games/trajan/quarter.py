@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from games.engine.table import Table
+from games.numerals import numeral
 from games.trajan.events.quarter import DemandTurnedUp, QuarterEnded
 from games.trajan.pieces import DEMANDS_A_QUARTER
 from games.trajan.state import Trajan
+from games.words import Message
 
 
 async def round_end(table: Table[Trajan]) -> None:
     """The phase `round_end`: one round; where a turn ended two, it comes again."""
     state = table.state
     if len(state.demands) < DEMANDS_A_QUARTER:
-        table.apply(DemandTurnedUp(table.draw("demands")))
+        table.apply(DemandTurnedUp(state.round + 1, table.draw("demands")))
     else:
         table.apply(QuarterEnded(state.quarter))
+
+
+def round_name(view: Trajan) -> Message | None:
+    """What the round that is played is called; None in the setup."""
+    if view.start is None:
+        return None
+    return Message("round-name", {"quarter": numeral(view.quarter), "round": view.round})

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from games.game import Event, Gain, SeatEvent
+from games.numerals import numeral
 from games.trajan.pieces import FORUM_TILES, SENATE_TRACK
 from games.trajan.player import OwnBonusTile
 from games.trajan.state import Trajan
@@ -13,18 +14,20 @@ from games.words import Argument, Message, Seat
 
 
 class DemandTurnedUp(Event, frozen=True):
-    """A round of the quarter is over: a demand tile is turned up."""
+    """A demand tile is turned up, and the next round of the quarter begins."""
 
+    round: int
+    """The round that begins."""
     demand: str
 
     def apply(self, state: Trajan) -> None:
         state.demands = [*state.demands, self.demand]
-        state.round += 1
+        state.round = self.round
         state.rounds_ended -= 1
         state.phase = "round_end" if state.rounds_ended else "turn"
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {"demand": f"demand-{self.demand}"}
+        return {"round": self.round, "demand": f"demand-{self.demand}"}
 
 
 class QuarterEnded(Event, frozen=True):
@@ -35,6 +38,9 @@ class QuarterEnded(Event, frozen=True):
     def apply(self, state: Trajan) -> None:
         state.rounds_ended -= 1
         state.phase = "demands"
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"quarter": numeral(self.quarter)}
 
 
 class DemandsMet(SeatEvent, frozen=True):
@@ -206,6 +212,9 @@ class QuarterBegan(Event, frozen=True):
         state.round = 1
         state.gray_ships = []
         state.phase = "round_end" if state.rounds_ended else "turn"
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"quarter": numeral(self.quarter)}
 
 
 class LastQuarterOver(Event, frozen=True):

@@ -91,3 +91,197 @@ tile-extra-senate = extra action: senate
 tile-extra-trajan = extra action: Trajan
 tile-extra-construction = extra action: construction
 construction-tile = { $type } ({ $points })
+
+## Rounds and quarters
+round-name = Quarter { $quarter }, round { $round }
+phase-round_end = End of the round
+phase-demands = The people’s demands
+phase-senate = Vote in the senate
+phase-refill = The board is filled again
+phase-final_scoring = Final scoring
+call-round_end = the round ends
+call-senate = choose a bonus tile
+call-refill = the board is filled again
+event-DemandTurnedUp = Round { $round } begins; new demand: { $demand }
+event-QuarterEnded = Quarter { $quarter } ends
+event-DemandsMet-met = meets all demands{ $trajan_number ->
+    [0] {""}
+   *[other] ; Trajan tiles meet { $trajan }
+}{ $tiles_number ->
+    [0] {""}
+   *[other] ; gives { $tiles }
+}
+event-DemandsMet-unmet = cannot meet { $unmet }{ $trajan_number ->
+    [0] {""}
+   *[other] ; Trajan tiles meet { $trajan }
+}{ $tiles_number ->
+    [0] {""}
+   *[other] ; gives { $tiles }
+}: { $points }
+votes-of = { $seat } { $votes }
+event-VotesCounted = Votes: { $seats }
+event-BonusTileTaken-consul = is consul and takes { $tile }, yellow side up
+event-BonusTileTaken-vice = is vice consul and takes { $tile }, gray side up
+event-DiscsStacked = Order of the discs in the senate, from the top: { $seats }
+event-BoardCleared = The demands, all senate tiles and all tiles of the forum leave the game
+event-BonusTilesLaid = Bonus tiles on the board: { $tiles }
+tile-in-province = { $province } { $tile }
+event-ProvincesFilled = New in the provinces: { $tiles }
+event-ForumFilled = New in the forum: { $tiles }
+event-QuarterBegan = Quarter { $quarter }, round 1; all ships show their coloured sides
+prompt-demands = Demands: { $demands }.{ $trajan_number ->
+    [0] {""}
+    [one] {" "}A Trajan tile of yours meets one.
+   *[other] {" "}Trajan tiles of yours meet { $trajan_number }.
+} What do you give?
+give-tiles = { $tiles }
+demands-kept = left: { $kept }; your bonus tiles would then bring { $points } at the end
+prompt-consul = You are consul with { $votes } { $votes ->
+    [one] vote
+   *[other] votes
+}. Which bonus tile do you take? { $vice } gets the other one, gray.
+consul-brings = +{ $points } as things stand; { $other } would bring { $vice } +{ $vice_points }
+
+## Final scoring
+event-HandScored = { $cards } { $cards ->
+    [one] card
+   *[other] cards
+} in hand: +{ $points }
+event-CampsScored = in the camps (workers { $workers }, legionnaires { $legionnaires }): +{ $points }
+event-SetScored = { $size } × { $type }{ $wild ->
+    [0] {""}
+   *[other] , of these { $wild } wild
+}: +{ $points }
+event-BonusTileScored = bonus tile { $tile } ({ $yellow ->
+    [1] yellow
+   *[other] gray
+}) × { $counted }{ $wild ->
+    [0] {""}
+   *[other] , of these { $wild } wild
+}: +{ $points }
+event-LeftoverTilesScored = { $tiles } Trajan { $tiles ->
+    [one] tile
+   *[other] tiles
+} left: +{ $points }
+ties = { $first ->
+    [0] last in the senate
+   *[other] ahead of { $first } in the senate
+}
+
+## Lists of goods
+goods-columns = { $n ->
+    [1] { commodities-columns }
+   *[other] { $n } × { commodities-columns }
+}
+goods-furs = { $n ->
+    [1] { commodities-furs }
+   *[other] { $n } × { commodities-furs }
+}
+goods-scrolls = { $n ->
+    [1] { commodities-scrolls }
+   *[other] { $n } × { commodities-scrolls }
+}
+goods-oil = { $n ->
+    [1] { commodities-oil }
+   *[other] { $n } × { commodities-oil }
+}
+goods-fruit = { $n ->
+    [1] { commodities-fruit }
+   *[other] { $n } × { commodities-fruit }
+}
+goods-pottery = { $n ->
+    [1] { commodities-pottery }
+   *[other] { $n } × { commodities-pottery }
+}
+goods-wine = { $n ->
+    [1] { commodities-wine }
+   *[other] { $n } × { commodities-wine }
+}
+goods-fish = { $n ->
+    [1] { commodities-fish }
+   *[other] { $n } × { commodities-fish }
+}
+goods-jewelry = { $n ->
+    [1] { commodities-jewelry }
+   *[other] { $n } × { commodities-jewelry }
+}
+goods-gems = { $n ->
+    [1] { commodities-gems }
+   *[other] { $n } × { commodities-gems }
+}
+goods-cattle = { $n ->
+    [1] { commodities-cattle }
+   *[other] { $n } × { commodities-cattle }
+}
+goods-wheat = { $n ->
+    [1] { commodities-wheat }
+   *[other] { $n } × { commodities-wheat }
+}
+goods-extra-seaport = { $n ->
+    [1] { tile-extra-seaport }
+   *[other] { $n } × { tile-extra-seaport }
+}
+goods-extra-forum = { $n ->
+    [1] { tile-extra-forum }
+   *[other] { $n } × { tile-extra-forum }
+}
+goods-extra-military = { $n ->
+    [1] { tile-extra-military }
+   *[other] { $n } × { tile-extra-military }
+}
+goods-extra-senate = { $n ->
+    [1] { tile-extra-senate }
+   *[other] { $n } × { tile-extra-senate }
+}
+goods-extra-trajan = { $n ->
+    [1] { tile-extra-trajan }
+   *[other] { $n } × { tile-extra-trajan }
+}
+goods-extra-construction = { $n ->
+    [1] { tile-extra-construction }
+   *[other] { $n } × { tile-extra-construction }
+}
+goods-bread = { $n ->
+    [1] { tile-bread }
+   *[other] { $n } × { tile-bread }
+}
+goods-games = { $n ->
+    [1] { tile-games }
+   *[other] { $n } × { tile-games }
+}
+goods-religion = { $n ->
+    [1] { tile-religion }
+   *[other] { $n } × { tile-religion }
+}
+goods-senate-2 = { $n ->
+    [1] { tile-senate-2 }
+   *[other] { $n } × { tile-senate-2 }
+}
+goods-senate-3 = { $n ->
+    [1] { tile-senate-3 }
+   *[other] { $n } × { tile-senate-3 }
+}
+goods-senate-4 = { $n ->
+    [1] { tile-senate-4 }
+   *[other] { $n } × { tile-senate-4 }
+}
+goods-senate-5 = { $n ->
+    [1] { tile-senate-5 }
+   *[other] { $n } × { tile-senate-5 }
+}
+goods-wild-commodity = { $n ->
+    [1] { tile-wild-commodity }
+   *[other] { $n } × { tile-wild-commodity }
+}
+goods-wild-demand = { $n ->
+    [1] { tile-wild-demand }
+   *[other] { $n } × { tile-wild-demand }
+}
+goods-wild-construction = { $n ->
+    [1] { tile-wild-construction }
+   *[other] { $n } × { tile-wild-construction }
+}
+goods-wild-extra = { $n ->
+    [1] { tile-wild-extra }
+   *[other] { $n } × { tile-wild-extra }
+}

@@ -91,3 +91,187 @@ tile-extra-senate = доп. действие: сенат
 tile-extra-trajan = доп. действие: Траян
 tile-extra-construction = доп. действие: строительство
 construction-tile = { $type } ({ $points })
+
+## Раунды и кварталы
+round-name = Квартал { $quarter }, раунд { $round }
+phase-round_end = Конец раунда
+phase-demands = Потребности народа
+phase-senate = Голосование в сенате
+phase-refill = Пополнение поля
+phase-final_scoring = Итоговый подсчёт
+call-round_end = раунд заканчивается
+call-senate = выберите бонусную табличку
+call-refill = поле пополняется
+event-DemandTurnedUp = Начинается раунд { $round }; новая потребность: { $demand }
+event-QuarterEnded = Квартал { $quarter } закончен
+event-DemandsMet-met = удовлетворяет все потребности{ $trajan_number ->
+    [0] {""}
+   *[other] ; жетонами Траяна: { $trajan }
+}{ $tiles_number ->
+    [0] {""}
+   *[other] ; отдаёт: { $tiles }
+}
+event-DemandsMet-unmet = не может удовлетворить: { $unmet }{ $trajan_number ->
+    [0] {""}
+   *[other] ; жетонами Траяна удовлетворяет: { $trajan }
+}{ $tiles_number ->
+    [0] {""}
+   *[other] ; отдаёт: { $tiles }
+}: { $points }
+votes-of = { $seat } { $votes }
+event-VotesCounted = Голоса: { $seats }
+event-BonusTileTaken-consul = становится консулом и берёт бонусную табличку жёлтой стороной вверх: { $tile }
+event-BonusTileTaken-vice = становится вице-консулом и берёт бонусную табличку серой стороной вверх: { $tile }
+event-DiscsStacked = Порядок дисков в сенате, сверху вниз: { $seats }
+event-BoardCleared = Потребности, все жетоны сената и все жетоны с форума выходят из игры
+event-BonusTilesLaid = Бонусные таблички на поле: { $tiles }
+tile-in-province = { $province } — { $tile }
+event-ProvincesFilled = Новое в провинциях: { $tiles }
+event-ForumFilled = Новое на форуме: { $tiles }
+event-QuarterBegan = Квартал { $quarter }, раунд 1; все корабли снова цветной стороной вверх
+prompt-demands = Потребности: { $demands }.{ $trajan_number ->
+    [0] {""}
+   *[other] {" "}Из них ваши жетоны Траяна удовлетворяют: { $trajan_number }.
+} Что вы отдаёте?
+give-tiles = { $tiles }
+demands-kept = остаётся: { $kept }; бонусные таблички тогда принесли бы в конце { $points }
+prompt-consul = Вы консул, голосов: { $votes }. Какую бонусную табличку вы берёте? Другую, серой стороной, получает { $vice }.
+consul-brings = сейчас это +{ $points }; другая ({ $other }) принесла бы игроку { $vice } +{ $vice_points }
+
+## Итоговый подсчёт
+event-HandScored = карт на руке: { $cards }, +{ $points }
+event-CampsScored = в лагерях (рабочих { $workers }, легионеров { $legionnaires }): +{ $points }
+event-SetScored = { $size } × { $type }{ $wild ->
+    [0] {""}
+   *[other] , из них джокеров: { $wild }
+}: +{ $points }
+event-BonusTileScored = бонусная табличка: { $tile } ({ $yellow ->
+    [1] жёлтая
+   *[other] серая
+}) × { $counted }{ $wild ->
+    [0] {""}
+   *[other] , из них джокеров: { $wild }
+}: +{ $points }
+event-LeftoverTilesScored = осталось жетонов Траяна: { $tiles }, +{ $points }
+ties = { $first ->
+    [0] последнее место в сенате
+   *[other] в сенате впереди { $first } других
+}
+
+## Списки товаров и жетонов
+goods-columns = { $n ->
+    [1] { commodities-columns }
+   *[other] { $n } × { commodities-columns }
+}
+goods-furs = { $n ->
+    [1] { commodities-furs }
+   *[other] { $n } × { commodities-furs }
+}
+goods-scrolls = { $n ->
+    [1] { commodities-scrolls }
+   *[other] { $n } × { commodities-scrolls }
+}
+goods-oil = { $n ->
+    [1] { commodities-oil }
+   *[other] { $n } × { commodities-oil }
+}
+goods-fruit = { $n ->
+    [1] { commodities-fruit }
+   *[other] { $n } × { commodities-fruit }
+}
+goods-pottery = { $n ->
+    [1] { commodities-pottery }
+   *[other] { $n } × { commodities-pottery }
+}
+goods-wine = { $n ->
+    [1] { commodities-wine }
+   *[other] { $n } × { commodities-wine }
+}
+goods-fish = { $n ->
+    [1] { commodities-fish }
+   *[other] { $n } × { commodities-fish }
+}
+goods-jewelry = { $n ->
+    [1] { commodities-jewelry }
+   *[other] { $n } × { commodities-jewelry }
+}
+goods-gems = { $n ->
+    [1] { commodities-gems }
+   *[other] { $n } × { commodities-gems }
+}
+goods-cattle = { $n ->
+    [1] { commodities-cattle }
+   *[other] { $n } × { commodities-cattle }
+}
+goods-wheat = { $n ->
+    [1] { commodities-wheat }
+   *[other] { $n } × { commodities-wheat }
+}
+goods-extra-seaport = { $n ->
+    [1] { tile-extra-seaport }
+   *[other] { $n } × { tile-extra-seaport }
+}
+goods-extra-forum = { $n ->
+    [1] { tile-extra-forum }
+   *[other] { $n } × { tile-extra-forum }
+}
+goods-extra-military = { $n ->
+    [1] { tile-extra-military }
+   *[other] { $n } × { tile-extra-military }
+}
+goods-extra-senate = { $n ->
+    [1] { tile-extra-senate }
+   *[other] { $n } × { tile-extra-senate }
+}
+goods-extra-trajan = { $n ->
+    [1] { tile-extra-trajan }
+   *[other] { $n } × { tile-extra-trajan }
+}
+goods-extra-construction = { $n ->
+    [1] { tile-extra-construction }
+   *[other] { $n } × { tile-extra-construction }
+}
+goods-bread = { $n ->
+    [1] { tile-bread }
+   *[other] { $n } × { tile-bread }
+}
+goods-games = { $n ->
+    [1] { tile-games }
+   *[other] { $n } × { tile-games }
+}
+goods-religion = { $n ->
+    [1] { tile-religion }
+   *[other] { $n } × { tile-religion }
+}
+goods-senate-2 = { $n ->
+    [1] { tile-senate-2 }
+   *[other] { $n } × { tile-senate-2 }
+}
+goods-senate-3 = { $n ->
+    [1] { tile-senate-3 }
+   *[other] { $n } × { tile-senate-3 }
+}
+goods-senate-4 = { $n ->
+    [1] { tile-senate-4 }
+   *[other] { $n } × { tile-senate-4 }
+}
+goods-senate-5 = { $n ->
+    [1] { tile-senate-5 }
+   *[other] { $n } × { tile-senate-5 }
+}
+goods-wild-commodity = { $n ->
+    [1] { tile-wild-commodity }
+   *[other] { $n } × { tile-wild-commodity }
+}
+goods-wild-demand = { $n ->
+    [1] { tile-wild-demand }
+   *[other] { $n } × { tile-wild-demand }
+}
+goods-wild-construction = { $n ->
+    [1] { tile-wild-construction }
+   *[other] { $n } × { tile-wild-construction }
+}
+goods-wild-extra = { $n ->
+    [1] { tile-wild-extra }
+   *[other] { $n } × { tile-wild-extra }
+}
