@@ -63,7 +63,7 @@ _SMALL: Mapping[str, tuple[Art, tuple[str, ...]]] = {
 
 _TYPE: Sequence[tuple[str, Style]] = (
     ("COLONIA_NAME", kit_styles.TITLE),
-    *numbered("COLONIA_OWNER", styles.COLONIA_OWNER),
+    *numbered("OWNER_NAMES", kit_styles.OWNER_NAMES),
     *numbered("COLONIA_NAMES", kit_styles.CLOSE_UP_NAMES),
     ("COLONIA_HEADING", styles.COLONIA_HEADING),
     ("COLONIA_FIGURE", kit_styles.CLOSE_UP_FIGURE),

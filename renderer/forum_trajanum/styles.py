@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from renderer.engine.lettering import DISPLAY, TEXT, Style
-from renderer.kit.styles import TITLE
-
-COLONIA_OWNER = (TITLE, Style(TEXT, 38, 600, 75), Style(TEXT, 38, 600, 62))
-"""The name in the header of a Colonia: the first that suits it and in which it finds room."""
 
 COLONIA_HEADING = Style(DISPLAY, 23, 700)
 COLONIA_STREET = Style(TEXT, 27, 600, 62)

@@ -82,6 +82,16 @@ def glow(pen: Pen, reach: float, fill: str = "glow") -> None:
     pen.rect(reach, reach, pen.width - reach, pen.height - reach, CLEAR, 6)
 
 
+def round_glow(pen: Pen, reach: float, fill: str = "glow") -> None:
+    """The same around a disc. Unit: pixels."""
+    middle, radius = (pen.width / 2, pen.height / 2), min(pen.width, pen.height) / 2
+    line = 2 if reach > 7 else 1
+    pen.circle(middle, radius, "ink")
+    pen.circle(middle, radius - line, fill)
+    pen.circle(middle, radius - reach + line, "ink")
+    pen.circle(middle, radius - reach, CLEAR)
+
+
 def plate(pen: Pen, fill: str = "ink", edge: str = "glow", radius: float = 10) -> None:
     """The plate under a label. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, edge, radius)

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, width
+from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
 from renderer.request import Change, Highlight
 
@@ -47,6 +48,9 @@ class Spot(Struct, frozen=True):
 
     numbered: bool = True
     """Whether a change may have its number here."""
+
+    round: bool = False
+    """Whether it is a disc, and so are frames around it."""
 
     @property
     def lines(self) -> tuple[int, int]:
@@ -96,13 +100,13 @@ def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Ite
         yield Stamp(furniture.slab, spot.box.inset(_POSSIBLE), ("glow", "brass", 8), 1)
         return
     if highlight.chosen:
-        yield Stamp(furniture.glow, spot.box, (spot.reach, "gold"), 1)
+        yield Stamp(_frame(spot), spot.box, (spot.reach, "gold"), 1)
         size = round(min(spot.box.width, spot.box.height) * _SEAL)
         inner = spot.box.inset(spot.reach + 1)
         corner = inner.part(inner.width - size, inner.height - size, size, size)
         yield Stamp(furniture.seal, corner, essential=True)
         return
-    yield Stamp(furniture.glow, spot.box, (spot.reach,), 1)
+    yield Stamp(_frame(spot), spot.box, (spot.reach,), 1)
     if spot.sign:
         yield spot.sign
     if not highlight.label:
@@ -112,6 +116,10 @@ def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Ite
         field = field.centred(width(highlight.label, style) + 2 * _PAD, style.capital + 2 * _PAD)
         yield Stamp(furniture.plate, field, (), 1)
     yield Text(highlight.label, style, field, spot.ink or "glow", essential=True)
+
+
+def _frame(spot: Spot) -> Art:
+    return furniture.round_glow if spot.round else furniture.glow
 
 
 def _changed(change: Change, spot: Spot, *, last: bool) -> Iterator[Item]:
@@ -124,7 +132,7 @@ def _changed(change: Change, spot: Spot, *, last: bool) -> Iterator[Item]:
         arm = round(min(around.width, around.height) * _ARM)
         yield Stamp(furniture.brackets, around, (bracket + 3, arm), 1)
     if change.news:
-        yield Stamp(seats.outline, box, (change.seat, line), 1)
+        yield Stamp(seats.ring if spot.round else seats.outline, box, (change.seat, line), 1)
     if spot.token:
         yield spot.token
 

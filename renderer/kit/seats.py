@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import hypot
+from math import cos, hypot, pi, sin
 
 from renderer.engine.pen import CLEAR, Pen, Point
 
@@ -112,6 +112,15 @@ def outline(pen: Pen, seat: int, thickness: float) -> None:
     pen.line(corners, thickness, "marble")
     for side in pairwise(corners):
         _broken(pen, side, seat, thickness * 0.62, thickness / 5)
+
+
+def ring(pen: Pen, seat: int, thickness: float) -> None:
+    """The same frame around a disc."""
+    radius = (min(pen.width, pen.height) - thickness) / 2
+    turns = [2 * pi * step / 90 for step in range(91)]
+    circle = [(pen.width / 2 + radius * cos(turn), pen.height / 2 + radius * sin(turn)) for turn in turns]
+    pen.line(circle, thickness, "marble")
+    _broken(pen, circle, seat, thickness * 0.62, thickness / 5)
 
 
 def curve(pen: Pen, seat: int, line: Sequence[Point], thickness: float) -> None:

@@ -7,6 +7,9 @@ from renderer.engine.lettering import DISPLAY, TEXT, Style
 TITLE = Style(DISPLAY, 40, 700)
 """The header of every picture."""
 
+OWNER_NAMES = (TITLE, Style(TEXT, 38, 600, 75), Style(TEXT, 38, 600, 62))
+"""The name in the header of a picture that is one seat's: the first that suits it and finds room."""
+
 LANDSCAPE_NAMES = (Style(DISPLAY, 36, 700), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
 """A seat's name on a picture 1600 wide: the first that suits it and in which it finds room."""
 

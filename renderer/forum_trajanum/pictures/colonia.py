@@ -15,8 +15,7 @@ from games.game import coordinates
 from games.hidden import Piece
 from games.numerals import numeral
 from games.words import Argument, Message, Seat, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit, width
+from renderer.engine.layout import Box, Item, Layout, Stamp
 from renderer.forum_trajanum.alt_text import (
     goods_argument,
     spaces_of,
@@ -45,11 +44,11 @@ from renderer.forum_trajanum.parts.tiles import (
     tiles_beside,
     tiles_in_hand,
 )
-from renderer.forum_trajanum.styles import COLONIA_OWNER
-from renderer.kit import furniture, pieces, seats
+from renderer.kit import pieces
 from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.highlights import Spot, highlight_items
-from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, TITLE
+from renderer.kit.seat_header import seat_header
+from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
 
 WIDTH = 1200
@@ -58,8 +57,6 @@ WIDTH = 1200
 _MARGIN = 20
 _GAP = 12
 _CELL = 120
-_PATTERN = 180
-_HEADER = Box(0, 0, WIDTH, 92)
 _GRID = Box(264, 142, SIZE * _CELL, SIZE * _CELL)
 _CITIZENS = Box(_MARGIN - 4, _GRID.top, 206, _GRID.height)
 _NUMBERS = Box(_GRID.left - 42, _GRID.top, 34, _GRID.height)
@@ -83,9 +80,8 @@ def lay_out(scene: Scene) -> Layout:
     changes = [change for change in scene.changes if change.board == seat]
     spots = _spots(player)
     items = (
-        Stamp(furniture.seat_band, _HEADER, (seat,), 1),
-        *bare_board(_GRID),
         *_header(view, seat, scene.names[seat], words),
+        *bare_board(_GRID),
         *street_headings(view, player, _LETTERS, _NUMBERS),
         *lit_streets(view, player, _GRID),
         *pieces_on_spaces(view, seat, _GRID),
@@ -118,31 +114,9 @@ def _spots(player: Player) -> dict[str, Spot]:
 
 def _header(view: ForumTrajanum, seat: int, name: str, words: Words) -> Iterator[Item]:
     """Whose Colonia it is, whether they are at turn or the start player, the moment, their points."""
-    line = _HEADER.part(_MARGIN, 8, WIDTH - 2 * _MARGIN, _HEADER.height - 26)
-    size = line.height
-    yield Stamp(seats.emblem, line.part(0, 0, size, size), (seat,), essential=True)
-    badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
-    points = Box(line.right - 190, line.top - 2, 190, size + 4)
-    yield Stamp(furniture.tablet, points, (), 1)
-    yield Text(str(view.players[seat].points), CLOSE_UP_FIGURE, points, essential=True)
-    room = points.left - line.left - size - _PATTERN - len(badges) * (size + 10)
     moments = [words.text(when(view)), *([f"{numeral(view.cycle)} · {view.round}"] if view.round else [])]
-    beside = [text for text in moments if _fits(name, room - width(text, TITLE) - _GAP)]
-    now = beside[0] if beside else ""
-    wide = width(now, TITLE)
-    if now:
-        moment = Box(points.left - _PATTERN - wide, line.top, wide, size)
-        yield Text(now, TITLE, moment, seats.light(seat), essential=True)
-        room -= wide + _GAP
-    text, style = fit(name, COLONIA_OWNER, room)
-    title = line.part(size + 14, 0, min(width(text, style), room), size)
-    yield Text(text, style, title, seats.light(seat), "left", essential=True)
-    for number, art in enumerate(badges):
-        yield Stamp(art, Box(title.right + 14 + number * (size + 10), line.top, size, size), essential=True)
-
-
-def _fits(name: str, room: int) -> bool:
-    return fit(name, COLONIA_OWNER, room)[0] == name
+    badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
+    yield from seat_header(seat, name, view.players[seat].points, moments, badges=badges)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
