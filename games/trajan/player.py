@@ -48,8 +48,8 @@ class Player(Struct):
 
     hand: list[Piece] = field(default_factory=list)
     """The commodity cards in hand; those that lay open before are known to everybody."""
-    display: dict[str, int] = field(default_factory=dict)
-    """Commodity -> number of cards in the personal display."""
+    displayed: list[Piece] = field(default_factory=list)
+    """The commodity cards in the personal display, in the order in which they came; all are open."""
 
     tiles: dict[str, int] = field(default_factory=dict)
     """Forum tiles and extra action tiles on the mat: kind -> number."""
@@ -80,6 +80,11 @@ class Player(Struct):
     def cards(self) -> Mapping[str, int]:
         """The known cards in hand: commodity -> number, sorted by name."""
         return dict(sorted(Counter(card.face for card in self.hand if card.face).items()))
+
+    @property
+    def display(self) -> Mapping[str, int]:
+        """The cards in the personal display: commodity -> number, sorted by name."""
+        return dict(sorted(Counter(card.face for card in self.displayed if card.face).items()))
 
     # Tiles
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from msgspec import Struct, field
 
 from games.game import State
-from games.hidden import bag_name, bag_parts
+from games.hidden import Piece, bag_name, bag_parts
 from games.trajan.pieces import (
     BONUS_TILES,
     CARDS,
@@ -105,8 +105,8 @@ class Trajan(State):
 
     gray_ships: list[str] = field(default_factory=list)
     """The ships that show their gray side."""
-    discards: list[list[str]] = field(default_factory=lambda: [[] for _ in range(DISCARD_PILES)])
-    """The cards of the two discard piles, from the bottom."""
+    discard_piles: list[list[Piece]] = field(default_factory=lambda: [[] for _ in range(DISCARD_PILES)])
+    """The cards of the two discard piles, from the bottom; all are open."""
 
     senate: list[list[int]] = field(default_factory=lambda: [[] for _ in SENATE_TRACK])
     """Space of the senate track -> the seats whose discs lie there, from the bottom."""
@@ -198,10 +198,14 @@ class Trajan(State):
         for pile in self.discards:
             yield from pile
         for player in self.players:
-            yield from Counter(player.display).elements()
-            yield from (card.face for card in player.hand if card.face)
+            yield from (card.face for card in (*player.displayed, *player.hand) if card.face)
 
     # The board
+
+    @property
+    def discards(self) -> list[list[str]]:
+        """The commodities on the two discard piles, from the bottom."""
+        return [[card.face or "" for card in pile] for pile in self.discard_piles]
 
     @property
     def green_spaces(self) -> tuple[str, ...]:

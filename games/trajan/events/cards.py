@@ -1,0 +1,138 @@
+"""Events of the commodity cards: drawn, taken, laid off, played, shipped."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.game import Event, Gain, SeatEvent
+from games.hidden import Piece
+from games.trajan.events.tiles import add_tile, trajan_tile_text
+from games.trajan.pieces import WILD_COMMODITY
+from games.trajan.player import Player
+from games.trajan.state import COMMODITY_BAG, Trajan
+from games.words import Argument, Message
+
+
+class CardsDrawn(SeatEvent, frozen=True):
+    """A seat draws cards from the pile."""
+
+    cards: tuple[Piece, ...]
+
+    def apply(self, state: Trajan) -> None:
+        add_to_hand(state.players[self.seat], *self.cards)
+
+
+class CardTaken(SeatEvent, frozen=True):
+    """A seat takes the top card of a discard pile, 1 or 2; all know what it is."""
+
+    pile: int
+    card: Piece
+
+    def apply(self, state: Trajan) -> None:
+        state.discard_piles[self.pile - 1].pop()
+        add_to_hand(state.players[self.seat], self.card)
+
+
+class CardDiscarded(SeatEvent, frozen=True):
+    """A seat lays a card of its hand on a discard pile, 1 or 2."""
+
+    card: Piece
+    pile: int
+
+    def apply(self, state: Trajan) -> None:
+        take_out_of_hand(state.players[self.seat], self.card.face)
+        state.discard_piles[self.pile - 1].append(self.card)
+
+
+class CardsPlayed(SeatEvent, frozen=True):
+    """A seat lays cards of its hand in its display."""
+
+    cards: tuple[Piece, ...]
+
+    def apply(self, state: Trajan) -> None:
+        display(state.players[self.seat], self.cards)
+
+
+class Shipped(SeatEvent, frozen=True):
+    """A seat ships cards, which go to its display, and wild commodities, which leave the game."""
+
+    ship: str
+    cards: tuple[Piece, ...]
+    wilds: int
+    points: int
+
+    @property
+    def gain(self) -> Gain:
+        return Gain(self.points, "ships")
+
+    def apply(self, state: Trajan) -> None:
+        player = state.players[self.seat]
+        display(player, self.cards)
+        if self.wilds:
+            add_tile(player, WILD_COMMODITY, -self.wilds)
+        if self.ship not in state.gray_ships:
+            state.gray_ships = [*state.gray_ships, self.ship]
+        player.points += self.points
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "ship": f"ship-{self.ship}"}
+
+    def message(self) -> Message:
+        text = "" if not self.wilds else "-wild" if self.cards else "-wilds"
+        return Message(f"event-Shipped{text}", self.arguments())
+
+
+class DiscardFilled(Event, frozen=True):
+    """The top card of the draw pile is laid on an empty discard pile, 1 or 2."""
+
+    pile: int
+    card: Piece
+
+    def apply(self, state: Trajan) -> None:
+        state.discard_piles[self.pile - 1].append(self.card)
+
+
+class StackTurnedUp(Event, frozen=True):
+    """The next tile of a stack of Trajan tiles lies open."""
+
+    stack: str
+    tile: str
+
+    def apply(self, state: Trajan) -> None:
+        state.stacks[self.stack] = self.tile
+        state.trajan_out = [*state.trajan_out, self.tile]
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"stack": f"stack-{self.stack}", "tile": trajan_tile_text(self.tile)}
+
+
+def open_card(card: str) -> Piece:
+    """A commodity card that everybody knows."""
+    return Piece(card, None, COMMODITY_BAG)
+
+
+def card_text(card: str) -> Message:
+    """A commodity in words."""
+    return Message(f"{COMMODITY_BAG}-{card}")
+
+
+def add_to_hand(player: Player, *cards: Piece) -> None:
+    """Cards come into a hand."""
+    player.hand = sorted((*player.hand, *cards), key=_place_in_hand)
+
+
+def take_out_of_hand(player: Player, card: str | None) -> None:
+    """A card leaves a hand: first one that all know, then the rest of the hand is as uncertain as it was."""
+    player.hand.remove(next(each for each in player.hand if each.face == card))
+
+
+def _place_in_hand(card: Piece) -> tuple[bool, str]:
+    """Those that all know come first: the place of any other tells nothing of when it came."""
+    return card.seats is not None, card.face or ""
+
+
+def display(player: Player, cards: tuple[Piece, ...]) -> None:
+    """Cards go from the hand to the display."""
+    for card in cards:
+        take_out_of_hand(player, card.face)
+    player.displayed = [*player.displayed, *cards]
