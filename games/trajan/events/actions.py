@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.game import Gain, SeatEvent
-from games.trajan.events.tiles import add_tile, province_text, tile_text, trajan_tile_text
+from games.game import Event, Gain, SeatEvent
+from games.trajan.events.tiles import add_tile, construction_text, tile_text, trajan_tile_text
 from games.trajan.pieces import (
     CONSTRUCTION_TILES,
-    FIRST_TILE_GIVES,
     MILITARY_CAMP,
     SENATE_TRACK,
     TRAJAN_TILES,
@@ -64,7 +63,7 @@ class LeaderMoved(SeatEvent, frozen=True):
 
     def arguments(self) -> Mapping[str, Argument]:
         tile = tile_text(self.tile) if self.tile else ""
-        return {**super().arguments(), "province": province_text(self.province), "tile": tile}
+        return {**super().arguments(), "province": f"province-{self.province}", "tile": tile}
 
     def message(self) -> Message:
         return Message("event-LeaderMoved-tile" if self.tile else "event-LeaderMoved", self.arguments())
@@ -87,16 +86,16 @@ class LegionnairePlaced(SeatEvent, frozen=True):
         state.legionnaires[self.province] = [*state.legionnaires.get(self.province, []), self.seat]
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {**super().arguments(), "province": province_text(self.province)}
+        return {**super().arguments(), "province": f"province-{self.province}"}
 
 
 class TrajanTileTaken(SeatEvent, frozen=True):
-    """The open tile of a stack goes to the slot of the Arch, which moves on; the stack shows no tile then."""
+    """The open tile of a stack goes to a slot; no tile lies open on the stack then."""
 
     tile: str
     slot: str
     arch: str
-    """The slot to which the Arch goes, or CENTRE."""
+    """Where the Arch stands then: a slot, or the CENTRE."""
 
     def apply(self, state: Trajan) -> None:
         del state.stacks[TRAJAN_TILES[self.tile].stack]
@@ -106,6 +105,19 @@ class TrajanTileTaken(SeatEvent, frozen=True):
 
     def arguments(self) -> Mapping[str, Argument]:
         return {**super().arguments(), "tile": trajan_tile_text(self.tile)}
+
+
+class StackTurnedUp(Event, frozen=True):
+    """The next tile of a stack of Trajan tiles lies open."""
+
+    tile: str
+
+    def apply(self, state: Trajan) -> None:
+        state.stacks[TRAJAN_TILES[self.tile].stack] = self.tile
+        state.trajan_out = [*state.trajan_out, self.tile]
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"tile": trajan_tile_text(self.tile)}
 
 
 class SenateAdvanced(SeatEvent, frozen=True):
@@ -148,11 +160,8 @@ class WorkerPlaced(SeatEvent, frozen=True):
             player.points += CONSTRUCTION_TILES[self.tile].points
 
     def arguments(self) -> Mapping[str, Argument]:
-        if not self.tile:
-            return super().arguments()
-        tile = CONSTRUCTION_TILES[self.tile]
-        action = Message(f"action-{FIRST_TILE_GIVES[tile.type]}")
-        return {**super().arguments(), "tile": f"construction-{tile.type}", "points": tile.points, "action": action}
+        tile = construction_text(self.tile) if self.tile else ""
+        return {**super().arguments(), "tile": tile, "free": f"action-{self.free}"}
 
     def message(self) -> Message:
         text = "-free" if self.free else "-tile" if self.tile else ""
@@ -170,4 +179,3 @@ class ExtraTileUsed(SeatEvent, frozen=True):
 
     def arguments(self) -> Mapping[str, Argument]:
         return {**super().arguments(), "tile": tile_text(self.tile), "action": f"action-{self.action}"}
-

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from games.game import Event, Gain, SeatEvent
 from games.hidden import Piece
-from games.trajan.events.tiles import add_tile, trajan_tile_text
+from games.trajan.events.tiles import add_tile
 from games.trajan.pieces import WILD_COMMODITY
 from games.trajan.player import Player
 from games.trajan.state import COMMODITY_BAG, Trajan
@@ -92,28 +92,9 @@ class DiscardFilled(Event, frozen=True):
         state.discard_piles[self.pile - 1].append(self.card)
 
 
-class StackTurnedUp(Event, frozen=True):
-    """The next tile of a stack of Trajan tiles lies open."""
-
-    stack: str
-    tile: str
-
-    def apply(self, state: Trajan) -> None:
-        state.stacks[self.stack] = self.tile
-        state.trajan_out = [*state.trajan_out, self.tile]
-
-    def arguments(self) -> Mapping[str, Argument]:
-        return {"stack": f"stack-{self.stack}", "tile": trajan_tile_text(self.tile)}
-
-
 def open_card(card: str) -> Piece:
     """A commodity card that everybody knows."""
     return Piece(card, None, COMMODITY_BAG)
-
-
-def card_text(card: str) -> Message:
-    """A commodity in words."""
-    return Message(f"{COMMODITY_BAG}-{card}")
 
 
 def add_to_hand(player: Player, *cards: Piece) -> None:

@@ -1,8 +1,8 @@
-"""Tiles on a mat, and what tiles and provinces are called."""
+"""Tiles that come to a mat or leave it, and what tiles are called."""
 
 from __future__ import annotations
 
-from games.trajan.pieces import TRAJAN_TILES
+from games.trajan.pieces import CONSTRUCTION_TILES, TRAJAN_TILES
 from games.trajan.player import Player
 from games.words import Message
 
@@ -19,16 +19,20 @@ def tile_text(tile: str) -> Message:
     return Message(f"tile-{tile}")
 
 
-def province_text(province: str) -> Message:
-    """A province, or the military camp, in words."""
-    return Message(f"province-{province}")
+def construction_text(tile: str) -> Message:
+    """A construction tile in words, "door (4)"."""
+    each = CONSTRUCTION_TILES[tile]
+    return Message("construction-tile", {"type": f"type-{each.type}", "points": each.points})
 
 
 def trajan_tile_text(tile: str) -> Message:
-    """A Trajan tile in words: what it brings, its points and the markers it needs."""
+    """A Trajan tile in words: what it brings, its points, the colours of the markers it needs."""
     each = TRAJAN_TILES[tile]
-    markers = tuple(Message(f"marker-{colour}") for colour in each.markers)
-    number = each.cards + each.military_camp + each.worker_camp
     return Message(
-        f"trajan-{each.meets or each.stack}", {"points": each.points, "number": number, "markers": markers}
+        f"trajan-tile-{each.meets or each.stack}",
+        {
+            "number": each.cards + each.military_camp + each.worker_camp,
+            "points": each.points,
+            "colours": tuple(Message(f"colour-{colour}") for colour in each.markers),
+        },
     )

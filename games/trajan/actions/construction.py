@@ -1,0 +1,107 @@
+"""The construction action: a token to the camp, or a worker to a site, which may bring a tile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, partial
+
+from games.engine.table import Table
+from games.game import LazyOption, Option, coordinates, space
+from games.trajan.actions.occasion import Action, Occasion
+from games.trajan.events.actions import TokensDeployed, WorkerPlaced
+from games.trajan.events.tiles import construction_text
+from games.trajan.pieces import CONSTRUCTION_TILES, FIRST_TILE_GIVES, SITES
+from games.trajan.state import Trajan
+from games.words import Message
+
+TO_CAMP = "to_camp"
+WORKER_CAMP = "worker_camp"
+
+
+def possible(state: Trajan, seat: int) -> bool:
+    """With a token in the supply, or a worker that has a site to go to."""
+    player = state.players[seat]
+    return player.supply > 0 or (player.worker_camp > 0 and bool(sites_for(state, seat)))
+
+
+@cache
+def beside(site: str) -> tuple[str, ...]:
+    """The sites that share a side with a site."""
+    row, column = coordinates(site)
+    near = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
+    return tuple(name for name in SITES if name in {space(*each) for each in near})
+
+
+def sites_for(state: Trajan, seat: int) -> list[str]:
+    """Where a worker of a seat can go: the first one anywhere, each other one beside an own one."""
+    own = state.sites_of(seat)
+    return [
+        site for site in SITES if site not in own and (not own or any(near in own for near in beside(site)))
+    ]
+
+
+def free_action(state: Trajan, seat: int, site: str) -> str:
+    """The free action that the tile on a site would give a seat, as its first one of the type, or ""."""
+    tile = state.district.get(site)
+    if tile is None:
+        return ""
+    type_ = CONSTRUCTION_TILES[tile].type
+    return "" if state.players[seat].construction_of(type_) else FIRST_TILE_GIVES[type_]
+
+
+async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
+    """One of the two; the free action of a tile is performed after it."""
+    state = table.state
+    options = list(offer(state, seat))
+    key = await occasion.ask(seat, "construction", options, picture="district")
+    if key is None:
+        return False
+    if key == TO_CAMP:
+        table.apply(TokensDeployed(seat, WORKER_CAMP, 1))
+    else:
+        table.apply(WorkerPlaced(seat, key, state.district.get(key, ""), free_action(state, seat, key)))
+    return True
+
+
+def offer(state: Trajan, seat: int) -> Iterator[LazyOption]:
+    """The sites, and the camp."""
+    player = state.players[seat]
+    if player.worker_camp:
+        for site in sites_for(state, seat):
+            yield LazyOption(site, partial(site_option, seat=seat, site=site))
+    if player.supply:
+        yield LazyOption(TO_CAMP, partial(to_camp_option, seat=seat))
+
+
+def site_option(view: Trajan, *, seat: int, site: str) -> Option:
+    """A site: its tile, if it still lies there, and what that brings."""
+    tile = view.district.get(site, "")
+    name = Message("space", {"space": site})
+    label = (
+        Message("site-tile", {"space": site, "tile": construction_text(tile)})
+        if tile
+        else Message("site", {"space": site})
+    )
+    return Option(site, label, (site,), about_site(view, seat, site), sign=name)
+
+
+def about_site(view: Trajan, seat: int, site: str) -> Message:
+    """What a worker on a site brings a seat."""
+    tile = view.district.get(site)
+    if tile is None:
+        return Message("site-brings-place")
+    each = CONSTRUCTION_TILES[tile]
+    free = free_action(view, seat, site)
+    if not free:
+        return Message("site-brings-tile", {"points": each.points, "type": f"type-{each.type}"})
+    return Message("site-brings-free", {"points": each.points, "action": f"action-{free}"})
+
+
+def to_camp_option(view: Trajan, *, seat: int) -> Option:
+    """A token of the supply becomes a worker."""
+    player = view.players[seat]
+    about = Message("camp-brings", {"camp": player.worker_camp + 1, "supply": player.supply - 1})
+    return Option(TO_CAMP, Message("construction-to-camp"), (WORKER_CAMP,), about)
+
+
+CONSTRUCTION = Action(possible, perform)

@@ -1,0 +1,70 @@
+"""The forum action: a tile of the forum comes to the mat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from games.engine.table import Table
+from games.game import LazyOption, Option
+from games.trajan.actions.occasion import Action, Occasion
+from games.trajan.events.actions import ForumTileTaken
+from games.trajan.events.tiles import tile_text
+from games.trajan.pieces import FORUM_TILES
+from games.trajan.state import Trajan
+from games.words import Argument, Message
+
+
+def possible(state: Trajan, seat: int) -> bool:  # noqa: ARG001
+    """As long as a tile lies there."""
+    return bool(state.forum)
+
+
+async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
+    """Any one tile, yellow or green; equal ones are one option."""
+    spaces = spaces_of_tiles(table.state)
+    options = [LazyOption(tile, partial(forum_option, seat=seat, tile=tile)) for tile in spaces]
+    tile = await occasion.ask(seat, "forum", options, picture="forum")
+    if tile is None:
+        return False
+    table.apply(ForumTileTaken(seat, spaces[tile][0], tile))
+    return True
+
+
+def spaces_of_tiles(state: Trajan) -> Mapping[str, list[str]]:
+    """Kind of tile in the forum -> the spaces where it lies."""
+    lying = set(state.forum.values())
+    return {
+        tile: [space for space in state.forum_spaces if state.forum.get(space) == tile]
+        for tile in FORUM_TILES
+        if tile in lying
+    }
+
+
+def forum_option(view: Trajan, *, seat: int, tile: str) -> Option:
+    """A kind of tile in the forum, and what it is good for."""
+    spots = tuple(spaces_of_tiles(view)[tile])
+    return Option(
+        tile,
+        Message("forum-tile", {"tile": tile_text(tile), "n": len(spots)}),
+        spots,
+        about_tile(view, seat, tile),
+    )
+
+
+def about_tile(view: Trajan, seat: int, tile: str) -> Message:
+    """What a forum tile brings to a seat."""
+    player, each = view.players[seat], FORUM_TILES[tile]
+    arguments: dict[str, Argument] = {"owned": player.tiles.get(tile, 0)}
+    if each.meets:
+        arguments["asked"] = view.demands.count(each.meets)
+        return Message("brings-demand-tile", arguments)
+    if each.votes:
+        return Message("brings-votes", {"votes": view.votes(seat) + each.votes})
+    if each.action:
+        arguments["twice"] = int(each.action in player.plus_two)
+        return Message("brings-extra-tile", arguments)
+    return Message(f"brings-{tile}", arguments)
+
+
+FORUM = Action(possible, perform)

@@ -1,0 +1,111 @@
+"""The military action: a token to the camp, the leader one province on, or a legionnaire to the leader."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from games.engine.table import Table
+from games.game import LazyOption, Option
+from games.trajan.actions.occasion import Action, Occasion
+from games.trajan.events.actions import LeaderMoved, LegionnairePlaced, TokensDeployed
+from games.trajan.events.tiles import tile_text
+from games.trajan.pieces import (
+    LEAST_PROVINCE_POINTS,
+    MILITARY_CAMP,
+    NEIGHBOURS,
+    OTHER_LEGIONNAIRE_POINTS,
+    PROVINCE_POINTS,
+)
+from games.trajan.state import Trajan
+from games.words import Message
+
+TO_CAMP = "to_camp"
+LEGIONNAIRE = "legionnaire"
+
+
+def possible(state: Trajan, seat: int) -> bool:
+    """Always: a leader can move from anywhere."""
+    return bool(NEIGHBOURS[state.players[seat].leader])
+
+
+def province_points(state: Trajan, seat: int, province: str) -> int:
+    """What a legionnaire of this seat scores in a province now."""
+    others = len([other for other in state.legionnaires.get(province, ()) if other != seat])
+    return max(LEAST_PROVINCE_POINTS, PROVINCE_POINTS[province] + OTHER_LEGIONNAIRE_POINTS * others)
+
+
+def can_place(state: Trajan, seat: int) -> bool:
+    """Whether a legionnaire can go to the leader."""
+    player = state.players[seat]
+    in_province = player.leader != MILITARY_CAMP
+    return in_province and player.military_camp > 0 and seat not in state.legionnaires.get(player.leader, ())
+
+
+async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
+    """One of the three."""
+    state = table.state
+    player = state.players[seat]
+    options = [
+        LazyOption(name, partial(move_option, seat=seat, province=name)) for name in NEIGHBOURS[player.leader]
+    ]
+    if can_place(state, seat):
+        options.append(LazyOption(LEGIONNAIRE, partial(place_option, seat=seat)))
+    if player.supply:
+        options.append(LazyOption(TO_CAMP, partial(to_camp_option, seat=seat)))
+    key = await occasion.ask(seat, "military", options, picture="military")
+    if key is None:
+        return False
+    if key == TO_CAMP:
+        table.apply(TokensDeployed(seat, MILITARY_CAMP, 1))
+    elif key == LEGIONNAIRE:
+        table.apply(LegionnairePlaced(seat, player.leader, province_points(state, seat, player.leader)))
+    else:
+        table.apply(LeaderMoved(seat, key, state.provinces.get(key, "")))
+    return True
+
+
+def move_option(view: Trajan, *, seat: int, province: str) -> Option:
+    """The leader goes to a province."""
+    tile = view.provinces.get(province, "")
+    label = Message(
+        "leader-to-tile" if tile else "leader-to",
+        {"province": f"province-{province}", "tile": tile_text(tile) if tile else ""},
+    )
+    return Option(province, label, (f"province_{province}",), about_move(view, seat, province))
+
+
+def about_move(view: Trajan, seat: int, province: str) -> Message:
+    """What a legionnaire could score there now, and at most in a province one step further."""
+    unreached = [
+        province_points(view, seat, each)
+        for each in NEIGHBOURS[province]
+        if seat not in view.legionnaires.get(each, ())
+    ]
+    return Message(
+        "leader-brings-own" if seat in view.legionnaires.get(province, ()) else "leader-brings",
+        {"points": province_points(view, seat, province), "further": max(unreached, default=0)},
+    )
+
+
+def place_option(view: Trajan, *, seat: int) -> Option:
+    """A legionnaire goes to the province of the leader, and what it scores."""
+    player = view.players[seat]
+    province = player.leader
+    others = [other for other in view.legionnaires.get(province, ()) if other != seat]
+    points = province_points(view, seat, province)
+    label = Message("legionnaire-to", {"province": f"province-{province}", "points": points})
+    about = Message(
+        "legionnaire-brings",
+        {"printed": PROVINCE_POINTS[province], "others": len(others), "left": player.military_camp - 1},
+    )
+    return Option(LEGIONNAIRE, label, (f"province_{province}",), about)
+
+
+def to_camp_option(view: Trajan, *, seat: int) -> Option:
+    """A token of the supply becomes a legionnaire."""
+    player = view.players[seat]
+    about = Message("camp-brings", {"camp": player.military_camp + 1, "supply": player.supply - 1})
+    return Option(TO_CAMP, Message("military-to-camp"), (MILITARY_CAMP,), about)
+
+
+MILITARY = Action(possible, perform)

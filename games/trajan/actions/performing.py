@@ -1,0 +1,122 @@
+"""From the action of a turn to its end: the action, what it gives for free, an extra action tile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.engine.script import choose
+from games.engine.table import Table
+from games.game import Option
+from games.trajan.actions.occasion import END, Occasion, end_option, no_free_action
+from games.trajan.actions.registry import ACTION
+from games.trajan.drawing import turn_up
+from games.trajan.events.actions import ExtraTileUsed
+from games.trajan.events.tiles import tile_text
+from games.trajan.pieces import (
+    CONSTRUCTION_TILES,
+    FIRST_TILE_GIVES,
+    REPEATS,
+    REPEATS_PLUS_TWO,
+    WILD_EXTRA,
+    extra_tile,
+)
+from games.trajan.state import Trajan
+from games.words import Message
+
+
+async def perform_action(table: Table[Trajan], seat: int, action: str) -> None:
+    """The action of the target tray, then extra actions, up to the end of the turn and what comes up then."""
+    done: Sequence[str] = ()
+    ended = False
+    if ACTION[action].possible(table.state, seat):
+        main = Occasion("main", has_extra_tile(table.state, seat, action), end_option(table.state, action))
+        done = await perform_once(table, seat, action, main, extra_used=False)
+        ended = not done
+    if not ended:
+        await end_turn(table, seat, done)
+    turn_up(table)
+
+
+async def perform_once(
+    table: Table[Trajan], seat: int, action: str, occasion: Occasion, *, extra_used: bool
+) -> Sequence[str]:
+    """An action and the free action of a first construction tile; those that were performed.
+
+    `extra_used`: an extra action tile was used in this turn, so that nothing can be repeated by one.
+    """
+    player = table.state.players[seat]
+    tiles = len(player.construction)
+    if not await ACTION[action].perform(table, seat, occasion):
+        return ()
+    if len(player.construction) == tiles:
+        return (action,)
+    type_ = CONSTRUCTION_TILES[player.construction[-1]].type
+    free = FIRST_TILE_GIVES[type_]
+    if len(player.construction_of(type_)) > 1 or not ACTION[free].possible(table.state, seat):
+        return (action,)
+    can_repeat = table.state.options.extra_after_free_action and not extra_used
+    gratis = Occasion("free", can_repeat and has_extra_tile(table.state, seat, free), no_free_action())
+    return (action, free) if await ACTION[free].perform(table, seat, gratis) else (action,)
+
+
+def has_extra_tile(state: Trajan, seat: int, action: str) -> bool:
+    """Whether a seat has a tile that can repeat an action."""
+    player = state.players[seat]
+    return player.has(extra_tile(action)) or player.has(WILD_EXTRA)
+
+
+async def end_turn(table: Table[Trajan], seat: int, done: Sequence[str]) -> None:
+    """One extra action tile may repeat one of the actions done; then the turn ends."""
+    offered = {option.key: (tile, action) for tile, action, option in offer_extra(table.state, seat, done)}
+    options = [option for _, _, option in offer_extra(table.state, seat, done)]
+    key = await ask_end(table.state, seat, options)
+    if key == END:
+        return
+    tile, action = offered[key]
+    table.apply(ExtraTileUsed(seat, tile, action))
+    if await repeat(table, seat, action):
+        await ask_end(table.state, seat, [])
+
+
+async def ask_end(state: Trajan, seat: int, options: Sequence[Option]) -> str:
+    """The last question of a turn, asked even if nothing is left to do: then it can still be taken back."""
+    prompt = "extra" if options else "end"
+    return await choose(seat, prompt, [*options, end_option(state)], always=True, picture="circle")
+
+
+def offer_extra(state: Trajan, seat: int, done: Sequence[str]) -> Iterator[tuple[str, str, Option]]:
+    """The tiles that can repeat what was `done`, the main action first; each with what it repeats."""
+    player = state.players[seat]
+    repeatable = done if state.options.extra_after_free_action else done[:1]
+    for action in repeatable:
+        if not ACTION[action].possible(state, seat):
+            continue
+        for tile in (extra_tile(action), WILD_EXTRA):
+            if player.has(tile):
+                yield tile, action, extra_option(state, seat, tile, action)
+
+
+def extra_option(state: Trajan, seat: int, tile: str, action: str) -> Option:
+    """A tile that can repeat an action, and how often."""
+    key = f"{tile}+{action}" if tile == WILD_EXTRA else tile
+    label = Message("extra-tile", {"action": f"action-{action}", "tile": tile_text(tile)})
+    about = Message("extra-brings", {"times": times(state, seat, action)})
+    return Option(key, label, (f"tile_{tile}",), about)
+
+
+def times(state: Trajan, seat: int, action: str) -> int:
+    """How often an extra action tile repeats an action."""
+    return REPEATS_PLUS_TWO if action in state.players[seat].plus_two else REPEATS
+
+
+async def repeat(table: Table[Trajan], seat: int, action: str) -> bool:
+    """The action once more, or up to twice; False if the seat ended its turn instead of the second time."""
+    number = times(table.state, seat, action)
+    for nth in range(1, number + 1):
+        if not ACTION[action].possible(table.state, seat):
+            break
+        decline = end_option(table.state, action) if nth > 1 else None
+        occasion = Occasion("extra", nth < number, decline)
+        if not await perform_once(table, seat, action, occasion, extra_used=True):
+            return False
+    return True

@@ -1,0 +1,160 @@
+"""The seaport action: draw two and lay one off, take an open card, play and draw, or ship."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from games.engine.script import choose, choose_several
+from games.engine.table import Table
+from games.game import LazyOption, Option
+from games.trajan.actions.cards import about_card, bonus_of_card, card_option
+from games.trajan.actions.occasion import Action, Occasion
+from games.trajan.actions.shipping import load_exists, ship_cards, ship_option
+from games.trajan.drawing import draw_cards, fill_discard_piles, pile_left
+from games.trajan.events.cards import CardDiscarded, CardsPlayed, CardTaken, open_card
+from games.trajan.pieces import SHIPS, WILD_COMMODITY
+from games.trajan.state import COMMODITY_BAG, Trajan
+from games.words import Message
+
+DRAW = "draw"
+PLAY = "play"
+DRAWN = 2
+"""How many cards are drawn at once."""
+
+MOST_PLAYED = 2
+"""How many cards are played at once at most."""
+
+
+def possible(state: Trajan, seat: int) -> bool:
+    """With a card to draw, to take, to play or to ship."""
+    player = state.players[seat]
+    return bool(player.hand or player.has(WILD_COMMODITY) or any(state.discard_piles) or pile_left(state))
+
+
+async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
+    """One of the four."""
+    state = table.state
+    options = list(offer(state, seat, occasion))
+    key = await occasion.ask(seat, "seaport", options, picture="hand")
+    if key is None:
+        return False
+    kind, _, which = key.partition("_")
+    if key == DRAW:
+        await draw_and_discard(table, seat)
+    elif key == PLAY:
+        await play_and_draw(table, seat)
+    elif kind == "ship":
+        await ship_cards(table, seat, which)
+    else:
+        table.apply(CardTaken(seat, int(which), open_card(state.discards[int(which) - 1][-1])))
+        if occasion.can_repeat:
+            fill_discard_piles(table)
+    return True
+
+
+def offer(state: Trajan, seat: int, occasion: Occasion) -> Iterator[Option | LazyOption]:
+    """What a seat can do in the seaport."""
+    player, left = state.players[seat], pile_left(state)
+    if left:
+        about = Message("draw-brings", {"left": left})
+        yield Option(DRAW, Message("seaport-draw", {"n": min(DRAWN, left)}), ("pile",), about, reveals=True)
+    for number, pile in enumerate(state.discards, 1):
+        if pile:
+            comes_up = occasion.can_repeat and len(pile) == 1 and left > 0
+            yield take_option(state, seat, number, pile[-1], reveals=comes_up)
+    if player.hand:
+        yield play_option(state, seat)
+    for ship in SHIPS:
+        if load_exists(player, ship):
+            key = f"ship_{ship}"
+            yield LazyOption(key, partial(ship_option, seat=seat, ship=ship))
+
+
+def take_option(state: Trajan, seat: int, number: int, card: str, *, reveals: bool) -> Option:
+    """The top card of a discard pile."""
+    label = Message("seaport-take", {"card": f"{COMMODITY_BAG}-{card}", "pile": number})
+    key = f"discard_{number}"
+    return Option(key, label, (key,), about_card(state, seat, card), reveals=reveals)
+
+
+def play_option(state: Trajan, seat: int) -> Option:
+    """Cards of the hand go to the display; a single one at once."""
+    hand = state.players[seat].cards
+    is_single, left = sum(hand.values()) == 1, pile_left(state)
+    label = (
+        Message("seaport-play-card", {"card": f"{COMMODITY_BAG}-{next(iter(hand))}"})
+        if is_single
+        else Message("seaport-play")
+    )
+    best = max(bonus_of_card(state, seat, card) for card in hand)
+    about = Message("play-option-brings", {"left": left, "bonus": best})
+    return Option(PLAY, label, tuple(f"card_{card}" for card in hand), about, reveals=is_single and left > 0)
+
+
+async def draw_and_discard(table: Table[Trajan], seat: int) -> None:
+    """Two cards, or the last one, then any card of the hand goes on a discard pile, also on an empty one."""
+    draw_cards(table, seat, DRAWN)
+    state = table.state
+    piles = [
+        number for number, pile in enumerate(state.discards, 1) if pile or number == 1 or state.discards[0]
+    ]
+    options = {
+        f"{card}+discard_{number}": (card, number) for card in state.players[seat].cards for number in piles
+    }
+    key = await choose(
+        seat,
+        "discard",
+        [
+            LazyOption(key, partial(discard_option, seat=seat, card=card, number=number))
+            for key, (card, number) in options.items()
+        ],
+        picture="hand",
+    )
+    card, number = options[key]
+    table.apply(CardDiscarded(seat, open_card(card), number))
+
+
+def discard_option(view: Trajan, *, seat: int, card: str, number: int) -> Option:
+    """A card of the hand and the discard pile it goes on."""
+    pile = view.discards[number - 1]
+    label = Message(
+        "discard-on" if pile else "discard-on-empty",
+        {
+            "card": f"{COMMODITY_BAG}-{card}",
+            "pile": number,
+            "top": f"{COMMODITY_BAG}-{pile[-1]}" if pile else "",
+        },
+    )
+    spots = (f"card_{card}", f"discard_{number}")
+    return Option(f"{card}+discard_{number}", label, spots, about_card(view, seat, card))
+
+
+async def play_and_draw(table: Table[Trajan], seat: int) -> None:
+    """One or two cards go to the display, and as many are drawn, or what is left."""
+    state = table.state
+    hand, left = state.players[seat].cards, pile_left(state)
+    cards = await choose_several(
+        seat,
+        "play",
+        [
+            LazyOption(card, partial(card_option, seat=seat, card=card, copies=n, reveals=left > 0), copies=n)
+            for card, n in hand.items()
+        ],
+        least=1,
+        most=MOST_PLAYED,
+        brings=partial(play_brings, seat=seat),
+        picture="hand",
+    )
+    table.apply(CardsPlayed(seat, tuple(map(open_card, cards))))
+    draw_cards(table, seat, len(cards))
+
+
+def play_brings(view: Trajan, cards: tuple[str, ...], *, seat: int) -> Message:
+    """How many cards are drawn for these, and what they score at the end."""
+    drawn = min(len(cards), pile_left(view))
+    bonus = sum(bonus_of_card(view, seat, card) for card in cards)
+    return Message("play-brings", {"drawn": drawn, "bonus": bonus})
+
+
+SEAPORT = Action(possible, perform)

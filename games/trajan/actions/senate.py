@@ -1,0 +1,42 @@
+"""The senate action: a disc goes one space on."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from games.engine.table import Table
+from games.game import LazyOption, Option
+from games.hidden import copied
+from games.trajan.actions.occasion import Action, Occasion
+from games.trajan.events.actions import SenateAdvanced
+from games.trajan.pieces import SENATE_TRACK
+from games.trajan.state import Trajan
+from games.words import Message
+
+
+def possible(state: Trajan, seat: int) -> bool:
+    """Not from the last space until the quarter ends."""
+    return not state.at_top_of_senate(seat)
+
+
+async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
+    """One space on, and its points."""
+    advance = LazyOption("advance", partial(advance_option, seat=seat))
+    if await occasion.ask(seat, "senate", [advance], picture="senate") is None:
+        return False
+    table.apply(SenateAdvanced(seat, table.state.senate_space(seat) + 1))
+    return True
+
+
+def advance_option(view: Trajan, *, seat: int) -> Option:
+    """The next space: its points, and the place in the ranking it gives."""
+    space = view.senate_space(seat) + 1
+    after = copied(view)
+    SenateAdvanced(seat, space).apply(after)
+    about = Message(
+        "senate-brings", {"votes": after.votes(seat), "rank": after.senate_ranking.index(seat) + 1}
+    )
+    return Option("advance", Message("senate-advance", {"points": SENATE_TRACK[space]}), ("senate",), about)
+
+
+SENATE = Action(possible, perform)

@@ -1,0 +1,49 @@
+"""The Trajan action: the open tile of a stack goes to the slot of the Arch, which moves on."""
+
+from __future__ import annotations
+
+from games.engine.table import Table
+from games.game import Option
+from games.trajan.actions.occasion import Action, Occasion
+from games.trajan.drawing import turn_up_stacks
+from games.trajan.events.actions import TrajanTileTaken
+from games.trajan.events.tiles import trajan_tile_text
+from games.trajan.pieces import CENTRE
+from games.trajan.state import Trajan, stack_bag
+from games.words import Message
+
+
+def possible(state: Trajan, seat: int) -> bool:
+    """Not while the Arch is in the centre, nor without tiles."""
+    return state.players[seat].arch != CENTRE and bool(state.stacks)
+
+
+async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
+    """A tile of any stack; the next one of it comes up at once if the seat could take it in this turn."""
+    state = table.state
+    player = state.players[seat]
+    looks_on = occasion.can_repeat and player.free_slot != CENTRE
+    options = [stack_option(state, seat, stack, reveals=looks_on) for stack in state.stacks]
+    key = await occasion.ask(seat, "trajan", options, picture="forum")
+    if key is None:
+        return False
+    tile = state.stacks[key.removeprefix("stack_")]
+    table.apply(TrajanTileTaken(seat, tile, player.arch, player.free_slot))
+    if looks_on:
+        turn_up_stacks(table)
+    return True
+
+
+def stack_option(state: Trajan, seat: int, stack: str, *, reveals: bool) -> Option:
+    """The open tile of a stack, and where it would lie."""
+    left = len(state.bag(stack_bag(stack)))
+    return Option(
+        f"stack_{stack}",
+        trajan_tile_text(state.stacks[stack]),
+        (f"stack_{stack}",),
+        Message("trajan-brings", {"slot": f"tray-{state.players[seat].arch}", "left": left}),
+        reveals=reveals and left > 0,
+    )
+
+
+TRAJAN = Action(possible, perform)

@@ -1,0 +1,52 @@
+"""Drawing: cards from the pile, empty discard piles filled, the next tiles of the stacks turned up."""
+
+from __future__ import annotations
+
+from games.engine.table import Table
+from games.piles import unseen
+from games.trajan.events.actions import StackTurnedUp
+from games.trajan.events.cards import CardsDrawn, DiscardFilled
+from games.trajan.pieces import STACKS
+from games.trajan.state import COMMODITY_BAG, Trajan, stack_bag
+
+
+def pile_left(view: Trajan) -> int:
+    """How many cards the draw pile has left, from a state or any view of it."""
+    return unseen(view, COMMODITY_BAG).left
+
+
+def draw_cards(table: Table[Trajan], seat: int, number: int) -> None:
+    """A seat draws cards from the pile, or what is left of it."""
+    cards = table.draw_pieces(COMMODITY_BAG, number, (seat,))
+    if cards:
+        table.apply(CardsDrawn(seat, cards))
+
+
+def fill_discard_piles(table: Table[Trajan]) -> None:
+    """Empty discard piles get the top card of the draw pile, as long as it lasts."""
+    for number, pile in enumerate(table.state.discard_piles, 1):
+        if not pile and pile_left(table.state):
+            table.apply(DiscardFilled(number, table.draw_piece(COMMODITY_BAG, None)))
+
+
+def stacks_to_turn_up(state: Trajan) -> list[str]:
+    """The stacks without an open tile that have tiles left."""
+    return [stack for stack in STACKS if stack not in state.stacks and state.bag(stack_bag(stack))]
+
+
+def turn_up_stacks(table: Table[Trajan]) -> None:
+    """The next tile of each stack lies open."""
+    for stack in stacks_to_turn_up(table.state):
+        table.apply(StackTurnedUp(table.draw(stack_bag(stack))))
+
+
+def turn_up(table: Table[Trajan]) -> None:
+    """All that comes up at the end of a turn: cards on empty discard piles, the next tiles of stacks."""
+    fill_discard_piles(table)
+    turn_up_stacks(table)
+
+
+def turns_up(state: Trajan) -> bool:
+    """Whether `turn_up` draws anything."""
+    is_empty = any(not pile for pile in state.discard_piles)
+    return bool(stacks_to_turn_up(state)) or (is_empty and pile_left(state) > 0)
