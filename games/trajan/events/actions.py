@@ -179,3 +179,17 @@ class ExtraTileUsed(SeatEvent, frozen=True):
 
     def arguments(self) -> Mapping[str, Argument]:
         return {**super().arguments(), "tile": tile_text(self.tile), "action": f"action-{self.action}"}
+
+
+ActionEvent = (
+    ForumTileTaken
+    | TokensDeployed
+    | LeaderMoved
+    | LegionnairePlaced
+    | TrajanTileTaken
+    | StackTurnedUp
+    | SenateAdvanced
+    | WorkerPlaced
+    | ExtraTileUsed
+)
+"""What can happen on the board in an action."""

@@ -117,3 +117,7 @@ def display(player: Player, cards: tuple[Piece, ...]) -> None:
     for card in cards:
         take_out_of_hand(player, card.face)
     player.displayed = [*player.displayed, *cards]
+
+
+CardEvent = CardsDrawn | CardTaken | CardDiscarded | CardsPlayed | Shipped | DiscardFilled
+"""What can happen to the commodity cards."""
