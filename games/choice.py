@@ -100,6 +100,11 @@ class Choice:
         """The keys of its options."""
         return tuple(self._offered)
 
+    @property
+    def copies(self) -> Mapping[str, int]:
+        """The keys of its options -> how many equal ones there are."""
+        return {key: each.copies for key, each in self._offered.items()}
+
     @cached_property
     def prompt(self) -> Message:
         """What is asked."""
@@ -141,6 +146,12 @@ class Choice:
     def with_role(self, role: Role) -> Option | None:
         """The first option of this role, if there is one."""
         return next((self._made(each) for each in self._offered.values() if each.role is role), None)
+
+    def confirm(self, key: str) -> Message | None:
+        """What is asked once more before an answer counts, if anything."""
+        picked = keys_of(key) if self.several else (key,)
+        options = (self.option(each) for each in picked)
+        return next((each.confirm for each in options if each and each.confirm), None)
 
     def same_offer(self, other: Choice) -> bool:
         """Whether it offers the same; of what is lazy, the keys are compared."""
@@ -205,7 +216,7 @@ class Choice:
         if self.several is None:
             yield from self._offered
             return
-        copies = [(each.key, each.copies) for each in self._offered.values()]
+        copies = list(self.copies.items())
         for number in range(self.several.least, self.several.most + 1):
             for picked in _combinations(copies, number):
                 if not (self.several.objection and self.several.objection(picked)):
@@ -215,7 +226,7 @@ class Choice:
         """Any key it can be answered with."""
         if self.several is None:
             return random.choice(self.keys)
-        pieces = list(Counter({key: each.copies for key, each in self._offered.items()}).elements())
+        pieces = list(Counter(self.copies).elements())
         for _ in range(SAMPLES):
             number = random.randint(self.several.least, min(self.several.most, len(pieces)))
             chosen = sorted(random.sample(range(len(pieces)), number))

@@ -180,10 +180,7 @@ class Option(Struct, frozen=True):
     """Its name in the log, which must never change; no two options of a choice share one."""
     label: Message
     spots: tuple[str, ...] = ()
-    """Where it is on the picture: spaces, or spots of the game's own.
-
-    A spot may end in a colon and what it is called there: "library:3".
-    """
+    """Where it is on the picture: spaces, or spots of the game's own, whose names are the picture's."""
     about: Message | None = None
     """What choosing it brings."""
     role: Role = Role.PLAIN
@@ -192,7 +189,7 @@ class Option(Struct, frozen=True):
     confirm: Message | None = None
     """What is asked once more before it counts."""
     sign: Message | None = None
-    """What stands for it on the picture and in its control: a few characters, as of a space its name."""
+    """What stands for it on its spots and in its control: a few characters, as of a space its name."""
     group: Group | None = None
     """Its group, if options are chosen by groups: then all have one but those with a button of their own."""
     copies: int = 1

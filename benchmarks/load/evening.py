@@ -13,7 +13,7 @@ from benchmarks.load import payloads
 from benchmarks.load.database import RunningTable
 from benchmarks.load.payloads import Json
 from benchmarks.load.stand_in import Pressed, StandIn
-from bot.screens.custom_ids.panel import Confirm, Look, Pick
+from bot.screens.custom_ids.panel import CHOOSING
 from bot.screens.custom_ids.thread import OpenBoard, OpenPanel, OpenTable
 
 LOST_SECONDS = 30.0
@@ -24,8 +24,6 @@ THINKING = (0.8, 3.0)
 
 LOOKS = 0.12
 """The share of visits on which a user looks at a board instead."""
-
-CHOOSES = (Pick, Confirm, Look)
 
 
 class Outcome(Struct, frozen=True):
@@ -125,7 +123,7 @@ def choices(message: Json) -> Iterator[tuple[str, list[str] | None]]:
     """The controls of a message by which something is chosen, each with the value of a select."""
     for component in _components(message["components"]):
         custom_id = component.get("custom_id") or ""
-        if component.get("disabled") or not any(kind.matches(custom_id) for kind in CHOOSES):
+        if component.get("disabled") or not any(kind.matches(custom_id) for kind in CHOOSING):
             continue
         if component["type"] == 2:
             yield custom_id, None

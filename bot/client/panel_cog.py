@@ -8,11 +8,28 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import pressed_message, respond, user_locale, user_words
-from bot.screens.custom_ids.panel import ALL, ChooseRest, Confirm, Look, PanelId, Pick, Undo
+from bot.screens.choice import NOTHING_SHOWN, Shown
+from bot.screens.custom_ids.panel import (
+    ALL,
+    AnswerPicks,
+    ChooseRest,
+    Confirm,
+    ConfirmPicks,
+    Look,
+    LookSeveral,
+    PanelId,
+    Pick,
+    PickSeveral,
+    SeveralId,
+    Undo,
+)
+from bot.screens.option_parts import parts, shown_part
+from bot.screens.picks import decoded, encoded, picked_anew
 from bot.screens.player import PressOutcome
 from bot.screens.vacation_page import play_anyway
 from bot.tables.errors import NotYours, Outdated
 from bot.tables.service import Press
+from games.choice import Choice
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from storage.errors import DuplicateInteraction
 from storage.rows import GameRow
@@ -25,16 +42,52 @@ class PanelCog(BotCog):
     async def _pick(self, interaction: Interaction, pressed: Pick) -> None:
         if not await self._may_play(interaction, pressed):
             return
-        if await self._asks_once_more(pressed):
-            await self._update_panel(interaction, pressed, PressOutcome.DONE, confirming=pressed.key)
+        choice = await self._choice(pressed)
+        if choice and choice.confirm(pressed.key):
+            await self._show(interaction, pressed, Shown(confirming=pressed.key))
         else:
-            await self._answer(interaction, pressed)
+            await self._answer(interaction, pressed, pressed.key)
 
     @handles(Confirm, Reply.UPDATE)
     async def _confirm(self, interaction: Interaction, pressed: Confirm) -> None:
         if not await self._may_play(interaction, pressed):
             return
-        await self._answer(interaction, pressed)
+        await self._answer(interaction, pressed, pressed.key)
+
+    @handles(PickSeveral, Reply.UPDATE)
+    async def _pick_several(self, interaction: Interaction, pressed: PickSeveral) -> None:
+        if not await self._may_look(interaction, pressed):
+            return
+        choice = await self._choice(pressed)
+        part = shown_part(parts(choice.options), pressed.key) if choice else None
+        picks = ""
+        if choice and part:
+            before = decoded(choice, pressed.picks) or ()
+            picks = encoded(choice, picked_anew(before, part.entries, pressed.values))
+        await self._show(interaction, pressed, Shown(page=pressed.key, picks=picks))
+
+    @handles(LookSeveral, Reply.UPDATE)
+    async def _look_several(self, interaction: Interaction, pressed: LookSeveral) -> None:
+        if not await self._may_look(interaction, pressed):
+            return
+        await self._show(interaction, pressed, Shown(page=pressed.key, picks=pressed.picks))
+
+    @handles(AnswerPicks, Reply.UPDATE)
+    async def _answer_picks(self, interaction: Interaction, pressed: AnswerPicks) -> None:
+        if not await self._may_play(interaction, pressed):
+            return
+        choice = await self._choice(pressed)
+        key = _answer_key(choice, pressed)
+        if choice and (not key or choice.confirm(key)):
+            await self._show(interaction, pressed, Shown(picks=pressed.picks, confirming=key))
+        else:
+            await self._answer(interaction, pressed, key)
+
+    @handles(ConfirmPicks, Reply.UPDATE)
+    async def _confirm_picks(self, interaction: Interaction, pressed: ConfirmPicks) -> None:
+        if not await self._may_play(interaction, pressed):
+            return
+        await self._answer(interaction, pressed, _answer_key(await self._choice(pressed), pressed))
 
     @handles(ChooseRest, Reply.UPDATE)
     async def _choose_rest(self, interaction: Interaction, pressed: ChooseRest) -> None:
@@ -54,22 +107,23 @@ class PanelCog(BotCog):
     async def _look(self, interaction: Interaction, pressed: Look) -> None:
         if not await self._may_look(interaction, pressed):
             return
+        await self._show(interaction, pressed, Shown(page=pressed.key))
+
+    async def _choice(self, pressed: PanelId) -> Choice | None:
+        """The choice a panel shows; None if it is outdated."""
         table = await self._bot.tables.table(pressed.game)
-        if table.version(pressed.seat) == pressed.version:
-            await self._update_panel(interaction, pressed, PressOutcome.DONE, page=pressed.key)
+        return table.pending(pressed.seat) if table.version(pressed.seat) == pressed.version else None
+
+    async def _show(self, interaction: Interaction, pressed: PanelId, shown: Shown) -> None:
+        """Show something else of the choice, if the panel is up to date."""
+        if await self._choice(pressed):
+            await self._update_panel(interaction, pressed, PressOutcome.DONE, shown=shown)
         else:
             await self._update_panel(interaction, pressed, PressOutcome.OUTDATED)
 
-    async def _asks_once_more(self, pressed: PanelId) -> bool:
-        """Whether the option that was pressed asks once more before it counts."""
-        table = await self._bot.tables.table(pressed.game)
-        choice = table.pending(pressed.seat) if table.version(pressed.seat) == pressed.version else None
-        option = choice.option(pressed.key) if choice else None
-        return option is not None and option.confirm is not None
-
-    async def _answer(self, interaction: Interaction, pressed: PanelId) -> None:
-        """Choose the option that was pressed."""
-        answer = self._bot.tables.answer(pressed.game, _press(interaction, pressed), pressed.key)
+    async def _answer(self, interaction: Interaction, pressed: PanelId, key: str) -> None:
+        """Choose an option, or several at once."""
+        answer = self._bot.tables.answer(pressed.game, _press(interaction, pressed), key)
         await self._chosen(interaction, pressed, answer)
 
     async def _chosen(self, interaction: Interaction, pressed: PanelId, change: Awaitable[object]) -> None:
@@ -113,8 +167,7 @@ class PanelCog(BotCog):
         pressed: PanelId,
         outcome: PressOutcome,
         *,
-        page: str = "",
-        confirming: str = "",
+        shown: Shown = NOTHING_SHOWN,
     ) -> None:
         """Show the panel as it is now; once more if the game has ended meanwhile, which it says for good."""
         ended = await self._ended(pressed.game)
@@ -123,8 +176,7 @@ class PanelCog(BotCog):
                 pressed.game,
                 pressed.seat,
                 user_locale(interaction),
-                page=page,
-                confirming=confirming,
+                shown=shown,
                 after=outcome,
                 message=pressed_message(interaction),
             )
@@ -137,6 +189,17 @@ class PanelCog(BotCog):
         """Whether a game is over."""
         table = await self._bot.tables.table(game)
         return table.over or table.stopped
+
+
+def _answer_key(choice: Choice | None, pressed: SeveralId) -> str:
+    """The key of the answer that is picked; "", which no choice takes, if it is none of this choice."""
+    picked = decoded(choice, pressed.picks) if choice else None
+    if choice is None or picked is None:
+        return ""
+    try:
+        return choice.answer_of(picked)
+    except NoSuchOption:
+        return ""
 
 
 def _press(interaction: Interaction, pressed: PanelId) -> Press:

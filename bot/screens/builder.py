@@ -21,6 +21,7 @@ from bot.screens import (
     thread,
     user_games,
 )
+from bot.screens.choice import NOTHING_SHOWN, Shown
 from bot.screens.lobby_state import NOTHING, LobbyView
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PaintQueue
@@ -189,8 +190,7 @@ class ScreenBuilder:
         seat: int,
         locale: str,
         *,
-        page: str = "",
-        confirming: str = "",
+        shown: Shown = NOTHING_SHOWN,
         after: player.PressOutcome | None = None,
         nonce: int = 0,
         message: Hashable = None,
@@ -198,7 +198,7 @@ class ScreenBuilder:
         """A seat's panel. `message` is the key of the message it is shown in. Raises Superseded."""
         context = await self.context(game, locale=locale)
         words = game_words(locale, context.row.name)
-        wanted = pictures.panel_pictures(context, seat, words)
+        wanted = pictures.panel_pictures(context, seat, words, shown.picks)
         hints = await self._shows_hints(context.row, seat)
         return player.panel(
             context,
@@ -207,8 +207,7 @@ class ScreenBuilder:
             pictures=await self._paint_queue.paint(wanted, message),
             hints=hints,
             reached=not hints or await self._is_reached(context.row, seat),
-            page=page,
-            confirming=confirming,
+            shown=shown,
             after=after,
             nonce=nonce,
         )

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import renderer
 from bot.screens import narration
 from bot.screens.model import TableContext
+from bot.screens.picks import decoded
 from bot.screens.picture_request import PictureRequest
 from games import log
 from games.choice import Choice
-from games.game import SPACE, Game
+from games.game import SPACE, Game, Option
 from games.words import Words
 from renderer import Highlight
 
 
-def panel_pictures(context: TableContext, seat: int, words: Words) -> list[PictureRequest]:
-    """For a panel: the picture its choice is about, else the seat's own."""
+def panel_pictures(context: TableContext, seat: int, words: Words, picks: str = "") -> list[PictureRequest]:
+    """For a panel: the picture its choice is about, else the seat's own.
+
+    `picks` is what is picked of a choice of several options, as custom ids hold it.
+    """
     if context.over:
         return end_pictures(context, words)[:1]
     choice = context.table.pending(seat)
     picture = (choice.picture if choice else "") or renderer.roles(context.game.name).own
     since = narration.row_before_last_turn(context.table, seat)
-    return _requests(context, seat, [(picture, seat)], words, since, highlights(choice))
+    return _requests(
+        context, seat, [(picture, seat)], words, since, highlights(choice, words, context.names, picks=picks)
+    )
 
 
 def thread_pictures(context: TableContext, words: Words, since: int) -> list[PictureRequest]:
@@ -74,27 +80,42 @@ def greeting_pictures(game: Game[Any], words: Words, names: Sequence[str]) -> li
     ]
 
 
-def highlights(choice: Choice | None) -> tuple[Highlight, ...]:
-    """What was chosen before, then what the choice offers, labelled like its controls.
+def highlights(
+    choice: Choice | None, words: Words, names: Sequence[str] = (), *, picks: str = ""
+) -> tuple[Highlight, ...]:
+    """What was chosen before or is picked, then what the choice offers, with the signs of its controls.
 
     A space that is no option itself is where what is chosen could go.
     """
     if choice is None:
         return ()
+    picked = (decoded(choice, picks) or ()) if choice.several else ()
     before = [Highlight(spot, chosen=True, piece=piece) for spot, piece in choice.chosen.items()]
-    offered = dict.fromkeys(spot for option in choice.options for spot in option.spots)
-    return (*before, *(_offered(choice, spot) for spot in offered))
+    offered: dict[str, list[Option]] = {}
+    for option in choice.options:
+        for spot in option.spots:
+            offered.setdefault(spot, []).append(option)
+    return (
+        *before,
+        *(_offered(choice, spot, options, picked, words, names) for spot, options in offered.items()),
+    )
 
 
-def _offered(choice: Choice, spot: str) -> Highlight:
-    if SPACE.fullmatch(spot) and choice.option(spot) is None:
+def _offered(
+    choice: Choice,
+    spot: str,
+    options: Sequence[Option],
+    picked: Collection[str],
+    words: Words,
+    names: Sequence[str],
+) -> Highlight:
+    """A spot of options: picked, or with their signs."""
+    if any(option.key in picked for option in options):
+        return Highlight(spot, chosen=True)
+    signs = dict.fromkeys(words.text(option.sign, names) for option in options if option.sign)
+    if not signs and SPACE.fullmatch(spot) and choice.option(spot) is None:
         return Highlight(spot, possible=True)
-    return Highlight(spot, _label(spot))
-
-
-def _label(spot: str) -> str:
-    """The name of a space, else what follows a colon ("library:3")."""
-    return spot if SPACE.fullmatch(spot) else spot.partition(":")[2]
+    return Highlight(spot, "/".join(signs))
 
 
 def _row_before_news(context: TableContext, viewer: int | None) -> int:

@@ -6,7 +6,8 @@ from enum import Enum, auto
 
 from bot.screens import narration, waiting
 from bot.screens.boards import forecast_line, head
-from bot.screens.choice import ChoiceControls, PanelState, undo_buttons
+from bot.screens.choice import NOTHING_SHOWN, ChoiceControls, Shown, undo_buttons
+from bot.screens.controls import Controls, PanelState
 from bot.screens.custom_ids.game_help import Explain
 from bot.screens.custom_ids.thread import OpenBoard
 from bot.screens.game_help import hint
@@ -23,10 +24,10 @@ from bot.screens.model import (
 )
 from bot.screens.moments import vacation_days
 from bot.screens.result import final_panel
+from bot.screens.several import SeveralControls
 from bot.screens.symbols import with_symbol
 from bot.screens.thread import permanent_buttons
 from games.choice import Choice
-from games.game import Option
 from games.words import Message, Verbatim, Words
 
 
@@ -49,17 +50,15 @@ def panel(
     pictures: Pictures = (),
     hints: bool = False,
     reached: bool = True,
-    page: str = "",
-    confirming: str = "",
+    shown: Shown = NOTHING_SHOWN,
     after: PressOutcome | None = None,
     nonce: int = 0,
 ) -> Screen:
     """A seat's panel: what has happened since its last turn, what it has to choose, or whom it waits for.
 
     `hints`: whether it says why the choice matters; `reached`: whether direct messages reach who holds the
-    seat; `page` is the part of a long choice that is shown
-    ("row3", "page2"), `confirming` the key of the option that asks once more, `after` how the press on this
-    panel went, `nonce` that of the notification it is sent for.
+    seat; `shown` is what it shows of the choice, `after` how the press on this panel went, `nonce` that of
+    the notification it is sent for.
     """
     table, symbols = context.table, context.symbols
     if context.over:
@@ -72,9 +71,8 @@ def panel(
     )
     choice = None if elsewhere else choice
     state = PanelState(context.row.id, seat, table.version(seat))
-    option = choice.option(confirming) if choice else None
-    confirm = option if option and option.confirm else None
-    controls = _controls(context, choice, state, words) if choice else None
+    confirm = choice.confirm(shown.confirming) if choice else None
+    controls = _controls(context, choice, state, words, shown) if choice else None
     done = after in (PressOutcome.DONE, PressOutcome.DONE_IN_DIRECT_MESSAGE)
     blocks = (
         *texts(
@@ -85,7 +83,7 @@ def panel(
         *gallery(pictures),
         *texts(forecast_line(context, words, seat, seat)),
         *(
-            _confirm_blocks(context, words, controls, confirm)
+            _confirm_blocks(context, words, controls, confirm, shown)
             if controls and confirm
             else (
                 *texts(
@@ -93,7 +91,7 @@ def panel(
                     if elsewhere
                     else _prompt(context, words, seat, choice, done=done, hints=hints, reached=reached)
                 ),
-                *(_choice_blocks(context, seat, controls, page) if controls else ()),
+                *(_choice_blocks(context, seat, controls, shown.page) if controls else ()),
             )
         ),
         (
@@ -105,33 +103,37 @@ def panel(
     return Screen(blocks)
 
 
-def _controls(context: TableContext, choice: Choice, state: PanelState, words: Words) -> ChoiceControls:
-    phase = context.game.phases[context.table.state.phase]
-    return ChoiceControls(
+def _controls(
+    context: TableContext, choice: Choice, state: PanelState, words: Words, shown: Shown
+) -> Controls:
+    can_choose_rest = context.game.phases[context.table.state.phase].can_choose_for_seats
+    if choice.several is None:
+        return ChoiceControls(
+            choice, state, words, context.names, context.symbols, can_choose_rest=can_choose_rest
+        )
+    return SeveralControls(
         choice,
         state,
         words,
         context.names,
         context.symbols,
-        can_choose_rest=phase.can_choose_for_seats,
+        picks=shown.picks,
+        can_choose_rest=can_choose_rest,
     )
 
 
-def _choice_blocks(
-    context: TableContext, seat: int, controls: ChoiceControls, page: str
-) -> tuple[Block, ...]:
+def _choice_blocks(context: TableContext, seat: int, controls: Controls, page: str) -> tuple[Block, ...]:
     """What is said about the options, and their controls."""
     cautions = controls.cautions(undoable=context.table.undoable(seat) > 0)
     return (*texts(controls.notes(context.safe_names), cautions), *controls.rows(page))
 
 
 def _confirm_blocks(
-    context: TableContext, words: Words, controls: ChoiceControls, option: Option
+    context: TableContext, words: Words, controls: Controls, confirm: Message, shown: Shown
 ) -> tuple[Block, ...]:
-    """What an option asks once more before it counts, and the answers."""
-    assert option.confirm is not None
-    question = f"**{words.text(option.confirm, context.safe_names)}**"
-    return (*texts(question), controls.confirm_row(option))
+    """What is asked once more before an answer counts, and the answers to that."""
+    question = f"**{words.text(confirm, context.safe_names)}**"
+    return (*texts(question), controls.confirm_row(shown.confirming))
 
 
 def _undo_buttons(context: TableContext, state: PanelState, words: Words) -> tuple[Button, ...]:

@@ -12,6 +12,9 @@ LINE_LENGTH = 900
 HISTORY_LENGTH = 2400
 """Of a whole history, so that a screen has room for the rest."""
 
+PICKS_LENGTH = 400
+"""Of what is picked of several options."""
+
 PART_LENGTH = 3600
 """Of a message that is a part of a long text."""
 

@@ -67,6 +67,7 @@ def benefit_option(state: ForumTrajanum, *, seat: int, track: str, step: int) ->
         (f"{track}:{step}",),
         nothing_gained(state, seat, effects),
         reveals=only_tile_hidden and any(isinstance(effect, ColoniaTile) for effect in effects),
+        sign=Message("step-sign", {"step": step}),
     )
 
 

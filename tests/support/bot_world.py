@@ -14,7 +14,7 @@ from bot.app import Tabellarius
 from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.client.press_rate import PressRate
 from bot.clock import Clock
-from bot.screens.custom_ids.panel import Confirm, Pick
+from bot.screens.custom_ids.panel import AnswerPicks, Confirm, ConfirmPicks, Pick, PickSeveral
 from bot.screens.custom_ids.thread import OpenPanel
 from bot.screens.painters import ThreadPainter
 from bot.trial.trial import READY_SECONDS
@@ -185,12 +185,24 @@ class BotWorld(SandboxedBot):
 
 
 def pick(user: User, panel: MessageView) -> Exchange | None:
-    """Press what ends the turn, else the first option of a panel; None if nothing is asked."""
-    kinds = (Pick, Confirm)
-    buttons = [button for button in panel.buttons if any(kind.matches(button.custom_id) for kind in kinds)]
-    ends = [button for button in buttons if (button.custom_id or "").endswith(":end")]
-    selects = sorted(panel.selects, key=lambda select: not Pick.matches(select.custom_id))
+    """Press what ends the turn or confirms, else the first options of a panel; None if nothing is asked."""
+    kinds = (Pick, Confirm, AnswerPicks, ConfirmPicks)
+    buttons = [
+        button
+        for button in panel.buttons
+        if not button.disabled and any(kind.matches(button.custom_id) for kind in kinds)
+    ]
+    ends = [
+        button
+        for button in buttons
+        if (button.custom_id or "").endswith(":end") or AnswerPicks.matches(button.custom_id)
+    ]
+    selects = [each for each in panel.selects if PickSeveral.matches(each.custom_id)] or sorted(
+        panel.selects, key=lambda select: not Pick.matches(select.custom_id)
+    )
     if selects and not ends:
-        return user.choose(panel, selects[0].options[0].value, custom_id=selects[0].custom_id)
+        picked = sum(option.default for option in selects[0].options)
+        values = [option.value for option in selects[0].options[: picked + 1]]
+        return user.choose(panel, *values, custom_id=selects[0].custom_id)
     pressed = next(iter([*ends, *buttons]), None)
     return user.press(panel, custom_id=pressed.custom_id) if pressed else None

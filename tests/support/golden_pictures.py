@@ -37,7 +37,7 @@ def paint(game: str, golden: Golden) -> bytes:
             seat=golden.seat,
             words=texts(game, golden.language),
             names=NAMES[: played.players],
-            highlights=highlights(choice),
+            highlights=highlights(choice, texts(game, golden.language)),
             changes=renderer.changes(game, history, recent(history), golden.seat),
             history=history,
         )

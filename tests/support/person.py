@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from random import Random
 
+from msgspec import Struct
+
 from bot.screens.custom_ids.custom_id import CustomId
-from bot.screens.custom_ids.panel import Confirm, Look, Pick
+from bot.screens.custom_ids.panel import CHOOSING
 from bot.screens.custom_ids.thread import OpenPanel
 from sandbox import Channel, MessageView, User
 from tests.support.games import STORY_GAME
 
-CHOICES = (Pick, Confirm, Look)
-"""How the controls of a choice are told from those that open or take back something."""
+
+class Control(Struct, frozen=True):
+    """A control by which something can be chosen."""
+
+    custom_id: str
+    values: tuple[str, ...] = ()
+    """Those of a select."""
+    least: int = 1
+    """How many of the values have to be selected."""
+    most: int = 1
 
 
 class Person:
@@ -51,12 +61,13 @@ class Person:
         offered = controls(panel)
         if not offered:
             return False
-        custom_id, values = self.random.choice(offered)
+        control = self.random.choice(offered)
         self.presses += 1
-        if values:
-            exchange = self.user.choose(panel, self.random.choice(values), custom_id=custom_id)
+        if control.values:
+            chosen = self.random.sample(control.values, self.random.randint(control.least, control.most))
+            exchange = self.user.choose(panel, *chosen, custom_id=control.custom_id)
         else:
-            exchange = self.user.press(panel, custom_id=custom_id)
+            exchange = self.user.press(panel, custom_id=control.custom_id)
         self.panel = await exchange.answer()
         return True
 
@@ -100,15 +111,20 @@ def button_for(message: MessageView, kind: type[CustomId]) -> str | None:
     return next((custom_id for custom_id in found if kind.matches(custom_id)), None)
 
 
-def controls(message: MessageView) -> list[tuple[str, tuple[str, ...]]]:
-    """The controls by which something can be chosen: custom_id, and the values of a select."""
+def controls(message: MessageView) -> list[Control]:
+    """The controls by which something can be chosen."""
     buttons = [
-        (button.custom_id, ())
+        Control(button.custom_id)
         for button in message.buttons
         if button.custom_id and _chooses(button.custom_id) and not button.disabled
     ]
     selects = [
-        (select.custom_id, tuple(option.value for option in select.options))
+        Control(
+            select.custom_id,
+            tuple(option.value for option in select.options),
+            select.min_values,
+            select.max_values,
+        )
         for select in message.selects
         if _chooses(select.custom_id)
     ]
@@ -116,4 +132,4 @@ def controls(message: MessageView) -> list[tuple[str, tuple[str, ...]]]:
 
 
 def _chooses(custom_id: str) -> bool:
-    return any(kind.matches(custom_id) for kind in CHOICES)
+    return any(kind.matches(custom_id) for kind in CHOOSING)

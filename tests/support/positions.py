@@ -99,7 +99,7 @@ def asked(position: Position, picture: str, seat: int | None, locale: str = "en"
         "seat": seat,
         "words": texts(position.game, locale),
         "names": NAMES[: position.players],
-        "highlights": highlights(choice if about else None),
+        "highlights": highlights(choice if about else None, texts(position.game, locale)),
         "changes": renderer.changes(position.game, position.history, recent(position.history), seat),
         "history": position.history,
     }

@@ -47,3 +47,41 @@ class Undo(PanelId, frozen=True):
     """Take back what `key` says, LAST or ALL."""
 
     template = "undo:{game}:{seat}:{version}:{key}"
+
+
+class SeveralId(PanelId, frozen=True):
+    """A control of a choice of several options."""
+
+    picks: str = ""
+    """Those picked so far, as in `bot/screens/picks.py`."""
+
+
+class PickSeveral(SeveralId, frozen=True):
+    """Pick `values` of the part `key` of the options, in place of what was picked there before."""
+
+    template = "several:{game}:{seat}:{version}:{key}:{picks}"
+    selected = "values"
+    values: tuple[str, ...] = ()
+
+
+class LookSeveral(SeveralId, frozen=True):
+    """Show the part `key` of the options; empty in a select."""
+
+    template = "lookseveral:{game}:{seat}:{version}:{key}:{picks}"
+    selected = "key"
+
+
+class AnswerPicks(SeveralId, frozen=True):
+    """Choose what is picked."""
+
+    template = "picks:{game}:{seat}:{version}:{picks}"
+
+
+class ConfirmPicks(SeveralId, frozen=True):
+    """Choose what is picked, of which something asks once more before it counts."""
+
+    template = "confirmpicks:{game}:{seat}:{version}:{picks}"
+
+
+CHOOSING = (Pick, Confirm, Look, PickSeveral, LookSeveral, AnswerPicks, ConfirmPicks)
+"""The kinds by which something is chosen; all others look, or take back."""

@@ -118,6 +118,7 @@ street-row = Zeilenstraße { $symbol }
 street-column = Spaltenstraße { $symbol }
 
 ## Prämien und Boni
+step-sign = { $step }
 step-benefit = { $name }: { $brings }
 step-library = Bibliothek { $step }
 step-basilica = Basilika { $step }

@@ -124,6 +124,7 @@ street-row = row street { $symbol }
 street-column = column street { $symbol }
 
 ## Benefits and bonuses
+step-sign = { $step }
 step-benefit = { $name }: { $brings }
 step-library = Library { $step }
 step-basilica = Basilica { $step }

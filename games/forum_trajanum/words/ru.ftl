@@ -132,6 +132,7 @@ street-row = горизонтальная улица { $symbol }
 street-column = вертикальная улица { $symbol }
 
 ## Награды и бонусы
+step-sign = { $step }
 step-benefit = { $name }: { $brings }
 step-library = Библиотека { $step }
 step-basilica = Базилика { $step }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.screens.custom_ids.panel import Confirm, Look, Pick, Undo
+from bot.screens.custom_ids.panel import CHOOSING, Undo
 from sandbox import Channel, Exchange, MessageView, User
 from tests.support.bot_world import BotWorld
 
@@ -16,9 +16,7 @@ def anything(user: User, panel: MessageView, random: Random) -> Exchange | None:
     """Press any control by which something is chosen, or sometimes taken back; None if nothing is asked."""
     options = [button.custom_id or "" for button in panel.buttons if not button.disabled]
     presses: list[tuple[str, str | None]] = [
-        (custom_id, None)
-        for custom_id in options
-        if any(kind.matches(custom_id) for kind in (Pick, Confirm, Look))
+        (custom_id, None) for custom_id in options if any(kind.matches(custom_id) for kind in CHOOSING)
     ]
     for select in panel.selects:
         presses += [(select.custom_id, option.value) for option in select.options]

@@ -12,18 +12,18 @@ from msgspec import structs
 import games
 from bot import limits
 from bot.locales import game_words
-from bot.screens.choice import (
-    ChoiceControls,
-    PanelState,
-    undo_buttons,
-)
+from bot.screens.choice import ChoiceControls, undo_buttons
+from bot.screens.controls import PanelState
 from bot.screens.custom_ids.panel import ALL, LAST, ChooseRest, Confirm, Look, PanelId, Pick, Undo
 from bot.screens.model import ActionRow, Button, ChannelSelect, RoleSelect, Select, UserSelect
-from games.choice import Choice
+from bot.screens.picks import encoded
+from bot.screens.pictures import highlights
+from games.choice import Choice, Several
 from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.game import Group, Option, Role
+from games.game import Group, Option, Role, space_option
 from games.words import Message
+from renderer import Highlight
 from tests.support.games import STORY_GAME
 
 PANEL = PanelState(game=12, seat=1, version=7)
@@ -70,6 +70,35 @@ def test_up_to_five_options_are_buttons() -> None:
     (row,) = ChoiceControls(plain(5), PANEL, WORDS).rows()
     assert isinstance(row, tuple)
     assert [button.custom_id for button in row] == [Pick(12, 1, 7, f"option{n}") for n in range(5)]
+
+
+def test_a_sign_stands_before_a_label_that_does_not_have_it() -> None:
+    def signed(sign: str, label: str) -> Option:
+        return Option(sign, Message("space", {"space": label}), sign=Message("space", {"space": sign}))
+
+    options = choice(signed("C4", "C4"), signed("II", "Tray II: build"), signed("F", "Fish"))
+    (row,) = ChoiceControls(options, PANEL, WORDS).rows()
+    assert isinstance(row, tuple)
+    assert [button.label for button in row] == ["C4", "Tray II: build", "F · Fish"]
+
+
+def test_what_is_highlighted_has_the_sign_of_its_control_or_is_picked() -> None:
+    card, place = Message("space", {"space": "F"}), space_option("C4")
+    fish = Option("fish", Message("hidden"), ("hand_1", "hand_2"), sign=card, copies=2)
+    oil = Option("oil", Message("hidden"), ("hand_3",))
+    several = Choice(1, Message("prompt-gain"), [fish, oil, place], several=Several(1, 3))
+    assert highlights(several, WORDS) == (
+        *(Highlight("hand_1", "F"), Highlight("hand_2", "F"), Highlight("hand_3"), Highlight("C4", "C4")),
+    )
+    picked = highlights(several, WORDS, picks=encoded(several, ["fish"]))
+    assert [each.spot for each in picked if each.chosen] == ["hand_1", "hand_2"]
+
+
+def test_a_spot_of_several_options_has_all_their_signs() -> None:
+    options = [
+        Option(key, Message("hidden"), ("bank",), sign=Message("space", {"space": key})) for key in ("I", "V")
+    ]
+    assert highlights(choice(*options), WORDS) == (Highlight("bank", "I/V"),)
 
 
 def test_up_to_25_options_are_a_select() -> None:
@@ -146,7 +175,7 @@ def test_the_rest_can_be_chosen_where_the_phase_allows_it() -> None:
 
 def test_what_is_asked_once_more_is_confirmed_or_left() -> None:
     end = Option("end", Message("option-end"), role=Role.ENDS_TURN, confirm=Message("option-end"))
-    assert ChoiceControls(choice(end), PANEL, WORDS).confirm_row(end) == (
+    assert ChoiceControls(choice(end), PANEL, WORDS).confirm_row("end") == (
         Button(Confirm(12, 1, 7, "end"), "End turn", "success"),
         Button(Look(12, 1, 7), "Back"),
     )

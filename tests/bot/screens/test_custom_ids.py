@@ -52,7 +52,21 @@ from bot.screens.custom_ids.options import (
     ShowOptions,
     SwitchTerm,
 )
-from bot.screens.custom_ids.panel import ALL, LAST, ChooseRest, Confirm, Look, PanelId, Pick, Undo
+from bot.screens.custom_ids.panel import (
+    ALL,
+    LAST,
+    AnswerPicks,
+    ChooseRest,
+    Confirm,
+    ConfirmPicks,
+    Look,
+    LookSeveral,
+    PanelId,
+    Pick,
+    PickSeveral,
+    SeveralId,
+    Undo,
+)
 from bot.screens.custom_ids.reminders import MyGames, Nudge, OpenOneOf, SetMute
 from bot.screens.custom_ids.result import LookBack, LookBackAt, PlayAgain, ReplayOf, VerifyDraws
 from bot.screens.custom_ids.seats import (
@@ -202,6 +216,11 @@ STORED = {
     "rest:12:1:7": ChooseRest(12, 1, 7),
     "look:12:1:7:row4": Look(12, 1, 7, "row4"),
     "look:12:1:7:": Look(12, 1, 7),
+    "several:12:1:7:food:3f2c1b": PickSeveral(12, 1, 7, "food", "3f2c1b"),
+    "several:12:1:7::": PickSeveral(12, 1, 7),
+    "lookseveral:12:1:7::3f2c1b": LookSeveral(12, 1, 7, "", "3f2c1b"),
+    "picks:12:1:7:3f2c1b": AnswerPicks(12, 1, 7, "", "3f2c1b"),
+    "confirmpicks:12:1:7:3f2c1b": ConfirmPicks(12, 1, 7, "", "3f2c1b"),
     "undo:12:1:7:last": Undo(12, 1, 7, LAST),
     "undo:12:1:7:all": Undo(12, 1, 7, ALL),
 }
@@ -209,7 +228,7 @@ STORED = {
 
 LARGE = 2**63
 
-BASES = {TableId, NotificationId, SeatId, PressedId, PanelId, Day, Drastic}
+BASES = {TableId, NotificationId, SeatId, PressedId, PanelId, SeveralId, Day, Drastic}
 """What several kinds have in common; none of them is a kind itself."""
 
 
@@ -242,6 +261,11 @@ def test_selected_values_are_parsed_with_the_id() -> None:
     assert parse("pick:12:1:7:", ["C4"]) == Pick(12, 1, 7, "C4")
     assert parse("pick:12:1:7:D5", ["C4"]) == Pick(12, 1, 7, "D5")
     assert parse("look:12:1:7:", ["row4"]) == Look(12, 1, 7, "row4")
+    assert parse("several:12:1:7::3f2c1b", ["fish,1", "oil,1"]) == PickSeveral(
+        12, 1, 7, "", "3f2c1b", ("fish,1", "oil,1")
+    )
+    assert parse("several:12:1:7::3f2c1b", []) == PickSeveral(12, 1, 7, "", "3f2c1b")
+    assert parse("lookseveral:12:1:7::3f2c1b", ["food"]) == LookSeveral(12, 1, 7, "food", "3f2c1b")
     assert parse("seat:12:0", ["3"]) == BoardOf(12, 3)
     assert parse("read:chess", ["-overview"]) == ReadHelp("chess", "-overview")
     assert parse("helpof:chess", ["go"]) == HelpOf("chess", "go")

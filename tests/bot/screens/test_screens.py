@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -25,9 +26,11 @@ from bot.screens import (
     thread,
     user_games,
 )
-from bot.screens.custom_ids.panel import Look
+from bot.screens.choice import Shown
+from bot.screens.custom_ids.panel import Look, LookSeveral
 from bot.screens.model import Gallery, Screen, Select, TableContext
 from bot.screens.new_place import FreeChannel
+from bot.screens.picks import encoded
 from bot.screens.picture_request import PictureRequest
 from bot.screens.pictures import (
     board_pictures,
@@ -141,15 +144,20 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
         for block in first.blocks
         if isinstance(block, Select)
         for option in block.options
-        if isinstance(pressed := block.custom_id.with_values([option.value]), Look)
+        if isinstance(pressed := block.custom_id.with_values([option.value]), Look | LookSeveral)
     }
+    choice = context.table.pending(seat)
+    everything = encoded(choice, Counter(choice.copies).elements()) if choice and choice.several else ""
+    shown = [Shown(page) for page in pages]
+    if everything:
+        shown += [Shown(page, everything) for page in {"", *pages}]
     user = UserView(UserSettings(), locale, 1_800_000_000.0)
     return [
         first,
         structs.replace(first, blocks=(*first.blocks, *zone_offer(user, words))),
         explained,
         greeting.game_link(context, words, now=False),
-        *[player.panel(context, seat, words, pictures=pictures, hints=True, page=page) for page in pages],
+        *[player.panel(context, seat, words, pictures=pictures, hints=True, shown=each) for each in shown],
     ]
 
 

@@ -13,7 +13,7 @@ from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area, score_cranes
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import street_symbol
-from games.game import Option
+from games.game import Option, space_option
 from games.hidden import copied
 from games.words import Message
 from renderer import Highlight, Layout, alt_text, changes, lay_out
@@ -204,11 +204,11 @@ def test_what_to_build_shows_where_and_where_to_build_says_its_spaces() -> None:
     free = tuple(view.players[0].free[:3])
     plans = tuple(Option(key, Message(f"plan-{key}"), free) for key in ("library", "house"))
     what = Choice(0, Message("prompt-build"), plans, "colonia")
-    places = tuple(Option(name, Message("space"), (name,)) for name in free)
+    places = tuple(map(space_option, free))
     where = Choice(0, Message("prompt-place"), places, "colonia")
-    assert highlights(what) == tuple(Highlight(name, possible=True) for name in free)
-    assert highlights(where) == tuple(Highlight(name, name) for name in free)
-    bare, first, then = (shown(view, 0, highlights(each)) for each in (None, what, where))
+    assert highlights(what, texts(GAME)) == tuple(Highlight(name, possible=True) for name in free)
+    assert highlights(where, texts(GAME)) == tuple(Highlight(name, name) for name in free)
+    bare, first, then = (shown(view, 0, highlights(each, texts(GAME))) for each in (None, what, where))
     assert labels(first) == labels(bare), "a space that cannot be chosen yet has no label"
     lit = [stamp for stamp in first.items if stamp not in bare.items]
     assert len(lit) == len(free)

@@ -1,0 +1,157 @@
+"""What the controls of every choice have in common: their labels and parts, and *Choose for me*."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+
+from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS
+from bot.screens.custom_ids.custom_id import CustomId
+from bot.screens.custom_ids.panel import ChooseRest
+from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
+from bot.screens.option_parts import Part
+from bot.screens.symbols import NO_SYMBOLS, Symbols
+from bot.screens.text import SEPARATOR, cut
+from games.choice import Choice
+from games.game import Option, Role
+from games.words import Message, Words
+
+OWN_BUTTON = (Role.MENU, Role.ENDS_TURN)
+"""The roles of options that are buttons of their own, in this order, whatever else is offered."""
+
+SIGNED = " · "
+"""Stands between an option's sign and its label."""
+
+
+class PanelState(Struct, frozen=True):
+    """What a panel shows: a press on it is outdated as soon as its seat has another version."""
+
+    game: int
+    seat: int
+    version: int
+    """The seat's version (`Table.version`)."""
+
+
+class Controls:
+    """The controls of one choice, in the language of its player."""
+
+    def __init__(
+        self,
+        choice: Choice,
+        panel: PanelState,
+        words: Words,
+        names: Sequence[str] = (),
+        symbols: Symbols = NO_SYMBOLS,
+        *,
+        can_choose_rest: bool = False,
+    ) -> None:
+        """`names` are what the seats are called; `can_choose_rest` adds *Choose for me*."""
+        self.choice = choice
+        self.panel = panel
+        self.words = words
+        self.names = names
+        self.symbols = symbols
+        self.can_choose_rest = can_choose_rest
+
+    def rows(self, page: str = "") -> list[ActionRow]:
+        """The rows of controls; `page` is which part of a long choice is shown: "row3", "page2"."""
+        own = self.own_buttons()
+        if self.can_choose_rest:
+            rest = ChooseRest(self.panel.game, self.panel.seat, self.panel.version)
+            own.append(text_button(rest, "panel-choose-rest", self.words, self.symbols))
+        return [*self.option_rows(page), *(tuple(own[n : n + BUTTONS]) for n in range(0, len(own), BUTTONS))]
+
+    def own_buttons(self) -> list[Button]:
+        """The buttons that stand below all others."""
+        return []
+
+    def option_rows(self, page: str) -> list[ActionRow]:
+        """The rows of the options."""
+        raise NotImplementedError
+
+    def notes(self, names: Sequence[str]) -> str:
+        """What is said above the controls; `names` are safe in Markdown."""
+        raise NotImplementedError
+
+    def confirm_row(self, key: str) -> ActionRow:
+        """The buttons below what an answer asks once more: give it all the same, or go back."""
+        raise NotImplementedError
+
+    def cautions(self, *, undoable: bool) -> str:
+        """What cannot be taken back, a small line each; `undoable`: something can be until now."""
+        end = self.choice.with_role(Role.ENDS_TURN)
+        rest = Message("panel-choose-rest-about", {"told": int(self.all_reveal)})
+        messages = [
+            *([Message("panel-all-reveal")] if self.all_reveal else []),
+            *([Message("panel-final", {"option": self.label(end)})] if end and undoable else []),
+            *([rest] if self.can_choose_rest else []),
+        ]
+        return "\n".join(f"-# {self.words.text(message)}" for message in messages)
+
+    @property
+    def all_reveal(self) -> bool:
+        """Whether all options that share a list or row turn up something hidden."""
+        listed = [option for option in self.choice.options if option.role not in OWN_BUTTON]
+        return bool(listed) and all(option.reveals for option in listed)
+
+    def label(self, option: Option) -> str:
+        """What stands in its control: its label, and before it its sign, unless the label has it."""
+        label = self.words.text(option.label, self.names)
+        sign = self.words.text(option.sign, self.names) if option.sign else ""
+        if not sign or re.search(rf"(?<!\w){re.escape(sign)}(?!\w)", label):
+            return label
+        return f"{sign}{SIGNED}{label}"
+
+    def note(self, option: Option, names: Sequence[str]) -> str:
+        """That an option cannot be taken back, where not all say so, and what it brings."""
+        marked = option.reveals and (option.role in OWN_BUTTON or not self.all_reveal)
+        parts = [
+            *([self.text("panel-reveals")] if marked else []),
+            *([self.words.text(option.about, names)] if option.about else []),
+        ]
+        return SEPARATOR.join(parts)
+
+    def select_option(self, option: Option, value: str, label: str, *, picked: bool = False) -> SelectOption:
+        """An entry of a select that stands for an option."""
+        note = cut(self.note(option, self.names), OPTION_TEXT)
+        return SelectOption(
+            value, cut(label, OPTION_TEXT), note, default=picked, symbol=self.symbols.of(option.label)
+        )
+
+    def part_control(
+        self, parts: Sequence[Part], shown: Part | None, look: Callable[[str], CustomId]
+    ) -> ActionRow:
+        """What goes from one part of the options to another; `look` makes its custom ids."""
+        if parts[0].group is None:
+            return self._pages(parts, shown, look)
+        groups = tuple(
+            SelectOption(
+                part.key,
+                cut(self.words.text(part.group.label, self.names), OPTION_TEXT),
+                cut(", ".join(option.space or self.label(option) for option in part.options), OPTION_TEXT),
+                default=part == shown,
+            )
+            for part in parts
+            if part.group
+        )
+        rows = all(option.space and not option.group for part in parts for option in part.options)
+        return Select(look(""), self.text("panel-choose-row" if rows else "panel-choose-group"), groups)
+
+    def _pages(self, parts: Sequence[Part], shown: Part | None, look: Callable[[str], CustomId]) -> ActionRow:
+        labels = [f"{OPTIONS * n + 1}–{OPTIONS * n + len(part.entries)}" for n, part in enumerate(parts)]
+        named = list(zip(parts, labels, strict=True))
+        if len(parts) <= BUTTONS:
+            return tuple(Button(look(part.key), label, disabled=part == shown) for part, label in named)
+        options = tuple(SelectOption(part.key, label) for part, label in named)
+        return Select(look(""), self.text("panel-choose-page"), options)
+
+    def button(self, option: Option, custom_id: CustomId, style: str) -> Button:
+        """A button that stands for an option."""
+        label = cut(self.label(option), BUTTON_LABEL)
+        return Button(custom_id, label, style, symbol=self.symbols.of(option.label))
+
+    def text(self, text: str) -> str:
+        """The text of an id."""
+        return self.words.text(Message(text))

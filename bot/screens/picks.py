@@ -1,0 +1,65 @@
+"""What is picked of a choice of several options before it is confirmed, as custom ids hold it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from zlib import crc32
+
+from games.choice import Choice
+from games.game import Option
+
+CHECK_DIGITS = 4
+"""Hexadecimal digits by which picks are known to be of the same offer."""
+
+COPY = ","
+"""Stands between an option's key and the number of a copy in the value of an entry; no key holds it."""
+
+
+def encoded(choice: Choice, picked: Iterable[str]) -> str:
+    """The keys of picked options as text: digits of the offer, then how often each is picked; "" for none."""
+    times, number = Counter(picked), 0
+    for key, copies in choice.copies.items():
+        number = number * (copies + 1) + times[key]
+    return f"{_check(choice)}{number:x}" if number else ""
+
+
+def decoded(choice: Choice, text: str) -> tuple[str, ...] | None:
+    """The keys of picked options, in the order of the choice; None if they are of another offer."""
+    if not text:
+        return ()
+    check, digits = text[:CHECK_DIGITS], text[CHECK_DIGITS:]
+    if check != _check(choice):
+        return None
+    number, times = int(digits, 16), Counter[str]()
+    for key, copies in reversed([*choice.copies.items()]):
+        number, times[key] = divmod(number, copies + 1)
+    return tuple(Counter({key: times[key] for key in choice.keys}).elements())
+
+
+def _check(choice: Choice) -> str:
+    """What differs, as good as always, where other options are offered."""
+    offer = repr(list(choice.copies.items())).encode()
+    return f"{crc32(offer):08x}"[:CHECK_DIGITS]
+
+
+def entries(options: Iterable[Option]) -> list[tuple[Option, int]]:
+    """Options with the numbers of their copies, from 1: an entry of a select each."""
+    return [(option, number) for option in options for number in range(1, option.copies + 1)]
+
+
+def value(key: str, copy: int) -> str:
+    """The value of an entry of a select."""
+    return f"{key}{COPY}{copy}"
+
+
+def picked_anew(
+    picked: Sequence[str], shown: Collection[tuple[Option, int]], values: Collection[str]
+) -> tuple[str, ...]:
+    """The picks once the `values` of the entries of a select are picked, in place of those before."""
+    before = Counter(picked)
+    kept = Counter(picked)
+    for option, copy in shown:
+        kept[option.key] -= copy <= before[option.key]
+    added = Counter(option.key for option, copy in shown if value(option.key, copy) in values)
+    return tuple((kept + added).elements())

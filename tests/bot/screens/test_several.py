@@ -1,0 +1,186 @@
+"""The controls of a choice of several options: what can be picked, what is said about it, until when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from bot.locales import game_words
+from bot.screens.controls import PanelState
+from bot.screens.custom_ids.panel import AnswerPicks, ConfirmPicks, LookSeveral, PickSeveral
+from bot.screens.model import ActionRow, Button, Select
+from bot.screens.option_parts import parts, shown_part
+from bot.screens.picks import encoded, picked_anew
+from bot.screens.several import SeveralControls
+from games.choice import Brings, Choice, Objection, Several
+from games.game import Group, Option
+from games.words import Message
+from tests.support.games import STORY_GAME
+from tests.support.table_helpers import all_symbols
+
+PANEL = PanelState(game=12, seat=1, version=7)
+WORDS = game_words("en", STORY_GAME)
+
+
+def option(key: str, copies: int = 1, **fields: Any) -> Option:
+    """An option that is called by its key."""
+    return Option(key, Message("space", {"space": key}), copies=copies, **fields)
+
+
+def controls(
+    options: Sequence[Option],
+    picked: Sequence[str] = (),
+    *,
+    least: int = 1,
+    most: int = 3,
+    objection: Objection | None = None,
+    brings: Brings | None = None,
+) -> SeveralControls:
+    """The controls once some options are picked."""
+    several = Several(least, most, objection, brings)
+    choice = Choice(1, Message("prompt-gain"), options, several=several, view=lambda: None)
+    return SeveralControls(choice, PANEL, WORDS, picks=encoded(choice, picked))
+
+
+def only_select(rows: Sequence[ActionRow]) -> Select:
+    """The select in which something is picked."""
+    (found,) = [row for row in rows if isinstance(row, Select) and isinstance(row.custom_id, PickSeveral)]
+    return found
+
+
+def buttons(rows: Sequence[ActionRow]) -> list[Button]:
+    """The buttons of the last row."""
+    assert isinstance(rows[-1], tuple)
+    return list(rows[-1])
+
+
+HAND = (option("fish", 2), option("oil"), option("salt", 2))
+
+
+def test_equal_cards_are_entries_of_their_own_that_say_which_of_how_many() -> None:
+    select = only_select(controls(HAND, ["fish", "salt"]).rows())
+    assert [(each.value, each.label, each.default) for each in select.options] == [
+        ("fish,1", "fish, 1 of 2", True),
+        ("fish,2", "fish, 2 of 2", False),
+        ("oil,1", "oil", False),
+        ("salt,1", "salt, 1 of 2", True),
+        ("salt,2", "salt, 2 of 2", False),
+    ]
+    assert (select.min_values, select.max_values) == (0, 3)
+
+
+def test_what_is_picked_is_said_and_can_be_confirmed_or_cleared() -> None:
+    shown = controls(HAND, ["fish", "fish", "salt"])
+    assert shown.notes(()).splitlines() == ["-# Choose 1 to 3, then confirm.", "Picked: 2 × fish, salt"]
+    confirm, clear = buttons(shown.rows())
+    assert (confirm.label, confirm.disabled, type(confirm.custom_id)) == ("Confirm", False, AnswerPicks)
+    assert clear == Button(LookSeveral(12, 1, 7), "Clear")
+
+
+def test_nothing_can_be_confirmed_before_something_is_picked() -> None:
+    shown = controls(HAND)
+    assert shown.notes(()) == "-# Choose 1 to 3, then confirm."
+    assert [(each.label, each.disabled) for each in buttons(shown.rows())] == [("Confirm", True)]
+
+
+def test_none_is_a_button_of_its_own_until_something_is_picked() -> None:
+    shown = controls(HAND, least=0)
+    assert shown.notes(()) == "-# Choose up to 3."
+    assert buttons(shown.rows()) == [Button(AnswerPicks(12, 1, 7), "Choose none")]
+    assert [each.label for each in buttons(controls(HAND, ["oil"], least=0).rows())] == ["Confirm", "Clear"]
+
+
+@pytest.mark.parametrize(
+    ("picked", "least", "most", "told"),
+    [
+        (["fish"], 2, 2, "Choose 1 more."),
+        (["fish", "oil", "salt", "salt"], 1, 3, "You can choose at most 3: take 1 away."),
+        (["fish", "oil"], 1, 3, "**face down**"),
+    ],
+    ids=["too few", "too many", "not together"],
+)
+def test_what_is_wrong_with_the_picks_is_said_and_they_stay(
+    picked: list[str], least: int, most: int, told: str
+) -> None:
+    def alike(keys: tuple[str, ...]) -> Message | None:
+        return Message("hidden") if len(set(keys)) > 1 else None
+
+    shown = controls(HAND, picked, least=least, most=most, objection=alike)
+    assert shown.notes(()).splitlines()[-1] == told
+    confirm, clear = buttons(shown.rows())
+    assert (confirm.disabled, clear.disabled) == (True, False)
+    assert sum(each.default for each in only_select(shown.rows()).options) == len(picked)
+
+
+def test_what_a_pick_brings_is_said_below_it_once_it_can_be_confirmed() -> None:
+    def brings(_: Any, keys: tuple[str, ...]) -> Message:
+        return Message("space", {"space": f"{len(keys) ** 2} points"})
+
+    assert controls(HAND, ["fish"], least=2, brings=brings).notes(()).splitlines()[2:] == ["Choose 1 more."]
+    shown = controls(HAND, ["fish", "oil"], least=2, brings=brings)
+    assert shown.notes(()).splitlines()[1:] == ["Picked: fish, oil", "4 points"]
+
+
+def test_exactly_so_many_are_asked_for_if_no_more_are_there() -> None:
+    assert controls(HAND, least=5, most=9).notes(()) == "-# Choose exactly 5, then confirm."
+    assert controls(HAND, least=4, most=9).notes(()) == "-# Choose 4 to 5, then confirm."
+
+
+def many(groups: Callable[[int], Group | None]) -> list[Option]:
+    """More options than a select holds."""
+    return [option(f"o{n}", 2, group=groups(n)) for n in range(20)]
+
+
+def test_more_than_a_select_holds_are_picked_by_groups_and_stay_picked() -> None:
+    food, drink = (Group(key, Message("space", {"space": key})) for key in ("food", "drink"))
+    options = many(lambda n: food if n < 10 else drink)
+    picked = ["o0", "o15"]
+    (groups, answers) = controls(options, picked, most=5).rows()
+    assert isinstance(groups, Select)
+    assert [each.value for each in groups.options] == ["food", "drink"]
+    assert isinstance(answers, tuple)
+    select = only_select(controls(options, picked, most=5).rows("drink"))
+    assert [each.value for each in select.options if each.default] == ["o15,1"]
+    assert (len(select.options), select.max_values) == (20, 4)
+    assert isinstance(select.custom_id, PickSeveral)
+    part = shown_part(parts(options), select.custom_id.key)
+    assert part is not None
+    assert sorted(picked_anew(picked, part.entries, ["o15,1", "o15,2"])) == ["o0", "o15", "o15"]
+
+
+def test_more_than_a_select_holds_without_groups_are_picked_by_pages() -> None:
+    shown = controls(many(lambda _: None), ["o0", "o19"])
+    select, pages, answers = shown.rows("page2")
+    assert isinstance(select, Select)
+    assert [each.value for each in select.options if each.default] == ["o19,1"]
+    assert isinstance(pages, tuple)
+    assert [(page.label, page.disabled) for page in pages] == [("1–25", False), ("26–40", True)]
+    assert isinstance(answers, tuple)
+    assert isinstance(answers[1].custom_id, LookSeveral)
+    assert answers[1].custom_id == LookSeveral(12, 1, 7, "page2")
+    assert shown.notes(()).splitlines()[1] == "Picked: o0, o19"
+
+
+def test_what_asks_once_more_is_confirmed_with_all_picks_or_left_with_them() -> None:
+    options = [structs.replace(HAND[0], confirm=Message("hidden")), *HAND[1:]]
+    shown = controls(options, ["fish", "oil"])
+    assert shown.choice.confirm("fish,oil") == Message("hidden")
+    assert shown.choice.confirm("oil") is None
+    confirm, back = buttons([shown.confirm_row("fish,oil")])
+    picks = encoded(shown.choice, ["fish", "oil"])
+    assert confirm == Button(ConfirmPicks(12, 1, 7, "", picks), "Confirm", "success")
+    assert back == Button(LookSeveral(12, 1, 7, "", picks), "Back")
+
+
+def test_symbols_stand_beside_entries_and_picks_and_leave_where_there_is_no_room() -> None:
+    symbols = all_symbols(STORY_GAME)
+    text, name = next((text, name) for text, name in symbols.text_symbols.items() if name in symbols.markup)
+    labelled = [Option(f"o{n}", Message("space", {"space": text}), copies=2) for n in range(12)]
+    choice = Choice(1, Message("prompt-gain"), labelled, several=Several(1, 24))
+    for picked, there in ((["o0", "o0"], True), ([f"o{n}" for n in range(12)], False)):
+        shown = SeveralControls(choice, PANEL, WORDS, (), symbols, picks=encoded(choice, picked))
+        assert (symbols.markup[name] in shown.notes(())) is there
+        assert only_select(shown.rows()).options[0].symbol == symbols.markup[name]
