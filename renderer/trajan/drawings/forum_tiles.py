@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
 from games.trajan.pieces import DEMANDS, FORUM_TILES, WILD_COMMODITY, WILD_CONSTRUCTION, WILD_DEMAND
-from renderer.engine.pen import Pen, Point
+from renderer.engine.pen import Pen
 from renderer.trajan.drawings.actions import action, senate
 from renderer.trajan.drawings.construction import roof
 from renderer.trajan.drawings.demands import demand
+from renderer.trajan.drawings.marks import wild
 
 
 def forum_tile(pen: Pen, tile: str) -> None:
@@ -63,16 +62,5 @@ def _wild(pen: Pen, tile: str) -> None:
         return
     else:
         _again(pen.inner(4, 4, 62))
-    star(pen.inner(48, 46, 54))
+    wild(pen.inner(48, 46, 54))
 
-
-def star(pen: Pen) -> None:
-    """Any of its kind: a golden star."""
-    for grown, colour in ((0, "ink"), (11, "gold")):
-        far, near = 50 - grown, 21 - grown * 0.4
-        pen.polygon(_star(far, near), colour)
-
-
-def _star(far: float, near: float) -> list[Point]:
-    lengths = [(near if step % 2 else far, step * pi / 5) for step in range(10)]
-    return [(50 + length * sin(angle), 52 - length * cos(angle)) for length, angle in lengths]
