@@ -111,6 +111,12 @@ def arrow(pen: Pen, fill: str) -> None:
     pen.polygon([(58, 22), (96, 50), (58, 78)], fill)
 
 
+def arrow_down(pen: Pen, fill: str) -> None:
+    """An arrow downwards: this becomes that."""
+    pen.line([(50, 8), (50, 70)], 12, fill)
+    pen.polygon([(22, 58), (50, 96), (78, 58)], fill)
+
+
 def unequal(pen: Pen, fill: str) -> None:
     """All different: an equals sign, crossed out."""
     pen.line([(12, 36), (88, 36)], 12, fill)

@@ -12,3 +12,12 @@ TILE_POINTS = Style(TEXT, 36, 700, 85)
 
 TRAY_TARGET = Style(TEXT, 30, 700, 85)
 """How many markers lie in a tray, and where sowing them ends."""
+
+BOARD_NAMES = ((Style(TEXT, 27, 600, 75), 1), (Style(TEXT, 27, 600, 62), 1), (Style(TEXT, 27, 600, 62), 2))
+"""Names of places on close-ups of the board: the first in which one finds room, and in how many lines."""
+
+BOARD_FIGURE = Style(TEXT, 30, 700, 85)
+"""Points and numbers of pieces on close-ups of the board."""
+
+BOARD_WORDS = (Style(TEXT, 27, 600, 75), Style(TEXT, 27, 600, 62))
+"""Words on close-ups of the board: the first in which they find room."""

@@ -63,4 +63,3 @@ def _wild(pen: Pen, tile: str) -> None:
     else:
         _again(pen.inner(4, 4, 62))
     wild(pen.inner(48, 46, 54))
-

@@ -10,6 +10,22 @@ picture-start = { $seat } is the start player.
 ## On the action circle and the turn
 
 ## On the board and its close-ups
+picture-title-military = Provinces
+picture-title-district = Construction district
+picture-title-port = Ships and cards
+picture-title-forum = Forum and Trajan tiles
+picture-title-senate = Senate and time
+picture-supply = Supply
+picture-pile = Draw pile
+picture-discard = Discard pile { $number }
+picture-first-tile = First tile
+picture-in-hand = In hand
+picture-displays = On display
+picture-demands = Demands
+picture-may-come = May still come
+picture-bonus-tiles = Bonus tiles
+picture-votes = Votes
+picture-steps-left = Steps left: { $steps }
 
 ## On hands, mats, sheets, end and chart
 

@@ -10,6 +10,22 @@ picture-start = Первый игрок: { $seat }.
 ## On the action circle and the turn
 
 ## On the board and its close-ups
+picture-title-military = Провинции
+picture-title-district = Стройка
+picture-title-port = Корабли и карты
+picture-title-forum = Форум и жетоны Траяна
+picture-title-senate = Сенат и время
+picture-supply = Запас
+picture-pile = Колода
+picture-discard = Сброс { $number }
+picture-first-tile = Первый жетон
+picture-in-hand = На руке
+picture-displays = В выкладке
+picture-demands = Потребности
+picture-may-come = Ещё могут выйти
+picture-bonus-tiles = Бонусные таблички
+picture-votes = Голоса
+picture-steps-left = Осталось шагов: { $steps }
 
 ## On hands, mats, sheets, end and chart
 

@@ -1,0 +1,128 @@
+"""The construction district: sites with their tiles and workers, and what first tiles give."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+
+from msgspec import Struct
+
+from games.game import coordinates
+from games.trajan.pieces import CONSTRUCTION_TILES, FIRST_TILE_GIVES, SITES, TYPES
+from games.trajan.state import Trajan
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import Style
+from renderer.kit import furniture, seats
+from renderer.kit.highlights import Spot
+from renderer.trajan.drawings.actions import action
+from renderer.trajan.drawings.construction import construction_sign
+
+_ROWS = max(coordinates(name)[0] for name in SITES)
+_COLUMNS = max(coordinates(name)[1] for name in SITES)
+_PAD = 6
+
+
+class DistrictSizes(Struct, frozen=True):
+    """How large the district is drawn. Lengths in pixels."""
+
+    figure: Style
+    """How points are set."""
+
+    label: Style
+    """How the names of sites are set."""
+
+    foot: int
+    """The height of the line of a site's name."""
+
+    worker: int
+    gap: int
+    """Between sites."""
+
+
+def site_boxes(field: Box, sizes: DistrictSizes) -> Mapping[str, Box]:
+    """Where every site lies."""
+    cells = [row.columns(_COLUMNS, sizes.gap) for row in field.rows(_ROWS, sizes.gap)]
+    return {name: cells[coordinates(name)[0] - 1][coordinates(name)[1] - 1] for name in SITES}
+
+
+def district_spots(field: Box, sizes: DistrictSizes) -> dict[str, Spot]:
+    """The sites as spots; a label stands in the line of the site's name."""
+    return {
+        name: Spot(box, _foot(box, sizes), "ink", reach=5, room=min(sizes.gap // 2, 4))
+        for name, box in site_boxes(field, sizes).items()
+    }
+
+
+def sites(
+    view: Trajan, field: Box, sizes: DistrictSizes, lit: Collection[str], labelled: Collection[str]
+) -> Iterator[Item]:
+    """All sites; `lit` are those where the viewer could build, `labelled` have their names as labels."""
+    for name, box in site_boxes(field, sizes).items():
+        tile = view.district.get(name)
+        ground = ("stone", "bark", 8) if tile else ("page", "joint", 8)
+        yield Stamp(furniture.slab, box, ("glow", "brass", 8) if name in lit else ground, 1)
+        foot = _foot(box, sizes)
+        if name not in labelled:
+            yield Text(name, sizes.label, foot, "bark" if tile else "ink", essential=True)
+        above = box.part(_PAD, _PAD, box.width - 2 * _PAD, foot.top - box.top - _PAD)
+        if tile:
+            yield from _tile(tile, above, sizes, "glow" if name in lit else "stone")
+        for seat, token in _workers(view, name, above, sizes):
+            yield Stamp(seats.emblem, token, (seat,), essential=True)
+
+
+def _foot(box: Box, sizes: DistrictSizes) -> Box:
+    """The line of a site's name."""
+    return box.part(_PAD, box.height - sizes.foot - 6, box.width - 2 * _PAD, sizes.foot)
+
+
+def _tile(tile: str, box: Box, sizes: DistrictSizes, ground: str) -> Iterator[Item]:
+    """The sign of a construction tile and its points."""
+    kind = CONSTRUCTION_TILES[tile]
+    size = min(box.height, box.width * 3 // 5)
+    sign, figure = box.split(size, box.width - size)
+    yield Stamp(
+        construction_sign, sign.centred(size - 8, size - 8), (kind.type, "ink", ground), essential=True
+    )
+    plate = figure.centred(min(figure.width, 52), min(figure.height, 52))
+    yield Stamp(furniture.plate, plate, ("gold", "brass", 8), 1)
+    yield Text(str(kind.points), sizes.figure, plate, essential=True)
+
+
+def _workers(view: Trajan, name: str, box: Box, sizes: DistrictSizes) -> Iterator[tuple[int, Box]]:
+    """The workers on a site: whose, and where; two in a line."""
+    found = view.workers.get(name, [])
+    size = sizes.worker
+    across = 1 if len(found) == 1 else 2
+    down = (len(found) + 1) // 2
+    field = box.centred(across * size, down * size)
+    for number, seat in enumerate(found):
+        yield seat, field.part(number % 2 * size, number // 2 * size, size, size).inset(2)
+
+
+def first_tiles(view: Trajan, field: Box, figure: Style, size: int, seat: int | None) -> Iterator[Item]:
+    """For each type of tile the action that a first one gives, and how many tiles of it each seat has.
+
+    The action is pale where the seat has its first one already.
+    """
+    yield Stamp(furniture.slab, field, (), 1)
+    head, *rows = field.inset(8).rows(len(TYPES) + 1, 6)
+    widths = (size + 8, size - 20, size + 12)
+    before = sum(widths)
+
+    def cells(row: Box) -> list[Box]:
+        return row.part(before, 0, row.width - before, row.height).columns(len(view.players))
+
+    for whose, cell in enumerate(cells(head)):
+        small = min(size, cell.width - 4)
+        yield Stamp(seats.emblem, cell.centred(small, small), (whose,), essential=True)
+    for type_, row in zip(TYPES, rows, strict=True):
+        yield Stamp(furniture.plain, row.part(0, -3, row.width, 2), ("joint",), 1)
+        sign, arrow, gives = row.split(*widths)
+        yield Stamp(construction_sign, sign.centred(size, size), (type_, "ink", "marble"), essential=True)
+        yield Stamp(furniture.arrow, arrow.centred(size - 22, size - 22), ("bark",))
+        had = seat is not None and bool(view.players[seat].construction_of(type_))
+        look = (FIRST_TILE_GIVES[type_], "sand" if had else "ink")
+        yield Stamp(action, gives.centred(size, size), look, essential=True)
+        for player, cell in zip(view.players, cells(row), strict=True):
+            number = len(player.construction_of(type_))
+            yield Text(str(number), figure, cell, "ink" if number else "bark", essential=True)

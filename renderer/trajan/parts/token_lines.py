@@ -1,0 +1,58 @@
+"""How many tokens each seat has somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from games.words import Message, Words
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import Style, fit
+from renderer.engine.pen import Art
+from renderer.kit import furniture, seats
+
+_EDGE = 8
+
+
+class TokenLine(Struct, frozen=True):
+    """A line that tells the number of a kind of tokens of each seat."""
+
+    sign: Art
+    numbers: Sequence[int]
+    """The number of each seat."""
+
+    figure: Style
+    size: int
+    """The size of signs in pixels."""
+
+    badges: Sequence[Art | None] = ()
+    """What else each seat has there, drawn for that seat."""
+
+
+def token_line(line: TokenLine, box: Box) -> Iterator[Item]:
+    """The line: its sign, then the shape and the number of each seat, and what else it has there."""
+    size = line.size
+    yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
+    inner = box.inset(_EDGE)
+    yield Stamp(line.sign, inner.part(0, 0, inner.height, inner.height).centred(size, size), essential=True)
+    rest = inner.part(inner.height + _EDGE, 0, inner.width - inner.height - _EDGE, inner.height)
+    for seat, cell in enumerate(rest.columns(len(line.numbers))):
+        emblem, number, badge = cell.split(size, size, size)
+        yield Stamp(seats.emblem, emblem.centred(size, size), (seat,), essential=True)
+        held = line.numbers[seat]
+        yield Text(str(held), line.figure, number, "ink" if held else "bark", essential=True)
+        art = line.badges[seat] if line.badges else None
+        if art:
+            yield Stamp(art, badge.centred(size, size), (seat,), essential=True)
+
+
+def supply(number: int, box: Box, words: Words, styles: tuple[Style, ...], figure: Style) -> Iterator[Item]:
+    """How many tokens a seat still has on its mat."""
+    yield Stamp(furniture.slab, box, ("glow", "brass", 10), 1)
+    inner = box.inset(_EDGE)
+    caption = inner.part(_EDGE, 0, inner.width - inner.height - _EDGE, inner.height)
+    text, style = fit(words.text(Message("picture-supply")), styles, caption.width)
+    yield Text(text, style, caption, anchor="left", essential=True)
+    field = inner.part(inner.width - inner.height, 0, inner.height, inner.height)
+    yield Text(str(number), figure, field, "ink" if number else "bark", essential=True)

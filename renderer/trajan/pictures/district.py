@@ -1,0 +1,62 @@
+"""The construction district close up: tiles, workers, where the viewer could build, first tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.trajan.actions.construction import sites_for
+
+from games.trajan.state import Trajan
+from games.words import Message
+from renderer.engine.layout import Item, Layout
+from renderer.kit.header import CLOSE_UP
+from renderer.kit.highlights import Spot, highlight_items
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
+from renderer.request import Scene
+from renderer.trajan.alt_text import when
+from renderer.trajan.drawings import bonus
+from renderer.trajan.parts.district import DistrictSizes, district_spots, first_tiles, sites
+from renderer.trajan.parts.token_lines import TokenLine, supply, token_line
+from renderer.trajan.styles import BOARD_FIGURE, BOARD_WORDS
+
+SIZES = DistrictSizes(figure=CLOSE_UP_FIGURE, label=CLOSE_UP_NUMBER, foot=40, worker=52, gap=8)
+"""The district close up."""
+
+_FIELD = CLOSE_UP.box_below(CLOSE_UP.band_height, 660)
+_DISTRICT = _FIELD.part(0, 0, 776, _FIELD.height)
+_FIRST = _FIELD.part(_DISTRICT.width + 16, 0, _FIELD.width - _DISTRICT.width - 16, _FIELD.height)
+_CAMP = CLOSE_UP.box_below(_FIELD.bottom, 72)
+_SUPPLY = 260
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies in the district."""
+    view, seat, words = scene.view, scene.seat, scene.words
+    spots = district_spots(_DISTRICT, SIZES)
+    offered = {each.spot for each in scene.highlights if each.spot in spots}
+    lit = set() if offered else set(_next_sites(view, seat))
+    own = 0 if seat is None else _SUPPLY + CLOSE_UP.gap
+    camp = _CAMP.part(own, 0, _CAMP.width - own, _CAMP.height)
+    spots["worker_camp"] = Spot(camp, room=4)
+    waiting = TokenLine(bonus.worker, [player.worker_camp for player in view.players], BOARD_FIGURE, 44)
+    items = (
+        CLOSE_UP.band(),
+        *sites(view, _DISTRICT, SIZES, lit, offered),
+        *first_tiles(view, _FIRST, CLOSE_UP_FIGURE, 52, seat),
+        *token_line(waiting, camp),
+        *_supply(scene),
+        *CLOSE_UP.header(words.text(Message("picture-title-district")), words.text(when(view)), seat),
+        *highlight_items(spots, scene.highlights, scene.changes, CLOSE_UP_NUMBER),
+    )
+    return Layout(CLOSE_UP.width, _CAMP.bottom + CLOSE_UP.margin, items)
+
+
+def _next_sites(view: Trajan, seat: int | None) -> list[str]:
+    """Where a worker of a seat could go, once it has one in the district."""
+    return [] if seat is None or not view.sites_of(seat) else sites_for(view, seat)
+
+
+def _supply(scene: Scene) -> Iterator[Item]:
+    if scene.seat is not None:
+        box = _CAMP.part(0, 0, _SUPPLY, _CAMP.height)
+        yield from supply(scene.view.players[scene.seat].supply, box, scene.words, BOARD_WORDS, BOARD_FIGURE)
