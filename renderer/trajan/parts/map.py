@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from games.trajan.actions.military import province_points
 from msgspec import Struct
 
+from games.trajan.actions.military import province_points
 from games.trajan.pieces import MILITARY_CAMP, NEIGHBOURS, PROVINCE_POINTS, PROVINCES
 from games.trajan.state import Trajan
 from games.words import Message, Words

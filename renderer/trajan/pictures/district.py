@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.trajan.actions.construction import sites_for
-
 from games.trajan.state import Trajan
 from games.words import Message
 from renderer.engine.layout import Item, Layout
