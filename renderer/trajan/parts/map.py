@@ -229,7 +229,7 @@ def _camp(view: Trajan, box: Box, sizes: MapSizes) -> Iterator[Item]:
 # Land and roads
 
 
-def _middle(box: Box) -> Point:
+def _middle(box: Box) -> tuple[int, int]:
     return box.left + box.width // 2, box.top + box.height // 2
 
 
