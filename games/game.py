@@ -232,30 +232,38 @@ class Standing(Struct, frozen=True):
 
 
 class ForecastPart(Struct, frozen=True):
-    """Points that the next scoring would bring, and for what."""
+    """Points that a scoring would bring, and for what."""
 
     reason: Message
     points: int
 
 
-class Forecast(Struct, frozen=True):
-    """The most that the next scoring can bring a seat as things stand, and what it must pay for that."""
+class ForecastCost(Struct, frozen=True):
+    """What a seat must pay for the points of a forecast, and what it could have if it owned more."""
 
-    seat: int
-    points: int
-    """The best the seat can have, with what it owns."""
     price: Mapping[str, int]
-    """What it pays for these points: goods -> number; empty if nothing, or if all is paid already."""
+    """What it pays: goods -> number; empty if nothing, or if all is paid already."""
     payment: Message | None
     """What the price is paid for; None without one."""
-    parts: tuple[ForecastPart, ...]
-    """What the points are made of."""
     potential: int
-    """The best the seat could have if it owned all that can be paid; `points` if it does."""
+    """The best the seat could have if it owned all that can be paid; the forecast's points if it does."""
     potential_price: Mapping[str, int]
     """What would have to be paid for `potential`."""
     owned: Mapping[str, int]
     """How much of that the seat owns, under the same names."""
+
+
+class Forecast(Struct, frozen=True):
+    """What a scoring to come can bring a seat as things stand: the best it can have, with what it owns."""
+
+    seat: int
+    title: Message
+    """Which scoring it is."""
+    points: int
+    parts: tuple[ForecastPart, ...]
+    """What the points are made of."""
+    cost: ForecastCost | None = None
+    """None: nothing is to be paid in that scoring."""
 
 
 class Chapter(Struct, frozen=True):
@@ -336,8 +344,8 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """Where points come from: what `Gain.source` can be, in the order of a table of points."""
     option_values: Mapping[str, tuple[str, ...]] = {}
     """All values of each text among the options, its default too, in the order in which they are offered."""
-    forecast: Callable[[S, int], Forecast] | None = None
-    """What the next scoring can bring a seat, from a view."""
+    forecasts: Callable[[S, int], tuple[Forecast, ...]] | None = None
+    """What each kind of scoring to come can bring a seat, the next one first, from a view."""
     round_name: Callable[[S], Message | None] | None = None
     """What the round that is played is called, from a view; None before the first one."""
     next_to_act: Callable[[S], int | None] | None = None

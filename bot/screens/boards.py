@@ -53,7 +53,7 @@ def board(
             ),
             *gallery(pictures[:1]),
             *gallery(pictures[1:]),
-            *texts(forecast_line(context, words, viewer, seat), "\n".join(points)),
+            *texts(forecast_lines(context, words, viewer, seat), "\n".join(points)),
             choose_seat,
             (text_button(BoardInWords(context.row.id), "button-words", words, context.symbols),),
         )
@@ -93,35 +93,44 @@ def replay_progress(words: Words, done: int, total: int) -> Screen:
     return text_screen(words.text(Message("replay-progress", {"done": done, "total": total})))
 
 
-def forecast_line(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
-    """What the next scoring can bring a seat, and what it must pay for that, as far as the viewer knows."""
-    if context.game.forecast is None or context.over:
+def forecast_lines(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
+    """What each scoring to come can bring a seat, and what it must pay, as far as the viewer knows."""
+    if context.game.forecasts is None or context.over:
         return ""
-    forecast = context.game.forecast(context.table.view(viewer), seat)
-    if not forecast.potential:
-        return ""
+    forecasts = context.game.forecasts(context.table.view(viewer), seat)
+    return "\n".join(
+        _forecast_line(each, context, words, own=viewer == seat)
+        for each in forecasts
+        if each.points or (each.cost and each.cost.potential)
+    )
+
+
+def _forecast_line(forecast: Forecast, context: TableContext, words: Words, *, own: bool) -> str:
+    """A forecast and what it is made of, in a line."""
     parts = [part.reason for part in forecast.parts if part.points]
-    messages = [_forecast_total(forecast, own=viewer == seat), *parts]
+    messages = [_forecast_total(forecast, own=own), *parts]
     return f"-# {narration.one_line(messages, words, context.safe_names, context.symbols, FORECAST_LENGTH)}"
 
 
 def _forecast_total(forecast: Forecast, *, own: bool) -> Message:
     """The best a seat can have and its price; if it cannot pay for all of it, what is lacking."""
+    total: Mapping[str, Argument] = {"title": forecast.title, "points": forecast.points}
+    cost = forecast.cost
+    if cost is None or not (cost.price or cost.potential > forecast.points):
+        return Message("panel-forecast", total)
     arguments: Mapping[str, Argument] = {
-        "points": forecast.points,
-        "price": forecast.price,
-        "payment": forecast.payment,
-        "pays": sum(forecast.price.values()),
-        "potential": forecast.potential,
-        "potential_price": forecast.potential_price,
-        "owned": forecast.owned,
-        "owns": sum(forecast.owned.values()),
+        **total,
+        "price": cost.price,
+        "payment": cost.payment,
+        "pays": sum(cost.price.values()),
+        "potential": cost.potential,
+        "potential_price": cost.potential_price,
+        "owned": cost.owned,
+        "owns": sum(cost.owned.values()),
     }
-    if forecast.potential > forecast.points:
+    if cost.potential > forecast.points:
         return Message("panel-forecast-short" if own else "board-forecast-short", arguments)
-    if forecast.price:
-        return Message("panel-forecast-price" if own else "board-forecast-price", arguments)
-    return Message("panel-forecast", arguments)
+    return Message("panel-forecast-price" if own else "board-forecast-price", arguments)
 
 
 def _points(context: TableContext, words: Words, viewer: int | None) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 
 from bot.screens import narration, waiting
-from bot.screens.boards import forecast_line, head
+from bot.screens.boards import forecast_lines, head
 from bot.screens.choice import NOTHING_SHOWN, ChoiceControls, Shown, undo_buttons
 from bot.screens.controls import Controls, PanelState
 from bot.screens.custom_ids.game_help import Explain
@@ -81,7 +81,7 @@ def panel(
             _news(context, words, seat, own=choice is None and not table.undoable(seat)),
         ),
         *gallery(pictures),
-        *texts(forecast_line(context, words, seat, seat)),
+        *texts(forecast_lines(context, words, seat, seat)),
         *(
             _confirm_blocks(context, words, controls, confirm, shown)
             if controls and confirm

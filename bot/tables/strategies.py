@@ -88,8 +88,8 @@ def position_value(table: Table[Any], seat: int) -> float:
         standing.seat: standing.points + TIE_WEIGHT * sum(standing.ties)
         for standing in table.game.standing(table.state)
     }
-    if table.game.forecast and not table.over:
+    if table.game.forecasts and not table.over:
         for each in value:
-            value[each] += table.game.forecast(table.state, each).points
+            value[each] += sum(forecast.points for forecast in table.game.forecasts(table.state, each))
     rivals = [value[other] for other in value if other != seat]
     return value[seat] - RIVAL_WEIGHT * sum(rivals) / max(1, len(rivals))

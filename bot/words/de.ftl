@@ -375,17 +375,17 @@ panel-not-your-turn = Du bist nicht am Zug.
 panel-waiting = Jetzt dran: { $names }.
 panel-waiting-together = Die anderen wählen noch: { $ready } von { $seats } fertig.
 panel-over = Die Partie ist zu Ende.
-panel-forecast = Nächste Wertung bisher: **{ $points }**
-panel-forecast-price = Nächste Wertung bisher: **{ $points }**, wenn du { $price } zahlst ({ $payment })
-panel-forecast-short = Nächste Wertung bisher: **{ $potential }**, wenn du { $potential_price } zahlst ({ $owns ->
+panel-forecast = { $title } bisher: **{ $points }**
+panel-forecast-price = { $title } bisher: **{ $points }**, wenn du { $price } zahlst ({ $payment })
+panel-forecast-short = { $title } bisher: **{ $potential }**, wenn du { $potential_price } zahlst ({ $owns ->
     [0] du hast nichts davon
    *[other] du hast { $owned }
   }: höchstens **{ $points }**{ $pays ->
     [0] {""}
    *[other] {" "}mit { $payment }
   })
-board-forecast-price = Nächste Wertung bisher: **{ $points }** für { $price } ({ $payment })
-board-forecast-short = Nächste Wertung bisher: **{ $potential }** für { $potential_price } ({ $owns ->
+board-forecast-price = { $title } bisher: **{ $points }** für { $price } ({ $payment })
+board-forecast-short = { $title } bisher: **{ $potential }** für { $potential_price } ({ $owns ->
     [0] hat nichts davon
    *[other] hat { $owned }
   }: höchstens **{ $points }**{ $pays ->

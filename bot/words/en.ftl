@@ -375,20 +375,20 @@ panel-not-your-turn = It is not your turn.
 panel-waiting = Waiting for { $names }.
 panel-waiting-together = Waiting for the others: { $ready } of { $seats } ready.
 panel-over = The game is over.
-panel-forecast = Next scoring so far: **{ $points }**
-panel-forecast-price = Next scoring so far: **{ $points }** if you pay { $price } ({ $payment })
-panel-forecast-short = Next scoring so far: **{ $potential }** if you pay { $potential_price } ({ $owns ->
+panel-forecast = { $title } so far: **{ $points }**
+panel-forecast-price = { $title } so far: **{ $points }** if you pay { $price } ({ $payment })
+panel-forecast-short = { $title } so far: **{ $potential }** if you pay { $potential_price } ({ $owns ->
     [0] you have none
    *[other] you have { $owned }
   }: at best **{ $points }**{ $pays ->
     [0] {""}
    *[other] {" "}with { $payment }
   })
-board-forecast-price = Next scoring so far: **{ $points }** if { $price } { $pays ->
+board-forecast-price = { $title } so far: **{ $points }** if { $price } { $pays ->
     [one] is
    *[other] are
   } paid ({ $payment })
-board-forecast-short = Next scoring so far: **{ $potential }** with { $potential_price } to pay ({ $owns ->
+board-forecast-short = { $title } so far: **{ $potential }** with { $potential_price } to pay ({ $owns ->
     [0] has none
    *[other] has { $owned }
   }: at best **{ $points }**{ $pays ->

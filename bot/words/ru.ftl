@@ -382,17 +382,17 @@ panel-not-your-turn = Сейчас не ваш ход.
 panel-waiting = Ждём: { $names }.
 panel-waiting-together = Ждём остальных: готово { $ready } из { $seats }.
 panel-over = Игра окончена.
-panel-forecast = Следующий подсчёт пока даёт: **{ $points }**
-panel-forecast-price = Следующий подсчёт пока даёт: **{ $points }**, если заплатить ({ $price }: { $payment })
-panel-forecast-short = Следующий подсчёт пока даёт: **{ $potential }**, если заплатить ({ $potential_price }; { $owns ->
+panel-forecast = { $title } пока даёт: **{ $points }**
+panel-forecast-price = { $title } пока даёт: **{ $points }**, если заплатить ({ $price }: { $payment })
+panel-forecast-short = { $title } пока даёт: **{ $potential }**, если заплатить ({ $potential_price }; { $owns ->
     [0] у вас этого нет
    *[other] у вас { $owned }
   }: не больше **{ $points }**{ $pays ->
     [0] {""}
    *[other] {" "}— { $payment }
   })
-board-forecast-price = Следующий подсчёт пока даёт: **{ $points }** при оплате ({ $price }: { $payment })
-board-forecast-short = Следующий подсчёт пока даёт: **{ $potential }** при оплате ({ $potential_price }; { $owns ->
+board-forecast-price = { $title } пока даёт: **{ $points }** при оплате ({ $price }: { $payment })
+board-forecast-short = { $title } пока даёт: **{ $potential }** при оплате ({ $potential_price }; { $owns ->
     [0] в запасе этого нет
    *[other] в запасе { $owned }
   }: не больше **{ $points }**{ $pays ->

@@ -30,7 +30,7 @@ GAME: Game[ForumTrajanum] = Game(
     events=AnyEvent,
     standing=standing,
     point_sources=POINT_SOURCES,
-    forecast=forecast,
+    forecasts=lambda view, seat: (forecast(view, seat),),
     round_name=round_name,
     next_to_act=lambda view: view.next_in_round,
     introductory=Options(introductory="random"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.forum_trajanum.events.scoring import Score
 from games.forum_trajanum.payday import Payment, best_payment, may_pay, row_names
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import Forecast, ForecastPart
+from games.game import Forecast, ForecastCost, ForecastPart
 from games.words import Message
 
 
@@ -18,13 +18,16 @@ def forecast(view: ForumTrajanum, seat: int) -> Forecast:
     price, potential_price = (_price(each) if pays else {} for each in (best, potential))
     return Forecast(
         seat=seat,
+        title=Message("forecast-next"),
         points=best.points,
-        price=price,
-        payment=Message("forecast-rows", {"rows": row_names(best.rows)}) if price else None,
         parts=tuple(ForecastPart(_reason(score), score.points) for score in best.scores),
-        potential=potential.points,
-        potential_price=potential_price,
-        owned={"coin": coins},
+        cost=ForecastCost(
+            price=price,
+            payment=Message("forecast-rows", {"rows": row_names(best.rows)}) if price else None,
+            potential=potential.points,
+            potential_price=potential_price,
+            owned={"coin": coins},
+        ),
     )
 
 

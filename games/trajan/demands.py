@@ -150,8 +150,10 @@ def trajan_meets(player: Player) -> Counter[str]:
 
 
 def demands_of(view: Trajan, seat: int) -> tuple[DemandState, ...]:
-    """The demands turned up, each with what a seat would meet it by now; from any view."""
+    """The demands that a seat has to meet, each with what it would meet it by now; from any view."""
     player = view.players[seat]
+    if player.demands_met:
+        return ()
     by_trajan = Counter(view.demands) & trajan_meets(player)
     return tuple(_met_by(view.demands, by_trajan, player.tiles, player.tiles.get(WILD_DEMAND, 0)))
 

@@ -51,6 +51,8 @@ class Player(Struct):
     displayed: list[Piece] = field(default_factory=list)
     """The commodity cards in the personal display, in the order in which they came; all are open."""
 
+    demands_met: bool = False
+    """Whether the seat has met the demands of this quarter, as far as it could."""
     tiles: dict[str, int] = field(default_factory=dict)
     """Forum tiles and extra action tiles on the mat: kind -> number."""
     construction: list[str] = field(default_factory=list)

@@ -34,8 +34,8 @@ def gets(table: Table[Any], seat: int | None, since: int) -> dict[str, Any]:
         "undoable": table.undoable(seat) if seat is not None else 0,
         "readiness": table.readiness,
         "lanes": table.lanes,
-        "forecast": [table.game.forecast(view, each) for each in range(table.players)]
-        if table.game.forecast
+        "forecast": [table.game.forecasts(view, each) for each in range(table.players)]
+        if table.game.forecasts
         else [],
     }
 

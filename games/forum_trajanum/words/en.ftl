@@ -333,6 +333,7 @@ brings-scoring = { $points } { $points ->
     [one] point
    *[other] points
   } in the scoring
+forecast-next = Next scoring
 forecast-rows = { $rows }
 brings-last = { $benefit }, then at least { $points } { $points ->
     [one] point

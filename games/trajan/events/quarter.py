@@ -63,6 +63,7 @@ class DemandsMet(SeatEvent, frozen=True):
         player = state.players[self.seat]
         player.points += self.points
         player.tiles = less(player.tiles, Counter(self.tiles))
+        player.demands_met = True
 
     def arguments(self) -> Mapping[str, Argument]:
         return {
@@ -150,6 +151,7 @@ class BoardCleared(Event, frozen=True):
         state.demands = []
         state.forum = {}
         for player in state.players:
+            player.demands_met = False
             player.tiles = {
                 tile: number for tile, number in player.tiles.items() if not FORUM_TILES[tile].votes
             }

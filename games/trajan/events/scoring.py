@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from games.game import Event, Gain, SeatEvent
 from games.trajan.state import Trajan
-from games.words import Argument, Message, Seat
+from games.words import Argument, Message
 
 
 class FinalScore(SeatEvent, frozen=True):
@@ -16,6 +16,9 @@ class FinalScore(SeatEvent, frozen=True):
 
     def apply(self, state: Trajan) -> None:
         state.players[self.seat].points += self.points
+
+    def message(self) -> Message:
+        return Message(f"event-{type(self).__name__}", self.arguments())
 
 
 class HandScored(FinalScore, frozen=True):
@@ -69,11 +72,8 @@ class BonusTileScored(FinalScore, frozen=True):
     def gain(self) -> Gain:
         return Gain(self.points, "bonus")
 
-    def message(self) -> Message:
-        return Message(
-            "event-BonusTileScored",
-            {**self.arguments(), "seat": Seat(self.seat), "tile": f"bonus-{self.tile}"},
-        )
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "tile": f"bonus-{self.tile}"}
 
 
 class LeftoverTilesScored(FinalScore, frozen=True):

@@ -143,6 +143,9 @@ prompt-consul = Du bist Konsul mit { $votes } { $votes ->
 consul-brings = nach jetzigem Stand +{ $points }; { $other } brächte { $vice } +{ $vice_points }
 
 ## Schlusswertung
+forecast-quarter = Quartalsende
+forecast-final = Schlusswertung
+forecast-unmet = ungedeckter Bedarf ({ $demands }): { $points }
 event-HandScored = { $cards } { $cards ->
     [one] Karte
    *[other] Karten

@@ -143,6 +143,9 @@ prompt-consul = You are consul with { $votes } { $votes ->
 consul-brings = +{ $points } as things stand; { $other } would bring { $vice } +{ $vice_points }
 
 ## Final scoring
+forecast-quarter = End of the quarter
+forecast-final = Final scoring
+forecast-unmet = unmet demands ({ $demands }): { $points }
 event-HandScored = { $cards } { $cards ->
     [one] card
    *[other] cards

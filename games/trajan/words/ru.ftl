@@ -139,6 +139,9 @@ prompt-consul = Вы консул, голосов: { $votes }. Какую бон
 consul-brings = сейчас это +{ $points }; другая ({ $other }) принесла бы игроку { $vice } +{ $vice_points }
 
 ## Итоговый подсчёт
+forecast-quarter = Конец квартала
+forecast-final = Итоговый подсчёт
+forecast-unmet = неудовлетворённые потребности ({ $demands }): { $points }
 event-HandScored = карт на руке: { $cards }, +{ $points }
 event-CampsScored = в лагерях (рабочих { $workers }, легионеров { $legionnaires }): +{ $points }
 event-SetScored = { $size } × { $type }{ $wild ->

@@ -96,7 +96,8 @@ def _price(scene: Scene) -> Mapping[str, int]:
     view = scene.view
     if scene.seat is None or view.trajan_card is None:
         return {}
-    return forecast(view, scene.seat).price
+    cost = forecast(view, scene.seat).cost
+    return cost.price if cost else {}
 
 
 def _task_heading(scene: Scene, task: str) -> Message:

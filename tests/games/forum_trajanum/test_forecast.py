@@ -15,7 +15,7 @@ from games.forum_trajanum.events.scoring import Score
 from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.pieces import CORNERS, GRAYS, GRID, STRUCTURES
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import Forecast
+from games.game import Forecast, ForecastCost
 from games.hidden import as_seen, copied
 from games.words import LOCALES, Message
 from tests.games.forum_trajanum.position import (
@@ -52,7 +52,14 @@ def of(state: ForumTrajanum, seat: int = 0) -> Forecast:
 
 def told(each: Forecast) -> tuple[int, int, int, int]:
     """Points and coins of a forecast: what the seat can have, then what it could have with enough coins."""
-    return each.points, each.price.get("coin", 0), each.potential, each.potential_price.get("coin", 0)
+    cost = cost_of(each)
+    return each.points, cost.price.get("coin", 0), cost.potential, cost.potential_price.get("coin", 0)
+
+
+def cost_of(each: Forecast) -> ForecastCost:
+    """What must be paid for the points of a forecast."""
+    assert each.cost is not None
+    return each.cost
 
 
 @st.composite
@@ -119,7 +126,7 @@ def test_the_forecast_is_the_best_that_any_payment_brings(state: ForumTrajanum, 
     found = of(state, seat)
     assert told(found) == expected
     assert sum(part.points for part in found.parts) == found.points
-    assert found.owned == {"coin": coins}
+    assert cost_of(found).owned == {"coin": coins}
 
 
 @settings(max_examples=60)
@@ -165,7 +172,7 @@ def foretold_before_each_scoring(table: Table[ForumTrajanum]) -> None:
         assert choice is not None
         promised = [int(str(option.about.args["points"])) for option in choice.options if option.about]
         assert max(promised) == foretold[seat].points
-        rows = paid_rows(foretold[seat].payment)
+        rows = paid_rows(cost_of(foretold[seat]).payment)
         copy.answer(seat, next(each.key for each in choice.options if each.label.args.get("rows") == rows))
     after = [player.points for player in copy.state.players]
     assert [each - was for each, was in zip(after, before, strict=True)] == [each.points for each in foretold]
@@ -232,8 +239,9 @@ def test_of_equal_payments_it_names_the_cheapest() -> None:
     stock(player, coin=3)
     found = of(state)
     assert told(found) == (2, 1, 2, 1)
-    assert found.payment is not None
-    assert [GAME.words(locale).text(found.payment) for locale in LOCALES] == [
+    payment = cost_of(found).payment
+    assert payment is not None
+    assert [GAME.words(locale).text(payment) for locale in LOCALES] == [
         "Patrician II",
         "Patrizier II",
         "Патриций II",

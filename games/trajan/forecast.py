@@ -1,0 +1,43 @@
+"""What the end of the quarter and the final scoring would bring a seat as things stand."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.game import Forecast, ForecastPart
+from games.trajan.demands import demands_of
+from games.trajan.events.quarter import demands_text
+from games.trajan.final_scoring import final_scores
+from games.trajan.pieces import UNMET_POINTS
+from games.trajan.state import Trajan
+from games.words import Message
+
+
+def forecasts(view: Trajan, seat: int) -> tuple[Forecast, ...]:
+    """The unmet demands of this quarter, then the final scoring; nothing when the game is over."""
+    return (quarter_forecast(view, seat), final_forecast(view, seat)) if view.phase else ()
+
+
+def quarter_forecast(view: Trajan, seat: int) -> Forecast:
+    """What the demands turned up would cost a seat if the quarter ended now."""
+    unmet = tuple(each.demand for each in demands_of(view, seat) if not each.met_by)
+    points = UNMET_POINTS[len(unmet)]
+    reason = Message("forecast-unmet", {"demands": demands_text(unmet), "points": points})
+    return Forecast(
+        seat, Message("forecast-quarter"), points, (ForecastPart(reason, points),) if unmet else ()
+    )
+
+
+def final_forecast(view: Trajan, seat: int) -> Forecast:
+    """What the final scoring would bring a seat if it came now."""
+    scores = final_scores(view, seat)
+    parts = tuple(ForecastPart(score.message(), score.points) for score in scores)
+    return Forecast(seat, Message("forecast-final"), sum(each.points for each in scores), parts)
+
+
+def final_by_source(view: Trajan, seat: int) -> dict[str, int]:
+    """What the final scoring would bring a seat if it came now, by the source of the points."""
+    by_source = Counter[str]()
+    for score in final_scores(view, seat):
+        by_source[score.gain.source] += score.points
+    return dict(by_source)
