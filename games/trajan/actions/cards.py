@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from games.game import Option, pieces_text
-from games.trajan.events.cards import open_card
+from games.game import Option
+from games.trajan.events.cards import load_text
 from games.trajan.pieces import BONUS_TILES, WILD_COMMODITY
 from games.trajan.state import COMMODITY_BAG, Trajan
-from games.words import Message
+from games.words import Argument, Message
 
 
 def bonus_of_card(state: Trajan, seat: int, card: str) -> int:
@@ -19,15 +19,15 @@ def bonus_of_card(state: Trajan, seat: int, card: str) -> int:
 
 def about_card(state: Trajan, seat: int, card: str) -> Message:
     """How many a seat has of a commodity, and what one in the display scores at the end."""
-    player = state.players[seat]
-    return Message(
-        "card-about",
-        {
-            "hand": player.cards.get(card, 0),
-            "display": player.display.get(card, 0),
-            "bonus": bonus_of_card(state, seat, card),
-        },
+    player, bonus = state.players[seat], bonus_of_card(state, seat, card)
+    return with_bonus(
+        "card-about", {"hand": player.cards.get(card, 0), "display": player.display.get(card, 0)}, bonus
     )
+
+
+def with_bonus(text: str, arguments: Mapping[str, Argument], bonus: int) -> Message:
+    """A text, or its variant that tells what bonus tiles score at the end."""
+    return Message(f"{text}-bonus", {**arguments, "bonus": bonus}) if bonus else Message(text, arguments)
 
 
 def card_option(view: Trajan, *, seat: int, card: str, copies: int = 1, reveals: bool = False) -> Option:
@@ -38,9 +38,6 @@ def card_option(view: Trajan, *, seat: int, card: str, copies: int = 1, reveals:
     )
 
 
-def cards_text(cards: Sequence[str]) -> tuple[Message, ...]:
+def cards_text(load: Sequence[str]) -> tuple[Message, ...]:
     """Cards and wild commodities in words, "2 × fish, wild commodity"."""
-    wilds = cards.count(WILD_COMMODITY)
-    texts = pieces_text([open_card(card) for card in cards if card != WILD_COMMODITY])
-    wild = Message("pieces-counted", {"piece": f"tile-{WILD_COMMODITY}", "n": wilds})
-    return (*texts, wild) if wilds else texts
+    return load_text([card for card in load if card != WILD_COMMODITY], load.count(WILD_COMMODITY))

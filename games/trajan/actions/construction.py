@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache, partial
 
 from games.engine.table import Table
 from games.game import LazyOption, Option, coordinates, space
+from games.trajan.actions.forum import FORUM
+from games.trajan.actions.military import MILITARY
 from games.trajan.actions.occasion import Action, Occasion
+from games.trajan.actions.seaport import SEAPORT
+from games.trajan.actions.senate import SENATE
+from games.trajan.actions.trajan_action import TRAJAN
 from games.trajan.events.actions import TokensDeployed, WorkerPlaced
 from games.trajan.events.tiles import construction_text
 from games.trajan.pieces import CONSTRUCTION_TILES, FIRST_TILE_GIVES, SITES
 from games.trajan.state import Trajan
 from games.words import Message
+
+FREE: Mapping[str, Action] = {
+    "seaport": SEAPORT,
+    "forum": FORUM,
+    "military": MILITARY,
+    "senate": SENATE,
+    "trajan": TRAJAN,
+}
+"""The actions that construction tiles give for free: all but this one."""
 
 TO_CAMP = "to_camp"
 WORKER_CAMP = "worker_camp"
@@ -43,10 +57,8 @@ def sites_for(state: Trajan, seat: int) -> list[str]:
 def free_action(state: Trajan, seat: int, site: str) -> str:
     """The free action that the tile on a site would give a seat, as its first one of the type, or ""."""
     tile = state.district.get(site)
-    if tile is None:
-        return ""
-    type_ = CONSTRUCTION_TILES[tile].type
-    return "" if state.players[seat].construction_of(type_) else FIRST_TILE_GIVES[type_]
+    type_ = CONSTRUCTION_TILES[tile].type if tile else ""
+    return FIRST_TILE_GIVES[type_] if type_ and not state.players[seat].construction_of(type_) else ""
 
 
 async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
@@ -59,7 +71,9 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     if key == TO_CAMP:
         table.apply(TokensDeployed(seat, WORKER_CAMP, 1))
     else:
-        table.apply(WorkerPlaced(seat, key, state.district.get(key, ""), free_action(state, seat, key)))
+        free = free_action(state, seat, key)
+        can_use = bool(free) and FREE[free].possible(state, seat)
+        table.apply(WorkerPlaced(seat, key, state.district.get(key, ""), free if can_use else ""))
     return True
 
 
@@ -80,7 +94,7 @@ def site_option(view: Trajan, *, seat: int, site: str) -> Option:
     label = (
         Message("site-tile", {"space": site, "tile": construction_text(tile)})
         if tile
-        else Message("site", {"space": site})
+        else Message("site-empty", {"space": site})
     )
     return Option(site, label, (site,), about_site(view, seat, site), sign=name)
 
@@ -90,11 +104,11 @@ def about_site(view: Trajan, seat: int, site: str) -> Message:
     tile = view.district.get(site)
     if tile is None:
         return Message("site-brings-place")
-    each = CONSTRUCTION_TILES[tile]
-    free = free_action(view, seat, site)
+    each, free = CONSTRUCTION_TILES[tile], free_action(view, seat, site)
     if not free:
         return Message("site-brings-tile", {"points": each.points, "type": f"type-{each.type}"})
-    return Message("site-brings-free", {"points": each.points, "action": f"action-{free}"})
+    text = "site-brings-free" if FREE[free].possible(view, seat) else "site-brings-lost"
+    return Message(text, {"points": each.points, "action": f"action-{free}"})
 
 
 def to_camp_option(view: Trajan, *, seat: int) -> Option:

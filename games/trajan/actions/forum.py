@@ -12,7 +12,7 @@ from games.trajan.events.actions import ForumTileTaken
 from games.trajan.events.tiles import tile_text
 from games.trajan.pieces import FORUM_TILES
 from games.trajan.state import Trajan
-from games.words import Argument, Message
+from games.words import Message
 
 
 def possible(state: Trajan, seat: int) -> bool:  # noqa: ARG001
@@ -55,16 +55,14 @@ def forum_option(view: Trajan, *, seat: int, tile: str) -> Option:
 def about_tile(view: Trajan, seat: int, tile: str) -> Message:
     """What a forum tile brings to a seat."""
     player, each = view.players[seat], FORUM_TILES[tile]
-    arguments: dict[str, Argument] = {"owned": player.tiles.get(tile, 0)}
     if each.meets:
-        arguments["asked"] = view.demands.count(each.meets)
-        return Message("brings-demand-tile", arguments)
+        asked = view.demands.count(each.meets)
+        return Message("brings-demand-tile", {"asked": asked, "owned": player.tiles.get(tile, 0)})
     if each.votes:
         return Message("brings-votes", {"votes": view.votes(seat) + each.votes})
     if each.action:
-        arguments["twice"] = int(each.action in player.plus_two)
-        return Message("brings-extra-tile", arguments)
-    return Message(f"brings-{tile}", arguments)
+        return Message("brings-extra-tile", {"twice": int(each.action in player.plus_two)})
+    return Message(f"brings-{tile}")
 
 
 FORUM = Action(possible, perform)

@@ -96,7 +96,12 @@ def place_option(view: Trajan, *, seat: int) -> Option:
     label = Message("legionnaire-to", {"province": f"province-{province}", "points": points})
     about = Message(
         "legionnaire-brings",
-        {"printed": PROVINCE_POINTS[province], "others": len(others), "left": player.military_camp - 1},
+        {
+            "printed": PROVINCE_POINTS[province],
+            "less": -OTHER_LEGIONNAIRE_POINTS,
+            "others": len(others),
+            "left": player.military_camp - 1,
+        },
     )
     return Option(LEGIONNAIRE, label, (f"province_{province}",), about)
 

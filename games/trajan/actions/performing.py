@@ -11,7 +11,6 @@ from games.trajan.actions.occasion import END, Occasion, end_option, no_free_act
 from games.trajan.actions.registry import ACTION
 from games.trajan.drawing import turn_up
 from games.trajan.events.actions import ExtraTileUsed
-from games.trajan.events.tiles import tile_text
 from games.trajan.pieces import (
     CONSTRUCTION_TILES,
     FIRST_TILE_GIVES,
@@ -99,7 +98,8 @@ def offer_extra(state: Trajan, seat: int, done: Sequence[str]) -> Iterator[tuple
 def extra_option(state: Trajan, seat: int, tile: str, action: str) -> Option:
     """A tile that can repeat an action, and how often."""
     key = f"{tile}+{action}" if tile == WILD_EXTRA else tile
-    label = Message("extra-tile", {"action": f"action-{action}", "tile": tile_text(tile)})
+    text = "extra-wild" if tile == WILD_EXTRA else "extra-tile"
+    label = Message(text, {"action": f"action-{action}"})
     about = Message("extra-brings", {"times": times(state, seat, action)})
     return Option(key, label, (f"tile_{tile}",), about)
 

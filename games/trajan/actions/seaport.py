@@ -8,7 +8,7 @@ from functools import partial
 from games.engine.script import choose, choose_several
 from games.engine.table import Table
 from games.game import LazyOption, Option
-from games.trajan.actions.cards import about_card, bonus_of_card, card_option
+from games.trajan.actions.cards import about_card, bonus_of_card, card_option, with_bonus
 from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.actions.shipping import load_exists, ship_cards, ship_option
 from games.trajan.drawing import draw_cards, fill_discard_piles, pile_left
@@ -87,8 +87,7 @@ def play_option(state: Trajan, seat: int) -> Option:
         if is_single
         else Message("seaport-play")
     )
-    best = max(bonus_of_card(state, seat, card) for card in hand)
-    about = Message("play-option-brings", {"left": left, "bonus": best})
+    about = Message("play-draws", {"left": left})
     return Option(PLAY, label, tuple(f"card_{card}" for card in hand), about, reveals=is_single and left > 0)
 
 
@@ -154,7 +153,7 @@ def play_brings(view: Trajan, cards: tuple[str, ...], *, seat: int) -> Message:
     """How many cards are drawn for these, and what they score at the end."""
     drawn = min(len(cards), pile_left(view))
     bonus = sum(bonus_of_card(view, seat, card) for card in cards)
-    return Message("play-brings", {"drawn": drawn, "bonus": bonus})
+    return with_bonus("play-brings", {"drawn": drawn}, bonus)
 
 
 SEAPORT = Action(possible, perform)

@@ -10,7 +10,7 @@ from itertools import chain, combinations
 from games.engine.script import choose, choose_several
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
-from games.trajan.actions.cards import bonus_of_card, card_option, cards_text
+from games.trajan.actions.cards import bonus_of_card, card_option, cards_text, with_bonus
 from games.trajan.events.cards import Shipped, open_card
 from games.trajan.pieces import EQUAL, PAIRS, SHIPS, WILD_COMMODITY
 from games.trajan.player import Player
@@ -176,4 +176,4 @@ def load_option(view: Trajan, *, seat: int, ship: str, load: Load) -> Option:
 def load_brings(view: Trajan, load: Load, *, seat: int, ship: str) -> Message:
     """The points of a load, and what it scores at the end by the bonus tiles a seat has."""
     bonus = sum(bonus_of_card(view, seat, card) for card in load)
-    return Message("load-brings", {"points": ship_points(view, ship, load), "bonus": bonus})
+    return with_bonus("load-brings", {"points": ship_points(view, ship, load)}, bonus)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.game import Event, Gain, SeatEvent
-from games.trajan.events.tiles import add_tile, construction_text, tile_text, trajan_tile_text
+from games.trajan.events.tiles import add_tile, tile_text, trajan_tile_text
 from games.trajan.pieces import (
     CONSTRUCTION_TILES,
     MILITARY_CAMP,
     SENATE_TRACK,
     TRAJAN_TILES,
+    WILD_EXTRA,
 )
 from games.trajan.state import Trajan
 from games.words import Argument, Message
@@ -104,7 +105,7 @@ class TrajanTileTaken(SeatEvent, frozen=True):
         player.arch = self.arch
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {**super().arguments(), "tile": trajan_tile_text(self.tile)}
+        return {**super().arguments(), "slot": f"tray-{self.slot}", "tile": trajan_tile_text(self.tile)}
 
 
 class StackTurnedUp(Event, frozen=True):
@@ -144,7 +145,7 @@ class WorkerPlaced(SeatEvent, frozen=True):
     site: str
     tile: str
     free: str
-    """The free action of the tile, if it is the seat's first one of its type, else ""."""
+    """The free action that follows, as the tile is the seat's first one of its type; "" for none."""
 
     @property
     def gain(self) -> Gain | None:
@@ -160,8 +161,11 @@ class WorkerPlaced(SeatEvent, frozen=True):
             player.points += CONSTRUCTION_TILES[self.tile].points
 
     def arguments(self) -> Mapping[str, Argument]:
-        tile = construction_text(self.tile) if self.tile else ""
-        return {**super().arguments(), "tile": tile, "free": f"action-{self.free}"}
+        if not self.tile:
+            return super().arguments()
+        tile = CONSTRUCTION_TILES[self.tile]
+        brings: dict[str, Argument] = {"type": f"type-{tile.type}", "points": tile.points}
+        return {**super().arguments(), **brings, "free": f"action-{self.free}"}
 
     def message(self) -> Message:
         text = "-free" if self.free else "-tile" if self.tile else ""
@@ -178,7 +182,11 @@ class ExtraTileUsed(SeatEvent, frozen=True):
         add_tile(state.players[self.seat], self.tile, -1)
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {**super().arguments(), "tile": tile_text(self.tile), "action": f"action-{self.action}"}
+        return {**super().arguments(), "action": f"action-{self.action}"}
+
+    def message(self) -> Message:
+        text = "event-ExtraTileUsed-wild" if self.tile == WILD_EXTRA else "event-ExtraTileUsed"
+        return Message(text, self.arguments())
 
 
 ActionEvent = (

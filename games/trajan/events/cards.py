@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from games.game import Event, Gain, SeatEvent
+from games.game import Event, Gain, SeatEvent, pieces_text
 from games.hidden import Piece
 from games.trajan.events.tiles import add_tile
 from games.trajan.pieces import WILD_COMMODITY
@@ -75,11 +75,8 @@ class Shipped(SeatEvent, frozen=True):
         player.points += self.points
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {**super().arguments(), "ship": f"ship-{self.ship}"}
-
-    def message(self) -> Message:
-        text = "" if not self.wilds else "-wild" if self.cards else "-wilds"
-        return Message(f"event-Shipped{text}", self.arguments())
+        load = load_text([card.face or "" for card in self.cards], self.wilds)
+        return {**super().arguments(), "ship": f"ship-{self.ship}", "cards": load}
 
 
 class DiscardFilled(Event, frozen=True):
@@ -95,6 +92,13 @@ class DiscardFilled(Event, frozen=True):
 def open_card(card: str) -> Piece:
     """A commodity card that everybody knows."""
     return Piece(card, None, COMMODITY_BAG)
+
+
+def load_text(cards: Sequence[str], wilds: int) -> tuple[Message, ...]:
+    """Cards and wild commodities in words, "2 × fish, wild commodity"."""
+    texts = pieces_text([open_card(card) for card in cards])
+    wild = Message("pieces-counted", {"piece": f"tile-{WILD_COMMODITY}", "n": wilds})
+    return (*texts, wild) if wilds else texts
 
 
 def add_to_hand(player: Player, *cards: Piece) -> None:

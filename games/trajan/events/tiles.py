@@ -33,6 +33,9 @@ def trajan_tile_text(tile: str) -> Message:
         {
             "number": each.cards + each.military_camp + each.worker_camp,
             "points": each.points,
-            "colours": tuple(Message(f"colour-{colour}") for colour in each.markers),
+            "colours": tuple(
+                Message("pieces-counted", {"piece": f"colour-{colour}", "n": n})
+                for colour, n in each.needs.items()
+            ),
         },
     )

@@ -285,3 +285,167 @@ goods-wild-extra = { $n ->
     [1] { tile-wild-extra }
    *[other] { $n } × { tile-wild-extra }
 }
+
+### Trajanplättchen
+trajan-tile-cards = { $number } Warenkarten, { $points } Punkte ({ $colours })
+trajan-tile-legionnaires = { $number } { $number ->
+    [one] Legionär
+   *[other] Legionäre
+  }, { $points } Punkte ({ $colours })
+trajan-tile-workers = { $number } Arbeiter, { $points } Punkte ({ $colours })
+trajan-tile-plus2 = [+2]-Marker, { $points } Punkte ({ $colours })
+trajan-tile-points = { $points } Punkte ({ $colours })
+trajan-tile-bread = Brot, { $points } Punkt ({ $colours })
+trajan-tile-games = Spiele, { $points } Punkt ({ $colours })
+trajan-tile-religion = Religion, { $points } Punkt ({ $colours })
+
+### Aktionen
+occasion-main = Aktion
+occasion-free = Gratisaktion
+occasion-extra = Zusatzaktion
+prompt-end = Es ist nichts mehr zu tun: Beende deinen Zug.
+prompt-extra = Nutzt du ein Zusatzaktionsplättchen oder beendest du deinen Zug?
+confirm-end = Diese Aktion könntest du noch ausführen: { $action }. Den Zug trotzdem beenden?
+option-end = Zug beenden
+option-none = Keine Gratisaktion
+extra-tile = Noch einmal { $action }: Zusatzaktionsplättchen
+extra-wild = Noch einmal { $action }: Zusatzaktions-Joker
+extra-brings = { $times ->
+    [one] wiederholt sie einmal
+   *[other] wiederholt sie bis zu { $times }-mal, dank deines [+2]-Markers
+  }
+event-ExtraTileUsed = noch einmal { $action }, mit Zusatzaktionsplättchen
+event-ExtraTileUsed-wild = noch einmal { $action }, mit Zusatzaktions-Joker
+
+### Hafen
+prompt-seaport = { $occasion } Hafen: Was machst du?
+seaport-draw = { $n ->
+    [one] Letzte Karte ziehen, eine ablegen
+   *[other] { $n } Karten ziehen, eine ablegen
+  }
+draw-brings = im Nachziehstapel: { $left }
+seaport-take = { $card } von Ablagestapel { $pile } nehmen
+seaport-play = 1 oder 2 Karten ausspielen
+seaport-play-card = { $card } ausspielen
+play-draws = { $left ->
+    [0] in deine Auslage; der Nachziehstapel ist leer
+   *[other] in deine Auslage; du ziehst ebenso viele nach
+  }
+seaport-ship = Verschiffen: { $ship }
+seaport-ship-gray = Verschiffen: { $ship } (grau)
+ship-best = am besten: { $cards } für { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
+card-about = auf der Hand: { $hand }, in deiner Auslage: { $display }
+card-about-bonus = auf der Hand: { $hand }, in deiner Auslage: { $display }; dort am Ende je +{ $bonus }
+prompt-discard = Welche Karte legst du auf einen Ablagestapel?
+discard-on = { $card } auf Stapel { $pile }, über { $top }
+discard-on-empty = { $card } auf Stapel { $pile }, der leer ist
+prompt-play = Welche Karte oder Karten spielst du in deine Auslage aus?
+play-brings = { $drawn ->
+    [0] der Nachziehstapel ist leer
+    [one] du ziehst { $drawn } Karte nach
+   *[other] du ziehst { $drawn } Karten nach
+  }
+play-brings-bonus = { $drawn ->
+    [0] der Nachziehstapel ist leer
+    [one] du ziehst { $drawn } Karte nach
+   *[other] du ziehst { $drawn } Karten nach
+  }; am Ende +{ $bonus }
+prompt-ship = Schiff ({ $ship }): Was verschiffst du?
+prompt-load = Schiff ({ $ship }): Welche Karten verschiffst du?
+ship-load = { $cards }
+ship-other = Andere Karten verschiffen
+load-brings = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
+load-brings-bonus = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }; am Ende +{ $bonus }
+wild-about = steht für jede Karte; kommt aus dem Spiel
+objection-equal = Dieses Schiff nimmt nur Karten einer Sorte.
+objection-pairs = Dieses Schiff nimmt Paare verschiedener Sorten: je zwei Karten.
+objection-different = Dieses Schiff nimmt nur Karten verschiedener Sorten.
+event-CardsDrawn = zieht { $cards }
+event-CardTaken = nimmt { $card } von Ablagestapel { $pile }
+event-CardDiscarded = legt { $card } auf Ablagestapel { $pile }
+event-CardsPlayed = spielt aus: { $cards }
+event-Shipped = verschifft { $cards } ({ $ship }): +{ $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
+event-DiscardFilled = Neu auf Ablagestapel { $pile }: { $card }
+
+### Forum
+prompt-forum = { $occasion } Forum: Welches Plättchen nimmst du?
+forum-tile = { $n ->
+    [1] { $tile }
+   *[other] { $tile } ({ $n } liegen dort)
+  }
+brings-demand-tile = in diesem Quartal gefordert: { $asked }; du hast: { $owned }
+brings-votes = dann hast du { $votes } { $votes ->
+    [one] Stimme
+   *[other] Stimmen
+  }
+brings-extra-tile = { $twice ->
+    [1] wiederholt diese Aktion bis zu zweimal, dank deines [+2]-Markers
+   *[other] wiederholt diese Aktion einmal
+  }
+brings-wild-commodity = steht beim Verschiffen für jede Karte
+brings-wild-demand = deckt jeden Bedarf
+brings-wild-construction = ergänzt am Ende jeden Satz
+brings-wild-extra = wiederholt jede Aktion
+event-ForumTileTaken = nimmt aus dem Forum: { $tile }
+
+### Militär
+prompt-military = { $occasion } Militär: Was machst du?
+leader-to = Feldherr nach { $province }
+leader-to-tile = Feldherr nach { $province }: { $tile }
+leader-brings = ein Legionär dort: { $points } Punkte; eine Provinz weiter: bis zu { $further }
+leader-brings-own = dein Legionär ist schon dort; eine Provinz weiter: bis zu { $further } Punkte
+legionnaire-to = Legionär nach { $province }: { $points } Punkte
+legionnaire-brings = { $others ->
+    [0] sonst ist niemand dort
+   *[other] { $printed } Punkte, { $less } weniger für jeden von { $others } anderen
+  }; dann im Feldlager: { $left }
+military-to-camp = Eine Spielfigur ins Feldlager
+construction-to-camp = Eine Spielfigur ins Arbeiterlager
+camp-brings = dann im Lager: { $camp }; im Vorrat: { $supply }
+event-TokensDeployed-military_camp = { $number } { $number ->
+    [one] Spielfigur
+   *[other] Spielfiguren
+  } ins Feldlager
+event-TokensDeployed-worker_camp = { $number } { $number ->
+    [one] Spielfigur
+   *[other] Spielfiguren
+  } ins Arbeiterlager
+event-LeaderMoved = Feldherr nach { $province }
+event-LeaderMoved-tile = Feldherr nach { $province }: { $tile }
+event-LegionnairePlaced = Legionär nach { $province }: +{ $points } Punkte
+
+### Senat
+prompt-senate = { $occasion } Senat: Rückt deine Scheibe ein Feld vor?
+senate-advance = Ein Feld vor: { $points } Punkte
+senate-brings = dann hast du { $votes } Stimmen und Rang { $rank } im Senat
+event-SenateAdvanced = ein Feld vor im Senat: +{ $points } Punkte
+
+### Trajan-Aktion
+prompt-trajan = { $occasion } Trajan: Welches Plättchen nimmst du?
+trajan-brings = auf Ablageplatz { $slot }; noch im Stapel: { $left }
+event-TrajanTileTaken = Trajanplättchen auf Ablageplatz { $slot }: { $tile }
+event-StackTurnedUp = Neues Trajanplättchen: { $tile }
+
+### Bau
+prompt-construction = { $occasion } Bau: Wohin geht ein Arbeiter?
+site-tile = { $space }: { $tile }
+site-empty = { $space }: kein Plättchen
+site-brings-place = keine Punkte, nur der Platz
+site-brings-tile = { $points } Punkte; nicht das erste dieser Art ({ $type }): keine Gratisaktion
+site-brings-free = { $points } Punkte; Gratisaktion: { $action }
+site-brings-lost = { $points } Punkte; die Gratisaktion ({ $action }) ist jetzt nicht möglich
+event-WorkerPlaced = Arbeiter auf { $site }
+event-WorkerPlaced-tile = Arbeiter auf { $site }: { $type }, +{ $points } Punkte
+event-WorkerPlaced-free = Arbeiter auf { $site }: { $type }, +{ $points } Punkte; Gratisaktion: { $free }

@@ -288,3 +288,170 @@ goods-wild-extra = { $n ->
     [1] { tile-wild-extra }
    *[other] { $n } × { tile-wild-extra }
 }
+
+### Trajan tiles
+trajan-tile-cards = { $number } commodity cards, { $points } points ({ $colours })
+trajan-tile-legionnaires = { $number } { $number ->
+    [one] legionnaire
+   *[other] legionnaires
+  }, { $points } points ({ $colours })
+trajan-tile-workers = { $number } { $number ->
+    [one] worker
+   *[other] workers
+  }, { $points } points ({ $colours })
+trajan-tile-plus2 = [+2] marker, { $points } points ({ $colours })
+trajan-tile-points = { $points } points ({ $colours })
+trajan-tile-bread = bread, { $points } point ({ $colours })
+trajan-tile-games = games, { $points } point ({ $colours })
+trajan-tile-religion = religion, { $points } point ({ $colours })
+
+### Actions
+occasion-main = Action
+occasion-free = Free action
+occasion-extra = Extra action
+prompt-end = Nothing is left to do: end your turn.
+prompt-extra = Do you use an extra action tile, or end your turn?
+confirm-end = You could still perform this action: { $action }. End the turn all the same?
+option-end = End turn
+option-none = No free action
+extra-tile = Once more { $action }: extra action tile
+extra-wild = Once more { $action }: wild extra action
+extra-brings = { $times ->
+    [one] repeats it once
+   *[other] repeats it up to { $times } times, by your [+2] marker
+  }
+event-ExtraTileUsed = once more { $action }, by an extra action tile
+event-ExtraTileUsed-wild = once more { $action }, by a wild extra action
+
+### Seaport
+prompt-seaport = { $occasion } seaport: what do you do?
+seaport-draw = { $n ->
+    [one] Draw the last card, discard one
+   *[other] Draw { $n } cards, discard one
+  }
+draw-brings = left in the draw pile: { $left }
+seaport-take = Take { $card } from discard pile { $pile }
+seaport-play = Play 1 or 2 cards
+seaport-play-card = Play { $card }
+play-draws = { $left ->
+    [0] into your display; the draw pile is empty
+   *[other] into your display; you draw as many
+  }
+seaport-ship = Ship: { $ship }
+seaport-ship-gray = Ship: { $ship } (gray)
+ship-best = best: { $cards } for { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+card-about = in your hand: { $hand }, in your display: { $display }
+card-about-bonus = in your hand: { $hand }, in your display: { $display }; +{ $bonus } for each there at the end
+prompt-discard = Which card do you lay on a discard pile?
+discard-on = { $card } on pile { $pile }, onto { $top }
+discard-on-empty = { $card } on pile { $pile }, which is empty
+prompt-play = Which card or cards do you play into your display?
+play-brings = { $drawn ->
+    [0] the draw pile is empty
+    [one] you draw { $drawn } card
+   *[other] you draw { $drawn } cards
+  }
+play-brings-bonus = { $drawn ->
+    [0] the draw pile is empty
+    [one] you draw { $drawn } card
+   *[other] you draw { $drawn } cards
+  }; +{ $bonus } at the end
+prompt-ship = Ship ({ $ship }): what do you load?
+prompt-load = Ship ({ $ship }): which cards do you load?
+ship-load = { $cards }
+ship-other = Load other cards
+load-brings = { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+load-brings-bonus = { $points } { $points ->
+    [one] point
+   *[other] points
+  }; +{ $bonus } at the end
+wild-about = stands for any card; leaves the game
+objection-equal = This ship takes cards of one kind only.
+objection-pairs = This ship takes pairs of different kinds: two cards of each.
+objection-different = This ship takes cards of different kinds only.
+event-CardsDrawn = draws { $cards }
+event-CardTaken = takes { $card } from discard pile { $pile }
+event-CardDiscarded = lays { $card } on discard pile { $pile }
+event-CardsPlayed = plays { $cards }
+event-Shipped = ships { $cards } ({ $ship }): +{ $points } { $points ->
+    [one] point
+   *[other] points
+  }
+event-DiscardFilled = New on discard pile { $pile }: { $card }
+
+### Forum
+prompt-forum = { $occasion } forum: which tile do you take?
+forum-tile = { $n ->
+    [1] { $tile }
+   *[other] { $tile } ({ $n } there)
+  }
+brings-demand-tile = demanded in this quarter: { $asked }; you have: { $owned }
+brings-votes = then you have { $votes } { $votes ->
+    [one] vote
+   *[other] votes
+  }
+brings-extra-tile = { $twice ->
+    [1] repeats this action up to twice, by your [+2] marker
+   *[other] repeats this action once
+  }
+brings-wild-commodity = stands for any card on a ship
+brings-wild-demand = meets any demand
+brings-wild-construction = completes any set at the end
+brings-wild-extra = repeats any action
+event-ForumTileTaken = takes from the forum: { $tile }
+
+### Military
+prompt-military = { $occasion } military: what do you do?
+leader-to = Leader to { $province }
+leader-to-tile = Leader to { $province }: { $tile }
+leader-brings = a legionnaire there: { $points } points; one province on: up to { $further }
+leader-brings-own = your legionnaire is there already; one province on: up to { $further } points
+legionnaire-to = Legionnaire to { $province }: { $points } points
+legionnaire-brings = { $others ->
+    [0] nobody else is there
+   *[other] { $printed } points, { $less } less for each of { $others } others
+  }; then in the camp: { $left }
+military-to-camp = A token to the military camp
+construction-to-camp = A token to the worker camp
+camp-brings = then in the camp: { $camp }; in your supply: { $supply }
+event-TokensDeployed-military_camp = { $number } { $number ->
+    [one] token
+   *[other] tokens
+  } to the military camp
+event-TokensDeployed-worker_camp = { $number } { $number ->
+    [one] token
+   *[other] tokens
+  } to the worker camp
+event-LeaderMoved = leader to { $province }
+event-LeaderMoved-tile = leader to { $province }: { $tile }
+event-LegionnairePlaced = legionnaire to { $province }: +{ $points } points
+
+### Senate
+prompt-senate = { $occasion } senate: does your disc go one space on?
+senate-advance = One space on: { $points } points
+senate-brings = then you have { $votes } votes and are number { $rank } in the senate
+event-SenateAdvanced = one space on in the senate: +{ $points } points
+
+### Trajan action
+prompt-trajan = { $occasion } Trajan: which tile do you take?
+trajan-brings = to slot { $slot }; left in the stack: { $left }
+event-TrajanTileTaken = Trajan tile to slot { $slot }: { $tile }
+event-StackTurnedUp = New Trajan tile: { $tile }
+
+### Construction
+prompt-construction = { $occasion } construction: where does a worker go?
+site-tile = { $space }: { $tile }
+site-empty = { $space }: no tile
+site-brings-place = no points, only the place
+site-brings-tile = { $points } points; not your first one ({ $type }): no free action
+site-brings-free = { $points } points; free action: { $action }
+site-brings-lost = { $points } points; the free action ({ $action }) is impossible now
+event-WorkerPlaced = worker to { $site }
+event-WorkerPlaced-tile = worker to { $site }: { $type }, +{ $points } points
+event-WorkerPlaced-free = worker to { $site }: { $type }, +{ $points } points; free action: { $free }

@@ -278,3 +278,256 @@ goods-wild-extra = { $n ->
     [1] { tile-wild-extra }
    *[other] { $n } × { tile-wild-extra }
 }
+
+### Жетоны Траяна
+trajan-tile-cards = { $number } { $number ->
+    [one] карта
+    [few] карты
+   *[many] карт
+  } товаров, { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } ({ $colours })
+trajan-tile-legionnaires = { $number } { $number ->
+    [one] легионер
+    [few] легионера
+   *[many] легионеров
+  }, { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } ({ $colours })
+trajan-tile-workers = { $number } { $number ->
+    [one] рабочий
+    [few] рабочих
+   *[many] рабочих
+  }, { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } ({ $colours })
+trajan-tile-plus2 = маркер [+2], { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } ({ $colours })
+trajan-tile-points = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } ({ $colours })
+trajan-tile-bread = хлеб, { $points } очко ({ $colours })
+trajan-tile-games = зрелища, { $points } очко ({ $colours })
+trajan-tile-religion = религия, { $points } очко ({ $colours })
+
+### Действия
+occasion-main = Действие
+occasion-free = Бесплатное действие
+occasion-extra = Доп. действие
+prompt-end = Больше делать нечего: закончите ход.
+prompt-extra = Использовать жетон доп. действия или закончить ход?
+confirm-end = Ещё можно выполнить действие: { $action }. Всё равно закончить ход?
+option-end = Закончить ход
+option-none = Без бесплатного действия
+extra-tile = Ещё раз { $action }: жетон доп. действия
+extra-wild = Ещё раз { $action }: джокер доп. действия
+extra-brings = { $times ->
+    [one] повтор один раз
+   *[other] повтор до { $times } раз благодаря маркеру [+2]
+  }
+event-ExtraTileUsed = ещё раз { $action }, жетоном доп. действия
+event-ExtraTileUsed-wild = ещё раз { $action }, джокером доп. действия
+
+### Порт
+prompt-seaport = { $occasion }, порт: что делаете?
+seaport-draw = { $n ->
+    [one] Взять последнюю карту, одну сбросить
+   *[other] Взять { $n } карты, одну сбросить
+  }
+draw-brings = в колоде: { $left }
+seaport-take = Взять из сброса { $pile }: { $card }
+seaport-play = Выложить 1 или 2 карты
+seaport-play-card = Выложить: { $card }
+play-draws = { $left ->
+    [0] в свою выкладку; колода пуста
+   *[other] в свою выкладку; столько же берёте из колоды
+  }
+seaport-ship = Погрузка: { $ship }
+seaport-ship-gray = Погрузка: { $ship } (серый)
+ship-best = лучше всего: { $cards } за { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+card-about = на руке: { $hand }, в вашей выкладке: { $display }
+card-about-bonus = на руке: { $hand }, в вашей выкладке: { $display }; там в конце по +{ $bonus }
+prompt-discard = Какую карту положить в сброс?
+discard-on = { $card } в сброс { $pile }, поверх: { $top }
+discard-on-empty = { $card } в сброс { $pile }, он пуст
+prompt-play = Какую карту или карты вы выкладываете перед собой?
+play-brings = { $drawn ->
+    [0] колода пуста
+    [one] вы берёте { $drawn } карту
+    [few] вы берёте { $drawn } карты
+   *[many] вы берёте { $drawn } карт
+  }
+play-brings-bonus = { $drawn ->
+    [0] колода пуста
+    [one] вы берёте { $drawn } карту
+    [few] вы берёте { $drawn } карты
+   *[many] вы берёте { $drawn } карт
+  }; в конце +{ $bonus }
+prompt-ship = Корабль ({ $ship }): что погрузить?
+prompt-load = Корабль ({ $ship }): какие карты погрузить?
+ship-load = { $cards }
+ship-other = Погрузить другие карты
+load-brings = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+load-brings-bonus = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }; в конце +{ $bonus }
+wild-about = заменяет любую карту; выходит из игры
+objection-equal = Этот корабль берёт карты только одного вида.
+objection-pairs = Этот корабль берёт пары разных видов: по две карты.
+objection-different = Этот корабль берёт карты только разных видов.
+event-CardsDrawn = берёт: { $cards }
+event-CardTaken = берёт из сброса { $pile }: { $card }
+event-CardDiscarded = кладёт в сброс { $pile }: { $card }
+event-CardsPlayed = выкладывает: { $cards }
+event-Shipped = грузит { $cards } ({ $ship }): +{ $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+event-DiscardFilled = Новая карта в сбросе { $pile }: { $card }
+
+### Форум
+prompt-forum = { $occasion }, форум: какой жетон взять?
+forum-tile = { $n ->
+    [1] { $tile }
+   *[other] { $tile } (там { $n })
+  }
+brings-demand-tile = нужно в этом квартале: { $asked }; у вас: { $owned }
+brings-votes = тогда у вас { $votes } { $votes ->
+    [one] голос
+    [few] голоса
+   *[many] голосов
+  }
+brings-extra-tile = { $twice ->
+    [1] повторяет это действие до двух раз благодаря маркеру [+2]
+   *[other] повторяет это действие один раз
+  }
+brings-wild-commodity = заменяет любую карту при погрузке
+brings-wild-demand = удовлетворяет любую потребность
+brings-wild-construction = дополняет любой набор в конце
+brings-wild-extra = повторяет любое действие
+event-ForumTileTaken = берёт с форума: { $tile }
+
+### Войско
+prompt-military = { $occasion }, войско: что делаете?
+leader-to = Полководец: { $province }
+leader-to-tile = Полководец: { $province } — { $tile }
+leader-brings = легионер там: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }; на провинцию дальше: до { $further }
+leader-brings-own = ваш легионер уже там; на провинцию дальше: до { $further } { $further ->
+    [one] очка
+   *[other] очков
+  }
+legionnaire-to = Легионер: { $province } — { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+legionnaire-brings = { $others ->
+    [0] там больше никого нет
+   *[other] { $printed } { $printed ->
+        [one] очко
+        [few] очка
+       *[many] очков
+      }, минус { $less } за каждого из { $others } чужих
+  }; останется в лагере: { $left }
+military-to-camp = Фигурка в военный лагерь
+construction-to-camp = Фигурка в лагерь рабочих
+camp-brings = тогда в лагере: { $camp }; в запасе: { $supply }
+event-TokensDeployed-military_camp = { $number } { $number ->
+    [one] фигурка
+    [few] фигурки
+   *[many] фигурок
+  } в военный лагерь
+event-TokensDeployed-worker_camp = { $number } { $number ->
+    [one] фигурка
+    [few] фигурки
+   *[many] фигурок
+  } в лагерь рабочих
+event-LeaderMoved = полководец: { $province }
+event-LeaderMoved-tile = полководец: { $province } — { $tile }
+event-LegionnairePlaced = легионер: { $province }, +{ $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+
+### Сенат
+prompt-senate = { $occasion }, сенат: продвинуть ваш диск на деление?
+senate-advance = На деление вперёд: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+senate-brings = тогда у вас { $votes } { $votes ->
+    [one] голос
+    [few] голоса
+   *[many] голосов
+  } и { $rank }-е место в сенате
+event-SenateAdvanced = деление вперёд в сенате: +{ $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+
+### Действие «Траян»
+prompt-trajan = { $occasion }, Траян: какой жетон взять?
+trajan-brings = на место { $slot }; ещё в стопке: { $left }
+event-TrajanTileTaken = жетон Траяна на место { $slot }: { $tile }
+event-StackTurnedUp = Новый жетон Траяна: { $tile }
+
+### Строительство
+prompt-construction = { $occasion }, строительство: куда идёт рабочий?
+site-tile = { $space }: { $tile }
+site-empty = { $space }: без жетона
+site-brings-place = очков нет, только место
+site-brings-tile = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }; такой жетон уже есть ({ $type }): без бесплатного действия
+site-brings-free = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }; бесплатное действие: { $action }
+site-brings-lost = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }; бесплатное действие ({ $action }) сейчас невозможно
+event-WorkerPlaced = рабочий на { $site }
+event-WorkerPlaced-tile = рабочий на { $site }: { $type }, +{ $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+event-WorkerPlaced-free = рабочий на { $site }: { $type }, +{ $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }; бесплатное действие: { $free }
