@@ -3,8 +3,8 @@
 The texts of a game stand in `words/<locale>.ftl` in its folder:
 
 - `title`, `game-summary` and `game-duration`, a line each;
-- `phase-<name>` of each phase, and of each but scorings `call-<name>`: what is asked in it, as everybody may
-  know it, as it stands after the name of the game ("choose two tiles");
+- `phase-<name>` of each phase, and of each in which seats choose `call-<name>`: what is asked in it, as
+  everybody may know it, as it stands after the name of the game ("choose two tiles");
 - `setting-<name>` and `about-<name>` of each option of a table, and of each value of a text among them
   `value-<name>-<value>` and `about-<name>-<value>`, the value "" being `none`;
 - `event-<Name>` of each event with a message, and what its arguments name;

@@ -1,8 +1,21 @@
-"""Roman numerals, for ranks, rounds and whatever else is counted in few steps."""
+"""Numbers as they are written: with a true minus sign, with their sign, as Roman numerals."""
 
 from __future__ import annotations
 
 _NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
+
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def figure_text(number: int) -> str:
+    """A number in digits: "4", "−4"."""
+    return str(number).replace("-", MINUS)
+
+
+def signed(number: int) -> str:
+    """A number with its sign: "+4", "−4", "+0"."""
+    return f"{number:+}".replace("-", MINUS)
 
 
 def numeral(number: int) -> str:

@@ -14,6 +14,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Resource
 from msgspec import Struct
 
+from games.numerals import MINUS, figure_text
+
 LOCALES = ("en", "de", "ru")
 
 SHARED_WORDS = Path(__file__).parent / "words"
@@ -31,6 +33,9 @@ QUOTED = re.compile(r'"[^"\n]*"|^#.*$', re.MULTILINE)
 
 STRAY = re.compile(r"^[^\s}]", re.MULTILINE)
 """A line that begins like no line of a text."""
+
+HYPHEN_OF_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
+"""How Fluent begins a negative number."""
 
 NAME = re.compile(r"-?[A-Za-z][\w-]*", re.ASCII)
 """Whatever could be the id of a text."""
@@ -132,6 +137,8 @@ class Words:
         text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         if errors:
             raise WordsFault(f"text {id_!r} in {self.locale}: {errors[0]}")
+        if any(isinstance(value, int) and value < 0 for _, value in arguments):
+            return HYPHEN_OF_NUMBER.sub(MINUS, str(text))
         return str(text)
 
     def _read_entry(self, id_: str) -> None:
@@ -162,7 +169,8 @@ class Words:
             return self.text(value, names)
         if isinstance(value, Mapping):
             return self.goods_text(value)
-        return ", ".join(str(self._argument(each, names)) for each in value)
+        parts = (self._argument(each, names) for each in value)
+        return ", ".join(figure_text(each) if isinstance(each, int) else each for each in parts)
 
     def goods_text(self, goods: Mapping[str, int]) -> str:
         """A list of goods, "2 coins, 1 tribune"."""

@@ -304,9 +304,9 @@ class ScreenBuilder:
         return thread.turn(context, words, since=since, mentions=mentions, pictures=painted)
 
     async def scoring(self, context: TableContext, n: int, *, since: int) -> Screen:
-        """The message in the thread about the scoring that began in row n; what came after `since` is new."""
+        """The message in the thread about the scoring that ended in row n; what came after `since` is new."""
         words = game_words(context.row.language, context.row.name)
-        painted = await self._paint_queue.paint(pictures.scoring_pictures(context, words))
+        painted = await self._paint_queue.paint(pictures.scoring_pictures(context, words, n))
         return thread.scoring(context, words, n, since=since, pictures=painted)
 
     async def end(self, context: TableContext, *, since: int) -> Screen:

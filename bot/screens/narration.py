@@ -14,6 +14,7 @@ from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, SEPARATOR, cut, last_lines
 from games.engine.table import Table
 from games.game import Event, Phase
+from games.numerals import signed
 from games.words import Message, Words
 
 
@@ -87,7 +88,7 @@ def line_texts(
 def points_text(found: Iterable[Line], names: Sequence[str], symbols: Symbols = NO_SYMBOLS) -> str:
     """What a scoring brought each seat, in one line."""
     return SEPARATOR.join(
-        with_symbol(symbols.seat(line.seat), f"**{names[line.seat]}** +{line.points}")
+        with_symbol(symbols.seat(line.seat), f"**{names[line.seat]}** {signed(line.points)}")
         for line in found
         if line.seat is not None
     )
@@ -96,21 +97,25 @@ def points_text(found: Iterable[Line], names: Sequence[str], symbols: Symbols = 
 def history_text(
     context: TableContext, words: Words, viewer: int | None, since: int, *, scorings: bool
 ) -> str:
-    """What the viewer came to know after row `since`; of a scoring only what it brought.
+    """What the viewer came to know after row `since`; of a scoring that is over only what it brought.
 
-    Without `scorings` only what came after the last of them: its message in the thread has all before it.
+    Without `scorings` only what came after the last of them: its message in the thread has all before it. A
+    scoring that goes on has its message when it is over.
     """
-    found = lines(context.table, viewer, since)
+    table = context.table
+    found = lines(table, viewer, since)
     if not scorings:
-        last = max((line.row for line in found if line.phase.is_scoring), default=0)
-        found = [line for line in found if line.row > last]
+        scored = [line.row for line in found if line.phase.is_scoring]
+        last = max((row for row in scored if is_phase_over(table, row)), default=0)
+        untold = [] if table.stopped else scored
+        found = [line for line in found if line.row > last and line.row not in untold]
     names = context.safe_names
 
     def texts(symbols: Symbols) -> list[str]:
         result: list[str] = []
         for _, group in groupby(found, key=lambda line: line.row):
             phase = list(group)
-            if phase[0].phase.is_scoring:
+            if phase[0].phase.is_scoring and is_phase_over(table, phase[0].row):
                 headline = Message("scoring-title")
                 points = points_text(phase, names, symbols)
                 result.append(with_symbol(symbols.of(headline), f"{words.text(headline)}: {points}"))
@@ -146,6 +151,11 @@ def _last(rows: Sequence[int], most: int) -> int:
     """The last of ascending rows that is no later than `most`; 0 if there is none."""
     found = bisect_right(rows, most)
     return rows[found - 1] if found else 0
+
+
+def is_phase_over(table: Table[Any], start: int) -> bool:
+    """Whether the phase that began in a row is over."""
+    return table.over or start < table.phase_starts[-1]
 
 
 def _phase_of(table: Table[Any], row: int) -> Phase[Any]:

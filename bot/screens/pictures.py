@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from msgspec import structs
+
 import renderer
 from bot.screens import narration
 from bot.screens.model import TableContext
@@ -53,9 +55,13 @@ def table_pictures(context: TableContext, viewer: int | None, words: Words) -> l
     return _requests(context, viewer, wanted, words, _row_before_news(context, viewer))
 
 
-def scoring_pictures(context: TableContext, words: Words) -> list[PictureRequest]:
-    """For the message about a scoring."""
-    return _public(context, renderer.roles(context.game.name).scoring, words, len(context.table.moves))
+def scoring_pictures(context: TableContext, words: Words, n: int) -> list[PictureRequest]:
+    """For the message about the scoring that ended in row n; of what came after it they tell nothing."""
+    wanted = _public(context, renderer.roles(context.game.name).scoring, words, len(context.table.moves))
+    return [
+        structs.replace(each, history=tuple((row, event) for row, event in each.history if row <= n))
+        for each in wanted
+    ]
 
 
 def end_pictures(context: TableContext, words: Words) -> list[PictureRequest]:

@@ -28,6 +28,7 @@ from bot.screens.model import (
 from bot.screens.result import lasted, outcome, place_lines, result_buttons
 from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH
+from games.numerals import signed
 from games.words import Message, Verbatim, Words
 
 
@@ -102,21 +103,23 @@ def phase_again(words: Words) -> Screen:
 
 
 def scoring(context: TableContext, words: Words, n: int, *, since: int, pictures: Pictures = ()) -> Screen:
-    """The breakdown of the scoring phase that began in row n, after what has happened since a row."""
-    found = narration.lines(context.table, None, min(since, n - 1))
+    """The breakdown of the scoring phase that ended in row n, after what has happened since a row."""
+    start = narration.phase_start_at(context.table, n)
+    found = narration.lines(context.table, None, min(since, start - 1))
     names, symbols = context.safe_names, context.symbols
-    earlier = [line for line in found if line.row < n]
+    earlier = [line for line in found if line.row < start]
+    scored = [line for line in found if line.row == start]
     before = narration.fitting_text(
         symbols, words, lambda used: narration.line_texts(earlier, words, names, used), HISTORY_LENGTH // 2
     )
     headline = Message("scoring-title")
     title = Text(f"### {with_symbol(symbols.of(headline), words.text(headline))}")
-    blocks: list[Block] = [*texts(before), title, *gallery(pictures)]
-    for line in found:
-        if line.row == n and line.seat is not None:
-            head = words.text(
-                Message("scoring-seat", {"name": Verbatim(names[line.seat]), "points": line.points})
-            )
+    of_all = narration.line_texts((line for line in scored if line.seat is None), words, names, symbols)
+    blocks: list[Block] = [*texts(before), title, *texts("\n".join(of_all)), *gallery(pictures)]
+    for line in scored:
+        if line.seat is not None:
+            points = Verbatim(signed(line.points))
+            head = words.text(Message("scoring-seat", {"name": Verbatim(names[line.seat]), "points": points}))
             parts = line.text(words, names, symbols, HISTORY_LENGTH // context.table.players)
             blocks.append(Text(f"{with_symbol(symbols.seat(line.seat), head)}\n{parts}"))
     return Screen(tuple(blocks))

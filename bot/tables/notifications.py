@@ -6,6 +6,7 @@ many seats act side by side, which phases began, and whether somebody received s
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Collection, Iterator, Mapping
 from enum import StrEnum
 from typing import Any
@@ -31,7 +32,7 @@ class Kind(StrEnum):
     RECEIVED = "received"
     """To a seat that has nothing to choose now: something was given to it, in row n."""
     SCORING = "scoring"
-    """Public: row n begins a scoring."""
+    """Public: row n ends a scoring."""
     END = "end"
     """Public: the game is over."""
     AGAIN = "again"
@@ -222,7 +223,7 @@ class Step(Struct, frozen=True):
         for n, move in self.rows:
             if move.seat is None and move.undoes is not None:
                 yield Notification(Kind.AGAIN, n)
-            if move.seat is None and self.after.game.phases[move.key].is_scoring:
+            if self._ends_scoring(n):
                 yield Notification(Kind.SCORING, n)
         if self.after.over:
             yield Notification(Kind.END, self.last)
@@ -231,6 +232,18 @@ class Step(Struct, frozen=True):
             yield Notification(Kind.TURN, self.last)
         elif self.before and self.after.readiness and self.after.readiness != self.before.readiness:
             yield Notification(Kind.COUNTER, self.last, replaces=True)
+
+    def _ends_scoring(self, n: int) -> bool:
+        """Whether row n is the last of a scoring that is over."""
+        starts = self.after.phase_starts
+        number = bisect_right(starts, n)
+        is_last = self.after.over and n == self.last
+        if not is_last and (number == len(starts) or starts[number] != n + 1 or self._begins_again(n + 1)):
+            return False
+        return self.after.game.phases[self.after.moves[starts[number - 1] - 1].key].is_scoring
+
+    def _begins_again(self, n: int) -> bool:
+        return self.after.moves[n - 1].undoes is not None
 
     def _gift_rows(self, seat: int) -> list[int]:
         """The rows in which somebody gave something to this seat, of those it has just come to know."""

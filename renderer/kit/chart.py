@@ -7,6 +7,7 @@ from math import ceil
 
 from msgspec import Struct
 
+from games.numerals import figure_text
 from games.words import Message, Seat
 from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit_in_lines
@@ -50,8 +51,12 @@ class Scale(Struct, frozen=True):
 
     timeline: Timeline
 
+    least: int
+    """The points at the lower edge: 0, or less if somebody had less."""
     most: int
     """The points at the upper edge."""
+    step: int
+    """The points between two lines."""
 
     def across(self, moment: int) -> int:
         """How far from the left a moment lies, in pixels."""
@@ -59,7 +64,7 @@ class Scale(Struct, frozen=True):
 
     def down(self, points: int) -> int:
         """How far from the top a number of points lies, in pixels."""
-        return _PLOT.height - round(_PLOT.height * points / self.most)
+        return _PLOT.height - round(_PLOT.height * (points - self.least) / (self.most - self.least))
 
     def spot(self, moment: int, points: int) -> Box:
         """The box of a mark around its true place."""
@@ -87,17 +92,19 @@ _NAMES = Box(_PLOT.right + 72, _PLOT.top - 26, PHONE.width - PHONE.margin - 82 -
 
 def chart_layout(scene: Scene, title: str, moment: str, course: Course, timeline: Timeline) -> Layout:
     """Where everything lies on the chart of a course, which may not have reached the timeline's end."""
-    now = course[-1][1]
-    top = max(*now, 1)
-    step = next((step for step in _STEPS if top <= step * _LINES), _STEPS[-1])
-    scale = Scale(timeline, step * ceil(top / step))
-    below = _LABEL_HEIGHT + len(now) * _VALUE_HEIGHT + 40
+    scale = _scale(course, timeline)
+    below = _LABEL_HEIGHT + len(scene.names) * _VALUE_HEIGHT + 40
     field = PHONE.box_below(PHONE.band_height, _PLOT.bottom + below - _FIELD_TOP)
     items = (
         PHONE.band(),
         Stamp(furniture.slab, field, (), 1),
-        Stamp(grid, _PLOT, (scale.most // step, timeline.last, timeline.marked), 1),
-        *_axis(step, scale),
+        Stamp(
+            grid,
+            _PLOT,
+            (scale.most // scale.step, -scale.least // scale.step, timeline.last, timeline.marked),
+            1,
+        ),
+        *_axis(scale),
         *PHONE.header(title, moment),
         *_curves(course, scale),
         *_values(course, timeline, scale),
@@ -116,24 +123,37 @@ def chart_sentences(scene: Scene, course: Course, timeline: Timeline) -> Iterato
         yield Message("picture-course", {"seat": Seat(seat), "list": after})
 
 
-def _axis(step: int, scale: Scale) -> Iterator[Item]:
+def _scale(course: Course, timeline: Timeline) -> Scale:
+    """The scale on which all points of a course find room."""
+    least, most = (
+        min(0, *(min(points) for _, points in course)),
+        max(1, *(max(points) for _, points in course)),
+    )
+    step = next((step for step in _STEPS if ceil(most / step) - least // step <= _LINES), _STEPS[-1])
+    return Scale(timeline, least // step * step, ceil(most / step) * step, step)
+
+
+def _axis(scale: Scale) -> Iterator[Item]:
     """Points at the left."""
-    for points in range(0, scale.most + 1, step):
+    for points in range(scale.least, scale.most + 1, scale.step):
         label = Box(PHONE.margin + 6, _PLOT.top + scale.down(points) - 25, 74, 50)
-        yield Text(str(points), PHONE_NUMBER, label, "umber", "right", essential=True)
+        yield Text(figure_text(points), PHONE_NUMBER, label, "umber", "right", essential=True)
 
 
-def grid(pen: Pen, lines: int, last: int, marked: Sequence[int]) -> None:
-    """Lines across, and a golden ground before each marked moment. Unit: pixels."""
+def grid(pen: Pen, above: int, below: int, last: int, marked: Sequence[int]) -> None:
+    """Lines across, `above` and `below` that of no points, golden ground before each marked moment.
+
+    Unit: pixels.
+    """
     step = pen.width / last
     for moment in marked:
         right = moment * step
         pen.rect(right - step, 0, right, pen.height, "glow")
         pen.line([(right, 0), (right, pen.height)], 3, "gold")
-    for number in range(lines + 1):
-        height = min(pen.height * number / lines, pen.height - 2)
+    heights = [min(pen.height * n / (above + below), pen.height - 2) for n in range(above + below + 1)]
+    for height in heights:
         pen.line([(0, height), (pen.width, height)], 2, "joint")
-    pen.line([(0, pen.height - 2), (pen.width, pen.height - 2)], 4, "bark")
+    pen.line([(0, heights[above]), (pen.width, heights[above])], 4, "bark")
 
 
 def _curves(course: Course, scale: Scale) -> Iterator[Item]:
@@ -141,8 +161,9 @@ def _curves(course: Course, scale: Scale) -> Iterator[Item]:
     order = sorted(range(len(course[-1][1])), key=lambda seat: (course[-1][1][seat], -seat))
     for seat in order:
         line = [(scale.across(moment), scale.down(points[seat])) for moment, points in course]
-        left, top = line[0][0] - _CURVE, line[-1][1] - _CURVE
-        right, bottom = line[-1][0] + _CURVE, line[0][1] + _CURVE
+        heights = [y for _, y in line]
+        left, top = line[0][0] - _CURVE, min(heights) - _CURVE
+        right, bottom = line[-1][0] + _CURVE, max(heights) + _CURVE
         moved = tuple((x - left, y - top) for x, y in line)
         yield Stamp(curve, _PLOT.part(left, top, right - left, bottom - top), (seat, moved), 1, fine=False)
     for moment, points in course:
@@ -172,7 +193,7 @@ def _values(course: Course, timeline: Timeline, scale: Scale) -> Iterator[Item]:
             box = Box(middle - _VALUE_WIDTH // 2, top, _VALUE_WIDTH, _VALUE_HEIGHT)
             yield Stamp(seats.emblem, box.part(0, 0, _MARK, box.height).centred(_MARK, _MARK), (seat,))
             figure = box.part(_MARK + 8, 0, box.width - _MARK - 8, box.height)
-            yield Text(str(points[seat]), PHONE_FIGURE, figure, "ink", "left", essential=True)
+            yield Text(figure_text(points[seat]), PHONE_FIGURE, figure, "ink", "left", essential=True)
 
 
 def _names(scene: Scene, now: tuple[int, tuple[int, ...]], scale: Scale) -> Iterator[Item]:
@@ -189,7 +210,7 @@ def _names(scene: Scene, now: tuple[int, tuple[int, ...]], scale: Scale) -> Iter
         emblem = box.part(0, 0, 52, box.height).centred(_MARK, _MARK)
         yield _leader(seat, scale.spot(moment, points[seat]), emblem)
         yield Stamp(seats.emblem, emblem, (seat,), essential=True)
-        written = "" if is_marked else str(points[seat])
+        written = "" if is_marked else figure_text(points[seat])
         yield from _name(scene.names[seat], written, box.part(60, 0, box.width - 60, box.height))
 
 

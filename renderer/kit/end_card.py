@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.game import Standing
-from games.numerals import numeral
+from games.numerals import figure_text, numeral
 from games.words import Message, Seat
 from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, fit, fit_in_lines
@@ -167,7 +167,7 @@ def _winner(scene: Scene, each: Standing, box: Box) -> Iterator[Item]:
     wide, high = _WINNER_TABLET
     tablet = inside.part(inside.width - wide, 0, wide, inside.height).centred(wide, high)
     yield Stamp(furniture.tablet, tablet, ("gold", "ink"), 1)
-    points, style = fit(str(each.points), WINNER_POINTS, wide - _HANDLES)
+    points, style = fit(figure_text(each.points), WINNER_POINTS, wide - _HANDLES)
     yield Text(points, style, tablet, essential=True)
     field = inside.part(_LAUREL + 20, 0, inside.width - _LAUREL - wide - 36, inside.height)
     yield from _name(scene.names[each.seat], WINNER_NAMES, field, _WINNER_LINES)
@@ -206,11 +206,15 @@ def _row(scene: Scene, each: Standing, gained: Sequence[int], box: Box) -> Itera
     yield from _name(scene.names[each.seat], RANK_NAMES, name, _RANK_LINES)
     for points, field in zip(gained, periods, strict=True):
         yield Text(
-            str(points) if points else "–", PHONE_FIGURE, field, "ink" if points else "bark", essential=True
+            figure_text(points) if points else "–",
+            PHONE_FIGURE,
+            field,
+            "ink" if points else "bark",
+            essential=True,
         )
     tablet = total.centred(*_TABLET)
     yield Stamp(furniture.tablet, tablet, ("gold", "ink") if each.rank == 1 else (), 1)
-    yield Text(str(each.points), PHONE_POINTS, tablet, essential=True)
+    yield Text(figure_text(each.points), PHONE_POINTS, tablet, essential=True)
 
 
 def _figure_boxes(box: Box, periods: int) -> list[Box]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from games.numerals import figure_text, signed
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit, width, wrap
 from renderer.engine.pen import Art
@@ -65,7 +66,7 @@ def _row(seat: int, row: SeatRow, box: Box, widths: Sequence[int]) -> Iterator[I
     right = line.width - _TABLET
     tablet = line.part(right, 0, _TABLET, line.height).centred(_TABLET, _TABLET_HEIGHT)
     yield Stamp(furniture.tablet, tablet, (), 1)
-    yield Text(str(row.points), PHONE_POINTS, tablet, essential=True)
+    yield Text(figure_text(row.points), PHONE_POINTS, tablet, essential=True)
     *of_figures, more = widths
     if more:
         right -= more + _GAP
@@ -95,4 +96,4 @@ def _width(figure: Figure) -> int:
 
 def _gain(row: SeatRow) -> str:
     """The points gained, as they are written."""
-    return f"+{row.gained}" if row.gained else ""
+    return signed(row.gained) if row.gained else ""

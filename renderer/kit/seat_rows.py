@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from games.numerals import figure_text, signed
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, fit, width
 from renderer.engine.pen import Art
@@ -72,7 +73,7 @@ def seat_row(
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,), essential=True)
     room = title.width - len(badges) * (_BADGE + 4)
     if gained:
-        more = f"+{gained}"
+        more = signed(gained)
         wide = width(more, LANDSCAPE_COUNT) + 8
         title, room = title.part(0, 0, title.width - wide, title.height), room - wide
         right = Box(title.right, title.top, wide, title.height)
@@ -84,7 +85,7 @@ def seat_row(
     yield Text(text, style, title.part(0, 0, room - 4, title.height), "ink", "left", essential=True)
     tablet = field.centred(field.width, field.height - 8)
     yield Stamp(furniture.tablet, tablet, (), 1)
-    yield Text(str(points), LANDSCAPE_FIGURE, tablet, essential=True)
+    yield Text(figure_text(points), LANDSCAPE_FIGURE, tablet, essential=True)
 
 
 def figures_box(box: Box) -> Box:

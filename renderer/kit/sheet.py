@@ -8,6 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from games.numerals import figure_text
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, cut, first_fitting, fit, width
@@ -249,7 +250,7 @@ def _sum(points: int, box: Box, *, best: bool) -> Iterator[Item]:
     """A sum on its tablet, the best one gilded."""
     tablet = box.centred(*_TABLET)
     yield Stamp(furniture.tablet, tablet, ("gold", "ink") if best else (), 1)
-    yield Text(str(points), CLOSE_UP_FIGURE, tablet, essential=True)
+    yield Text(figure_text(points), CLOSE_UP_FIGURE, tablet, essential=True)
 
 
 def _figure(cell: Cell | None, box: Box, kind: Kind, small: Style) -> Text:
@@ -257,7 +258,7 @@ def _figure(cell: Cell | None, box: Box, kind: Kind, small: Style) -> Text:
     if cell is None:
         return Text("–", small, box, "bark", essential=True)
     style = small if kind == "detail" else CLOSE_UP_FIGURE if cell.figure else CLOSE_UP_ZERO
-    return Text(str(cell.figure), style, box, "ink" if cell.figure else "bark", essential=True)
+    return Text(figure_text(cell.figure), style, box, "ink" if cell.figure else "bark", essential=True)
 
 
 def _calculation(cell: Cell, box: Box, styles: tuple[Style, ...]) -> Iterator[Item]:

@@ -67,8 +67,10 @@ def test_phases_and_options_of_a_table_are_stored_by_names_that_never_change(nam
 def test_options_of_a_choice_and_hidden_pieces_are_stored_by_names_that_never_change(name: str) -> None:
     keys: set[str] = set()
     hidden: set[Piece] = set()
+    words = find(name).words("en")
 
     def watch(table: Table[Any]) -> None:
+        assert not table.waiting or words.has(f"call-{table.state.phase}"), "who is asked is told what for"
         for choice in filter(None, map(table.pending, table.waiting)):
             for option in choice.options:
                 keys.update(numberless(part) for part in split(option.key))

@@ -10,7 +10,7 @@ from bot.tables.check.stand_ins import computer_rows
 from bot.tables.notifications import PAST_KINDS, Kind
 from games import UnknownGame, find
 from storage.read_only import Record, StoredGame
-from storage.rows import DORMANT, FINISHED, MoveRow
+from storage.rows import DORMANT, FINISHED
 
 TO_A_SEAT = (Kind.ASK, Kind.RECEIVED, Kind.NUDGE, Kind.NEXT, Kind.ALL_READY, Kind.FINAL_PANEL)
 """The kinds of notifications that are for one seat."""
@@ -140,20 +140,24 @@ def _row_faults(
             yield "it was not stored when the game was ended"
     elif kind in ABOUT_A_ROW and created not in (later if kind == Kind.RECEIVED else {row.time}):
         yield f"it was not stored with row {n}"
-    if kind == Kind.SCORING and not _begins_scoring(stored, row):
-        yield f"no scoring begins in row {n}"
+    if kind == Kind.SCORING and not _ends_scoring(stored, n):
+        yield f"no scoring ends in row {n}"
     if kind == Kind.AGAIN and (row.seat is not None or row.undoes is None):
         yield f"no phase begins again in row {n}"
     if kind in AT_THE_END and n != len(moves):
         yield f"row {n} is not the end"
 
 
-def _begins_scoring(stored: StoredGame, row: MoveRow) -> bool:
+def _ends_scoring(stored: StoredGame, n: int) -> bool:
+    """Whether a row is the last of a scoring."""
+    following = stored.moves[n : n + 1]
+    start = next((move for move in reversed(stored.moves[:n]) if move.seat is None), None)
     try:
-        phase = find(stored.row.name).phases.get(row.key)
+        phase = find(stored.row.name).phases.get(start.key) if start else None
     except UnknownGame:
         return True
-    return row.seat is None and phase is not None and phase.is_scoring
+    ends = all(move.seat is None and move.undoes is None for move in following)
+    return ends and phase is not None and phase.is_scoring
 
 
 def _recipient_faults(stored: StoredGame, record: Record) -> Iterator[str]:

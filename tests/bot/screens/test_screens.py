@@ -277,10 +277,11 @@ def _check_the_end(context: TableContext, locale: str) -> None:
     table = context.table
     for n in table.phase_starts:
         if table.game.phases[table.moves[n - 1].key].is_scoring:
-            next_phase = n < len(table.moves)
-            then = Table.load(table.game, table.players, table.options, table.moves[: n + next_phase])
+            last = min((each - 1 for each in table.phase_starts if each > n), default=len(table.moves))
+            next_phase = last < len(table.moves)
+            then = Table.load(table.game, table.players, table.options, table.moves[: last + next_phase])
             seen = TableContext(context.row, then, context.names, context.symbols)
-            screen = thread.scoring(seen, words, n, since=max(0, n - 20))
+            screen = thread.scoring(seen, words, last, since=max(0, n - 20))
             assert "+" in screen.text
             check(screen)
     pictures = unpainted(end_pictures(context, words))

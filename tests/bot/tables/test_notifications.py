@@ -1,6 +1,7 @@
 """Notifications of a step, with the toy game: everybody who has to act is notified, and nobody twice."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from bot.tables.notifications import Kind, Step
@@ -153,6 +154,43 @@ def test_a_scoring_has_a_notification_of_its_own_row_before_the_turn() -> None:
         Notification(Kind.TURN, 4),
         Notification(Kind.ASK, 4, 0, replaces=True),
     )
+
+
+def test_a_scoring_in_which_seats_choose_has_its_notification_when_it_is_over() -> None:
+    async def scoring(table: Table[Any]) -> None:
+        await Together({0: pay, 1: pay})
+        table.apply(ChipsTaken(0, await choose(0, "how-many", ["one", "two"]) == "one"))
+        table.state.phase = "again"
+
+    async def pay(table: Table[Any], seat: int) -> None:
+        await choose(seat, "pay", ["yes", "no"])
+
+    async def again(table: Table[Any]) -> None:
+        await choose(1, "once-more", ["yes", "no"])
+        table.state.phase = ""
+
+    async def begin(table: Table[Any]) -> None:
+        await choose(0, "score", ["yes", "no"])
+        table.state.phase = "scoring"
+
+    table = toy_table(2, bids=begin, scoring=Phase(scoring, is_scoring=True), again=again)
+    told = []
+    for seat, key in ((0, "yes"), (0, "yes"), (1, "no"), (0, "two"), (1, "yes")):
+        then = step(table, partial(answered, seat=seat, key=key))
+        table = then.after
+        told.append([(each.kind, each.n) for each in then.notifications(()) if each.seat is None])
+    assert told == [
+        [(Kind.TURN, 3)],
+        [(Kind.COUNTER, 4)],
+        [(Kind.TURN, 5)],
+        [(Kind.SCORING, 6), (Kind.TURN, 7)],
+        [(Kind.END, 8), (Kind.CARD, 8)],
+    ]
+
+
+def answered(table: Table[Any], seat: int, key: str) -> None:
+    """A seat has chosen."""
+    table.answer(seat, key)
 
 
 def test_a_phase_that_begins_again_has_a_notification_and_asks_everybody_again() -> None:

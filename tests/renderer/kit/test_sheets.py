@@ -6,20 +6,21 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from msgspec import structs
 
 from games.game import Standing, standings
-from games.words import words
+from games.words import Message, Verbatim, words
 from renderer import NothingToShow
 from renderer.engine.layout import Box, Layout, Stamp, Text
 from renderer.engine.paint import draw
-from renderer.kit import pieces
-from renderer.kit.chart import Period, Timeline, chart_layout, chart_sentences, curve
+from renderer.kit import pieces, seats
+from renderer.kit.chart import Period, Timeline, chart_layout, chart_sentences, curve, grid
 from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
 from renderer.kit.palette import game_palette
 from renderer.kit.seat_rows import Figure, figures, figures_box, row_ground, seat_row
 from renderer.kit.sheet import Line
 from renderer.request import History, Scene
-from tests.renderer.kit.test_points import HISTORY
+from tests.renderer.kit.test_points import HISTORY, Sold
 
 NAMES = ("Aurelia", "Marcus")
 POINTS = (3, 6)
@@ -90,6 +91,47 @@ def test_a_chart_of_periods_of_any_length(course: Sequence[tuple[int, tuple[int,
     assert_painted(layout)
     assert {"spring", "summer", *NAMES} <= set(texts(layout))
     assert any(isinstance(item, Stamp) and item.art is curve for item in layout.items)
+
+
+FALLEN = [(0, (0, 0)), (1, (-9, 6)), (2, (3, 2)), (3, (3, -4)), (4, (-12, 12))]
+"""A course on which both seats fall below 0."""
+
+
+def test_a_chart_has_room_for_points_that_fall_even_below_nothing() -> None:
+    layout = chart_layout(scene(), "Points", "now", FALLEN, TIMELINE)
+    assert_painted(layout)
+    assert {"−15", "−12", "−9", "0", "15"} <= set(texts(layout))
+    first, second = (item.box for item in layout.items if isinstance(item, Stamp) and item.art is curve)
+    (ground,) = (item.box for item in layout.items if isinstance(item, Stamp) and item.art is grid)
+    assert first.top > second.top, "the one that leads rises higher"
+    assert all(ground.top - 8 <= box.top < box.bottom <= ground.bottom + 8 for box in (first, second))
+    assert all(seats_lie_in(layout, ground))
+
+
+def seats_lie_in(layout: Layout, ground: Box) -> list[bool]:
+    """Whether each mark of a seat lies on the ground of the chart, or at its edge."""
+    middles = [
+        item.box.top + item.box.height // 2
+        for item in layout.items
+        if isinstance(item, Stamp) and item.art is seats.mark
+    ]
+    return [ground.top <= middle <= ground.bottom for middle in middles]
+
+
+def test_losses_stand_on_sheets_and_cards_with_a_minus_sign() -> None:
+    lost = [*HISTORY, (5, Sold(0, -4, "C1"))]
+    course = [*COURSE[:4], (4, (-1, 9))]
+    card = structs.replace(CARD, standing=lambda _: standings([(-1, 1), (6, 2)]), course=lambda *_: course)
+    layout = end_card_layout(scene(history=lost), card, "A game", "The end")
+    assert_painted(layout)
+    written = texts(layout)
+    assert written.count("−1") == 2, "points in all, and from the market"
+    assert "−3" in written, "what the summer has cost"
+    row = Box(16, 16, 1568, 78)
+    assert {"−4", "−7"} <= set(texts(Layout(1600, 110, tuple(seat_row(1, "Marcus", -4, row, gained=-7)))))
+    *_, last = end_card_sentences(scene(history=lost), card)
+    assert last.args["market"] == -1
+    assert "−1" in TEXTS.text(Message("picture-seat-points", {"seat": Verbatim("Marcus"), "points": -1}))
 
 
 def test_a_chart_in_words_has_the_points_after_each_period_the_viewers_first() -> None:

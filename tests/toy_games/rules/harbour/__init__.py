@@ -436,7 +436,7 @@ GAME = Game(
     phases={
         "deal": Phase(deal),
         "turn": Phase(turn),
-        "payment": Phase(payment),
+        "payment": Phase(payment, is_scoring=True),
     },
     events=CardsDrawn
     | Dealt

@@ -1,0 +1,112 @@
+"""A scoring in which seats pay and choose is told once, whole, when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.tables.service import Press
+from games.choice import TOGETHER
+from sandbox import Channel, MessageView, User
+from tests.bot.delivery.toy_world import ToyWorld
+from tests.toy_games import toy_games
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[ToyWorld]:
+    with toy_games(pictures=False):
+        async with ToyWorld(tmp_path) as world:
+            yield world
+            assert world.sandbox.faults == []
+
+
+async def test_a_scoring_with_payments_side_by_side_is_told_whole_when_it_is_over(world: ToyWorld) -> None:
+    game = await demanded(world)
+    thread = await world.thread(game)
+    await answer(world, world.anna, game, "salt")
+    await told(world)
+    assert "asks for" not in thread.messages[-1].plain_text, "the scoring has a message of its own"
+    await pay(world, world.anna, game)
+    await told(world)
+    assert scorings(thread) == []
+    panel = await world.panel(world.ben, thread)
+    assert "bezahlt" not in panel.plain_text
+    await world.restart()
+    await pay(world, world.ben, game)
+    await world.restart()
+    await told(world)
+    assert scorings(thread) == [], "whoever has most still takes a card"
+    chooser = await asked(world, game)
+    await answer(world, chooser, game, (await keys(world, chooser, game))[0])
+    await world.restart()
+    await told(world)
+    (scoring,) = scorings(thread)
+    check_scoring(scoring)
+    last = thread.messages[-1]
+    assert "asks for" not in last.plain_text
+    assert "−1" not in last.plain_text, "what the scoring has told is not told again"
+
+
+def check_scoring(scoring: MessageView) -> None:
+    """Who demanded, who paid what, who lost a point."""
+    text = scoring.plain_text
+    assert "### Scoring" in text
+    for name in ("Anna", "Ben"):
+        assert text.count(f"**{name}: ") == 1
+    assert "asks for salt" in text
+    assert "**Ben: −1**" in text
+
+
+async def demanded(world: ToyWorld) -> int:
+    """A game of Anna and Ben after both turns: Anna is asked what she demands."""
+    tables = world.bot.tables
+    row = await tables.open_lobby(
+        "harbour", host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
+    )
+    await tables.join(row.id, world.ben.id)
+    await tables.start(row.id, host=world.anna.id)
+    for user in (world.anna, world.ben):
+        await answer(world, user, row.id, "end")
+    await told(world)
+    return row.id
+
+
+async def pay(world: ToyWorld, user: User, game: int) -> None:
+    """Anna pays the first card she can, Ben nothing."""
+    await answer(world, user, game, (await keys(world, user, game))[0] if user is world.anna else TOGETHER)
+
+
+async def told(world: ToyWorld) -> None:
+    await world.delivered()
+
+
+def scorings(thread: Channel) -> list[MessageView]:
+    """The messages about scorings."""
+    return [message for message in thread.messages if "### Scoring" in message.plain_text]
+
+
+async def asked(world: ToyWorld, game: int) -> User:
+    """Who is asked now."""
+    table, row = await world.bot.tables.table(game), await world.bot.tables.game(game)
+    (seat,) = table.waiting
+    return next(user for user in (world.anna, world.ben) if user.id == row.seated[seat].user)
+
+
+async def keys(world: ToyWorld, user: User, game: int) -> tuple[str, ...]:
+    """What a user can choose."""
+    table, row = await world.bot.tables.table(game), await world.bot.tables.game(game)
+    seat = row.seat_of(user.id)
+    assert seat is not None
+    choice = table.pending(seat)
+    assert choice is not None
+    return choice.keys
+
+
+async def answer(world: ToyWorld, user: User, game: int, key: str) -> None:
+    """A user chooses; nothing is waited for."""
+    row, table = await world.bot.tables.game(game), await world.bot.tables.table(game)
+    seat = row.seat_of(user.id)
+    assert seat is not None
+    await world.bot.tables.answer(game, Press(seat, user=user.id, version=table.version(seat)), key)
