@@ -19,33 +19,33 @@ sign-salt = С
 sign-wine = В
 group-food = Еда
 group-drink = В кувшинах
-card-about = У тебя { $n }. Ещё { $unseen } не на виду; в колоде карт: { $left }.
-prompt-action = Что ты делаешь?
+card-about = У вас { $n }. Ещё { $unseen } не на виду; в колоде карт: { $left }.
+prompt-action = Что вы делаете?
 option-draw = Взять карты
 option-ship = Отправить
 option-bury = Спрятать
 option-dig = Откопать
 option-beg = Попросить
 option-end = Закончить ход
-prompt-discard = Какую карту ты кладёшь в сброс?
-prompt-ship = Какие карты ты отправляешь: одинаковые или все разные?
-objection-mixed = Отправляй карты одного вида или все разные.
+prompt-discard = Какую карту вы кладёте в сброс?
+prompt-ship = Какие карты вы отправляете: одинаковые или все разные?
+objection-mixed = Отправляйте карты одного вида или все разные.
 ship-brings = { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[other] { $points } очков
   }
-prompt-bury = Какую карту ты прячешь?
-prompt-beg = Кого ты просишь?
+prompt-bury = Какую карту вы прячете?
+prompt-beg = Кого вы просите?
 beg-whom = { $seat }
-prompt-give = Какую карту ты отдаёшь? Просит { $receiver }.
+prompt-give = Какую карту вы отдаёте? Просит { $receiver }.
 prompt-demand = Какой товар требуется?
 option-fish = Рыба
 option-oil = Масло
 option-salt = Соль
 option-wine = Вино
-prompt-pay = Какими картами ты платишь?
-prompt-take = Какую карту ты берёшь?
+prompt-pay = Какими картами вы платите?
+prompt-take = Какую карту вы берёте?
 event-CardsDrawn = берёт карты: { $cards }
 event-CardDiscarded = кладёт в сброс: { $card }
 event-PileShuffled = Сброс замешивается в колоду.
