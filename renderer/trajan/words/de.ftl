@@ -13,7 +13,7 @@ picture-start = { $seat } ist Startspieler.
 picture-title-military = Provinzen
 picture-title-district = Bauviertel
 picture-title-port = Schiffe und Karten
-picture-title-forum = Forum und Trajansplättchen
+picture-title-forum = Forum
 picture-title-senate = Senat und Zeit
 picture-supply = Vorrat
 picture-pile = Nachziehstapel
@@ -29,6 +29,7 @@ picture-steps-left = Noch { $steps } { $steps ->
     [one] Schritt
    *[other] Schritte
   }
+picture-stacks = Trajansplättchen: das offene jedes Stapels und wie viele noch da sind
 
 ## On hands, mats, sheets, end and chart
 

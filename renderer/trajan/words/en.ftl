@@ -13,7 +13,7 @@ picture-start = { $seat } is the start player.
 picture-title-military = Provinces
 picture-title-district = Construction district
 picture-title-port = Ships and cards
-picture-title-forum = Forum and Trajan tiles
+picture-title-forum = Forum
 picture-title-senate = Senate and time
 picture-supply = Supply
 picture-pile = Draw pile
@@ -26,6 +26,7 @@ picture-may-come = May still come
 picture-bonus-tiles = Bonus tiles
 picture-votes = Votes
 picture-steps-left = Steps left: { $steps }
+picture-stacks = Trajan tiles: the open one of each stack, and how many are left
 
 ## On hands, mats, sheets, end and chart
 

@@ -13,7 +13,7 @@ picture-start = Первый игрок: { $seat }.
 picture-title-military = Провинции
 picture-title-district = Стройка
 picture-title-port = Корабли и карты
-picture-title-forum = Форум и жетоны Траяна
+picture-title-forum = Форум
 picture-title-senate = Сенат и время
 picture-supply = Запас
 picture-pile = Колода
@@ -26,6 +26,7 @@ picture-may-come = Ещё могут выйти
 picture-bonus-tiles = Бонусные таблички
 picture-votes = Голоса
 picture-steps-left = Осталось шагов: { $steps }
+picture-stacks = Жетоны Траяна: открытый жетон каждой стопки и сколько осталось
 
 ## On hands, mats, sheets, end and chart
 

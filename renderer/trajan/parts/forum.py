@@ -1,0 +1,102 @@
+"""The forum and the stacks of Trajan tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+
+from msgspec import Struct
+
+from games.game import coordinates
+from games.trajan.pieces import FORUM_ROWS, STACKS, TRAJAN_TILES, YELLOW_SPACES
+from games.trajan.state import Trajan
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import Style
+from renderer.kit import furniture
+from renderer.kit.highlights import Spot
+from renderer.trajan.drawings.forum_tiles import forum_tile
+from renderer.trajan.parts.trajan_tiles import trajan_tile
+
+_PAD = 6
+
+
+class ForumSizes(Struct, frozen=True):
+    """How large the forum is drawn. Lengths in pixels."""
+
+    label: Style
+    """How the names of spaces and numbers of tiles are set."""
+
+    foot: int
+    """The height of the line of a name, below a tile."""
+
+    gap: int
+    """Between spaces."""
+
+
+def space_boxes(view: Trajan, field: Box, sizes: ForumSizes) -> Mapping[str, Box]:
+    """Where every forum space lies."""
+    first = coordinates(YELLOW_SPACES[0])[1]
+    columns = max(coordinates(name)[1] for name in view.forum_spaces) - first + 1
+    cells = [row.columns(columns, sizes.gap) for row in field.rows(FORUM_ROWS, sizes.gap)]
+    where = {name: coordinates(name) for name in view.forum_spaces}
+    return {name: cells[row - 1][column - first] for name, (row, column) in where.items()}
+
+
+def stack_spot(stack: str) -> str:
+    """The spot of a stack of Trajan tiles."""
+    return f"stack_{stack}"
+
+
+def forum_spots(view: Trajan, field: Box, sizes: ForumSizes) -> dict[str, Spot]:
+    """The forum spaces as spots; a label stands in the line of the space's name."""
+    return {
+        name: Spot(box, _foot(box, sizes), "ink", reach=5, room=4)
+        for name, box in space_boxes(view, field, sizes).items()
+    }
+
+
+def forum_spaces(view: Trajan, field: Box, sizes: ForumSizes, labelled: Collection[str]) -> Iterator[Item]:
+    """All spaces with their tiles; those of extra action tiles are golden."""
+    for name, box in space_boxes(view, field, sizes).items():
+        yellow = name in YELLOW_SPACES
+        tile = view.forum.get(name)
+        ground = ("glow", "brass", 8) if yellow else ("green_pale", "cypress", 8)
+        yield Stamp(furniture.slab, box, ground if tile else ("page", "joint", 8), 1)
+        foot = _foot(box, sizes)
+        if name not in labelled:
+            yield Text(name, sizes.label, foot, "ink" if tile else "bark", essential=True)
+        if tile:
+            above = box.part(_PAD, _PAD, box.width - 2 * _PAD, foot.top - box.top - _PAD)
+            size = min(above.width, above.height)
+            yield Stamp(forum_tile, above.centred(size, size), (tile,), essential=True)
+
+
+def _foot(box: Box, sizes: ForumSizes) -> Box:
+    """The line of a space's name."""
+    return box.part(_PAD, box.height - sizes.foot - 6, box.width - 2 * _PAD, sizes.foot)
+
+
+def stack_boxes(field: Box, sizes: ForumSizes) -> Mapping[str, Box]:
+    """Where every stack of Trajan tiles lies, side by side."""
+    return dict(zip(STACKS, field.columns(len(STACKS), sizes.gap), strict=True))
+
+
+def stack_spots(field: Box, sizes: ForumSizes) -> dict[str, Spot]:
+    """The stacks as spots."""
+    return {stack_spot(name): Spot(box, room=4) for name, box in stack_boxes(field, sizes).items()}
+
+
+def stacks(view: Trajan, field: Box, sizes: ForumSizes) -> Iterator[Item]:
+    """The open tile of every stack, and below it how many tiles the stack has."""
+    for name, box in stack_boxes(field, sizes).items():
+        yield Stamp(furniture.slab, box, ("stone", "bark", 8), 1)
+        foot = _foot(box, sizes)
+        above = box.part(_PAD, _PAD, box.width - 2 * _PAD, foot.top - box.top - _PAD)
+        size = min(above.width, above.height)
+        tile = above.centred(size, size)
+        if name in view.stacks:
+            yield from trajan_tile(view.stacks[name], tile)
+        else:
+            yield Stamp(furniture.sunk, tile.inset(4), ("page", "joint", 8), 1)
+        left = view.stack_left(name)
+        most = sum(each.stack == name for each in TRAJAN_TILES.values())
+        yield Text(f"{left}/{most}", sizes.label, foot, "ink" if left else "bark", essential=True)

@@ -1,0 +1,157 @@
+"""The seaport: ships with their points, the draw pile and the discard piles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec import Struct
+
+from games.trajan.pieces import COMMODITIES, DISCARD_PILES, SHIPS
+from games.trajan.state import COMMODITY_BAG, Trajan
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import Style, fit
+from renderer.kit import furniture
+from renderer.kit.highlights import Spot
+from renderer.trajan.drawings import goods
+from renderer.trajan.drawings.ships import ship
+from renderer.trajan.styles import BOARD_WORDS
+
+PILE = "pile"
+"""The spot of the draw pile."""
+
+_PAD = 8
+
+
+class PortSizes(Struct, frozen=True):
+    """How large ships and cards are drawn. Lengths in pixels."""
+
+    points: Style
+    """How the points of the side that lies up are set."""
+
+    number: Style
+    """How numbers of cards and the points of the gray side are set."""
+
+    drawing: int
+    """The height of a ship's drawing."""
+
+    card: int
+    """The top card of a pile."""
+
+    other: int
+    """A card below it."""
+
+    gap: int
+
+
+def ship_spot(name: str) -> str:
+    """The spot of a ship."""
+    return f"ship_{name}"
+
+
+def discard_spot(number: int) -> str:
+    """The spot of a discard pile, numbered from 1."""
+    return f"discard_{number}"
+
+
+def ship_boxes(field: Box, sizes: PortSizes) -> Mapping[str, Box]:
+    """Where every ship lies."""
+    return dict(zip(SHIPS, field.columns(len(SHIPS), sizes.gap), strict=True))
+
+
+def ship_spots(field: Box, sizes: PortSizes) -> dict[str, Spot]:
+    """The ships as spots."""
+    return {ship_spot(name): Spot(box, room=4) for name, box in ship_boxes(field, sizes).items()}
+
+
+def ships(view: Trajan, field: Box, sizes: PortSizes, captions: Mapping[str, str]) -> Iterator[Item]:
+    """Every ship: what it loads, for each number of cards or pairs the points of the side that lies up.
+
+    Below stand those of the side that lies down; `captions` are written beside the drawings.
+    """
+    for name, box in ship_boxes(field, sizes).items():
+        gray = name in view.gray_ships
+        yield Stamp(furniture.slab, box, ("mist", "slate", 10) if gray else ("marble", "sand", 10), 1)
+        inner = box.inset(_PAD)
+        drawing = inner.part(0, 0, sizes.drawing, sizes.drawing)
+        yield Stamp(ship, drawing, (name, gray), essential=True)
+        if captions:
+            caption = inner.part(sizes.drawing + _PAD, 0, inner.width - sizes.drawing - _PAD, sizes.drawing)
+            text, style = fit(captions[name], BOARD_WORDS, caption.width)
+            yield Text(text, style, caption, essential=True)
+        lines = inner.part(0, sizes.drawing + 4, inner.width, inner.height - sizes.drawing - 4)
+        yield from _points(name, lines, sizes, gray=gray)
+
+
+def _points(name: str, box: Box, sizes: PortSizes, *, gray: bool) -> Iterator[Item]:
+    """Numbers of cards, the points of the side that lies up, pale those of the other one."""
+    tile = SHIPS[name]
+    up, down = (tile.gray, tile.colour) if gray else (tile.colour, tile.gray)
+    cells = box.columns(len(up), 6)
+    for number, (points, other, cell) in enumerate(zip(up, down, cells, strict=True), 1):
+        head, shown, below = cell.rows(3, 4)
+        yield Text(f"{number}×", sizes.number, head, "umber", essential=True)
+        yield Stamp(furniture.plate, shown, ("ash", "slate", 8) if gray else ("gold", "brass", 8), 1)
+        yield Text(str(points), sizes.points, shown, essential=True)
+        yield Stamp(furniture.plate, below, ("page", "joint", 8), 1)
+        yield Text(str(other), sizes.number, below, "bark", essential=True)
+
+
+def pile_boxes(field: Box, sizes: PortSizes, pile: int) -> tuple[Box, list[Box]]:
+    """Where the draw pile, `pile` pixels wide, and the discard piles lie."""
+    rest = field.part(pile + sizes.gap, 0, field.width - pile - sizes.gap, field.height)
+    return field.part(0, 0, pile, field.height), rest.columns(DISCARD_PILES, sizes.gap)
+
+
+def pile_spots(field: Box, sizes: PortSizes, pile: int) -> dict[str, Spot]:
+    """The piles as spots."""
+    drawn, discarded = pile_boxes(field, sizes, pile)
+    found = {PILE: Spot(drawn, room=4)}
+    return found | {discard_spot(number): Spot(box, room=4) for number, box in enumerate(discarded, 1)}
+
+
+def cards_left(view: Trajan) -> int:
+    """How many cards the draw pile has: those not seen, but for the unknown ones in hands."""
+    unknown = sum(not card.face for player in view.players for card in player.hand)
+    return len(view.bag(COMMODITY_BAG)) - unknown
+
+
+def draw_pile(view: Trajan, box: Box, sizes: PortSizes) -> Iterator[Item]:
+    """The draw pile with the number of its cards."""
+    left = cards_left(view)
+    yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
+    inner = box.inset(_PAD)
+    card = inner.part(0, 0, inner.width, sizes.card).centred(sizes.card, sizes.card)
+    if left:
+        yield Stamp(goods.card_back, card, essential=True)
+    else:
+        yield Stamp(furniture.sunk, card, ("page", "joint", 8), 1)
+    below = inner.part(0, sizes.card, inner.width, inner.height - sizes.card)
+    yield Text(str(left), sizes.points, below, "ink" if left else "bark", essential=True)
+
+
+def discard_pile(cards: Sequence[str], box: Box, sizes: PortSizes) -> Iterator[Item]:
+    """A discard pile: its top card, below it how many cards it has, beside it the others by kind."""
+    yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
+    inner = box.inset(_PAD)
+    top = inner.part(0, 0, sizes.card, sizes.card)
+    if cards:
+        yield Stamp(goods.card, top, (cards[-1],), essential=True)
+    else:
+        yield Stamp(furniture.sunk, top, ("page", "joint", 8), 1)
+    below = inner.part(0, sizes.card, sizes.card, inner.height - sizes.card)
+    yield Text(str(len(cards)), sizes.points, below, "ink" if cards else "bark", essential=True)
+    rest = inner.part(sizes.card + _PAD, 0, inner.width - sizes.card - _PAD, inner.height)
+    yield from _others(Counter(cards[:-1]), rest, sizes)
+
+
+def _others(cards: Counter[str], box: Box, sizes: PortSizes) -> Iterator[Item]:
+    """The cards below the top one: kinds in lines, each with its number where it is more than one."""
+    step = sizes.other + sizes.other // 2
+    across = max(box.width // step, 1)
+    for place, kind in enumerate(kind for kind in COMMODITIES if cards[kind]):
+        cell = box.part(place % across * step, place // across * (sizes.other + 6), step, sizes.other)
+        yield Stamp(goods.commodity, cell.part(0, 0, sizes.other, sizes.other), (kind,), essential=True)
+        if cards[kind] > 1:
+            number = cell.part(sizes.other, 0, step - sizes.other, sizes.other)
+            yield Text(str(cards[kind]), sizes.number, number, essential=True)
