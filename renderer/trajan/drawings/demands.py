@@ -46,3 +46,10 @@ def demand_tile(pen: Pen, kind: str) -> None:
     for grown, colour in ((0, "ink"), (4, "crimson"), (11, "marble")):
         pen.rect(grown, grown, 100 - grown, 98 - grown, colour, 14 - grown)
     demand(pen.inner(16, 15, 68), kind)
+
+
+def kept_tile(pen: Pen, kind: str) -> None:
+    """A Trajan tile that meets a demand in every quarter: the sign on gold."""
+    for grown, colour in ((0, "ink"), (5, "gold"), (12, "glow")):
+        pen.rect(grown, grown, 100 - grown, 98 - grown, colour, 14 - grown)
+    demand(pen.inner(17, 16, 66), kind)

@@ -195,6 +195,15 @@ def commodity(pen: Pen, kind: str) -> None:
     COMMODITIES[kind](pen)
 
 
+def pale(pen: Pen, kind: str) -> None:
+    """A commodity that is not there."""
+    commodity(pen, kind)
+    pen.fade(_PALE)
+
+
+_PALE = 0.22
+
+
 def card(pen: Pen, kind: str) -> None:
     """The card of a commodity."""
     _blank(pen)

@@ -29,3 +29,12 @@ def plus_two(pen: Pen) -> None:
     pen.line("29,35 29,65", 10, "marble")
     pen.stroke("58,39 62,30 71,27 81,31 83,41 74,54 58,71", 10, "marble")
     pen.line("58,71 85,71", 10, "marble")
+
+
+def camp(pen: Pen) -> None:
+    """A camp: a tent."""
+    pen.polygon("50,8 98,90 2,90", "ink")
+    pen.polygon("50,20 88,84 12,84", "straw")
+    pen.polygon("50,30 68,84 32,84", "ink")
+    pen.line("50,16 42,2", 6, "ink")
+    pen.line("50,16 58,2", 6, "ink")

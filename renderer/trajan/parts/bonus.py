@@ -1,16 +1,25 @@
-"""Bonus tiles: what they count and what each of it is worth."""
+"""Bonus tiles: what they count, what each of it is worth, what they would bring now."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.trajan.bonus import bonus_scores
 from games.trajan.pieces import BONUS_TILES
+from games.trajan.state import Trajan
+from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
-from renderer.kit.styles import CLOSE_UP_FIGURE
+from renderer.kit import furniture
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, CLOSE_UP_ZERO
 from renderer.trajan.drawings.bonus import bonus_ground, bonus_sign
+from renderer.trajan.parts.labelled import beside_label, label, slab
 
 _RIM = 10
+_TILE = (112, 78)
+_GAP = 4
+_PLATE = (64, 48)
+_STEP = 196
 
 
 def bonus_tile(name: str, box: Box, *, yellow: bool, style: Style = CLOSE_UP_FIGURE) -> Iterator[Item]:
@@ -28,3 +37,21 @@ def worth(name: str, *, yellow: bool) -> str:
     tile = BONUS_TILES[name]
     points = tile.yellow if yellow else tile.gray
     return f"{points:g}".replace("0.5", "½")
+
+
+def bonus_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
+    """The bonus tiles of a seat, beside each what it would bring now."""
+    yield slab(field)
+    yield from label(words, "picture-bonus", field)
+    room = beside_label(field)
+    scores = bonus_scores(view, seat)
+    step = min(_STEP, room.width // max(len(scores), 1))
+    for number, score in enumerate(scores):
+        cell = room.part(number * step, 0, step, room.height)
+        box = cell.part(0, 0, _TILE[0], cell.height).centred(*_TILE)
+        yield from bonus_tile(score.tile, box, yellow=score.yellow)
+        plate = Box(box.right + _GAP, cell.top, _PLATE[0], cell.height).centred(*_PLATE)
+        yield Stamp(furniture.plate, plate, ("gold" if score.points else "marble", "brass", 8), 1)
+        yield Text(str(score.points), CLOSE_UP_NUMBER, plate, essential=True)
+    if not scores:
+        yield Text("–", CLOSE_UP_ZERO, room, "bark", "left", essential=True)

@@ -1,0 +1,59 @@
+"""Slabs with a word at their left, and numbers upon pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.words import Message, Words
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import fit, width
+from renderer.engine.pen import Art
+from renderer.kit import furniture
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
+from renderer.trajan.styles import MAT_WORDS
+
+LABEL = 164
+"""How broad the words are, in pixels."""
+
+PAD = 10
+"""Between a slab's edge and what lies on it, in pixels."""
+
+_SIGN = 44
+_HIGH = 40
+_OUT = 5
+
+
+def beside_label(box: Box) -> Box:
+    """What is left of a slab at the right of its word."""
+    return Box(box.left + PAD + LABEL, box.top, box.width - LABEL - 2 * PAD, box.height - 3)
+
+
+def label(words: Words, text: str, box: Box) -> Iterator[Item]:
+    """The word at the left of a slab."""
+    field = box.part(PAD + 4, 0, LABEL - 10, box.height - 3)
+    written, style = fit(words.text(Message(text)), MAT_WORDS, field.width)
+    yield Text(written, style, field, "bark", "left", essential=True)
+
+
+def counted_label(words: Words, text: str, box: Box, sign: Art, number: int) -> Iterator[Item]:
+    """The word at the left of a slab, below it a sign and how many there are."""
+    above, below = box.part(0, 4, box.width, box.height - 8).rows(2)
+    yield from label(words, text, above)
+    line = below.part(PAD + 4, 0, LABEL - 10, below.height)
+    yield Stamp(sign, line.part(0, 0, _SIGN, line.height).centred(_SIGN, _SIGN), essential=True)
+    field = line.part(_SIGN + 8, 0, line.width - _SIGN - 8, line.height)
+    yield Text(str(number), CLOSE_UP_FIGURE, field, "ink", "left", essential=True)
+
+
+def slab(box: Box) -> Stamp:
+    """The ground of a row."""
+    return Stamp(furniture.slab, box, (), 1)
+
+
+def count_badge(number: int, box: Box) -> Iterator[Item]:
+    """How many lie there, at the lower right of a piece; nothing for one."""
+    if number > 1:
+        wide = max(width(str(number), CLOSE_UP_NUMBER) + 16, _HIGH)
+        plate = Box(box.right - wide + _OUT, box.bottom - _HIGH + _OUT, wide, _HIGH)
+        yield Stamp(furniture.plate, plate, ("umber", "gold", 10), 1)
+        yield Text(str(number), CLOSE_UP_NUMBER, plate, "marble", essential=True)

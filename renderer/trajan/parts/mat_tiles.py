@@ -1,0 +1,56 @@
+"""Forum tiles and extra action tiles on a seat's mat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.trajan.pieces import ACTIONS, DEMANDS, FORUM_PILE, FORUM_TILES, WILD_DEMAND, WILD_EXTRA, extra_tile
+from games.trajan.player import Player
+from games.words import Words
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.kit.highlights import Spot
+from renderer.kit.styles import CLOSE_UP_ZERO
+from renderer.trajan.drawings import marks
+from renderer.trajan.drawings.forum_tiles import forum_tile
+from renderer.trajan.parts.labelled import beside_label, count_badge, label, slab
+
+ORDER = tuple(
+    dict.fromkeys((*map(extra_tile, ACTIONS), WILD_EXTRA, *DEMANDS, WILD_DEMAND, *sorted(FORUM_PILE)))
+)
+"""The kinds of tiles on a mat: extra actions, demands, all others."""
+
+_TILE = 84
+_LEAST_GAP = 8
+_GAP = 18
+_MARK = 42
+_ROOM = 3
+
+
+def mat_tiles(player: Player, field: Box, words: Words) -> Iterator[Item]:
+    """The tiles by kind, extra action tiles with the [+2] marker of their slot."""
+    yield slab(field)
+    yield from label(words, "picture-tiles", field)
+    boxes = tile_boxes(player, field)
+    for kind, box in boxes.items():
+        yield Stamp(forum_tile, box, (kind,), essential=True)
+        if FORUM_TILES[kind].action in player.plus_two:
+            yield Stamp(marks.plus_two, Box(box.right - _MARK + 8, box.top - 8, _MARK, _MARK), essential=True)
+        yield from count_badge(player.tiles[kind], box)
+    if not boxes:
+        yield Text("–", CLOSE_UP_ZERO, beside_label(field), "bark", "left", essential=True)
+
+
+def tile_boxes(player: Player, field: Box) -> dict[str, Box]:
+    """Where each kind of tile lies, closer together and smaller the more there are."""
+    kinds = [kind for kind in ORDER if player.has(kind)]
+    room = beside_label(field)
+    step = min(_TILE + _GAP, room.width // max(len(kinds), 1))
+    size = min(_TILE, step - _LEAST_GAP)
+    cells = (room.part(number * step, 0, step, room.height) for number in range(len(kinds)))
+    return {kind: cell.centred(size, size) for kind, cell in zip(kinds, cells, strict=True)}
+
+
+def tile_spots(player: Player, field: Box) -> Iterator[tuple[str, Spot]]:
+    """The tiles as spots."""
+    for kind, box in tile_boxes(player, field).items():
+        yield f"tile_{kind}", Spot(box.inset(-2), room=_ROOM, numbered=False)

@@ -1,0 +1,53 @@
+"""What a seat's things would bring now: at the end of the quarter, and at the end of the game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from games.trajan.demands import unmet_points
+from games.trajan.final_scoring import final_scores
+from games.trajan.state import Trajan
+from games.words import Words
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.kit import furniture
+from games.numerals import figure_text
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_ZERO
+from renderer.trajan.parts.labelled import beside_label, label, slab
+from renderer.trajan.sources import SOURCES
+
+_SHOWN = ("hand", "camps", "sets", "bonus")
+_SIGN = 50
+_TABLET = (150, 70)
+
+
+def points_now(view: Trajan, seat: int) -> Mapping[str, int]:
+    """The points by source that demands and the final scoring would bring a seat now."""
+    points = Counter({source: 0 for source in ("demands", *_SHOWN)})
+    for score in final_scores(view, seat):
+        points[score.gain.source] += score.gain.points
+    points["demands"] = unmet_points(view, seat)
+    return points
+
+
+def points_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
+    """The final scoring by source, then all of it."""
+    yield slab(field)
+    yield from label(words, "picture-final", field)
+    room = beside_label(field)
+    points = points_now(view, seat)
+    shown = [source for source in (*_SHOWN, "leftover") if source in points]
+    cells = room.part(0, 0, room.width - _TABLET[0] - 20, room.height).columns(len(shown))
+    for source, cell in zip(shown, cells, strict=True):
+        line = SOURCES[source]
+        assert line.art
+        yield Stamp(
+            line.art, cell.part(0, 0, _SIGN, cell.height).centred(_SIGN, _SIGN), line.look, essential=True
+        )
+        style, ink = (CLOSE_UP_FIGURE, "ink") if points[source] else (CLOSE_UP_ZERO, "bark")
+        figure = cell.part(_SIGN + 10, 0, cell.width - _SIGN - 10, cell.height)
+        yield Text(figure_text(points[source]), style, figure, ink, "left", essential=True)
+    tablet = room.part(room.width - _TABLET[0], 0, _TABLET[0], room.height).centred(*_TABLET)
+    yield Stamp(furniture.tablet, tablet, ("gold", "ink"), 1)
+    total = sum(points[source] for source in shown)
+    yield Text(figure_text(total), CLOSE_UP_FIGURE, tablet, essential=True)
