@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from games.numerals import figure_text
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit, width
 from renderer.engine.pen import Art
@@ -31,7 +32,7 @@ def seat_header(
     yield Stamp(seats.emblem, line.part(0, 0, size, size), (seat,), essential=True)
     tablet = Box(line.right - 190, line.top - 2, 190, size + 4)
     yield Stamp(furniture.tablet, tablet, (), 1)
-    yield Text(str(points), CLOSE_UP_FIGURE, tablet, essential=True)
+    yield Text(figure_text(points), CLOSE_UP_FIGURE, tablet, essential=True)
     room = tablet.left - line.left - size - _PATTERN - len(badges) * (size + 10)
     now = next((text for text in moments if _fits(name, room - width(text, TITLE) - _GAP)), "")
     wide = width(now, TITLE)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.numerals import numeral
 from games.trajan.state import Trajan
-from games.words import Message, Seat
+from games.words import Message, Seat, Words
 
 
 def when(view: Trajan) -> Message:
@@ -16,6 +16,12 @@ def when(view: Trajan) -> Message:
     if view.start is None or view.phase in SETUP_PHASES:
         return Message("picture-setup")
     return Message("picture-round", {"quarter": numeral(view.quarter), "round": view.round})
+
+
+def moments(view: Trajan, words: Words) -> list[str]:
+    """The moment in words, then in figures, as far as there are any: for the header of a seat's picture."""
+    playing = view.phase not in ("", *SETUP_PHASES)
+    return [words.text(when(view)), *([f"{numeral(view.quarter)} · {view.round}"] if playing else [])]
 
 
 SETUP_PHASES = ("setup", "first_cards", "first_tiles")

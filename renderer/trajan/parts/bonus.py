@@ -16,7 +16,7 @@ from renderer.trajan.drawings.bonus import bonus_ground, bonus_sign
 from renderer.trajan.parts.labelled import beside_label, label, slab
 
 _RIM = 10
-_TILE = (112, 78)
+_TILE = (124, 78)
 _GAP = 4
 _PLATE = (64, 48)
 _STEP = 196

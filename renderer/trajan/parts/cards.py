@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from games.piles import unseen
 from games.trajan.pieces import BONUS_TILES, COMMODITIES
 from games.trajan.player import Player
 from games.trajan.state import COMMODITY_BAG, Trajan
-from games.piles import unseen
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp
 from renderer.engine.pen import Art
@@ -15,7 +15,7 @@ from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings import goods
 from renderer.trajan.drawings.bonus import bonus_ground
-from renderer.trajan.parts.labelled import beside_label, count_badge, counted_label, slab
+from renderer.trajan.parts.labelled import beside_label, count_badge, counted_label, label, slab
 
 _CARD = 76
 _ROW = 98
@@ -35,6 +35,13 @@ def hand_and_display(player: Player, field: Box, words: Words) -> Iterator[Item]
     yield from _bonus_grounds(player, display)
     yield from _cards(player.cards, hand)
     yield from _cards(player.display, display)
+
+
+def card_numbers(player: Player, field: Box) -> Iterator[Item]:
+    """How many cards of a commodity lie on each other, upon them and their frames."""
+    for cards, row in zip((player.cards, player.display), _rows(field), strict=True):
+        for kind, box in _boxes(row).items():
+            yield from count_badge(cards.get(kind, 0), box)
 
 
 def card_spots(field: Box) -> Iterator[tuple[str, Spot]]:
@@ -59,7 +66,6 @@ def _cards(cards: Mapping[str, int], row: Box) -> Iterator[Item]:
     for kind, box in _boxes(row).items():
         if cards.get(kind):
             yield Stamp(goods.card, box, (kind,), essential=True)
-            yield from count_badge(cards[kind], box)
         else:
             yield Stamp(goods.pale, box.centred(48, 48), (kind,))
 
@@ -76,13 +82,30 @@ def _bonus_grounds(player: Player, row: Box) -> Iterator[Item]:
             yield Stamp(bonus_ground, ground, (own.yellow,), 1)
 
 
-def piles(view: Trajan, field: Box) -> Iterator[Item]:
-    """The draw pile and the tops of both discard piles, with how many cards each has."""
-    left = unseen(view, COMMODITY_BAG).left
-    pile, *discards = _pile_boxes(field)
-    yield from _pile(goods.card_back, (), left, pile)
-    for cards, box in zip(view.discards, discards, strict=True):
-        yield from _pile(goods.card, (cards[-1],) if cards else (), len(cards), box)
+def piles(view: Trajan, field: Box, words: Words) -> Iterator[Item]:
+    """The draw pile and the tops of both discard piles."""
+    yield slab(field)
+    yield from label(words, "picture-piles", field)
+    tops: list[tuple[Art, list[str]]] = [
+        (goods.card_back, []),
+        *((goods.card, pile[-1:]) for pile in view.discards),
+    ]
+    for (art, look), number, box in zip(tops, _sizes(view), _pile_boxes(field), strict=True):
+        if number:
+            yield Stamp(art, box, tuple(look), essential=True)
+        else:
+            yield Stamp(furniture.sunk, box, (), 1)
+
+
+def pile_numbers(view: Trajan, field: Box) -> Iterator[Item]:
+    """How many cards each pile has, upon it and its frame."""
+    for number, box in zip(_sizes(view), _pile_boxes(field), strict=True):
+        yield from count_badge(number, box)
+
+
+def _sizes(view: Trajan) -> list[int]:
+    """How many cards the draw pile and the discard piles have."""
+    return [unseen(view, COMMODITY_BAG).left, *map(len, view.discards)]
 
 
 def pile_spots(field: Box) -> Iterator[tuple[str, Spot]]:
@@ -92,13 +115,4 @@ def pile_spots(field: Box) -> Iterator[tuple[str, Spot]]:
 
 
 def _pile_boxes(field: Box) -> list[Box]:
-    return [cell.centred(_CARD, _CARD) for cell in field.columns(3)]
-
-
-def _pile(art: Art, look: tuple[str, ...], number: int, box: Box) -> Iterator[Item]:
-    """A pile, an empty one a bare place."""
-    if not number:
-        yield Stamp(furniture.sunk, box, (), 1)
-    else:
-        yield Stamp(art, box, look, essential=True)
-        yield from count_badge(number, box)
+    return [cell.centred(_CARD, _CARD) for cell in beside_label(field).columns(3)]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.numerals import figure_text
 from games.trajan.demands import TRAJAN, demands_of, unmet_points
 from games.trajan.pieces import DEMANDS_A_QUARTER
 from games.trajan.state import Trajan
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.kit import actions, furniture
-from games.numerals import figure_text
 from renderer.kit.styles import CLOSE_UP_FIGURE
 from renderer.trajan.drawings.demands import demand_tile, kept_tile
 from renderer.trajan.drawings.forum_tiles import forum_tile

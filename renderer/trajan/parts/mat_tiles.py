@@ -35,9 +35,14 @@ def mat_tiles(player: Player, field: Box, words: Words) -> Iterator[Item]:
         yield Stamp(forum_tile, box, (kind,), essential=True)
         if FORUM_TILES[kind].action in player.plus_two:
             yield Stamp(marks.plus_two, Box(box.right - _MARK + 8, box.top - 8, _MARK, _MARK), essential=True)
-        yield from count_badge(player.tiles[kind], box)
     if not boxes:
         yield Text("–", CLOSE_UP_ZERO, beside_label(field), "bark", "left", essential=True)
+
+
+def tile_numbers(player: Player, field: Box) -> Iterator[Item]:
+    """How many tiles of a kind lie on each other, upon them and their frames."""
+    for kind, box in tile_boxes(player, field).items():
+        yield from count_badge(player.tiles[kind], box)
 
 
 def tile_boxes(player: Player, field: Box) -> dict[str, Box]:

@@ -1,17 +1,16 @@
-"""What a seat's things would bring now: at the end of the quarter, and at the end of the game."""
+"""What the final scoring would bring a seat now."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from games.trajan.demands import unmet_points
+from games.numerals import figure_text
 from games.trajan.final_scoring import final_scores
 from games.trajan.state import Trajan
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.kit import furniture
-from games.numerals import figure_text
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_ZERO
 from renderer.trajan.parts.labelled import beside_label, label, slab
 from renderer.trajan.sources import SOURCES
@@ -21,13 +20,17 @@ _SIGN = 50
 _TABLET = (150, 70)
 
 
-def points_now(view: Trajan, seat: int) -> Mapping[str, int]:
-    """The points by source that demands and the final scoring would bring a seat now."""
-    points = Counter({source: 0 for source in ("demands", *_SHOWN)})
+def points_by_source(view: Trajan, seat: int) -> Mapping[str, int]:
+    """What the final scoring would bring a seat now, by source."""
+    points = Counter(dict.fromkeys(_SHOWN, 0))
     for score in final_scores(view, seat):
         points[score.gain.source] += score.gain.points
-    points["demands"] = unmet_points(view, seat)
     return points
+
+
+def final_points(view: Trajan, seat: int) -> int:
+    """What the final scoring would bring a seat now."""
+    return sum(points_by_source(view, seat).values())
 
 
 def points_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
@@ -35,10 +38,9 @@ def points_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[It
     yield slab(field)
     yield from label(words, "picture-final", field)
     room = beside_label(field)
-    points = points_now(view, seat)
-    shown = [source for source in (*_SHOWN, "leftover") if source in points]
-    cells = room.part(0, 0, room.width - _TABLET[0] - 20, room.height).columns(len(shown))
-    for source, cell in zip(shown, cells, strict=True):
+    points = points_by_source(view, seat)
+    cells = room.part(0, 0, room.width - _TABLET[0] - 20, room.height).columns(len(points))
+    for source, cell in zip(points, cells, strict=True):
         line = SOURCES[source]
         assert line.art
         yield Stamp(
@@ -49,5 +51,4 @@ def points_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[It
         yield Text(figure_text(points[source]), style, figure, ink, "left", essential=True)
     tablet = room.part(room.width - _TABLET[0], 0, _TABLET[0], room.height).centred(*_TABLET)
     yield Stamp(furniture.tablet, tablet, ("gold", "ink"), 1)
-    total = sum(points[source] for source in shown)
-    yield Text(figure_text(total), CLOSE_UP_FIGURE, tablet, essential=True)
+    yield Text(figure_text(final_points(view, seat)), CLOSE_UP_FIGURE, tablet, essential=True)

@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from games.piles import unseen
+from games.trajan.bonus import bonus_scores
+from games.trajan.pieces import TYPES
+from games.trajan.player import Player
+from games.trajan.sets import construction_sets
+from games.trajan.state import COMMODITY_BAG, Trajan
+from games.words import Message, Seat
 from renderer.engine.layout import Layout
-from renderer.kit import furniture
+from renderer.kit import pieces
+from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import highlight_items
+from renderer.kit.seat_header import HEADER, seat_header
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
-from renderer.trajan.parts import cards, demand_row
+from renderer.trajan.alt_text import moments, turn_sentences
+from renderer.trajan.parts import demand_row
 from renderer.trajan.parts.bonus import bonus_row
-from renderer.trajan.parts.cards import card_spots, hand_and_display, pile_spots
+from renderer.trajan.parts.cards import (
+    card_numbers,
+    card_spots,
+    hand_and_display,
+    pile_numbers,
+    pile_spots,
+    piles,
+)
 from renderer.trajan.parts.construction_row import construction_row
-from renderer.trajan.parts.mat_tiles import mat_tiles, tile_spots
-from renderer.trajan.parts.points_row import points_row
-from renderer.trajan.parts.seat_header import HEADER, seat_header
+from renderer.trajan.parts.mat_in_words import demand_sentences, hand_sentences
+from renderer.trajan.parts.mat_tiles import mat_tiles, tile_numbers, tile_spots
+from renderer.trajan.parts.points_row import final_points, points_row
 from renderer.trajan.parts.tokens import token_row
-from renderer.engine.layout import Stamp
 
 _GAP = 8
 _ROW = 104
@@ -41,18 +59,21 @@ def lay_out(scene: Scene) -> Layout:
         **dict(pile_spots(_PILES)),
     }
     changes = [change for change in scene.changes if change.board == seat]
+    badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
     items = (
-        *seat_header(scene, seat),
+        *seat_header(seat, scene.names[seat], player.points, moments(view, words), badges=badges),
         *hand_and_display(player, _CARDS, words),
         *mat_tiles(player, _TILES, words),
         *demand_row.demand_row(view, seat, _DEMANDS, words),
-        Stamp(furniture.slab, _PILES, (), 1),
-        *cards.piles(view, _PILES),
+        *piles(view, _PILES, words),
         *construction_row(player, _BUILDINGS, words),
         *bonus_row(view, seat, _BONUS, words),
         *token_row(view, seat, _TOKENS, words),
         *points_row(view, seat, _POINTS, words),
         *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
+        *card_numbers(player, _CARDS),
+        *tile_numbers(player, _TILES),
+        *pile_numbers(view, _PILES),
     )
     return Layout(CLOSE_UP.width, _POINTS.bottom + CLOSE_UP.margin, items)
 
@@ -62,3 +83,59 @@ def _seat_of(scene: Scene) -> int:
     if scene.seat is None:
         raise LookupError("a hand is that of a seat: name one")
     return scene.seat
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about a seat's things, the most important first. Raises LookupError without a seat."""
+    view, seat = scene.view, _seat_of(scene)
+    player = view.players[seat]
+    yield Message("picture-mat-of", {"seat": Seat(seat), "points": player.points})
+    yield from turn_sentences(view, seat)
+    yield from hand_sentences(player)
+    yield from demand_sentences(view, seat)
+    yield Message("picture-mat-tiles", {"tiles": player.tiles or "none"})
+    yield Message("picture-mat-display", {"cards": player.display or "none"})
+    yield from sentence_of_list("picture-mat-buildings", _buildings(player))
+    yield from sentence_of_list("picture-mat-bonus", _bonus_tiles(view, seat))
+    yield Message(
+        "picture-mat-tokens",
+        {
+            "supply": player.supply,
+            "workers": player.worker_camp,
+            "sites": len(view.sites_of(seat)),
+            "legionnaires": player.military_camp,
+            "provinces": len(view.provinces_of(seat)),
+        },
+    )
+    yield from sentence_of_list("picture-mat-plus-two", [f"action-{action}" for action in player.plus_two])
+    yield _piles(view)
+    yield Message("picture-mat-final", {"points": final_points(view, seat)})
+
+
+def _piles(view: Trajan) -> Message:
+    """How many cards lie in the draw pile, and the tops of the discard piles."""
+    tops = [f"commodities-{pile[-1]}" if pile else "none" for pile in view.discards]
+    return Message("picture-mat-piles", {"left": unseen(view, COMMODITY_BAG).left, "tops": tuple(tops)})
+
+
+def _buildings(player: Player) -> list[Message]:
+    """The construction tiles by type, those that make a set with its points."""
+    sets = {each.type: each.points for each in construction_sets(player)}
+    return [
+        Message(
+            "picture-building-set" if kind in sets else "picture-building",
+            {"type": f"type-{kind}", "n": number, "points": sets.get(kind, 0)},
+        )
+        for kind in TYPES
+        if (number := len(player.construction_of(kind))) or kind in sets
+    ]
+
+
+def _bonus_tiles(view: Trajan, seat: int) -> list[Message]:
+    return [
+        Message(
+            "picture-bonus-yellow" if score.yellow else "picture-bonus-gray",
+            {"tile": f"bonus-{score.tile}", "points": score.points},
+        )
+        for score in bonus_scores(view, seat)
+    ]

@@ -32,9 +32,50 @@ picture-steps-left = Noch { $steps } { $steps ->
 picture-stacks = Trajansplättchen: das offene jedes Stapels und wie viele noch da sind
 
 ## On hands, mats, sheets, end and chart
+picture-hand = Hand
+picture-display = Auslage
+picture-tiles = Plättchen
+picture-demands = Bedarf
+picture-buildings = Bauten
+picture-bonus = Bonustafeln
+picture-tokens = Spielfiguren
+picture-final = Am Ende
+picture-piles = Stapel
 
 ## Alt texts: action circle and turn
 
 ## Alt texts: board and its close-ups
 
 ## Alt texts: hands, mats, sheets, end and chart
+picture-mat-of = Hand und Tableau von { $seat }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }.
+picture-mat-hand = Auf der Hand: { $cards }.
+picture-mat-hand-partly = Auf der Hand: { $cards } und { $hidden } unbekannt.
+picture-mat-hand-hidden = Auf der Hand: { $hidden ->
+    [one] { $hidden } Karte
+   *[other] { $hidden } Karten
+  }.
+picture-mat-demands = Bedarf: { $list }. Wenn das Quartal jetzt endete: { $points } Punkte.
+picture-demand-trajan = { $demand } (Trajansplättchen)
+picture-demand-tile = { $demand } (gedeckt durch { $tile })
+picture-demand-missing = { $demand } (fehlt)
+picture-mat-tiles = Plättchen: { $tiles }.
+picture-mat-display = Auslage: { $cards }.
+picture-mat-buildings = Bauten: { $list }.
+picture-building = { $type } { $n }
+picture-building-set = { $type } { $n } (ein Satz: { $points } Punkte)
+picture-mat-bonus = Bonustafeln mit ihren Punkten jetzt: { $list }.
+picture-bonus-yellow = { $tile }, gelb: { $points }
+picture-bonus-gray = { $tile }, grau: { $points }
+picture-mat-tokens = Spielfiguren: Vorrat { $supply }; Arbeiterlager { $workers }, auf Bauplätzen { $sites }; Feldlager { $legionnaires }, in Provinzen { $provinces }.
+picture-mat-plus-two = [+2]-Marker: { $list }.
+picture-mat-piles = Nachziehstapel: { $left ->
+    [one] { $left } Karte
+   *[other] { $left } Karten
+  }; oben auf den Ablagestapeln: { $tops }.
+picture-mat-final = Die Schlusswertung brächte jetzt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }.

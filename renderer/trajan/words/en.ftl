@@ -29,9 +29,50 @@ picture-steps-left = Steps left: { $steps }
 picture-stacks = Trajan tiles: the open one of each stack, and how many are left
 
 ## On hands, mats, sheets, end and chart
+picture-hand = Hand
+picture-display = Display
+picture-tiles = Tiles
+picture-demands = Demands
+picture-buildings = Buildings
+picture-bonus = Bonus tiles
+picture-tokens = Tokens
+picture-final = At the end
+picture-piles = Piles
 
 ## Alt texts: action circle and turn
 
 ## Alt texts: board and its close-ups
 
 ## Alt texts: hands, mats, sheets, end and chart
+picture-mat-of = Hand and mat of { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+picture-mat-hand = In hand: { $cards }.
+picture-mat-hand-partly = In hand: { $cards }, and { $hidden } unknown.
+picture-mat-hand-hidden = In hand: { $hidden ->
+    [one] { $hidden } card
+   *[other] { $hidden } cards
+  }.
+picture-mat-demands = Demands: { $list }. If the quarter ended now: { $points } points.
+picture-demand-trajan = { $demand } (Trajan tile)
+picture-demand-tile = { $demand } (is met by { $tile })
+picture-demand-missing = { $demand } (missing)
+picture-mat-tiles = Tiles: { $tiles }.
+picture-mat-display = Display: { $cards }.
+picture-mat-buildings = Buildings: { $list }.
+picture-building = { $type } { $n }
+picture-building-set = { $type } { $n } (a set: { $points } points)
+picture-mat-bonus = Bonus tiles, with their points now: { $list }.
+picture-bonus-yellow = { $tile }, yellow: { $points }
+picture-bonus-gray = { $tile }, gray: { $points }
+picture-mat-tokens = Tokens: supply { $supply }; worker camp { $workers }, on sites { $sites }; military camp { $legionnaires }, in provinces { $provinces }.
+picture-mat-plus-two = [+2] markers: { $list }.
+picture-mat-piles = Draw pile: { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+  }; on top of the discard piles: { $tops }.
+picture-mat-final = The final scoring would bring { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } now.

@@ -29,9 +29,54 @@ picture-steps-left = Осталось шагов: { $steps }
 picture-stacks = Жетоны Траяна: открытый жетон каждой стопки и сколько осталось
 
 ## On hands, mats, sheets, end and chart
+picture-hand = Рука
+picture-display = Выкладка
+picture-tiles = Жетоны
+picture-demands = Потребности
+picture-buildings = Постройки
+picture-bonus = Таблички
+picture-tokens = Фигурки
+picture-final = В конце
+picture-piles = Стопки
 
 ## Alt texts: action circle and turn
 
 ## Alt texts: board and its close-ups
 
 ## Alt texts: hands, mats, sheets, end and chart
+picture-mat-of = { $seat }, рука и планшет: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  }.
+picture-mat-hand = На руке: { $cards }.
+picture-mat-hand-partly = На руке: { $cards } и неизвестных: { $hidden }.
+picture-mat-hand-hidden = На руке: { $hidden ->
+    [one] { $hidden } карта
+    [few] { $hidden } карты
+   *[other] { $hidden } карт
+  }.
+picture-mat-demands = Потребности: { $list }. Если бы квартал закончился сейчас, очки: { $points }.
+picture-demand-trajan = { $demand } (жетон Траяна)
+picture-demand-tile = { $demand } (закрывает { $tile })
+picture-demand-missing = { $demand } (не хватает)
+picture-mat-tiles = Жетоны: { $tiles }.
+picture-mat-display = Выкладка: { $cards }.
+picture-mat-buildings = Постройки: { $list }.
+picture-building = { $type } { $n }
+picture-building-set = { $type } { $n } (набор, очки: { $points })
+picture-mat-bonus = Бонусные таблички и их очки сейчас: { $list }.
+picture-bonus-yellow = { $tile }, жёлтая: { $points }
+picture-bonus-gray = { $tile }, серая: { $points }
+picture-mat-tokens = Фигурки: запас { $supply }; лагерь рабочих { $workers }, на участках { $sites }; военный лагерь { $legionnaires }, в провинциях { $provinces }.
+picture-mat-plus-two = Маркеры [+2]: { $list }.
+picture-mat-piles = В колоде { $left ->
+    [one] { $left } карта
+    [few] { $left } карты
+   *[other] { $left } карт
+  }; сверху на сбросах: { $tops }.
+picture-mat-final = Итоговый подсчёт принёс бы сейчас { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  }.
