@@ -22,5 +22,8 @@ BOARD_FIGURE = Style(TEXT, 30, 700, 85)
 BOARD_WORDS = (Style(TEXT, 27, 600, 75), Style(TEXT, 27, 600, 62))
 """Words on close-ups of the board: the first in which they find room."""
 
-MAT_WORDS = (Style(TEXT, 29, 600, 75), Style(TEXT, 27, 600, 75), Style(TEXT, 27, 600, 62))
+MAT_WORDS = (
+    *(Style(TEXT, high, 600, 75) for high in (29, 27)),
+    *(Style(TEXT, high, 600, 62) for high in (27, 24)),
+)
 """The words at the left of a mat's rows: the first in which each finds room."""

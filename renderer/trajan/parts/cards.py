@@ -15,7 +15,7 @@ from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings import goods
 from renderer.trajan.drawings.bonus import bonus_ground
-from renderer.trajan.parts.labelled import beside_label, count_badge, counted_label, label, slab
+from renderer.trajan.parts.labelled import beside_label, count_badge, counted_label, slab
 
 _CARD = 76
 _ROW = 98
@@ -82,10 +82,9 @@ def _bonus_grounds(player: Player, row: Box) -> Iterator[Item]:
             yield Stamp(bonus_ground, ground, (own.yellow,), 1)
 
 
-def piles(view: Trajan, field: Box, words: Words) -> Iterator[Item]:
+def piles(view: Trajan, field: Box) -> Iterator[Item]:
     """The draw pile and the tops of both discard piles."""
     yield slab(field)
-    yield from label(words, "picture-piles", field)
     tops: list[tuple[Art, list[str]]] = [
         (goods.card_back, []),
         *((goods.card, pile[-1:]) for pile in view.discards),
@@ -115,4 +114,4 @@ def pile_spots(field: Box) -> Iterator[tuple[str, Spot]]:
 
 
 def _pile_boxes(field: Box) -> list[Box]:
-    return [cell.centred(_CARD, _CARD) for cell in beside_label(field).columns(3)]
+    return [cell.centred(_CARD, _CARD) for cell in field.inset(12).columns(3)]

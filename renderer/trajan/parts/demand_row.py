@@ -16,10 +16,10 @@ from renderer.trajan.drawings.demands import demand_tile, kept_tile
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts.labelled import beside_label, label, slab
 
-WIDTH = 742
+WIDTH = 756
 """The row's width in pixels."""
 
-_CELL = 156
+_CELL = 148
 _TILE = 80
 _ANSWER = 56
 _TABLET = (96, 66)

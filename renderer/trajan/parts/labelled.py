@@ -12,7 +12,7 @@ from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.trajan.styles import MAT_WORDS
 
-LABEL = 164
+LABEL = 184
 """How broad the words are, in pixels."""
 
 PAD = 10
@@ -32,7 +32,7 @@ def label(words: Words, text: str, box: Box) -> Iterator[Item]:
     """The word at the left of a slab."""
     field = box.part(PAD + 4, 0, LABEL - 10, box.height - 3)
     written, style = fit(words.text(Message(text)), MAT_WORDS, field.width)
-    yield Text(written, style, field, "bark", "left", essential=True)
+    yield Text(written, style, field, "bark", "left")
 
 
 def counted_label(words: Words, text: str, box: Box, sign: Art, number: int) -> Iterator[Item]:

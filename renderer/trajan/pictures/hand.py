@@ -65,7 +65,7 @@ def lay_out(scene: Scene) -> Layout:
         *hand_and_display(player, _CARDS, words),
         *mat_tiles(player, _TILES, words),
         *demand_row.demand_row(view, seat, _DEMANDS, words),
-        *piles(view, _PILES, words),
+        *piles(view, _PILES),
         *construction_row(player, _BUILDINGS, words),
         *bonus_row(view, seat, _BONUS, words),
         *token_row(view, seat, _TOKENS, words),

@@ -40,7 +40,6 @@ picture-buildings = Bauten
 picture-bonus = Bonustafeln
 picture-tokens = Spielfiguren
 picture-final = Am Ende
-picture-piles = Stapel
 
 ## Alt texts: action circle and turn
 

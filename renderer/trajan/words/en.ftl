@@ -37,7 +37,6 @@ picture-buildings = Buildings
 picture-bonus = Bonus tiles
 picture-tokens = Tokens
 picture-final = At the end
-picture-piles = Piles
 
 ## Alt texts: action circle and turn
 

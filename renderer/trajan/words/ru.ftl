@@ -37,7 +37,6 @@ picture-buildings = Постройки
 picture-bonus = Таблички
 picture-tokens = Фигурки
 picture-final = В конце
-picture-piles = Стопки
 
 ## Alt texts: action circle and turn
 
