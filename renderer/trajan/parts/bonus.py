@@ -42,7 +42,7 @@ def worth(name: str, *, yellow: bool) -> str:
 def bonus_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
     """The bonus tiles of a seat, beside each what it would bring now."""
     yield slab(field)
-    yield from label(words, "picture-bonus", field)
+    yield from label(words, "picture-label-bonus", field)
     room = beside_label(field)
     scores = bonus_scores(view, seat)
     step = min(_STEP, room.width // max(len(scores), 1))

@@ -29,9 +29,9 @@ def hand_and_display(player: Player, field: Box, words: Words) -> Iterator[Item]
     yield Stamp(furniture.plain, Box(field.left + 12, hand.bottom, field.width - 24, 2), ("joint",), 1)
     known = not any(card.face is None for card in player.hand)
     yield from counted_label(
-        words, "picture-hand", hand, goods.cards if known else goods.card_back, len(player.hand)
+        words, "picture-label-hand", hand, goods.cards if known else goods.card_back, len(player.hand)
     )
-    yield from counted_label(words, "picture-display", display, goods.display, sum(player.display.values()))
+    yield from counted_label(words, "picture-label-display", display, goods.display, sum(player.display.values()))
     yield from _bonus_grounds(player, display)
     yield from _cards(player.cards, hand)
     yield from _cards(player.display, display)

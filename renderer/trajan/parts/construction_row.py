@@ -27,7 +27,7 @@ _STAR = 30
 def construction_row(player: Player, field: Box, words: Words) -> Iterator[Item]:
     """How many tiles of each type; beside a set its points, with a star for each wild tile in it."""
     yield slab(field)
-    yield from label(words, "picture-buildings", field)
+    yield from label(words, "picture-label-buildings", field)
     sets = {each.type: each for each in construction_sets(player)}
     for kind, cell in zip(TYPES, beside_label(field).columns(len(TYPES)), strict=True):
         number = len(player.construction_of(kind))

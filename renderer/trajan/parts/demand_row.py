@@ -28,7 +28,7 @@ _TABLET = (96, 66)
 def demand_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
     """Each demand with what meets it or a cross, places for those to come, the points for what is missing."""
     yield slab(field)
-    yield from label(words, "picture-demands", field)
+    yield from label(words, "picture-label-demands", field)
     room = beside_label(field)
     demands = demands_of(view, seat)
     for number in range(DEMANDS_A_QUARTER):

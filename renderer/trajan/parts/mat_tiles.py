@@ -29,7 +29,7 @@ _ROOM = 3
 def mat_tiles(player: Player, field: Box, words: Words) -> Iterator[Item]:
     """The tiles by kind, extra action tiles with the [+2] marker of their slot."""
     yield slab(field)
-    yield from label(words, "picture-tiles", field)
+    yield from label(words, "picture-label-tiles", field)
     boxes = tile_boxes(player, field)
     for kind, box in boxes.items():
         yield Stamp(forum_tile, box, (kind,), essential=True)

@@ -36,7 +36,7 @@ def final_points(view: Trajan, seat: int) -> int:
 def points_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
     """The final scoring by source, then all of it."""
     yield slab(field)
-    yield from label(words, "picture-final", field)
+    yield from label(words, "picture-label-final", field)
     room = beside_label(field)
     points = points_by_source(view, seat)
     cells = room.part(0, 0, room.width - _TABLET[0] - 20, room.height).columns(len(points))

@@ -23,7 +23,7 @@ def token_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Ite
     """The supply; workers in the camp and on sites; legionnaires in the camp and in provinces."""
     player = view.players[seat]
     yield slab(field)
-    yield from label(words, "picture-tokens", field)
+    yield from label(words, "picture-label-tokens", field)
     supply, workers, legionnaires = beside_label(field).split(*_GROUPS)
     yield from _figures(supply, (seats.emblem, (seat,), player.supply))
     yield from _figures(

@@ -32,14 +32,14 @@ picture-steps-left = Noch { $steps } { $steps ->
 picture-stacks = Trajansplättchen: das offene jedes Stapels und wie viele noch da sind
 
 ## On hands, mats, sheets, end and chart
-picture-hand = Hand
-picture-display = Auslage
-picture-tiles = Plättchen
-picture-demands = Bedarf
-picture-buildings = Bauten
-picture-bonus = Bonustafeln
-picture-tokens = Spielfiguren
-picture-final = Am Ende
+picture-label-hand = Hand
+picture-label-display = Auslage
+picture-label-tiles = Plättchen
+picture-label-demands = Bedarf
+picture-label-buildings = Bauten
+picture-label-bonus = Bonustafeln
+picture-label-tokens = Spielfiguren
+picture-label-final = Am Ende
 
 ## Alt texts: action circle and turn
 

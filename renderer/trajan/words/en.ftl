@@ -29,14 +29,14 @@ picture-steps-left = Steps left: { $steps }
 picture-stacks = Trajan tiles: the open one of each stack, and how many are left
 
 ## On hands, mats, sheets, end and chart
-picture-hand = Hand
-picture-display = Display
-picture-tiles = Tiles
-picture-demands = Demands
-picture-buildings = Buildings
-picture-bonus = Bonus tiles
-picture-tokens = Tokens
-picture-final = At the end
+picture-label-hand = Hand
+picture-label-display = Display
+picture-label-tiles = Tiles
+picture-label-demands = Demands
+picture-label-buildings = Buildings
+picture-label-bonus = Bonus tiles
+picture-label-tokens = Tokens
+picture-label-final = At the end
 
 ## Alt texts: action circle and turn
 

@@ -29,14 +29,14 @@ picture-steps-left = Осталось шагов: { $steps }
 picture-stacks = Жетоны Траяна: открытый жетон каждой стопки и сколько осталось
 
 ## On hands, mats, sheets, end and chart
-picture-hand = Рука
-picture-display = Выкладка
-picture-tiles = Жетоны
-picture-demands = Потребности
-picture-buildings = Постройки
-picture-bonus = Таблички
-picture-tokens = Фигурки
-picture-final = В конце
+picture-label-hand = Рука
+picture-label-display = Выкладка
+picture-label-tiles = Жетоны
+picture-label-demands = Потребности
+picture-label-buildings = Постройки
+picture-label-bonus = Таблички
+picture-label-tokens = Фигурки
+picture-label-final = В конце
 
 ## Alt texts: action circle and turn
 
