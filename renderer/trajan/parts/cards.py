@@ -31,7 +31,9 @@ def hand_and_display(player: Player, field: Box, words: Words) -> Iterator[Item]
     yield from counted_label(
         words, "picture-label-hand", hand, goods.cards if known else goods.card_back, len(player.hand)
     )
-    yield from counted_label(words, "picture-label-display", display, goods.display, sum(player.display.values()))
+    yield from counted_label(
+        words, "picture-label-display", display, goods.display, sum(player.display.values())
+    )
     yield from _bonus_grounds(player, display)
     yield from _cards(player.cards, hand)
     yield from _cards(player.display, display)
