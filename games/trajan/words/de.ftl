@@ -168,6 +168,81 @@ ties = { $first ->
    *[other] im Senat vor { $first } anderen
 }
 
+## Der Tisch in Worten
+board-rule = —
+board-phase = Phase: { $phase }
+board-over = Ende der Partie
+board-turn = Am Zug: { $seat }
+board-start = Startspieler: { $seat }
+board-time = Zeitstein: Schritt { $time } von { $steps }; Schritte bis zum Ende der Runde: { $left }
+board-demands = Bedarf dieses Quartals: { $demands }
+board-demand-counted = { $n } × { $demand }
+board-demands-unseen = Noch nicht aufgedeckte Bedarfsplättchen: { $demands } ({ $removed } davon kommen nie)
+board-senate = Senat { $place }: { $seat }, { $votes } { $votes ->
+    [one] Stimme
+   *[other] Stimmen
+} (Leiste { $space }, Plättchen { $tiles })
+board-senate-space = Senat { $place }: { $seat }, { $votes } { $votes ->
+    [one] Stimme
+   *[other] Stimmen
+} (Leiste { $space }, Plättchen { $tiles }), vor dem nächsten Platz, weil weiter vorn
+board-senate-stack = Senat { $place }: { $seat }, { $votes } { $votes ->
+    [one] Stimme
+   *[other] Stimmen
+} (Leiste { $space }, Plättchen { $tiles }), vor dem nächsten Platz, weil höher im Stapel
+board-discs-on = { $space } ({ $seats })
+board-discs = Scheiben auf der Senatsleiste, jeder Stapel von oben: { $spaces }
+board-bonus = Bonustafeln auf dem Plan: { $tiles }
+board-at = { $space } { $what }
+board-forum = Forum: { $tiles }
+board-forum-left = Stapel der Forumsplättchen, noch { $n }: { $tiles }
+board-legionnaire = Legionär von { $seat }
+board-leader = Feldherr von { $seat }
+board-province = { $province } ({ $points }): { $what }
+board-camp = Feldlager: { $what }
+board-workers = { $space } ({ $seats })
+board-district = Bauviertel, Zeile { $row }: { $sites }
+board-ship = Schiff { $ship }, farbig: { $points }
+board-ship-gray = Schiff { $ship }, grau: { $points }
+board-stack = Trajansstapel { $stack }: { $tile }; darunter { $n }
+board-pile = Nachziehstapel: { $n } { $n ->
+    [one] Karte
+   *[other] Karten
+}
+board-discard = Ablagestapel { $pile }, von oben: { $cards }
+board-unseen = Noch nicht gesehene Karten, im Stapel und auf Händen: { $cards }
+board-player = { $seat }: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+board-tray = Mulde { $tray }, { $action }: { $markers }. Ablageplatz: { $slot }
+board-slot-free = frei
+board-slot-arch = Trajansbogen
+board-arch-centre = Der Trajansbogen steht in der Mitte
+board-hand = Hand, { $n } { $n ->
+    [one] Karte
+   *[other] Karten
+}: { $cards }
+board-display = Auslage: { $cards }
+board-tiles = Plättchen: { $tiles }
+board-plus-two = [+2]-Marker: { $actions }
+board-kept = Trajansplättchen für Bedarf, je einmal im Quartal: { $demands }
+board-demands-met = Jetzt gedeckt: { $demands }
+board-demand-met = { $demand } ({ $by })
+board-demand-unmet = { $demand } (ungedeckt)
+board-by-trajan = Trajansplättchen
+board-construction = Bauplättchen: { $tiles }
+board-set = { $size } × { $type } ({ $points })
+board-sets = Sätze, mit Jokern: { $sets }
+board-own-bonus = Bonustafeln: { $tiles }
+board-bonus-yellow = { $tile } (gelb, jetzt { $points })
+board-bonus-gray = { $tile } (grau, jetzt { $points })
+board-tokens = Spielfiguren: Vorrat { $supply }, Feldlager { $legionnaires }, Arbeiterlager { $workers }
+board-military = Feldherr: { $leader }. Legionäre in Provinzen: { $provinces }
+board-sites = Arbeiter auf Bauplätzen: { $sites }
+board-forecast-of = { $title } nach jetzigem Stand: { $points } ({ $parts })
+board-forecast-nothing = { $title } nach jetzigem Stand: { $points }
+
 ## Listen von Gütern
 goods-columns = { $n ->
     [1] { commodities-columns }

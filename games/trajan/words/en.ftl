@@ -171,6 +171,81 @@ ties = { $first ->
    *[other] ahead of { $first } in the senate
 }
 
+## The table in words
+board-rule = —
+board-phase = Phase: { $phase }
+board-over = end of the game
+board-turn = Turn: { $seat }
+board-start = Start player: { $seat }
+board-time = Time marker: step { $time } of { $steps }; steps to the end of the round: { $left }
+board-demands = Demands of this quarter: { $demands }
+board-demand-counted = { $n } × { $demand }
+board-demands-unseen = Demand tiles not seen yet: { $demands } ({ $removed } of these never come)
+board-senate = Senate { $place }: { $seat }, { $votes } { $votes ->
+    [one] vote
+   *[other] votes
+} (track { $space }, tiles { $tiles })
+board-senate-space = Senate { $place }: { $seat }, { $votes } { $votes ->
+    [one] vote
+   *[other] votes
+} (track { $space }, tiles { $tiles }), before the next as further on
+board-senate-stack = Senate { $place }: { $seat }, { $votes } { $votes ->
+    [one] vote
+   *[other] votes
+} (track { $space }, tiles { $tiles }), before the next as higher in the stack
+board-discs-on = { $space } ({ $seats })
+board-discs = Discs on the senate track, each stack from the top: { $spaces }
+board-bonus = Bonus tiles on the board: { $tiles }
+board-at = { $space } { $what }
+board-forum = Forum: { $tiles }
+board-forum-left = Pile of forum tiles, { $n } left: { $tiles }
+board-legionnaire = legionnaire of { $seat }
+board-leader = leader of { $seat }
+board-province = { $province } ({ $points }): { $what }
+board-camp = Military camp: { $what }
+board-workers = { $space } ({ $seats })
+board-district = Construction district, row { $row }: { $sites }
+board-ship = Ship { $ship }, coloured: { $points }
+board-ship-gray = Ship { $ship }, gray: { $points }
+board-stack = Trajan stack { $stack }: { $tile }; under it { $n }
+board-pile = Draw pile: { $n } { $n ->
+    [one] card
+   *[other] cards
+}
+board-discard = Discard pile { $pile }, from the top: { $cards }
+board-unseen = Cards not seen yet, in the pile and in hands: { $cards }
+board-player = { $seat }: { $points } { $points ->
+    [one] point
+   *[other] points
+}
+board-tray = Tray { $tray }, { $action }: { $markers }. Slot: { $slot }
+board-slot-free = free
+board-slot-arch = Arch of Trajan
+board-arch-centre = The Arch of Trajan is in the centre
+board-hand = Hand, { $n } { $n ->
+    [one] card
+   *[other] cards
+}: { $cards }
+board-display = Display: { $cards }
+board-tiles = Tiles: { $tiles }
+board-plus-two = [+2] markers: { $actions }
+board-kept = Trajan tiles for demands, once a quarter each: { $demands }
+board-demands-met = Would meet now: { $demands }
+board-demand-met = { $demand } ({ $by })
+board-demand-unmet = { $demand } (not met)
+board-by-trajan = Trajan tile
+board-construction = Construction tiles: { $tiles }
+board-set = { $size } × { $type } ({ $points })
+board-sets = Sets, wild ones included: { $sets }
+board-own-bonus = Bonus tiles: { $tiles }
+board-bonus-yellow = { $tile } (yellow, now { $points })
+board-bonus-gray = { $tile } (gray, now { $points })
+board-tokens = Player tokens: supply { $supply }, military camp { $legionnaires }, worker camp { $workers }
+board-military = Leader: { $leader }. Legionnaires in provinces: { $provinces }
+board-sites = Workers on sites: { $sites }
+board-forecast-of = { $title } as things stand: { $points } ({ $parts })
+board-forecast-nothing = { $title } as things stand: { $points }
+
 ## Lists of goods
 goods-columns = { $n ->
     [1] { commodities-columns }

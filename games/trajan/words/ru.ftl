@@ -161,6 +161,75 @@ ties = { $first ->
    *[other] в сенате впереди { $first } других
 }
 
+## Стол словами
+board-rule = —
+board-phase = Этап: { $phase }
+board-over = конец игры
+board-turn = Ходит: { $seat }
+board-start = Первый игрок: { $seat }
+board-time = Маркер времени: шаг { $time } из { $steps }; шагов до конца раунда: { $left }
+board-demands = Потребности этого квартала: { $demands }
+board-demand-counted = { $n } × { $demand }
+board-demands-unseen = Ещё не открытые жетоны потребностей: { $demands } (из них { $removed } не выйдут никогда)
+board-senate = Сенат { $place }: { $seat }, голосов { $votes } (шкала { $space }, жетоны { $tiles })
+board-senate-space = Сенат { $place }: { $seat }, голосов { $votes } (шкала { $space }, жетоны { $tiles }), впереди следующего, так как дальше по шкале
+board-senate-stack = Сенат { $place }: { $seat }, голосов { $votes } (шкала { $space }, жетоны { $tiles }), впереди следующего, так как выше в стопке
+board-discs-on = { $space } ({ $seats })
+board-discs = Диски на шкале сената, каждая стопка сверху вниз: { $spaces }
+board-bonus = Бонусные таблички на поле: { $tiles }
+board-at = { $space } { $what }
+board-forum = Форум: { $tiles }
+board-forum-left = Стопка жетонов форума, осталось { $n }: { $tiles }
+board-legionnaire = легионер игрока { $seat }
+board-leader = полководец игрока { $seat }
+board-province = { $province } ({ $points }): { $what }
+board-camp = Военный лагерь: { $what }
+board-workers = { $space } ({ $seats })
+board-district = Строительный район, строка { $row }: { $sites }
+board-ship = Корабль «{ $ship }», цветной: { $points }
+board-ship-gray = Корабль «{ $ship }», серый: { $points }
+board-stack = Стопка Траяна «{ $stack }»: { $tile }; под ним { $n }
+board-pile = Колода: { $n } { $n ->
+    [one] карта
+    [few] карты
+   *[many] карт
+}
+board-discard = Сброс { $pile }, сверху вниз: { $cards }
+board-unseen = Ещё не виденные карты, в колоде и на руках: { $cards }
+board-player = { $seat }: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
+board-tray = Лунка { $tray }, { $action }: { $markers }. Место у лунки: { $slot }
+board-slot-free = свободно
+board-slot-arch = арка Траяна
+board-arch-centre = Арка Траяна стоит в центре
+board-hand = На руке { $n } { $n ->
+    [one] карта
+    [few] карты
+   *[many] карт
+}: { $cards }
+board-display = Выкладка: { $cards }
+board-tiles = Жетоны: { $tiles }
+board-plus-two = Маркеры [+2]: { $actions }
+board-kept = Жетоны Траяна для потребностей, каждый раз в квартал: { $demands }
+board-demands-met = Сейчас удовлетворяет: { $demands }
+board-demand-met = { $demand } ({ $by })
+board-demand-unmet = { $demand } (нечем)
+board-by-trajan = жетон Траяна
+board-construction = Жетоны построек: { $tiles }
+board-set = { $size } × { $type } ({ $points })
+board-sets = Комплекты, с джокерами: { $sets }
+board-own-bonus = Бонусные таблички: { $tiles }
+board-bonus-yellow = { $tile } (жёлтая, сейчас { $points })
+board-bonus-gray = { $tile } (серая, сейчас { $points })
+board-tokens = Фигурки: запас { $supply }, военный лагерь { $legionnaires }, лагерь рабочих { $workers }
+board-military = Полководец: { $leader }. Легионеры в провинциях: { $provinces }
+board-sites = Рабочие на участках: { $sites }
+board-forecast-of = { $title }, если сейчас: { $points } ({ $parts })
+board-forecast-nothing = { $title }, если сейчас: { $points }
+
 ## Списки товаров и жетонов
 goods-columns = { $n ->
     [1] { commodities-columns }

@@ -1,0 +1,54 @@
+"""What is left in stacks and piles, as far as a viewer can know; from any view."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from games.piles import Unseen, unseen
+from games.trajan.pieces import DEMANDS_REMOVED, STACKS
+from games.trajan.state import COMMODITY_BAG, Trajan, stack_bag
+
+
+class StackLeft(Struct, frozen=True):
+    """A stack of Trajan tiles."""
+
+    stack: str
+    top: str
+    """The tile that lies open; "" where none does."""
+    under: tuple[str, ...]
+    """The tiles that lie face down, in no order."""
+
+    @property
+    def number(self) -> int:
+        """How many tiles it has, the open one included."""
+        return len(self.under) + bool(self.top)
+
+
+def stacks_left(view: Trajan) -> tuple[StackLeft, ...]:
+    """The six stacks of Trajan tiles."""
+    return tuple(
+        StackLeft(stack, view.stacks.get(stack, ""), tuple(view.bag(stack_bag(stack)))) for stack in STACKS
+    )
+
+
+def cards_left(view: Trajan) -> Unseen:
+    """The commodity cards that the viewer has not seen: in the pile, and hidden in hands."""
+    return unseen(view, COMMODITY_BAG)
+
+
+def forum_tiles_left(view: Trajan) -> Mapping[str, int]:
+    """The pile of forum tiles: kind -> number."""
+    return Counter(view.bag("forum"))
+
+
+def demands_unseen(view: Trajan) -> Mapping[str, int]:
+    """The demand tiles that have not come up: demand -> number; `DEMANDS_REMOVED` of them never will."""
+    return Counter(view.bag("demands"))
+
+
+def demands_left(view: Trajan) -> int:
+    """How many demand tiles can still come up."""
+    return sum(demands_unseen(view).values()) - DEMANDS_REMOVED

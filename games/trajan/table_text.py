@@ -1,0 +1,164 @@
+"""The whole table in words, from a view: for terminals, screen readers and whoever cannot see pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.game import coordinates
+from games.trajan.events.quarter import demands_text
+from games.trajan.events.tiles import construction_text, trajan_tile_text
+from games.trajan.left import cards_left, demands_unseen, forum_tiles_left, stacks_left
+from games.trajan.pieces import (
+    DEMANDS_REMOVED,
+    MILITARY_CAMP,
+    PROVINCE_POINTS,
+    PROVINCES,
+    SENATE_TRACK,
+    SHIPS,
+    SITES,
+)
+from games.trajan.quarter import round_name
+from games.trajan.seat_text import seat_lines
+from games.trajan.senate_vote import senate_places
+from games.trajan.state import Trajan
+from games.words import Argument, Message, Seat, Words
+
+
+def table_text(view: Trajan, words: Words, names: Sequence[str] = ()) -> str:
+    """The table as a seat sees it, as lines of text; `names` are what the seats are called."""
+    messages = [*_time(view), *_demands(view)]
+    for part in (_senate, _forum, _provinces, _district, _ships, _stacks, _cards):
+        messages += [Message("board-rule"), *part(view)]
+    for seat in range(len(view.players)):
+        messages += [Message("board-rule"), *seat_lines(view, seat)]
+    return "\n".join(words.text(message, names) for message in messages)
+
+
+def _time(view: Trajan) -> Iterator[Message]:
+    name = round_name(view)
+    if name is not None:
+        yield name
+    yield Message("board-phase", {"phase": f"phase-{view.phase}" if view.phase else "board-over"})
+    if view.active is not None:
+        yield Message("board-turn", {"seat": Seat(view.active)})
+    if view.start is not None:
+        yield Message("board-start", {"seat": Seat(view.start)})
+    if view.phase:
+        yield Message("board-time", {"time": view.time, "steps": view.steps, "left": view.steps_left})
+
+
+def _demands(view: Trajan) -> Iterator[Message]:
+    yield Message("board-demands", {"demands": demands_text(tuple(view.demands)) or ("none",)})
+    if view.phase:
+        unseen = tuple(
+            Message("board-demand-counted", {"n": number, "demand": f"demand-{demand}"})
+            for demand, number in demands_unseen(view).items()
+        )
+        yield Message("board-demands-unseen", {"demands": unseen, "removed": DEMANDS_REMOVED})
+
+
+def _senate(view: Trajan) -> Iterator[Message]:
+    if view.start is None:
+        return
+    for number, place in enumerate(senate_places(view), 1):
+        yield Message(
+            f"board-senate-{place.ahead_by}" if place.ahead_by else "board-senate",
+            {
+                "place": number,
+                "seat": Seat(place.seat),
+                "votes": place.votes,
+                "space": place.of_space,
+                "tiles": place.of_tiles,
+            },
+        )
+    discs = (
+        Message("board-discs-on", {"space": votes, "seats": tuple(map(Seat, reversed(seats)))})
+        for votes, seats in zip(SENATE_TRACK, view.senate, strict=True)
+        if seats
+    )
+    yield Message("board-discs", {"spaces": tuple(discs)})
+    yield Message("board-bonus", {"tiles": tuple(f"bonus-{tile}" for tile in view.bonus) or ("none",)})
+
+
+def _forum(view: Trajan) -> Iterator[Message]:
+    tiles = (_at(space, f"tile-{view.forum[space]}") for space in view.forum_spaces if space in view.forum)
+    yield Message("board-forum", {"tiles": tuple(tiles) or ("none",)})
+    left = forum_tiles_left(view)
+    yield Message("board-forum-left", {"n": sum(left.values()), "tiles": left or "none"})
+
+
+def _at(space: str, what: Argument) -> Message:
+    return Message("board-at", {"space": space, "what": what})
+
+
+def _provinces(view: Trajan) -> Iterator[Message]:
+    leaders = {seat: player.leader for seat, player in enumerate(view.players)}
+    for province in PROVINCES:
+        there: list[Argument] = []
+        if province in view.provinces:
+            there.append(f"tile-{view.provinces[province]}")
+        there += [
+            Message("board-legionnaire", {"seat": Seat(seat)}) for seat in view.legionnaires.get(province, ())
+        ]
+        there += _leaders(leaders, province)
+        yield Message(
+            "board-province",
+            {
+                "province": f"province-{province}",
+                "points": PROVINCE_POINTS[province],
+                "what": there or ("none",),
+            },
+        )
+    in_camp = _leaders(leaders, MILITARY_CAMP)
+    if in_camp:
+        yield Message("board-camp", {"what": in_camp})
+
+
+def _leaders(leaders: dict[int, str], place: str) -> list[Message]:
+    return [
+        Message("board-leader", {"seat": Seat(seat)}) for seat, where in leaders.items() if where == place
+    ]
+
+
+def _district(view: Trajan) -> Iterator[Message]:
+    rows: dict[int, list[Message]] = {}
+    for site in SITES:
+        row = rows.setdefault(coordinates(site)[0], [])
+        if site in view.district:
+            row.append(_at(site, construction_text(view.district[site])))
+        elif view.workers.get(site):
+            row.append(
+                Message("board-workers", {"space": site, "seats": tuple(map(Seat, view.workers[site]))})
+            )
+    for number, sites in rows.items():
+        yield Message("board-district", {"row": number, "sites": sites or ("none",)})
+
+
+def _ships(view: Trajan) -> Iterator[Message]:
+    for name, ship in SHIPS.items():
+        gray = name in view.gray_ships
+        yield Message(
+            "board-ship-gray" if gray else "board-ship",
+            {"ship": f"ship-{name}", "points": ship.gray if gray else ship.colour},
+        )
+
+
+def _stacks(view: Trajan) -> Iterator[Message]:
+    for each in stacks_left(view):
+        yield Message(
+            "board-stack",
+            {
+                "stack": f"stack-{each.stack}",
+                "tile": trajan_tile_text(each.top) if each.top else "none",
+                "n": len(each.under),
+            },
+        )
+
+
+def _cards(view: Trajan) -> Iterator[Message]:
+    left = cards_left(view)
+    yield Message("board-pile", {"n": left.left})
+    for number, pile in enumerate(view.discards, 1):
+        cards = tuple(f"commodities-{card}" for card in reversed(pile)) or ("none",)
+        yield Message("board-discard", {"pile": number, "cards": cards})
+    yield Message("board-unseen", {"cards": left.faces or "none"})
