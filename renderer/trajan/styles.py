@@ -27,3 +27,12 @@ MAT_WORDS = (
     *(Style(TEXT, high, 600, 62) for high in (27, 24)),
 )
 """The words at the left of a mat's rows: the first in which each finds room."""
+
+TABLE_NAMES = ((Style(TEXT, 21, 600, 75), 1), (Style(TEXT, 21, 600, 62), 1), (Style(TEXT, 21, 600, 62), 2))
+"""Names of places on the whole board, where the close-ups show them large."""
+
+TABLE_FIGURE = Style(TEXT, 36, 700, 75)
+"""Points and numbers of pieces on the whole board."""
+
+TABLE_CHANGE = Style(TEXT, 24, 700, 85)
+"""The numbers of changes on the whole board, where the close-ups show them large."""

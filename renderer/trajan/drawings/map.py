@@ -13,8 +13,8 @@ Road = tuple[Point, Point]
 
 def land(pen: Pen, coasts: Sequence[Sequence[Point]], roads: Sequence[Road], dotted: Sequence[Road]) -> None:
     """The sea, the land within its coasts, roads, and dotted the ways across the sea and out of the camp."""
-    pen.rect(0, 0, pen.width, pen.height, "sand", 12)
-    pen.rect(2, 2, pen.width - 2, pen.height - 4, "blue_pale", 10)
+    pen.rect(0, 0, pen.width, pen.height, "sand")
+    pen.rect(3, 3, pen.width - 3, pen.height - 3, "blue_pale")
     for row in range(int(pen.height / 60)):
         for left in range(14 + row % 2 * 90, int(pen.width) - 48, 180):
             y = row * 60 + 30

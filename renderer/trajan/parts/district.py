@@ -18,7 +18,6 @@ from renderer.trajan.drawings.construction import construction_sign
 
 _ROWS = max(coordinates(name)[0] for name in SITES)
 _COLUMNS = max(coordinates(name)[1] for name in SITES)
-_PAD = 6
 
 
 class DistrictSizes(Struct, frozen=True):
@@ -34,6 +33,9 @@ class DistrictSizes(Struct, frozen=True):
     """The height of the line of a site's name."""
 
     worker: int
+    pad: int
+    """Around what lies on a site."""
+
     gap: int
     """Between sites."""
 
@@ -63,7 +65,7 @@ def sites(
         foot = _foot(box, sizes)
         if name not in labelled:
             yield Text(name, sizes.label, foot, "bark" if tile else "ink", essential=True)
-        above = box.part(_PAD, _PAD, box.width - 2 * _PAD, foot.top - box.top - _PAD)
+        above = box.part(sizes.pad, sizes.pad, box.width - 2 * sizes.pad, foot.top - box.top - sizes.pad)
         if tile:
             yield from _tile(tile, above, sizes, "glow" if name in lit else "stone")
         for seat, token in _workers(view, name, above, sizes):
@@ -72,7 +74,7 @@ def sites(
 
 def _foot(box: Box, sizes: DistrictSizes) -> Box:
     """The line of a site's name."""
-    return box.part(_PAD, box.height - sizes.foot - 6, box.width - 2 * _PAD, sizes.foot)
+    return box.part(sizes.pad, box.height - sizes.foot - sizes.pad - 4, box.width - 2 * sizes.pad, sizes.foot)
 
 
 def _tile(tile: str, box: Box, sizes: DistrictSizes, ground: str) -> Iterator[Item]:
@@ -96,7 +98,7 @@ def _workers(view: Trajan, name: str, box: Box, sizes: DistrictSizes) -> Iterato
     down = (len(found) + 1) // 2
     field = box.centred(across * size, down * size)
     for number, seat in enumerate(found):
-        yield seat, field.part(number % 2 * size, number // 2 * size, size, size).inset(2)
+        yield seat, field.part(number % 2 * size, number // 2 * size, size, size).inset(1)
 
 
 def first_tiles(view: Trajan, field: Box, figure: Style, size: int, seat: int | None) -> Iterator[Item]:

@@ -43,6 +43,9 @@ class PortSizes(Struct, frozen=True):
 
     gap: int
 
+    beside: bool = False
+    """Whether points stand beside a ship's drawing, those of the side that lies up alone."""
+
 
 def ship_spot(name: str) -> str:
     """The spot of a ship."""
@@ -67,7 +70,7 @@ def ship_spots(field: Box, sizes: PortSizes) -> dict[str, Spot]:
 def ships(view: Trajan, field: Box, sizes: PortSizes, captions: Mapping[str, str]) -> Iterator[Item]:
     """Every ship: what it loads, for each number of cards or pairs the points of the side that lies up.
 
-    Below stand those of the side that lies down; `captions` are written beside the drawings.
+    Below stand those of the other side; `captions` are written beside the drawings.
     """
     for name, box in ship_boxes(field, sizes).items():
         gray = name in view.gray_ships
@@ -79,7 +82,11 @@ def ships(view: Trajan, field: Box, sizes: PortSizes, captions: Mapping[str, str
             caption = inner.part(sizes.drawing + _PAD, 0, inner.width - sizes.drawing - _PAD, sizes.drawing)
             text, style = fit(captions[name], BOARD_WORDS, caption.width)
             yield Text(text, style, caption, essential=True)
-        lines = inner.part(0, sizes.drawing + 4, inner.width, inner.height - sizes.drawing - 4)
+        before = sizes.drawing + 4
+        if sizes.beside:
+            lines = inner.part(before, 0, inner.width - before, inner.height)
+        else:
+            lines = inner.part(0, before, inner.width, inner.height - before)
         yield from _points(name, lines, sizes, gray=gray)
 
 
@@ -89,12 +96,13 @@ def _points(name: str, box: Box, sizes: PortSizes, *, gray: bool) -> Iterator[It
     up, down = (tile.gray, tile.colour) if gray else (tile.colour, tile.gray)
     cells = box.columns(len(up), 6)
     for number, (points, other, cell) in enumerate(zip(up, down, cells, strict=True), 1):
-        head, shown, below = cell.rows(3, 4)
+        head, shown, *others = cell.rows(2 if sizes.beside else 3, 4)
         yield Text(f"{number}×", sizes.number, head, "umber", essential=True)
         yield Stamp(furniture.plate, shown, ("ash", "slate", 8) if gray else ("gold", "brass", 8), 1)
         yield Text(str(points), sizes.points, shown, essential=True)
-        yield Stamp(furniture.plate, below, ("page", "joint", 8), 1)
-        yield Text(str(other), sizes.number, below, "bark", essential=True)
+        for below in others:
+            yield Stamp(furniture.plate, below, ("page", "joint", 8), 1)
+            yield Text(str(other), sizes.number, below, "bark", essential=True)
 
 
 def pile_boxes(field: Box, sizes: PortSizes, pile: int) -> tuple[Box, list[Box]]:

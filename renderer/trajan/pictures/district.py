@@ -18,7 +18,7 @@ from renderer.trajan.parts.district import DistrictSizes, district_spots, first_
 from renderer.trajan.parts.token_lines import TokenLine, supply, token_line
 from renderer.trajan.styles import BOARD_FIGURE, BOARD_WORDS
 
-SIZES = DistrictSizes(figure=CLOSE_UP_FIGURE, label=CLOSE_UP_NUMBER, foot=40, worker=52, gap=8)
+SIZES = DistrictSizes(figure=CLOSE_UP_FIGURE, label=CLOSE_UP_NUMBER, foot=40, worker=50, pad=6, gap=8)
 """The district close up."""
 
 _FIELD = CLOSE_UP.box_below(CLOSE_UP.band_height, 660)

@@ -16,15 +16,9 @@ picture-title-port = Schiffe und Karten
 picture-title-forum = Forum
 picture-title-senate = Senat und Zeit
 picture-supply = Vorrat
-picture-pile = Nachziehstapel
-picture-discard = Ablagestapel { $number }
-picture-first-tile = Erstes Plättchen
-picture-in-hand = Auf der Hand
-picture-displays = In der Auslage
 picture-demands = Bedarf
 picture-may-come = Kann noch kommen
 picture-bonus-tiles = Bonustafeln
-picture-votes = Stimmen
 picture-steps-left = Noch { $steps } { $steps ->
     [one] Schritt
    *[other] Schritte

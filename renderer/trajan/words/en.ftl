@@ -16,15 +16,9 @@ picture-title-port = Ships and cards
 picture-title-forum = Forum
 picture-title-senate = Senate and time
 picture-supply = Supply
-picture-pile = Draw pile
-picture-discard = Discard pile { $number }
-picture-first-tile = First tile
-picture-in-hand = In hand
-picture-displays = On display
 picture-demands = Demands
 picture-may-come = May still come
 picture-bonus-tiles = Bonus tiles
-picture-votes = Votes
 picture-steps-left = Steps left: { $steps }
 picture-stacks = Trajan tiles: the open one of each stack, and how many are left
 

@@ -16,15 +16,9 @@ picture-title-port = Корабли и карты
 picture-title-forum = Форум
 picture-title-senate = Сенат и время
 picture-supply = Запас
-picture-pile = Колода
-picture-discard = Сброс { $number }
-picture-first-tile = Первый жетон
-picture-in-hand = На руке
-picture-displays = В выкладке
 picture-demands = Потребности
 picture-may-come = Ещё могут выйти
 picture-bonus-tiles = Бонусные таблички
-picture-votes = Голоса
 picture-steps-left = Осталось шагов: { $steps }
 picture-stacks = Жетоны Траяна: открытый жетон каждой стопки и сколько осталось
 
