@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +34,12 @@ COLOURS: tuple[str, ...] = tuple(BOX["markers"])
 
 MARKERS: Mapping[str, int] = dict.fromkeys(COLOURS, BOX["markers_of_colour"])
 """The action markers of a seat: colour -> number."""
+
+
+def sorted_markers(colours: Iterable[str]) -> tuple[str, ...]:
+    """Action markers in the order of the colours."""
+    return tuple(sorted(colours, key=COLOURS.index))
+
 
 MARKERS_IN_TRAY: int = BOX["markers_in_tray"]
 """How many action markers a tray gets in the setup."""

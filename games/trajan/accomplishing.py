@@ -1,0 +1,74 @@
+"""Accomplishing a Trajan tile: its points, and its effect, which may be left out."""
+
+from __future__ import annotations
+
+from games.engine.script import choose
+from games.engine.table import Table
+from games.game import Option, Role
+from games.trajan.drawing import draw_cards
+from games.trajan.events.actions import TokensDeployed
+from games.trajan.events.turn import PlusTwoPlaced, TileAccomplished
+from games.trajan.pieces import ACTIONS, MILITARY_CAMP, TRAJAN_TILES, TRAY_OF, WORKER_CAMP, TrajanTile
+from games.trajan.sowing import accomplished
+from games.trajan.state import COMMODITY_BAG, Trajan
+from games.words import Message
+
+NONE = "none"
+"""The key of the option that leaves out the effect of a tile."""
+
+
+async def accomplish(table: Table[Trajan], seat: int, target: str) -> None:
+    """The tile beside the target tray is accomplished if its markers lie in the tray."""
+    name = accomplished(table.state.players[seat], target)
+    if not name:
+        return
+    table.apply(TileAccomplished(seat, name, target))
+    tile = TRAJAN_TILES[name]
+    if tile.cards:
+        await offer_cards(table, seat, tile)
+    elif tile.military_camp or tile.worker_camp:
+        await offer_tokens(table, seat, tile)
+    elif tile.plus_two:
+        await offer_plus_two(table, seat)
+
+
+async def offer_cards(table: Table[Trajan], seat: int, tile: TrajanTile) -> None:
+    """Cards from the pile, as far as it lasts."""
+    number = min(tile.cards, table.state.pile_size)
+    if not number:
+        return
+    draw = Option("draw", Message("option-draw-cards", {"n": number}), ("pile",), reveals=True)
+    if await choose(seat, "tile-cards", [draw, no_effect()], picture="hand", n=number) != NONE:
+        draw_cards(table, seat, number)
+
+
+async def offer_tokens(table: Table[Trajan], seat: int, tile: TrajanTile) -> None:
+    """Tokens from the supply to a camp, as far as there are any."""
+    camp = MILITARY_CAMP if tile.military_camp else WORKER_CAMP
+    number = min(tile.military_camp + tile.worker_camp, table.state.players[seat].supply)
+    if not number:
+        return
+    deploy = Option("deploy", Message(f"option-deploy-{camp}", {"n": number}), (camp,))
+    supply = table.state.players[seat].supply
+    if await choose(seat, f"tile-{camp}", [deploy, no_effect()], picture="circle", supply=supply) != NONE:
+        table.apply(TokensDeployed(seat, camp, number))
+
+
+async def offer_plus_two(table: Table[Trajan], seat: int) -> None:
+    """A [+2] marker for an action that has none yet."""
+    player = table.state.players[seat]
+    offered = [
+        Option(action, Message("option-plus-two", {"action": f"action-{action}"}), (f"slot_{TRAY_OF[action]}",))
+        for action in ACTIONS
+        if action not in player.plus_two
+    ]
+    if not offered:
+        return
+    action = await choose(seat, "tile-plus2", [*offered, no_effect()], picture="circle")
+    if action != NONE:
+        table.apply(PlusTwoPlaced(seat, action))
+
+
+def no_effect() -> Option:
+    """The effect of a tile is left out."""
+    return Option(NONE, Message("option-no-effect"), role=Role.DECLINES)

@@ -1,0 +1,106 @@
+"""Events of the setup."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.game import Event, SeatEvent
+from games.trajan.pieces import SENATE_TRACK, sorted_markers
+from games.trajan.player import OwnBonusTile
+from games.trajan.state import Trajan
+from games.trajan.texts import tray_markers_text
+from games.words import Argument, Message
+
+
+class DistrictLaid(Event, frozen=True):
+    """The construction tiles lie on their sites: site -> tile."""
+
+    tiles: Mapping[str, str]
+
+    def apply(self, state: Trajan) -> None:
+        state.district = dict(self.tiles)
+
+    def message(self) -> Message | None:
+        return None
+
+
+class MarkersSetOut(SeatEvent, frozen=True):
+    """A seat has set out its action markers: tray -> their colours."""
+
+    trays: Mapping[str, tuple[str, ...]]
+
+    def apply(self, state: Trajan) -> None:
+        trays = {tray: list(sorted_markers(colours)) for tray, colours in self.trays.items()}
+        state.players[self.seat].trays = trays
+
+    def arguments(self) -> Mapping[str, Argument]:
+        trays = tuple(tray_markers_text(tray, colours) for tray, colours in self.trays.items())
+        return {**super().arguments(), "trays": trays}
+
+
+class StartPlayerDrawn(SeatEvent, frozen=True):
+    """The start player; the discs are stacked on the senate track clockwise from them, theirs at the bottom."""
+
+    def apply(self, state: Trajan) -> None:
+        state.start = self.seat
+        state.senate = [state.turn_order, *([] for _ in SENATE_TRACK[1:])]
+
+
+class BonusTileDrawn(SeatEvent, frozen=True):
+    """A seat gets its first bonus tile, yellow side up."""
+
+    tile: str
+
+    def apply(self, state: Trajan) -> None:
+        player = state.players[self.seat]
+        player.bonus = [*player.bonus, OwnBonusTile(self.tile, yellow=True)]
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "tile": f"bonus-{self.tile}"}
+
+
+class SetupEnded(Event, frozen=True):
+    """The table is set up; the start player takes the first cards."""
+
+    def apply(self, state: Trajan) -> None:
+        state.phase = "first_cards"
+        state.active = state.start
+
+    def message(self) -> Message | None:
+        return None
+
+
+class FirstCardsTaken(SeatEvent, frozen=True):
+    """A seat has its first cards; after the last one the start player takes the first Trajan tiles."""
+
+    def apply(self, state: Trajan) -> None:
+        state.active = state.after(self.seat)
+        if state.active == state.start:
+            state.phase = "first_tiles"
+
+    def message(self) -> Message | None:
+        return None
+
+
+class FirstTilesTaken(SeatEvent, frozen=True):
+    """A seat has its first Trajan tiles; after the last one the start player has the first turn."""
+
+    def apply(self, state: Trajan) -> None:
+        state.active = state.after(self.seat)
+        if state.active == state.start:
+            state.phase = "turn"
+
+    def message(self) -> Message | None:
+        return None
+
+
+SetupEvent = (
+    DistrictLaid
+    | MarkersSetOut
+    | StartPlayerDrawn
+    | BonusTileDrawn
+    | SetupEnded
+    | FirstCardsTaken
+    | FirstTilesTaken
+)
+"""The events of the setup that belong to nothing else."""

@@ -1,0 +1,99 @@
+"""Events of a turn: a sowing, a Trajan tile that is accomplished, the end of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.game import Gain, SeatEvent
+from games.trajan.events.actions import trajan_tile_text
+from games.trajan.pieces import CENTRE, TRAJAN_TILES, sorted_markers
+from games.trajan.sowing import Plan
+from games.trajan.state import Trajan
+from games.trajan.texts import order_text, tray_text
+from games.words import Argument, Message
+
+
+class Sown(SeatEvent, frozen=True):
+    """A seat sows a tray, and the time marker moves."""
+
+    tray: str
+    order: tuple[tuple[str, ...], ...]
+    """The colours that each tray gets, in the order in which the markers fall."""
+
+    @property
+    def plan(self) -> Plan:
+        """Where the markers fall."""
+        return Plan(self.tray, sorted_markers(colour for colours in self.order for colour in colours))
+
+    def apply(self, state: Trajan) -> None:
+        plan, trays = self.plan, state.players[self.seat].trays
+        trays[self.tray] = []
+        for (tray, _), colours in zip(plan.portions, self.order, strict=True):
+            trays[tray] = list(sorted_markers((*trays[tray], *colours)))
+        ended, state.time = divmod(state.time + plan.steps, state.steps)
+        state.rounds_ended += ended
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {
+            **super().arguments(),
+            "tray": tray_text(self.tray),
+            "target": tray_text(self.plan.target),
+            "steps": self.plan.steps,
+            "order": order_text(self.order),
+        }
+
+
+class TileAccomplished(SeatEvent, frozen=True):
+    """A Trajan tile leaves its slot; an Arch in the centre goes there."""
+
+    tile: str
+    slot: str
+
+    @property
+    def gain(self) -> Gain:
+        return Gain(TRAJAN_TILES[self.tile].points, "trajan")
+
+    def apply(self, state: Trajan) -> None:
+        player = state.players[self.seat]
+        del player.slots[self.slot]
+        player.points += self.gain.points
+        if player.arch == CENTRE:
+            player.arch = self.slot
+        if TRAJAN_TILES[self.tile].meets:
+            player.kept = [*player.kept, self.tile]
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {
+            **super().arguments(),
+            "tile": trajan_tile_text(self.tile),
+            "slot": tray_text(self.slot),
+            "points": self.gain.points,
+        }
+
+
+class PlusTwoPlaced(SeatEvent, frozen=True):
+    """A [+2] marker comes to an action."""
+
+    action: str
+
+    def apply(self, state: Trajan) -> None:
+        player = state.players[self.seat]
+        player.plus_two = [*player.plus_two, self.action]
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "action": f"action-{self.action}"}
+
+
+class TurnEnded(SeatEvent, frozen=True):
+    """The turn is over; the next seat goes on, after the rounds that end with this turn."""
+
+    def apply(self, state: Trajan) -> None:
+        state.active = state.after(self.seat)
+        state.phase = "round_end" if state.rounds_ended else "turn"
+
+    def message(self) -> Message | None:
+        return None
+
+
+TurnEvent = Sown | TileAccomplished | PlusTwoPlaced | TurnEnded
+"""What can happen in a turn apart from its action."""

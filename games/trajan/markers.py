@@ -1,0 +1,188 @@
+"""Setting out the action markers: ready-made, tray by tray, with two that change places; or by lot."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from games.engine.script import choose
+from games.engine.table import Table
+from games.game import Option, Role
+from games.trajan.events.setup import MarkersSetOut
+from games.trajan.pieces import COLOURS, MARKERS, MARKERS_IN_TRAY, TRAYS, sorted_markers
+from games.trajan.sowing import portions_of
+from games.trajan.state import Trajan, markers_bag
+from games.trajan.texts import colours_text, tray_markers_text, tray_text
+from games.words import Message
+
+Setting = Mapping[str, tuple[str, ...]]
+"""Tray -> the colours of its markers, sorted."""
+
+
+REST = "rest"
+"""The key of the option that fills the rest of the trays."""
+
+
+def setting_of(colours: Sequence[Sequence[str]]) -> Setting:
+    """These colours in the trays from I on."""
+    return dict(zip(TRAYS, map(sorted_markers, colours), strict=True))
+
+
+def ready_made_settings(*, two_colours: bool) -> Mapping[str, Setting]:
+    """Name -> setting; with `two_colours` those without two of a colour in one tray."""
+    number = len(COLOURS)
+    settings = {
+        "neighbours": [(COLOURS[place], COLOURS[(place + 1) % number]) for place in range(number)],
+        "opposite": [(COLOURS[2 * place % number], COLOURS[2 * place % number + 1]) for place in range(number)],
+        "pairs": [(colour,) * MARKERS_IN_TRAY for colour in COLOURS],
+    }
+    return {name: setting_of(colours) for name, colours in settings.items() if is_allowed(colours, two_colours=two_colours)}
+
+
+def is_allowed(trays: Sequence[Sequence[str]], *, two_colours: bool) -> bool:
+    """Whether trays may hold these colours."""
+    return not two_colours or all(len(set(colours)) == len(colours) for colours in trays)
+
+
+async def set_out_markers(table: Table[Trajan], seat: int) -> None:
+    """One seat sets out its markers, looks at them and may let two change places as often as it likes."""
+    two_colours = table.state.options.start_markers == "two_colors"
+    setting = await choose_setting(seat, two_colours=two_colours)
+    while True:
+        key = await choose(
+            seat,
+            "markers-review",
+            ["set-out", Option("swap", Message("option-swap"), role=Role.MENU)],
+            picture="circle",
+            chosen=chosen_trays(setting),
+            trays=tuple(tray_markers_text(tray, colours) for tray, colours in setting.items()),
+        )
+        if key == "set-out":
+            table.apply(MarkersSetOut(seat, setting))
+            return
+        setting = await choose_swap(seat, setting, two_colours=two_colours)
+
+
+async def choose_setting(seat: int, *, two_colours: bool) -> Setting:
+    """A ready-made setting, or one chosen tray by tray."""
+    settings = ready_made_settings(two_colours=two_colours)
+    offered = [
+        *(Option(name, Message(f"markers-{name}"), about=Message(f"about-markers-{name}")) for name in settings),
+        Option("own", Message("option-markers-own"), role=Role.MENU),
+    ]
+    key = await choose(seat, "markers", offered, picture="circle")
+    return settings[key] if key in settings else await choose_trays(seat, two_colours=two_colours)
+
+
+async def choose_trays(seat: int, *, two_colours: bool) -> Setting:
+    """A setting chosen tray by tray."""
+    trays: list[tuple[str, ...]] = []
+    while len(trays) < len(TRAYS):
+        left = Counter(MARKERS) - Counter(colour for colours in trays for colour in colours)
+        tray, more = TRAYS[len(trays)], len(TRAYS) - len(trays) - 1
+        offered = [
+            Option("+".join(colours), colours_text(colours), (f"tray_{tray}",))
+            for colours in portions_of(sorted_markers(left.elements()), MARKERS_IN_TRAY)
+            if can_be_next(colours, left, more, two_colours=two_colours)
+        ]
+        if more > 1:
+            offered.append(Option(REST, Message("option-markers-rest")))
+        key = await choose(
+            seat,
+            "markers-tray",
+            offered,
+            picture="circle",
+            chosen=chosen_trays(dict(zip(TRAYS, trays, strict=False))),
+            tray=tray_text(tray),
+        )
+        trays += rest_of_trays(left) if key == REST else [tuple(key.split("+"))]
+    return setting_of(trays)
+
+
+def can_be_next(colours: Sequence[str], left: Counter[str], more: int, *, two_colours: bool) -> bool:
+    """Whether a tray can get these colours of those left, so that so many more trays can be filled."""
+    after = left - Counter(colours)
+    return is_allowed([colours], two_colours=two_colours) and (
+        not two_colours or max(after.values(), default=0) <= more
+    )
+
+
+def rest_of_trays(left: Counter[str]) -> list[tuple[str, ...]]:
+    """The colours left in as many trays as they fill, two different ones in each."""
+    colours = sorted_markers(left.elements())
+    number = len(colours) // MARKERS_IN_TRAY
+    return [colours[place::number] for place in range(number)]
+
+
+async def choose_swap(seat: int, setting: Setting, *, two_colours: bool) -> Setting:
+    """The setting after two markers have changed places."""
+    swaps = {
+        first: others for first in markers_of(setting) if (others := partners(setting, first, two_colours=two_colours))
+    }
+    first = await choose_marker(seat, "markers-swap", setting, tuple(swaps))
+    second = await choose_marker(
+        seat, "markers-swap-with", setting, swaps[first], first=tray_markers_text(first[0], (first[1],))
+    )
+    return swapped(setting, first, second)
+
+
+Marker = tuple[str, str]
+"""An action marker: its tray and its colour."""
+
+
+def markers_of(setting: Setting) -> list[Marker]:
+    """The markers of a setting; two equal ones in a tray are the same."""
+    return list(dict.fromkeys((tray, colour) for tray, colours in setting.items() for colour in colours))
+
+
+def partners(setting: Setting, marker: Marker, *, two_colours: bool) -> tuple[Marker, ...]:
+    """The markers with which one can change places so that something changes."""
+    tray, colour = marker
+    return tuple(
+        other
+        for other in markers_of(setting)
+        if other[0] != tray
+        and other[1] != colour
+        and is_allowed(list(swapped(setting, marker, other).values()), two_colours=two_colours)
+    )
+
+
+def swapped(setting: Setting, first: Marker, second: Marker) -> Setting:
+    """The setting after two markers have changed places."""
+    trays = {tray: list(colours) for tray, colours in setting.items()}
+    for (tray, out), (_, into) in ((first, second), (second, first)):
+        trays[tray].remove(out)
+        trays[tray].append(into)
+    return {tray: sorted_markers(colours) for tray, colours in trays.items()}
+
+
+async def choose_marker(seat: int, prompt: str, setting: Setting, markers: Sequence[Marker], **arguments: Message) -> Marker:
+    """A marker out of a setting."""
+    offered = [
+        Option(f"{tray}.{colour}", tray_markers_text(tray, (colour,)), (f"tray_{tray}",)) for tray, colour in markers
+    ]
+    key = await choose(seat, prompt, offered, picture="circle", chosen=chosen_trays(setting), **arguments)
+    tray, _, colour = key.partition(".")
+    return tray, colour
+
+
+def chosen_trays(setting: Setting) -> dict[str, str]:
+    """A setting for the picture: spot -> colours."""
+    return {f"tray_{tray}": ",".join(colours) for tray, colours in setting.items()}
+
+
+def deal_markers(table: Table[Trajan], seat: int) -> None:
+    """A seat's markers are dealt by lot, two different ones in each tray."""
+    drawn = [piece.face or "" for piece in table.draw_pieces(markers_bag(seat), sum(MARKERS.values()), None)]
+    dealt = [drawn[place : place + MARKERS_IN_TRAY] for place in range(0, len(drawn), MARKERS_IN_TRAY)]
+    table.apply(MarkersSetOut(seat, setting_of(without_doubles(dealt))))
+
+
+def without_doubles(trays: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:
+    """The same trays, but one marker of two equal ones changes places with one of the next tray."""
+    mended = [list(colours) for colours in trays]
+    for place, colours in enumerate(mended):
+        if len(set(colours)) < len(colours):
+            following = mended[(place + 1) % len(mended)]
+            colours[0], following[0] = following[0], colours[0]
+    return [tuple(colours) for colours in mended]

@@ -1,0 +1,147 @@
+"""Sowing a tray: where its markers fall, what that accomplishes, and which orders of colours there are."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations, islice
+
+from msgspec import Struct
+
+from games.trajan.pieces import TRAJAN_TILES, TRAYS, clockwise, sorted_markers
+from games.trajan.player import Player
+
+Order = tuple[tuple[str, ...], ...]
+"""The colours that each tray gets, in the order in which the markers fall; two in one tray are sorted."""
+
+
+class Plan(Struct, frozen=True):
+    """What sowing a tray comes to, in whichever order the colours fall."""
+
+    tray: str
+    markers: tuple[str, ...]
+    """The colours that are sown, sorted."""
+    could_accomplish: str = ""
+    """The Trajan tile beside the target that some order accomplishes; "" if there is none."""
+
+    @property
+    def steps(self) -> int:
+        """How far the time marker moves."""
+        return len(self.markers)
+
+    @property
+    def target(self) -> str:
+        """The tray of the last marker."""
+        return clockwise(self.tray)[self.target_index]
+
+    @property
+    def target_index(self) -> int:
+        """The place of the target among the portions."""
+        return (self.steps - 1) % len(TRAYS)
+
+    @property
+    def portions(self) -> tuple[tuple[str, int], ...]:
+        """The trays that get markers, in the order in which they fall, each with how many."""
+        trays = clockwise(self.tray)
+        rounds, more = divmod(self.steps, len(trays))
+        numbers = (rounds + (place < more) for place in range(len(trays)))
+        return tuple((tray, number) for tray, number in zip(trays, numbers, strict=True) if number)
+
+    def left(self, given: Order) -> tuple[str, ...]:
+        """The colours left when the first trays have got theirs, sorted."""
+        out = Counter(colour for colours in given for colour in colours)
+        return sorted_markers((Counter(self.markers) - out).elements())
+
+
+def plan_of(player: Player, tray: str) -> Plan:
+    """What sowing this tray comes to."""
+    plan = Plan(tray, tuple(player.trays[tray]))
+    tile = player.slots.get(plan.target, "")
+    if not tile:
+        return plan
+    missing = needed(player, plan, plan.target)
+    room = plan.portions[plan.target_index][1]
+    possible = missing.total() <= room and missing <= Counter(plan.markers)
+    return Plan(tray, plan.markers, tile) if possible else plan
+
+
+def needed(player: Player, plan: Plan, tray: str, given: Sequence[str] = ()) -> Counter[str]:
+    """The colours that the tile beside a tray still needs there, once the plan's tray is empty."""
+    tile = player.slots.get(tray)
+    if tile is None:
+        return Counter()
+    inside = () if tray == plan.tray else player.trays[tray]
+    return TRAJAN_TILES[tile].needs - Counter((*inside, *given))
+
+
+def accomplishes(player: Player, plan: Plan, order: Order) -> bool:
+    """Whether an order accomplishes the tile that the plan could accomplish."""
+    given = order[plan.target_index]
+    return bool(plan.could_accomplish) and not needed(player, plan, plan.target, given)
+
+
+def accomplished(player: Player, tray: str) -> str:
+    """The Trajan tile beside a tray whose markers lie in it; "" if there is none."""
+    tile = player.slots.get(tray, "")
+    return tile if tile and TRAJAN_TILES[tile].needs <= Counter(player.trays[tray]) else ""
+
+
+# Orders of colours
+
+
+def orders(markers: Sequence[str], numbers: Sequence[int]) -> Iterator[Order]:
+    """All ways to deal sorted markers out in portions of these sizes; equal colours are the same."""
+    if not numbers:
+        yield ()
+        return
+    for colours in portions_of(markers, numbers[0]):
+        rest = sorted_markers((Counter(markers) - Counter(colours)).elements())
+        for others in orders(rest, numbers[1:]):
+            yield (colours, *others)
+
+
+def portions_of(markers: Sequence[str], number: int) -> list[tuple[str, ...]]:
+    """All ways to take so many of these sorted markers; equal colours are the same."""
+    return list(dict.fromkeys(combinations(markers, number)))
+
+
+def some_orders(plan: Plan, given: Order, most: int) -> list[Order]:
+    """So many of the whole orders that begin as given, or all if there are fewer."""
+    numbers = [number for _, number in plan.portions[len(given) :]]
+    return [(*given, *rest) for rest in islice(orders(plan.left(given), numbers), most)]
+
+
+def ready_made(player: Player, plan: Plan, given: Order = ()) -> Order:
+    """A good order that begins as given.
+
+    First the colours go where they complete a tile, at the target before all; then where they help one; the rest
+    falls in the order of the colours.
+    """
+    portions = dict(plan.portions[len(given) :])
+    left = Counter(plan.left(given))
+    wanted = {tray: needed(player, plan, tray) for tray in portions}
+    dealt: dict[str, list[str]] = {tray: [] for tray in portions}
+
+    def urgency(tray: str) -> tuple[bool, bool]:
+        complete = wanted[tray].total() <= portions[tray] and wanted[tray] <= left
+        return not complete, tray != plan.target
+
+    for tray in sorted(filter(wanted.get, portions), key=urgency):
+        for colour in wanted[tray].elements():
+            if left[colour] and len(dealt[tray]) < portions[tray]:
+                dealt[tray].append(colour)
+                left[colour] -= 1
+    rest = iter(sorted_markers(left.elements()))
+    for tray, number in portions.items():
+        dealt[tray] += islice(rest, number - len(dealt[tray]))
+    return (*given, *map(sorted_markers, dealt.values()))
+
+
+def order_key(order: Order) -> str:
+    """An order as the key of an option: a point between trays, a plus sign between markers of one tray."""
+    return ".".join("+".join(colours) for colours in order)
+
+
+def order_of(key: str) -> Order:
+    """The order that a key names."""
+    return tuple(tuple(colours.split("+")) for colours in key.split("."))

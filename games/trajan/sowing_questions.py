@@ -1,0 +1,153 @@
+"""What is asked when a seat sows: the tray, and the order of its colours where that matters."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from games.engine.script import choose
+from games.engine.table import Table
+from games.game import LazyOption, Option
+from games.trajan.events.actions import trajan_tile_text
+from games.trajan.events.turn import Sown
+from games.trajan.pieces import ACTION_OF
+from games.trajan.player import Player
+from games.trajan.sowing import (
+    Order,
+    Plan,
+    accomplishes,
+    order_key,
+    order_of,
+    plan_of,
+    portions_of,
+    ready_made,
+    some_orders,
+)
+from games.trajan.state import Trajan
+from games.trajan.texts import order_text, tray_text
+from games.words import Argument, Message
+
+AT_ONCE = 2
+"""So many orders of a tray are offered beside the other trays."""
+
+WHOLE_ORDERS = 6
+"""So many orders are offered whole; where there are more, the colours are chosen tray by tray."""
+
+REST = "rest"
+"""The key of the option that leaves the rest of an order to the program."""
+
+
+async def sow(table: Table[Trajan], seat: int) -> str:
+    """A seat sows a tray; returned is the target tray."""
+    player = table.state.players[seat]
+    plans = {tray: plan_of(player, tray) for tray, markers in player.trays.items() if markers}
+    offered = [option for plan in plans.values() for option in offer_orders(player, seat, plan)]
+    key = await choose(seat, "sow", offered, picture="circle", left=table.state.steps_left)
+    tray, _, whole = key.partition("=")
+    order = order_of(whole) if whole else await choose_order(seat, player, plans[tray])
+    table.apply(Sown(seat, tray, order))
+    return plans[tray].target
+
+
+def offer_orders(player: Player, seat: int, plan: Plan) -> list[LazyOption]:
+    """A tray with each of its orders if there are few, else with a good one, and alone, to choose an order."""
+    found = some_orders(plan, (), AT_ONCE + 1)
+    few = len(found) <= AT_ONCE
+    offered = [
+        LazyOption(
+            f"{plan.tray}={order_key(order)}", partial(sow_option, seat=seat, tray=plan.tray, order=order)
+        )
+        for order in (found if few else [ready_made(player, plan)])
+    ]
+    if not few:
+        offered.append(LazyOption(plan.tray, partial(sow_option, seat=seat, tray=plan.tray, order=())))
+    return offered
+
+
+def sow_option(view: Trajan, *, seat: int, tray: str, order: Order) -> Option:
+    """A tray with a whole order of its colours, or without, to choose it next."""
+    player = view.players[seat]
+    plan = plan_of(player, tray)
+    key = f"{tray}={order_key(order)}" if order else tray
+    label = Message("sow-order" if order else "sow-tray", {**plan_arguments(plan), "order": order_text(order)})
+    parts = tuple(sowing_brings(view, player, plan, order))
+    about = Message("sow-brings", {"parts": parts}) if parts else None
+    return Option(key, label, (f"tray_{tray}",), about)
+
+
+def plan_arguments(plan: Plan) -> dict[str, Argument]:
+    """A plan for texts."""
+    return {
+        "tray": tray_text(plan.tray),
+        "target": tray_text(plan.target),
+        "action": Message(f"action-{ACTION_OF[plan.target]}"),
+        "steps": plan.steps,
+    }
+
+
+def sowing_brings(view: Trajan, player: Player, plan: Plan, order: Order) -> list[Message]:
+    """What a sowing brings beside the action: a Trajan tile, the end of a round."""
+    parts: list[Message] = []
+    if plan.could_accomplish and (not order or accomplishes(player, plan, order)):
+        text = "sow-accomplishes" if order else "sow-could-accomplish"
+        parts.append(Message(text, {"tile": trajan_tile_text(plan.could_accomplish)}))
+    rounds = (view.time + plan.steps) // view.steps
+    if rounds:
+        parts.append(Message("sow-ends-round", {"rounds": rounds}))
+    return parts
+
+
+async def choose_order(seat: int, player: Player, plan: Plan) -> Order:
+    """The order of the colours: chosen tray by tray, and whole as soon as few are left."""
+    order: Order = ()
+    while True:
+        found = some_orders(plan, order, WHOLE_ORDERS + 1)
+        good = ready_made(player, plan, order)
+        if len(found) <= WHOLE_ORDERS:
+            offered = [rest_option(player, plan, each, len(order)) for each in found]
+            key = await choose(
+                seat,
+                "sow-order",
+                offered,
+                picture="circle",
+                chosen=chosen_so_far(plan, order),
+                trays=tuple(tray_text(tray) for tray, _ in plan.portions[len(order) :]),
+                **plan_arguments(plan),
+            )
+            return (*order, *order_of(key))
+        tray, number = plan.portions[len(order)]
+        key = await choose(
+            seat,
+            "sow-marker",
+            [
+                *(marker_option(colours, tray) for colours in portions_of(plan.left(order), number)),
+                Option(REST, Message("option-rest", {"order": order_text(good[len(order) :])})),
+            ],
+            picture="circle",
+            chosen=chosen_so_far(plan, order),
+            number=number,
+            into=tray_text(tray),
+            **plan_arguments(plan),
+        )
+        if key == REST:
+            return good
+        order = (*order, tuple(key.split("+")))
+
+
+def marker_option(colours: tuple[str, ...], tray: str) -> Option:
+    """Colours for a tray."""
+    return Option("+".join(colours), order_text((colours,))[0], (f"tray_{tray}",))
+
+
+def rest_option(player: Player, plan: Plan, order: Order, given: int) -> Option:
+    """The rest of an order, of which so many trays have got theirs."""
+    about = None
+    if accomplishes(player, plan, order):
+        about = Message("sow-accomplishes", {"tile": trajan_tile_text(plan.could_accomplish)})
+    rest = order[given:]
+    return Option(order_key(rest), Message("sow-rest", {"order": order_text(rest)}), about=about)
+
+
+def chosen_so_far(plan: Plan, order: Order) -> dict[str, str]:
+    """The tray that is sown, and the colours that trays have got: spot -> colours, "" where they are gone."""
+    given = zip(plan.portions, order, strict=False)
+    return {f"tray_{plan.tray}": "", **{f"tray_{tray}": ",".join(colours) for (tray, _), colours in given}}

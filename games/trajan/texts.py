@@ -1,0 +1,31 @@
+"""Texts of trays, action markers and orders of colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.words import Message
+
+
+def tray_text(tray: str) -> Message:
+    """A tray, or the slot beside it."""
+    return Message(f"tray-{tray}")
+
+
+def colours_text(colours: Iterable[str]) -> Message:
+    """The colours of markers that lie in one tray: "blue + white"."""
+    first, *others = colours
+    text = Message(f"colour-{first}")
+    for colour in others:
+        text = Message("colours-more", {"colours": text, "colour": f"colour-{colour}"})
+    return text
+
+
+def order_text(order: Iterable[Iterable[str]]) -> tuple[Message, ...]:
+    """The colours that each tray gets: "blue, pink + white"."""
+    return tuple(map(colours_text, order))
+
+
+def tray_markers_text(tray: str, colours: Iterable[str]) -> Message:
+    """A tray with the colours of its markers."""
+    return Message("tray-markers", {"tray": tray_text(tray), "colours": colours_text(colours)})

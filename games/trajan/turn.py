@@ -1,0 +1,21 @@
+"""A turn: sow, accomplish, act."""
+
+from __future__ import annotations
+
+from games.engine.table import Table
+from games.trajan.accomplishing import accomplish
+from games.trajan.actions import perform_action
+from games.trajan.events.turn import TurnEnded
+from games.trajan.pieces import ACTION_OF
+from games.trajan.sowing_questions import sow
+from games.trajan.state import Trajan
+
+
+async def turn(table: Table[Trajan]) -> None:
+    """The phase `turn`: a seat sows, accomplishes a Trajan tile and acts; its last question ends the turn."""
+    seat = table.state.active
+    assert seat is not None
+    target = await sow(table, seat)
+    await accomplish(table, seat, target)
+    await perform_action(table, seat, ACTION_OF[target])
+    table.apply(TurnEnded(seat))
