@@ -2,6 +2,110 @@ title = Trajan
 game-summary = Verteile deine Aktionssteine im Kreis: Handle, erobere, baue und stimme ab im Rom des Jahres 110. Für 2 bis 4 Spieler.
 game-duration = Etwa 30 Züge für jeden: rund zwei Stunden am Stück gegen den Computer oder drei bis sechs Wochen per Post, ein bis zwei Züge am Tag.
 
+## Optionen eines Tisches
+setting-score_leftover_trajan_tiles = Übrige Trajanplättchen zählen
+setting-start_markers = Aktionssteine am Anfang
+setting-time_track = Länge einer Runde
+setting-wild_demand_for_bonus = Bedarfs-Joker für Bonustafeln
+setting-extra_after_free_action = Zusatzaktion nach Gratisaktion
+about-score_leftover_trajan_tiles = jedes Trajanplättchen, das am Ende noch am Aktionskreis liegt, bringt 1 Punkt
+about-start_markers = was vor dem ersten Zug in einer Mulde liegen darf
+value-start_markers-free = beliebige
+value-start_markers-two_colors = zwei Farben
+value-start_markers-random = ausgelost
+about-start_markers-free = ihr legt in jede Mulde zwei beliebige Aktionssteine
+about-start_markers-two_colors = ihr legt in jede Mulde zwei Aktionssteine verschiedener Farbe
+about-start_markers-random = in jede Mulde werden zwei Aktionssteine verschiedener Farbe gelost
+about-time_track = wie viele Schritte der Zeitstein in einer Runde macht
+value-time_track-short = kurz
+value-time_track-long = lang
+about-time_track-short = 11, 16 oder 21 Schritte zu zweit, zu dritt oder zu viert
+about-time_track-long = 12, 17 oder 22 Schritte zu zweit, zu dritt oder zu viert
+about-wild_demand_for_bonus = ein übriger Bedarfs-Joker zählt am Ende für eine Bonustafel Brot, Spiele oder Religion
+about-extra_after_free_action = ein Zusatzaktionsplättchen darf auch eine Gratisaktion wiederholen
+phase-setup = Aufbau
+phase-first_cards = Erste Warenkarten
+phase-first_tiles = Erste Trajanplättchen
+phase-turn = Zug
+call-setup = deine Aktionssteine verteilen
+call-first_cards = deine ersten Warenkarten nehmen
+call-first_tiles = deine ersten Trajanplättchen nehmen
+call-turn = deinen Zug machen
+
+## Aufbau
+tray-markers = { $tray }: { $colours }
+colours-more = { $colours } + { $colour }
+prompt-markers = Aufbau: Wie verteilst du deine Aktionssteine? Du siehst es, bevor es gilt, und kannst es noch ändern.
+markers-neighbours = Jede Farbe in zwei benachbarten Mulden
+markers-opposite = Jede Farbe in zwei gegenüberliegenden Mulden
+markers-pairs = Beide Steine einer Farbe in einer Mulde
+about-markers-neighbours = in jeder Mulde zwei verschiedene Farben
+about-markers-opposite = in jeder Mulde zwei verschiedene Farben
+about-markers-pairs = in jeder Mulde eine Farbe
+option-markers-own = Mulde für Mulde
+prompt-markers-tray = Aufbau: Welche zwei Aktionssteine legst du in Mulde { $tray }?
+option-markers-rest = Die übrigen Mulden für mich füllen
+prompt-markers-review = Aufbau: So würden deine Aktionssteine liegen: { $trays }. Verteilst du sie so?
+option-set-out = So verteilen
+option-swap = Zwei Steine tauschen
+prompt-markers-swap = Aufbau: Welcher Stein wechselt seinen Platz?
+prompt-markers-swap-with = Aufbau: Mit welchem tauscht der Stein { $first } den Platz?
+prompt-first-card = Aufbau: Woher nimmst du Warenkarte { $number } von { $of }?
+first-card-pile = Nachziehstapel
+first-card-discard = Ablagestapel { $pile }: { $card }
+prompt-first-tile = Aufbau: Welches Trajanplättchen legst du auf Ablageplatz { $slot }? In der Mulde daneben: { $colours }.
+event-MarkersSetOut = verteilt die Aktionssteine: { $trays }
+event-StartPlayerDrawn = ist Startspieler
+event-BonusTileDrawn = erste Bonustafel: { $tile }
+
+## Verteilen
+prompt-sow = Welche Mulde verteilst du? Schritte bis zum Ende der Runde: { $left }.
+sow-order = { $tray } → { $target } { $action }: { $order }
+sow-many = { $tray } → { $target } { $action }: Farben wie vorgeschlagen
+sow-tray = { $tray } → { $target } { $action }: Farben wählen
+sow-brings = { $parts }
+sow-steps = { $steps } { $steps ->
+    [one] Schritt
+   *[other] Schritte
+  }
+sow-accomplishes = erfüllt { $tile }
+sow-could-accomplish = kann erfüllen: { $tile }
+sow-ends-round = { $rounds ->
+    [1] die Runde endet
+   *[other] { $rounds } Runden enden
+  }
+prompt-sow-order = { $tray } → { $target } ({ $action }): Welche Farben kommen der Reihe nach in { $trays }?
+prompt-sow-marker = { $number ->
+    [1] { $tray } → { $target } ({ $action }): Welcher Stein kommt in Mulde { $into }?
+   *[other] { $tray } → { $target } ({ $action }): Welche { $number } Steine kommen in Mulde { $into }?
+  }
+sow-rest = { $order }
+option-rest = Rest wie vorgeschlagen: { $order }
+option-rest-many = Rest wie vorgeschlagen
+event-Sown = verteilt { $tray } → { $target }: { $order } (Zeit +{ $steps })
+
+## Erfüllen
+prompt-tile-cards = Trajanplättchen erfüllt: Ziehst du { $n ->
+    [one] die Warenkarte
+   *[other] { $n } Warenkarten
+  }?
+prompt-tile-military_camp = Trajanplättchen erfüllt: Stellst du Legionäre ins Feldlager? Spielfiguren in deinem Vorrat: { $supply }.
+prompt-tile-worker_camp = Trajanplättchen erfüllt: Stellst du Arbeiter ins Arbeiterlager? Spielfiguren in deinem Vorrat: { $supply }.
+prompt-tile-plus2 = Trajanplättchen erfüllt: Für welche Aktion nimmst du den [+2]-Marker? Ein Zusatzaktionsplättchen wiederholt sie dann zweimal.
+option-draw-cards = { $n ->
+    [one] { $n } Warenkarte ziehen
+   *[other] { $n } Warenkarten ziehen
+  }
+option-deploy-military_camp = { $n ->
+    [one] { $n } Legionär ins Feldlager
+   *[other] { $n } Legionäre ins Feldlager
+  }
+option-deploy-worker_camp = { $n } Arbeiter ins Arbeiterlager
+option-plus-two = [+2] für { $action }
+option-no-effect = Darauf verzichten
+event-TileAccomplished = erfüllt das Trajanplättchen auf { $slot }: { $tile }
+event-PlusTwoPlaced = [+2]-Marker für { $action }
+
 ## Wie Teile und Orte heißen
 commodities-columns = Säulen
 commodities-furs = Felle

@@ -2,6 +2,113 @@ title = Trajan
 game-summary = Sow action markers around your circle: trade, conquer, build and vote in the Rome of the year 110. For 2 to 4 players.
 game-duration = About 30 turns each: about two hours at one go against computer players, or three to six weeks by post, a turn or two a day.
 
+## Options of a table
+setting-score_leftover_trajan_tiles = Trajan tiles left over score
+setting-start_markers = Action markers at the start
+setting-time_track = Length of a round
+setting-wild_demand_for_bonus = Wild demands for bonus tiles
+setting-extra_after_free_action = Extra action after a free action
+about-score_leftover_trajan_tiles = each Trajan tile still beside the action circle brings 1 point at the end
+about-start_markers = what may lie in a tray before the first turn
+value-start_markers-free = any two
+value-start_markers-two_colors = two colours
+value-start_markers-random = by lot
+about-start_markers-free = everybody puts any two markers into each tray
+about-start_markers-two_colors = everybody puts two markers of different colours into each tray
+about-start_markers-random = two markers of different colours are dealt into each tray
+about-time_track = how many steps the time marker takes in a round
+value-time_track-short = short
+value-time_track-long = long
+about-time_track-short = 11, 16 or 21 steps with 2, 3 or 4 players
+about-time_track-long = 12, 17 or 22 steps with 2, 3 or 4 players
+about-wild_demand_for_bonus = a wild demand left at the end counts for a bread, games or religion bonus tile
+about-extra_after_free_action = an extra action tile may repeat a free action, too
+phase-setup = Setup
+phase-first_cards = First cards
+phase-first_tiles = First Trajan tiles
+phase-turn = Turn
+call-setup = set out your action markers
+call-first_cards = take your first cards
+call-first_tiles = take your first Trajan tiles
+call-turn = take your turn
+
+## Setup
+tray-markers = { $tray }: { $colours }
+colours-more = { $colours } + { $colour }
+prompt-markers = Setup: How do you set out your action markers? You see it before it counts, and can still change it.
+markers-neighbours = Each colour in two neighbouring trays
+markers-opposite = Each colour in two opposite trays
+markers-pairs = Both markers of a colour in one tray
+about-markers-neighbours = two different colours in each tray
+about-markers-opposite = two different colours in each tray
+about-markers-pairs = one colour in each tray
+option-markers-own = Tray by tray
+prompt-markers-tray = Setup: Which two markers do you put into tray { $tray }?
+option-markers-rest = Fill the other trays for me
+prompt-markers-review = Setup: This is how your action markers would lie: { $trays }. Do you set them out like this?
+option-set-out = Set out like this
+option-swap = Let two markers change places
+prompt-markers-swap = Setup: Which marker changes its place?
+prompt-markers-swap-with = Setup: With which one does the marker { $first } change places?
+prompt-first-card = Setup: Where do you take card { $number } of { $of } from?
+first-card-pile = Draw pile
+first-card-discard = Discard pile { $pile }: { $card }
+prompt-first-tile = Setup: Which Trajan tile do you put on slot { $slot }? In the tray beside it: { $colours }.
+event-MarkersSetOut = sets out the action markers: { $trays }
+event-StartPlayerDrawn = is the start player
+event-BonusTileDrawn = first bonus tile: { $tile }
+
+## Sowing
+prompt-sow = Which tray do you sow? Steps to the end of the round: { $left }.
+sow-order = { $tray } → { $target } { $action }: { $order }
+sow-many = { $tray } → { $target } { $action }: colours as proposed
+sow-tray = { $tray } → { $target } { $action }: choose the colours
+sow-brings = { $parts }
+sow-steps = { $steps } { $steps ->
+    [one] step
+   *[other] steps
+  }
+sow-accomplishes = accomplishes { $tile }
+sow-could-accomplish = can accomplish { $tile }
+sow-ends-round = { $rounds ->
+    [1] the round ends
+   *[other] { $rounds } rounds end
+  }
+prompt-sow-order = Sowing { $tray } → { $target } ({ $action }): Which colours go to { $trays }, in this order?
+prompt-sow-marker = { $number ->
+    [1] Sowing { $tray } → { $target } ({ $action }): Which marker goes to { $into }?
+   *[other] Sowing { $tray } → { $target } ({ $action }): Which { $number } markers go to { $into }?
+  }
+sow-rest = { $order }
+option-rest = The rest as proposed: { $order }
+option-rest-many = The rest as proposed
+event-Sown = sows { $tray } → { $target }: { $order } (time +{ $steps })
+
+## Accomplishing
+prompt-tile-cards = Trajan tile accomplished: Do you draw { $n ->
+    [one] the card
+   *[other] { $n } cards
+  }?
+prompt-tile-military_camp = Trajan tile accomplished: Do you put legionnaires into the military camp? Player tokens in your supply: { $supply }.
+prompt-tile-worker_camp = Trajan tile accomplished: Do you put workers into the worker camp? Player tokens in your supply: { $supply }.
+prompt-tile-plus2 = Trajan tile accomplished: For which action do you take the [+2] marker? An extra action tile then repeats it twice.
+option-draw-cards = { $n ->
+    [one] Draw { $n } card
+   *[other] Draw { $n } cards
+  }
+option-deploy-military_camp = { $n ->
+    [one] { $n } legionnaire into the military camp
+   *[other] { $n } legionnaires into the military camp
+  }
+option-deploy-worker_camp = { $n ->
+    [one] { $n } worker into the worker camp
+   *[other] { $n } workers into the worker camp
+  }
+option-plus-two = [+2] for { $action }
+option-no-effect = Do without
+event-TileAccomplished = accomplishes the Trajan tile on { $slot }: { $tile }
+event-PlusTwoPlaced = [+2] marker for { $action }
+
 ## The names of pieces and places
 commodities-columns = columns
 commodities-furs = furs

@@ -2,6 +2,116 @@ title = Trajan
 game-summary = Раскладывайте фишки по кругу действий: торгуйте, завоёвывайте, стройте и голосуйте в Риме 110 года. Для 2–4 игроков.
 game-duration = Около 30 ходов у каждого: примерно два часа за один присест против компьютера или три–шесть недель по переписке, по одному-два хода в день.
 
+## Настройки стола
+setting-score_leftover_trajan_tiles = Очки за оставшиеся жетоны Траяна
+setting-start_markers = Фишки действий в начале
+setting-time_track = Длина раунда
+setting-wild_demand_for_bonus = Джокеры потребности для табличек
+setting-extra_after_free_action = Доп. действие после бесплатного
+about-score_leftover_trajan_tiles = каждый жетон Траяна, оставшийся у круга действий, приносит в конце 1 очко
+about-start_markers = что может лежать в лунке перед первым ходом
+value-start_markers-free = любые
+value-start_markers-two_colors = два цвета
+value-start_markers-random = по жребию
+about-start_markers-free = каждый кладёт в каждую лунку любые две фишки
+about-start_markers-two_colors = каждый кладёт в каждую лунку две фишки разных цветов
+about-start_markers-random = в каждую лунку по жребию попадают две фишки разных цветов
+about-time_track = сколько шагов маркер времени проходит за раунд
+value-time_track-short = короткий
+value-time_track-long = длинный
+about-time_track-short = 11, 16 или 21 шаг при 2, 3 или 4 игроках
+about-time_track-long = 12, 17 или 22 шага при 2, 3 или 4 игроках
+about-wild_demand_for_bonus = оставшийся джокер потребности считается в конце для таблички хлеба, зрелищ или религии
+about-extra_after_free_action = жетон доп. действия может повторить и бесплатное действие
+phase-setup = Подготовка
+phase-first_cards = Первые карты товаров
+phase-first_tiles = Первые жетоны Траяна
+phase-turn = Ход
+call-setup = разложите фишки действий
+call-first_cards = возьмите первые карты товаров
+call-first_tiles = возьмите первые жетоны Траяна
+call-turn = сделайте ход
+
+## Подготовка
+tray-markers = { $tray }: { $colours }
+colours-more = { $colours } + { $colour }
+prompt-markers = Подготовка: как вы разложите фишки действий? Вы увидите расклад до того, как подтвердить его, и сможете его изменить.
+markers-neighbours = Каждый цвет в двух соседних лунках
+markers-opposite = Каждый цвет в двух противоположных лунках
+markers-pairs = Обе фишки одного цвета в одной лунке
+about-markers-neighbours = в каждой лунке два разных цвета
+about-markers-opposite = в каждой лунке два разных цвета
+about-markers-pairs = в каждой лунке один цвет
+option-markers-own = Лунка за лункой
+prompt-markers-tray = Подготовка: какие две фишки положить в лунку { $tray }?
+option-markers-rest = Заполнить остальные лунки за меня
+prompt-markers-review = Подготовка: ваши фишки действий лягут так: { $trays }. Разложить их так?
+option-set-out = Разложить так
+option-swap = Поменять две фишки местами
+prompt-markers-swap = Подготовка: какую фишку переложить?
+prompt-markers-swap-with = Подготовка: с какой фишкой поменять местами фишку { $first }?
+prompt-first-card = Подготовка: откуда взять карту товара { $number } из { $of }?
+first-card-pile = Колода
+first-card-discard = Сброс { $pile }: { $card }
+prompt-first-tile = Подготовка: какой жетон Траяна положить на место { $slot }? В лунке рядом: { $colours }.
+event-MarkersSetOut = раскладывает фишки действий: { $trays }
+event-StartPlayerDrawn = ходит первым
+event-BonusTileDrawn = первая бонусная табличка: { $tile }
+
+## Раскладывание
+prompt-sow = Какую лунку вы раскладываете? Шагов до конца раунда: { $left }.
+sow-order = { $tray } → { $target } { $action }: { $order }
+sow-many = { $tray } → { $target } { $action }: цвета как предложено
+sow-tray = { $tray } → { $target } { $action }: выбрать цвета
+sow-brings = { $parts }
+sow-steps = { $steps } { $steps ->
+    [one] шаг
+    [few] шага
+   *[other] шагов
+  }
+sow-accomplishes = выполняет { $tile }
+sow-could-accomplish = можно выполнить: { $tile }
+sow-ends-round = { $rounds ->
+    [1] раунд заканчивается
+   *[other] заканчиваются раунды: { $rounds }
+  }
+prompt-sow-order = { $tray } → { $target } ({ $action }): какие цвета по порядку положить в { $trays }?
+prompt-sow-marker = { $number ->
+    [1] { $tray } → { $target } ({ $action }): какую фишку положить в лунку { $into }?
+   *[other] { $tray } → { $target } ({ $action }): какие фишки ({ $number }) положить в лунку { $into }?
+  }
+sow-rest = { $order }
+option-rest = Остальное как предложено: { $order }
+option-rest-many = Остальное как предложено
+event-Sown = раскладывает { $tray } → { $target }: { $order } (время +{ $steps })
+
+## Выполнение жетонов
+prompt-tile-cards = Жетон Траяна выполнен: { $n ->
+    [one] взять карту товара
+   *[other] взять карты товаров ({ $n })
+  }?
+prompt-tile-military_camp = Жетон Траяна выполнен: выставить легионеров в военный лагерь? Фигурок в вашем запасе: { $supply }.
+prompt-tile-worker_camp = Жетон Траяна выполнен: выставить рабочих в лагерь рабочих? Фигурок в вашем запасе: { $supply }.
+prompt-tile-plus2 = Жетон Траяна выполнен: для какого действия взять маркер [+2]? Жетон доп. действия будет повторять его дважды.
+option-draw-cards = { $n ->
+    [one] Взять { $n } карту
+    [few] Взять { $n } карты
+   *[other] Взять { $n } карт
+  }
+option-deploy-military_camp = { $n ->
+    [one] { $n } легионер в военный лагерь
+    [few] { $n } легионера в военный лагерь
+   *[other] { $n } легионеров в военный лагерь
+  }
+option-deploy-worker_camp = { $n ->
+    [one] { $n } рабочий в лагерь рабочих
+   *[other] { $n } рабочих в лагерь рабочих
+  }
+option-plus-two = [+2]: { $action }
+option-no-effect = Отказаться
+event-TileAccomplished = выполняет жетон Траяна на месте { $slot }: { $tile }
+event-PlusTwoPlaced = маркер [+2]: { $action }
+
 ## Названия компонентов и мест
 commodities-columns = колонны
 commodities-furs = шкуры
