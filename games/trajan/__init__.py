@@ -1,1 +1,44 @@
 """Trajan, by Stefan Feld: action markers are sown around a circle, six actions, four quarters of a year."""
+
+from pathlib import Path
+
+from games.game import Game, Phase
+from games.trajan.demands import demands
+from games.trajan.events import POINT_SOURCES, AnyEvent
+from games.trajan.final_scoring import final_scoring, standing
+from games.trajan.help import HELP
+from games.trajan.quarter import round_end
+from games.trajan.refill import refill
+from games.trajan.senate_vote import senate
+from games.trajan.setup import first_cards, first_tiles, setup
+from games.trajan.state import Options, Trajan, start
+from games.trajan.turn import next_to_act, turn
+
+GAME: Game[Trajan] = Game(
+    name="trajan",
+    seats=(2, 3, 4),
+    options=Options,
+    start=start,
+    phases={
+        "setup": Phase(setup, can_choose_for_seats=True),
+        "first_cards": Phase(first_cards),
+        "first_tiles": Phase(first_tiles),
+        "turn": Phase(turn),
+        "round_end": Phase(round_end),
+        "demands": Phase(demands, is_scoring=True),
+        "senate": Phase(senate),
+        "refill": Phase(refill),
+        "final_scoring": Phase(final_scoring, is_scoring=True),
+    },
+    events=AnyEvent,
+    standing=standing,
+    point_sources=POINT_SOURCES,
+    next_to_act=next_to_act,
+    help=HELP,
+    table_text=lambda view, words, names: "",
+    folder=Path(__file__).parent,
+    option_values={
+        "start_markers": ("free", "two_colors", "random"),
+        "time_track": ("short", "long"),
+    },
+)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Option, Role
-from games.trajan.drawing import draw_cards
+from games.trajan.drawing import draw_cards, pile_left
 from games.trajan.events.actions import TokensDeployed
 from games.trajan.events.turn import PlusTwoPlaced, TileAccomplished
 from games.trajan.pieces import ACTIONS, MILITARY_CAMP, TRAJAN_TILES, TRAY_OF, WORKER_CAMP, TrajanTile
 from games.trajan.sowing import accomplished
-from games.trajan.state import COMMODITY_BAG, Trajan
+from games.trajan.state import Trajan
 from games.words import Message
 
 NONE = "none"
@@ -34,7 +34,7 @@ async def accomplish(table: Table[Trajan], seat: int, target: str) -> None:
 
 async def offer_cards(table: Table[Trajan], seat: int, tile: TrajanTile) -> None:
     """Cards from the pile, as far as it lasts."""
-    number = min(tile.cards, table.state.pile_size)
+    number = min(tile.cards, pile_left(table.state))
     if not number:
         return
     draw = Option("draw", Message("option-draw-cards", {"n": number}), ("pile",), reveals=True)
@@ -58,7 +58,9 @@ async def offer_plus_two(table: Table[Trajan], seat: int) -> None:
     """A [+2] marker for an action that has none yet."""
     player = table.state.players[seat]
     offered = [
-        Option(action, Message("option-plus-two", {"action": f"action-{action}"}), (f"slot_{TRAY_OF[action]}",))
+        Option(
+            action, Message("option-plus-two", {"action": f"action-{action}"}), (f"slot_{TRAY_OF[action]}",)
+        )
         for action in ACTIONS
         if action not in player.plus_two
     ]

@@ -13,7 +13,7 @@ from games.trajan.pieces import COLOURS, MARKERS, MARKERS_IN_TRAY, TRAYS, sorted
 from games.trajan.sowing import portions_of
 from games.trajan.state import Trajan, markers_bag
 from games.trajan.texts import colours_text, tray_markers_text, tray_text
-from games.words import Message
+from games.words import Argument, Message
 
 Setting = Mapping[str, tuple[str, ...]]
 """Tray -> the colours of its markers, sorted."""
@@ -31,12 +31,18 @@ def setting_of(colours: Sequence[Sequence[str]]) -> Setting:
 def ready_made_settings(*, two_colours: bool) -> Mapping[str, Setting]:
     """Name -> setting; with `two_colours` those without two of a colour in one tray."""
     number = len(COLOURS)
-    settings = {
+    settings: Mapping[str, list[tuple[str, ...]]] = {
         "neighbours": [(COLOURS[place], COLOURS[(place + 1) % number]) for place in range(number)],
-        "opposite": [(COLOURS[2 * place % number], COLOURS[2 * place % number + 1]) for place in range(number)],
+        "opposite": [
+            (COLOURS[2 * place % number], COLOURS[2 * place % number + 1]) for place in range(number)
+        ],
         "pairs": [(colour,) * MARKERS_IN_TRAY for colour in COLOURS],
     }
-    return {name: setting_of(colours) for name, colours in settings.items() if is_allowed(colours, two_colours=two_colours)}
+    return {
+        name: setting_of(colours)
+        for name, colours in settings.items()
+        if is_allowed(colours, two_colours=two_colours)
+    }
 
 
 def is_allowed(trays: Sequence[Sequence[str]], *, two_colours: bool) -> bool:
@@ -67,7 +73,10 @@ async def choose_setting(seat: int, *, two_colours: bool) -> Setting:
     """A ready-made setting, or one chosen tray by tray."""
     settings = ready_made_settings(two_colours=two_colours)
     offered = [
-        *(Option(name, Message(f"markers-{name}"), about=Message(f"about-markers-{name}")) for name in settings),
+        *(
+            Option(name, Message(f"markers-{name}"), about=Message(f"about-markers-{name}"))
+            for name in settings
+        ),
         Option("own", Message("option-markers-own"), role=Role.MENU),
     ]
     key = await choose(seat, "markers", offered, picture="circle")
@@ -117,7 +126,9 @@ def rest_of_trays(left: Counter[str]) -> list[tuple[str, ...]]:
 async def choose_swap(seat: int, setting: Setting, *, two_colours: bool) -> Setting:
     """The setting after two markers have changed places."""
     swaps = {
-        first: others for first in markers_of(setting) if (others := partners(setting, first, two_colours=two_colours))
+        first: others
+        for first in markers_of(setting)
+        if (others := partners(setting, first, two_colours=two_colours))
     }
     first = await choose_marker(seat, "markers-swap", setting, tuple(swaps))
     second = await choose_marker(
@@ -156,12 +167,15 @@ def swapped(setting: Setting, first: Marker, second: Marker) -> Setting:
     return {tray: sorted_markers(colours) for tray, colours in trays.items()}
 
 
-async def choose_marker(seat: int, prompt: str, setting: Setting, markers: Sequence[Marker], **arguments: Message) -> Marker:
+async def choose_marker(
+    seat: int, prompt: str, setting: Setting, markers: Sequence[Marker], first: Argument = ""
+) -> Marker:
     """A marker out of a setting."""
     offered = [
-        Option(f"{tray}.{colour}", tray_markers_text(tray, (colour,)), (f"tray_{tray}",)) for tray, colour in markers
+        Option(f"{tray}.{colour}", tray_markers_text(tray, (colour,)), (f"tray_{tray}",))
+        for tray, colour in markers
     ]
-    key = await choose(seat, prompt, offered, picture="circle", chosen=chosen_trays(setting), **arguments)
+    key = await choose(seat, prompt, offered, picture="circle", chosen=chosen_trays(setting), first=first)
     tray, _, colour = key.partition(".")
     return tray, colour
 

@@ -268,7 +268,10 @@ BONUS_TILES_ON_BOARD: int = BOX["senate"]["bonus_tiles"]
 # Provinces
 
 MILITARY_CAMP = "military_camp"
-"""Where leaders begin: no province, it is never entered."""
+"""Where leaders and legionnaires begin: no province, it is never entered."""
+
+WORKER_CAMP = "worker_camp"
+"""Where workers begin."""
 
 PROVINCE_POINTS: Mapping[str, int] = {name: each["points"] for name, each in BOX["provinces"].items()}
 PROVINCES = tuple(PROVINCE_POINTS)

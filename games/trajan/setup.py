@@ -1,4 +1,4 @@
-"""The setup: the board, then the action markers of all seats, then what chance adds; first cards and tiles."""
+"""The setup: the board, the action markers of all seats, what chance adds, first cards and tiles."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from games.trajan.events.setup import (
 )
 from games.trajan.events.tiles import trajan_tile_text
 from games.trajan.markers import deal_markers, set_out_markers
-from games.trajan.pieces import FIRST_CARDS, FIRST_SLOTS, SITES, TRAJAN_TILES
+from games.trajan.pieces import FIRST_CARDS, FIRST_SLOTS, SITES, STACKS
 from games.trajan.refill import fill_forum, fill_provinces, lay_bonus_tiles
 from games.trajan.state import COMMODITY_BAG, Trajan
 from games.trajan.texts import colours_text, tray_text
@@ -79,14 +79,15 @@ async def first_cards(table: Table[Trajan]) -> None:
 
 
 async def first_tiles(table: Table[Trajan]) -> None:
-    """The phase `first_tiles`, one seat: a Trajan tile from a stack of its own for each of the first slots."""
+    """The phase `first_tiles`, one seat: a Trajan tile for each of the first slots, from different stacks."""
     seat = table.state.active
     assert seat is not None
     player = table.state.players[seat]
     for slot in FIRST_SLOTS:
         offered = [
             Option(stack, trajan_tile_text(tile), (f"stack_{stack}",), reveals=slot == FIRST_SLOTS[-1])
-            for stack, tile in table.state.stacks.items()
+            for stack in STACKS
+            if (tile := table.state.stacks.get(stack))
         ]
         stack = await choose(
             seat,

@@ -114,8 +114,8 @@ def some_orders(plan: Plan, given: Order, most: int) -> list[Order]:
 def ready_made(player: Player, plan: Plan, given: Order = ()) -> Order:
     """A good order that begins as given.
 
-    First the colours go where they complete a tile, at the target before all; then where they help one; the rest
-    falls in the order of the colours.
+    First the colours go where they complete a tile, at the target before all; then where they help one; the
+    rest falls in the order of the colours.
     """
     portions = dict(plan.portions[len(given) :])
     left = Counter(plan.left(given))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import chain
 
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import LazyOption, Option
-from games.trajan.events.actions import trajan_tile_text
+from games.trajan.events.tiles import trajan_tile_text
 from games.trajan.events.turn import Sown
-from games.trajan.pieces import ACTION_OF
+from games.trajan.pieces import ACTION_OF, TRAYS
 from games.trajan.player import Player
 from games.trajan.sowing import (
     Order,
@@ -24,7 +25,7 @@ from games.trajan.sowing import (
 )
 from games.trajan.state import Trajan
 from games.trajan.texts import order_text, tray_text
-from games.words import Argument, Message
+from games.words import Message
 
 AT_ONCE = 2
 """So many orders of a tray are offered beside the other trays."""
@@ -49,7 +50,7 @@ async def sow(table: Table[Trajan], seat: int) -> str:
 
 
 def offer_orders(player: Player, seat: int, plan: Plan) -> list[LazyOption]:
-    """A tray with each of its orders if there are few, else with a good one, and alone, to choose an order."""
+    """A tray with each of its orders if they are few, else with a good one, and alone to choose an order."""
     found = some_orders(plan, (), AT_ONCE + 1)
     few = len(found) <= AT_ONCE
     offered = [
@@ -68,25 +69,21 @@ def sow_option(view: Trajan, *, seat: int, tray: str, order: Order) -> Option:
     player = view.players[seat]
     plan = plan_of(player, tray)
     key = f"{tray}={order_key(order)}" if order else tray
-    label = Message("sow-order" if order else "sow-tray", {**plan_arguments(plan), "order": order_text(order)})
+    text = "sow-tray" if not order else "sow-many" if plan.steps > len(TRAYS) else "sow-order"
+    label = Message(text, {"route": route_text(plan), "order": order_text(order)})
     parts = tuple(sowing_brings(view, player, plan, order))
-    about = Message("sow-brings", {"parts": parts}) if parts else None
-    return Option(key, label, (f"tray_{tray}",), about)
+    return Option(key, label, (f"tray_{tray}",), Message("sow-brings", {"parts": parts}))
 
 
-def plan_arguments(plan: Plan) -> dict[str, Argument]:
-    """A plan for texts."""
-    return {
-        "tray": tray_text(plan.tray),
-        "target": tray_text(plan.target),
-        "action": Message(f"action-{ACTION_OF[plan.target]}"),
-        "steps": plan.steps,
-    }
+def route_text(plan: Plan) -> Message:
+    """From which tray a sowing goes to which, and the action there."""
+    trays = {"tray": tray_text(plan.tray), "target": tray_text(plan.target)}
+    return Message("sow-route", {**trays, "action": f"action-{ACTION_OF[plan.target]}"})
 
 
 def sowing_brings(view: Trajan, player: Player, plan: Plan, order: Order) -> list[Message]:
-    """What a sowing brings beside the action: a Trajan tile, the end of a round."""
-    parts: list[Message] = []
+    """What a sowing brings beside the action: steps of the time marker, a Trajan tile, the end of a round."""
+    parts = [Message("sow-steps", {"steps": plan.steps})]
     if plan.could_accomplish and (not order or accomplishes(player, plan, order)):
         text = "sow-accomplishes" if order else "sow-could-accomplish"
         parts.append(Message(text, {"tile": trajan_tile_text(plan.could_accomplish)}))
@@ -111,7 +108,7 @@ async def choose_order(seat: int, player: Player, plan: Plan) -> Order:
                 picture="circle",
                 chosen=chosen_so_far(plan, order),
                 trays=tuple(tray_text(tray) for tray, _ in plan.portions[len(order) :]),
-                **plan_arguments(plan),
+                route=route_text(plan),
             )
             return (*order, *order_of(key))
         tray, number = plan.portions[len(order)]
@@ -120,13 +117,13 @@ async def choose_order(seat: int, player: Player, plan: Plan) -> Order:
             "sow-marker",
             [
                 *(marker_option(colours, tray) for colours in portions_of(plan.left(order), number)),
-                Option(REST, Message("option-rest", {"order": order_text(good[len(order) :])})),
+                rest_as_proposed(good[len(order) :]),
             ],
             picture="circle",
             chosen=chosen_so_far(plan, order),
             number=number,
             into=tray_text(tray),
-            **plan_arguments(plan),
+            route=route_text(plan),
         )
         if key == REST:
             return good
@@ -136,6 +133,12 @@ async def choose_order(seat: int, player: Player, plan: Plan) -> Order:
 def marker_option(colours: tuple[str, ...], tray: str) -> Option:
     """Colours for a tray."""
     return Option("+".join(colours), order_text((colours,))[0], (f"tray_{tray}",))
+
+
+def rest_as_proposed(rest: Order) -> Option:
+    """A good order for the rest."""
+    text = "option-rest-many" if len(list(chain(*rest))) > len(TRAYS) else "option-rest"
+    return Option(REST, Message(text, {"order": order_text(rest)}))
 
 
 def rest_option(player: Player, plan: Plan, order: Order, given: int) -> Option:

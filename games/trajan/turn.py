@@ -6,7 +6,7 @@ from games.engine.table import Table
 from games.trajan.accomplishing import accomplish
 from games.trajan.actions import perform_action
 from games.trajan.events.turn import TurnEnded
-from games.trajan.pieces import ACTION_OF
+from games.trajan.pieces import ACTION_OF, DEMANDS_A_QUARTER
 from games.trajan.sowing_questions import sow
 from games.trajan.state import Trajan
 
@@ -19,3 +19,11 @@ async def turn(table: Table[Trajan]) -> None:
     await accomplish(table, seat, target)
     await perform_action(table, seat, ACTION_OF[target])
     table.apply(TurnEnded(seat))
+
+
+def next_to_act(view: Trajan) -> int | None:
+    """The seat that acts after the one that does now; not known where demands and votes come in between."""
+    quarter_ends = len(view.demands) + view.rounds_ended > DEMANDS_A_QUARTER
+    if view.active is None or view.phase not in ("first_cards", "first_tiles", "turn") or quarter_ends:
+        return None
+    return view.after(view.active)

@@ -15,7 +15,7 @@ from games.trajan.actions.senate import SENATE
 from games.trajan.actions.trajan_action import TRAJAN
 from games.trajan.events.actions import TokensDeployed, WorkerPlaced
 from games.trajan.events.tiles import construction_text
-from games.trajan.pieces import CONSTRUCTION_TILES, FIRST_TILE_GIVES, SITES
+from games.trajan.pieces import CONSTRUCTION_TILES, FIRST_TILE_GIVES, SITES, WORKER_CAMP
 from games.trajan.state import Trajan
 from games.words import Message
 
@@ -29,7 +29,6 @@ FREE: Mapping[str, Action] = {
 """The actions that construction tiles give for free: all but this one."""
 
 TO_CAMP = "to_camp"
-WORKER_CAMP = "worker_camp"
 
 
 def possible(state: Trajan, seat: int) -> bool:

@@ -39,7 +39,7 @@ class MarkersSetOut(SeatEvent, frozen=True):
 
 
 class StartPlayerDrawn(SeatEvent, frozen=True):
-    """The start player; the discs are stacked on the senate track clockwise from them, theirs at the bottom."""
+    """The start player; the discs are stacked on the senate track, theirs at the bottom, then clockwise."""
 
     def apply(self, state: Trajan) -> None:
         state.start = self.seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.game import Gain, SeatEvent
-from games.trajan.events.actions import trajan_tile_text
+from games.trajan.events.tiles import trajan_tile_text
 from games.trajan.pieces import CENTRE, TRAJAN_TILES, sorted_markers
 from games.trajan.sowing import Plan
 from games.trajan.state import Trajan

@@ -60,9 +60,10 @@ event-BonusTileDrawn = erste Bonustafel: { $tile }
 
 ## Verteilen
 prompt-sow = Welche Mulde verteilst du? Schritte bis zum Ende der Runde: { $left }.
-sow-order = { $tray } → { $target } { $action }: { $order }
-sow-many = { $tray } → { $target } { $action }: Farben wie vorgeschlagen
-sow-tray = { $tray } → { $target } { $action }: Farben wählen
+sow-route = { $tray } → { $target } { $action }
+sow-order = { $route }: { $order }
+sow-many = { $route }: Farben wie vorgeschlagen
+sow-tray = { $route }: Farben wählen
 sow-brings = { $parts }
 sow-steps = { $steps } { $steps ->
     [one] Schritt
@@ -74,10 +75,10 @@ sow-ends-round = { $rounds ->
     [1] die Runde endet
    *[other] { $rounds } Runden enden
   }
-prompt-sow-order = { $tray } → { $target } ({ $action }): Welche Farben kommen der Reihe nach in { $trays }?
+prompt-sow-order = { $route }: Welche Farben kommen der Reihe nach in { $trays }?
 prompt-sow-marker = { $number ->
-    [1] { $tray } → { $target } ({ $action }): Welcher Stein kommt in Mulde { $into }?
-   *[other] { $tray } → { $target } ({ $action }): Welche { $number } Steine kommen in Mulde { $into }?
+    [1] { $route }: Welcher Stein kommt in Mulde { $into }?
+   *[other] { $route }: Welche { $number } Steine kommen in Mulde { $into }?
   }
 sow-rest = { $order }
 option-rest = Rest wie vorgeschlagen: { $order }

@@ -60,9 +60,10 @@ event-BonusTileDrawn = first bonus tile: { $tile }
 
 ## Sowing
 prompt-sow = Which tray do you sow? Steps to the end of the round: { $left }.
-sow-order = { $tray } → { $target } { $action }: { $order }
-sow-many = { $tray } → { $target } { $action }: colours as proposed
-sow-tray = { $tray } → { $target } { $action }: choose the colours
+sow-route = { $tray } → { $target } { $action }
+sow-order = { $route }: { $order }
+sow-many = { $route }: colours as proposed
+sow-tray = { $route }: choose the colours
 sow-brings = { $parts }
 sow-steps = { $steps } { $steps ->
     [one] step
@@ -74,10 +75,10 @@ sow-ends-round = { $rounds ->
     [1] the round ends
    *[other] { $rounds } rounds end
   }
-prompt-sow-order = Sowing { $tray } → { $target } ({ $action }): Which colours go to { $trays }, in this order?
+prompt-sow-order = Sowing { $route }: Which colours go to { $trays }, in this order?
 prompt-sow-marker = { $number ->
-    [1] Sowing { $tray } → { $target } ({ $action }): Which marker goes to { $into }?
-   *[other] Sowing { $tray } → { $target } ({ $action }): Which { $number } markers go to { $into }?
+    [1] Sowing { $route }: Which marker goes to { $into }?
+   *[other] Sowing { $route }: Which { $number } markers go to { $into }?
   }
 sow-rest = { $order }
 option-rest = The rest as proposed: { $order }

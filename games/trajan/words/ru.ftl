@@ -60,9 +60,10 @@ event-BonusTileDrawn = первая бонусная табличка: { $tile }
 
 ## Раскладывание
 prompt-sow = Какую лунку вы раскладываете? Шагов до конца раунда: { $left }.
-sow-order = { $tray } → { $target } { $action }: { $order }
-sow-many = { $tray } → { $target } { $action }: цвета как предложено
-sow-tray = { $tray } → { $target } { $action }: выбрать цвета
+sow-route = { $tray } → { $target } { $action }
+sow-order = { $route }: { $order }
+sow-many = { $route }: цвета как предложено
+sow-tray = { $route }: выбрать цвета
 sow-brings = { $parts }
 sow-steps = { $steps } { $steps ->
     [one] шаг
@@ -75,10 +76,10 @@ sow-ends-round = { $rounds ->
     [1] раунд заканчивается
    *[other] заканчиваются раунды: { $rounds }
   }
-prompt-sow-order = { $tray } → { $target } ({ $action }): какие цвета по порядку положить в { $trays }?
+prompt-sow-order = { $route }: какие цвета по порядку положить в { $trays }?
 prompt-sow-marker = { $number ->
-    [1] { $tray } → { $target } ({ $action }): какую фишку положить в лунку { $into }?
-   *[other] { $tray } → { $target } ({ $action }): какие фишки ({ $number }) положить в лунку { $into }?
+    [1] { $route }: какую фишку положить в лунку { $into }?
+   *[other] { $route }: какие фишки ({ $number }) положить в лунку { $into }?
   }
 sow-rest = { $order }
 option-rest = Остальное как предложено: { $order }
