@@ -7,11 +7,12 @@ from games.trajan.demands import demands
 from games.trajan.events import POINT_SOURCES, AnyEvent
 from games.trajan.final_scoring import final_scoring, standing
 from games.trajan.help import HELP
-from games.trajan.quarter import round_end
+from games.trajan.quarter import round_end, round_name
 from games.trajan.refill import refill
 from games.trajan.senate_vote import senate
 from games.trajan.setup import first_cards, first_tiles, setup
 from games.trajan.state import Options, Trajan, start
+from games.trajan.table_text import table_text
 from games.trajan.turn import next_to_act, turn
 
 GAME: Game[Trajan] = Game(
@@ -35,7 +36,8 @@ GAME: Game[Trajan] = Game(
     point_sources=POINT_SOURCES,
     next_to_act=next_to_act,
     help=HELP,
-    table_text=lambda view, words, names: "",
+    table_text=table_text,
+    round_name=round_name,
     folder=Path(__file__).parent,
     option_values={
         "start_markers": ("free", "two_colors", "random"),
