@@ -6,6 +6,7 @@ from games.game import Game, Phase
 from games.trajan.demands import demands
 from games.trajan.events import POINT_SOURCES, AnyEvent
 from games.trajan.final_scoring import final_scoring, standing
+from games.trajan.forecast import forecasts
 from games.trajan.help import HELP
 from games.trajan.quarter import round_end, round_name
 from games.trajan.refill import refill
@@ -37,6 +38,7 @@ GAME: Game[Trajan] = Game(
     next_to_act=next_to_act,
     help=HELP,
     table_text=table_text,
+    forecasts=forecasts,
     round_name=round_name,
     folder=Path(__file__).parent,
     option_values={

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from games import find, log
+from games.choice import keys_of
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.fuzz import play
@@ -61,11 +62,12 @@ def playthrough(table: Table[Any]) -> str:
         else:
             choice = again.pending(move.seat)
             assert choice is not None
-            option = choice.option(move.key)
-            assert option is not None
+            picked = keys_of(move.key) if choice.several else (move.key,)
+            labels = [words.text(option.label) for key in picked if (option := choice.option(key))]
+            assert len(labels) == len(picked)
             lines.append(f"{n}. seat {move.seat + 1}: {words.text(choice.prompt)}")
-            others = ", ".join(each.key for each in choice.options if each is not option)
-            lines.append(f"     {words.text(option.label)} [{option.key}; not {others or 'anything'}]")
+            others = ", ".join(each.key for each in choice.options if each.key not in picked)
+            lines.append(f"     {', '.join(labels)} [{move.key}; not {others or 'anything'}]")
         for event in move.events:
             message = event.message()
             if message is not None:
