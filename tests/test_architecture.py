@@ -154,11 +154,23 @@ def test_sql_stands_in_the_storage_alone(package: str) -> None:
 def test_no_game_is_named_outside_its_folders(package: str) -> None:
     assert [
         f"{path.relative_to(ROOT)} names {game}: {name!r}"
-        for game in GAMES
         for path in modules(package)
-        if game not in path.parts
+        if not any(game in path.parts for game in GAMES)
         for name in sorted({*imported(path), *texts(path)})
+        for game in GAMES
         if game in name
+    ] == []
+
+
+@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks"])
+def test_no_game_imports_another(package: str) -> None:
+    assert [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in modules(package)
+        for own in GAMES
+        if own in path.parts
+        for name in sorted(imported(path))
+        if any(other in name.split(".") for other in GAMES if other != own)
     ] == []
 
 

@@ -22,8 +22,8 @@ async def turn(table: Table[Trajan]) -> None:
 
 
 def next_to_act(view: Trajan) -> int | None:
-    """The seat that acts after the one that does now; not known where demands and votes come in between."""
-    quarter_ends = len(view.demands) + view.rounds_ended > DEMANDS_A_QUARTER
-    if view.active is None or view.phase not in ("first_cards", "first_tiles", "turn") or quarter_ends:
+    """The seat that acts after the one that does now; not known in the last round of a quarter."""
+    is_last = len(view.demands) == DEMANDS_A_QUARTER
+    if view.active is None or view.phase not in ("first_cards", "first_tiles", "turn") or is_last:
         return None
     return view.after(view.active)

@@ -48,9 +48,9 @@ async def test_a_bot_is_kicked_and_invited_again(club: Club, bot: SampleBot, res
 async def test_a_cut_connection_is_resumed_and_nothing_is_lost(club: Club, bot: SampleBot) -> None:
     club.sandbox.cut_gateway()
     assert not club.sandbox.connected
-    reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
+    reply = await club.anna.invoke(club.games, "play", game="carthage").answer()
 
-    assert reply.text == "A table for trajan."
+    assert reply.text == "A table for carthage."
     assert (club.sandbox.identified, club.sandbox.resumed) == (1, 1)
     assert bot.is_ready()
 
@@ -58,8 +58,8 @@ async def test_a_cut_connection_is_resumed_and_nothing_is_lost(club: Club, bot: 
 async def test_a_dropped_session_identifies_again(club: Club, bot: SampleBot) -> None:
     club.sandbox.cut_gateway(resumable=False)
     await club.sandbox.until(lambda: club.sandbox.identified == 2)
-    reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
-    assert reply.text == "A table for trajan."
+    reply = await club.anna.invoke(club.games, "play", game="carthage").answer()
+    assert reply.text == "A table for carthage."
     assert bot.is_ready()
 
 
@@ -103,7 +103,7 @@ async def test_the_content_of_others_needs_an_intent() -> None:
 async def test_nobody_answers_while_the_bot_is_offline(club: Club) -> None:
     async with connected(club.sandbox):
         pass
-    exchange = club.anna.invoke(club.games, "play", game="trajan")
+    exchange = club.anna.invoke(club.games, "play", game="carthage")
     club.sandbox.advance(4)
     with pytest.raises(WaitTimeout, match="did not respond"):
         await exchange
@@ -124,7 +124,7 @@ async def started(sandbox: Sandbox) -> asyncio.subprocess.Process:
 
 async def test_a_killed_bot_finds_everything_again(club: Club) -> None:
     process = await started(club.sandbox)
-    reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
+    reply = await club.anna.invoke(club.games, "play", game="carthage").answer()
     process.kill()
     await process.wait()
     await club.sandbox.until(lambda: not club.sandbox.connected)

@@ -183,7 +183,7 @@ async def test_a_bot_is_removed_and_invited_again(club: Club, bot: SampleBot, re
 
 
 async def test_a_bot_that_was_removed_hears_of_no_press(club: Club, bot: SampleBot) -> None:
-    message = await club.anna.invoke(club.games, "play", game="trajan").answer()
+    message = await club.anna.invoke(club.games, "play", game="carthage").answer()
     club.guild.kick_bot()
     pressed = club.anna.press(message, "Join")
     club.sandbox.advance(4)

@@ -47,7 +47,7 @@ async def play(club: Club, bot: SampleBot) -> AsyncIterator[str]:
         await bot.application_info()
         return step
 
-    card = await club.anna.invoke(club.games, "play", game="trajan").answer()
+    card = await club.anna.invoke(club.games, "play", game="carthage").answer()
     yield await done("a table with a picture")
     await club.ben.press(card, "Join").answer()
     yield await done("a reply for one user")
@@ -97,7 +97,7 @@ async def test_a_world_is_there_after_the_next_start(tmp_path: Path) -> None:
 async def test_its_messages_can_be_pressed_under_another_address(tmp_path: Path) -> None:
     async with kept(tmp_path / "club.world") as (club, _):
         base = club.sandbox.address
-        card = await club.anna.invoke(club.games, "play", game="trajan").answer()
+        card = await club.anna.invoke(club.games, "play", game="carthage").answer()
     async with kept(tmp_path / "club.world", later=60) as (club, _):
         assert club.sandbox.address != base
         found = club.anna.look(card)
@@ -121,7 +121,7 @@ async def test_a_reply_that_can_no_longer_be_filled_is_gone(tmp_path: Path) -> N
 async def test_pictures_that_no_message_shows_any_more_are_not_kept(tmp_path: Path) -> None:
     journal = tmp_path / "club.world"
     async with kept(journal) as (club, _):
-        card = await club.anna.invoke(club.games, "play", game="trajan").answer()
+        card = await club.anna.invoke(club.games, "play", game="carthage").answer()
         await club.anna.choose(card, "C4")
         club.games.delete_message(card)
     async with kept(journal, later=60) as (club, _):
@@ -182,7 +182,7 @@ async def test_what_a_full_disk_refused_is_written_later(
         size = journal.stat().st_size
         resource.setrlimit(resource.RLIMIT_FSIZE, (size + 100, limits[1]))
         try:
-            card = await club.anna.invoke(club.games, "play", game="trajan").answer()
+            card = await club.anna.invoke(club.games, "play", game="carthage").answer()
         finally:
             resource.setrlimit(resource.RLIMIT_FSIZE, limits)
         assert "cannot be written" in caplog.text
@@ -203,7 +203,7 @@ async def test_a_journal_that_has_grown_is_written_anew(
         for space in ("C4", "D4", "E5") * 8:
             club.sandbox.emoji(f"{space}_{len(sizes)}", b"\x89PNG" * 100)
             club.sandbox.delete_emoji(f"{space}_{len(sizes)}")
-            await club.ben.invoke(club.games, "play", game="trajan").answer()
+            await club.ben.invoke(club.games, "play", game="carthage").answer()
             club.games.delete_message(club.ben.last(club.games))
             sizes.append(journal.stat().st_size)
         await bot.application_info()

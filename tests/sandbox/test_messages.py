@@ -230,7 +230,7 @@ async def test_no_common_guild(club: Club, bot: SampleBot) -> None:
         await user.send("Hello")
     assert stranger.value.code == 50278
     with pytest.raises(NotOffered, match="may not use commands"):
-        club.anna.invoke(club.games, "play", game="trajan")
+        club.anna.invoke(club.games, "play", game="carthage")
     club.anna.installed = True
     await user.send("Hello")
     assert [message.text for message in club.anna.direct_messages()] == ["Hello"]
@@ -252,7 +252,7 @@ async def test_too_many_new_direct_messages(club: Club, rest: Rest) -> None:
 
 
 async def test_commands_and_buttons_in_direct_messages(club: Club, bot: SampleBot) -> None:
-    reply = await club.anna.invoke(club.anna.direct_channel, "play", game="trajan").answer()
+    reply = await club.anna.invoke(club.anna.direct_channel, "play", game="carthage").answer()
     assert (await club.anna.press(reply, "Join").answer()).text == "You sit at table 7."
     club.anna.invoke(club.anna.direct_channel, "hold")
     interaction = await asyncio.wait_for(bot.held.get(), TIMEOUT)

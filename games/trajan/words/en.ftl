@@ -208,6 +208,7 @@ phase-senate = Vote in the senate
 phase-refill = The board is filled again
 phase-final_scoring = Final scoring
 call-round_end = the round ends
+call-demands = meet the demands
 call-senate = choose a bonus tile
 call-refill = the board is filled again
 event-DemandTurnedUp = Round { $round } begins; new demand: { $demand }

@@ -211,6 +211,7 @@ phase-senate = Голосование в сенате
 phase-refill = Пополнение поля
 phase-final_scoring = Итоговый подсчёт
 call-round_end = раунд заканчивается
+call-demands = удовлетворите потребности
 call-senate = выберите бонусную табличку
 call-refill = поле пополняется
 event-DemandTurnedUp = Начинается раунд { $round }; новая потребность: { $demand }
