@@ -189,16 +189,23 @@ class Option(Struct, frozen=True):
     confirm: Message | None = None
     """What is asked once more before it counts."""
     sign: Message | None = None
-    """What stands for it on its spots and in its control: a few characters, as of a space its name."""
+    """What stands for it on its spots and in its control, a few characters; see `shown_sign`."""
     group: Group | None = None
     """Its group, if options are chosen by groups: then all have one but those with a button of their own."""
     copies: int = 1
     """How many equal ones there are, where several options are chosen: equal cards are one option."""
+    places_next: bool = False
+    """Whether its spots are where it could go, and on which of them is asked next."""
 
     @property
     def space(self) -> str | None:
         """The space this option is about, if it is about one."""
         return self.spots[0] if len(self.spots) == 1 and SPACE.fullmatch(self.spots[0]) else None
+
+    @property
+    def shown_sign(self) -> Message | None:
+        """Its sign; by default that of a space, which is its name."""
+        return self.sign or (_space_name(self.key) if self.key == self.space else None)
 
 
 class LazyOption(Struct, frozen=True):
@@ -216,8 +223,12 @@ class LazyOption(Struct, frozen=True):
 
 def space_option(name: str, *, reveals: bool = False) -> Option:
     """A space as an option: its own key, label and spot."""
-    text = Message("space", {"space": name})
-    return Option(name, text, (name,), reveals=reveals, sign=text)
+    return Option(name, _space_name(name), (name,), reveals=reveals)
+
+
+@lru_cache(SPACES_CACHED)
+def _space_name(name: str) -> Message:
+    return Message("space", {"space": name})
 
 
 class Standing(Struct, frozen=True):

@@ -99,7 +99,7 @@ class Controls:
     def label(self, option: Option) -> str:
         """What stands in its control: its label, and before it its sign, unless the label has it."""
         label = self.words.text(option.label, self.names)
-        sign = self.words.text(option.sign, self.names) if option.sign else ""
+        sign = self.words.text(option.shown_sign, self.names) if option.shown_sign else ""
         if not sign or re.search(rf"(?<!\w){re.escape(sign)}(?!\w)", label):
             return label
         return f"{sign}{SIGNED}{label}"

@@ -14,7 +14,7 @@ from bot.screens.picks import decoded
 from bot.screens.picture_request import PictureRequest
 from games import log
 from games.choice import Choice
-from games.game import SPACE, Game, Option
+from games.game import Game, Option
 from games.words import Words
 from renderer import Highlight
 
@@ -89,10 +89,7 @@ def greeting_pictures(game: Game[Any], words: Words, names: Sequence[str]) -> li
 def highlights(
     choice: Choice | None, words: Words, names: Sequence[str] = (), *, picks: str = ""
 ) -> tuple[Highlight, ...]:
-    """What was chosen before or is picked, then what the choice offers, with the signs of its controls.
-
-    A space that is no option itself is where what is chosen could go.
-    """
+    """What was chosen before or is picked, then what the choice offers, with the signs of its controls."""
     if choice is None:
         return ()
     picked = (decoded(choice, picks) or ()) if choice.several else ()
@@ -103,12 +100,11 @@ def highlights(
             offered.setdefault(spot, []).append(option)
     return (
         *before,
-        *(_offered(choice, spot, options, picked, words, names) for spot, options in offered.items()),
+        *(_offered(spot, options, picked, words, names) for spot, options in offered.items()),
     )
 
 
 def _offered(
-    choice: Choice,
     spot: str,
     options: Sequence[Option],
     picked: Collection[str],
@@ -118,8 +114,8 @@ def _offered(
     """A spot of options: picked, or with their signs."""
     if any(option.key in picked for option in options):
         return Highlight(spot, chosen=True)
-    signs = dict.fromkeys(words.text(option.sign, names) for option in options if option.sign)
-    if not signs and SPACE.fullmatch(spot) and choice.option(spot) is None:
+    signs = dict.fromkeys(words.text(each.shown_sign, names) for each in options if each.shown_sign)
+    if all(option.places_next for option in options):
         return Highlight(spot, possible=True)
     return Highlight(spot, "/".join(signs))
 

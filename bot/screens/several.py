@@ -56,7 +56,9 @@ class SeveralControls(Controls):
         """How many can be picked; what is picked, and what is wrong with it or what it brings."""
         lines = [f"-# {self.words.text(self._limits())}"]
         if self._picked:
-            lines += [self._picked_text(names), self._judgement(names)]
+            brings = self._brings(names)
+            picked = self._picked_text(names)
+            lines += [f"{picked} – {brings}" if brings else picked, self._fault(names)]
         return "\n".join(filter(None, lines))
 
     def confirm_row(self, key: str) -> ActionRow:
@@ -93,8 +95,8 @@ class SeveralControls(Controls):
         counted = (Message("pieces-counted", {"piece": Verbatim(name), "n": n}) for name, n in named)
         return ", ".join(map(self.words.text, counted))
 
-    def _judgement(self, names: Sequence[str]) -> str:
-        """What is wrong with the picks; else what they bring together, if anything."""
+    def _fault(self, names: Sequence[str]) -> str:
+        """What is wrong with the picks, if anything."""
         several, n = self._several, len(self._picked)
         if n < several.least:
             return self.words.text(Message("panel-several-few", {"n": several.least - n}))
@@ -103,10 +105,14 @@ class SeveralControls(Controls):
                 Message("panel-several-many", {"most": several.most, "n": n - several.most})
             )
         try:
-            answer = self.choice.answer_of(self._picked)
+            self.choice.answer_of(self._picked)
         except NotTogether as refused:
             return f"**{self.words.text(refused.why, names)}**" if refused.why else ""
-        brings = self.choice.brings(answer)
+        return ""
+
+    def _brings(self, names: Sequence[str]) -> str:
+        """What the picks bring together, if they can be confirmed and there is something to say."""
+        brings = self.choice.brings(self.choice.answer_of(self._picked)) if self._can_answer else None
         return self.words.text(brings, names) if brings else ""
 
     def _answer_buttons(self, page: str) -> tuple[Button, ...]:

@@ -47,7 +47,8 @@ def plan_option(state: ForumTrajanum, *, seat: int, plan: Plan) -> Option:
     """A building tile, with the spots it has room on."""
     player = state.players[seat]
     spots = player.free if len(plan.halves) == 1 else spaces_for_double(player)
-    return Option(plan.key, Message(plan_text(plan.key)), tuple(spots), about_plan(state, seat, plan.halves))
+    label, about = Message(plan_text(plan.key)), about_plan(state, seat, plan.halves)
+    return Option(plan.key, label, tuple(spots), about, places_next=True)
 
 
 def about_plan(state: ForumTrajanum, seat: int, halves: tuple[str, ...]) -> Message | None:

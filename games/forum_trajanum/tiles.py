@@ -74,7 +74,6 @@ def offer_tiles(state: ForumTrajanum, player: Player, names: list[str]) -> list[
             Message("corner-tile", {"space": name, "face": player.corner_tiles[name].text}),
             (name,),
             about_crane(state, player, name),
-            sign=Message("space", {"space": name}),
         )
         if name in player.corner_tiles
         else space_option(name, reveals=True)

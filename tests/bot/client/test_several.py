@@ -75,7 +75,7 @@ async def test_picks_are_judged_cleared_confirmed_and_taken_back(world: BotWorld
     assert "Confirm" not in labels(panel)
     mixed = await pick(world.anna, panel, *entries(panel))
     assert told(mixed)[1:] == [
-        "Picked: 2 × Fish, Wine",
+        "Picked: **2 × Fish, Wine**",
         "**Ship cards of one kind, or cards that are all different.**",
     ]
     assert all(entries(mixed).values())
@@ -83,7 +83,7 @@ async def test_picks_are_judged_cleared_confirmed_and_taken_back(world: BotWorld
     cleared = await world.anna.press(mixed, "Clear").answer()
     assert entries(cleared) == entries(panel)
     alike = await pick(world.anna, cleared, "F · Fish, 1 of 2", "F · Fish, 2 of 2")
-    assert told(alike)[1:] == ["Picked: 2 × Fish", "4 points"]
+    assert told(alike)[1:] == ["Picked: **2 × Fish** – 4 points"]
     assert await rows(world) == ["ship"]
     done = await world.anna.press(alike, "Confirm").answer()
     assert "ships 2 × Fish" in done.plain_text
@@ -104,7 +104,7 @@ async def test_an_outdated_pick_chooses_nothing_and_a_restart_loses_none(world: 
     other = await world.anna.invoke(thread, "move").answer()
     assert not any(entries(other).values())
     more = await pick(world.anna, picked, "W · Wine")
-    assert told(more)[1:] == ["Picked: Wine", "1 point"]
+    assert told(more)[1:] == ["Picked: **Wine** – 1 point"]
     await world.restart()
     done = await world.anna.press(more, "Confirm").answer()
     assert "ships Wine" in done.plain_text
@@ -124,11 +124,10 @@ async def test_each_reads_it_in_their_language_and_all_pay_in_secret(world: BotW
     picked = await pick(world.ben, panel, "S · Salz", "W · Wein, 1 von 2")
     assert told(picked) == [
         "-# Wähle 1 bis 3 und bestätige.",
-        "Ausgewählt: Salz, Wein",
-        "4 Punkte",
+        "Ausgewählt: **Salz, Wein** – 4 Punkte",
     ]
     refused = await pick(world.ben, picked, *entries(picked))
-    assert told(refused)[2] == "**Verschiffe Karten einer Sorte oder lauter verschiedene.**"
+    assert told(refused)[-1] == "**Verschiffe Karten einer Sorte oder lauter verschiedene.**"
     again = await world.ben.press(refused, "Auswahl leeren").answer()
     again = await pick(world.ben, again, "W · Wein, 2 von 2")
     done = await world.ben.press(again, "Bestätigen").answer()
@@ -136,7 +135,7 @@ async def test_each_reads_it_in_their_language_and_all_pay_in_secret(world: BotW
     await world.wait_until_idle()
     panel = await world.vera.press(await world.panel(world.vera, thread), "Отправить").answer()
     picked = await pick(world.vera, panel, "М · Масло, 1 из 2", "М · Масло, 2 из 2")
-    assert told(picked) == ["-# Выберите от 1 до 3 и подтвердите.", "Выбрано: 2 × Масло", "4 очка"]
+    assert told(picked) == ["-# Выберите от 1 до 3 и подтвердите.", "Выбрано: **2 × Масло** – 4 очка"]
     done = await world.vera.press(picked, "Подтвердить").answer()
     await world.vera.press(done, "Закончить ход").answer()
     await world.wait_until_idle()
@@ -156,12 +155,15 @@ async def test_each_reads_it_in_their_language_and_all_pay_in_secret(world: BotW
     assert "✅ Ben" in thread.messages[-1].plain_text
     paying = await world.panel(world.anna, thread)
     paying = await pick(world.anna, paying, "F · Fish, 2 of 2", "W · Wine")
-    assert told(paying) == ["-# Choose up to 2.", "Picked: Fish, Wine"]
+    assert told(paying) == ["-# Choose up to 2.", "Picked: **Fish, Wine**"]
     await world.anna.press(paying, "Confirm").answer()
     await world.wait_until_idle()
-    lines = "\n".join(message.plain_text for message in thread.messages).splitlines()
-    for name, paid in (("Anna", "Fish, Wine"), ("Ben", "nothing"), ("Вера", "Fish")):
-        assert any(line.startswith(f"**{name}**") and f"paid {paid}" in line for line in lines)
+    taking = await world.panel(world.vera, thread)
+    await world.vera.press(taking, labels(taking)[0]).answer()
+    await world.wait_until_idle()
+    told_all = "\n".join(message.plain_text for message in thread.messages)
+    assert "paid Fish, Wine" in told_all
+    assert "paid nothing" in told_all
 
 
 async def test_more_cards_than_a_select_holds_are_picked_by_groups(
@@ -178,11 +180,11 @@ async def test_more_cards_than_a_select_holds_are_picked_by_groups(
     picked = await pick(world.anna, food, first)
     group = next(each.custom_id for each in picked.selects if LookSeveral.matches(each.custom_id))
     drink = await world.anna.choose(picked, "In jars", custom_id=group).answer()
-    assert told(drink)[1] == "Picked: Fish"
+    assert told(drink)[1] == "Picked: **Fish** – 1 point"
     await world.restart()
     second = next(label for label in entries(drink) if "Wine" in label)
     both = await pick(world.anna, drink, second)
-    assert told(both)[1:] == ["Picked: Fish, Wine", "4 points"]
+    assert told(both)[1:] == ["Picked: **Fish, Wine** – 4 points"]
     done = await world.anna.press(both, "Confirm").answer()
     assert "ships Fish, Wine" in done.plain_text
 

@@ -74,7 +74,7 @@ def test_equal_cards_are_entries_of_their_own_that_say_which_of_how_many() -> No
 
 def test_what_is_picked_is_said_and_can_be_confirmed_or_cleared() -> None:
     shown = controls(HAND, ["fish", "fish", "salt"])
-    assert shown.notes(()).splitlines() == ["-# Choose 1 to 3, then confirm.", "Picked: 2 × fish, salt"]
+    assert shown.notes(()).splitlines() == ["-# Choose 1 to 3, then confirm.", "Picked: **2 × fish, salt**"]
     confirm, clear = buttons(shown.rows())
     assert (confirm.label, confirm.disabled, type(confirm.custom_id)) == ("Confirm", False, AnswerPicks)
     assert clear == Button(LookSeveral(12, 1, 7), "Clear")
@@ -121,7 +121,7 @@ def test_what_a_pick_brings_is_said_below_it_once_it_can_be_confirmed() -> None:
 
     assert controls(HAND, ["fish"], least=2, brings=brings).notes(()).splitlines()[2:] == ["Choose 1 more."]
     shown = controls(HAND, ["fish", "oil"], least=2, brings=brings)
-    assert shown.notes(()).splitlines()[1:] == ["Picked: fish, oil", "4 points"]
+    assert shown.notes(()).splitlines()[1:] == ["Picked: **fish, oil** – 4 points"]
 
 
 def test_exactly_so_many_are_asked_for_if_no_more_are_there() -> None:
@@ -161,7 +161,7 @@ def test_more_than_a_select_holds_without_groups_are_picked_by_pages() -> None:
     assert isinstance(answers, tuple)
     assert isinstance(answers[1].custom_id, LookSeveral)
     assert answers[1].custom_id == LookSeveral(12, 1, 7, "page2")
-    assert shown.notes(()).splitlines()[1] == "Picked: o0, o19"
+    assert shown.notes(()).splitlines()[1] == "Picked: **o0, o19**"
 
 
 def test_what_asks_once_more_is_confirmed_with_all_picks_or_left_with_them() -> None:

@@ -160,7 +160,12 @@ def test_all_that_happens_in_a_game_of_cards_is_told(locale: str) -> None:
         for seat in table.waiting:
             choice = asked(table, seat)
             for option in choice.options:
-                messages = (option.label, option.about, option.sign, option.group and option.group.label)
+                messages = (
+                    option.label,
+                    option.about,
+                    option.shown_sign,
+                    option.group and option.group.label,
+                )
                 assert all(words.text(message) for message in messages if message)
             assert words.text(choice.prompt)
         for viewer in (None, 0):

@@ -202,7 +202,7 @@ def test_streets_are_paved_only_while_tiles_are_taken_and_named_twice_when_both_
 def test_what_to_build_shows_where_and_where_to_build_says_its_spaces() -> None:
     view: ForumTrajanum = last(GAME).views[0]
     free = tuple(view.players[0].free[:3])
-    plans = tuple(Option(key, Message(f"plan-{key}"), free) for key in ("library", "house"))
+    plans = tuple(Option(key, Message(f"plan-{key}"), free, places_next=True) for key in ("library", "house"))
     what = Choice(0, Message("prompt-build"), plans, "colonia")
     places = tuple(map(space_option, free))
     where = Choice(0, Message("prompt-place"), places, "colonia")
