@@ -213,3 +213,17 @@ help-components-copies = **Wie viele gleiche:** von jeder Sorte Forums-, Zusatza
 help-components-names = **Namen der Waren:** Auf den Karten sind nur Bilder; die Namen sind von uns.
 
 ## Hinweise
+hint-markers = Ein Plättchen braucht seine Farben in einer Mulde. Verschiedene Farben je Mulde halten viele Plättchen in Reichweite.
+hint-markers-tray = An II, IV und VI kommen die ersten Trajanplättchen: Farben, die dort schon liegen, sind ein halbes Plättchen.
+hint-markers-review = Deine ersten Trajanplättchen wählst du danach: Sie können sich nach deinen Mulden richten.
+hint-markers-swap = Welche Farben zusammen in einer Mulde liegen, entscheidet, welche Trajanplättchen du bald erfüllst.
+hint-markers-swap-with = Welche Farben zusammen in einer Mulde liegen, entscheidet, welche Trajanplättchen du bald erfüllst.
+hint-first-card = Gleiche Karten bringen die teuersten Ladungen; Waren deiner Bonustafel zählen in deiner Auslage.
+hint-first-tile = Nimm Plättchen, deren Farben schon in der Mulde liegen oder in ein, zwei Zügen dorthin kommen.
+hint-sow = Der letzte Stein bestimmt deine Aktion. Jeder Stein ist ein Schritt der Zeit: Große Mulden bringen den Bedarf näher.
+hint-sow-order = Die Farben entscheiden, welches Trajanplättchen du jetzt erfüllst und welches als nächstes.
+hint-sow-marker = Die Farben entscheiden, welches Trajanplättchen du jetzt erfüllst und welches als nächstes.
+hint-tile-cards = Karten füllen Schiffe und deine Auslage; jede, die am Ende auf deiner Hand ist, bringt 1 Punkt.
+hint-tile-military_camp = Jede Figur wird für immer Legionär. Im Lager bringt sie am Ende 1 Punkt, in einer Provinz mehr.
+hint-tile-worker_camp = Jede Figur wird für immer Arbeiter. Im Lager bringt sie am Ende 1 Punkt, auf einem Bauplatz mehr.
+hint-tile-plus2 = Nimm eine Aktion, für die du ein Zusatzaktionsplättchen hast oder bekommen kannst: Es zählt dann doppelt.

@@ -213,3 +213,17 @@ help-components-copies = **How many copies:** of each kind of forum tile, extra 
 help-components-names = **Names of the commodities:** the cards have pictures only; the names are ours.
 
 ## Hints
+hint-markers = A tile needs its colours together in one tray. Different colours in each tray keep many tiles within reach.
+hint-markers-tray = Trays II, IV and VI get the first Trajan tiles: colours that lie there already are half of a tile.
+hint-markers-review = You choose your first Trajan tiles after this, so that they can fit your trays.
+hint-markers-swap = The colours beside each other in one tray decide which Trajan tiles you can soon accomplish.
+hint-markers-swap-with = The colours beside each other in one tray decide which Trajan tiles you can soon accomplish.
+hint-first-card = Equal cards make the dearest shipments; cards that your bonus tile shows are worth points in your display.
+hint-first-tile = Take tiles whose colours lie in their tray already, or can be sown there in a turn or two.
+hint-sow = The last marker decides your action. Every marker is a step of time: long sowings bring the demands closer.
+hint-sow-order = The colours decide which Trajan tile you accomplish now, and which next.
+hint-sow-marker = The colours decide which Trajan tile you accomplish now, and which next.
+hint-tile-cards = Cards fill ships and your display; each one left in your hand at the end brings 1 point.
+hint-tile-military_camp = Each token is a legionnaire for good. In a camp it brings 1 point at the end, in a province more.
+hint-tile-worker_camp = Each token is a worker for good. In the camp it brings 1 point at the end, on a site more.
+hint-tile-plus2 = Choose an action for which you have an extra action tile, or can get one: it then counts twice.
