@@ -26,15 +26,24 @@ from games.words import Argument, Message, Seat, Words
 
 def table_text(view: Trajan, words: Words, names: Sequence[str] = ()) -> str:
     """The table as a seat sees it, as lines of text; `names` are what the seats are called."""
-    messages = [*_time(view), *_demands(view)]
-    for part in (_senate, _forum, _provinces, _district, _ships, _stacks, _cards):
+    messages = [*time_lines(view), *demand_lines(view)]
+    for part in (
+        senate_lines,
+        forum_lines,
+        province_lines,
+        district_lines,
+        ship_lines,
+        stack_lines,
+        card_lines,
+    ):
         messages += [Message("board-rule"), *part(view)]
     for seat in range(len(view.players)):
         messages += [Message("board-rule"), *seat_lines(view, seat)]
     return "\n".join(words.text(message, names) for message in messages)
 
 
-def _time(view: Trajan) -> Iterator[Message]:
+def time_lines(view: Trajan) -> Iterator[Message]:
+    """The round, the phase, whose turn it is, the time marker."""
     name = round_name(view)
     if name is not None:
         yield name
@@ -47,7 +56,8 @@ def _time(view: Trajan) -> Iterator[Message]:
         yield Message("board-time", {"time": view.time, "steps": view.steps, "left": view.steps_left})
 
 
-def _demands(view: Trajan) -> Iterator[Message]:
+def demand_lines(view: Trajan) -> Iterator[Message]:
+    """The demands of the quarter, and those that have not come up."""
     yield Message("board-demands", {"demands": demands_text(tuple(view.demands)) or ("none",)})
     if view.phase:
         unseen = tuple(
@@ -57,7 +67,8 @@ def _demands(view: Trajan) -> Iterator[Message]:
         yield Message("board-demands-unseen", {"demands": unseen, "removed": DEMANDS_REMOVED})
 
 
-def _senate(view: Trajan) -> Iterator[Message]:
+def senate_lines(view: Trajan) -> Iterator[Message]:
+    """The seats by votes, the discs on the track, the bonus tiles."""
     if view.start is None:
         return
     for number, place in enumerate(senate_places(view), 1):
@@ -80,7 +91,8 @@ def _senate(view: Trajan) -> Iterator[Message]:
     yield Message("board-bonus", {"tiles": tuple(f"bonus-{tile}" for tile in view.bonus) or ("none",)})
 
 
-def _forum(view: Trajan) -> Iterator[Message]:
+def forum_lines(view: Trajan) -> Iterator[Message]:
+    """The tiles of the forum, and the pile of forum tiles."""
     tiles = (_at(space, f"tile-{view.forum[space]}") for space in view.forum_spaces if space in view.forum)
     yield Message("board-forum", {"tiles": tuple(tiles) or ("none",)})
     left = forum_tiles_left(view)
@@ -91,7 +103,8 @@ def _at(space: str, what: Argument) -> Message:
     return Message("board-at", {"space": space, "what": what})
 
 
-def _provinces(view: Trajan) -> Iterator[Message]:
+def province_lines(view: Trajan) -> Iterator[Message]:
+    """What stands in every province, and the leaders in the camp."""
     leaders = {seat: player.leader for seat, player in enumerate(view.players)}
     for province in PROVINCES:
         there: list[Argument] = []
@@ -120,7 +133,8 @@ def _leaders(leaders: dict[int, str], place: str) -> list[Message]:
     ]
 
 
-def _district(view: Trajan) -> Iterator[Message]:
+def district_lines(view: Trajan) -> Iterator[Message]:
+    """The sites, row by row."""
     rows: dict[int, list[Message]] = {}
     for site in SITES:
         row = rows.setdefault(coordinates(site)[0], [])
@@ -134,7 +148,8 @@ def _district(view: Trajan) -> Iterator[Message]:
         yield Message("board-district", {"row": number, "sites": sites or ("none",)})
 
 
-def _ships(view: Trajan) -> Iterator[Message]:
+def ship_lines(view: Trajan) -> Iterator[Message]:
+    """The ships with the points of the side that lies up."""
     for name, ship in SHIPS.items():
         gray = name in view.gray_ships
         yield Message(
@@ -143,7 +158,8 @@ def _ships(view: Trajan) -> Iterator[Message]:
         )
 
 
-def _stacks(view: Trajan) -> Iterator[Message]:
+def stack_lines(view: Trajan) -> Iterator[Message]:
+    """The stacks of Trajan tiles."""
     for each in stacks_left(view):
         yield Message(
             "board-stack",
@@ -155,7 +171,8 @@ def _stacks(view: Trajan) -> Iterator[Message]:
         )
 
 
-def _cards(view: Trajan) -> Iterator[Message]:
+def card_lines(view: Trajan) -> Iterator[Message]:
+    """Draw pile and discard piles, and the cards not seen."""
     left = cards_left(view)
     yield Message("board-pile", {"n": left.left})
     for number, pile in enumerate(view.discards, 1):

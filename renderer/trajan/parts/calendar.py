@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
+from games.trajan.left import demands_unseen
 from games.trajan.pieces import DEMANDS, DEMANDS_A_QUARTER
 from games.trajan.state import Trajan
 from renderer.engine.layout import Box, Item, Stamp, Text
@@ -68,10 +68,11 @@ def demands_of_quarter(view: Trajan, field: Box, size: int) -> Iterator[Item]:
 
 def demands_to_come(view: Trajan, field: Box, size: int, figure: Style) -> Iterator[Item]:
     """How many tiles of each demand were not turned up yet, those that left the game unseen among them."""
-    left = Counter(view.bag("demands"))
+    left = demands_unseen(view)
     for kind, cell in zip(DEMANDS, field.columns(len(DEMANDS)), strict=True):
         wide = size * 2
         pair = cell.centred(wide, size)
         yield Stamp(demand, pair.part(0, 0, size, size), (kind,), essential=True)
         number = pair.part(size, 0, wide - size, size)
-        yield Text(str(left[kind]), figure, number, "ink" if left[kind] else "bark", essential=True)
+        of_kind = left.get(kind, 0)
+        yield Text(str(of_kind), figure, number, "ink" if of_kind else "bark", essential=True)

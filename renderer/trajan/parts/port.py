@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
+from games.trajan.left import cards_left
 from games.trajan.pieces import COMMODITIES, DISCARD_PILES, SHIPS
-from games.trajan.state import COMMODITY_BAG, Trajan
+from games.trajan.state import Trajan
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, fit
 from renderer.kit import furniture
@@ -118,15 +119,9 @@ def pile_spots(field: Box, sizes: PortSizes, pile: int) -> dict[str, Spot]:
     return found | {discard_spot(number): Spot(box, room=4) for number, box in enumerate(discarded, 1)}
 
 
-def cards_left(view: Trajan) -> int:
-    """How many cards the draw pile has: those not seen, but for the unknown ones in hands."""
-    unknown = sum(not card.face for player in view.players for card in player.hand)
-    return len(view.bag(COMMODITY_BAG)) - unknown
-
-
 def draw_pile(view: Trajan, box: Box, sizes: PortSizes) -> Iterator[Item]:
     """The draw pile with the number of its cards."""
-    left = cards_left(view)
+    left = cards_left(view).left
     yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
     inner = box.inset(_PAD)
     card = inner.part(0, 0, inner.width, sizes.card).centred(sizes.card, sizes.card)

@@ -6,16 +6,30 @@ from collections.abc import Iterator
 
 from games.trajan.pieces import DEMANDS
 from games.trajan.state import Trajan
+from games.trajan.table_text import (
+    card_lines,
+    demand_lines,
+    district_lines,
+    forum_lines,
+    province_lines,
+    senate_lines,
+    ship_lines,
+    stack_lines,
+    time_lines,
+)
 from games.words import Message
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit_balanced
 from renderer.kit import furniture, pieces, seats
+from renderer.kit.alt_text import viewer_first
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.seat_rows import Figure, figures, figures_box, row_ground, seat_row
 from renderer.kit.styles import LANDSCAPE_NAMES, LANDSCAPE_NUMBER, LANDSCAPE_TIGHT
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
+from renderer.trajan.board_in_words import about, seat_sentences, sentences_of
+from renderer.trajan.changes_board import board_news
 from renderer.trajan.drawings import bonus, goods
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.demands import demand
@@ -121,9 +135,19 @@ def lay_out(scene: Scene) -> Layout:
         *bonus_tiles(view, _BONUS, SENATE, 6),
         *(item for seat, box in enumerate(rows) for item in _row(scene, seat, box)),
         *LANDSCAPE.header(words.text(Message("title")), words.text(when(view))),
-        *highlight_items(_spots(view), scene.highlights, scene.changes, LANDSCAPE_NUMBER, TABLE_CHANGE),
+        *highlight_items(_spots(view), scene.highlights, board_news(scene), LANDSCAPE_NUMBER, TABLE_CHANGE),
     )
     return Layout(LANDSCAPE.width, rows[-1].bottom + LANDSCAPE.margin // 2, items)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the board, the most important ones first."""
+    view = scene.view
+    yield about(scene, "title")
+    yield from seat_sentences(view, viewer_first(scene))
+    yield from sentences_of((*time_lines(view), *demand_lines(view), *senate_lines(view)))
+    yield from sentences_of((*forum_lines(view), *stack_lines(view), *ship_lines(view)))
+    yield from sentences_of((*province_lines(view), *district_lines(view), *card_lines(view)))
 
 
 def _middle(players: int) -> tuple[Box, Box, Box, Box]:
@@ -170,7 +194,7 @@ def _row(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     view = scene.view
     player = view.players[seat]
     badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
-    gained = sum(change.points for change in scene.changes if change.seat == seat)
+    gained = sum(change.points for change in board_news(scene) if change.seat == seat)
     yield from row_ground(seat, box, lit=seat == scene.seat)
     yield from seat_row(seat, scene.names[seat], player.points, box, badges=badges, gained=gained)
     yield from figures(tuple(_figures(view, seat)), figures_box(box))

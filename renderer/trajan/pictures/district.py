@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from games.trajan.actions.construction import sites_for
 from games.trajan.state import Trajan
+from games.trajan.table_text import district_lines
 from games.words import Message
 from renderer.engine.layout import Item, Layout
 from renderer.kit.header import CLOSE_UP
@@ -13,6 +14,8 @@ from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
+from renderer.trajan.board_in_words import about, building_sentences, sentences_of, token_sentences
+from renderer.trajan.changes_board import board_news
 from renderer.trajan.drawings import bonus
 from renderer.trajan.parts.district import DistrictSizes, district_spots, first_tiles, sites
 from renderer.trajan.parts.token_lines import TokenLine, supply, token_line
@@ -45,9 +48,19 @@ def lay_out(scene: Scene) -> Layout:
         *token_line(waiting, camp),
         *_supply(scene),
         *CLOSE_UP.header(words.text(Message("picture-title-district")), words.text(when(view)), seat),
-        *highlight_items(spots, scene.highlights, scene.changes, CLOSE_UP_NUMBER),
+        *highlight_items(spots, scene.highlights, board_news(scene), CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, _CAMP.bottom + CLOSE_UP.margin, items)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the district, what the viewer could do first."""
+    view = scene.view
+    yield about(scene, "picture-title-district")
+    if scene.seat is not None:
+        yield from building_sentences(view, scene.seat)
+    yield from sentences_of(district_lines(view))
+    yield from token_sentences(view)
 
 
 def _next_sites(view: Trajan, seat: int | None) -> list[str]:

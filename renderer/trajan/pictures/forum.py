@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.trajan.pieces import FORUM_ROWS
+from games.trajan.table_text import forum_lines, stack_lines
 from games.words import Message
 from renderer.engine.layout import Box, Layout, Text
 from renderer.engine.lettering import fit
@@ -11,6 +14,8 @@ from renderer.kit.highlights import highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
+from renderer.trajan.board_in_words import about, sentences_of
+from renderer.trajan.changes_board import board_news
 from renderer.trajan.parts.forum import ForumSizes, forum_spaces, forum_spots, stack_spots, stacks
 from renderer.trajan.styles import BOARD_WORDS
 
@@ -37,9 +42,16 @@ def lay_out(scene: Scene) -> Layout:
         Text(heading, style, _HEADING, "ink", "left", essential=True),
         *stacks(view, _STACKS, SIZES),
         *CLOSE_UP.header(words.text(Message("picture-title-forum")), words.text(when(view)), scene.seat),
-        *highlight_items(spots, scene.highlights, scene.changes, CLOSE_UP_NUMBER),
+        *highlight_items(spots, scene.highlights, board_news(scene), CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, _STACKS.bottom + CLOSE_UP.margin, items)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the forum and the stacks of Trajan tiles."""
+    yield about(scene, "picture-title-forum")
+    tiles, *pile = forum_lines(scene.view)
+    yield from sentences_of((tiles, *stack_lines(scene.view), *pile))
 
 
 def _field(players: int) -> Box:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.trajan.table_text import province_lines
 from games.words import Message
 from renderer.engine.layout import Item, Layout
 from renderer.kit.header import CLOSE_UP
@@ -11,6 +12,8 @@ from renderer.kit.highlights import highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
+from renderer.trajan.board_in_words import about, leader_sentences, sentences_of, token_sentences
+from renderer.trajan.changes_board import board_news
 from renderer.trajan.parts.map import MapSizes, map_items, map_spots, supply_box
 from renderer.trajan.parts.token_lines import supply
 from renderer.trajan.styles import BOARD_FIGURE, BOARD_NAMES, BOARD_WORDS
@@ -42,9 +45,19 @@ def lay_out(scene: Scene) -> Layout:
         *CLOSE_UP.header(
             scene.words.text(Message("picture-title-military")), scene.words.text(when(view)), scene.seat
         ),
-        *highlight_items(spots, scene.highlights, scene.changes, CLOSE_UP_NUMBER),
+        *highlight_items(spots, scene.highlights, board_news(scene), CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, _MAP.bottom + CLOSE_UP.margin, items)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the provinces, what the viewer could do first."""
+    view = scene.view
+    yield about(scene, "picture-title-military")
+    if scene.seat is not None:
+        yield from leader_sentences(view, scene.seat)
+    yield from sentences_of(province_lines(view))
+    yield from token_sentences(view)
 
 
 def _supply(scene: Scene) -> Iterator[Item]:

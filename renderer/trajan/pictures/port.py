@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from games.trajan.pieces import SHIPS
+from games.trajan.table_text import card_lines, ship_lines
 from games.words import Message, Words
 from renderer.engine.layout import Item, Layout
 from renderer.kit.header import CLOSE_UP
@@ -12,6 +13,8 @@ from renderer.kit.highlights import highlight_items
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
+from renderer.trajan.board_in_words import about, card_sentences, sentences_of
+from renderer.trajan.changes_board import board_news
 from renderer.trajan.drawings import goods
 from renderer.trajan.parts.port import (
     PortSizes,
@@ -50,9 +53,16 @@ def lay_out(scene: Scene) -> Layout:
         ),
         *_cards(scene),
         *CLOSE_UP.header(words.text(Message("picture-title-port")), words.text(when(view)), scene.seat),
-        *highlight_items(spots, scene.highlights, scene.changes, CLOSE_UP_NUMBER),
+        *highlight_items(spots, scene.highlights, board_news(scene), CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, _LINES[0].bottom + CLOSE_UP.margin, items)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about ships and cards."""
+    yield about(scene, "picture-title-port")
+    yield from sentences_of((*ship_lines(scene.view), *card_lines(scene.view)))
+    yield from card_sentences(scene.view)
 
 
 def _captions(words: Words) -> Mapping[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.trajan.table_text import demand_lines, senate_lines, time_lines
 from games.words import Message
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit
@@ -13,6 +14,8 @@ from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES, CLOSE_UP_NUMBER
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
+from renderer.trajan.board_in_words import about, sentences_of
+from renderer.trajan.changes_board import board_news
 from renderer.trajan.parts.calendar import (
     DEMANDS_SPOT,
     demands_of_quarter,
@@ -70,9 +73,16 @@ def lay_out(scene: Scene) -> Layout:
         *_heading(scene, "picture-steps-left", time, steps=view.steps_left),
         *time_track(view, clock),
         *CLOSE_UP.header(words.text(Message("picture-title-senate")), words.text(when(view)), scene.seat),
-        *highlight_items(spots, scene.highlights, scene.changes, CLOSE_UP_NUMBER),
+        *highlight_items(spots, scene.highlights, board_news(scene), CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, time.bottom + CLOSE_UP.margin, items)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about votes, bonus tiles, demands and time."""
+    view = scene.view
+    yield about(scene, "picture-title-senate")
+    yield from sentences_of((*senate_lines(view), *demand_lines(view), *time_lines(view)))
 
 
 def _heading(scene: Scene, text: str, box: Box, **arguments: int) -> Iterator[Item]:

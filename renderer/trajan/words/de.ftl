@@ -38,6 +38,26 @@ picture-label-final = Am Ende
 ## Alt texts: action circle and turn
 
 ## Alt texts: board and its close-ups
+picture-board-about = { $title }: { $when }.
+picture-board-line = { $line }.
+picture-board-leader = Der Feldherr von { $seat } ist hier: { $place }.
+picture-board-legionnaire = Ein Legionär brächte dort jetzt { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }.
+picture-board-next = Der Feldherr kann ziehen nach: { $list }.
+picture-board-worth = { $place } (ein Legionär brächte { $points })
+picture-board-taken = { $place } (dort steht schon ein eigener Legionär)
+picture-board-tokens = Figuren von { $seat }: Vorrat { $supply }, Feldlager { $legionnaires }, Arbeiterlager { $workers }.
+picture-board-reach = Bauplätze für den nächsten Arbeiter von { $seat }: { $list }.
+picture-board-anywhere = jeder
+picture-board-firsts = Gratisaktionen, die { $seat } noch durch ein erstes Plättchen bekommen kann: { $list }.
+picture-board-first = { $type } ({ $action })
+picture-board-cards = Karten von { $seat }: { $hand } auf der Hand, { $display } in der Auslage.
+picture-board-seat = { $seat }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }; Handkarten { $hand }, Auslage { $display }; Stimmen { $votes }.
 
 ## Alt texts: hands, mats, sheets, end and chart
 picture-mat-of = Hand und Tableau von { $seat }: { $points ->

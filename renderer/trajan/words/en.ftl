@@ -35,6 +35,23 @@ picture-label-final = At the end
 ## Alt texts: action circle and turn
 
 ## Alt texts: board and its close-ups
+picture-board-about = { $title }: { $when }.
+picture-board-line = { $line }.
+picture-board-leader = The leader of { $seat } is here: { $place }.
+picture-board-legionnaire = A legionnaire placed there would score { $points } now.
+picture-board-next = The leader can go to: { $list }.
+picture-board-worth = { $place } (a legionnaire would score { $points })
+picture-board-taken = { $place } (an own legionnaire stands there)
+picture-board-tokens = Tokens of { $seat }: supply { $supply }, military camp { $legionnaires }, worker camp { $workers }.
+picture-board-reach = Sites for the next worker of { $seat }: { $list }.
+picture-board-anywhere = any
+picture-board-firsts = Free actions that { $seat } can still get by a first tile: { $list }.
+picture-board-first = { $type } ({ $action })
+picture-board-cards = Cards of { $seat }: { $hand } in hand, { $display } on display.
+picture-board-seat = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; cards in hand { $hand }, on display { $display }; votes { $votes }.
 
 ## Alt texts: hands, mats, sheets, end and chart
 picture-mat-of = Hand and mat of { $seat }: { $points ->

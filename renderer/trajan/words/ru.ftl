@@ -11,7 +11,7 @@ picture-start = Первый игрок: { $seat }.
 
 ## On the board and its close-ups
 picture-title-military = Провинции
-picture-title-district = Стройка
+picture-title-district = Строительный район
 picture-title-port = Корабли и карты
 picture-title-forum = Форум
 picture-title-senate = Сенат и время
@@ -35,6 +35,28 @@ picture-label-final = В конце
 ## Alt texts: action circle and turn
 
 ## Alt texts: board and its close-ups
+picture-board-about = { $title }: { $when }.
+picture-board-line = { $line }.
+picture-board-leader = Полководец игрока { $seat } здесь: { $place }.
+picture-board-legionnaire = Легионер принёс бы там сейчас { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }.
+picture-board-next = Полководец может пойти сюда: { $list }.
+picture-board-worth = { $place } (легионер принёс бы { $points })
+picture-board-taken = { $place } (там уже стоит свой легионер)
+picture-board-tokens = Фигурки игрока { $seat }: запас { $supply }, военный лагерь { $legionnaires }, лагерь рабочих { $workers }.
+picture-board-reach = Участки для следующего рабочего игрока { $seat }: { $list }.
+picture-board-anywhere = любой
+picture-board-firsts = Бесплатные действия, которые { $seat } ещё может получить за первый жетон: { $list }.
+picture-board-first = { $type } ({ $action })
+picture-board-cards = Карты игрока { $seat }: на руке { $hand }, в выкладке { $display }.
+picture-board-seat = { $seat }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }; карт на руке { $hand }, в выкладке { $display }; голосов { $votes }.
 
 ## Alt texts: hands, mats, sheets, end and chart
 picture-mat-of = { $seat }, рука и планшет: { $points ->

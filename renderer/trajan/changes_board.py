@@ -1,0 +1,51 @@
+"""What events change on the board and its close-ups."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.game import Event
+from games.trajan.events.actions import (
+    ForumTileTaken,
+    LeaderMoved,
+    LegionnairePlaced,
+    SenateAdvanced,
+    TrajanTileTaken,
+    WorkerPlaced,
+)
+from games.trajan.events.cards import CardDiscarded, CardTaken, Shipped
+from games.trajan.pieces import TRAJAN_TILES
+from renderer.request import Change, Scene
+from renderer.trajan.parts.forum import stack_spot
+from renderer.trajan.parts.map import leader_spot, legionnaire_spot
+from renderer.trajan.parts.port import discard_spot, ship_spot
+from renderer.trajan.parts.senate import disc_spot
+
+BOARD = "board"
+"""The picture whose changes the close-ups of its parts show, too."""
+
+
+def board_changes(event: Event) -> Iterator[Change]:
+    """The spots of the board that an event changes."""
+    match event:
+        case ForumTileTaken(seat=seat, space=name) | WorkerPlaced(seat=seat, site=name):
+            yield Change(BOARD, name, seat)
+        case LeaderMoved(seat=seat):
+            yield Change(BOARD, leader_spot(seat), seat)
+        case LegionnairePlaced(seat=seat, province=province):
+            yield Change(BOARD, legionnaire_spot(province, seat), seat)
+        case TrajanTileTaken(seat=seat, tile=tile):
+            yield Change(BOARD, stack_spot(TRAJAN_TILES[tile].stack), seat)
+        case SenateAdvanced(seat=seat):
+            yield Change(BOARD, disc_spot(seat), seat)
+        case CardTaken(seat=seat, pile=pile) | CardDiscarded(seat=seat, pile=pile):
+            yield Change(BOARD, discard_spot(pile), seat)
+        case Shipped(seat=seat, ship=ship):
+            yield Change(BOARD, ship_spot(ship), seat)
+        case _:
+            pass
+
+
+def board_news(scene: Scene) -> list[Change]:
+    """The changes that a picture of the board or of its parts shows."""
+    return [change for change in scene.changes if change.picture == BOARD]
