@@ -1,7 +1,6 @@
 """Notifications of a step, with the toy game: everybody who has to act is notified, and nobody twice."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from bot.tables.notifications import Kind, Step
@@ -176,9 +175,10 @@ def test_a_scoring_in_which_seats_choose_has_its_notification_when_it_is_over() 
     table = toy_table(2, bids=begin, scoring=Phase(scoring, is_scoring=True), again=again)
     told = []
     for seat, key in ((0, "yes"), (0, "yes"), (1, "no"), (0, "two"), (1, "yes")):
-        then = step(table, partial(answered, seat=seat, key=key))
-        table = then.after
-        told.append([(each.kind, each.n) for each in then.notifications(()) if each.seat is None])
+        before, first = table.copy(), len(table.moves) + 1
+        table.answer(seat, key)
+        news = Step(before, table, first).notifications(())
+        told.append([(each.kind, each.n) for each in news if each.seat is None])
     assert told == [
         [(Kind.TURN, 3)],
         [(Kind.COUNTER, 4)],
@@ -186,11 +186,6 @@ def test_a_scoring_in_which_seats_choose_has_its_notification_when_it_is_over() 
         [(Kind.SCORING, 6), (Kind.TURN, 7)],
         [(Kind.END, 8), (Kind.CARD, 8)],
     ]
-
-
-def answered(table: Table[Any], seat: int, key: str) -> None:
-    """A seat has chosen."""
-    table.answer(seat, key)
 
 
 def test_a_phase_that_begins_again_has_a_notification_and_asks_everybody_again() -> None:
