@@ -17,6 +17,7 @@ from rich.console import Console
 from benchmarks.processes import memory_bytes, most_memory_bytes, processor_seconds
 from bot.screens.custom_ids.lobby import Leave
 from bot.trial.demo import is_over, open_table, press, start_table
+from games import names
 from sandbox import Sandbox
 from tests.support.bot_process import BotProcess
 
@@ -54,7 +55,7 @@ async def measure(tables: int) -> None:
             begun, before = memory_bytes(bot.id), processor_seconds(bot.id)
             threads = []
             for _ in range(tables):
-                card = await open_table(host, channel, computers=PLAYERS)
+                card = await open_table(host, channel, game=names()[0], computers=PLAYERS)
                 await press(host, card, Leave)
                 threads.append(await start_table(host, channel, card))
             await host.until(lambda: all(is_over(host, thread) for thread in threads), within=TIMEOUT)

@@ -28,6 +28,7 @@ from bot.operation.exit_status import FILE_STATUSES, STATUSES, ExitStatus, Fatal
 from bot.operation.logs import set_up_logging
 from bot.process import serve
 from bot.trial.trial import NotStarted, Trial
+from games import names
 from storage import backup as backups
 from storage.copying import Progress as CopyProgress
 
@@ -59,15 +60,22 @@ def main() -> None:
 
 
 @app.callback(invoke_without_command=True)
-def tabellarius(context: typer.Context) -> None:
+def tabellarius(
+    context: typer.Context,
+    game: Annotated[
+        str, typer.Option(help="The game that computer players demonstrate where no token is set.")
+    ] = names()[0],
+) -> None:
     """Heavy board games by post, on Discord. Without a command the bot runs."""
+    if game not in names():
+        raise typer.BadParameter(f"there are: {', '.join(names())}", param_hint="--game")
     if context.invoked_subcommand is None:
         with clear_ending():
             settings = read_settings()
             if settings.discord_token and settings.discord_token.get_secret_value().strip():
                 run(settings, settings.discord_token.get_secret_value().strip())
             else:
-                try_out(settings)
+                try_out(settings, game)
 
 
 @app.command("backup")
@@ -151,10 +159,10 @@ def run(settings: Settings, token: str) -> None:
     asyncio.run(serve(settings, token))
 
 
-def try_out(settings: Settings) -> None:
-    """Run the bot on the sandbox. Raises Fatal, DatabaseInUse."""
+def try_out(settings: Settings, game: str) -> None:
+    """Run the bot on the sandbox, with a demonstration of a game. Raises Fatal, DatabaseInUse."""
     try:
-        asyncio.run(run_trial(settings))
+        asyncio.run(run_trial(settings, game))
     except NotStarted as reason:
         games = f"Its games are in {trial_folder(settings)}."
         raise Fatal(ExitStatus.FAILED, f"The bot did not start. {reason}\n{games}") from None
@@ -165,8 +173,8 @@ def trial_folder(settings: Settings) -> Path:
     return settings.database.resolve().with_name(f"{settings.database.stem}-trial")
 
 
-async def run_trial(settings: Settings) -> None:
-    """Run the bot on the sandbox, with a demonstration, until a signal stops it."""
+async def run_trial(settings: Settings, game: str) -> None:
+    """Run the bot on the sandbox, with a demonstration of a game, until a signal stops it."""
     set_up_logging("WARNING", settings.log_format)
     logging.getLogger("discord.client").setLevel(logging.ERROR)
     stopped = asyncio.Event()
@@ -177,7 +185,7 @@ async def run_trial(settings: Settings) -> None:
         if trial.set_aside is not None:
             typer.echo(SET_ASIDE.format(folder=trial.set_aside.resolve()), err=True)
         typer.echo(NO_TOKEN.format(address=trial.page.address, kept=trial.page.note))
-        demonstration = asyncio.create_task(run_demonstration(trial, settings.demonstration))
+        demonstration = asyncio.create_task(run_demonstration(trial, settings.demonstration, game))
         stopping = asyncio.create_task(stopped.wait())
         await asyncio.wait([demonstration, stopping], return_when=asyncio.FIRST_COMPLETED)
         if not stopped.is_set():
@@ -189,7 +197,7 @@ async def run_trial(settings: Settings) -> None:
     typer.echo("Stopped.")
 
 
-async def run_demonstration(trial: Trial, folder: Path) -> None:
+async def run_demonstration(trial: Trial, folder: Path, game: str) -> None:
     """Run a demonstration to its end, with a progress bar, and print where it was written; once is enough."""
     if trial.has_demonstration(folder):
         typer.echo("The game of computer players that an earlier start has played is in #demonstration.")
@@ -202,7 +210,7 @@ async def run_demonstration(trial: Trial, folder: Path) -> None:
         def progress(messages: int, last: str) -> None:
             bar.update(task, description=f"#demonstration: {messages} messages · {last[:60]}")
 
-        done = await trial.run_demonstration(folder, progress)
+        done = await trial.run_demonstration(folder, progress, game)
     typer.echo(f"\n{done.result}\n")
     typer.echo(f"{done.messages} messages, {done.pictures} pictures, {time.monotonic() - began:.0f} seconds.")
     typer.echo(f"All of it lies in {done.folder.resolve()}; begin with {done.transcript.name}.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+from games import names
 from games.words import LOCALES, SHARED_WORDS, Words, words
 from renderer import words_folders
 
@@ -26,3 +27,8 @@ def general_words(locale: str) -> Words:
 def game_words(locale: str, name: str) -> Words:
     """The bot's texts at tables of a game, with the texts of the game and of its pictures."""
     return words(language(locale), *words_folders(name), BOT_WORDS)
+
+
+def words_of_games(locale: str) -> dict[str, Words]:
+    """The names of all games -> the bot's texts at tables of them."""
+    return {name: game_words(locale, name) for name in names()}

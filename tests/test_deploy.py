@@ -29,6 +29,7 @@ from storage.files import side_files
 from storage.read_only import snapshot
 from storage.store import Store
 from tests.support.bot_process import BotProcess, run_command
+from tests.support.games import STORY_GAME
 
 ROOT = Path(__file__).parents[1]
 SERVICE = (ROOT / "deploy/tabellarius.service").read_text("utf-8")
@@ -129,7 +130,7 @@ def kinds(message: MessageView) -> list[type[CustomId]]:
 
 async def test_a_bot_that_is_told_to_stop_answers_first_and_goes_on_later(club: Club) -> None:
     sandbox, channel, anna, _, bot = club
-    card = await anna.invoke(channel, "play").answer()
+    card = await anna.invoke(channel, "play", game=STORY_GAME).answer()
     await anna.until(lambda: [each for each in anna.sees(channel) if PlayNow in kinds(each)])
     held = sandbox.inject(ANSWER, hold())
     pressed = anna.press(card, "Computer player +")
@@ -163,9 +164,9 @@ async def until_told(user: User, card: MessageView) -> None:
 async def test_a_backup_of_a_running_bot_is_restored_after_it_was_killed(tmp_path: Path, club: Club) -> None:
     sandbox, channel, anna, database, bot = club
     backup = tmp_path / "backup.sqlite3"
-    card = await anna.invoke(channel, "play").answer()
+    card = await anna.invoke(channel, "play", game=STORY_GAME).answer()
     assert back_up(database, backup, quiet).games == 1
-    later = await anna.invoke(channel, "play").answer()
+    later = await anna.invoke(channel, "play", game=STORY_GAME).answer()
 
     with pytest.raises(DatabaseInUse, match=f"in use by process {bot.id} on "):
         restore(backup, database, quiet)
@@ -191,7 +192,7 @@ async def test_a_database_that_is_replaced_while_the_bot_runs_stops_it_and_nothi
     tmp_path: Path, club: Club
 ) -> None:
     _, channel, anna, database, bot = club
-    await anna.invoke(channel, "play").answer()
+    await anna.invoke(channel, "play", game=STORY_GAME).answer()
     other = tmp_path / "other.sqlite3"
     async with await Store.open(other):
         pass
@@ -213,7 +214,7 @@ async def test_a_backup_that_is_copied_over_the_database_of_a_running_bot_is_not
     _, channel, anna, database, bot = club
     backup = tmp_path / "backup.sqlite3"
     back_up(database, backup, quiet)
-    await anna.invoke(channel, "play").answer()
+    await anna.invoke(channel, "play", game=STORY_GAME).answer()
     shutil.copyfile(backup, database)
     assert await bot.ended() == ExitStatus.DATABASE_REPLACED
     assert f"{database} was overwritten while the bot was running, so it stops.\n" in bot.log

@@ -25,7 +25,7 @@ from bot.client.threads import missing_permissions
 from bot.limits import SERVER_ERROR
 from bot.locales import game_words
 from bot.screens import greeting
-from bot.screens.custom_ids.greeting import PlayIntroductory, PlayNow
+from bot.screens.custom_ids.greeting import GreetWith, PlayIntroductory, PlayNow
 from games.game import Game
 from storage.errors import DatabaseBusy
 from storage.rows import PLAYING, GameRow
@@ -69,7 +69,10 @@ class GreetingCog(BotCog):
                     log.warning("server %d is greeted later: %s", channel.guild.id, error)
 
     async def greet(self, channel: discord.TextChannel) -> None:
-        """Post the greeting of the first game, unless the server was greeted before; failures are logged."""
+        """Post the greeting, with the first game by name, unless the server was greeted before.
+
+        Failures are logged.
+        """
         server, name = channel.guild, games.names()[0]
         store = self._bot.store
         if server.id in self._greeted:
@@ -90,7 +93,14 @@ class GreetingCog(BotCog):
         except Exception:
             log.exception("server %d could not be greeted in channel %d", server.id, channel.id)
 
-    # Handlers of its buttons
+    # Handlers of its controls
+
+    @handles(GreetWith, Reply.PRIVATE)
+    async def _greet_with(self, interaction: Interaction, pressed: GreetWith) -> None:
+        name = games.find(pressed.name).name
+        await respond(
+            interaction, await self._bot.screens.greeting(name, user_locale(interaction), COMPUTERS)
+        )
 
     @handles(PlayNow, Reply.PRIVATE)
     async def _play_now(self, interaction: Interaction, pressed: PlayNow) -> None:

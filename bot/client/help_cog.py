@@ -10,12 +10,12 @@ from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import answer, respond, user_locale
-from bot.locales import game_words
+from bot.locales import game_words, words_of_games
 from bot.screens import game_help
 from bot.screens.custom_ids.game_help import Explain, HelpOf, OpenHelp, ReadHelp, SetHints, SetHintsHere
 from bot.screens.custom_ids.greeting import HowItWorks
+from bot.screens.table_options import option_names
 from bot.tables.errors import NotYours
-from games.words import Message
 from storage.rows import GameRow
 
 
@@ -31,7 +31,7 @@ class HelpCog(BotCog):
         await self._show(interaction, await self._game_here(interaction))
 
     async def _game_here(self, interaction: Interaction) -> str:
-        """The name of the game of this thread, else of one the user plays, else of the first game."""
+        """The name of the game of this thread, else of one the user plays; else the first by name."""
         here = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
         mine = () if here else await self._bot.tables.games_of(interaction.user.id)
         row = here or next((each.row for each in mine), None)
@@ -44,18 +44,22 @@ class HelpCog(BotCog):
         page: str = game_help.OVERVIEW,
         *,
         table: int | None = None,
+        options: str = "",
     ) -> None:
-        """Respond with a page of a game's help; `table`: the one of which it was asked for."""
+        """Respond with a page of a game's help.
+
+        `table`: the one of which it was asked for, `options`: what differs there from the usual game.
+        """
         locale = user_locale(interaction)
-        titles = {each: game_words(locale, each).text(Message("title")) for each in games.names()}
         screen = game_help.help_page(
             games.find(name),
             page,
             game_words(locale, name),
             self._bot.emoji_uploader.symbols(name),
-            titles=titles,
+            games=words_of_games(locale),
             hints=await self._bot.store.users.shows_hints(interaction.user.id, name),
             table=table,
+            options=options,
         )
         await respond(interaction, screen)
 
@@ -64,7 +68,14 @@ class HelpCog(BotCog):
     @handles(OpenHelp, Reply.PRIVATE)
     async def _help_of_table(self, interaction: Interaction, pressed: OpenHelp) -> None:
         row = await self._bot.tables.game(pressed.game)
-        await self._show(interaction, row.name, table=row.id)
+        await self._show(interaction, row.name, table=row.id, options=await self._options(interaction, row))
+
+    async def _options(self, interaction: Interaction, row: GameRow) -> str:
+        """What differs at a table from the usual game."""
+        locale = user_locale(interaction)
+        names = await self._bot.members.names(row, locale)
+        found = option_names(self._bot.tables.options(row), names, game_words(locale, row.name))
+        return ", ".join(found)
 
     @handles(HowItWorks, Reply.PRIVATE)
     async def _how_it_works(self, interaction: Interaction, pressed: HowItWorks) -> None:

@@ -12,11 +12,12 @@ from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, tell, user_locale, user_words
-from bot.client.table_place import reply_to_play, table_place
-from bot.locales import game_words
+from bot.client.table_place import TablePlace, reply_to_play, table_place
+from bot.locales import game_words, general_words, words_of_games
 from bot.screens import table_options, table_time
+from bot.screens.choose_game import choose_game
 from bot.screens.custom_ids.custom_id import number
-from bot.screens.custom_ids.lobby import AddComputer, Join, Leave, RemoveComputer
+from bot.screens.custom_ids.lobby import AddComputer, Join, Leave, OpenTableOf, RemoveComputer
 from bot.screens.custom_ids.options import (
     SEATS,
     VACATIONS,
@@ -30,7 +31,7 @@ from bot.screens.custom_ids.options import (
     SwitchTerm,
 )
 from bot.screens.links import card_link
-from bot.screens.model import Screen
+from bot.screens.model import Screen, text_screen
 from games.settings import SettingKind, changed, setting_kinds
 from games.words import Message
 from storage.errors import NotInvited, NotSeated
@@ -65,15 +66,22 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
     @app_commands.choices(name=games_offered)
     async def play(
         interaction: Interaction,
-        name: str = games_offered[0].value,
+        name: str = games_offered[0].value if len(games_offered) == 1 else "",
         private: bool = False,
     ) -> None:
-        """Open a table."""
-        await answer(
-            interaction, reply_to_play(interaction), cog.open_table(interaction, name, private=private)
-        )
+        """Open a table; of several games one is chosen first."""
+        if name:
+            opened = cog.open_table(interaction, name, private=private)
+            await answer(interaction, reply_to_play(interaction), opened)
+        else:
+            await answer(interaction, Reply.PRIVATE, cog.ask_which(interaction, private=private))
 
     return play
+
+
+def _opened_there(interaction: Interaction, row: GameRow) -> str:
+    """That a table is open, and where its card is."""
+    return user_words(interaction).text(Message("lobby-opened-there", {"link": card_link(row)}))
 
 
 class LobbyCog(BotCog):
@@ -89,7 +97,27 @@ class LobbyCog(BotCog):
         Raises UserError, MissingPermissions.
         """
         place = table_place(interaction)
-        row = await self._bot.tables.open_lobby(
+        row = await self._new_lobby(interaction, place, name, private=private)
+        if place.here:
+            row = await self._bot.lobby_cards.show(interaction, row)
+        else:
+            row = await self._bot.outbox.post_card(row)
+            await tell(interaction, _opened_there(interaction, row))
+        self._bot.outbox.wake(row.id)
+        await self._bot.lobby_cards.welcome(interaction, row)
+
+    async def ask_which(self, interaction: Interaction, *, private: bool) -> None:
+        """Ask of which game a table shall be opened. Raises UserError, MissingPermissions."""
+        table_place(interaction)
+        locale = user_locale(interaction)
+        await respond(
+            interaction, choose_game(words_of_games(locale), general_words(locale), private=private)
+        )
+
+    async def _new_lobby(
+        self, interaction: Interaction, place: TablePlace, name: str, *, private: bool
+    ) -> GameRow:
+        return await self._bot.tables.open_lobby(
             name,
             host=interaction.user.id,
             channel=place.channel.id,
@@ -100,16 +128,19 @@ class LobbyCog(BotCog):
             forum=place.forum,
             told=bool(place.settings.told_role) and not private,
         )
-        if place.here:
-            row = await self._bot.lobby_cards.show(interaction, row)
-        else:
-            row = await self._bot.outbox.post_card(row)
-            opened = Message("lobby-opened-there", {"link": card_link(row)})
-            await tell(interaction, user_words(interaction).text(opened))
-        self._bot.outbox.wake(row.id)
-        await self._bot.lobby_cards.welcome(interaction, row)
 
     # Handlers of controls
+
+    @handles(OpenTableOf, Reply.UPDATE)
+    async def _open_table_of(self, interaction: Interaction, pressed: OpenTableOf) -> None:
+        place = table_place(interaction)
+        row = await self._new_lobby(
+            interaction, place, games.find(pressed.name).name, private=bool(pressed.private)
+        )
+        row = await self._bot.outbox.post_card(row)
+        await respond(interaction, text_screen(_opened_there(interaction, row)))
+        self._bot.outbox.wake(row.id)
+        await self._bot.lobby_cards.welcome(interaction, row)
 
     @handles(Join, Reply.UPDATE)
     async def _join(self, interaction: Interaction, pressed: Join) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import renderer
 from bot.limits import OPTIONS
-from bot.locales import game_words, general_words
+from bot.locales import game_words, general_words, words_of_games
 from bot.screens import (
     boards,
     game_help,
@@ -232,7 +232,8 @@ class ScreenBuilder:
         """The greeting of newcomers by a game; `names` are what the seats of its example are called."""
         game, words = find(name), game_words(locale, name)
         wanted = await asyncio.to_thread(pictures.greeting_pictures, game, words, names)
-        return greeting.greeting(game, words, await self._paint_queue.paint(wanted))
+        painted = await self._paint_queue.paint(wanted)
+        return greeting.greeting(game, words, painted, games=words_of_games(locale))
 
     async def board(
         self, game: int, viewer: int | None, seat: int, locale: str, *, message: Hashable = None

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.limits import OPTION_TEXT
+from bot.screens.choose_game import game_select
 from bot.screens.custom_ids.custom_id import CustomId
 from bot.screens.custom_ids.game_help import HelpOf, ReadHelp, SetHints, SetHintsHere
 from bot.screens.custom_ids.table_menu import OpenTableMenu
@@ -14,7 +15,7 @@ from bot.screens.symbols import Symbols, with_symbol
 from bot.screens.text import cut
 from games.choice import Choice
 from games.game import Chapter, Game, Help
-from games.words import Message, Words
+from games.words import Message, Verbatim, Words
 
 OVERVIEW = "-overview"
 """The page that is shown first."""
@@ -29,14 +30,15 @@ def help_page(
     words: Words,
     symbols: Symbols,
     *,
-    titles: Mapping[str, str],
+    games: Mapping[str, Words],
     hints: bool,
     table: int | None = None,
+    options: str = "",
 ) -> Screen:
     """A page of a game's help, and the way to the others.
 
-    `titles`: what the games are called, by their names; `hints`: whether the user is shown hints; `table`:
-    the one of which help was asked for.
+    `games`: their names -> their texts; `hints`: whether the user is shown hints; `table`: the one of which
+    help was asked for, `options`: what differs there from the usual game.
     """
     about = game.help
     chapter = next((each for each in (about.chapters if about else ()) if each.name == page), None)
@@ -45,13 +47,13 @@ def help_page(
     elif page == PLAYING_HERE:
         blocks = texts(f"## {words.text(Message('guide-here'))}", words.text(Message("guide-here-text")))
     else:
-        blocks = _overview(about, words, symbols)
+        blocks = _overview(about, words, symbols, options)
     shown = page if chapter is not None or page == PLAYING_HERE else OVERVIEW
     return Screen(
         (
             *blocks,
             _pages(game.name, about, shown, words, symbols),
-            *([_games(game.name, titles, words)] if len(titles) > 1 else []),
+            *_other_games(game.name, games, words),
             *_hints(about, SetHints(game.name, int(not hints), shown), words, hints=hints),
             *(() if table is None else (_this_table(table, words),)),
         )
@@ -63,14 +65,15 @@ def _this_table(table: int, words: Words) -> tuple[Button, ...]:
     return (Button(OpenTableMenu(table, 0), words.text(Message("button-this-table"))),)
 
 
-def _overview(about: Help | None, words: Words, symbols: Symbols) -> tuple[Block, ...]:
-    """A round in six lines, and how one plays here."""
+def _overview(about: Help | None, words: Words, symbols: Symbols, options: str) -> tuple[Block, ...]:
+    """A round in six lines, what differs at a table, and how one plays here."""
     lines = [_with_symbol(line, words, symbols) for line in (about.overview if about else ())]
     numbered = [f"{number}. {line}" for number, line in enumerate(lines, 1)]
     round_ = "\n".join([f"**{words.text(Message('guide-round'))}**", *numbered]) if numbered else ""
     reconstruction = words.text(Message("reconstruction")) if words.has("reconstruction") else ""
     return texts(
         f"## {words.text(Message('title'))}\n{round_}".rstrip(),
+        words.text(Message("guide-this-table", {"options": Verbatim(options)})) if options else "",
         words.text(Message("guide-short")),
         reconstruction and f"-# {reconstruction}",
     )
@@ -94,12 +97,11 @@ def _pages(name: str, about: Help | None, shown: str, words: Words, symbols: Sym
     return Select(ReadHelp(name), words.text(Message("guide-pages")), options)
 
 
-def _games(shown: str, titles: Mapping[str, str], words: Words) -> Select:
-    """Chooses a game."""
-    options = tuple(
-        SelectOption(name, cut(title, OPTION_TEXT), default=name == shown) for name, title in titles.items()
-    )
-    return Select(HelpOf(shown), words.text(Message("guide-games")), options)
+def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> tuple[Block, ...]:
+    """Chooses the game whose help is shown, where there are several."""
+    if len(games) < 2:
+        return ()
+    return (game_select(HelpOf(shown), "guide-games", games, words, shown=shown),)
 
 
 def _hints(about: Help | None, custom_id: CustomId, words: Words, *, hints: bool) -> Iterator[Block]:

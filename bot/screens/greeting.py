@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from bot.screens.choose_game import game_select
 from bot.screens.custom_ids.custom_id import CustomId
-from bot.screens.custom_ids.greeting import HowItWorks, PlayIntroductory, PlayNow
-from bot.screens.model import Button, Pictures, Screen, TableContext, gallery, text_screen, texts
+from bot.screens.custom_ids.greeting import GreetWith, HowItWorks, PlayIntroductory, PlayNow
+from bot.screens.model import Button, Pictures, Screen, Select, TableContext, gallery, text_screen, texts
 from games.game import Game
 from games.settings import differing
 from games.words import Message, Words
 
 
-def greeting(game: Game[Any], words: Words, pictures: Pictures = ()) -> Screen:
-    """What a game is, how it is played here, how long it takes; and the way to begin.
+def greeting(
+    game: Game[Any], words: Words, pictures: Pictures = (), *, games: Mapping[str, Words] = {}
+) -> Screen:
+    """What a game is, how it is played here, how long it takes; the way to begin, and to the other games.
 
-    The picture stands above: where the newest lines are seen first, text and buttons are seen whole.
+    The picture stands above: where the newest lines are seen first, text and buttons are seen whole. `games`:
+    the names of all games -> their texts.
     """
     title = words.text(Message("title"))
     lines = (Message("game-summary"), Message("greeting-how"), Message("game-duration"))
@@ -26,7 +31,14 @@ def greeting(game: Game[Any], words: Words, pictures: Pictures = ()) -> Screen:
     )
     paragraphs = texts(f"## {title}", *[words.text(line) for line in lines])
     setup = f"-# {words.text(Message('greeting-setup'))}"
-    return Screen((*gallery(pictures), *paragraphs, *texts(_about_introductory(game, words), setup), buttons))
+    small = texts(_about_introductory(game, words), setup)
+    return Screen((*gallery(pictures), *paragraphs, *small, buttons, *_other_games(game.name, games, words)))
+
+
+def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> tuple[Select, ...]:
+    """Shows the greeting with another game, where there are several."""
+    others = {name: texts_of for name, texts_of in games.items() if name != shown}
+    return (game_select(GreetWith(shown), "greeting-other-game", others, words),) if others else ()
 
 
 def _about_introductory(game: Game[Any], words: Words) -> str:

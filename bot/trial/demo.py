@@ -40,9 +40,9 @@ class Demonstration(Struct, frozen=True):
     """The text of the last message."""
 
 
-async def open_table(host: User, channel: Channel, *, computers: int) -> MessageView:
-    """Open a table and add computer players; returns its card."""
-    card = await host.invoke(channel, "play").answer()
+async def open_table(host: User, channel: Channel, *, game: str, computers: int) -> MessageView:
+    """Open a table of a game and add computer players; returns its card."""
+    card = await host.invoke(channel, "play", game=game).answer()
     card = await host.until(lambda: _with(host, card, AddComputer))
     for _ in range(computers):
         await press(host, card, AddComputer)

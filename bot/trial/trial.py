@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,8 +16,9 @@ import discord
 from bot.app import Tabellarius
 from bot.client.press_rate import PressRate
 from bot.clock import ManualClock, MovableClock
+from bot.locales import words_of_games
 from bot.screens.custom_ids.custom_id import CustomId
-from bot.screens.custom_ids.greeting import PlayNow
+from bot.screens.custom_ids.greeting import GreetWith, PlayNow
 from bot.screens.custom_ids.lobby import Leave
 from bot.screens.custom_ids.thread import OpenPanel
 from bot.screens.painters import ThreadPainter
@@ -33,7 +34,9 @@ from bot.trial.demo import (
     watch,
     write,
 )
+from games import names
 from games.engine.chance import SEED_BYTES, new_seed
+from games.words import Message
 from sandbox import Bounds, Channel, JournalDamaged, MessageView, Sandbox, User, journal_in_use
 from sandbox.web import Action, Page
 from storage.files import side_files
@@ -230,24 +233,34 @@ class Trial:
     # Buttons of the page
 
     def _actions(self) -> list[Action]:
+        titles = {name: words.text(Message("title")) for name, words in words_of_games("en").items()}
+        several = len(titles) > 1
         return [
-            Action("play", "Play a game now", self.play, "A table with two computer players"),
+            Action(
+                "play",
+                "Play a game now",
+                self.play,
+                "A table with two computer players",
+                tuple(titles.items()) if several else (),
+            ),
             Action(
                 "demonstration",
                 "Start a demonstration",
                 self._demonstration,
                 "A table of computer players",
-                SPEEDS,
+                tuple(
+                    (f"{speed} {name}", f"{title}, {label}" if several else label)
+                    for name, title in titles.items()
+                    for speed, label in SPEEDS
+                ),
             ),
             Action("restart", "Restart the bot", self._restart, "It is stopped and started again"),
         ]
 
-    async def play(self, user: User, _choice: str) -> Channel:
-        """Press *Play now* in the first channel, and open the visitor's panel in the game's thread."""
-        greeting = _newest_button(user, self.games, PlayNow)
-        if greeting is None:
-            raise LookupError("the greeting was deleted: use /play")
-        panel = await user.press(greeting[0], custom_id=greeting[1]).answer()
+    async def play(self, user: User, game: str) -> Channel:
+        """Press *Play now*, by default of the greeting's game, and open the visitor's panel in the thread."""
+        greeting, button = await self._greeting(user, game)
+        panel = await user.press(greeting, custom_id=button).answer()
         link = CHANNEL_LINK.search(panel.text)
         thread = next((each for each in user.threads(self.games) if link and each.id == int(link[1])), None)
         if thread is None:
@@ -256,13 +269,29 @@ class Trial:
         await user.press(turn[0], custom_id=turn[1]).answer()
         return thread
 
+    async def _greeting(self, user: User, game: str) -> tuple[MessageView, str]:
+        """The greeting with a game, and the custom id of its *Play now*. Raises LookupError."""
+        shown = _newest_button(user, self.games, PlayNow)
+        if shown is None:
+            raise LookupError("the greeting was deleted: use /play")
+        greeting, button = shown
+        if game and PlayNow.decode(button).name != game:
+            other = _first((select.custom_id for select in greeting.selects), GreetWith)
+            greeting = await user.choose(greeting, game, custom_id=other).answer()
+            button = _first((each.custom_id for each in greeting.buttons), PlayNow)
+        return greeting, button
+
     async def _demonstration(self, _user: User, choice: str) -> Channel:
         """Start a demonstration."""
-        return await self.start_demonstration(float(choice or 0))
+        speed, _, game = choice.partition(" ")
+        return await self.start_demonstration(game, float(speed or 0))
 
-    async def start_demonstration(self, pause: float = 0.0) -> Channel:
-        """Start a game of computer players; `pause`: seconds between their choices."""
-        card = await open_table(self._host, self.demonstrations, computers=PLAYERS)
+    async def start_demonstration(self, game: str = "", pause: float = 0.0) -> Channel:
+        """Start a game of computer players, by default the first by name.
+
+        `pause`: seconds between their choices.
+        """
+        card = await open_table(self._host, self.demonstrations, game=game or names()[0], computers=PLAYERS)
         await press(self._host, card, Leave)
         self.bot.computers.pauses[game_of(card)] = pause
         return await start_table(self._host, self.demonstrations, card)
@@ -278,12 +307,20 @@ class Trial:
         """Whether an earlier start has played a demonstration and written it to this folder."""
         return bool(self._host.threads(self.demonstrations)) and (folder / TRANSCRIPT).exists()
 
-    async def run_demonstration(self, folder: Path, progress: Progress) -> Demonstration:
-        """Run a demonstration to its end, and write it to a folder."""
-        thread = await self.start_demonstration()
+    async def run_demonstration(self, folder: Path, progress: Progress, game: str = "") -> Demonstration:
+        """Run a demonstration to its end, by default of the first game by name, and write it to a folder."""
+        thread = await self.start_demonstration(game)
         await watch(self._host, thread, progress)
         await self.bot.wait_until_idle()
         return write(folder, self._host.sees(thread))
+
+
+def _first(custom_ids: Iterable[str | None], kind: type[CustomId]) -> str:
+    """The first custom id of a kind. Raises LookupError without one."""
+    for custom_id in custom_ids:
+        if custom_id and kind.matches(custom_id):
+            return custom_id
+    raise LookupError(f"there is no {kind.__name__}")
 
 
 def _newest_button(user: User, channel: Channel, kind: type[CustomId]) -> tuple[MessageView, str] | None:

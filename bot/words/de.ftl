@@ -25,6 +25,7 @@ about-parameter-round = Welche Runde; ohne Angabe die ganze Partie
 ## Begrüßung
 greeting-how = Du wählst mit Knöpfen, ungesehen von den anderen, am Handy oder am Schreibtisch. Der Thread des Tisches sagt allen, was geschehen ist und wer am Zug ist.
 greeting-setup = Wer den Server verwaltet, wählt mit `/einrichten`, wo Tische eröffnet werden, und sieht, ob mir ein Recht fehlt.
+greeting-other-game = Ein anderes Spiel
 greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }. Unten steht deine erste Wahl.
 greeting-game-runs = So eine Partie **{ $game }** spielst du schon: { $link }. `/spielen` eröffnet einen weiteren Tisch.
 button-play-now = Jetzt spielen
@@ -62,6 +63,7 @@ lobby-joined = Du bist dabei: { $game }. Ich schreibe dir Direktnachrichten.
 lobby-joined-no-direct-messages = Du bist dabei: { $game }. Deine Direktnachrichten sind geschlossen; du wählst mit dem Knopf „Mein Zug“ im Thread.
 lobby-joined-unsure = Du bist dabei: { $game }. Gerade konnte ich dir nicht schreiben; wenn du dran bist, versuche ich es noch einmal.
 lobby-left = Du bist vom Tisch aufgestanden.
+play-which-game = Welches Spiel?
 lobby-opened-there = Dein Tisch ist eröffnet: { $link }
 lobby-closed = Dieser Tisch ist geschlossen.
 lobby-thread = { $game } · { $names }
@@ -682,6 +684,7 @@ guide-here-text =
     - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als bewegtes Bild, `/prüfen`, ob ehrlich gezogen wurde, `/einstellungen` deine Einstellungen, `/hilfe` diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch` und `/einstellungen` überall auf Discord benutzen.
 guide-overview = Übersicht
 guide-pages = Regeln nach Kapiteln
+guide-this-table = **Dieser Tisch spielt:** { $options }
 guide-games = Ein anderes Spiel
 hints-on = Hinweise sind eingeschaltet: Eine kleine Zeile unter jeder Frage sagt, warum sie wichtig ist.
 hints-off = Hinweise sind ausgeschaltet.

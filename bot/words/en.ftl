@@ -25,6 +25,7 @@ about-parameter-round = Which round; without one the whole game
 ## Greeting
 greeting-how = You choose by buttons, in private, on a phone or at a desk. The table’s thread tells everybody what has happened and whose turn it is.
 greeting-setup = Whoever manages the server chooses with `/setup` where tables are opened, and sees whether I miss a permission.
+greeting-other-game = Another game
 greeting-game-begins = Your game of **{ $game }** has begun, against computer players: { $link }. Below is your first choice.
 greeting-game-runs = You are playing **{ $game }** like this already: { $link }. `/play` opens another table.
 button-play-now = Play now
@@ -62,6 +63,7 @@ lobby-joined = You are in: { $game }. I will write to you by direct message.
 lobby-joined-no-direct-messages = You are in: { $game }. Your direct messages are closed, so you will choose with the button “My move” in the thread.
 lobby-joined-unsure = You are in: { $game }. I could not write to you just now, and will try again when it is your turn.
 lobby-left = You have left the table.
+play-which-game = Which game?
 lobby-opened-there = Your table is open: { $link }
 lobby-closed = This table is closed.
 lobby-thread = { $game } · { $names }
@@ -682,6 +684,7 @@ guide-here-text =
     - **Commands:** `/games` shows what waits for you and whom you wait for, `/table` what you can do at a table, `/move` opens the one that has waited longest, `/board` shows the board, `/replay` the game as a moving picture, `/verify` whether the draws were honest, `/settings` your settings, `/help` this help. Whoever installs me for themselves can use `/games`, `/move`, `/table` and `/settings` anywhere on Discord.
 guide-overview = Overview
 guide-pages = Rules by chapter
+guide-this-table = **This table plays:** { $options }
 guide-games = Another game
 hints-on = Hints are shown: a small line under each question says why it matters.
 hints-off = Hints are hidden.

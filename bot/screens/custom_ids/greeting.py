@@ -5,6 +5,17 @@ from __future__ import annotations
 from bot.screens.custom_ids.custom_id import CustomId
 
 
+class GreetWith(CustomId, frozen=True):
+    """Show the greeting with another game, which is selected."""
+
+    template = "greetwith:{current}"
+    selected = "name"
+    current: str
+    """The name of the game that greets."""
+    name: str = ""
+    """The other game's name."""
+
+
 class PlayNow(CustomId, frozen=True):
     """Start a game with computer players."""
 

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from bot.screens.custom_ids.custom_id import NotificationId, TableId
+from bot.screens.custom_ids.custom_id import CustomId, NotificationId, TableId
 from bot.screens.custom_ids.sure import Drastic
+
+
+class OpenTableOf(CustomId, frozen=True):
+    """Open a table of a game, which is selected."""
+
+    template = "newtable:{private}"
+    selected = "name"
+    private: int
+    """1 for those who are invited, 0 for everybody."""
+    name: str = ""
+    """The game's name."""
 
 
 class Join(TableId, frozen=True):

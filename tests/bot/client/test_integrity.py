@@ -19,6 +19,7 @@ from games.game import Game
 from storage.rows import Notification
 from tests.bot.delivery.toy_world import ToyWorld, panels
 from tests.support.coin_toss import GAME
+from tests.support.games import STORY_GAME
 from tests.toy_games import toy_games
 
 
@@ -75,7 +76,7 @@ async def test_a_damaged_table_is_closed_with_a_word_and_the_others_go_on(
 async def test_a_lobby_that_cannot_be_read_is_closed_with_one_line_and_is_not_tried_again(
     world: ToyWorld, caplog: pytest.LogCaptureFixture, column: str
 ) -> None:
-    await world.anna.invoke(world.channel, "play").answer()
+    await world.anna.invoke(world.channel, "play", game=STORY_GAME).answer()
     await world.delivered()
     (card,) = world.channel.messages
     await world.store.notify(1, Notification(Kind.CARD, 0), time=world.clock.now())

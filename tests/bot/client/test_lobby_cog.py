@@ -6,6 +6,7 @@ import pytest
 
 from sandbox import MessageView
 from tests.support.bot_world import BotWorld
+from tests.support.games import STORY_GAME
 
 
 async def test_a_table_is_opened_and_its_host_greeted(world: BotWorld) -> None:
@@ -140,7 +141,7 @@ async def test_a_table_begins_once(world: BotWorld) -> None:
 )
 async def test_a_missing_permission_is_named(world: BotWorld, permission: str, name: str) -> None:
     world.channel.deny(permission)
-    refused = await world.ben.invoke(world.channel, "play").answer()
+    refused = await world.ben.invoke(world.channel, "play", game=STORY_GAME).answer()
     assert refused.ephemeral
     assert refused.text == f"Mir fehlen hier Berechtigungen: {name}"
     assert world.channel.messages == []
@@ -148,7 +149,7 @@ async def test_a_missing_permission_is_named(world: BotWorld, permission: str, n
 
 async def test_everything_that_is_missing_is_named(world: BotWorld) -> None:
     world.channel.deny("send_messages", "attach_files", "read_message_history")
-    refused = await world.anna.invoke(world.channel, "play").answer()
+    refused = await world.anna.invoke(world.channel, "play", game=STORY_GAME).answer()
     assert refused.text == (
         "I am missing permissions here: Send Messages, Attach Files, Read Message History"
     )
@@ -174,5 +175,5 @@ async def test_a_permission_lost_before_the_start_is_named(world: BotWorld) -> N
 
 async def test_a_table_needs_a_text_channel(world: BotWorld) -> None:
     thread = await world.table(world.ben)
-    refused = await world.anna.invoke(thread, "play").answer()
+    refused = await world.anna.invoke(thread, "play", game=STORY_GAME).answer()
     assert refused.text == "A table needs a text channel of a server."

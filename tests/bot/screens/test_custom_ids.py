@@ -20,7 +20,7 @@ from bot.screens.custom_ids.agreements import (
 from bot.screens.custom_ids.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
 from bot.screens.custom_ids.dormancy import KeepAwake, Wake
 from bot.screens.custom_ids.game_help import Explain, HelpOf, OpenHelp, ReadHelp, SetHints, SetHintsHere
-from bot.screens.custom_ids.greeting import HowItWorks, PlayIntroductory, PlayNow
+from bot.screens.custom_ids.greeting import GreetWith, HowItWorks, PlayIntroductory, PlayNow
 from bot.screens.custom_ids.guests import (
     AnswerInvitation,
     InviteGuest,
@@ -36,6 +36,7 @@ from bot.screens.custom_ids.lobby import (
     Join,
     KeepOpen,
     Leave,
+    OpenTableOf,
     RemoveComputer,
     Start,
     WaitWithStart,
@@ -123,6 +124,8 @@ STORED = {
     "hints:chess:1:end": SetHints("chess", 1, "end"),
     "explain:12:1": Explain(12, 1),
     "hintshere:12:1:0": SetHintsHere(12, 1, 0),
+    "greetwith:chess": GreetWith("chess"),
+    "newtable:1": OpenTableOf(1),
     "now:chess": PlayNow("chess"),
     "intro:chess": PlayIntroductory("chess"),
     "how:chess": HowItWorks("chess"),

@@ -10,7 +10,6 @@ import pytest
 from msgspec import Struct, structs
 
 import renderer
-from bot import limits
 from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words
 from bot.screens import (
@@ -395,10 +394,10 @@ def test_short_answers_can_be_sent(locale: str) -> None:
 def test_every_page_of_the_help_and_the_greeting_can_be_sent(game: str, locale: str) -> None:
     words, rules = game_words(locale, game), find(game)
     assert rules.help is not None
-    titles = dict.fromkeys((game, "another"), "T" * limits.OPTION_TEXT)
+    games = dict.fromkeys((game, "another"), words)
     pages = {
         page: game_help.help_page(
-            rules, page, words, all_symbols(game), titles=titles, hints=bool(number % 2)
+            rules, page, words, all_symbols(game), games=games, hints=bool(number % 2), options="O" * 400
         )
         for number, page in enumerate(help_pages(game))
     }
@@ -411,7 +410,7 @@ def test_every_page_of_the_help_and_the_greeting_can_be_sent(game: str, locale: 
 def help_pages(game: str) -> list[str]:
     """The pages of a game's help, as its select offers them."""
     first = game_help.help_page(
-        find(game), game_help.OVERVIEW, game_words("en", game), all_symbols(game), titles={}, hints=True
+        find(game), game_help.OVERVIEW, game_words("en", game), all_symbols(game), games={}, hints=True
     )
     (select,) = (block for block in first.blocks if isinstance(block, Select))
     return [option.value for option in select.options]

@@ -21,6 +21,7 @@ from sandbox import TIMEOUT, Sandbox
 from sandbox.validation.components import walk
 from storage.errors import DatabaseInUse
 from tests.support.bot_process import start_trial
+from tests.support.games import STORY_GAME
 
 MOVES = 3
 
@@ -133,7 +134,7 @@ async def test_a_trial_is_stopped_by_sigterm(tmp_path: Path) -> None:
 async def test_damaged_files_are_set_aside_together(tmp_path: Path) -> None:
     database = tmp_path / "games.sqlite3"
     async with Trial(database, ManualClock()).open() as trial:
-        card = await trial.user(VISITOR).invoke(trial.games, "play").answer()
+        card = await trial.user(VISITOR).invoke(trial.games, "play", game=STORY_GAME).answer()
         assert trial.set_aside is None
     world = database.with_suffix(".world")
     damaged = world.read_bytes()[:-1000] + bytes(1000)
@@ -145,13 +146,13 @@ async def test_damaged_files_are_set_aside_together(tmp_path: Path) -> None:
         assert (trial.set_aside / world.name).read_bytes() == damaged
         assert (trial.set_aside / database.name).read_bytes() == stored
         assert card.id not in [message.id for message in trial.games.messages]
-        assert (await trial.user(VISITOR).invoke(trial.games, "play").answer()).buttons
+        assert (await trial.user(VISITOR).invoke(trial.games, "play", game=STORY_GAME).answer()).buttons
 
 
 @pytest.mark.parametrize("lost", ["games.sqlite3", "games.world"])
 async def test_one_file_without_the_other_is_set_aside(tmp_path: Path, lost: str) -> None:
     async with Trial(tmp_path / "games.sqlite3", ManualClock()).open() as trial:
-        card = await trial.user(VISITOR).invoke(trial.games, "play").answer()
+        card = await trial.user(VISITOR).invoke(trial.games, "play", game=STORY_GAME).answer()
     (tmp_path / lost).unlink()
     async with Trial(tmp_path / "games.sqlite3", ManualClock()).open() as trial:
         assert trial.set_aside is not None
@@ -181,7 +182,7 @@ async def test_time_that_was_moved_ahead_does_not_go_back(tmp_path: Path) -> Non
     clock = ManualClock()
     async with Trial(tmp_path / "games.sqlite3", clock).open() as trial:
         await trial.page.advance(86_400)
-        await trial.user(VISITOR).invoke(trial.games, "play").answer()
+        await trial.user(VISITOR).invoke(trial.games, "play", game=STORY_GAME).answer()
         later = clock.now()
     async with Trial(tmp_path / "games.sqlite3", ManualClock()).open() as trial:
         assert trial.clock.now() >= later

@@ -9,6 +9,7 @@ import pytest
 from bot.clock import ManualClock
 from bot.trial.trial import VISITOR, NotStarted, Trial
 from sandbox import User, refuse
+from tests.support.games import STORY_GAME
 
 
 async def test_a_bot_that_does_not_start_says_why_at_once(tmp_path: Path) -> None:
@@ -57,7 +58,7 @@ async def test_a_visitor_sets_up_a_forum_for_tables_and_finds_a_post_there(tmp_p
         view = await visitor.press(view, "Channel").answer()
         view = await visitor.choose(view, forum).answer()
         assert forum.tags == ["Open", "Running", "Finished"]
-        told = visitor.invoke(trial.games, "play")
+        told = visitor.invoke(trial.games, "play", game=STORY_GAME)
         assert "Your table is open" in (await told.answer()).text
         await told.followup()
         (post,) = visitor.threads(forum)
