@@ -19,6 +19,7 @@ from bot.tables.service import SETTLE_SECONDS
 from bot.trial.trial import SPEEDS, VISITOR, Trial
 from sandbox import Channel, User
 from tests.support.browser_tab import BrowserTab
+from tests.support.games import STORY_GAME
 from tests.support.kept_world import as_kept, comparable
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -192,7 +193,9 @@ async def open_panel(tab: BrowserTab, thread: Channel) -> None:
 async def test_everybody_at_the_table_can_be_the_same_person(
     tab: BrowserTab, trial: Trial, clock: ManualClock
 ) -> None:
-    await tab.command("/play")
+    await tab.type_command("/play")
+    await tab.page.locator("#composer form").get_by_label("game").select_option(label="Forum Trajanum")
+    await tab.page.locator("#composer").get_by_role("button", name="Send").click()
     await expect(tab.button("Join")).to_be_visible()
     for name in ("Ben", "Vera"):
         await tab.become(name)
@@ -212,8 +215,8 @@ async def test_everybody_at_the_table_can_be_the_same_person(
 async def test_a_demonstration_goes_at_the_pace_that_was_chosen(
     tab: BrowserTab, trial: Trial, clock: ManualClock
 ) -> None:
-    pace, label = SPEEDS[-1]
-    await tab.page.locator("#toolbar select").select_option(label=label)
+    pace, _ = SPEEDS[-1]
+    await tab.page.locator("#toolbar select").last.select_option(f"{pace} {STORY_GAME}")
     await tab.tool("Start a demonstration").click()
     await expect(tab.heading).to_contain_text("Livia")
     me = user_named(trial, VISITOR)
