@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.trajan.demands import TRAJAN, demands_of, unmet_points
+from games.trajan.demands import TRAJAN, DemandState, demands_of, unmet_points
+from games.trajan.pieces import WILD_DEMAND
 from games.trajan.player import Player
 from games.trajan.state import Trajan
 from games.words import Message
@@ -26,11 +27,11 @@ def demand_sentences(view: Trajan, seat: int) -> Iterator[Message]:
     """What meets the demands turned up, what is missing, what that costs; nothing without demands."""
     demands = demands_of(view, seat)
     if demands:
-        answers = tuple(_answer(each.demand, each.met_by) for each in demands)
+        answers = tuple(map(answer_text, demands))
         yield Message("picture-mat-demands", {"list": answers, "points": unmet_points(view, seat)})
 
 
-def _answer(demand: str, met_by: str) -> Message:
-    met = "trajan" if met_by == TRAJAN else "tile" if met_by else "missing"
-    tile = f"tile-{met_by}" if met == "tile" else "none"
-    return Message(f"picture-demand-{met}", {"demand": f"demand-{demand}", "tile": tile})
+def answer_text(demand: DemandState) -> Message:
+    """A demand and what meets it."""
+    kinds = {TRAJAN: "trajan", demand.demand: "tile", WILD_DEMAND: "wild", "": "missing"}
+    return Message(f"picture-demand-{kinds[demand.met_by]}", {"demand": f"demand-{demand.demand}"})

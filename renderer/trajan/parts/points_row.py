@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from games.numerals import figure_text
-from games.trajan.final_scoring import final_scores
+from games.trajan.forecast import final_by_source
 from games.trajan.state import Trajan
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_ZERO
+from renderer.trajan.drawings.signs import source_sign
 from renderer.trajan.parts.labelled import beside_label, label, slab
-from renderer.trajan.sources import SOURCES
 
-_SHOWN = ("hand", "camps", "sets", "bonus")
+_ALWAYS = ("hand", "camps", "sets", "bonus")
 _SIGN = 50
 _TABLET = (150, 70)
-
-
-def points_by_source(view: Trajan, seat: int) -> Mapping[str, int]:
-    """What the final scoring would bring a seat now, by source."""
-    points = Counter(dict.fromkeys(_SHOWN, 0))
-    for score in final_scores(view, seat):
-        points[score.gain.source] += score.gain.points
-    return points
-
-
-def final_points(view: Trajan, seat: int) -> int:
-    """What the final scoring would bring a seat now."""
-    return sum(points_by_source(view, seat).values())
 
 
 def points_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
@@ -38,17 +24,14 @@ def points_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[It
     yield slab(field)
     yield from label(words, "picture-label-final", field)
     room = beside_label(field)
-    points = points_by_source(view, seat)
+    points: Mapping[str, int] = {**dict.fromkeys(_ALWAYS, 0), **final_by_source(view, seat)}
     cells = room.part(0, 0, room.width - _TABLET[0] - 20, room.height).columns(len(points))
     for source, cell in zip(points, cells, strict=True):
-        line = SOURCES[source]
-        assert line.art
-        yield Stamp(
-            line.art, cell.part(0, 0, _SIGN, cell.height).centred(_SIGN, _SIGN), line.look, essential=True
-        )
+        sign = cell.part(0, 0, _SIGN, cell.height).centred(_SIGN, _SIGN)
+        yield Stamp(source_sign, sign, (source,), essential=True)
         style, ink = (CLOSE_UP_FIGURE, "ink") if points[source] else (CLOSE_UP_ZERO, "bark")
         figure = cell.part(_SIGN + 10, 0, cell.width - _SIGN - 10, cell.height)
         yield Text(figure_text(points[source]), style, figure, ink, "left", essential=True)
     tablet = room.part(room.width - _TABLET[0], 0, _TABLET[0], room.height).centred(*_TABLET)
     yield Stamp(furniture.tablet, tablet, ("gold", "ink"), 1)
-    yield Text(figure_text(final_points(view, seat)), CLOSE_UP_FIGURE, tablet, essential=True)
+    yield Text(figure_text(sum(points.values())), CLOSE_UP_FIGURE, tablet, essential=True)

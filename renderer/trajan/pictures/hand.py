@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from games.piles import unseen
 from games.trajan.bonus import bonus_scores
+from games.trajan.forecast import final_forecast
 from games.trajan.pieces import TYPES
 from games.trajan.player import Player
 from games.trajan.sets import construction_sets
@@ -33,7 +34,7 @@ from renderer.trajan.parts.cards import (
 from renderer.trajan.parts.construction_row import construction_row
 from renderer.trajan.parts.mat_in_words import demand_sentences, hand_sentences
 from renderer.trajan.parts.mat_tiles import mat_tiles, tile_numbers, tile_spots
-from renderer.trajan.parts.points_row import final_points, points_row
+from renderer.trajan.parts.points_row import points_row
 from renderer.trajan.parts.tokens import token_row
 
 _GAP = 8
@@ -109,7 +110,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     )
     yield from sentence_of_list("picture-mat-plus-two", [f"action-{action}" for action in player.plus_two])
     yield _piles(view)
-    yield Message("picture-mat-final", {"points": final_points(view, seat)})
+    yield Message("picture-mat-final", {"points": final_forecast(view, seat).points})
 
 
 def _piles(view: Trajan) -> Message:

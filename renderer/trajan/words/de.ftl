@@ -34,6 +34,24 @@ picture-label-buildings = Bauten
 picture-label-bonus = Bonustafeln
 picture-label-tokens = Spielfiguren
 picture-label-final = Am Ende
+picture-title-chart = Punkte
+picture-title-demands = Bedarf
+picture-title-final = Schlusswertung
+picture-quarter = Quartal { $quarter }
+picture-period-final = Ende
+picture-part-trajan = Trajansplättchen
+picture-part-senate = Senat
+picture-part-provinces = Provinzen
+picture-part-ships = Schiffe
+picture-part-construction = Bau
+picture-part-demands = Ungedeckter Bedarf
+picture-part-hand = Handkarten
+picture-part-camps = Lager
+picture-part-sets = Sätze von Bauten
+picture-part-bonus = Bonustafeln
+picture-part-leftover = Übrige Trajansplättchen
+picture-part-senate-rank = Rang im Senat
+picture-part-final = Schlusswertung
 
 ## Alt texts: action circle and turn
 
@@ -72,7 +90,8 @@ picture-mat-hand-hidden = Auf der Hand: { $hidden ->
   }.
 picture-mat-demands = Bedarf: { $list }. Wenn das Quartal jetzt endete: { $points } Punkte.
 picture-demand-trajan = { $demand } (Trajansplättchen)
-picture-demand-tile = { $demand } (gedeckt durch { $tile })
+picture-demand-tile = { $demand } (Forumsplättchen)
+picture-demand-wild = { $demand } (Bedarfs-Joker)
 picture-demand-missing = { $demand } (fehlt)
 picture-mat-tiles = Plättchen: { $tiles }.
 picture-mat-display = Auslage: { $cards }.
@@ -92,3 +111,15 @@ picture-mat-final = Die Schlusswertung brächte jetzt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }.
+picture-demands-met = Der Bedarf von Quartal { $quarter } ist gedeckt, soweit es ging.
+picture-demands-of = { $seat }: { $list }; { $points } Punkte.
+picture-points-after = Insgesamt: { $list }.
+picture-final = Die Schlusswertung.
+picture-parts = { $seat }: Hand { $hand }, Lager { $camps }, Sätze von Bauten { $sets }, Bonustafeln { $bonus }, übrige Trajansplättchen { $leftover }.
+picture-chart = Punkte im Verlauf: { $when }.
+picture-place = { $rank }. { $seat }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } (Rang { $senate } im Senat).
+picture-periods = { $seat } nach Quartalen, dann die Schlusswertung: { $list }.
+picture-sources = Punkte von { $seat }: Trajansplättchen { $trajan }, Senat { $senate }, Provinzen { $provinces }, Schiffe { $ships }, Bau { $construction }, ungedeckter Bedarf { $demands }, Hand { $hand }, Lager { $camps }, Sätze { $sets }, Bonustafeln { $bonus }.

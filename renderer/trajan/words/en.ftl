@@ -31,6 +31,24 @@ picture-label-buildings = Buildings
 picture-label-bonus = Bonus tiles
 picture-label-tokens = Tokens
 picture-label-final = At the end
+picture-title-chart = Points
+picture-title-demands = Demands
+picture-title-final = Final scoring
+picture-quarter = Quarter { $quarter }
+picture-period-final = End
+picture-part-trajan = Trajan tiles
+picture-part-senate = Senate
+picture-part-provinces = Provinces
+picture-part-ships = Ships
+picture-part-construction = Construction
+picture-part-demands = Unmet demands
+picture-part-hand = Cards in hand
+picture-part-camps = Camps
+picture-part-sets = Construction sets
+picture-part-bonus = Bonus tiles
+picture-part-leftover = Trajan tiles left
+picture-part-senate-rank = Place in the senate
+picture-part-final = Final scoring
 
 ## Alt texts: action circle and turn
 
@@ -66,7 +84,8 @@ picture-mat-hand-hidden = In hand: { $hidden ->
   }.
 picture-mat-demands = Demands: { $list }. If the quarter ended now: { $points } points.
 picture-demand-trajan = { $demand } (Trajan tile)
-picture-demand-tile = { $demand } (is met by { $tile })
+picture-demand-tile = { $demand } (forum tile)
+picture-demand-wild = { $demand } (wild demand)
 picture-demand-missing = { $demand } (missing)
 picture-mat-tiles = Tiles: { $tiles }.
 picture-mat-display = Display: { $cards }.
@@ -86,3 +105,15 @@ picture-mat-final = The final scoring would bring { $points ->
     [one] { $points } point
    *[other] { $points } points
   } now.
+picture-demands-met = The demands of quarter { $quarter } are met.
+picture-demands-of = { $seat }: { $list }; { $points } points.
+picture-points-after = In all: { $list }.
+picture-final = The final scoring.
+picture-parts = { $seat }: hand { $hand }, camps { $camps }, construction sets { $sets }, bonus tiles { $bonus }, Trajan tiles left { $leftover }.
+picture-chart = Points over time: { $when }.
+picture-place = { $rank }. { $seat }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } (place { $senate } in the senate).
+picture-periods = { $seat } by quarter, then the final scoring: { $list }.
+picture-sources = Points of { $seat }: Trajan tiles { $trajan }, senate { $senate }, provinces { $provinces }, ships { $ships }, construction { $construction }, unmet demands { $demands }, hand { $hand }, camps { $camps }, sets { $sets }, bonus tiles { $bonus }.

@@ -31,6 +31,24 @@ picture-label-buildings = Постройки
 picture-label-bonus = Таблички
 picture-label-tokens = Фигурки
 picture-label-final = В конце
+picture-title-chart = Очки
+picture-title-demands = Потребности
+picture-title-final = Итоговый подсчёт
+picture-quarter = Квартал { $quarter }
+picture-period-final = Итог
+picture-part-trajan = Жетоны Траяна
+picture-part-senate = Сенат
+picture-part-provinces = Провинции
+picture-part-ships = Корабли
+picture-part-construction = Строительство
+picture-part-demands = Нехватка
+picture-part-hand = Карты на руке
+picture-part-camps = Лагеря
+picture-part-sets = Наборы построек
+picture-part-bonus = Бонусные таблички
+picture-part-leftover = Остаток жетонов Траяна
+picture-part-senate-rank = Место в сенате
+picture-part-final = Итоговый подсчёт
 
 ## Alt texts: action circle and turn
 
@@ -73,7 +91,8 @@ picture-mat-hand-hidden = На руке: { $hidden ->
   }.
 picture-mat-demands = Потребности: { $list }. Если бы квартал закончился сейчас, очки: { $points }.
 picture-demand-trajan = { $demand } (жетон Траяна)
-picture-demand-tile = { $demand } (закрывает { $tile })
+picture-demand-tile = { $demand } (жетон форума)
+picture-demand-wild = { $demand } (джокер потребности)
 picture-demand-missing = { $demand } (не хватает)
 picture-mat-tiles = Жетоны: { $tiles }.
 picture-mat-display = Выкладка: { $cards }.
@@ -95,3 +114,16 @@ picture-mat-final = Итоговый подсчёт принёс бы сейча
     [few] { $points } очка
    *[other] { $points } очков
   }.
+picture-demands-met = Потребности квартала { $quarter }: кто что закрыл.
+picture-demands-of = { $seat }: { $list }; очки: { $points }.
+picture-points-after = Всего: { $list }.
+picture-final = Итоговый подсчёт.
+picture-parts = { $seat }: рука { $hand }, лагеря { $camps }, наборы построек { $sets }, бонусные таблички { $bonus }, остаток жетонов Траяна { $leftover }.
+picture-chart = Очки по ходу игры: { $when }.
+picture-place = { $rank }. { $seat }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  } (место { $senate } в сенате).
+picture-periods = { $seat } по кварталам, затем итоговый подсчёт: { $list }.
+picture-sources = Очки, { $seat }: жетоны Траяна { $trajan }, сенат { $senate }, провинции { $provinces }, корабли { $ships }, строительство { $construction }, нехватка { $demands }, рука { $hand }, лагеря { $camps }, наборы { $sets }, таблички { $bonus }.

@@ -1,0 +1,63 @@
+"""The end of a game: the winner, ranks with points by quarter, where they came from, the tie-break."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import structs
+
+from games.game import Standing
+from games.trajan.events import POINT_SOURCES
+from games.trajan.final_scoring import standing
+from games.trajan.state import Trajan
+from games.words import Message, Words
+from renderer.engine.layout import Layout
+from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
+from renderer.kit.sheet import Line
+from renderer.request import Scene
+from renderer.trajan.alt_text import when
+from renderer.trajan.drawings.actions import action
+from renderer.trajan.drawings.signs import source_sign
+from renderer.trajan.timeline import FINAL_PARTS, course, timeline
+
+_OPTIONAL = "leftover"
+_GROUPS = ("demands", next(iter(FINAL_PARTS)))
+"""The sources that are set apart from those above them."""
+
+
+def end_card(words: Words, *, leftover: bool) -> EndCard:
+    """What the card consists of; Trajan tiles left over are on it at tables where they score."""
+    sources = [source for source in POINT_SOURCES if leftover or source != _OPTIONAL]
+    return EndCard(
+        _standing,
+        sources={source: _line(source) for source in sources},
+        ties={"senate": Line("picture-part-senate-rank", action, ("senate",), kind="detail")},
+        words_width=452,
+        timeline=timeline(words),
+        course=course,
+    )
+
+
+def _standing(view: Trajan) -> tuple[Standing, ...]:
+    """The seats from the winner on; the tie-break is the place in the senate, 1 the best."""
+    ranking = view.senate_ranking
+    return tuple(structs.replace(each, ties=(ranking.index(each.seat) + 1,)) for each in standing(view))
+
+
+def _line(source: str) -> Line:
+    return Line(f"picture-part-{source}", source_sign, (source,), starts_group=source in _GROUPS)
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies on the card. Raises NothingToShow before the end."""
+    title, now = scene.words.text(Message("title")), scene.words.text(when(scene.view))
+    return end_card_layout(scene, _card(scene), title, now)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the end. Raises NothingToShow before it."""
+    return end_card_sentences(scene, _card(scene))
+
+
+def _card(scene: Scene) -> EndCard:
+    return end_card(scene.words, leftover=scene.view.options.score_leftover_trajan_tiles)

@@ -1,0 +1,83 @@
+"""What a scoring brought: the demands of a quarter, or the final scoring; read from a history."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec import Struct
+
+from games.trajan.demands import TRAJAN, DemandState
+from games.trajan.events.quarter import DemandsEnded, DemandsMet, DemandTurnedUp, QuarterBegan, QuarterEnded
+from games.trajan.events.scoring import GameEnded, Score
+from games.trajan.pieces import WILD_DEMAND
+from renderer.request import History, NothingToShow
+
+
+class QuarterDemands(Struct, frozen=True):
+    """The demands of a quarter, and how the seats met them."""
+
+    quarter: int
+    demands: tuple[str, ...]
+    met: tuple[DemandsMet, ...]
+    """In the order of the seats."""
+    after: tuple[int, ...]
+    """The points of all seats after it."""
+
+    def answers(self, seat: int) -> list[DemandState]:
+        """The demands, each with what a seat met it by."""
+        met = self.met[seat]
+        trajan, unmet = Counter(met.trajan), Counter(met.unmet)
+        tiles = Counter(tile for tile in met.tiles if tile != WILD_DEMAND)
+        found = []
+        for demand in self.demands:
+            for answer, by in ((trajan, TRAJAN), (tiles, demand), (unmet, "")):
+                if answer[demand]:
+                    answer[demand] -= 1
+                    found.append(DemandState(demand, by))
+                    break
+            else:
+                found.append(DemandState(demand, WILD_DEMAND))
+        return found
+
+
+class FinalScoring(Struct, frozen=True):
+    """All that scored at the end of the game."""
+
+    scores: tuple[Score, ...]
+    after: tuple[int, ...]
+    """The points of all seats after it."""
+
+    def of(self, seat: int) -> tuple[Score, ...]:
+        """What scored for a seat."""
+        return tuple(score for score in self.scores if score.seat == seat)
+
+
+def last_scoring(history: History, seats: int) -> QuarterDemands | FinalScoring:
+    """The last scoring of a history that has ended. Raises NothingToShow."""
+    points = [0] * seats
+    quarter, demands = 1, list[str]()
+    met: dict[int, DemandsMet] = {}
+    scores: list[Score] = []
+    found: QuarterDemands | FinalScoring | None = None
+    for _, event in history:
+        if event.gain and event.owner is not None:
+            points[event.owner] += event.gain.points
+        match event:
+            case QuarterBegan():
+                demands, met = [], {}
+            case DemandTurnedUp(demand=demand):
+                demands.append(demand)
+            case QuarterEnded(quarter=ended):
+                quarter = ended
+            case DemandsMet(seat=seat):
+                met[seat] = event
+            case DemandsEnded():
+                in_order = tuple(met[seat] for seat in range(seats))
+                found = QuarterDemands(quarter, tuple(demands), in_order, tuple(points))
+            case GameEnded():
+                found = FinalScoring(tuple(scores), tuple(points))
+            case _ if isinstance(event, Score):
+                scores.append(event)
+    if found is None:
+        raise NothingToShow("the story tells of no scoring")
+    return found

@@ -1,0 +1,70 @@
+"""How the seats met the demands of a quarter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.numerals import figure_text, numeral
+from games.words import Message, Seat
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import fit
+from renderer.kit import furniture, seats
+from renderer.kit.alt_text import points_of, viewer_first
+from renderer.kit.header import CLOSE_UP
+from renderer.kit.seat_rows import row_ground
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES
+from renderer.request import Scene
+from renderer.trajan.parts import answers
+from renderer.trajan.parts.demand_row import penalty
+from renderer.trajan.parts.mat_in_words import answer_text
+from renderer.trajan.scorings import QuarterDemands
+
+_ROW = 116
+_EMBLEM = 56
+_NAME = 268
+_PENALTY = (110, 66)
+_TABLET = (180, 70)
+
+
+def lay_out(scene: Scene, scoring: QuarterDemands) -> Layout:
+    """Where everything lies: a row for each seat, the viewer's lit."""
+    title = scene.words.text(Message("picture-title-demands"))
+    moment = scene.words.text(Message("picture-quarter", {"quarter": numeral(scoring.quarter)}))
+    rows = CLOSE_UP.rows_below(CLOSE_UP.band_height, len(scene.names), _ROW, 8)
+    items = (
+        CLOSE_UP.band(),
+        *CLOSE_UP.header(title, moment),
+        *(item for seat, box in enumerate(rows) for item in _row(scene, scoring, seat, box)),
+    )
+    return Layout(CLOSE_UP.width, rows[-1].bottom + CLOSE_UP.margin, items)
+
+
+def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator[Item]:
+    """A seat: its demands with what met them, what is unmet brings, its points after that."""
+    yield from row_ground(seat, box, lit=seat == scene.seat)
+    line = box.part(24, 0, box.width - 36, box.height - 4)
+    emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)
+    yield Stamp(seats.emblem, emblem, (seat,), essential=True)
+    text, style = fit(scene.names[seat], CLOSE_UP_NAMES, _NAME)
+    name = line.part(_EMBLEM + 14, 0, _NAME, line.height)
+    yield Text(text, style, name, "ink", "left", essential=True)
+    left = name.right + 18
+    for number, demand in enumerate(scoring.answers(seat)):
+        cell = Box(left + number * answers.WIDTH, line.top, answers.WIDTH, line.height)
+        yield from answers.answered(demand, cell)
+    tablet = line.part(line.width - _TABLET[0], 0, _TABLET[0], line.height).centred(*_TABLET)
+    before = Box(tablet.left - _PENALTY[0] - 16, line.top, _PENALTY[0], line.height)
+    yield from penalty(scoring.met[seat].points, before.centred(*_PENALTY))
+    yield Stamp(furniture.tablet, tablet, (), 1)
+    yield Text(figure_text(scoring.after[seat]), CLOSE_UP_FIGURE, tablet, essential=True)
+
+
+def sentences(scene: Scene, scoring: QuarterDemands) -> Iterator[Message]:
+    """The sentences about it: who met what and lost how much, then all points, the viewer's first."""
+    yield Message("picture-demands-met", {"quarter": numeral(scoring.quarter)})
+    order = viewer_first(scene)
+    for seat in order:
+        met = tuple(map(answer_text, scoring.answers(seat)))
+        points = scoring.met[seat].points
+        yield Message("picture-demands-of", {"seat": Seat(seat), "list": met, "points": points})
+    yield Message("picture-points-after", {"list": points_of(order, scoring.after)})

@@ -1,0 +1,84 @@
+"""The final scoring, part by part and seat by seat, and the points after it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from games.trajan.events.scoring import BonusTileScored, CampsScored, LeftoverTilesScored, SetScored
+from games.trajan.pieces import BONUS_TILES, SET_POINTS
+from games.words import Message, Seat
+from renderer.engine.layout import Layout
+from renderer.kit.alt_text import points_of, viewer_first
+from renderer.kit.points import points_by_source
+from renderer.kit.sheet import Cell, Column, Line, sheet_layout
+from renderer.request import Scene
+from renderer.trajan.drawings.bonus import bonus_sign
+from renderer.trajan.drawings.signs import source_sign
+from renderer.trajan.parts.bonus import worth
+from renderer.trajan.scorings import FinalScoring
+from renderer.trajan.timeline import FINAL_PARTS
+
+_WORDS_WIDTH = 404
+_SUM, _AFTER = "picture-part-final", "picture-part-total"
+
+
+def lay_out(scene: Scene, scoring: FinalScoring) -> Layout:
+    """Where everything lies: the parts, below bonus tiles each of them, the sums."""
+    columns = [Column(seat, _cells(scoring, seat)) for seat in range(len(scene.names))]
+    title = scene.words.text(Message("picture-title-final"))
+    moment = scene.words.text(Message("picture-over"))
+    return sheet_layout(scene, title, moment, [*_lines(scoring)], columns, _WORDS_WIDTH)
+
+
+def _lines(scoring: FinalScoring) -> Iterator[Line]:
+    """The parts, bonus tiles that scored, Trajan tiles left over where they scored, the sums."""
+    yield from (_part(source) for source in ("hand", "camps"))
+    yield _part("sets", starts_group=True)
+    yield _part("bonus", starts_group=True)
+    scored = {score.tile for score in scoring.scores if isinstance(score, BonusTileScored)}
+    for tile in BONUS_TILES:
+        if tile in scored:
+            yield Line(f"bonus-{tile}", bonus_sign, (tile,), kind="detail")
+    if any(isinstance(score, LeftoverTilesScored) for score in scoring.scores):
+        yield _part("leftover", starts_group=True)
+    yield Line(_SUM, kind="sum", starts_group=True)
+    yield Line(_AFTER, kind="sum")
+
+
+def _part(source: str, *, starts_group: bool = False) -> Line:
+    return Line(f"picture-part-{source}", source_sign, (source,), starts_group=starts_group)
+
+
+def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:
+    """What stands in a seat's column, by line."""
+    scores = scoring.of(seat)
+    points = Counter[str]()
+    calculations: dict[str, str] = {}
+    found = {}
+    for score in scores:
+        points[score.gain.source] += score.points
+        match score:
+            case CampsScored(workers=workers, legionnaires=legionnaires) if workers and legionnaires:
+                calculations["camps"] = f"{workers}+{legionnaires}"
+            case BonusTileScored(tile=tile, yellow=yellow, counted=counted):
+                calculation = f"{counted}×{worth(tile, yellow=yellow)}"
+                found[f"bonus-{tile}"] = Cell(score.points, calculation)
+    sizes = Counter(SET_POINTS[score.size] for score in scores if isinstance(score, SetScored))
+    calculations["sets"] = "+".join(f"{number}×{each}" for each, number in sorted(sizes.items()))
+    for source, brought in points.items():
+        found[f"picture-part-{source}"] = Cell(brought, calculations.get(source, ""))
+    return {**found, _SUM: Cell(sum(points.values())), _AFTER: Cell(scoring.after[seat])}
+
+
+def sentences(scene: Scene, scoring: FinalScoring) -> Iterator[Message]:
+    """The sentences about it: sums first, then parts, the viewer's first."""
+    order = viewer_first(scene)
+    seats = len(scene.names)
+    yield Message("picture-final")
+    sums = [sum(score.points for score in scoring.of(seat)) for seat in range(seats)]
+    yield Message("picture-points", {"list": points_of(order, sums)})
+    yield Message("picture-points-after", {"list": points_of(order, scoring.after)})
+    parts = points_by_source(scoring.scores, FINAL_PARTS, seats)
+    for seat in order:
+        yield Message("picture-parts", {"seat": Seat(seat), **parts[seat]})
