@@ -87,7 +87,7 @@ _TYPE: Sequence[tuple[str, Style]] = (
     ("TABLE_TIGHT", kit_styles.LANDSCAPE_TIGHT),
     ("PHONE_TITLE", kit_styles.PHONE_TITLE),
     *numbered("PHONE_NAMES", kit_styles.PHONE_NAMES),
-    ("PHONE_POINTS", kit_styles.PHONE_POINTS),
+    *numbered("TABLET_POINTS", kit_styles.TABLET_POINTS),
     ("PHONE_FIGURE", kit_styles.PHONE_FIGURE),
     ("PHONE_GAIN", kit_styles.PHONE_GAIN),
     ("PHONE_NUMBER", kit_styles.PHONE_NUMBER),
@@ -212,7 +212,7 @@ def _parts() -> Iterator[Sample]:
     yield Sample("card to come", streets.street_card, (), 1, 0.6)
     yield Sample("column street, turn", streets.street_arrow, (False,))
     yield Sample("row street, turn", streets.street_arrow, (True,))
-    yield Sample("ground of a chart", chart.grid, (5, TIMELINE.last, TIMELINE.marked), 1, 1.4)
+    yield Sample("ground of a chart", chart.grid, (5, 0, TIMELINE.last, TIMELINE.marked), 1, 1.4)
     for seat in _SEATS:
         yield Sample(f"line of seat {seat + 1}", chart.curve, (seat, ((10, 20), (150, 20), (200, 4))), 1, 0.3)
         yield Sample(f"mark of seat {seat + 1}", seats.mark, (seat,))

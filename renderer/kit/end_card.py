@@ -22,9 +22,9 @@ from renderer.kit.sheet import PHONE_SHEET, Cell, Column, Line, sheet_height, sh
 from renderer.kit.styles import (
     PHONE_FIGURE,
     PHONE_NUMBER,
-    PHONE_POINTS,
     PHONE_WORDS,
     RANK_NAMES,
+    TABLET_POINTS,
     WINNER_NAMES,
     WINNER_POINTS,
 )
@@ -48,6 +48,7 @@ _RANK = 84
 _EMBLEM = 66
 _PERIOD = 104
 _TABLET = (172, 78)
+_RANK_HANDLES = 64
 _HUE = 16
 _LEADING = 1.2
 _APART = 4
@@ -214,7 +215,8 @@ def _row(scene: Scene, each: Standing, gained: Sequence[int], box: Box) -> Itera
         )
     tablet = total.centred(*_TABLET)
     yield Stamp(furniture.tablet, tablet, ("gold", "ink") if each.rank == 1 else (), 1)
-    yield Text(figure_text(each.points), PHONE_POINTS, tablet, essential=True)
+    text, style = fit(figure_text(each.points), TABLET_POINTS, tablet.width - _RANK_HANDLES)
+    yield Text(text, style, tablet, essential=True)
 
 
 def _figure_boxes(box: Box, periods: int) -> list[Box]:

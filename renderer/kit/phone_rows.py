@@ -12,7 +12,7 @@ from renderer.engine.lettering import fit, width, wrap
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
 from renderer.kit.seat_rows import Figure, Spacing, one_figure
-from renderer.kit.styles import PHONE_FIGURE, PHONE_GAIN, PHONE_NAMES, PHONE_POINTS
+from renderer.kit.styles import PHONE_FIGURE, PHONE_GAIN, PHONE_NAMES, TABLET_POINTS
 
 ROW_HEIGHT = 100
 """How high a row is, in pixels."""
@@ -23,6 +23,7 @@ _BADGE = 58
 _LINE = 45
 _TABLET = 172
 _TABLET_HEIGHT = 78
+_HANDLES = 64
 _GAP = 12
 _SPACING = Spacing(PHONE_FIGURE, sign=52, gap=6, between=_GAP)
 
@@ -66,7 +67,8 @@ def _row(seat: int, row: SeatRow, box: Box, widths: Sequence[int]) -> Iterator[I
     right = line.width - _TABLET
     tablet = line.part(right, 0, _TABLET, line.height).centred(_TABLET, _TABLET_HEIGHT)
     yield Stamp(furniture.tablet, tablet, (), 1)
-    yield Text(figure_text(row.points), PHONE_POINTS, tablet, essential=True)
+    text, style = fit(figure_text(row.points), TABLET_POINTS, _TABLET - _HANDLES)
+    yield Text(text, style, tablet, essential=True)
     *of_figures, more = widths
     if more:
         right -= more + _GAP

@@ -248,7 +248,7 @@ def _figures(
 
 def _sum(points: int, box: Box, *, best: bool) -> Iterator[Item]:
     """A sum on its tablet, the best one gilded."""
-    tablet = box.centred(*_TABLET)
+    tablet = box.centred(min(_TABLET[0], box.width), _TABLET[1])
     yield Stamp(furniture.tablet, tablet, ("gold", "ink") if best else (), 1)
     yield Text(figure_text(points), CLOSE_UP_FIGURE, tablet, essential=True)
 

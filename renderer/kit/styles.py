@@ -33,6 +33,9 @@ PHONE_NAMES = (Style(DISPLAY, 42, 700), Style(TEXT, 40, 600, 75), Style(TEXT, 36
 """A seat's name on such a picture: the first that suits it and in which it finds room."""
 
 PHONE_POINTS = Style(TEXT, 50, 700)
+TABLET_POINTS = (PHONE_POINTS, Style(TEXT, 50, 700, 75))
+"""Points on the tablet of a row: the first in which they find room."""
+
 PHONE_FIGURE = Style(TEXT, 42, 600, 75)
 PHONE_GAIN = Style(TEXT, 38, 600, 75)
 PHONE_NUMBER = Style(TEXT, 36, 700, 85)

@@ -9,7 +9,6 @@ from games.numerals import numeral
 from games.trajan.events.quarter import DemandTurnedUp, LastQuarterOver, QuarterBegan, QuarterEnded
 from games.trajan.events.scoring import GameEnded
 from games.trajan.pieces import QUARTERS, ROUNDS
-from games.words import Message, Words
 from renderer.kit.chart import Period, Timeline
 from renderer.kit.points import Course, points_over_time
 from renderer.request import History
@@ -27,10 +26,10 @@ LAST = max(FINAL_PARTS.values())
 """The last moment of a game."""
 
 
-def timeline(words: Words) -> Timeline:
-    """Every quarter, then the final scoring."""
-    quarters = (Period(numeral(quarter), quarter * QUARTER) for quarter in range(1, QUARTERS + 1))
-    return Timeline((*quarters, Period(words.text(Message("picture-period-final")), LAST)))
+TIMELINE = Timeline(
+    (*(Period(numeral(quarter), quarter * QUARTER) for quarter in range(1, QUARTERS + 1)), Period("+", LAST))
+)
+"""Every quarter, then the final scoring."""
 
 
 def course(history: History, seats: int) -> Course:

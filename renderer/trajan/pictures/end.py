@@ -10,7 +10,7 @@ from games.game import Standing
 from games.trajan.events import POINT_SOURCES
 from games.trajan.final_scoring import standing
 from games.trajan.state import Trajan
-from games.words import Message, Words
+from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
 from renderer.kit.sheet import Line
@@ -18,22 +18,22 @@ from renderer.request import Scene
 from renderer.trajan.alt_text import when
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.signs import source_sign
-from renderer.trajan.timeline import FINAL_PARTS, course, timeline
+from renderer.trajan.timeline import FINAL_PARTS, TIMELINE, course
 
 _OPTIONAL = "leftover"
 _GROUPS = ("demands", next(iter(FINAL_PARTS)))
 """The sources that are set apart from those above them."""
 
 
-def end_card(words: Words, *, leftover: bool) -> EndCard:
+def end_card(*, leftover: bool) -> EndCard:
     """What the card consists of; Trajan tiles left over are on it at tables where they score."""
     sources = [source for source in POINT_SOURCES if leftover or source != _OPTIONAL]
     return EndCard(
         _standing,
         sources={source: _line(source) for source in sources},
         ties={"senate": Line("picture-part-senate-rank", action, ("senate",), kind="detail")},
-        words_width=452,
-        timeline=timeline(words),
+        words_width=472,
+        timeline=TIMELINE,
         course=course,
     )
 
@@ -60,4 +60,4 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def _card(scene: Scene) -> EndCard:
-    return end_card(scene.words, leftover=scene.view.options.score_leftover_trajan_tiles)
+    return end_card(leftover=scene.view.options.score_leftover_trajan_tiles)

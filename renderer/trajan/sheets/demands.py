@@ -21,8 +21,8 @@ from renderer.trajan.scorings import QuarterDemands
 
 _ROW = 116
 _EMBLEM = 56
-_NAME = 268
-_PENALTY = (110, 66)
+_NAME = 290
+_PENALTY = (104, 66)
 _TABLET = (180, 70)
 
 

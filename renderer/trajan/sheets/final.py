@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.trajan.events.scoring import BonusTileScored, CampsScored, LeftoverTilesScored, SetScored
-from games.trajan.pieces import BONUS_TILES, SET_POINTS
+from games.trajan.pieces import BONUS_TILES
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
 from renderer.kit.alt_text import points_of, viewer_first
@@ -19,7 +19,7 @@ from renderer.trajan.parts.bonus import worth
 from renderer.trajan.scorings import FinalScoring
 from renderer.trajan.timeline import FINAL_PARTS
 
-_WORDS_WIDTH = 404
+_WORDS_WIDTH = 432
 _SUM, _AFTER = "picture-part-final", "picture-part-total"
 
 
@@ -39,7 +39,8 @@ def _lines(scoring: FinalScoring) -> Iterator[Line]:
     scored = {score.tile for score in scoring.scores if isinstance(score, BonusTileScored)}
     for tile in BONUS_TILES:
         if tile in scored:
-            yield Line(f"bonus-{tile}", bonus_sign, (tile,), kind="detail")
+            message = Message("picture-part-yellow") if BONUS_TILES[tile].yellow_tiles else None
+            yield Line(f"bonus-{tile}", bonus_sign, (tile,), kind="detail", message=message)
     if any(isinstance(score, LeftoverTilesScored) for score in scoring.scores):
         yield _part("leftover", starts_group=True)
     yield Line(_SUM, kind="sum", starts_group=True)
@@ -64,11 +65,18 @@ def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:
             case BonusTileScored(tile=tile, yellow=yellow, counted=counted):
                 calculation = f"{counted}×{worth(tile, yellow=yellow)}"
                 found[f"bonus-{tile}"] = Cell(score.points, calculation)
-    sizes = Counter(SET_POINTS[score.size] for score in scores if isinstance(score, SetScored))
-    calculations["sets"] = "+".join(f"{number}×{each}" for each, number in sorted(sizes.items()))
+    sets = [score.points for score in scores if isinstance(score, SetScored)]
+    if len(sets) > 1:
+        calculations["sets"] = _sum(sets)
     for source, brought in points.items():
         found[f"picture-part-{source}"] = Cell(brought, calculations.get(source, ""))
     return {**found, _SUM: Cell(sum(points.values())), _AFTER: Cell(scoring.after[seat])}
+
+
+def _sum(points: Sequence[int]) -> str:
+    """Points as a sum of as many products as it takes: "2×10+20"."""
+    numbers = sorted(Counter(points).items())
+    return "+".join(f"{number}×{each}" if number > 1 else str(each) for each, number in numbers)
 
 
 def sentences(scene: Scene, scoring: FinalScoring) -> Iterator[Message]:
