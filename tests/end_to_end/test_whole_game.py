@@ -1,4 +1,4 @@
-"""A whole game in Discord: three people in three languages, a bot that is killed again and again."""
+"""Whole games in one server: three people in three languages, a bot that is killed again and again."""
 
 from __future__ import annotations
 
@@ -15,31 +15,33 @@ from games import find
 from games.__main__ import app
 from games.engine.table import Table
 from games.game import Standing
+from games.numerals import MINUS
 from sandbox import Channel, MessageView, Sandbox
 from sandbox.validator.schemas import Validator
-from storage.read_only import snapshot
+from storage.read_only import StoredGame, snapshot
 from tests.support.bot_process import BotProcess
+from tests.support.games import GAMES
 from tests.support.person import Person, button_for, sit_down, told_end
 from tests.support.schema_validator import validator
 
 __all__ = ["validator"]
 
 READY = re.compile(r"(\d) of (\d) ready")
-PLACE = re.compile(r"(\d)\. \*\*(\w+)\*\*: (\d+) points?")
+PLACE = re.compile(r"(\d)\. \*\*(\w+)\*\*: (\N{MINUS SIGN}?\d+) points?")
 LAST_CONTROLS = [{"Play again", "Look back"}, {"Сыграть ещё раз", "Посмотреть игру"}]
 """The controls of all direct messages of Anna and Boris once the game is over."""
 
-MOST_PRESSES = 2000
-"""More than any game takes: then something does not move on."""
+MOST_PRESSES = 4000
+"""More than all games take: then something does not move on."""
 
 KILLS = 5
 """How often the bot is killed at moments drawn by chance, besides the one between two secret passes."""
 
-ACTS = 50
-"""There are more in any game after those passes: an act is all that somebody does until nothing is asked."""
+ACTS = 100
+"""There are more after those passes: an act is all that somebody does until nothing is asked."""
 
 
-async def test_three_people_play_a_whole_game_through_a_bot_that_is_killed(
+async def test_three_people_play_every_game_side_by_side_through_a_bot_that_is_killed(
     tmp_path: Path, validator: Validator
 ) -> None:
     random = Random(4)
@@ -59,50 +61,78 @@ async def test_three_people_play_a_whole_game_through_a_bot_that_is_killed(
         bot = BotProcess(sandbox, database)
         await bot.start()
         try:
-            thread = await sit_down(people, channel)
-            end = await play(bot, people, thread, random)
+            threads = [await sit_down(people, channel, game) for game in GAMES]
+            ends = await play(Killer(bot, people[0], random), people, threads, random)
             await sandbox.until(lambda: panels_controls(people) == LAST_CONTROLS)
         finally:
             await bot.stop()
         assert bot.kills == 1 + KILLS + 1
-        assert told_places(end) == standings(database)
+        assert [told_places(end) for end in ends] == standings(database)
         checked = CliRunner().invoke(app, ["check", str(database)])
         assert checked.exit_code == 0, checked.output
         assert sandbox.faults == []
         assert validator.violations(sandbox.requests) == []
         assert not people[2].user.direct_messages()
         assert panels_controls(people) == LAST_CONTROLS
-        assert "Mein Brett" in controls_seen(people[2].user.sees(thread))
+        for thread in threads:
+            assert "Mein Brett" in controls_seen(people[2].user.sees(thread))
 
 
-async def play(bot: BotProcess, people: list[Person], thread: Channel, random: Random) -> MessageView:
-    """Everybody acts on what is seen, until the thread tells the end; that message is returned."""
-    watcher = people[0]
-    killed_between_passes = False
-    moments = random.sample(range(ACTS), KILLS)
-    acted = 0
-    while True:
-        turn = await watcher.user.until(lambda: told_end(watcher.user, thread) or watcher.newest_turn(thread))
-        if not button_for(turn, OpenPanel):
-            return turn
+class Killer:
+    """Kills the bot: once between two secret passes, then in the middle of acts drawn by chance."""
+
+    def __init__(self, bot: BotProcess, watcher: Person, random: Random) -> None:
+        self._bot = bot
+        self._watcher = watcher
+        self._moments = random.sample(range(ACTS), KILLS)
+        self._acted: int | None = None
+        """The acts since the kill between the passes; None before it."""
+
+    async def after_act(self, person: Person, thread: Channel, turn: MessageView) -> None:
+        """Somebody has acted at a table whose newest turn was this one."""
+        if self._acted is not None:
+            if self._acted in self._moments:
+                await kill_in_the_middle(self._bot, person, thread)
+            self._acted += 1
+            return
+        await wait_for_news(self._watcher, thread, turn)
+        if two_of_three_ready(self._watcher, thread):
+            await self._bot.restart()
+            self._acted = 0
+
+
+async def play(
+    killer: Killer, people: list[Person], threads: list[Channel], random: Random
+) -> list[MessageView]:
+    """Everybody acts on what is seen, at one table after the other, until all threads tell the end.
+
+    Returned are the messages that do.
+    """
+    ends: dict[int, MessageView] = {}
+    while len(ends) < len(threads):
+        for thread in (each for each in threads if each.id not in ends):
+            end = await act_at(killer, people, thread, random)
+            if end:
+                ends[thread.id] = end
         assert sum(person.presses for person in people) < MOST_PRESSES
-        moved = False
-        for person in random.sample(people, len(people)):
-            before = watcher.newest_turn(thread) or turn
-            if not await person.act(thread):
-                continue
+    return [ends[thread.id] for thread in threads]
+
+
+async def act_at(killer: Killer, people: list[Person], thread: Channel, random: Random) -> MessageView | None:
+    """Everybody who is asked at a table acts; the message that tells its end is returned once it is there."""
+    watcher = people[0]
+    turn = await watcher.user.until(lambda: told_end(watcher.user, thread) or watcher.newest_turn(thread))
+    if not button_for(turn, OpenPanel):
+        return turn
+    moved = False
+    for person in random.sample(people, len(people)):
+        before = watcher.newest_turn(thread) or turn
+        if await person.act(thread):
             moved = True
-            if killed_between_passes:
-                if acted in moments:
-                    await kill_in_the_middle(bot, person, thread)
-                acted += 1
-            else:
-                await wait_for_news(watcher, thread, before)
-                if two_of_three_ready(watcher, thread):
-                    await bot.restart()
-                    killed_between_passes = True
-        if not moved:
-            await wait_for_news(watcher, thread, turn)
+            await killer.after_act(person, thread, before)
+    if not moved:
+        await wait_for_news(watcher, thread, turn)
+    return None
 
 
 def two_of_three_ready(watcher: Person, thread: Channel) -> bool:
@@ -132,13 +162,18 @@ async def wait_for_news(watcher: Person, thread: Channel, turn: MessageView) -> 
 
 def told_places(end: MessageView) -> list[tuple[int, str, int]]:
     """Place, name and points of each player as the thread tells them."""
-    return [(int(place), name, int(points)) for place, name, points in PLACE.findall(end.text)]
+    told = PLACE.findall(end.text)
+    return [(int(place), name, int(points.replace(MINUS, "-"))) for place, name, points in told]
 
 
-def standings(database: Path) -> list[tuple[int, str, int]]:
-    """Place, name and points of each player as they follow from the log alone."""
+def standings(database: Path) -> list[list[tuple[int, str, int]]]:
+    """For each game, place, name and points of each player as they follow from the log alone."""
     with snapshot(database) as copy:
-        (stored,) = copy.games()
+        return [standing_of(stored) for stored in copy.games()]
+
+
+def standing_of(stored: StoredGame) -> list[tuple[int, str, int]]:
+    """Place, name and points of each player of a game."""
     moves = moves_of(stored.row, stored.moves)
     game = find(stored.row.name)
     table = Table.load(game, len(stored.row.seated), options_of(stored.row), moves, check=True)

@@ -43,15 +43,14 @@ class Person:
 
         When the game is over there is none.
         """
-        asking = [message for message in self.user.direct_messages() if controls(message)]
-        if asking:
-            self.panel = asking[-1]
-            return
         turn = self.newest_turn(thread)
-        if turn is None:
+        button = button_for(turn, OpenPanel) if turn else None
+        if turn is None or button is None:
             assert told_end(self.user, thread) is not None
             return
-        self.panel = await self.user.press(turn, custom_id=button_for(turn, OpenPanel)).answer()
+        game = OpenPanel.decode(button).game
+        asking = [message for message in self.user.direct_messages() if controls(message, game)]
+        self.panel = asking[-1] if asking else await self.user.press(turn, custom_id=button).answer()
 
     async def press_something(self) -> bool:
         """Choose one of what the panel offers; whether it offered anything."""
@@ -90,12 +89,15 @@ def told_end(user: User, thread: Channel) -> MessageView | None:
 async def sit_down(people: list[Person], channel: Channel, game: str = STORY_GAME) -> Channel:
     """The first opens a table, the others join, the game begins."""
     host, *others = (person.user for person in people)
+    before = {thread.id for thread in host.threads(channel)}
     card = await host.invoke(channel, "play", game=game).answer()
     for user in others:
         await user.press(card, "Join")
     seated = await host.until(lambda: all_seated(host, card, people))
     await host.press(seated, "Start")
-    thread: Channel = await host.until(lambda: next(iter(host.threads(channel)), None))
+    thread: Channel = await host.until(
+        lambda: next((thread for thread in host.threads(channel) if thread.id not in before), None)
+    )
     return thread
 
 
@@ -111,12 +113,12 @@ def button_for(message: MessageView, kind: type[CustomId]) -> str | None:
     return next((custom_id for custom_id in found if kind.matches(custom_id)), None)
 
 
-def controls(message: MessageView) -> list[Control]:
-    """The controls by which something can be chosen."""
+def controls(message: MessageView, game: int | None = None) -> list[Control]:
+    """The controls by which something can be chosen, at a table or at any."""
     buttons = [
         Control(button.custom_id)
         for button in message.buttons
-        if button.custom_id and _chooses(button.custom_id) and not button.disabled
+        if button.custom_id and _chooses(button.custom_id, game) and not button.disabled
     ]
     selects = [
         Control(
@@ -126,10 +128,11 @@ def controls(message: MessageView) -> list[Control]:
             select.max_values,
         )
         for select in message.selects
-        if _chooses(select.custom_id)
+        if _chooses(select.custom_id, game)
     ]
     return [*buttons, *selects]
 
 
-def _chooses(custom_id: str) -> bool:
-    return any(kind.matches(custom_id) for kind in CHOOSING)
+def _chooses(custom_id: str, game: int | None) -> bool:
+    kinds = [kind for kind in CHOOSING if kind.matches(custom_id)]
+    return any(game in (None, kind.decode(custom_id).game) for kind in kinds)
