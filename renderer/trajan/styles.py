@@ -34,5 +34,8 @@ TABLE_NAMES = ((Style(TEXT, 21, 600, 75), 1), (Style(TEXT, 21, 600, 62), 1), (St
 TABLE_FIGURE = Style(TEXT, 36, 700, 75)
 """Points and numbers of pieces on the whole board."""
 
+TABLE_TIGHT = Style(TEXT, 36, 700, 62)
+"""Points on the whole board where two figures must find room."""
+
 TABLE_CHANGE = Style(TEXT, 24, 700, 85)
 """The numbers of changes on the whole board, where the close-ups show them large."""

@@ -39,6 +39,12 @@ class DistrictSizes(Struct, frozen=True):
     gap: int
     """Between sites."""
 
+    reach: int = 8
+    """How broad the frame of a site that can be chosen is."""
+
+    numbered: bool = True
+    """Whether changes have their numbers."""
+
 
 def site_boxes(field: Box, sizes: DistrictSizes) -> Mapping[str, Box]:
     """Where every site lies."""
@@ -49,7 +55,14 @@ def site_boxes(field: Box, sizes: DistrictSizes) -> Mapping[str, Box]:
 def district_spots(field: Box, sizes: DistrictSizes) -> dict[str, Spot]:
     """The sites as spots; a label stands in the line of the site's name."""
     return {
-        name: Spot(box, _foot(box, sizes), "ink", reach=5, room=min(sizes.gap // 2, 4))
+        name: Spot(
+            box,
+            _foot(box, sizes),
+            "glow",
+            sizes.reach,
+            room=min(sizes.gap // 2, 4),
+            numbered=sizes.numbered,
+        )
         for name, box in site_boxes(field, sizes).items()
     }
 
@@ -63,7 +76,9 @@ def sites(
         ground = ("stone", "bark", 8) if tile else ("page", "joint", 8)
         yield Stamp(furniture.slab, box, ("glow", "brass", 8) if name in lit else ground, 1)
         foot = _foot(box, sizes)
-        if name not in labelled:
+        if name in labelled:
+            yield Stamp(furniture.plain, foot, ("ink", 4), 1)
+        else:
             yield Text(name, sizes.label, foot, "bark" if tile else "ink", essential=True)
         above = box.part(sizes.pad, sizes.pad, box.width - 2 * sizes.pad, foot.top - box.top - sizes.pad)
         if tile:

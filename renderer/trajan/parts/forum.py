@@ -31,6 +31,12 @@ class ForumSizes(Struct, frozen=True):
     gap: int
     """Between spaces."""
 
+    reach: int = 9
+    """How broad the frame of a space that can be chosen is."""
+
+    numbered: bool = True
+    """Whether changes have their numbers."""
+
 
 def space_boxes(view: Trajan, field: Box, sizes: ForumSizes) -> Mapping[str, Box]:
     """Where every forum space lies."""
@@ -49,7 +55,7 @@ def stack_spot(stack: str) -> str:
 def forum_spots(view: Trajan, field: Box, sizes: ForumSizes) -> dict[str, Spot]:
     """The forum spaces as spots; a label stands in the line of the space's name."""
     return {
-        name: Spot(box, _foot(box, sizes), "ink", reach=5, room=4)
+        name: Spot(box, _foot(box, sizes), "glow", sizes.reach, room=4, numbered=sizes.numbered)
         for name, box in space_boxes(view, field, sizes).items()
     }
 
@@ -62,7 +68,9 @@ def forum_spaces(view: Trajan, field: Box, sizes: ForumSizes, labelled: Collecti
         ground = ("glow", "brass", 8) if yellow else ("green_pale", "cypress", 8)
         yield Stamp(furniture.slab, box, ground if tile else ("page", "joint", 8), 1)
         foot = _foot(box, sizes)
-        if name not in labelled:
+        if name in labelled:
+            yield Stamp(furniture.plain, foot, ("ink", 4), 1)
+        else:
             yield Text(name, sizes.label, foot, "ink" if tile else "bark", essential=True)
         if tile:
             above = box.part(_PAD, _PAD, box.width - 2 * _PAD, foot.top - box.top - _PAD)
@@ -82,7 +90,10 @@ def stack_boxes(field: Box, sizes: ForumSizes) -> Mapping[str, Box]:
 
 def stack_spots(field: Box, sizes: ForumSizes) -> dict[str, Spot]:
     """The stacks as spots."""
-    return {stack_spot(name): Spot(box, room=4) for name, box in stack_boxes(field, sizes).items()}
+    return {
+        stack_spot(name): Spot(box, room=4, numbered=sizes.numbered)
+        for name, box in stack_boxes(field, sizes).items()
+    }
 
 
 def stacks(view: Trajan, field: Box, sizes: ForumSizes) -> Iterator[Item]:

@@ -150,7 +150,7 @@ def discard_pile(cards: Sequence[str], box: Box, sizes: PortSizes) -> Iterator[I
 
 def _others(cards: Counter[str], box: Box, sizes: PortSizes) -> Iterator[Item]:
     """The cards below the top one: kinds in lines, each with its number where it is more than one."""
-    step = sizes.other + sizes.other // 2
+    step = sizes.other + max(sizes.other // 2, 26)
     across = max(box.width // step, 1)
     for place, kind in enumerate(kind for kind in COMMODITIES if cards[kind]):
         cell = box.part(place % across * step, place // across * (sizes.other + 6), step, sizes.other)

@@ -60,32 +60,34 @@ from renderer.trajan.parts.senate import (
     track_height,
     track_spots,
 )
-from renderer.trajan.styles import TABLE_CHANGE, TABLE_FIGURE, TABLE_NAMES
+from renderer.trajan.styles import TABLE_CHANGE, TABLE_FIGURE, TABLE_NAMES, TABLE_TIGHT
 
 MAP = MapSizes(
     names=TABLE_NAMES,
-    figure=TABLE_FIGURE,
-    name=48,
+    figure=TABLE_TIGHT,
+    name=56,
     needed=False,
     token=40,
-    plate=46,
+    plate=52,
     line=44,
     apart=12,
-    below=39,
+    below=32,
     camp=60,
 )
-DISTRICT = DistrictSizes(figure=TABLE_FIGURE, label=LANDSCAPE_TIGHT, foot=36, worker=38, pad=3, gap=6)
+DISTRICT = DistrictSizes(
+    figure=TABLE_FIGURE, label=LANDSCAPE_TIGHT, foot=36, worker=38, pad=3, gap=6, numbered=False
+)
 SENATE = SenateSizes(
     figure=TABLE_FIGURE, number=LANDSCAPE_NUMBER, names=LANDSCAPE_NAMES, disc=40, foot=44, gap=4
 )
-FORUM = ForumSizes(label=LANDSCAPE_TIGHT, foot=40, gap=6)
+FORUM = ForumSizes(label=LANDSCAPE_TIGHT, foot=40, gap=6, reach=5, numbered=False)
 PORT = PortSizes(
-    points=TABLE_FIGURE, number=LANDSCAPE_TIGHT, drawing=90, card=84, other=40, gap=8, beside=True
+    points=TABLE_TIGHT, number=LANDSCAPE_TIGHT, drawing=90, card=84, other=40, gap=8, beside=True
 )
 
 _GAP = LANDSCAPE.gap
 _UPPER = LANDSCAPE.box_below(LANDSCAPE.band_height, MAP.height)
-_MAP = _UPPER.part(0, 0, 1020, _UPPER.height)
+_MAP = _UPPER.part(0, 0, 1040, _UPPER.height)
 _RIGHT = Box(_MAP.right + _GAP, _UPPER.top, _UPPER.right - _MAP.right - _GAP, _UPPER.height)
 _SENATE = track_height(4, SENATE)
 _DISTRICT = _RIGHT.part(0, 0, _RIGHT.width, _RIGHT.height - _SENATE - _GAP)

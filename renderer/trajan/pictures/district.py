@@ -35,15 +35,16 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies in the district."""
     view, seat, words = scene.view, scene.seat, scene.words
     spots = district_spots(_DISTRICT, SIZES)
-    offered = {each.spot for each in scene.highlights if each.spot in spots}
-    lit = set() if offered else set(_next_sites(view, seat))
+    labelled = {each.spot for each in scene.highlights if each.label}
+    offered = any(each.spot in spots for each in scene.highlights)
+    lit = () if offered else _next_sites(view, seat)
     own = 0 if seat is None else _SUPPLY + CLOSE_UP.gap
     camp = _CAMP.part(own, 0, _CAMP.width - own, _CAMP.height)
     spots["worker_camp"] = Spot(camp, room=4)
     waiting = TokenLine(bonus.worker, [player.worker_camp for player in view.players], BOARD_FIGURE, 44)
     items = (
         CLOSE_UP.band(),
-        *sites(view, _DISTRICT, SIZES, lit, offered),
+        *sites(view, _DISTRICT, SIZES, lit, labelled),
         *first_tiles(view, _FIRST, CLOSE_UP_FIGURE, 52, seat),
         *token_line(waiting, camp),
         *_supply(scene),

@@ -11,7 +11,7 @@ picture-start = Первый игрок: { $seat }.
 
 ## On the board and its close-ups
 picture-title-military = Провинции
-picture-title-district = Строительный район
+picture-title-district = Строительство
 picture-title-port = Корабли и карты
 picture-title-forum = Форум
 picture-title-senate = Сенат и время
