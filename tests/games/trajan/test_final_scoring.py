@@ -1,0 +1,180 @@
+"""The final scoring: hand, camps, construction sets, bonus tiles; ties."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from games.trajan.bonus import bonus_points, bonus_scores
+from games.trajan.events.scoring import Score
+from games.trajan.final_scoring import standing
+from games.trajan.pieces import PROVINCES, SITES
+from games.trajan.sets import construction_sets, set_points
+from games.trajan.state import Options, Trajan
+from tests.games.trajan.position import empty, happened, hold, own, own_bonus, play_from, show
+
+
+def at_end(players: int = 2, options: Options | None = None) -> Trajan:
+    """A table before the final scoring on which nobody has anything that scores."""
+    state = empty(players, options)
+    for player in state.players:
+        player.military_camp = player.worker_camp = 0
+    return state
+
+
+def scored(state: Trajan, seat: int = 0) -> dict[str, int]:
+    """What the final scoring brings a seat by source."""
+    found: dict[str, int] = {}
+    for score in happened(play_from(state, "final_scoring"), *Score.__args__):
+        if score.seat == seat:
+            found[score.gain.source] = found.get(score.gain.source, 0) + score.points
+    return found
+
+
+def built(state: Trajan, **types: int) -> None:
+    """Seat 0 has so many construction tiles of each type."""
+    state.players[0].construction = [
+        f"{type_}-{points}" for type_, number in types.items() for points in (2, 3, 4, 5)[:number]
+    ]
+
+
+def test_each_card_in_hand_and_each_token_in_a_camp_brings_a_point() -> None:
+    state = at_end()
+    hold(state, "fish", "fish", "wheat", seen=["wine"])
+    own(state.players[0], wild_commodity=2)
+    state.players[0].worker_camp, state.players[0].military_camp = 2, 3
+    state.players[0].supply = 5
+    assert scored(state) == {"hand": 4, "camps": 5}, "a wild commodity is no card in hand"
+
+
+@pytest.mark.parametrize(
+    ("types", "wilds", "sets", "points"),
+    [
+        ({"door": 3, "window": 2}, 2, {"door": 4, "window": 3}, 30),
+        ({"door": 2, "window": 2}, 2, None, 20),
+        ({"roof": 1}, 2, {"roof": 3}, 10),
+        ({"roof": 3}, 0, {"roof": 3}, 10),
+        ({"stairs": 4}, 0, {"stairs": 4}, 20),
+        ({"stairs": 4}, 2, {"stairs": 4}, 20),
+        ({"stairs": 2, "door": 2, "roof": 2}, 0, {}, 0),
+        ({"stairs": 4, "door": 4, "fountain": 3}, 0, {"stairs": 4, "door": 4, "fountain": 3}, 50),
+        ({"fountain": 2, "door": 1}, 1, {"fountain": 3}, 10),
+        ({}, 2, {}, 0),
+    ],
+)
+def test_wild_construction_tiles_fill_up_the_best_sets(
+    types: Mapping[str, int], wilds: int, sets: Mapping[str, int] | None, points: int
+) -> None:
+    state = at_end()
+    built(state, **types)
+    own(state.players[0], wild_construction=wilds)
+    assert set_points(state.players[0]) == points
+    assert scored(state).get("sets", 0) == points
+    if sets is not None:
+        assert {each.type: each.size for each in construction_sets(state.players[0])} == sets
+
+
+def test_workers_count_on_sites_and_half_points_are_rounded_up() -> None:
+    state = at_end()
+    state.workers = {site: [0] for site in SITES[:5]}
+    own_bonus(state.players[0], "workers", yellow=False)
+    assert scored(state) == {"bonus": 3}
+    state.players[0].bonus = []
+    own_bonus(state.players[0], "workers")
+    state.players[0].worker_camp = 4
+    assert scored(state) == {"bonus": 5, "camps": 4}, "workers in the camp do not count for the tile"
+
+
+def test_legionnaires_count_in_provinces() -> None:
+    state = at_end()
+    state.legionnaires = {province: [1, 0] for province in PROVINCES[:3]}
+    state.players[0].military_camp = 2
+    own_bonus(state.players[0], "legionnaires")
+    assert scored(state) == {"camps": 2, "bonus": 6}
+    state.players[0].bonus = []
+    own_bonus(state.players[0], "legionnaires", yellow=False)
+    assert scored(state) == {"camps": 2, "bonus": 3}
+
+
+@pytest.mark.parametrize(("yellow", "points"), [(True, 12), (False, 6)])
+def test_the_tile_that_counts_yellow_ones_counts_itself_when_yellow(yellow: bool, points: int) -> None:
+    state = at_end()
+    own_bonus(state.players[0], "bonus", yellow=yellow)
+    for name in ("bread", "games", "religion"):
+        own_bonus(state.players[0], name)
+    own_bonus(state.players[0], "workers", yellow=False)
+    assert scored(state) == {"bonus": points}
+
+
+def test_a_wild_commodity_counts_for_the_tile_where_it_brings_most() -> None:
+    """Fish twice and wine once, their tile gray; the tile of gems yellow: 6 and for the wild one 3."""
+    state = at_end()
+    show(state, "fish", "fish", "wine", "wheat")
+    own_bonus(state.players[0], "wine-fish", yellow=False)
+    own_bonus(state.players[0], "jewelry-gems")
+    own(state.players[0], wild_commodity=1)
+    assert scored(state) == {"bonus": 6 + 3}
+    told = [(each.tile, each.counted, each.wild, each.points) for each in bonus_scores(state, 0)]
+    assert told == [("wine-fish", 3, 0, 6), ("jewelry-gems", 1, 1, 3)]
+
+
+def test_a_wild_commodity_without_a_tile_of_commodities_brings_nothing() -> None:
+    state = at_end()
+    own_bonus(state.players[0], "workers")
+    own(state.players[0], wild_commodity=3)
+    assert scored(state) == {}
+
+
+def test_cards_in_hand_do_not_count_for_bonus_tiles() -> None:
+    state = at_end()
+    hold(state, "fish", "fish")
+    own_bonus(state.players[0], "wine-fish")
+    assert scored(state) == {"hand": 2}
+
+
+def test_a_bonus_tile_of_a_demand_wants_a_forum_tile() -> None:
+    state = at_end()
+    player = state.players[0]
+    player.kept = ["demand-1"]
+    own(player, wild_demand=2, games=3)
+    own_bonus(player, "bread")
+    own_bonus(player, "games", yellow=False)
+    assert scored(state) == {"bonus": 6}, "neither Trajan tiles nor wild demands count, several tiles once"
+
+
+def test_at_some_tables_a_wild_demand_counts_for_the_dearest_tile_that_would_not_score() -> None:
+    state = at_end(options=Options(wild_demand_for_bonus=True))
+    player = state.players[0]
+    own(player, wild_demand=1, games=1)
+    own_bonus(player, "bread", yellow=False)
+    own_bonus(player, "religion")
+    own_bonus(player, "games")
+    assert scored(state) == {"bonus": 9 + 9}
+    own(player, wild_demand=2, games=1)
+    assert scored(state) == {"bonus": 9 + 9 + 6}
+    assert bonus_points(state, 0, tiles={}) == 0
+
+
+@pytest.mark.parametrize(("counts", "points"), [(False, {}), (True, {"leftover": 2})])
+def test_trajan_tiles_left_bring_nothing_but_at_some_tables(counts: bool, points: dict[str, int]) -> None:
+    state = at_end(options=Options(score_leftover_trajan_tiles=counts))
+    state.players[0].slots = {"II": "cards-1", "V": "points-2"}
+    state.players[0].kept = ["demand-1"]
+    assert scored(state) == points
+
+
+def test_a_tie_goes_to_the_better_place_in_the_last_vote() -> None:
+    state = at_end(4)
+    state.senate[0] = [2, 0, 3, 1]
+    for player, points in zip(state.players, (50, 50, 60, 50), strict=True):
+        player.points = points
+    table = play_from(state, "final_scoring")
+    assert table.over
+    assert [(each.seat, each.rank) for each in standing(table.view(None))] == [(2, 1), (1, 2), (3, 3), (0, 4)]
+
+
+def test_while_the_game_goes_on_a_tie_goes_to_who_would_be_ahead_in_the_vote() -> None:
+    state = at_end()
+    own(state.players[0], senate_2=1)
+    assert [each.seat for each in standing(state)] == [0, 1]

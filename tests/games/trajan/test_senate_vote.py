@@ -1,0 +1,123 @@
+"""The vote in the senate: consul and vice consul, ties, the new stack."""
+
+from __future__ import annotations
+
+from games.engine.table import Table
+from games.trajan.events.quarter import BonusTileTaken, VotesCounted
+from games.trajan.pieces import QUARTERS
+from games.trajan.player import OwnBonusTile
+from games.trajan.senate_vote import senate_places
+from games.trajan.state import Trajan
+from tests.games.trajan.position import about, asked, at_senate, choose, happened, keys, me, own, own_bonus, play_from
+from tests.games.trajan.test_round_end import round_over
+
+
+def before_vote(players: int = 2, *, quarter: int = 1) -> Trajan:
+    """The end of a quarter whose demands are met."""
+    return round_over(["bread"] * 3, quarter=quarter, rounds=0, players=players)
+
+
+def vote(state: Trajan) -> Table[Trajan]:
+    """The table from the vote on."""
+    return play_from(state, "senate")
+
+
+def ranking(state: Trajan) -> list[int]:
+    """The seats by their votes, as counted."""
+    (counted,) = happened(vote(state), VotesCounted)
+    return list(counted.ranking)
+
+
+def test_the_example_of_the_rulebook() -> None:
+    """Brown and green have 5 votes on the track, green lies above; brown's tile of 3 votes makes it 8 to 5."""
+    brown, green, third = 0, 1, 2
+    state = before_vote(3)
+    at_senate(state, brown, 5)
+    at_senate(state, green, 5)
+    own(state.players[brown], senate_3=1)
+    table = vote(state)
+    assert happened(table, VotesCounted) == [VotesCounted((brown, green, third), (8, 5, 0))]
+    assert asked(table, brown).startswith("You are consul with 8 votes.")
+    choose(table, "workers", seat=brown)
+    assert me(table, brown).bonus == [OwnBonusTile("workers", True)]
+    assert me(table, green).bonus == [OwnBonusTile("legionnaires", False)], "the other tile, gray"
+    assert table.view(None).senate[0] == [third, green, brown], "brown lies on top"
+    assert me(table, brown).tiles == {}, "senate tiles are removed"
+
+
+def test_of_equal_votes_the_place_further_on_the_track_comes_first() -> None:
+    state = before_vote()
+    at_senate(state, 0, 2)
+    at_senate(state, 1, 5)
+    own(state.players[0], senate_3=1)
+    assert ranking(state) == [1, 0]
+
+
+def test_of_equal_places_the_disc_higher_in_the_stack_comes_first() -> None:
+    state = before_vote(3)
+    at_senate(state, 2, 4)
+    at_senate(state, 0, 4)
+    assert ranking(state) == [0, 2, 1]
+
+
+def test_nobody_needs_a_vote() -> None:
+    state = before_vote(4)
+    assert ranking(state) == [3, 2, 1, 0], "who lies on top of the start space is consul"
+
+
+def test_the_ranking_tells_votes_and_what_decides_ties() -> None:
+    state = before_vote(4)
+    at_senate(state, 0, 5)
+    at_senate(state, 1, 5)
+    at_senate(state, 2, 2)
+    own(state.players[2], senate_3=1)
+    told = [(each.seat, each.votes, each.of_space, each.of_tiles, each.ahead_by) for each in senate_places(state)]
+    assert told == [(1, 5, 5, 0, "stack"), (0, 5, 5, 0, "space"), (2, 5, 2, 3, ""), (3, 0, 0, 0, "")]
+
+
+def test_the_consul_must_choose_and_sees_what_both_tiles_bring() -> None:
+    state = before_vote()
+    at_senate(state, 0, 2)
+    state.workers = {"A1": [0, 1], "A2": [0], "A3": [1], "A4": [0]}
+    state.legionnaires = {"alpes": [0, 1], "raetia": [1]}
+    table = vote(state)
+    assert keys(table) == ["workers", "legionnaires"]
+    assert about(table, "workers") == "+3 as things stand; legionnaires in provinces would bring 2 +2".replace(
+        "legionnaires in provinces", "legionnaires"
+    ).replace("bring 2", "bring seat 2")
+    choose(table, "legionnaires")
+    assert happened(table, BonusTileTaken) == [
+        BonusTileTaken(0, "legionnaires", True),
+        BonusTileTaken(1, "workers", False),
+    ]
+
+
+def test_a_yellow_tile_also_brings_points_to_the_tile_that_counts_yellow_ones() -> None:
+    state = before_vote()
+    at_senate(state, 0, 2)
+    own_bonus(state.players[0], "bonus", yellow=False)
+    state.workers = {"A1": [0]}
+    assert about(vote(state), "workers").startswith("+3 as things stand")
+
+
+def test_with_two_players_both_get_a_bonus_tile_in_every_quarter() -> None:
+    state = before_vote()
+    for quarter in range(1, QUARTERS + 1):
+        state.quarter = quarter
+        table = vote(state)
+        choose(table, state.bonus[0], seat=1)
+        assert [len(player.bonus) for player in table.state.players] == [quarter, quarter]
+        state = before_vote()
+        state.bonus = list(table.state.bonus)
+        for before, after in zip(table.state.players, state.players, strict=True):
+            after.bonus = list(before.bonus)
+
+
+def test_senate_tiles_leave_in_the_last_quarter_too() -> None:
+    state = before_vote(quarter=QUARTERS)
+    for player in state.players:
+        own(player, senate_5=1, bread=1)
+    table = vote(state)
+    choose(table, "workers", seat=1)
+    assert table.over
+    assert [me(table, seat).tiles for seat in (0, 1)] == [{"bread": 1}] * 2
