@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 
-from games.game import Forecast, pieces_text
+from games.game import pieces_text
 from games.trajan.bonus import bonus_scores
 from games.trajan.demands import TRAJAN, DemandState, demands_of, trajan_meets
 from games.trajan.events.quarter import demands_text
 from games.trajan.events.tiles import construction_text, trajan_tile_text
 from games.trajan.forecast import forecasts
-from games.trajan.pieces import ACTION_OF, CENTRE
+from games.trajan.pieces import ACTION_OF, CENTRE, COLOURS, COMMODITIES, FORUM_TILES
 from games.trajan.player import Player
 from games.trajan.sets import construction_sets
 from games.trajan.state import Trajan
@@ -23,8 +24,8 @@ def seat_lines(view: Trajan, seat: int) -> Iterator[Message]:
     yield Message("board-player", {"seat": Seat(seat), "points": player.points})
     yield from _circle(player)
     yield Message("board-hand", {"n": len(player.hand), "cards": pieces_text(player.hand) or ("none",)})
-    yield Message("board-display", {"cards": player.display or "none"})
-    yield Message("board-tiles", {"tiles": player.tiles or "none"})
+    yield Message("board-display", {"cards": in_order(player.display, COMMODITIES) or "none"})
+    yield Message("board-tiles", {"tiles": in_order(player.tiles, FORUM_TILES) or "none"})
     if player.plus_two:
         yield Message("board-plus-two", {"actions": tuple(f"action-{each}" for each in player.plus_two)})
     yield from _demands(view, seat)
@@ -41,7 +42,9 @@ def seat_lines(view: Trajan, seat: int) -> Iterator[Message]:
     yield Message("board-own-bonus", {"tiles": tuple(_bonus(view, seat)) or ("none",)})
     yield from _tokens(view, seat)
     for each in forecasts(view, seat):
-        yield _forecast(each)
+        if each.parts:
+            reasons = tuple(part.reason for part in each.parts)
+            yield Message("board-foretold", {"title": each.title, "points": each.points, "parts": reasons})
 
 
 def _circle(player: Player) -> Iterator[Message]:
@@ -51,14 +54,13 @@ def _circle(player: Player) -> Iterator[Message]:
             slot = trajan_tile_text(player.slots[tray])
         elif tray == player.arch:
             slot = "board-slot-arch"
-        markers = tuple(f"colour-{colour}" for colour in player.trays[tray]) or ("none",)
+        markers = in_order(Counter(player.trays[tray]), COLOURS)
         yield Message(
             "board-tray",
             {
                 "tray": f"tray-{tray}",
                 "action": f"action-{action}",
-                "n": len(player.trays[tray]),
-                "markers": markers,
+                "markers": tuple(counted(colour, n) for colour, n in markers.items()) or ("none",),
                 "slot": slot,
             },
         )
@@ -106,7 +108,11 @@ def _tokens(view: Trajan, seat: int) -> Iterator[Message]:
     yield Message("board-sites", {"sites": tuple(view.sites_of(seat)) or ("none",)})
 
 
-def _forecast(forecast: Forecast) -> Message:
-    reasons = tuple(part.reason for part in forecast.parts)
-    text = "board-forecast-of" if reasons else "board-forecast-nothing"
-    return Message(text, {"title": forecast.title, "points": forecast.points, "parts": reasons})
+def in_order(numbers: Mapping[str, int], order: Iterable[str]) -> dict[str, int]:
+    """Kinds with their numbers, in an order that is the same in every text."""
+    return {kind: numbers[kind] for kind in order if numbers.get(kind)}
+
+
+def counted(colour: str, n: int) -> Message:
+    """Action markers of a colour: "2 × yellow"."""
+    return Message("pieces-counted", {"piece": f"colour-{colour}", "n": n})

@@ -9,7 +9,9 @@ from games.trajan.events.quarter import demands_text
 from games.trajan.events.tiles import construction_text, trajan_tile_text
 from games.trajan.left import cards_left, demands_unseen, forum_tiles_left, stacks_left
 from games.trajan.pieces import (
+    COMMODITIES,
     DEMANDS_REMOVED,
+    FORUM_PILE,
     MILITARY_CAMP,
     PROVINCE_POINTS,
     PROVINCES,
@@ -18,7 +20,7 @@ from games.trajan.pieces import (
     SITES,
 )
 from games.trajan.quarter import round_name
-from games.trajan.seat_text import seat_lines
+from games.trajan.seat_text import in_order, seat_lines
 from games.trajan.senate_vote import senate_places
 from games.trajan.state import Trajan
 from games.words import Argument, Message, Seat, Words
@@ -27,18 +29,10 @@ from games.words import Argument, Message, Seat, Words
 def table_text(view: Trajan, words: Words, names: Sequence[str] = ()) -> str:
     """The table as a seat sees it, as lines of text; `names` are what the seats are called."""
     messages = [*time_lines(view), *demand_lines(view)]
-    for part in (
-        senate_lines,
-        forum_lines,
-        province_lines,
-        district_lines,
-        ship_lines,
-        stack_lines,
-        card_lines,
-    ):
-        messages += [Message("board-rule"), *part(view)]
-    for seat in range(len(view.players)):
-        messages += [Message("board-rule"), *seat_lines(view, seat)]
+    parts = [part(view) for part in BOARD]
+    for lines in (*parts, *(seat_lines(view, seat) for seat in range(len(view.players)))):
+        found = list(lines)
+        messages += [Message("board-rule"), *found] if found else []
     return "\n".join(words.text(message, names) for message in messages)
 
 
@@ -95,7 +89,7 @@ def forum_lines(view: Trajan) -> Iterator[Message]:
     """The tiles of the forum, and the pile of forum tiles."""
     tiles = (_at(space, f"tile-{view.forum[space]}") for space in view.forum_spaces if space in view.forum)
     yield Message("board-forum", {"tiles": tuple(tiles) or ("none",)})
-    left = forum_tiles_left(view)
+    left = in_order(forum_tiles_left(view), FORUM_PILE)
     yield Message("board-forum-left", {"n": sum(left.values()), "tiles": left or "none"})
 
 
@@ -178,4 +172,8 @@ def card_lines(view: Trajan) -> Iterator[Message]:
     for number, pile in enumerate(view.discards, 1):
         cards = tuple(f"commodities-{card}" for card in reversed(pile)) or ("none",)
         yield Message("board-discard", {"pile": number, "cards": cards})
-    yield Message("board-unseen", {"cards": left.faces or "none"})
+    yield Message("board-unseen", {"cards": in_order(left.faces, COMMODITIES) or "none"})
+
+
+BOARD = (senate_lines, forum_lines, province_lines, district_lines, ship_lines, stack_lines, card_lines)
+"""The parts of the board, in the order of the text."""

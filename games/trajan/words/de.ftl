@@ -261,14 +261,17 @@ event-SetScored = { $size } × { $type }{ $wild ->
     [0] {""}
    *[other] , davon Joker: { $wild }
 }: +{ $points }
-event-BonusTileScored = Bonustafel { $tile } ({ $yellow ->
+event-BonusTileScored = Bonustafel „{ $tile }“ ({ $yellow ->
     [1] gelb
    *[other] grau
 }) × { $counted }{ $wild ->
     [0] {""}
    *[other] , davon Joker: { $wild }
 }: +{ $points }
-event-LeftoverTilesScored = übrige Trajansplättchen: { $tiles }, +{ $points }
+event-LeftoverTilesScored = { $tiles } { $tiles ->
+    [one] übriges
+   *[other] übrige
+} Trajansplättchen: +{ $points }
 ties = { $first ->
     [0] zuletzt im Senat
    *[other] im Senat vor { $first } anderen
@@ -346,8 +349,7 @@ board-bonus-gray = { $tile } (grau, jetzt { $points })
 board-tokens = Spielfiguren: Vorrat { $supply }, Feldlager { $legionnaires }, Arbeiterlager { $workers }
 board-military = Feldherr: { $leader }. Legionäre in Provinzen: { $provinces }
 board-sites = Arbeiter auf Bauplätzen: { $sites }
-board-forecast-of = { $title } nach jetzigem Stand: { $points } ({ $parts })
-board-forecast-nothing = { $title } nach jetzigem Stand: { $points }
+board-foretold = { $title } nach jetzigem Stand: { $points } ({ $parts })
 
 ## Listen von Gütern
 goods-columns = { $n ->

@@ -264,7 +264,7 @@ event-SetScored = { $size } × { $type }{ $wild ->
     [0] {""}
    *[other] , of these { $wild } wild
 }: +{ $points }
-event-BonusTileScored = bonus tile { $tile } ({ $yellow ->
+event-BonusTileScored = bonus tile “{ $tile }” ({ $yellow ->
     [1] yellow
    *[other] gray
 }) × { $counted }{ $wild ->
@@ -352,8 +352,7 @@ board-bonus-gray = { $tile } (gray, now { $points })
 board-tokens = Player tokens: supply { $supply }, military camp { $legionnaires }, worker camp { $workers }
 board-military = Leader: { $leader }. Legionnaires in provinces: { $provinces }
 board-sites = Workers on sites: { $sites }
-board-forecast-of = { $title } as things stand: { $points } ({ $parts })
-board-forecast-nothing = { $title } as things stand: { $points }
+board-foretold = { $title } as things stand: { $points } ({ $parts })
 
 ## Lists of goods
 goods-columns = { $n ->

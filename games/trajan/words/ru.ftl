@@ -254,20 +254,20 @@ consul-brings = сейчас это +{ $points }; другая ({ $other }) пр
 forecast-quarter = Конец квартала
 forecast-final = Итоговый подсчёт
 forecast-unmet = неудовлетворённые потребности ({ $demands }): { $points }
-event-HandScored = карт на руке: { $cards }, +{ $points }
+event-HandScored = карт на руке { $cards }: +{ $points }
 event-CampsScored = в лагерях (рабочих { $workers }, легионеров { $legionnaires }): +{ $points }
 event-SetScored = { $size } × { $type }{ $wild ->
     [0] {""}
    *[other] , из них джокеров: { $wild }
 }: +{ $points }
-event-BonusTileScored = бонусная табличка: { $tile } ({ $yellow ->
+event-BonusTileScored = бонусная табличка «{ $tile }» ({ $yellow ->
     [1] жёлтая
    *[other] серая
 }) × { $counted }{ $wild ->
     [0] {""}
    *[other] , из них джокеров: { $wild }
 }: +{ $points }
-event-LeftoverTilesScored = осталось жетонов Траяна: { $tiles }, +{ $points }
+event-LeftoverTilesScored = оставшихся жетонов Траяна { $tiles }: +{ $points }
 ties = { $first ->
     [0] последнее место в сенате
    *[other] в сенате впереди { $first } других
@@ -339,8 +339,7 @@ board-bonus-gray = { $tile } (серая, сейчас { $points })
 board-tokens = Фигурки: запас { $supply }, военный лагерь { $legionnaires }, лагерь рабочих { $workers }
 board-military = Полководец: { $leader }. Легионеры в провинциях: { $provinces }
 board-sites = Рабочие на участках: { $sites }
-board-forecast-of = { $title }, если сейчас: { $points } ({ $parts })
-board-forecast-nothing = { $title }, если сейчас: { $points }
+board-foretold = { $title }, если сейчас: { $points } ({ $parts })
 
 ## Списки товаров и жетонов
 goods-columns = { $n ->

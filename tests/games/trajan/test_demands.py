@@ -9,7 +9,18 @@ from games.trajan import GAME
 from games.trajan.demands import demands_of, unmet_points
 from games.trajan.events.quarter import DemandsMet
 from games.trajan.state import Trajan
-from tests.games.trajan.position import about, asked, choose, happened, keys, me, own, own_bonus, play_from, prompt
+from tests.games.trajan.position import (
+    about,
+    asked,
+    choose,
+    happened,
+    keys,
+    me,
+    own,
+    own_bonus,
+    play_from,
+    prompt,
+)
 from tests.games.trajan.test_round_end import round_over
 
 BREAD, GAMES, RELIGION = "demand-1", "demand-4", "demand-7"

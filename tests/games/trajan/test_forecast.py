@@ -76,26 +76,27 @@ def test_it_says_for_what_in_three_languages() -> None:
     quarter, final = forecasts(state, 0)
     assert (quarter.points, final.points) == (-4, 2 + 2 + 6)
     told = [
-        [GAME.words(locale).text(part.reason) for part in (*quarter.parts, *final.parts)] for locale in LOCALES
+        [GAME.words(locale).text(part.reason) for part in (*quarter.parts, *final.parts)]
+        for locale in LOCALES
     ]
     assert told == [
         [
             "unmet demands (bread): −4",
             "2 cards in hand: +2",
             "in the camps (workers 1, legionnaires 1): +2",
-            "bonus tile games (gray) × 1: +6",
+            "bonus tile “games” (gray) × 1: +6",
         ],
         [
             "ungedeckter Bedarf (Brot): −4",
             "2 Karten auf der Hand: +2",
             "in den Lagern (Arbeiter 1, Legionäre 1): +2",
-            "Bonustafel Spiele (grau) × 1: +6",
+            "Bonustafel „Spiele“ (grau) × 1: +6",
         ],
         [
             "неудовлетворённые потребности (хлеб): −4",
-            "карт на руке: 2, +2",
+            "карт на руке 2: +2",
             "в лагерях (рабочих 1, легионеров 1): +2",
-            "бонусная табличка: зрелища (серая) × 1: +6",
+            "бонусная табличка «зрелища» (серая) × 1: +6",
         ],
     ]
 

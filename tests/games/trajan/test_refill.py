@@ -6,7 +6,15 @@ from collections import Counter
 
 from games.trajan.events.quarter import BonusTilesLaid, ForumFilled, ProvincesFilled
 from games.trajan.left import forum_tiles_left
-from games.trajan.pieces import EXTRA_PILE, FORUM_PILE, GREEN_SPACES, PROVINCES, QUARTERS, SHIPS, YELLOW_SPACES
+from games.trajan.pieces import (
+    EXTRA_PILE,
+    FORUM_PILE,
+    GREEN_SPACES,
+    PROVINCES,
+    QUARTERS,
+    SHIPS,
+    YELLOW_SPACES,
+)
 from games.trajan.state import Trajan
 from tests.games.trajan.position import happened, me, own, play_from
 from tests.games.trajan.test_round_end import round_over

@@ -16,9 +16,7 @@ from games.trajan.state import Trajan
 from tests.games.trajan.position import empty, happened, play_from, prompt
 
 
-def round_over(
-    demands: Iterable[str] = (), *, quarter: int = 1, rounds: int = 1, players: int = 2
-) -> Trajan:
+def round_over(demands: Iterable[str] = (), *, quarter: int = 1, rounds: int = 1, players: int = 2) -> Trajan:
     """A table after a turn that has ended rounds of a quarter; seat 1 is next."""
     state = empty(players)
     state.demands = list(demands)

@@ -8,7 +8,18 @@ from games.trajan.pieces import QUARTERS
 from games.trajan.player import OwnBonusTile
 from games.trajan.senate_vote import senate_places
 from games.trajan.state import Trajan
-from tests.games.trajan.position import about, asked, at_senate, choose, happened, keys, me, own, own_bonus, play_from
+from tests.games.trajan.position import (
+    about,
+    asked,
+    at_senate,
+    choose,
+    happened,
+    keys,
+    me,
+    own,
+    own_bonus,
+    play_from,
+)
 from tests.games.trajan.test_round_end import round_over
 
 
@@ -71,7 +82,9 @@ def test_the_ranking_tells_votes_and_what_decides_ties() -> None:
     at_senate(state, 1, 5)
     at_senate(state, 2, 2)
     own(state.players[2], senate_3=1)
-    told = [(each.seat, each.votes, each.of_space, each.of_tiles, each.ahead_by) for each in senate_places(state)]
+    told = [
+        (each.seat, each.votes, each.of_space, each.of_tiles, each.ahead_by) for each in senate_places(state)
+    ]
     assert told == [(1, 5, 5, 0, "stack"), (0, 5, 5, 0, "space"), (2, 5, 2, 3, ""), (3, 0, 0, 0, "")]
 
 
@@ -82,7 +95,9 @@ def test_the_consul_must_choose_and_sees_what_both_tiles_bring() -> None:
     state.legionnaires = {"alpes": [0, 1], "raetia": [1]}
     table = vote(state)
     assert keys(table) == ["workers", "legionnaires"]
-    assert about(table, "workers") == "+3 as things stand; legionnaires in provinces would bring 2 +2".replace(
+    assert about(
+        table, "workers"
+    ) == "+3 as things stand; legionnaires in provinces would bring 2 +2".replace(
         "legionnaires in provinces", "legionnaires"
     ).replace("bring 2", "bring seat 2")
     choose(table, "legionnaires")
