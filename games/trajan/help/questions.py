@@ -24,6 +24,9 @@ EXPLAINED_BY: Mapping[str, tuple[str, ...]] = {
     "tile-military_camp": ("accomplishing-effect", "accomplishing-tokens"),
     "tile-worker_camp": ("accomplishing-effect", "accomplishing-tokens"),
     "tile-plus2": ("accomplishing-effect", "accomplishing-plus2"),
+    # The end of a quarter
+    "demands": ("demands-must", "demands-wild", "demands-secret", "bonus-demand"),
+    "consul": ("vote-consul", "bonus-sides", "bonus-yellow", "final-bonus"),
 }
 """Prompt, without "prompt-" -> the paragraphs that explain it."""
 

@@ -212,14 +212,14 @@ event-DemandTurnedUp = Runde { $round } beginnt; neuer Bedarf: { $demand }
 event-QuarterEnded = Quartal { $quarter } endet
 event-DemandsMet-met = deckt den ganzen Bedarf{ $trajan_number ->
     [0] {""}
-   *[other] ; mit Trajansplättchen: { $trajan }
+   *[other] ; mit Trajanplättchen: { $trajan }
 }{ $tiles_number ->
     [0] {""}
    *[other] ; gibt ab: { $tiles }
 }
 event-DemandsMet-unmet = kann nicht decken: { $unmet }{ $trajan_number ->
     [0] {""}
-   *[other] ; mit Trajansplättchen gedeckt: { $trajan }
+   *[other] ; mit Trajanplättchen gedeckt: { $trajan }
 }{ $tiles_number ->
     [0] {""}
    *[other] ; gibt ab: { $tiles }
@@ -237,8 +237,8 @@ event-ForumFilled = Neu im Forum: { $tiles }
 event-QuarterBegan = Quartal { $quarter }, Runde 1; alle Schiffe zeigen wieder ihre farbige Seite
 prompt-demands = Bedarf: { $demands }.{ $trajan_number ->
     [0] {""}
-    [one] {" "}Einen davon deckt ein Trajansplättchen von dir.
-   *[other] {" "}{ $trajan_number } davon decken Trajansplättchen von dir.
+    [one] {" "}Einen davon deckt ein Trajanplättchen von dir.
+   *[other] {" "}{ $trajan_number } davon decken Trajanplättchen von dir.
 } Was gibst du ab?
 give-tiles = { $tiles }
 demands-kept = bleibt: { $kept }; deine Bonustafeln brächten dann am Ende { $points }
@@ -271,7 +271,7 @@ event-BonusTileScored = Bonustafel „{ $tile }“ ({ $yellow ->
 event-LeftoverTilesScored = { $tiles } { $tiles ->
     [one] übriges
    *[other] übrige
-} Trajansplättchen: +{ $points }
+} Trajanplättchen: +{ $points }
 ties = { $first ->
     [0] zuletzt im Senat
    *[other] im Senat vor { $first } anderen
@@ -313,7 +313,7 @@ board-workers = { $space } ({ $seats })
 board-district = Bauviertel, Zeile { $row }: { $sites }
 board-ship = Schiff { $ship }, farbig: { $points }
 board-ship-gray = Schiff { $ship }, grau: { $points }
-board-stack = Trajansstapel { $stack }: { $tile }; darunter { $n }
+board-stack = Trajanstapel { $stack }: { $tile }; darunter { $n }
 board-pile = Nachziehstapel: { $n } { $n ->
     [one] Karte
    *[other] Karten
@@ -335,11 +335,11 @@ board-hand = Hand, { $n } { $n ->
 board-display = Auslage: { $cards }
 board-tiles = Plättchen: { $tiles }
 board-plus-two = [+2]-Marker: { $actions }
-board-kept = Trajansplättchen für Bedarf, je einmal im Quartal: { $demands }
+board-kept = Trajanplättchen für Bedarf, je einmal im Quartal: { $demands }
 board-demands-met = Jetzt gedeckt: { $demands }
 board-demand-met = { $demand } ({ $by })
 board-demand-unmet = { $demand } (ungedeckt)
-board-by-trajan = Trajansplättchen
+board-by-trajan = Trajanplättchen
 board-construction = Bauplättchen: { $tiles }
 board-set = { $size } × { $type } ({ $points })
 board-sets = Sätze, mit Jokern: { $sets }

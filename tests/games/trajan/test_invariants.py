@@ -87,9 +87,11 @@ def tiles(state: Trajan) -> None:
         assert all(TRAJAN_TILES[tile].meets for tile in player.kept)
         assert len(set(player.plus_two)) == len(player.plus_two)
     assert len(set(state.trajan_out)) == len(state.trajan_out)
-    assert len(set(trajan)) == len(trajan) and set(trajan) <= set(state.trajan_out)
+    assert len(set(trajan)) == len(trajan)
+    assert set(trajan) <= set(state.trajan_out)
     assert sorted(construction) in ([], sorted(CONSTRUCTION_TILES))
-    assert len(set(bonus)) == len(bonus) and set(bonus) <= set(BONUS_TILES)
+    assert len(set(bonus)) == len(bonus)
+    assert set(bonus) <= set(BONUS_TILES)
     assert Counter(state.forum_out) <= Counter(FORUM_PILE)
     assert Counter(state.extra_out) <= Counter(EXTRA_PILE)
     assert forum <= Counter(state.forum_out) + Counter(state.extra_out)
@@ -137,7 +139,8 @@ def senate(state: Trajan) -> None:
 
 def calendar(state: Trajan) -> None:
     """Quarter, round, demands and time fit each other."""
-    assert 1 <= state.quarter <= QUARTERS and 1 <= state.round <= ROUNDS
+    assert 1 <= state.quarter <= QUARTERS
+    assert 1 <= state.round <= ROUNDS
     assert 0 <= state.time < state.steps
     if state.phase in ("turn", "round_end"):
         assert state.round == len(state.demands) + 1

@@ -6,7 +6,7 @@ from games.engine.table import Table
 from games.trajan.events.quarter import BonusTileTaken, VotesCounted
 from games.trajan.pieces import QUARTERS
 from games.trajan.player import OwnBonusTile
-from games.trajan.senate_vote import senate_places
+from games.trajan.senate_vote import SenatePlace, senate_places
 from games.trajan.state import Trajan
 from tests.games.trajan.position import (
     about,
@@ -40,7 +40,7 @@ def ranking(state: Trajan) -> list[int]:
 
 
 def test_the_example_of_the_rulebook() -> None:
-    """Brown and green have 5 votes on the track, green lies above; brown's tile of 3 votes makes it 8 to 5."""
+    """Both have 5 votes on the track, green lies above; a tile of 3 votes makes it 8 to 5 for brown."""
     brown, green, third = 0, 1, 2
     state = before_vote(3)
     at_senate(state, brown, 5)
@@ -82,10 +82,12 @@ def test_the_ranking_tells_votes_and_what_decides_ties() -> None:
     at_senate(state, 1, 5)
     at_senate(state, 2, 2)
     own(state.players[2], senate_3=1)
-    told = [
-        (each.seat, each.votes, each.of_space, each.of_tiles, each.ahead_by) for each in senate_places(state)
-    ]
-    assert told == [(1, 5, 5, 0, "stack"), (0, 5, 5, 0, "space"), (2, 5, 2, 3, ""), (3, 0, 0, 0, "")]
+    assert senate_places(state) == (
+        SenatePlace(1, votes=5, of_space=5, of_tiles=0, ahead_by="stack"),
+        SenatePlace(0, votes=5, of_space=5, of_tiles=0, ahead_by="space"),
+        SenatePlace(2, votes=5, of_space=2, of_tiles=3, ahead_by=""),
+        SenatePlace(3, votes=0, of_space=0, of_tiles=0, ahead_by=""),
+    )
 
 
 def test_the_consul_must_choose_and_sees_what_both_tiles_bring() -> None:
@@ -95,11 +97,8 @@ def test_the_consul_must_choose_and_sees_what_both_tiles_bring() -> None:
     state.legionnaires = {"alpes": [0, 1], "raetia": [1]}
     table = vote(state)
     assert keys(table) == ["workers", "legionnaires"]
-    assert about(
-        table, "workers"
-    ) == "+3 as things stand; legionnaires in provinces would bring 2 +2".replace(
-        "legionnaires in provinces", "legionnaires"
-    ).replace("bring 2", "bring seat 2")
+    assert about(table, "workers") == "+3 as things stand; legionnaires would bring seat 2 +2"
+    assert about(table, "legionnaires") == "+2 as things stand; workers would bring seat 2 +1"
     choose(table, "legionnaires")
     assert happened(table, BonusTileTaken) == [
         BonusTileTaken(0, "legionnaires", True),

@@ -227,3 +227,5 @@ hint-tile-cards = Karten füllen Schiffe und deine Auslage; jede, die am Ende au
 hint-tile-military_camp = Jede Figur wird für immer Legionär. Im Lager bringt sie am Ende 1 Punkt, in einer Provinz mehr.
 hint-tile-worker_camp = Jede Figur wird für immer Arbeiter. Im Lager bringt sie am Ende 1 Punkt, auf einem Bauplatz mehr.
 hint-tile-plus2 = Nimm eine Aktion, für die du ein Zusatzaktionsplättchen hast oder bekommen kannst: Es zählt dann doppelt.
+hint-demands = Was du behältst, zählt für eine Bonustafel mit seinem Symbol und deckt später Bedarf. Ein Joker passt für jeden Bedarf.
+hint-consul = Denk daran, was du bis zum Ende noch sammelst. Die andere Tafel bekommt der Vizekonsul, grau: Was ist sie dort wert?

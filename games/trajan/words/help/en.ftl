@@ -227,3 +227,5 @@ hint-tile-cards = Cards fill ships and your display; each one left in your hand 
 hint-tile-military_camp = Each token is a legionnaire for good. In a camp it brings 1 point at the end, in a province more.
 hint-tile-worker_camp = Each token is a worker for good. In the camp it brings 1 point at the end, on a site more.
 hint-tile-plus2 = Choose an action for which you have an extra action tile, or can get one: it then counts twice.
+hint-demands = The tile you keep counts if you have a bonus tile of its icon, and can meet a demand later. A wild one fits any demand.
+hint-consul = Look at what you will still collect by the end. The other tile goes to the vice consul, gray: what is it worth to them?
