@@ -1,0 +1,183 @@
+"""Positions for stories: a table of Trajan with what the story needs on it, ready to be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from msgspec import structs
+
+from games.choice import Choice
+from games.engine.table import Table
+from games.game import Event, Option
+from games.hidden import Piece, copied
+from games.trajan import GAME
+from games.trajan.events.cards import add_to_hand, open_card
+from games.trajan.pieces import COLOURS, SITES, STACKS, TRAY_OF, TRAYS, TYPES
+from games.trajan.player import OwnBonusTile, Player
+from games.trajan.state import COMMODITY_BAG, Options, Trajan, start
+
+E = TypeVar("E", bound=Event)
+
+FORUM = {
+    "F1": "extra-seaport",
+    "F2": "extra-military",
+    "F3": "extra-construction",
+    "G1": "bread",
+    "G2": "games",
+    "G3": "religion",
+    "H1": "bread",
+    "H2": "senate-3",
+    "H3": "wild-commodity",
+}
+"""What lies in the forum for two."""
+
+
+class Given:
+    """A fate that gives faces in a given order; when they are used up, or not in the bag, the bag's first."""
+
+    def __init__(self, faces: Iterable[str] = ()) -> None:
+        self.faces = list(faces)
+
+    def pick(self, bag: Sequence[str], place: str) -> str:
+        """The next given face that is in the bag."""
+        if self.faces and self.faces[0] in bag:
+            return self.faces.pop(0)
+        return bag[0]
+
+
+def empty(players: int = 2, options: Options | None = None) -> Trajan:
+    """A table after a setup in which nobody has markers, cards or Trajan tiles. Seat 0 is start player.
+
+    In the district lie from A to E stairs, doors, fountains, roofs and windows, from 1 to 4 those of 2, 3, 4
+    and 5 points. No tiles lie in the provinces. The first tile of each stack is open, wine and fish lie on
+    the discard piles.
+    """
+    state = start(players, options or Options())
+    state.start = 0
+    tiles = [f"{type_}-{points}" for points in (2, 3, 4, 5) for type_ in TYPES]
+    state.district = dict(zip(SITES, tiles, strict=True))
+    state.forum = dict(FORUM)
+    state.extra_out = [tile for space, tile in FORUM.items() if space.startswith("F")]
+    state.forum_out = [tile for space, tile in FORUM.items() if not space.startswith("F")]
+    state.stacks = {stack: f"{stack}-1" for stack in STACKS}
+    state.trajan_out = list(state.stacks.values())
+    state.discard_piles = [[open_card("wine")], [open_card("fish")]]
+    state.senate[0] = list(range(players))
+    state.bonus = ["workers", "legionnaires"]
+    return state
+
+
+def hold(state: Trajan, *cards: str, seat: int = 0, seen: Iterable[str] = ()) -> None:
+    """Cards are in a hand, the `seen` ones known to all."""
+    secret = [Piece(card, (seat,), COMMODITY_BAG) for card in cards]
+    add_to_hand(state.players[seat], *secret, *map(open_card, seen))
+
+
+def own(player: Player, **tiles: int) -> None:
+    """Tiles lie on a mat: kind, with _ for -, and number."""
+    player.tiles = {kind.replace("_", "-"): number for kind, number in tiles.items()}
+
+
+def own_bonus(player: Player, name: str, *, yellow: bool = True) -> None:
+    """A bonus tile lies in front of a seat."""
+    player.bonus = [*player.bonus, OwnBonusTile(name, yellow)]
+
+
+def at_senate(state: Trajan, seat: int, points: int) -> None:
+    """A disc lies on the space of these points, on top."""
+    for discs in state.senate:
+        if seat in discs:
+            discs.remove(seat)
+    state.senate[(0, 2, 3, 4, 5, 6, 7, 8).index(points)].append(seat)
+
+
+def empty_pile(state: Trajan, left: int = 0) -> None:
+    """The draw pile has so many cards left: all others lie at the bottom of the first discard pile."""
+    cards = state.bag(COMMODITY_BAG)
+    state.discard_piles[0][:0] = map(open_card, cards[left:])
+
+
+def play_from(state: Trajan, phase: str, *, draws: Iterable[str] = ()) -> Table[Trajan]:
+    """The table from a phase on; `draws` is what chance will give, as far as it is in the bags."""
+    state.phase = phase
+    game = structs.replace(GAME, start=lambda _players, _options: copied(state))
+    return Table.begin(game, len(state.players), state.options, Given(draws))
+
+
+def acting(state: Trajan, action: str, seat: int = 0, *, draws: Iterable[str] = ()) -> Table[Trajan]:
+    """The turn of a seat that has one marker, which it sows into the tray of this action."""
+    before = TRAYS[TRAYS.index(TRAY_OF[action]) - 1]
+    player = state.players[seat]
+    player.trays = {tray: [COLOURS[0]] if tray == before else [] for tray in TRAYS}
+    state.active = seat
+    return play_from(state, "turn", draws=draws)
+
+
+def me(table: Table[Trajan], seat: int = 0) -> Player:
+    """What a seat has, as it sees it."""
+    player: Player = table.view(seat).players[seat]
+    return player
+
+
+def happened(table: Table[Trajan], *kinds: type[E]) -> list[E]:
+    """Everything of these kinds that happened, in order."""
+    return [event for _, event in table.full_history() if isinstance(event, kinds)]
+
+
+def points_of(table: Table[Trajan], seat: int = 0) -> list[int]:
+    """The points that came to a seat, in order."""
+    gains = [event.gain for _, event in table.full_history() if event.owner == seat]
+    return [gain.points for gain in gains if gain]
+
+
+def pending(table: Table[Trajan], seat: int = 0) -> Choice:
+    """What a seat is asked."""
+    choice = table.pending(seat)
+    assert choice is not None, f"seat {seat} is not asked"
+    return choice
+
+
+def option(table: Table[Trajan], key: str, seat: int = 0) -> Option:
+    """An option a seat has."""
+    found = pending(table, seat).option(key)
+    assert found is not None, f"{key!r} is no option"
+    return found
+
+
+def keys(table: Table[Trajan], seat: int = 0) -> list[str]:
+    """The keys of the options a seat has now."""
+    return [each.key for each in pending(table, seat).options]
+
+
+def prompt(table: Table[Trajan], seat: int = 0) -> str:
+    """The id of the prompt a seat has now, without its prefix; "" if it is not asked."""
+    choice = table.pending(seat)
+    return choice.prompt.id.removeprefix("prompt-") if choice else ""
+
+
+def asked(table: Table[Trajan], seat: int = 0, locale: str = "en") -> str:
+    """The prompt a seat has now, in words."""
+    return GAME.words(locale).text(pending(table, seat).prompt)
+
+
+def about(table: Table[Trajan], key: str, seat: int = 0) -> str:
+    """What an option says it brings, in words; "" if it says nothing."""
+    told = option(table, key, seat).about
+    return GAME.words("en").text(told) if told else ""
+
+
+def label(table: Table[Trajan], key: str, seat: int = 0) -> str:
+    """An option a seat has now, in words."""
+    return GAME.words("en").text(option(table, key, seat).label)
+
+
+def choose(table: Table[Trajan], *chosen: str, seat: int = 0) -> None:
+    """A seat makes these choices one after the other."""
+    for key in chosen:
+        table.answer(seat, key)
+
+
+def pick(table: Table[Trajan], *chosen: str, seat: int = 0) -> None:
+    """A seat picks several options at once."""
+    table.answer(seat, pending(table, seat).answer_of(chosen))

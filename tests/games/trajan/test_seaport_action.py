@@ -1,0 +1,191 @@
+"""The seaport action (ruling 9), and when a card comes up for an emptied discard pile."""
+
+from games.engine.errors import NotTogether
+from games.hidden import Piece
+from games.trajan.events.cards import CardsDrawn
+from games.trajan.state import COMMODITY_BAG
+from tests.games.trajan.position import (
+    about,
+    acting,
+    choose,
+    empty,
+    empty_pile,
+    happened,
+    hold,
+    keys,
+    label,
+    me,
+    option,
+    own,
+    own_bonus,
+    pending,
+    pick,
+    prompt,
+)
+
+import pytest
+
+
+def test_with_an_empty_hand_one_draws_or_takes_an_open_card() -> None:
+    assert keys(acting(empty(), "seaport")) == ["draw", "discard_1", "discard_2", "end"]
+
+
+def test_two_cards_are_drawn_then_any_card_of_the_hand_is_laid_on_either_pile() -> None:
+    state = empty()
+    hold(state, "oil")
+    table = acting(state, "seaport", draws=["gems", "furs"])
+    choose(table, "draw")
+    piles = ("discard_1", "discard_2")
+    assert keys(table) == [f"{card}+{pile}" for card in ("furs", "gems", "oil") for pile in piles]
+    assert label(table, "gems+discard_2") == "gems on pile 2, onto fish"
+    choose(table, "gems+discard_2")
+    assert me(table).cards == {"furs": 1, "oil": 1}
+    assert table.view(None).discards == [["wine"], ["fish", "gems"]]
+
+
+def test_a_card_goes_on_an_empty_discard_pile_too() -> None:
+    state = empty()
+    state.discard_piles[1] = []
+    table = acting(state, "seaport", draws=["gems", "furs"])
+    choose(table, "draw")
+    assert label(table, "furs+discard_2") == "furs on pile 2, which is empty"
+    choose(table, "furs+discard_2")
+    assert table.view(None).discards == [["wine"], ["furs"]]
+
+
+def test_of_two_empty_piles_one_is_as_good_as_the_other() -> None:
+    state = empty()
+    state.discard_piles = [[], []]
+    table = acting(state, "seaport", draws=["gems", "furs"])
+    choose(table, "draw")
+    assert keys(table) == ["furs+discard_1", "gems+discard_1"]
+
+
+def test_the_last_card_of_the_pile_is_drawn_alone_and_one_is_laid_off_all_the_same() -> None:
+    state = empty()
+    empty_pile(state, left=1)
+    hold(state, "oil")
+    empty_pile(state, left=1)
+    table = acting(state, "seaport")
+    assert label(table, "draw") == "Draw the last card, discard one"
+    choose(table, "draw")
+    assert sum(me(table).cards.values()) == 2
+    choose(table, "oil+discard_1")
+    assert sum(me(table).cards.values()) == 1
+
+
+def test_with_an_empty_pile_nothing_is_drawn_but_cards_are_taken_and_played() -> None:
+    state = empty()
+    hold(state, "oil", "oil")
+    empty_pile(state)
+    table = acting(state, "seaport")
+    assert "draw" not in keys(table)
+    assert {"discard_1", "discard_2", "play"} < set(keys(table))
+    choose(table, "play")
+    pick(table, "oil")
+    assert (me(table).cards, me(table).display) == ({"oil": 1}, {"oil": 1})
+
+
+def test_a_card_that_is_taken_is_known_to_all() -> None:
+    table = acting(empty(), "seaport")
+    choose(table, "discard_1", "end")
+    assert table.view(None).players[0].hand == [Piece("wine", None, COMMODITY_BAG)]
+
+
+def test_a_card_that_is_drawn_is_known_to_its_owner_alone() -> None:
+    table = acting(empty(), "seaport", draws=["gems", "furs"])
+    choose(table, "draw", "furs+discard_1", "end")
+    assert me(table).cards == {"gems": 1}
+    for viewer in (None, 1):
+        assert table.view(viewer).players[0].hand == [Piece(None, (0,), COMMODITY_BAG)]
+
+
+def test_from_a_hand_leaves_first_the_copy_that_all_know() -> None:
+    state = empty()
+    hold(state, "wine", seen=["wine"])
+    table = acting(state, "seaport")
+    choose(table, "play")
+    pick(table, "wine")
+    assert table.view(1).players[0].hand[0] == Piece(None, (0,), COMMODITY_BAG)
+
+
+def test_one_or_two_cards_are_played_and_as_many_drawn() -> None:
+    state = empty()
+    hold(state, "fish", "fish", "wine")
+    table = acting(state, "seaport", draws=["gems", "furs"])
+    choose(table, "play")
+    assert [(each.key, each.copies) for each in pending(table).options] == [("fish", 2), ("wine", 1)]
+    with pytest.raises(NotTogether):
+        pick(table, "fish", "fish", "wine")
+    pick(table, "fish", "wine")
+    assert me(table).display == {"fish": 1, "wine": 1}
+    assert me(table).cards == {"fish": 1, "furs": 1, "gems": 1}
+
+
+def test_with_one_card_in_the_pile_only_that_is_drawn_for_two() -> None:
+    state = empty()
+    hold(state, "fish", "wine")
+    empty_pile(state, left=1)
+    table = acting(state, "seaport")
+    choose(table, "play")
+    pick(table, "fish", "wine")
+    assert [len(event.cards) for event in happened(table, CardsDrawn)] == [1]
+
+
+def test_a_single_card_is_played_in_one_step() -> None:
+    state = empty()
+    hold(state, "fish")
+    table = acting(state, "seaport")
+    assert label(table, "play") == "Play fish"
+    assert option(table, "play").reveals
+    choose(table, "play")
+    assert me(table).display == {"fish": 1}
+    assert prompt(table) == "end"
+
+
+def test_the_wild_commodity_is_neither_played_nor_laid_off() -> None:
+    state = empty()
+    own(state.players[0], wild_commodity=1)
+    table = acting(state, "seaport", draws=["gems", "furs"])
+    assert "play" not in keys(table)
+    choose(table, "draw")
+    assert not any("wild" in key for key in keys(table))
+
+
+def test_cards_say_how_many_one_has_and_what_bonus_tiles_give() -> None:
+    state = empty()
+    hold(state, "wine", "oil", "oil")
+    own_bonus(state.players[0], "wine-fish")
+    table = acting(state, "seaport")
+    assert about(table, "discard_1") == ("in your hand: 1, in your display: 0; +3 for each there at the end")
+    choose(table, "play")
+    assert about(table, "oil") == "in your hand: 2, in your display: 0"
+
+
+def test_an_emptied_discard_pile_is_filled_at_the_end_of_the_turn_so_that_it_can_be_taken_back() -> None:
+    table = acting(empty(), "seaport", draws=["gems"])
+    assert not option(table, "discard_1").reveals
+    choose(table, "discard_1")
+    assert (table.view(0).discards[0], table.undoable(0)) == ([], 1)
+    choose(table, "end")
+    assert table.view(0).discards[0] == ["gems"]
+
+
+def test_it_is_filled_at_once_for_who_could_take_the_card_in_this_turn() -> None:
+    state = empty()
+    own(state.players[0], wild_extra=1)
+    table = acting(state, "seaport", draws=["gems"])
+    choose(table, "discard_1")
+    assert (table.view(0).discards[0], table.undoable(0)) == (["gems"], 0)
+
+
+def test_with_an_empty_pile_an_emptied_discard_pile_stays_empty() -> None:
+    state = empty()
+    empty_pile(state)
+    state.discard_piles[0] += state.discard_piles[1]
+    state.discard_piles[1] = [state.discard_piles[0].pop()]
+    table = acting(state, "seaport")
+    choose(table, "discard_2")
+    assert not option(table, "end").reveals
+    choose(table, "end")
+    assert table.view(0).discards[1] == []

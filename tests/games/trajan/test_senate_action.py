@@ -1,0 +1,58 @@
+"""The senate action (ruling 14)."""
+
+from games.trajan.events.actions import SenateAdvanced
+from tests.games.trajan.position import (
+    about,
+    acting,
+    at_senate,
+    choose,
+    empty,
+    happened,
+    keys,
+    label,
+    me,
+    own,
+    prompt,
+)
+
+
+def test_from_4_to_5_a_disc_scores_5_points() -> None:
+    state = empty()
+    at_senate(state, 0, 4)
+    table = acting(state, "senate")
+    assert label(table, "advance") == "One space on: 5 points"
+    choose(table, "advance")
+    assert me(table).points == 5
+
+
+def test_a_disc_goes_on_top_of_those_that_lie_there() -> None:
+    state = empty(3)
+    at_senate(state, 1, 3)
+    at_senate(state, 2, 3)
+    at_senate(state, 0, 2)
+    table = acting(state, "senate")
+    choose(table, "advance")
+    assert table.view(0).senate[2] == [1, 2, 0]
+
+
+def test_the_option_tells_votes_and_place_it_would_give() -> None:
+    state = empty()
+    at_senate(state, 1, 3)
+    own(state.players[0], senate_2=1)
+    table = acting(state, "senate")
+    assert about(table, "advance") == "then you have 4 votes and are number 1 in the senate"
+
+
+def test_on_8_there_is_no_senate_action() -> None:
+    state = empty()
+    at_senate(state, 0, 8)
+    table = acting(state, "senate")
+    assert (prompt(table), keys(table)) == ("end", ["end"])
+
+
+def test_an_action_may_be_left_out_and_is_asked_once_more_then() -> None:
+    table = acting(empty(), "senate")
+    assert keys(table) == ["advance", "end"]
+    choose(table, "end")
+    assert not happened(table, SenateAdvanced)
+    assert table.view(None).active == 1
