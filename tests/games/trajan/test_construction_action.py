@@ -51,7 +51,7 @@ def test_the_first_worker_on_a_site_takes_its_tile_and_points() -> None:
     choose(table, "B3", "none")
     assert me(table).construction == ["door-4"]
     assert (me(table).points, me(table).worker_camp) == (4, 0)
-    assert "B3" not in table.view(None).district
+    assert "B3" not in table.view(0).district
 
 
 def test_where_others_work_already_a_worker_gains_the_place_alone() -> None:
@@ -62,7 +62,7 @@ def test_where_others_work_already_a_worker_gains_the_place_alone() -> None:
     assert (label(table, "B3"), about(table, "B3")) == ("B3: no tile", "no points, only the place")
     choose(table, "B3")
     assert (me(table).points, me(table).construction) == (0, [])
-    assert table.view(None).workers["B3"] == [1, 0]
+    assert table.view(0).workers["B3"] == [1, 0]
     assert prompt(table) == "end"
 
 

@@ -8,7 +8,7 @@ def test_a_seat_takes_any_tile_yellow_or_green() -> None:
         table = acting(empty(), "forum")
         choose(table, tile)
         assert me(table).tiles == {tile: 1}
-        assert space not in table.view(None).forum
+        assert space not in table.view(0).forum
 
 
 def test_equal_tiles_are_one_option_with_all_their_spaces() -> None:

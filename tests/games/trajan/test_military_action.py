@@ -44,7 +44,7 @@ def test_the_leader_takes_the_tile_it_finds() -> None:
     assert label(table, "raetia") == "Leader to Raetia: wild demand"
     choose(table, "raetia")
     assert me(table).tiles == {"wild-demand": 1}
-    assert table.view(None).provinces == {}
+    assert table.view(0).provinces == {}
 
 
 def test_leaders_share_a_province() -> None:
@@ -74,7 +74,7 @@ def test_a_legionnaire_scores_3_less_for_each_other_one_but_at_least_0(
     choose(table, "legionnaire")
     assert me(table).points == points
     assert me(table).military_camp == 0
-    assert table.view(None).legionnaires[province] == [*others, 0]
+    assert table.view(0).legionnaires[province] == [*others, 0]
 
 
 def test_a_legionnaire_goes_to_the_leader_only_out_of_the_camp() -> None:

@@ -1,5 +1,7 @@
 """The seaport action (ruling 9), and when a card comes up for an emptied discard pile."""
 
+import pytest
+
 from games.engine.errors import NotTogether
 from games.hidden import Piece
 from games.trajan.events.cards import CardsDrawn
@@ -23,8 +25,6 @@ from tests.games.trajan.position import (
     prompt,
 )
 
-import pytest
-
 
 def test_with_an_empty_hand_one_draws_or_takes_an_open_card() -> None:
     assert keys(acting(empty(), "seaport")) == ["draw", "discard_1", "discard_2", "end"]
@@ -40,7 +40,7 @@ def test_two_cards_are_drawn_then_any_card_of_the_hand_is_laid_on_either_pile() 
     assert label(table, "gems+discard_2") == "gems on pile 2, onto fish"
     choose(table, "gems+discard_2")
     assert me(table).cards == {"furs": 1, "oil": 1}
-    assert table.view(None).discards == [["wine"], ["fish", "gems"]]
+    assert table.view(0).discards == [["wine"], ["fish", "gems"]]
 
 
 def test_a_card_goes_on_an_empty_discard_pile_too() -> None:
@@ -50,7 +50,7 @@ def test_a_card_goes_on_an_empty_discard_pile_too() -> None:
     choose(table, "draw")
     assert label(table, "furs+discard_2") == "furs on pile 2, which is empty"
     choose(table, "furs+discard_2")
-    assert table.view(None).discards == [["wine"], ["furs"]]
+    assert table.view(0).discards == [["wine"], ["furs"]]
 
 
 def test_of_two_empty_piles_one_is_as_good_as_the_other() -> None:
@@ -89,7 +89,7 @@ def test_with_an_empty_pile_nothing_is_drawn_but_cards_are_taken_and_played() ->
 def test_a_card_that_is_taken_is_known_to_all() -> None:
     table = acting(empty(), "seaport")
     choose(table, "discard_1", "end")
-    assert table.view(None).players[0].hand == [Piece("wine", None, COMMODITY_BAG)]
+    assert table.view(0).players[0].hand == [Piece("wine", None, COMMODITY_BAG)]
 
 
 def test_a_card_that_is_drawn_is_known_to_its_owner_alone() -> None:

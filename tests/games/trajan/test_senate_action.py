@@ -55,4 +55,4 @@ def test_an_action_may_be_left_out_and_is_asked_once_more_then() -> None:
     assert keys(table) == ["advance", "end"]
     choose(table, "end")
     assert not happened(table, SenateAdvanced)
-    assert table.view(None).active == 1
+    assert table.view(0).active == 1

@@ -102,7 +102,7 @@ def test_a_ship_turns_gray_and_its_cards_lie_in_the_display() -> None:
     load_ship(table, "equal", "fish", "fish")
     assert me(table).display == {"fish": 2}
     assert me(table).cards == {"oil": 1}
-    assert table.view(None).gray_ships == ["equal"]
+    assert table.view(0).gray_ships == ["equal"]
 
 
 def test_a_gray_ship_may_be_used_for_nothing_and_stays_gray() -> None:
@@ -110,7 +110,7 @@ def test_a_gray_ship_may_be_used_for_nothing_and_stays_gray() -> None:
     assert label(table, "ship_equal") == "Ship: equal (gray)"
     load_ship(table, "equal", "fish")
     assert points_of(table) == [0]
-    assert table.view(None).gray_ships == ["equal"]
+    assert table.view(0).gray_ships == ["equal"]
 
 
 def test_who_ships_draws_nothing() -> None:
