@@ -47,8 +47,9 @@ class Given:
 
 
 def empty(players: int = 2, options: Options | None = None) -> Trajan:
-    """A table after a setup in which nobody has markers, cards or Trajan tiles. Seat 0 is start player.
+    """A table after a setup in which nobody has cards or Trajan tiles. Seat 0 is start player.
 
+    In each tray lie two markers of one colour, from I to VI yellow, orange, green, white, pink and blue.
     In the district lie from A to E stairs, doors, fountains, roofs and windows, from 1 to 4 those of 2, 3, 4
     and 5 points. No tiles lie in the provinces. The first tile of each stack is open, wine and fish lie on
     the discard piles.
@@ -65,6 +66,8 @@ def empty(players: int = 2, options: Options | None = None) -> Trajan:
     state.discard_piles = [[open_card("wine")], [open_card("fish")]]
     state.senate[0] = list(range(players))
     state.bonus = ["workers", "legionnaires"]
+    for player in state.players:
+        player.trays = {tray: [colour] * 2 for tray, colour in zip(TRAYS, COLOURS, strict=True)}
     return state
 
 
