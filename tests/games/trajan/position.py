@@ -184,3 +184,9 @@ def choose(table: Table[Trajan], *chosen: str, seat: int = 0) -> None:
 def pick(table: Table[Trajan], *chosen: str, seat: int = 0) -> None:
     """A seat picks several options at once."""
     table.answer(seat, pending(table, seat).answer_of(chosen))
+
+
+def show(state: Trajan, *cards: str, seat: int = 0) -> None:
+    """Cards lie in a display."""
+    player = state.players[seat]
+    player.displayed = [*player.displayed, *map(open_card, cards)]
