@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import ceil
 
 from msgspec import Struct
@@ -10,13 +11,13 @@ from msgspec import Struct
 from games.numerals import figure_text
 from games.words import Message, Seat
 from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit_in_lines
+from renderer.engine.lettering import fit, fit_in_lines
 from renderer.engine.pen import Pen, Point
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.header import PHONE
 from renderer.kit.points import Course
-from renderer.kit.styles import CHART_NAMES, PHONE_FIGURE, PHONE_NUMBER
+from renderer.kit.styles import CHART_NAMES, PHONE_FIGURE, PHONE_NUMBER, PHONE_WORDS
 from renderer.request import Scene
 
 
@@ -73,6 +74,8 @@ class Scale(Struct, frozen=True):
 
 
 _MARK = 44
+_SMALL_MARK = 38
+_VALUES = (PHONE_FIGURE, PHONE_WORDS[-1])
 _LINES = 6
 _STEPS = (5, 10, 20, 25, 50, 100)
 _CURVE = 7
@@ -181,6 +184,10 @@ def curve(pen: Pen, seat: int, line: Sequence[Point]) -> None:
 def _values(course: Course, timeline: Timeline, scale: Scale) -> Iterator[Item]:
     """Below each marked moment its label, and the seats with their points then, the best first."""
     reached = dict(course)
+    apart = min(
+        scale.across(later) - scale.across(sooner) for sooner, later in pairwise((0, *timeline.marked))
+    )
+    wide, mark, gap = (_VALUE_WIDTH, _MARK, 8) if apart >= _VALUE_WIDTH else (apart - 2, _SMALL_MARK, 4)
     for period in timeline.periods:
         middle = _PLOT.left + scale.across(period.end)
         label = Box(middle - _LABEL_WIDTH // 2, _PLOT.bottom + 14, _LABEL_WIDTH, _LABEL_HEIGHT - 8)
@@ -190,10 +197,11 @@ def _values(course: Course, timeline: Timeline, scale: Scale) -> Iterator[Item]:
         order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
         for number, seat in enumerate(order):
             top = label.bottom + 8 + number * _VALUE_HEIGHT
-            box = Box(middle - _VALUE_WIDTH // 2, top, _VALUE_WIDTH, _VALUE_HEIGHT)
-            yield Stamp(seats.emblem, box.part(0, 0, _MARK, box.height).centred(_MARK, _MARK), (seat,))
-            figure = box.part(_MARK + 8, 0, box.width - _MARK - 8, box.height)
-            yield Text(figure_text(points[seat]), PHONE_FIGURE, figure, "ink", "left", essential=True)
+            box = Box(middle - wide // 2, top, wide, _VALUE_HEIGHT)
+            yield Stamp(seats.emblem, box.part(0, 0, mark, box.height).centred(mark, mark), (seat,))
+            figure = box.part(mark + gap, 0, box.width - mark - gap, box.height)
+            text, style = fit(figure_text(points[seat]), _VALUES, figure.width)
+            yield Text(text, style, figure, "ink", "left", essential=True)
 
 
 def _names(scene: Scene, now: tuple[int, tuple[int, ...]], scale: Scale) -> Iterator[Item]:
