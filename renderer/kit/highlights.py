@@ -21,6 +21,7 @@ _THIN = 5
 _THIN_BRACKET = 3
 _ARM = 0.3
 _SEAL = 0.4
+_SEAL_MOST = 60
 _POSSIBLE = 7
 
 
@@ -50,7 +51,7 @@ class Spot(Struct, frozen=True):
     """Whether a change may have its number here."""
 
     round: bool = False
-    """Whether it is a disc, and so are frames around it."""
+    """Whether it is a disc, and so are frames around it; it has no brackets."""
 
     @property
     def lines(self) -> tuple[int, int]:
@@ -101,7 +102,7 @@ def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Ite
         return
     if highlight.chosen:
         yield Stamp(_frame(spot), spot.box, (spot.reach, "gold"), 1)
-        size = round(min(spot.box.width, spot.box.height) * _SEAL)
+        size = min(round(min(spot.box.width, spot.box.height) * _SEAL), _SEAL_MOST)
         inner = spot.box.inset(spot.reach + 1)
         corner = inner.part(inner.width - size, inner.height - size, size, size)
         yield Stamp(furniture.seal, corner, essential=True)
@@ -127,7 +128,7 @@ def _changed(change: Change, spot: Spot, *, last: bool) -> Iterator[Item]:
     box, (line, bracket) = spot.outline, spot.lines
     if spot.token:
         yield Stamp(furniture.plain, box, ("marble", 2), 1)
-    if last:
+    if last and not spot.round:
         around = box.inset(-bracket)
         arm = round(min(around.width, around.height) * _ARM)
         yield Stamp(furniture.brackets, around, (bracket + 3, arm), 1)

@@ -13,7 +13,7 @@ def when(view: Trajan) -> Message:
     """The quarter, in numerals, and the round, or what comes before and after them."""
     if view.phase == "":
         return Message("picture-over")
-    if view.start is None or view.phase in SETUP_PHASES:
+    if view.phase in SETUP_PHASES:
         return Message("picture-setup")
     return Message("picture-round", {"quarter": numeral(view.quarter), "round": view.round})
 

@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
-from renderer.engine.lettering import DISPLAY, TEXT, Style
+from renderer.engine.lettering import TEXT, Style
 
-TRAY_NUMERAL = Style(DISPLAY, 32, 700)
-"""The numerals of trays and slots."""
+TRAY_NUMERAL = Style(TEXT, 27, 700, 90)
+"""The numerals of slots and trays."""
 
 TILE_POINTS = Style(TEXT, 36, 700, 85)
 """The points of a Trajan tile."""
 
-TRAY_TARGET = Style(TEXT, 30, 700, 85)
-"""How many markers lie in a tray, and where sowing them ends."""
+TRAY_STEPS = Style(TEXT, 32, 700, 85)
+"""How many markers lie in a tray."""
+
+CORNER_HEADING = (
+    Style(TEXT, 25, 600, 80),
+    Style(TEXT, 24, 600, 70),
+    Style(TEXT, 23, 600, 62),
+    Style(TEXT, 21, 600, 62),
+)
+"""The headings beside the action circle: the first in which they find room."""
+
+CORNER_FIGURE = Style(TEXT, 38, 700)
+
+SMALL_TILE_POINTS = Style(TEXT, 36, 700, 75)
+"""The points of a Trajan tile on the picture of a turn."""
+
+DEED_FIGURE = Style(TEXT, 38, 600, 75)
+"""What a deed of a turn brought."""
+
+STEPS_LEFT = Style(TEXT, 56, 700)
+"""The steps left in a round."""
 
 BOARD_NAMES = ((Style(TEXT, 27, 600, 75), 1), (Style(TEXT, 27, 600, 62), 1), (Style(TEXT, 27, 600, 62), 2))
 """Names of places on close-ups of the board: the first in which one finds room, and in how many lines."""

@@ -36,14 +36,31 @@ def coming_marker(pen: Pen, colour: str) -> None:
     colour_sign(pen.inner(24, 24, 52), colour, "ink")
 
 
+def open_marker(pen: Pen) -> None:
+    """A marker that is not there yet, its colour not chosen."""
+    pen.circle((50, 50), 49, "ink")
+    pen.circle((50, 50), 44, "mist")
+    pen.circle((50, 50), 34, "marble")
+    for number in range(3):
+        pen.circle((32 + number * 18, 52), 6, "ink")
+
+
 def colour_sign(pen: Pen, colour: str, fill: str) -> None:
     """The sign of a colour alone: sun, chevron, leaf, crescent, blossom, drop."""
     _SIGNS[colour](pen, fill)
 
 
 def _sun(pen: Pen, fill: str) -> None:
-    spikes = [(49 if number % 2 == 0 else 27, number * pi / 8) for number in range(16)]
-    pen.polygon([(50 + reach * sin(turn), 50 - reach * cos(turn)) for reach, turn in spikes], fill)
+    pen.circle((50, 50), 25, fill)
+    for number in range(8):
+        turn = number * pi / 4
+        pen.polygon(
+            [
+                (50 + reach * sin(turn + lean), 50 - reach * cos(turn + lean))
+                for reach, lean in ((33, -0.3), (54, 0), (33, 0.3))
+            ],
+            fill,
+        )
 
 
 def _chevron(pen: Pen, fill: str) -> None:

@@ -8,6 +8,8 @@ picture-at-turn = { $seat } ist am Zug.
 picture-start = { $seat } ist Startspieler.
 
 ## On the action circle and the turn
+picture-until-round-end = Schritte bis Rundenende
+picture-extra-actions = Zusatzaktionen
 
 ## On the board and its close-ups
 picture-title-military = Provinzen
@@ -54,6 +56,51 @@ picture-part-senate-rank = Rang im Senat
 picture-part-final = Schlusswertung
 
 ## Alt texts: action circle and turn
+picture-circle = Aktionskreis von { $seat }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }. { $when }.
+picture-sowing = Verteilt wird Mulde { $tray }, { $steps } Schritte, bis { $target } ({ $action }).
+picture-settled = Schon festgelegt: { $list }.
+picture-tray-gets = { $tray }: { $markers }
+picture-tray = { $tray } { $action }: { $markers }; { $steps } bis { $target }{ $could ->
+    [0] {""}
+   *[other] , könnte das Plättchen dort erfüllen
+  }.
+picture-tray-empty = { $tray } { $action }: leer.
+picture-time-left = Schritte bis zum Rundenende: { $left } von { $steps }.
+picture-demands-of = Bedarf: { $list }.
+picture-demand-met = { $demand } (erfüllt)
+picture-demand-unmet = { $demand } (nicht erfüllt)
+picture-slots = Trajanplättchen: { $list }.
+picture-slot = { $slot } { $tile }
+picture-arch = Der Trajansbogen steht bei { $slot }.
+picture-arch-centre = Der Trajansbogen steht in der Mitte.
+picture-plus-two = [+2]-Marker: { $list }.
+picture-extra-tiles = Auf dem Tableau: { $tiles }.
+picture-at-hand = Karten auf der Hand: { $cards }; Legionäre im Lager: { $legionnaires }; Arbeiter im Lager: { $workers }; Figuren im Vorrat: { $supply }.
+picture-turn = Am Tisch: { $when }.
+picture-turn-sown = { $seat } hat Mulde { $tray } verteilt, bis { $target } ({ $action }).
+picture-turn-got = In diesem Zug: { $list }.
+picture-deed-accomplished = erfüllt: { $what }
+picture-deed-trajan_tile = Trajanplättchen genommen: { $what }
+picture-deed-plus_two = [+2]-Marker bei { $what }
+picture-deed-tile = Plättchen { $what }
+picture-deed-used = eingesetzt: { $what }
+picture-deed-leader = Feldherr nach { $what }
+picture-deed-military_camp = Legionäre ins Lager: { $number }
+picture-deed-worker_camp = Arbeiter ins Lager: { $number }
+picture-deed-legionnaire = Legionär in { $what }, +{ $points }
+picture-deed-worker = Arbeiter auf einem Bauplatz
+picture-deed-construction = Bauplättchen { $what }
+picture-deed-senate = Senat, +{ $points }
+picture-deed-cards = Karten gezogen: { $number }
+picture-deed-card = { $what }
+picture-deed-ship = verschifft ({ $what }), +{ $points }
+picture-turn-seat = { $seat }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }; Karten { $cards }, Stimmen { $votes }.
 
 ## Alt texts: board and its close-ups
 picture-board-about = { $title }: { $when }.

@@ -8,6 +8,8 @@ picture-at-turn = It is { $seat }’s turn.
 picture-start = { $seat } is the start player.
 
 ## On the action circle and the turn
+picture-until-round-end = Steps left in the round
+picture-extra-actions = Extra actions
 
 ## On the board and its close-ups
 picture-title-military = Provinces
@@ -51,6 +53,51 @@ picture-part-senate-rank = Place in the senate
 picture-part-final = Final scoring
 
 ## Alt texts: action circle and turn
+picture-circle = Action circle of { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }. { $when }.
+picture-sowing = Sown: tray { $tray }, { $steps } steps, to { $target } ({ $action }).
+picture-settled = Settled so far: { $list }.
+picture-tray-gets = { $tray }: { $markers }
+picture-tray = { $tray } { $action }: { $markers }; { $steps } to { $target }{ $could ->
+    [0] {""}
+   *[other] , could accomplish its tile
+  }.
+picture-tray-empty = { $tray } { $action }: empty.
+picture-time-left = Steps to the end of the round: { $left } of { $steps }.
+picture-demands-of = Demands: { $list }.
+picture-demand-met = { $demand } (met)
+picture-demand-unmet = { $demand } (not met)
+picture-slots = Trajan tiles: { $list }.
+picture-slot = { $slot } { $tile }
+picture-arch = The Arch stands at { $slot }.
+picture-arch-centre = The Arch stands in the centre.
+picture-plus-two = [+2] markers: { $list }.
+picture-extra-tiles = On the mat: { $tiles }.
+picture-at-hand = Cards in hand: { $cards }; legionnaires in the camp: { $legionnaires }; workers in the camp: { $workers }; tokens in the supply: { $supply }.
+picture-turn = At the table: { $when }.
+picture-turn-sown = { $seat } sowed tray { $tray } and ended in { $target } ({ $action }).
+picture-turn-got = This turn: { $list }.
+picture-deed-accomplished = accomplished { $what }
+picture-deed-trajan_tile = took Trajan tile { $what }
+picture-deed-plus_two = [+2] marker at { $what }
+picture-deed-tile = tile { $what }
+picture-deed-used = used { $what }
+picture-deed-leader = leader to { $what }
+picture-deed-military_camp = legionnaires to the camp: { $number }
+picture-deed-worker_camp = workers to the camp: { $number }
+picture-deed-legionnaire = legionnaire in { $what }, +{ $points }
+picture-deed-worker = worker on a site
+picture-deed-construction = construction tile { $what }
+picture-deed-senate = senate, +{ $points }
+picture-deed-cards = cards drawn: { $number }
+picture-deed-card = { $what }
+picture-deed-ship = shipped on { $what }, +{ $points }
+picture-turn-seat = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; cards { $cards }, votes { $votes }.
 
 ## Alt texts: board and its close-ups
 picture-board-about = { $title }: { $when }.

@@ -8,6 +8,8 @@ picture-at-turn = Ходит { $seat }.
 picture-start = Первый игрок: { $seat }.
 
 ## On the action circle and the turn
+picture-until-round-end = Шагов до конца раунда
+picture-extra-actions = Доп. действия
 
 ## On the board and its close-ups
 picture-title-military = Провинции
@@ -51,6 +53,53 @@ picture-part-senate-rank = Место в сенате
 picture-part-final = Итоговый подсчёт
 
 ## Alt texts: action circle and turn
+picture-circle = Круг действий, { $seat }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }. { $when }.
+picture-sowing = Раскладывается лунка { $tray }, шагов: { $steps }, до { $target } ({ $action }).
+picture-settled = Уже решено: { $list }.
+picture-tray-gets = { $tray }: { $markers }
+picture-tray = { $tray } { $action }: { $markers }; { $steps } до { $target }{ $could ->
+    [0] {""}
+   *[other] , может выполнить там жетон
+  }.
+picture-tray-empty = { $tray } { $action }: пусто.
+picture-time-left = Шагов до конца раунда: { $left } из { $steps }.
+picture-demands-of = Потребности: { $list }.
+picture-demand-met = { $demand } (есть чем удовлетворить)
+picture-demand-unmet = { $demand } (нечем удовлетворить)
+picture-slots = Жетоны Траяна: { $list }.
+picture-slot = { $slot } { $tile }
+picture-arch = Арка Траяна стоит у { $slot }.
+picture-arch-centre = Арка Траяна стоит в центре.
+picture-plus-two = Маркеры [+2]: { $list }.
+picture-extra-tiles = На планшете: { $tiles }.
+picture-at-hand = Карт на руке: { $cards }; легионеров в лагере: { $legionnaires }; рабочих в лагере: { $workers }; фигурок в запасе: { $supply }.
+picture-turn = За столом: { $when }.
+picture-turn-sown = { $seat }: разложена лунка { $tray }, до { $target } ({ $action }).
+picture-turn-got = За этот ход: { $list }.
+picture-deed-accomplished = выполнен жетон: { $what }
+picture-deed-trajan_tile = взят жетон Траяна: { $what }
+picture-deed-plus_two = маркер [+2]: { $what }
+picture-deed-tile = жетон: { $what }
+picture-deed-used = использован: { $what }
+picture-deed-leader = полководец: { $what }
+picture-deed-military_camp = легионеров в лагерь: { $number }
+picture-deed-worker_camp = рабочих в лагерь: { $number }
+picture-deed-legionnaire = легионер: { $what }, +{ $points }
+picture-deed-worker = рабочий на участке
+picture-deed-construction = жетон постройки: { $what }
+picture-deed-senate = сенат, +{ $points }
+picture-deed-cards = взято карт: { $number }
+picture-deed-card = { $what }
+picture-deed-ship = отправлен корабль ({ $what }), +{ $points }
+picture-turn-seat = { $seat }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }; карт { $cards }, голосов { $votes }.
 
 ## Alt texts: board and its close-ups
 picture-board-about = { $title }: { $when }.

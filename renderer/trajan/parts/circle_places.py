@@ -1,0 +1,61 @@
+"""Where everything lies on an action circle."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from games.trajan.pieces import TRAYS
+from renderer.engine.layout import Box
+from renderer.trajan.drawings.circle import REACH, RING, TRAY, place
+
+WIDTH = 1040
+"""The width of a circle with its slots, in pixels."""
+
+HEIGHT = 924
+"""Its height."""
+
+TILE = 140
+TAB = 42
+"""How large a slot's tile is, and how high the tab above it."""
+
+_SLOTS = ((-304, -364), (304, -364), (448, 0), (304, 364), (-304, 364), (-448, 0))
+"""Where the middles of the slots lie from that of the circle."""
+
+
+class CirclePlaces(Struct, frozen=True):
+    """The places of a circle in the middle of a box, reduced to a share of its full size."""
+
+    field: Box
+    share: float = 1
+
+    def pixels(self, length: float) -> int:
+        """A length on the full circle in pixels of this one."""
+        return round(length * self.share)
+
+    @property
+    def whole(self) -> Box:
+        """The circle without its slots."""
+        return self.field.centred(self.pixels(2 * REACH), self.pixels(2 * REACH))
+
+    def about(self, number: float, radius: float, size: float) -> Box:
+        """A square in the direction of a tray, by its number from 0, so far from the middle of the circle."""
+        x, y = place(number, radius * self.share)
+        middle, side = self.field.centred(0, 0), self.pixels(size)
+        return Box(round(middle.left + x - side / 2), round(middle.top + y - side / 2), side, side)
+
+    def tray(self, tray: str) -> Box:
+        """A tray."""
+        return self.about(TRAYS.index(tray), RING, 2 * TRAY)
+
+    def tile(self, slot: str) -> Box:
+        """The tile in a slot."""
+        x, y = _SLOTS[TRAYS.index(slot)]
+        middle, side = self.field.centred(0, 0), self.pixels(TILE)
+        left = middle.left + self.pixels(x) - side // 2
+        return Box(left, middle.top + self.pixels(y + TAB / 2) - side // 2, side, side)
+
+    def tab(self, slot: str) -> Box:
+        """What lies above the tile."""
+        tile = self.tile(slot)
+        high = self.pixels(TAB)
+        return tile.part(0, -high, tile.width, high - 3)

@@ -1,0 +1,83 @@
+"""The action circle of a seat, and beside it what a turn is decided by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.trajan.state import Trajan
+from games.words import Message, Seat, Words
+from renderer.engine.layout import Box, Item, Layout
+from renderer.kit import pieces
+from renderer.kit.header import CLOSE_UP
+from renderer.kit.highlights import highlight_items
+from renderer.kit.seat_header import HEADER, seat_header
+from renderer.kit.styles import CLOSE_UP_NUMBER
+from renderer.request import Scene
+from renderer.trajan.alt_text import moments, turn_sentences, when
+from renderer.trajan.changes import tray_spot
+from renderer.trajan.parts import beside_circle, circle, circle_in_words, circle_places
+from renderer.trajan.sowing_shown import sowing_of
+
+_CORNER = 194
+_CORNER_HEIGHT = 352
+_FIELD = CLOSE_UP.box_below(HEADER.height, circle_places.HEIGHT)
+_LEFT, _RIGHT = _FIELD.left, _FIELD.right - _CORNER
+_TIME = Box(_LEFT, _FIELD.top, _CORNER, _CORNER_HEIGHT - 78)
+_DEMANDS = Box(_RIGHT, _FIELD.top, _CORNER, _CORNER_HEIGHT)
+_EXTRA = Box(_LEFT, _FIELD.bottom - _CORNER_HEIGHT, _CORNER, _CORNER_HEIGHT)
+_AT_HAND = Box(_RIGHT, _FIELD.bottom - _CORNER_HEIGHT, _CORNER, _CORNER_HEIGHT)
+_PLACES = circle_places.CirclePlaces(_FIELD)
+HEIGHT = _FIELD.bottom + CLOSE_UP.margin
+"""The picture's height in pixels."""
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies on the action circle of a seat. Raises LookupError without a seat."""
+    view, seat, words = scene.view, _seat_of(scene), scene.words
+    player = view.players[seat]
+    sowing = sowing_of(player, scene.highlights)
+    spots = {**circle.circle_spots(_PLACES), **beside_circle.tile_spots(player, _EXTRA)}
+    highlights = [
+        each for each in scene.highlights if not each.chosen or each.spot == tray_spot(sowing.source)
+    ]
+    changes = [change for change in scene.changes if change.board == seat]
+    items = (
+        *_header(view, seat, scene.names[seat], words),
+        *beside_circle.steps_left(view, _TIME, words),
+        *beside_circle.demands_met(view, seat, _DEMANDS, words),
+        *beside_circle.extra_tiles(player, _EXTRA, words),
+        *beside_circle.at_hand(player, seat, _AT_HAND),
+        *circle.action_circle(player, sowing, _PLACES),
+        *highlight_items(spots, highlights, changes, CLOSE_UP_NUMBER),
+    )
+    return Layout(CLOSE_UP.width, HEIGHT, items)
+
+
+def _header(view: Trajan, seat: int, name: str, words: Words) -> Iterator[Item]:
+    """Whose circle it is, whether they are at turn or the start player, the moment, their points."""
+    badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
+    yield from seat_header(seat, name, view.players[seat].points, moments(view, words), badges=badges)
+
+
+def _seat_of(scene: Scene) -> int:
+    """The seat whose circle is wanted. Raises LookupError without one."""
+    if scene.seat is None:
+        raise LookupError("an action circle is that of a seat: name one")
+    return scene.seat
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about an action circle, the most important ones first.
+
+    Raises LookupError without a seat.
+    """
+    view, seat = scene.view, _seat_of(scene)
+    player = view.players[seat]
+    yield Message("picture-circle", {"seat": Seat(seat), "points": player.points, "when": when(view)})
+    yield from turn_sentences(view, seat)
+    yield from circle_in_words.chosen_sentences(sowing_of(player, scene.highlights))
+    yield from circle_in_words.tray_sentences(player)
+    yield from circle_in_words.time_sentences(view)
+    yield from circle_in_words.demand_sentences(view, seat)
+    yield from circle_in_words.slot_sentences(player)
+    yield from circle_in_words.mat_sentences(player)
