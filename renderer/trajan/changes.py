@@ -12,6 +12,7 @@ from games.trajan.events.setup import FirstTilesTaken, SetupEnded
 from games.trajan.events.turn import Sown, TileAccomplished, TurnEnded
 from renderer.kit.changes import history_changes
 from renderer.request import Change, History
+from renderer.trajan.changes_board import board_changes
 from renderer.trajan.turn_story import PICTURE, turn_changes
 
 
@@ -27,10 +28,11 @@ def turn_ends(history: History) -> list[int]:
 
 
 def _changed_by(event: Event) -> Iterator[Change]:
-    yield from circle_changes(event)
+    yield from _circle_changes(event)
+    yield from board_changes(event)
 
 
-def circle_changes(event: Event) -> Iterator[Change]:
+def _circle_changes(event: Event) -> Iterator[Change]:
     """What an event changed on an action circle."""
     match event:
         case Sown(seat=seat):

@@ -72,7 +72,7 @@ def demand_sentences(view: Trajan, seat: int) -> Iterator[Message]:
         )
         for each in demands_of(view, seat)
     ]
-    yield from sentence_of_list("picture-demands-of", entries)
+    yield from sentence_of_list("picture-demands-now", entries)
 
 
 def slot_sentences(player: Player) -> Iterator[Message]:

@@ -69,7 +69,7 @@ picture-tray = { $tray } { $action }: { $markers }; { $steps } bis { $target }{ 
   }.
 picture-tray-empty = { $tray } { $action }: leer.
 picture-time-left = Schritte bis zum Rundenende: { $left } von { $steps }.
-picture-demands-of = Bedarf: { $list }.
+picture-demands-now = Bedarf: { $list }.
 picture-demand-met = { $demand } (erfüllt)
 picture-demand-unmet = { $demand } (nicht erfüllt)
 picture-slots = Trajanplättchen: { $list }.

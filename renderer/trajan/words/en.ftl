@@ -66,7 +66,7 @@ picture-tray = { $tray } { $action }: { $markers }; { $steps } to { $target }{ $
   }.
 picture-tray-empty = { $tray } { $action }: empty.
 picture-time-left = Steps to the end of the round: { $left } of { $steps }.
-picture-demands-of = Demands: { $list }.
+picture-demands-now = Demands: { $list }.
 picture-demand-met = { $demand } (met)
 picture-demand-unmet = { $demand } (not met)
 picture-slots = Trajan tiles: { $list }.

@@ -67,7 +67,7 @@ picture-tray = { $tray } { $action }: { $markers }; { $steps } до { $target }{
   }.
 picture-tray-empty = { $tray } { $action }: пусто.
 picture-time-left = Шагов до конца раунда: { $left } из { $steps }.
-picture-demands-of = Потребности: { $list }.
+picture-demands-now = Потребности: { $list }.
 picture-demand-met = { $demand } (есть чем удовлетворить)
 picture-demand-unmet = { $demand } (нечем удовлетворить)
 picture-slots = Жетоны Траяна: { $list }.
