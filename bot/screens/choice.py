@@ -12,6 +12,7 @@ from bot.screens.custom_ids.panel import ALL, LAST, Confirm, Look, Pick, Undo
 from bot.screens.model import ActionRow, Button, Select, text_button
 from bot.screens.option_parts import parts, shown_part
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
+from bot.screens.text import capitalised
 from games.game import Option, Role
 from games.words import Words
 
@@ -54,8 +55,8 @@ class ChoiceControls(Controls):
         for option in [*self._button_options, *self._own_options]:
             note = self.note(option, names)
             if note:
-                label = with_symbol(self.symbols.of(option.label), self.words.text(option.label, names))
-                lines.append(f"{label} – {note}")
+                label = capitalised(self.words.text(option.label, names), names)
+                lines.append(f"{with_symbol(self.symbols.of(option.label), label)} – {note}")
         return "\n".join(lines)
 
     @property

@@ -13,7 +13,7 @@ from bot.screens.custom_ids.panel import ChooseRest
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
 from bot.screens.option_parts import Part
 from bot.screens.symbols import NO_SYMBOLS, Symbols
-from bot.screens.text import SEPARATOR, cut
+from bot.screens.text import SEPARATOR, capitalised, cut
 from games.choice import Choice
 from games.game import Option, Role
 from games.words import Message, Words
@@ -98,7 +98,7 @@ class Controls:
 
     def label(self, option: Option) -> str:
         """What stands in its control: its label, and before it its sign, unless the label has it."""
-        label = self.words.text(option.label, self.names)
+        label = capitalised(self.words.text(option.label, self.names), self.names)
         sign = self.words.text(option.shown_sign, self.names) if option.shown_sign else ""
         if not sign or re.search(rf"(?<!\w){re.escape(sign)}(?!\w)", label):
             return label

@@ -33,6 +33,11 @@ def cut(text: str, length: int) -> str:
     return text if len(text) <= length else text[: length - 1].rstrip() + "…"
 
 
+def capitalised(text: str, names: Sequence[str]) -> str:
+    """The text with a capital letter at its beginning, unless it begins with one of these names."""
+    return text if text.startswith(tuple(filter(None, names))) else text[:1].upper() + text[1:]
+
+
 def last_lines(lines: Sequence[str], length: int, omission: Callable[[int], str]) -> str:
     """As many of the last lines as fit, after `omission` of how many are left out."""
     rest = list(lines)

@@ -22,7 +22,7 @@ from games.choice import Choice, Several
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Group, Option, Role, space_option
-from games.words import Message
+from games.words import Message, Seat
 from renderer import Highlight
 from tests.support.games import STORY_GAME
 
@@ -80,6 +80,16 @@ def test_a_sign_stands_before_a_label_that_does_not_have_it() -> None:
     (row,) = ChoiceControls(options, PANEL, WORDS).rows()
     assert isinstance(row, tuple)
     assert [button.label for button in row] == ["C4", "Tray II: build", "F · Fish"]
+
+
+def test_a_label_begins_with_a_capital_letter_but_a_name_is_as_its_owner_writes_it() -> None:
+    labels = (Message("space", {"space": "fountain"}), Message("space", {"space": Seat(0)}))
+    options = choice(*[Option(f"o{n}", label, about=Message("hidden")) for n, label in enumerate(labels)])
+    controls = ChoiceControls(options, PANEL, WORDS, ["anna"])
+    (row,) = controls.rows()
+    assert isinstance(row, tuple)
+    assert [button.label for button in row] == ["Fountain", "anna"]
+    assert controls.notes(["anna"]) == "Fountain – face down\nanna – face down"
 
 
 def test_what_is_highlighted_has_the_sign_of_its_control_or_is_picked() -> None:

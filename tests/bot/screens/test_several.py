@@ -63,11 +63,11 @@ HAND = (option("fish", 2), option("oil"), option("salt", 2))
 def test_equal_cards_are_entries_of_their_own_that_say_which_of_how_many() -> None:
     select = only_select(controls(HAND, ["fish", "salt"]).rows())
     assert [(each.value, each.label, each.default) for each in select.options] == [
-        ("fish,1", "fish, 1 of 2", True),
-        ("fish,2", "fish, 2 of 2", False),
-        ("oil,1", "oil", False),
-        ("salt,1", "salt, 1 of 2", True),
-        ("salt,2", "salt, 2 of 2", False),
+        ("fish,1", "Fish, 1 of 2", True),
+        ("fish,2", "Fish, 2 of 2", False),
+        ("oil,1", "Oil", False),
+        ("salt,1", "Salt, 1 of 2", True),
+        ("salt,2", "Salt, 2 of 2", False),
     ]
     assert (select.min_values, select.max_values) == (0, 3)
 
