@@ -104,7 +104,10 @@ def best_first(state: Trajan, seat: int, ship: str) -> list[Load]:
 def ship_option(view: Trajan, *, seat: int, ship: str) -> Option:
     """A ship, and the best load for it."""
     best = best_first(view, seat, ship)[0]
-    about = Message("ship-best", {"cards": cards_text(best), "points": ship_points(view, ship, best)})
+    points = ship_points(view, ship, best)
+    about = Message(
+        "ship-best" if points else "nothing-shipped", {"cards": cards_text(best), "points": points}
+    )
     label = Message(
         "seaport-ship-gray" if ship in view.gray_ships else "seaport-ship", {"ship": f"ship-{ship}"}
     )

@@ -520,6 +520,7 @@ ship-best = am besten: { $cards } für { $points } { $points ->
     [one] Punkt
    *[other] Punkte
   }
+nothing-shipped = keine Punkte: { $cards } nur in deine Auslage
 card-about = auf der Hand: { $hand }, in deiner Auslage: { $display }
 card-about-bonus = auf der Hand: { $hand }, in deiner Auslage: { $display }; dort am Ende je +{ $bonus }
 prompt-discard = Welche Karte legst du auf einen Ablagestapel?

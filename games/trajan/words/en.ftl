@@ -526,6 +526,7 @@ ship-best = best: { $cards } for { $points } { $points ->
     [one] point
    *[other] points
   }
+nothing-shipped = no points: { $cards } only into your display
 card-about = in your hand: { $hand }, in your display: { $display }
 card-about-bonus = in your hand: { $hand }, in your display: { $display }; +{ $bonus } for each there at the end
 prompt-discard = Which card do you lay on a discard pile?

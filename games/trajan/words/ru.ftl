@@ -540,6 +540,7 @@ ship-best = лучше всего: { $cards } за { $points } { $points ->
     [few] очка
    *[many] очков
   }
+nothing-shipped = без очков: { $cards } только в вашу выкладку
 card-about = на руке: { $hand }, в вашей выкладке: { $display }
 card-about-bonus = на руке: { $hand }, в вашей выкладке: { $display }; там в конце по +{ $bonus }
 prompt-discard = Какую карту положить в сброс?
