@@ -8,6 +8,7 @@ from itertools import chain
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import LazyOption, Option
+from games.trajan.actions.registry import ACTION
 from games.trajan.events.tiles import trajan_tile_text
 from games.trajan.events.turn import Sown
 from games.trajan.pieces import ACTION_OF, TRAYS
@@ -71,8 +72,9 @@ def sow_option(view: Trajan, *, seat: int, tray: str, order: Order) -> Option:
     key = f"{tray}={order_key(order)}" if order else tray
     text = "sow-tray" if not order else "sow-many" if plan.steps > len(TRAYS) else "sow-order"
     label = Message(text, {"route": route_text(plan), "order": order_text(order)})
-    parts = tuple(sowing_brings(view, player, plan, order))
-    return Option(key, label, (f"tray_{tray}",), Message("sow-brings", {"parts": parts}))
+    parts = tuple(sowing_brings(view, seat, plan, order))
+    about = Message("sow-brings", {"parts": parts})
+    return Option(key, label, (f"tray_{tray}",), about, sign=tray_text(tray))
 
 
 def route_text(plan: Plan) -> Message:
@@ -81,12 +83,14 @@ def route_text(plan: Plan) -> Message:
     return Message("sow-route", {**trays, "action": f"action-{ACTION_OF[plan.target]}"})
 
 
-def sowing_brings(view: Trajan, player: Player, plan: Plan, order: Order) -> list[Message]:
-    """What a sowing brings beside the action: steps of the time marker, a Trajan tile, the end of a round."""
+def sowing_brings(view: Trajan, seat: int, plan: Plan, order: Order) -> list[Message]:
+    """What a sowing brings: steps of time, a Trajan tile, the end of a round; or that it gives no action."""
     parts = [Message("sow-steps", {"steps": plan.steps})]
-    if plan.could_accomplish and (not order or accomplishes(player, plan, order)):
+    if plan.could_accomplish and (not order or accomplishes(view.players[seat], plan, order)):
         text = "sow-accomplishes" if order else "sow-could-accomplish"
         parts.append(Message(text, {"tile": trajan_tile_text(plan.could_accomplish)}))
+    elif not ACTION[ACTION_OF[plan.target]].possible(view, seat):
+        parts.append(Message("sow-no-action"))
     rounds = (view.time + plan.steps) // view.steps
     if rounds:
         parts.append(Message("sow-ends-round", {"rounds": rounds}))

@@ -75,6 +75,7 @@ sow-ends-round = { $rounds ->
     [1] die Runde endet
    *[other] { $rounds } Runden enden
   }
+sow-no-action = die Aktion ist nicht möglich
 prompt-sow-order = { $route }: Welche Farben kommen der Reihe nach in { $trays }?
 prompt-sow-marker = { $number ->
     [1] { $route }: Welcher Stein kommt in Mulde { $into }?

@@ -75,6 +75,7 @@ sow-ends-round = { $rounds ->
     [1] the round ends
    *[other] { $rounds } rounds end
   }
+sow-no-action = the action is not possible
 prompt-sow-order = Sowing { $route }: Which colours go to { $trays }, in this order?
 prompt-sow-marker = { $number ->
     [1] Sowing { $route }: Which marker goes to { $into }?

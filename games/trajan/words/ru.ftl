@@ -76,6 +76,7 @@ sow-ends-round = { $rounds ->
     [1] раунд заканчивается
    *[other] заканчиваются раунды: { $rounds }
   }
+sow-no-action = действие невозможно
 prompt-sow-order = { $route }: какие цвета по порядку положить в { $trays }?
 prompt-sow-marker = { $number ->
     [1] { $route }: какую фишку положить в лунку { $into }?

@@ -13,7 +13,7 @@ from games.game import Event, Option
 from games.hidden import Piece, copied
 from games.trajan import GAME
 from games.trajan.events.cards import add_to_hand, open_card
-from games.trajan.pieces import COLOURS, SITES, STACKS, TRAY_OF, TRAYS, TYPES
+from games.trajan.pieces import COLOURS, SITES, STACKS, TRAY_OF, TRAYS, TYPES, sorted_markers
 from games.trajan.player import OwnBonusTile, Player
 from games.trajan.state import COMMODITY_BAG, Options, Trajan, start
 
@@ -190,3 +190,16 @@ def show(state: Trajan, *cards: str, seat: int = 0) -> None:
     """Cards lie in a display."""
     player = state.players[seat]
     player.displayed = [*player.displayed, *map(open_card, cards)]
+
+
+def sowing(state: Trajan, seat: int = 0, *, draws: Iterable[str] = (), **trays: str) -> Table[Trajan]:
+    """The turn of a seat with these markers: tray -> their colours, with spaces between them."""
+    markers = {tray: list(sorted_markers(trays.get(tray, "").split())) for tray in TRAYS}
+    state.players[seat].trays = markers
+    state.active = seat
+    return play_from(state, "turn", draws=draws)
+
+
+def begin(players: int, options: Options | None = None, draws: Iterable[str] = ()) -> Table[Trajan]:
+    """A new game; `draws` is what chance will give, as far as it is in the bags."""
+    return Table.begin(GAME, players, options or Options(), Given(draws))
