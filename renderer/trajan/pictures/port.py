@@ -1,21 +1,26 @@
-"""The seaport close up: ships, piles of cards, how many cards each seat has."""
+"""The seaport close up: ships, piles of cards, how many cards each seat has, those of the viewer."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from games.trajan.pieces import SHIPS
+from games.trajan.pieces import SHIPS, WILD_COMMODITY
+from games.trajan.player import Player
 from games.trajan.table_text import card_lines, ship_lines
 from games.words import Message, Words
-from renderer.engine.layout import Item, Layout
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.highlights import highlight_items
+from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
 from renderer.trajan.board_in_words import about, card_sentences, sentences_of
 from renderer.trajan.changes_board import board_news
 from renderer.trajan.drawings import goods
+from renderer.trajan.drawings.forum_tiles import forum_tile
+from renderer.trajan.parts.cards import card_numbers, card_spots, hand_and_display
+from renderer.trajan.parts.mat_in_words import hand_sentences
 from renderer.trajan.parts.port import (
     PortSizes,
     discard_pile,
@@ -34,7 +39,9 @@ SIZES = PortSizes(points=CLOSE_UP_FIGURE, number=CLOSE_UP_NUMBER, drawing=150, c
 _SHIPS = CLOSE_UP.box_below(CLOSE_UP.band_height, 336)
 _PILES = CLOSE_UP.box_below(_SHIPS.bottom, 204)
 _PILE = 180
-_LINES = CLOSE_UP.box_below(_PILES.bottom, 72).columns(2, CLOSE_UP.gap)
+_LINE = CLOSE_UP.box_below(_PILES.bottom, 72)
+_WILD = 128
+_OWN = CLOSE_UP.box_below(_LINE.bottom, 208)
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -42,6 +49,10 @@ def lay_out(scene: Scene) -> Layout:
     view, words = scene.view, scene.words
     spots = ship_spots(_SHIPS, SIZES) | pile_spots(_PILES, SIZES, _PILE)
     pile, discards = pile_boxes(_PILES, SIZES, _PILE)
+    player = None if scene.seat is None else view.players[scene.seat]
+    if player:
+        spots |= dict(card_spots(_OWN)) | {f"tile_{WILD_COMMODITY}": Spot(_wild_box(), room=3)}
+    last = _OWN if player else _LINE
     items = (
         CLOSE_UP.band(),
         *ships(view, _SHIPS, SIZES, _captions(words)),
@@ -52,15 +63,19 @@ def lay_out(scene: Scene) -> Layout:
             for item in discard_pile(cards, box, SIZES)
         ),
         *_cards(scene),
+        *(_own(player, words) if player else ()),
         *CLOSE_UP.header(words.text(Message("picture-title-port")), words.text(when(view)), scene.seat),
         *highlight_items(spots, scene.highlights, board_news(scene), CLOSE_UP_NUMBER),
+        *(card_numbers(player, _OWN) if player else ()),
     )
-    return Layout(CLOSE_UP.width, _LINES[0].bottom + CLOSE_UP.margin, items)
+    return Layout(CLOSE_UP.width, last.bottom + CLOSE_UP.margin, items)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about ships and cards."""
     yield about(scene, "picture-title-port")
+    if scene.seat is not None:
+        yield from hand_sentences(scene.view.players[scene.seat])
     yield from sentences_of((*ship_lines(scene.view), *card_lines(scene.view)))
     yield from card_sentences(scene.view)
 
@@ -73,8 +88,25 @@ def _captions(words: Words) -> Mapping[str, str]:
 def _cards(scene: Scene) -> Iterator[Item]:
     """How many cards each seat has in hand and on display."""
     players = scene.view.players
-    for sign, numbers, box in (
-        (goods.cards, [len(player.hand) for player in players], _LINES[0]),
-        (goods.display, [len(player.displayed) for player in players], _LINES[1]),
-    ):
-        yield from token_line(TokenLine(sign, numbers, BOARD_FIGURE, 44), box)
+    right = 0 if scene.seat is None else _WILD + CLOSE_UP.gap
+    hands, displays = _LINE.part(0, 0, _LINE.width - right, _LINE.height).columns(2, CLOSE_UP.gap)
+    in_hand = [len(player.hand) for player in players]
+    on_display = [len(player.displayed) for player in players]
+    yield from token_line(TokenLine(goods.cards, in_hand, BOARD_FIGURE, 44), hands)
+    yield from token_line(TokenLine(goods.display, on_display, BOARD_FIGURE, 44), displays)
+
+
+def _wild_box() -> Box:
+    """Where the wild commodities of the viewer lie."""
+    return _LINE.part(_LINE.width - _WILD, 0, _WILD, _LINE.height)
+
+
+def _own(player: Player, words: Words) -> Iterator[Item]:
+    """The cards of the viewer, and their wild commodities."""
+    box = _wild_box()
+    yield Stamp(furniture.slab, box, (), 1)
+    tile, number = box.inset(8).columns(2)
+    yield Stamp(forum_tile, tile.centred(54, 54), (WILD_COMMODITY,), essential=True)
+    wilds = player.tiles.get(WILD_COMMODITY, 0)
+    yield Text(str(wilds), BOARD_FIGURE, number, "ink" if wilds else "bark", essential=True)
+    yield from hand_and_display(player, _OWN, words)
