@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+import renderer
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import for_users, localized
@@ -225,6 +226,8 @@ class PlayCog(BotCog):
     ) -> None:
         """Post an animation after progress messages."""
         user = interaction.user.id
+        if not renderer.roles(row.name).replay:
+            raise UserError("error-no-replay")
         if user in self._replaying:
             raise UserError("error-replay-running")
         self._replaying.add(user)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.limits import OPTION_TEXT
+import renderer
+from bot.limits import OPTION_TEXT, TEXT
 from bot.screens import narration
 from bot.screens.custom_ids.thread import BoardInWords, BoardOf
 from bot.screens.model import (
@@ -20,6 +21,7 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.symbols import with_symbol
+from bot.screens.table_in_words import table_in_words
 from bot.screens.text import FORECAST_LENGTH, cut, numbered_title
 from bot.screens.waiting import paused_line
 from games.game import Forecast
@@ -38,8 +40,13 @@ def board(
 ) -> Screen:
     """The board of a seat, the table, and everybody's points, as the viewer sees them."""
     shape = context.symbols.seat
-    points = _points(context, words, viewer)
-    no_picture = "" if pictures else words.text(Message("board-no-picture"))
+    points = "\n".join(_points(context, words, viewer))
+    in_words = (text_button(BoardInWords(context.row.id), "button-words", words, context.symbols),)
+    forecast = forecast_lines(context, words, viewer, seat)
+    if not renderer.has_pictures(context.game.name):
+        above, below = texts(head(context, words)), texts(forecast, points)
+        table = table_in_words(context, viewer, words, (*above, *below), most=TEXT)
+        return Screen((*above, *table, *below, in_words))
     options = tuple(
         SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=shape(other))
         for other, name in enumerate(context.names)
@@ -49,23 +56,22 @@ def board(
         (
             *texts(
                 head(context, words),
-                with_symbol(shape(seat), f"**{context.safe_names[seat]}**\n{no_picture}".rstrip()),
+                with_symbol(shape(seat), f"**{context.safe_names[seat]}**"),
             ),
             *gallery(pictures[:1]),
             *gallery(pictures[1:]),
-            *texts(forecast_lines(context, words, viewer, seat), "\n".join(points)),
+            *texts(forecast, points),
             choose_seat,
-            (text_button(BoardInWords(context.row.id), "button-words", words, context.symbols),),
+            in_words,
         )
     )
 
 
 def whole_table(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
     """All that lies on the table."""
-    no_picture = "" if pictures else words.text(Message("board-no-picture"))
     return Screen(
         (
-            *texts(head(context, words), no_picture),
+            *texts(head(context, words)),
             *gallery(pictures),
             (text_button(BoardInWords(context.row.id), "button-words", words, context.symbols),),
         )

@@ -26,6 +26,7 @@ from bot.screens.moments import vacation_days
 from bot.screens.result import final_panel
 from bot.screens.several import SeveralControls
 from bot.screens.symbols import with_symbol
+from bot.screens.table_in_words import table_in_words
 from bot.screens.thread import permanent_buttons
 from games.choice import Choice
 from games.words import Message, Verbatim, Words
@@ -74,13 +75,15 @@ def panel(
     confirm = choice.confirm(shown.confirming) if choice else None
     controls = _controls(context, choice, state, words, shown) if choice else None
     done = after in (PressOutcome.DONE, PressOutcome.DONE_IN_DIRECT_MESSAGE)
-    blocks = (
+    above: tuple[Block, ...] = (
         *texts(
             _head(context, words, outdated=after is PressOutcome.OUTDATED),
             _for_whom(context, seat, words),
             _news(context, words, seat, own=choice is None and not table.undoable(seat)),
         ),
         *gallery(pictures),
+    )
+    below: tuple[Block, ...] = (
         *texts(forecast_lines(context, words, seat, seat)),
         *(
             _confirm_blocks(context, words, controls, confirm, shown)
@@ -100,7 +103,7 @@ def panel(
             text_button(Explain(context.row.id, seat), "button-help", words, symbols),
         ),
     )
-    return Screen(blocks)
+    return Screen((*above, *table_in_words(context, seat, words, (*above, *below)), *below))
 
 
 def _controls(

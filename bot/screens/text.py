@@ -38,6 +38,19 @@ def capitalised(text: str, names: Sequence[str]) -> str:
     return text if text.startswith(tuple(filter(None, names))) else text[:1].upper() + text[1:]
 
 
+def first_lines(lines: Sequence[str], length: int, omission: str) -> str:
+    """As many of the first lines as fit, and `omission` below them where some are left out."""
+    text = "\n".join(lines)
+    if len(text) <= length:
+        return text
+    shown: list[str] = []
+    for line in lines:
+        if sum(map(len, shown)) + len(shown) + len(line) + 1 + len(omission) > length:
+            break
+        shown.append(line)
+    return "\n".join([*shown, omission])
+
+
 def last_lines(lines: Sequence[str], length: int, omission: Callable[[int], str]) -> str:
     """As many of the last lines as fit, after `omission` of how many are left out."""
     rest = list(lines)

@@ -27,6 +27,7 @@ from bot.screens.model import (
 )
 from bot.screens.result import lasted, outcome, place_lines, result_buttons
 from bot.screens.symbols import with_symbol
+from bot.screens.table_in_words import table_in_words
 from bot.screens.text import HISTORY_LENGTH
 from games.numerals import signed
 from games.words import Message, Verbatim, Words
@@ -63,13 +64,13 @@ def turn(
 ) -> Screen:
     """Somebody new has to act. `mentions`: seats that get no direct message -> their users."""
     acting = waiting.acting_lines(context, words)
-    blocks: tuple[Block, ...] = (
+    above: tuple[Block, ...] = (
         *texts(narration.history_text(context, words, None, since, scorings=False)),
         *gallery(pictures),
-        Text(_prompt(context, words, mentions)),
-        *([Text(acting, READY_ID)] if acting else []),
     )
-    return Screen(blocks, tuple(mentions.values()))
+    below = (Text(_prompt(context, words, mentions)), *([Text(acting, READY_ID)] if acting else []))
+    table = table_in_words(context, None, words, (*above, *below))
+    return Screen((*above, *table, *below), tuple(mentions.values()))
 
 
 def _prompt(context: TableContext, words: Words, mentions: Mapping[int, int]) -> str:

@@ -409,7 +409,7 @@ panel-choose-rest-about = „Für mich wählen“ trifft alle Entscheidungen, di
 ## Brett
 board-choose-seat = Wessen Brett?
 board-points = { $rank }. { $name }: { $points }
-board-no-picture = Von diesem Spiel gibt es noch kein Bild.
+board-more = … und mehr: *In Worten*, auf *Mein Brett*.
 
 ## Replay
 replay-round = { title }: { $round }
@@ -705,6 +705,7 @@ error-too-many = Hier sitzen schon { $n }.
 error-started = Diese Partie hat schon begonnen.
 error-not-started = Diese Partie hat noch nicht begonnen.
 error-no-seat = Dort sitzt niemand.
+error-no-replay = Von diesem Spiel gibt es keine Bilder, also auch keinen Rückblick.
 error-no-round = Von dieser Runde gibt es noch nichts zu zeigen.
 error-large-replay = Dieser Rückblick passt nicht in { $size } MB. Versuche es mit einer einzelnen Runde.
 error-no-such-table = Diesen Tisch gibt es nicht mehr.

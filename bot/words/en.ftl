@@ -412,7 +412,7 @@ panel-choose-rest-about = “Choose for me” makes all the choices that are lef
 ## Board
 board-choose-seat = Whose board?
 board-points = { $rank }. { $name }: { $points }
-board-no-picture = There is no picture of this game yet.
+board-more = … and more: *In words*, on *My board*.
 
 ## Replay
 replay-round = { title }: { $round }
@@ -705,6 +705,7 @@ error-too-many = { $n } sit here already.
 error-started = This game has already begun.
 error-not-started = This game has not begun.
 error-no-seat = Nobody sits there.
+error-no-replay = There are no pictures of this game, and so no replay.
 error-no-round = There is nothing of this round to show yet.
 error-large-replay = This replay does not fit into { $size } MB. Try one round of it.
 error-no-such-table = This table is no longer there.

@@ -416,7 +416,7 @@ panel-choose-rest-about = «Выбрать за меня» делает за в�
 ## Поле
 board-choose-seat = Чьё поле?
 board-points = { $rank }. { $name }: { $points }
-board-no-picture = Картинки этой игры пока нет.
+board-more = … и ещё: *Словами*, на *Моё поле*.
 
 ## Replay
 replay-round = { title }: { $round }
@@ -712,6 +712,7 @@ error-too-many = За столом уже сидят: { $n }.
 error-started = Эта партия уже началась.
 error-not-started = Эта партия ещё не началась.
 error-no-seat = Там никто не сидит.
+error-no-replay = Картинок этой игры нет, поэтому нет и повтора.
 error-no-round = В этом раунде пока нечего показать.
 error-large-replay = Этот повтор не помещается в { $size } МБ. Попробуйте отдельный раунд.
 error-no-such-table = Этого стола больше нет.

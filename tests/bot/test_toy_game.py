@@ -39,6 +39,7 @@ async def test_a_game_that_is_only_a_folder_is_played_from_the_lobby_to_the_end(
     assert without_times(world.newest(thread)).endswith(
         "**Toss**: all at the same time\n**0 of 2 ready**\n⏳ Anna\n⏳ Ben"
     )
+    assert_in_words(world.newest(thread))
     await toss(world, thread)
     (scoring,) = scorings(thread)
     assert_pictures(scoring)
@@ -87,6 +88,7 @@ async def toss(world: BotWorld, thread: Channel) -> None:
     assert "**How will the coin fall?**" in panel.plain_text
     assert labels(panel) == ["Heads", "Tails", "My board", "Help"]
     assert_pictures(panel)
+    assert_in_words(panel)
     done = await world.anna.press(panel, "Heads").answer()
     assert "guesses heads" in done.plain_text
     await world.wait_until_idle()
@@ -101,10 +103,11 @@ async def toss(world: BotWorld, thread: Channel) -> None:
 
 
 async def check_the_board(user: User, panel: MessageView) -> None:
-    """A board is a picture, or says that there is none; in words it can always be had."""
+    """A board is a picture, or stands there in words; whole in words it can always be had."""
     board = await user.press(panel, "Mein Brett").answer()
     assert_pictures(board)
-    assert ("Von diesem Spiel gibt es noch kein Bild." in board.plain_text) is not renderer.has_pictures(GAME)
+    assert ("> Anna: " in board.plain_text) is not renderer.has_pictures(GAME)
+    assert bool(board.selects) is renderer.has_pictures(GAME), "in words all boards stand together"
     in_words = await user.press(board, "In Worten").answer()
     assert "Anna: " in in_words.plain_text
     assert not in_words.images
@@ -129,6 +132,9 @@ async def check_the_end(world: BotWorld, thread: Channel) -> None:
             lambda: world.anna.look(asked) if world.anna.look(asked).images else None
         )
         assert "2 moments" in replay.plain_text
+    else:
+        refused = await world.anna.invoke(thread, "replay").answer()
+        assert refused.plain_text == "There are no pictures of this game, and so no replay."
     checked = CliRunner().invoke(app, ["check", str(world.file)])
     assert checked.exit_code == 0, checked.output
 
@@ -137,6 +143,13 @@ def assert_pictures(message: MessageView) -> None:
     """A message has the game's one picture, told in words, if the game has any."""
     assert len(message.images) == renderer.has_pictures(GAME)
     assert all("Anna: " in (image.description or "") for image in message.images)
+
+
+def assert_in_words(message: MessageView) -> None:
+    """A message of a game without pictures has the table in words, with the round."""
+    in_words = [line for line in message.plain_text.splitlines() if line.startswith("> ")]
+    assert bool(in_words) is not renderer.has_pictures(GAME)
+    assert all(line.startswith(("> Round ", "> Anna: ", "> Ben: ")) for line in in_words)
 
 
 def scorings(thread: Channel) -> list[MessageView]:

@@ -1,0 +1,39 @@
+"""The table in words, which stands where the pictures of other games do if a game has none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import renderer
+from bot.limits import TEXT
+from bot.screens.model import Block, TableContext, Text
+from bot.screens.text import first_lines
+from games.words import Message, Words
+
+MOST = 1600
+"""Letters of the table in words on a screen with other things."""
+
+RESERVED = 800
+"""Letters that are left for what is told below a screen, as who has played for whom."""
+
+LEAST = 120
+"""In less room the table is not begun."""
+
+
+def table_in_words(
+    context: TableContext, viewer: int | None, words: Words, beside: Iterable[Block], *, most: int = MOST
+) -> tuple[Text, ...]:
+    """The table as the viewer sees it, as a quotation, as far as there is room `beside` the other blocks.
+
+    Nothing for a game with pictures.
+    """
+    if renderer.has_pictures(context.game.name):
+        return ()
+    taken = sum(len(block.content) for block in beside if isinstance(block, Text))
+    room = min(most, TEXT - RESERVED - taken)
+    if room < LEAST:
+        return ()
+    text = context.game.table_text(context.table.view(viewer), words, context.safe_names)
+    lines = [f"> {line}" for line in text.splitlines()]
+    more = f"> -# {words.text(Message('board-more'))}"
+    return (Text(first_lines(lines, room, more)),)
