@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from discord import app_commands
@@ -22,9 +23,10 @@ from bot.screens.menu import TableMenu
 from bot.screens.model import Screen
 from bot.screens.sure import sure_screen
 from bot.screens.table_menu import table_menu
+from bot.screens.table_options import option_names
 from bot.tables.errors import TableDamaged
 from bot.tables.notifications import Kind
-from games.words import Message
+from games.words import Message, Words
 from storage.rows import OVER, PLAYING, GameRow
 
 
@@ -95,15 +97,19 @@ class TableCog(BotCog):
                 given_up |= {} if former is None else {held.seat: former}
                 if await store.seats.knows_another_seat(row.id, held.seat, user):
                     knows.add(held.seat)
+        names = await self._bot.members.names(row, user_locale(interaction))
+        words = game_words(user_locale(interaction), row.name)
+        context = await self._context(row)
         return TableMenu(
             row,
-            await self._bot.members.names(row, user_locale(interaction)),
+            names,
             await self._host(row),
             user,
-            game_words(user_locale(interaction), row.name),
+            words,
             now,
             manages=manages_tables(interaction.permissions),
-            context=await self._context(row),
+            context=context,
+            options=self._options(row, names, words),
             given_up=given_up,
             invitations=() if row.stage == OVER else await store.seats.invitations(row.id, now=now),
             knows_another=frozenset(knows),
@@ -121,6 +127,14 @@ class TableCog(BotCog):
             return await self._bot.screens.context(row.id)
         except TableDamaged:
             return None
+
+    def _options(self, row: GameRow, names: Sequence[str], words: Words) -> str:
+        """What differs from the usual game, if it can be read."""
+        try:
+            options = self._bot.tables.options(row)
+        except TableDamaged:
+            return ""
+        return ", ".join(option_names(options, names, words))
 
     async def _host(self, row: GameRow) -> str:
         host = row.present_host if row.stage == PLAYING else row.host

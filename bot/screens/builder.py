@@ -25,6 +25,7 @@ from bot.screens.choice import NOTHING_SHOWN, Shown
 from bot.screens.lobby_state import NOTHING, LobbyView
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PaintQueue
+from bot.screens.round_text import round_text
 from bot.screens.symbols import Symbols
 from bot.tables.errors import TableDamaged
 from bot.tables.notifications import Kind
@@ -129,9 +130,21 @@ class ScreenBuilder:
                 contexts[each.row.id] = await self.context(each.row.id)
             except TableDamaged:
                 damaged.add(each.row.id)
+        rounds_of = {
+            number: round_text(context, game_words(locale, context.row.name))
+            for number, context in contexts.items()
+        }
         removed = {each.row.id for each in mine if each.row.guild and not self._is_on(each.row.guild)}
         games = user_games.UserGames(
-            mine, finished, titles, contexts, frozenset(damaged), offered, invited, frozenset(removed)
+            mine,
+            finished,
+            titles,
+            contexts,
+            rounds_of,
+            frozenset(damaged),
+            offered,
+            invited,
+            frozenset(removed),
         )
         return user_games.user_games(games, general_words(locale))
 

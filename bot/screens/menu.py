@@ -43,6 +43,8 @@ class TableMenu(Struct, frozen=True):
     """Whether its channel was deleted."""
     pausing: QuestionRow | None = None
     """The open question whether it pauses."""
+    options: str = ""
+    """What differs from the usual game."""
     said: str = ""
     """What has just been done."""
     others: Sequence[tuple[GameRow, str]] = ()

@@ -11,6 +11,7 @@ from bot.screens.links import card_link
 from bot.screens.menu import TableMenu
 from bot.screens.model import Block, Screen, Select, SelectOption, TableContext, Text, texts
 from bot.screens.names import escaped
+from bot.screens.round_text import round_text
 from bot.screens.table_time import terms
 from bot.screens.text import cut, numbered_title
 from games.words import Message, Verbatim, Words
@@ -44,12 +45,16 @@ def _about(menu: TableMenu) -> tuple[Text, ...]:
             *([f"<#{row.thread}>"] if row.thread else []),
         )
     )
+    options = (
+        words.text(Message("lobby-options", {"options": Verbatim(menu.options)})) if menu.options else ""
+    )
+    now = round_text(menu.context, words) if menu.context is not None else ""
     people = "" if row.stage == OVER else "\n".join(seats.seat_lines(row, menu.names, words))
     acting = _acting(menu.context, words) if menu.context is not None and row.stage == PLAYING else ""
     return texts(
         f"{title}\n{place}",
         people,
-        words.text(Message("lobby-time", {"terms": terms(row)})),
+        "\n".join(filter(None, (now, options, words.text(Message("lobby-time", {"terms": terms(row)}))))),
         waiting.paused_line(row, words),
         acting,
     )

@@ -45,6 +45,8 @@ class UserGames(Struct, frozen=True):
     """Names of games -> what they are called."""
     contexts: Mapping[int, TableContext] = {}
     """Games that are played -> their tables, as far as they were read."""
+    rounds: Mapping[int, str] = {}
+    """Games that are played -> what the round is called, where it has a name."""
     damaged: frozenset[int] = frozenset()
     """Games that are played and cannot be read."""
     offered: Sequence[GameRow] = ()
@@ -138,6 +140,8 @@ def _section(title: str, entries: Sequence[str], words: Words, length: int) -> s
 def _played(mine: UserGame, games: UserGames, words: Words) -> str:
     context = games.contexts.get(mine.row.id)
     head = _head(mine.row, f"<#{mine.row.thread or mine.row.channel}>", games, words)
+    if games.rounds.get(mine.row.id):
+        head = f"{head}{waiting.SEPARATOR}{games.rounds[mine.row.id]}"
     if mine.row.id in games.removed:
         head = f"{head}\n{words.text(Message('games-removed'))}"
     if mine.row.id in games.damaged:

@@ -77,6 +77,7 @@ async def test_the_help_of_a_table_says_what_is_played_there(world: BotWorld) ->
     thread = await world.start_table(card)
     told = await world.ben.press(world.newest(thread), "Help").answer()
     assert "**Dieser Tisch spielt:** Doppelte Punkte" in told.plain_text
+    assert "Optionen: Doppelte Punkte" in (await world.ben.invoke(thread, "table").answer()).plain_text
     other = await world.ben.choose(told, "harbour", placeholder="Ein anderes Spiel").answer()
     assert "## Hafen" in other.plain_text
     assert "Dieser Tisch spielt" not in other.plain_text
@@ -88,6 +89,7 @@ async def test_two_games_are_played_side_by_side_by_the_same_people(world: BotWo
     listed = (await world.ben.invoke(world.channel, "games").answer()).plain_text
     assert "**Münzwurf, Tisch 1**" in listed
     assert "**Hafen, Tisch 2**" in listed
+    assert listed.count(" · Runde 1 von 2\n") == 2
     toss, harbour = sorted(world.anna.threads(world.channel), key=lambda thread: thread.id)
     assert (toss.name, harbour.name) == ("Coin Toss · Anna, Ben", "Harbour · Anna, Ben")
     assert "**Guess" not in world.newest(harbour).plain_text
@@ -96,7 +98,9 @@ async def test_two_games_are_played_side_by_side_by_the_same_people(world: BotWo
     panel = await world.panel(world.anna, toss)
     assert "Coin Toss, table 1" in panel.plain_text
     for thread, title in ((toss, "Coin Toss"), (harbour, "Harbour")):
-        assert f"## {title}, table" in (await world.anna.invoke(thread, "table").answer()).plain_text
+        menu = (await world.anna.invoke(thread, "table").answer()).plain_text
+        assert f"## {title}, table" in menu
+        assert "Round 1 of 2" in menu
 
 
 def cards(world: BotWorld) -> list[MessageView]:

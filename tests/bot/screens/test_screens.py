@@ -372,8 +372,9 @@ def games_of(mine: list[UserGame]) -> user_games.UserGames:
     ]
     damaged = frozenset(each.id for each in playing[-1:])
     offered = [structs.replace(each, id=2000 + n) for n, each in enumerate(playing[:10])]
+    rounds = dict.fromkeys(contexts, "Cycle III, round 4 " * 3)
     return user_games.UserGames(
-        mine, finished, {STORY_GAME: "Forum Trajanum"}, contexts, damaged, offered, (), damaged
+        mine, finished, {STORY_GAME: "Forum Trajanum"}, contexts, rounds, damaged, offered, (), damaged
     )
 
 
