@@ -8,18 +8,15 @@ from renderer.kit import seats
 
 def leader(pen: Pen, seat: int) -> None:
     """The military leader of a seat: a banner in its hue with its shape."""
-    pen.line("50,6 50,97", 9, "ink")
-    pen.line("50,6 50,96", 4, "gold")
-    pen.line("10,17 90,17", 9, "ink")
-    pen.line("10,17 90,17", 4, "gold")
-    pen.rect(10, 19, 90, 82, "ink", 4)
-    pen.rect(14, 23, 86, 78, f"seat{seat}", 2)
-    for x in (16, 39, 61, 84):
-        pen.circle((x, 85), 6, "ink")
-        pen.circle((x, 85), 3.5, "gold")
-    seats.shape(pen.inner(27, 27, 46), seat, seats.light(seat))
-    pen.circle((50, 7), 7, "ink")
-    pen.circle((50, 7), 4, "gold")
+    pen.line("50,6 50,98", 10, "ink")
+    pen.line("50,6 50,97", 4, "gold")
+    pen.line("7,14 93,14", 12, "ink")
+    pen.line("7,14 93,14", 5, "gold")
+    pen.polygon("8,16 92,16 92,90 71,76 50,90 29,76 8,90", "ink")
+    pen.polygon("13,21 87,21 87,80 71,69 50,82 29,69 13,80", f"seat{seat}")
+    seats.shape(pen.inner(28, 23, 44), seat, seats.light(seat))
+    pen.circle((50, 7), 8, "ink")
+    pen.circle((50, 7), 5, "gold")
 
 
 def leader_sign(pen: Pen, fill: str = "ink", back: str = "marble") -> None:

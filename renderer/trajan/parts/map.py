@@ -39,6 +39,7 @@ _COLUMNS = 5
 _WIDE = 1.42
 _EDGE = 8
 _ACROSS = 3
+_FEW = 4
 _ISLAND = "britannia"
 
 Way = tuple[str, str]
@@ -61,7 +62,7 @@ class MapSizes(Struct, frozen=True):
     """Whether names must be read without opening the picture."""
 
     token: int
-    """A leader or legionnaire."""
+    """A leader or legionnaire, where there are many."""
 
     plate: int
     """The width of the column of points."""
@@ -165,13 +166,17 @@ def map_spots(view: Trajan, field: Box, sizes: MapSizes) -> dict[str, Spot]:
 
 
 def _tokens(view: Trajan, province: str, box: Box, sizes: MapSizes) -> Iterator[tuple[int, Box, bool]]:
-    """The legionnaires in a province, then the leaders there: whose, where, and whether it is a leader."""
+    """The legionnaires in a province, then the leaders there: whose, where, and whether it is a leader.
+
+    Up to four are large, two in a line.
+    """
     tokens = [(seat, False) for seat in view.legionnaires.get(province, ())]
     tokens += [(seat, True) for seat, player in enumerate(view.players) if player.leader == province]
     field = _grid(box, sizes)
+    across = 2 if len(tokens) <= _FEW else _ACROSS
+    size = field.width // across
     for number, (seat, leads) in enumerate(tokens):
-        left, top = number % _ACROSS * sizes.token, number // _ACROSS * sizes.token
-        yield seat, field.part(left, top, sizes.token, sizes.token).inset(2), leads
+        yield seat, field.part(number % across * size, number // across * size, size, size).inset(2), leads
 
 
 def _grid(box: Box, sizes: MapSizes) -> Box:
