@@ -39,7 +39,6 @@ CHAPTERS = (
     quarter.refill(),
     quarter.final(),
     quarter.bonus(),
-    play.end(),
     program.pieces(),
     program.options(),
     program.decisions(),

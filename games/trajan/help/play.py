@@ -101,8 +101,3 @@ def accomplishing() -> Chapter:
         paragraph("accomplishing-demand", points=points("demand")[0]),
         paragraph("accomplishing-arch"),
     )
-
-
-def end() -> Chapter:
-    """The end of the game and ties."""
-    return chapter("end", paragraph("end-last", quarters=QUARTERS), paragraph("end-ties"))

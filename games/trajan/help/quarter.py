@@ -10,6 +10,7 @@ from games.trajan.pieces import (
     CARD_IN_HAND_POINTS,
     DEMANDS_A_QUARTER,
     LEGIONNAIRE_IN_CAMP_POINTS,
+    QUARTERS,
     ROUNDS,
     SET_POINTS,
     UNMET_POINTS,
@@ -57,7 +58,7 @@ def refill() -> Chapter:
 
 
 def final() -> Chapter:
-    """The final scoring."""
+    """The final scoring, the end of the game and ties."""
     return chapter(
         "final",
         paragraph("final-hand", points=CARD_IN_HAND_POINTS),
@@ -65,6 +66,8 @@ def final() -> Chapter:
         paragraph("final-sets", three=SET_POINTS[3], four=SET_POINTS[4]),
         paragraph("final-wild"),
         paragraph("final-bonus"),
+        paragraph("end-last", quarters=QUARTERS),
+        paragraph("end-ties"),
     )
 
 

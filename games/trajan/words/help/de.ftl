@@ -148,7 +148,7 @@ help-refill-new = **Neu:** zwei Bonustafeln; ein Forumsplättchen in jede Provin
 help-refill-piles = Reicht ein Stapel nicht, bleibt der Rest leer. Nach dem letzten Quartal wird nichts mehr aufgefüllt.
 
 ## Schlusswertung
-help-final = Schlusswertung
+help-final = Schlusswertung und Spielende
 help-final-hand = **Hand:** { $points } für jede Warenkarte.
 help-final-camps = **Lager:** { $worker } für jeden Arbeiter im Arbeiterlager, { $legionnaire } für jeden Legionär im Feldlager.
 help-final-sets = **Sätze von Bauplättchen:** { $three } Punkte für 3 einer Sorte, { $four } für 4. Von jeder Sorte höchstens ein Satz.
@@ -166,7 +166,6 @@ help-bonus-yellow = **Gelbe Bonustafeln:** { $yellow } oder { $gray } für jede 
 help-bonus-wild = Ein übriger Waren-Joker zählt als Karte einer deiner Waren-Bonustafeln, der besten.
 
 ## Ende des Spiels
-help-end = Ende des Spiels
 help-end-last = Das Spiel endet mit der Schlusswertung nach Quartal { $quarters }, egal, wer am Zug war.
 help-end-ties = **Gleichstand:** Es gewinnt, wer in der letzten Abstimmung des Senats besser stand.
 

@@ -148,7 +148,7 @@ help-refill-new = **Comes:** two bonus tiles; a forum tile in each province with
 help-refill-piles = If a pile runs out, the rest stays empty. After the last quarter nothing is refilled.
 
 ## Final scoring
-help-final = Final scoring
+help-final = Final scoring and end
 help-final-hand = **Hand:** { $points } for each commodity card.
 help-final-camps = **Camps:** { $worker } for each worker in the worker camp, { $legionnaire } for each legionnaire in the military camp.
 help-final-sets = **Construction sets:** { $three } points for 3 tiles of one type, { $four } for 4. Of each type one set at most.
@@ -166,7 +166,6 @@ help-bonus-yellow = **Yellow bonus tiles:** { $yellow } or { $gray } for each ye
 help-bonus-wild = A wild commodity that is left counts as a card of one of your commodity bonus tiles, the best one.
 
 ## End of the game
-help-end = End of the game
 help-end-last = The game ends with the final scoring after quarter { $quarters }, whoever’s turn it was.
 help-end-ties = **Tie:** the better place in the last senate vote wins.
 
