@@ -89,13 +89,12 @@ def offer(state: Trajan, seat: int) -> Iterator[LazyOption]:
 def site_option(view: Trajan, *, seat: int, site: str) -> Option:
     """A site: its tile, if it still lies there, and what that brings."""
     tile = view.district.get(site, "")
-    name = Message("space", {"space": site})
     label = (
         Message("site-tile", {"space": site, "tile": construction_text(tile)})
         if tile
         else Message("site-empty", {"space": site})
     )
-    return Option(site, label, (site,), about_site(view, seat, site), sign=name)
+    return Option(site, label, (site,), about_site(view, seat, site))
 
 
 def about_site(view: Trajan, seat: int, site: str) -> Message:

@@ -10,7 +10,7 @@ from games.game import LazyOption, Option
 from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.events.actions import ForumTileTaken
 from games.trajan.events.tiles import tile_text
-from games.trajan.pieces import FORUM_TILES
+from games.trajan.pieces import FORUM_TILES, TRAJAN_TILES
 from games.trajan.state import Trajan
 from games.words import Message
 
@@ -57,7 +57,8 @@ def about_tile(view: Trajan, seat: int, tile: str) -> Message:
     player, each = view.players[seat], FORUM_TILES[tile]
     if each.meets:
         asked = view.demands.count(each.meets)
-        return Message("brings-demand-tile", {"asked": asked, "owned": player.tiles.get(tile, 0)})
+        kept = sum(TRAJAN_TILES[kept].meets == each.meets for kept in player.kept)
+        return Message("brings-demand-tile", {"asked": asked, "owned": player.tiles.get(tile, 0) + kept})
     if each.votes:
         return Message("brings-votes", {"votes": view.votes(seat) + each.votes})
     if each.action:

@@ -25,14 +25,15 @@ from games.words import Message
 
 async def perform_action(table: Table[Trajan], seat: int, action: str) -> None:
     """The action of the target tray, then extra actions, up to the end of the turn and what comes up then."""
-    done: Sequence[str] = ()
-    ended = False
     if ACTION[action].possible(table.state, seat):
         main = Occasion("main", has_extra_tile(table.state, seat, action), end_option(table.state, action))
         done = await perform_once(table, seat, action, main, extra_used=False)
-        ended = not done
-    if not ended:
-        await end_turn(table, seat, done)
+        if done:
+            await offer_repeat(table, seat, done)
+    else:
+        end = end_option(table.state)
+        name = f"action-{action}"
+        await choose(seat, "end-impossible", [end], always=True, picture="circle", action=name)
     turn_up(table)
 
 
@@ -64,20 +65,19 @@ def has_extra_tile(state: Trajan, seat: int, action: str) -> bool:
     return player.has(extra_tile(action)) or player.has(WILD_EXTRA)
 
 
-async def end_turn(table: Table[Trajan], seat: int, done: Sequence[str]) -> None:
+async def offer_repeat(table: Table[Trajan], seat: int, done: Sequence[str]) -> None:
     """One extra action tile may repeat one of the actions done; then the turn ends."""
     offered = {option.key: (tile, action) for tile, action, option in offer_extra(table.state, seat, done)}
     options = [option for _, _, option in offer_extra(table.state, seat, done)]
     key = await ask_end(table.state, seat, options)
-    if key == END:
-        return
-    tile, action = offered[key]
-    table.apply(ExtraTileUsed(seat, tile, action))
-    if await repeat(table, seat, action):
-        await ask_end(table.state, seat, [])
+    if key != END:
+        tile, action = offered[key]
+        table.apply(ExtraTileUsed(seat, tile, action))
+        if await repeat(table, seat, action):
+            await ask_end(table.state, seat)
 
 
-async def ask_end(state: Trajan, seat: int, options: Sequence[Option]) -> str:
+async def ask_end(state: Trajan, seat: int, options: Sequence[Option] = ()) -> str:
     """The last question of a turn, asked even if nothing is left to do: then it can still be taken back."""
     prompt = "extra" if options else "end"
     return await choose(seat, prompt, [*options, end_option(state)], always=True, picture="circle")

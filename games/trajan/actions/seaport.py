@@ -36,7 +36,7 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     """One of the four."""
     state = table.state
     options = list(offer(state, seat, occasion))
-    key = await occasion.ask(seat, "seaport", options, picture="hand")
+    key = await occasion.ask(seat, "seaport", options, picture="port")
     if key is None:
         return False
     kind, _, which = key.partition("_")
@@ -88,7 +88,7 @@ def play_option(state: Trajan, seat: int) -> Option:
         else Message("seaport-play")
     )
     about = Message("play-draws", {"left": left})
-    return Option(PLAY, label, tuple(f"card_{card}" for card in hand), about, reveals=is_single and left > 0)
+    return Option(PLAY, label, about=about, reveals=is_single and left > 0)
 
 
 async def draw_and_discard(table: Table[Trajan], seat: int) -> None:

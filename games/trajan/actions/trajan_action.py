@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from games.engine.table import Table
 from games.game import Option
 from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.drawing import turn_up_stacks
 from games.trajan.events.actions import TrajanTileTaken
-from games.trajan.events.tiles import trajan_tile_text
-from games.trajan.pieces import CENTRE
+from games.trajan.events.tiles import markers_text, trajan_tile_text
+from games.trajan.pieces import CENTRE, STACKS, TRAJAN_TILES
 from games.trajan.state import Trajan, stack_bag
 from games.words import Message
 
@@ -23,7 +25,9 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     state = table.state
     player = state.players[seat]
     looks_on = occasion.can_repeat and player.free_slot != CENTRE
-    options = [stack_option(state, seat, stack, reveals=looks_on) for stack in state.stacks]
+    options = [
+        stack_option(state, seat, stack, reveals=looks_on) for stack in STACKS if stack in state.stacks
+    ]
     key = await occasion.ask(seat, "trajan", options, picture="forum")
     if key is None:
         return False
@@ -35,13 +39,18 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
 
 
 def stack_option(state: Trajan, seat: int, stack: str, *, reveals: bool) -> Option:
-    """The open tile of a stack, and where it would lie."""
-    left = len(state.bag(stack_bag(stack)))
+    """The open tile of a stack, where it would lie, and which of its markers are not there yet."""
+    tile, player, left = state.stacks[stack], state.players[seat], len(state.bag(stack_bag(stack)))
+    missing = TRAJAN_TILES[tile].needs - Counter(player.trays[player.arch])
+    about = Message(
+        "trajan-brings-missing" if missing else "trajan-brings",
+        {"slot": f"tray-{player.arch}", "missing": markers_text(missing), "left": left},
+    )
     return Option(
         f"stack_{stack}",
-        trajan_tile_text(state.stacks[stack]),
+        trajan_tile_text(tile),
         (f"stack_{stack}",),
-        Message("trajan-brings", {"slot": f"tray-{state.players[seat].arch}", "left": left}),
+        about,
         reveals=reveals and left > 0,
     )
 

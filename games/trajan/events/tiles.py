@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.trajan.pieces import CONSTRUCTION_TILES, TRAJAN_TILES
 from games.trajan.player import Player
 from games.words import Message
@@ -33,9 +35,13 @@ def trajan_tile_text(tile: str) -> Message:
         {
             "number": each.cards + each.military_camp + each.worker_camp,
             "points": each.points,
-            "colours": tuple(
-                Message("pieces-counted", {"piece": f"colour-{colour}", "n": n})
-                for colour, n in each.needs.items()
-            ),
+            "colours": markers_text(each.needs),
         },
+    )
+
+
+def markers_text(markers: Mapping[str, int]) -> tuple[Message, ...]:
+    """Action markers in words, "2 × blue" or "blue, white": colour -> number."""
+    return tuple(
+        Message("pieces-counted", {"piece": f"colour-{colour}", "n": n}) for colour, n in markers.items()
     )

@@ -54,6 +54,7 @@ EXPLAINED_BY: Mapping[str, tuple[str, ...]] = {
     ),
     "extra": ("extra-repeat", "extra-plus2", "extra-one", "extra-wild", "extra-free"),
     "end": ("turn-undo", "turn-beyond"),
+    "end-impossible": ("turn-steps", "turn-undo"),
 }
 """Prompt, without "prompt-" -> the paragraphs that explain it."""
 

@@ -488,21 +488,22 @@ occasion-main = Aktion
 occasion-free = Gratisaktion
 occasion-extra = Zusatzaktion
 prompt-end = Es ist nichts mehr zu tun: Beende deinen Zug.
+prompt-end-impossible = Diese Aktion ist jetzt nicht möglich: { $action }. Beende deinen Zug.
 prompt-extra = Nutzt du ein Zusatzaktionsplättchen oder beendest du deinen Zug?
 confirm-end = Diese Aktion könntest du noch ausführen: { $action }. Den Zug trotzdem beenden?
 option-end = Zug beenden
 option-none = Keine Gratisaktion
-extra-tile = Noch einmal { $action }: Zusatzaktionsplättchen
-extra-wild = Noch einmal { $action }: Zusatzaktions-Joker
+extra-tile = Noch einmal: { $action } (Zusatzaktionsplättchen)
+extra-wild = Noch einmal: { $action } (Zusatzaktions-Joker)
 extra-brings = { $times ->
     [one] wiederholt sie einmal
    *[other] wiederholt sie bis zu { $times }-mal, dank deines [+2]-Markers
   }
-event-ExtraTileUsed = noch einmal { $action }, mit Zusatzaktionsplättchen
-event-ExtraTileUsed-wild = noch einmal { $action }, mit Zusatzaktions-Joker
+event-ExtraTileUsed = noch einmal: { $action }, mit Zusatzaktionsplättchen
+event-ExtraTileUsed-wild = noch einmal: { $action }, mit Zusatzaktions-Joker
 
 ### Hafen
-prompt-seaport = { $occasion } Hafen: Was machst du?
+prompt-seaport = { $occasion }: Hafen. Was machst du?
 seaport-draw = { $n ->
     [one] Letzte Karte ziehen, eine ablegen
    *[other] { $n } Karten ziehen, eine ablegen
@@ -565,7 +566,7 @@ event-Shipped = verschifft { $cards } ({ $ship }): +{ $points } { $points ->
 event-DiscardFilled = Neu auf Ablagestapel { $pile }: { $card }
 
 ### Forum
-prompt-forum = { $occasion } Forum: Welches Plättchen nimmst du?
+prompt-forum = { $occasion }: Forum. Welches Plättchen nimmst du?
 forum-tile = { $n ->
     [1] { $tile }
    *[other] { $tile } ({ $n } liegen dort)
@@ -586,7 +587,7 @@ brings-wild-extra = wiederholt jede Aktion
 event-ForumTileTaken = nimmt aus dem Forum: { $tile }
 
 ### Militär
-prompt-military = { $occasion } Militär: Was machst du?
+prompt-military = { $occasion }: Militär. Was machst du?
 leader-to = Feldherr nach { $province }
 leader-to-tile = Feldherr nach { $province }: { $tile }
 leader-brings = ein Legionär dort: { $points } Punkte; eine Provinz weiter: bis zu { $further }
@@ -612,19 +613,20 @@ event-LeaderMoved-tile = Feldherr nach { $province }: { $tile }
 event-LegionnairePlaced = Legionär nach { $province }: +{ $points } Punkte
 
 ### Senat
-prompt-senate = { $occasion } Senat: Rückt deine Scheibe ein Feld vor?
+prompt-senate = { $occasion }: Senat. Rückt deine Scheibe ein Feld vor?
 senate-advance = Ein Feld vor: { $points } Punkte
 senate-brings = dann hast du { $votes } Stimmen und Rang { $rank } im Senat
 event-SenateAdvanced = ein Feld vor im Senat: +{ $points } Punkte
 
 ### Trajan-Aktion
-prompt-trajan = { $occasion } Trajan: Welches Plättchen nimmst du?
-trajan-brings = auf Ablageplatz { $slot }; noch im Stapel: { $left }
+prompt-trajan = { $occasion }: Trajan. Welches Plättchen nimmst du?
+trajan-brings = auf Ablageplatz { $slot }; alle Steine dafür liegen schon dort; noch im Stapel: { $left }
+trajan-brings-missing = auf Ablageplatz { $slot }; dort fehlt noch: { $missing }; noch im Stapel: { $left }
 event-TrajanTileTaken = Trajanplättchen auf Ablageplatz { $slot }: { $tile }
 event-StackTurnedUp = Neues Trajanplättchen: { $tile }
 
 ### Bau
-prompt-construction = { $occasion } Bau: Wohin geht ein Arbeiter?
+prompt-construction = { $occasion }: Bau. Wohin geht ein Arbeiter?
 site-tile = { $space }: { $tile }
 site-empty = { $space }: kein Plättchen
 site-brings-place = keine Punkte, nur der Platz

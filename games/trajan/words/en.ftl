@@ -494,21 +494,22 @@ occasion-main = Action
 occasion-free = Free action
 occasion-extra = Extra action
 prompt-end = Nothing is left to do: end your turn.
+prompt-end-impossible = This action is impossible now: { $action }. End your turn.
 prompt-extra = Do you use an extra action tile, or end your turn?
 confirm-end = You could still perform this action: { $action }. End the turn all the same?
 option-end = End turn
 option-none = No free action
-extra-tile = Once more { $action }: extra action tile
-extra-wild = Once more { $action }: wild extra action
+extra-tile = Once more: { $action } (extra action tile)
+extra-wild = Once more: { $action } (wild extra action)
 extra-brings = { $times ->
     [one] repeats it once
    *[other] repeats it up to { $times } times, by your [+2] marker
   }
-event-ExtraTileUsed = once more { $action }, by an extra action tile
-event-ExtraTileUsed-wild = once more { $action }, by a wild extra action
+event-ExtraTileUsed = once more: { $action }, by an extra action tile
+event-ExtraTileUsed-wild = once more: { $action }, by a wild extra action
 
 ### Seaport
-prompt-seaport = { $occasion } seaport: what do you do?
+prompt-seaport = { $occasion }: seaport. What do you do?
 seaport-draw = { $n ->
     [one] Draw the last card, discard one
    *[other] Draw { $n } cards, discard one
@@ -571,7 +572,7 @@ event-Shipped = ships { $cards } ({ $ship }): +{ $points } { $points ->
 event-DiscardFilled = New on discard pile { $pile }: { $card }
 
 ### Forum
-prompt-forum = { $occasion } forum: which tile do you take?
+prompt-forum = { $occasion }: forum. Which tile do you take?
 forum-tile = { $n ->
     [1] { $tile }
    *[other] { $tile } ({ $n } there)
@@ -592,7 +593,7 @@ brings-wild-extra = repeats any action
 event-ForumTileTaken = takes from the forum: { $tile }
 
 ### Military
-prompt-military = { $occasion } military: what do you do?
+prompt-military = { $occasion }: military. What do you do?
 leader-to = Leader to { $province }
 leader-to-tile = Leader to { $province }: { $tile }
 leader-brings = a legionnaire there: { $points } points; one province on: up to { $further }
@@ -618,19 +619,20 @@ event-LeaderMoved-tile = leader to { $province }: { $tile }
 event-LegionnairePlaced = legionnaire to { $province }: +{ $points } points
 
 ### Senate
-prompt-senate = { $occasion } senate: does your disc go one space on?
+prompt-senate = { $occasion }: senate. Does your disc go one space on?
 senate-advance = One space on: { $points } points
 senate-brings = then you have { $votes } votes and are number { $rank } in the senate
 event-SenateAdvanced = one space on in the senate: +{ $points } points
 
 ### Trajan action
-prompt-trajan = { $occasion } Trajan: which tile do you take?
-trajan-brings = to slot { $slot }; left in the stack: { $left }
+prompt-trajan = { $occasion }: Trajan. Which tile do you take?
+trajan-brings = to slot { $slot }; all its markers lie there already; left in the stack: { $left }
+trajan-brings-missing = to slot { $slot }; not yet there: { $missing }; left in the stack: { $left }
 event-TrajanTileTaken = Trajan tile to slot { $slot }: { $tile }
 event-StackTurnedUp = New Trajan tile: { $tile }
 
 ### Construction
-prompt-construction = { $occasion } construction: where does a worker go?
+prompt-construction = { $occasion }: construction. Where does a worker go?
 site-tile = { $space }: { $tile }
 site-empty = { $space }: no tile
 site-brings-place = no points, only the place

@@ -507,21 +507,22 @@ occasion-main = Действие
 occasion-free = Бесплатное действие
 occasion-extra = Доп. действие
 prompt-end = Больше делать нечего: закончите ход.
+prompt-end-impossible = Это действие сейчас невозможно: { $action }. Закончите ход.
 prompt-extra = Использовать жетон доп. действия или закончить ход?
 confirm-end = Ещё можно выполнить действие: { $action }. Всё равно закончить ход?
 option-end = Закончить ход
 option-none = Без бесплатного действия
-extra-tile = Ещё раз { $action }: жетон доп. действия
-extra-wild = Ещё раз { $action }: джокер доп. действия
+extra-tile = Ещё раз: { $action } (жетон доп. действия)
+extra-wild = Ещё раз: { $action } (джокер доп. действия)
 extra-brings = { $times ->
     [one] повтор один раз
    *[other] повтор до { $times } раз благодаря маркеру [+2]
   }
-event-ExtraTileUsed = ещё раз { $action }, жетоном доп. действия
-event-ExtraTileUsed-wild = ещё раз { $action }, джокером доп. действия
+event-ExtraTileUsed = ещё раз: { $action }, жетоном доп. действия
+event-ExtraTileUsed-wild = ещё раз: { $action }, джокером доп. действия
 
 ### Порт
-prompt-seaport = { $occasion }, порт: что делаете?
+prompt-seaport = { $occasion }: порт. Что вы делаете?
 seaport-draw = { $n ->
     [one] Взять последнюю карту, одну сбросить
    *[other] Взять { $n } карты, одну сбросить
@@ -590,7 +591,7 @@ event-Shipped = грузит { $cards } ({ $ship }): +{ $points } { $points ->
 event-DiscardFilled = Новая карта в сбросе { $pile }: { $card }
 
 ### Форум
-prompt-forum = { $occasion }, форум: какой жетон взять?
+prompt-forum = { $occasion }: форум. Какой жетон взять?
 forum-tile = { $n ->
     [1] { $tile }
    *[other] { $tile } (там { $n })
@@ -612,7 +613,7 @@ brings-wild-extra = повторяет любое действие
 event-ForumTileTaken = берёт с форума: { $tile }
 
 ### Войско
-prompt-military = { $occasion }, войско: что делаете?
+prompt-military = { $occasion }: войско. Что вы делаете?
 leader-to = Полководец: { $province }
 leader-to-tile = Полководец: { $province } — { $tile }
 leader-brings = легионер там: { $points } { $points ->
@@ -659,7 +660,7 @@ event-LegionnairePlaced = легионер: { $province }, +{ $points } { $point
   }
 
 ### Сенат
-prompt-senate = { $occasion }, сенат: продвинуть ваш диск на деление?
+prompt-senate = { $occasion }: сенат. Продвинуть ваш диск на деление?
 senate-advance = На деление вперёд: { $points } { $points ->
     [one] очко
     [few] очка
@@ -677,13 +678,14 @@ event-SenateAdvanced = деление вперёд в сенате: +{ $points }
   }
 
 ### Действие «Траян»
-prompt-trajan = { $occasion }, Траян: какой жетон взять?
-trajan-brings = на место { $slot }; ещё в стопке: { $left }
+prompt-trajan = { $occasion }: Траян. Какой жетон взять?
+trajan-brings = на место { $slot }; все фишки для него уже там; ещё в стопке: { $left }
+trajan-brings-missing = на место { $slot }; там не хватает: { $missing }; ещё в стопке: { $left }
 event-TrajanTileTaken = жетон Траяна на место { $slot }: { $tile }
 event-StackTurnedUp = Новый жетон Траяна: { $tile }
 
 ### Строительство
-prompt-construction = { $occasion }, строительство: куда идёт рабочий?
+prompt-construction = { $occasion }: строительство. Куда идёт рабочий?
 site-tile = { $space }: { $tile }
 site-empty = { $space }: без жетона
 site-brings-place = очков нет, только место

@@ -192,7 +192,7 @@ def test_an_arch_on_a_slot_stays_there() -> None:
 def test_with_the_arch_in_the_centre_there_is_no_trajan_action() -> None:
     table = sowing(full("points-6", "V"), IV="pink")
     assert keys(table) == ["end"]
-    assert "Nothing" in asked(table)
+    assert "impossible now: Trajan" in asked(table)
 
 
 def test_a_sowing_and_a_tile_are_taken_back_together() -> None:

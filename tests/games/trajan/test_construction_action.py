@@ -43,7 +43,7 @@ def test_without_a_worker_in_the_camp_no_site_is_offered() -> None:
 def test_without_tokens_anywhere_there_is_no_construction_action() -> None:
     state = empty()
     state.players[0].worker_camp = state.players[0].supply = 0
-    assert prompt(acting(state, "construction")) == "end"
+    assert prompt(acting(state, "construction")) == "end-impossible"
 
 
 def test_the_first_worker_on_a_site_takes_its_tile_and_points() -> None:

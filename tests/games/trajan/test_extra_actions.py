@@ -75,7 +75,7 @@ def test_the_wild_one_may_be_used_although_the_real_one_is_there() -> None:
     table = acting(with_tiles(extra_senate=1, wild_extra=1), "senate")
     choose(table, "advance")
     assert keys(table) == ["extra-senate", "wild-extra+senate", "end"]
-    assert label(table, "wild-extra+senate") == "Once more senate: wild extra action"
+    assert label(table, "wild-extra+senate") == "Once more: senate (wild extra action)"
     choose(table, "wild-extra+senate")
     assert me(table).tiles == {"extra-senate": 1}
     assert points_of(table) == [2, 3]

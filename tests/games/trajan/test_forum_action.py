@@ -44,4 +44,4 @@ def test_each_tile_says_what_it_is_good_for() -> None:
 def test_an_empty_forum_gives_no_action() -> None:
     state = empty()
     state.forum = {}
-    assert prompt(acting(state, "forum")) == "end"
+    assert prompt(acting(state, "forum")) == "end-impossible"

@@ -4,6 +4,7 @@ from games.trajan.events.actions import SenateAdvanced
 from tests.games.trajan.position import (
     about,
     acting,
+    asked,
     at_senate,
     choose,
     empty,
@@ -12,7 +13,6 @@ from tests.games.trajan.position import (
     label,
     me,
     own,
-    prompt,
 )
 
 
@@ -47,7 +47,8 @@ def test_on_8_there_is_no_senate_action() -> None:
     state = empty()
     at_senate(state, 0, 8)
     table = acting(state, "senate")
-    assert (prompt(table), keys(table)) == ("end", ["end"])
+    assert asked(table) == "This action is impossible now: senate. End your turn."
+    assert keys(table) == ["end"]
 
 
 def test_an_action_may_be_left_out_and_is_asked_once_more_then() -> None:

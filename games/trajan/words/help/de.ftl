@@ -240,3 +240,4 @@ hint-senate = Jedes Feld bringt mehr als das vorige, und wer am Ende des Quartal
 hint-construction = Das erste Plättchen einer Art bringt eine Gratisaktion; drei oder vier einer Art bringen am Ende { $three } oder { $four } Punkte.
 hint-extra = Nur ein solches Plättchen im Zug. Heb es auf, wenn die Aktion später mehr bringt; am besten ist es mit einem [+2]-Marker.
 hint-end = Bis du den Zug beendest, kannst du alles darin zurücknehmen, solange keine Karte gezogen wurde.
+hint-end-impossible = Ein Verteilen darf trotzdem dort enden: für ein Trajanplättchen oder um deine Farben zu ordnen.

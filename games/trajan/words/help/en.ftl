@@ -240,3 +240,4 @@ hint-senate = Each step scores more than the one before, and most votes at the e
 hint-construction = A first tile of its type gives a free action; three or four of one type score { $three } or { $four } at the end.
 hint-extra = One such tile a turn. Keep it if this action will bring more later; it is best with a [+2] marker.
 hint-end = Until you end your turn you can take back all of it, as long as no card was drawn.
+hint-end-impossible = A sowing may end there all the same, for a Trajan tile or to set out your colours.
