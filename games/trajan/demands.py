@@ -13,7 +13,7 @@ from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.game import LazyOption, Option
 from games.trajan.bonus import bonus_points
-from games.trajan.events.quarter import DemandsEnded, DemandsMet, less
+from games.trajan.events.quarter import DemandsEnded, DemandsMet, demands_text, less
 from games.trajan.pieces import DEMANDS, TRAJAN_TILES, UNMET_POINTS, WILD_DEMAND
 from games.trajan.player import Player
 from games.trajan.state import Trajan
@@ -73,7 +73,7 @@ async def choose_payment(table: Table[Trajan], seat: int) -> None:
         "demands",
         [LazyOption(name, partial(payment_option, seat=seat, way=way)) for name, way in ways.items()],
         picture="hand",
-        demands=tuple(f"demand-{demand}" for demand in table.state.demands),
+        demands=demands_text(table.state.demands),
         trajan_number=len(next(iter(ways.values())).trajan),
     )
     table.apply(_met(seat, ways[key]))

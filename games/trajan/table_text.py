@@ -52,7 +52,7 @@ def time_lines(view: Trajan) -> Iterator[Message]:
 
 def demand_lines(view: Trajan) -> Iterator[Message]:
     """The demands of the quarter, and those that have not come up."""
-    yield Message("board-demands", {"demands": demands_text(tuple(view.demands)) or ("none",)})
+    yield Message("board-demands", {"demands": demands_text(view.demands) or ("none",)})
     if view.phase:
         unseen = tuple(
             Message("board-demand-counted", {"n": number, "demand": f"demand-{demand}"})

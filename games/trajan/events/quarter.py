@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from games.game import Event, Gain, SeatEvent
 from games.numerals import numeral
@@ -237,9 +237,12 @@ def less(tiles: Mapping[str, int], given: Mapping[str, int]) -> dict[str, int]:
     return {tile: number for tile, number in left.items() if number}
 
 
-def demands_text(demands: tuple[str, ...]) -> tuple[str, ...]:
-    """Demands for a text, each by its name."""
-    return tuple(f"demand-{demand}" for demand in demands)
+def demands_text(demands: Iterable[str]) -> tuple[Message, ...]:
+    """Demands for a text, equal ones counted: "bread, 2 × games"."""
+    return tuple(
+        Message("pieces-counted", {"piece": f"demand-{demand}", "n": n})
+        for demand, n in Counter(demands).items()
+    )
 
 
 QuarterEvent = (
