@@ -1,1 +1,60 @@
 """The pictures of Trajan: action circle, board, hand, sheets of what was scored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from renderer.contract import GamePictures, PictureType, Roles
+from renderer.trajan import specimen
+from renderer.trajan.changes import changes, turn_ends
+from renderer.trajan.palette import PALETTE
+from renderer.trajan.pictures import (
+    board,
+    chart,
+    circle,
+    district,
+    end,
+    forum,
+    hand,
+    military,
+    port,
+    scoring,
+    senate,
+    turn,
+)
+from renderer.trajan.symbols import SYMBOLS
+from renderer.trajan.text_symbols import TEXT_SYMBOLS
+
+PICTURES = GamePictures(
+    types={
+        "circle": PictureType(circle.lay_out, circle.sentences, about_seat=True),
+        "hand": PictureType(hand.lay_out, hand.sentences, about_seat=True),
+        "board": PictureType(board.lay_out, board.sentences, about_seat=False),
+        "military": PictureType(military.lay_out, military.sentences, about_seat=True),
+        "district": PictureType(district.lay_out, district.sentences, about_seat=True),
+        "port": PictureType(port.lay_out, port.sentences, about_seat=True),
+        "forum": PictureType(forum.lay_out, forum.sentences, about_seat=True),
+        "senate": PictureType(senate.lay_out, senate.sentences, about_seat=True),
+        "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
+        "scoring": PictureType(scoring.lay_out, scoring.sentences, about_seat=False),
+        "chart": PictureType(chart.lay_out, chart.sentences, about_seat=False),
+        "end": PictureType(end.lay_out, end.sentences, about_seat=False),
+    },
+    roles=Roles(
+        own="circle",
+        thread=("turn",),
+        table="board",
+        board=("circle", "hand", "board", "military", "district", "port", "forum", "senate"),
+        scoring=("scoring",),
+        end=("end", "chart"),
+        greeting="turn",
+        replay="turn",
+    ),
+    palette=PALETTE,
+    changes=changes,
+    turn_ends=turn_ends,
+    specimen=specimen.lay_out,
+    symbols=SYMBOLS,
+    text_symbols=TEXT_SYMBOLS,
+    words_folder=Path(__file__).parent / "words",
+)

@@ -19,7 +19,7 @@ from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import highlight_items
 from renderer.kit.seat_header import HEADER, seat_header
 from renderer.kit.styles import CLOSE_UP_NUMBER
-from renderer.request import Scene
+from renderer.request import NothingToShow, Scene
 from renderer.trajan.alt_text import moments, turn_sentences
 from renderer.trajan.parts import demand_row
 from renderer.trajan.parts.bonus import bonus_row
@@ -51,7 +51,7 @@ _PILES = _DEMANDS_AND_PILES.part(
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies. Raises LookupError without a seat."""
+    """Where everything lies. Raises NothingToShow without a seat."""
     view, seat, words = scene.view, _seat_of(scene), scene.words
     player = view.players[seat]
     spots = {
@@ -80,14 +80,14 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def _seat_of(scene: Scene) -> int:
-    """The seat whose mat is wanted. Raises LookupError without one."""
+    """The seat whose mat is wanted. Raises NothingToShow without one."""
     if scene.seat is None:
-        raise LookupError("a hand is that of a seat: name one")
+        raise NothingToShow("a hand is that of a seat: name one")
     return scene.seat
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about a seat's things, the most important first. Raises LookupError without a seat."""
+    """The sentences about a seat's things, the most important first. Raises NothingToShow without a seat."""
     view, seat = scene.view, _seat_of(scene)
     player = view.players[seat]
     yield Message("picture-mat-of", {"seat": Seat(seat), "points": player.points})
