@@ -9,7 +9,7 @@ from games.trajan.actions.military import can_place, province_points
 from games.trajan.pieces import FIRST_TILE_GIVES, NEIGHBOURS
 from games.trajan.state import Trajan
 from games.words import Argument, Message, Seat
-from renderer.kit.alt_text import sentence_of_list
+from renderer.kit.alt_text import points_of, sentence_of_list, viewer_first
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
 
@@ -17,6 +17,12 @@ from renderer.trajan.alt_text import when
 def about(scene: Scene, title: str) -> Message:
     """What a picture shows, and of which moment."""
     return Message("picture-board-about", {"title": title, "when": when(scene.view)})
+
+
+def points_sentence(scene: Scene) -> Message:
+    """The points of all seats, the viewer's first."""
+    points = [player.points for player in scene.view.players]
+    return Message("picture-points", {"list": points_of(viewer_first(scene), points)})
 
 
 def sentences_of(lines: Iterable[Message]) -> Iterator[Message]:

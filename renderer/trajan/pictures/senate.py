@@ -14,7 +14,7 @@ from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES, CLOSE_UP_NUMBER
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
-from renderer.trajan.board_in_words import about, sentences_of
+from renderer.trajan.board_in_words import about, points_sentence, sentences_of
 from renderer.trajan.changes_board import board_news
 from renderer.trajan.parts.calendar import (
     DEMANDS_SPOT,
@@ -82,6 +82,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about votes, bonus tiles, demands and time."""
     view = scene.view
     yield about(scene, "picture-title-senate")
+    yield points_sentence(scene)
     yield from sentences_of((*senate_lines(view), *demand_lines(view), *time_lines(view)))
 
 
