@@ -75,7 +75,8 @@ class SeveralControls(Controls):
             return Message("panel-several-exactly", {"n": least})
         if not least:
             return Message("panel-several-up-to", {"most": most})
-        return Message("panel-several-between", {"least": least, "most": most})
+        text = "panel-several-either" if most == least + 1 else "panel-several-between"
+        return Message(text, {"least": least, "most": most})
 
     def _picked_text(self, names: Sequence[str]) -> str:
         """What is picked, equal ones counted, in one line; without symbols if they make it too long."""

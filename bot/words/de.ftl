@@ -358,6 +358,7 @@ panel-choose-page = Weitere
 panel-several-exactly = Wähle genau { $n } und bestätige.
 panel-several-up-to = Wähle bis zu { $most }.
 panel-several-between = Wähle { $least } bis { $most } und bestätige.
+panel-several-either = Wähle { $least } oder { $most } und bestätige.
 panel-several-picked = Ausgewählt: **{ $picked }**
 panel-several-few = Wähle noch { $n }.
 panel-several-many = Du kannst höchstens { $most } wählen: Nimm { $n } weg.

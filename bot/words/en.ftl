@@ -358,6 +358,7 @@ panel-choose-page = More
 panel-several-exactly = Choose exactly { $n }, then confirm.
 panel-several-up-to = Choose up to { $most }.
 panel-several-between = Choose { $least } to { $most }, then confirm.
+panel-several-either = Choose { $least } or { $most }, then confirm.
 panel-several-picked = Picked: **{ $picked }**
 panel-several-few = Choose { $n } more.
 panel-several-many = You can choose at most { $most }: take { $n } away.

@@ -365,6 +365,7 @@ panel-choose-page = Ещё
 panel-several-exactly = Выберите ровно { $n } и подтвердите.
 panel-several-up-to = Выберите не больше { $most }.
 panel-several-between = Выберите от { $least } до { $most } и подтвердите.
+panel-several-either = Выберите { $least } или { $most } и подтвердите.
 panel-several-picked = Выбрано: **{ $picked }**
 panel-several-few = Выберите ещё { $n }.
 panel-several-many = Можно выбрать не больше { $most }: уберите { $n }.

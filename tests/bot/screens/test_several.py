@@ -126,7 +126,8 @@ def test_what_a_pick_brings_is_said_below_it_once_it_can_be_confirmed() -> None:
 
 def test_exactly_so_many_are_asked_for_if_no_more_are_there() -> None:
     assert controls(HAND, least=5, most=9).notes(()) == "-# Choose exactly 5, then confirm."
-    assert controls(HAND, least=4, most=9).notes(()) == "-# Choose 4 to 5, then confirm."
+    assert controls(HAND, least=4, most=9).notes(()) == "-# Choose 4 or 5, then confirm."
+    assert controls(HAND, least=3, most=9).notes(()) == "-# Choose 3 to 5, then confirm."
 
 
 def many(groups: Callable[[int], Group | None]) -> list[Option]:
