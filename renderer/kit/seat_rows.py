@@ -16,6 +16,7 @@ from renderer.kit.styles import (
     LANDSCAPE_COUNT,
     LANDSCAPE_FIGURE,
     LANDSCAPE_NAMES,
+    LANDSCAPE_NUMBER,
     LANDSCAPE_TIGHT,
 )
 
@@ -47,6 +48,8 @@ class Spacing(Struct, frozen=True):
         return self.sign + self.gap + width(str(figure.value), self.style)
 
 
+_POINTS = (LANDSCAPE_FIGURE, LANDSCAPE_NUMBER, LANDSCAPE_TIGHT)
+_HANDLES = 56
 _BADGE = 42
 _EMBLEM = 52
 _SPACINGS = (
@@ -85,7 +88,8 @@ def seat_row(
     yield Text(text, style, title.part(0, 0, room - 4, title.height), "ink", "left", essential=True)
     tablet = field.centred(field.width, field.height - 8)
     yield Stamp(furniture.tablet, tablet, (), 1)
-    yield Text(figure_text(points), LANDSCAPE_FIGURE, tablet, essential=True)
+    text, style = fit(figure_text(points), _POINTS, tablet.width - _HANDLES)
+    yield Text(text, style, tablet, essential=True)
 
 
 def figures_box(box: Box) -> Box:

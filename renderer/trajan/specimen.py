@@ -182,6 +182,8 @@ def _construction() -> Iterator[Sample]:
 def _bonus() -> Iterator[Sample]:
     for tile in BONUS_TILES:
         yield Sample(tile, bonus.bonus_sign, (tile,))
+        yield Sample("yellow", bonus.bonus_chip, (tile, True))
+        yield Sample("gray", bonus.bonus_chip, (tile, False))
     yield Sample("yellow side", bonus.bonus_ground, (True,), 1, 1.5)
     yield Sample("gray side", bonus.bonus_ground, (False,), 1, 1.5)
 

@@ -15,6 +15,15 @@ def bonus_ground(pen: Pen, yellow: bool) -> None:
         pen.rect(grown, grown, pen.width - grown, pen.height - grown, colour, 12 - grown)
 
 
+def bonus_chip(pen: Pen, name: str, yellow: bool) -> None:
+    """A bonus tile by its sign and the side that lies up."""
+    edge, fill = ("brass", "gold") if yellow else ("umber", "ash")
+    pen.rect(0, 0, 100, 100, edge, 14)
+    pen.rect(4, 4, 96, 95, fill, 11)
+    pen.rect(11, 11, 89, 88, "glow" if yellow else "mist", 7)
+    bonus_sign(pen.inner(14, 13, 72), name)
+
+
 def bonus_sign(pen: Pen, name: str) -> None:
     """What a bonus tile counts, on a square of a hundred units."""
     tile = BONUS_TILES[name]

@@ -36,6 +36,7 @@ picture-label-buildings = Bauten
 picture-label-bonus = Bonustafeln
 picture-label-tokens = Spielfiguren
 picture-label-final = Am Ende
+picture-title-mats = Ablagetableaus
 picture-title-chart = Punkte
 picture-title-demands = Bedarf
 picture-title-final = Schlusswertung
@@ -125,6 +126,7 @@ picture-board-seat = { $seat }: { $points ->
   }; Handkarten { $hand }, Auslage { $display }; Stimmen { $votes }.
 
 ## Alt texts: hands, mats, sheets, end and chart
+picture-mats = Was alle vor sich haben: { $when }.
 picture-mat-of = Hand und Tableau von { $seat }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -33,6 +33,7 @@ picture-label-buildings = Buildings
 picture-label-bonus = Bonus tiles
 picture-label-tokens = Tokens
 picture-label-final = At the end
+picture-title-mats = Mats
 picture-title-chart = Points
 picture-title-demands = Demands
 picture-title-final = Final scoring
@@ -119,6 +120,7 @@ picture-board-seat = { $seat }: { $points ->
   }; cards in hand { $hand }, on display { $display }; votes { $votes }.
 
 ## Alt texts: hands, mats, sheets, end and chart
+picture-mats = What all have in front of them: { $when }.
 picture-mat-of = Hand and mat of { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points

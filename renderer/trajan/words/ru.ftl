@@ -33,6 +33,7 @@ picture-label-buildings = Постройки
 picture-label-bonus = Таблички
 picture-label-tokens = Фигурки
 picture-label-final = В конце
+picture-title-mats = Планшеты игроков
 picture-title-chart = Очки
 picture-title-demands = Потребности
 picture-title-final = Итоговый подсчёт
@@ -126,6 +127,7 @@ picture-board-seat = { $seat }: { $points ->
   }; карт на руке { $hand }, в выкладке { $display }; голосов { $votes }.
 
 ## Alt texts: hands, mats, sheets, end and chart
+picture-mats = Что лежит перед игроками: { $when }.
 picture-mat-of = { $seat }, рука и планшет: { $points ->
     [one] { $points } очко
     [few] { $points } очка
