@@ -569,7 +569,7 @@ event-DiscardFilled = Neu auf Ablagestapel { $pile }: { $card }
 prompt-forum = { $occasion }: Forum. Welches Plättchen nimmst du?
 forum-tile = { $n ->
     [1] { $tile }
-   *[other] { $tile } ({ $n } liegen dort)
+   *[other] { $tile } · { $n } liegen dort
   }
 brings-demand-tile = in diesem Quartal gefordert: { $asked }; du hast: { $owned }
 brings-votes = dann hast du { $votes } { $votes ->
@@ -595,7 +595,7 @@ leader-brings-own = dein Legionär ist schon dort; eine Provinz weiter: bis zu {
 legionnaire-to = Legionär nach { $province }: { $points } Punkte
 legionnaire-brings = { $others ->
     [0] sonst ist niemand dort
-   *[other] { $printed } Punkte, { $less } weniger für jeden von { $others } anderen
+   *[other] { $printed } − { $less } × { $others } für fremde Legionäre
   }; dann im Feldlager: { $left }
 military-to-camp = Eine Spielfigur ins Feldlager
 construction-to-camp = Eine Spielfigur ins Arbeiterlager

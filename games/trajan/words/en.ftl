@@ -575,7 +575,7 @@ event-DiscardFilled = New on discard pile { $pile }: { $card }
 prompt-forum = { $occasion }: forum. Which tile do you take?
 forum-tile = { $n ->
     [1] { $tile }
-   *[other] { $tile } ({ $n } there)
+   *[other] { $tile } · { $n } there
   }
 brings-demand-tile = demanded in this quarter: { $asked }; you have: { $owned }
 brings-votes = then you have { $votes } { $votes ->
@@ -601,7 +601,7 @@ leader-brings-own = your legionnaire is there already; one province on: up to { 
 legionnaire-to = Legionnaire to { $province }: { $points } points
 legionnaire-brings = { $others ->
     [0] nobody else is there
-   *[other] { $printed } points, { $less } less for each of { $others } others
+   *[other] { $printed } − { $less } × { $others } for legionnaires of others
   }; then in the camp: { $left }
 military-to-camp = A token to the military camp
 construction-to-camp = A token to the worker camp

@@ -583,7 +583,7 @@ event-CardsDrawn = берёт: { $cards }
 event-CardTaken = берёт из сброса { $pile }: { $card }
 event-CardDiscarded = кладёт в сброс { $pile }: { $card }
 event-CardsPlayed = выкладывает: { $cards }
-event-Shipped = грузит { $cards } ({ $ship }): +{ $points } { $points ->
+event-Shipped = погрузка ({ $ship }): { $cards }; +{ $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
@@ -594,7 +594,7 @@ event-DiscardFilled = Новая карта в сбросе { $pile }: { $card }
 prompt-forum = { $occasion }: форум. Какой жетон взять?
 forum-tile = { $n ->
     [1] { $tile }
-   *[other] { $tile } (там { $n })
+   *[other] { $tile } · там { $n }
   }
 brings-demand-tile = нужно в этом квартале: { $asked }; у вас: { $owned }
 brings-votes = тогда у вас { $votes } { $votes ->
@@ -632,11 +632,7 @@ legionnaire-to = Легионер: { $province } — { $points } { $points ->
   }
 legionnaire-brings = { $others ->
     [0] там больше никого нет
-   *[other] { $printed } { $printed ->
-        [one] очко
-        [few] очка
-       *[many] очков
-      }, минус { $less } за каждого из { $others } чужих
+   *[other] { $printed } − { $less } × { $others } за чужих легионеров
   }; останется в лагере: { $left }
 military-to-camp = Фигурка в военный лагерь
 construction-to-camp = Фигурка в лагерь рабочих

@@ -15,7 +15,7 @@ def test_equal_tiles_are_one_option_with_all_their_spaces() -> None:
     table = acting(empty(), "forum")
     assert keys(table).count("bread") == 1
     assert option(table, "bread").spots == ("G1", "H1")
-    assert label(table, "bread") == "bread (2 there)"
+    assert label(table, "bread") == "bread · 2 there"
     choose(table, "bread")
     assert sorted(table.view(0).forum.values()).count("bread") == 1
 

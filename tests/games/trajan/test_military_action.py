@@ -98,7 +98,7 @@ def test_options_say_what_they_bring() -> None:
     state = led_to("belgica", 1)
     state.legionnaires["alpes"] = [0]
     table = acting(state, "military")
-    assert about(table, "legionnaire") == "6 points, 3 less for each of 1 others; then in the camp: 0"
+    assert about(table, "legionnaire") == "6 − 3 × 1 for legionnaires of others; then in the camp: 0"
     assert about(table, "britannia") == "a legionnaire there: 10 points; one province on: up to 10"
     assert about(table, "alpes") == "your legionnaire is there already; one province on: up to 6 points"
     assert about(table, "to_camp") == "then in the camp: 2; in your supply: 12"
