@@ -37,6 +37,7 @@ GAME: Game[Trajan] = Game(
     point_sources=POINT_SOURCES,
     next_to_act=next_to_act,
     help=HELP,
+    example=Path(__file__).parent / "example.jsonl",
     table_text=table_text,
     forecasts=forecasts,
     round_name=round_name,
