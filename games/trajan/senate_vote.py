@@ -60,7 +60,6 @@ def bonus_option(view: Trajan, *, tile: str, consul: int, vice: int) -> Option:
         {
             "points": another_brings(view, consul, tile, yellow=True),
             "vice": Seat(vice),
-            "other": f"bonus-{other}",
             "vice_points": another_brings(view, vice, other, yellow=False),
         },
     )

@@ -242,12 +242,12 @@ prompt-demands = Bedarf: { $demands }.{ $trajan_number ->
    *[other] {" "}{ $trajan_number } davon decken Trajanplättchen von dir.
 } Was gibst du ab?
 give-tiles = { $tiles }
-demands-kept = bleibt: { $kept }; deine Bonustafeln brächten dann am Ende { $points }
+demands-kept = bleibt: { $kept }; Bonustafeln dann am Ende +{ $points }
 prompt-consul = Du bist Konsul mit { $votes } { $votes ->
     [one] Stimme
    *[other] Stimmen
 }. Welche Bonustafel nimmst du? { $vice } bekommt die andere, grau.
-consul-brings = nach jetzigem Stand +{ $points }; { $other } brächte { $vice } +{ $vice_points }
+consul-brings = nach jetzigem Stand +{ $points }; die andere brächte { $vice } +{ $vice_points }
 
 ## Schlusswertung
 forecast-quarter = Quartalsende

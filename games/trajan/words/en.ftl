@@ -245,12 +245,12 @@ prompt-demands = Demands: { $demands }.{ $trajan_number ->
    *[other] {" "}Trajan tiles of yours meet { $trajan_number }.
 } What do you give?
 give-tiles = { $tiles }
-demands-kept = left: { $kept }; your bonus tiles would then bring { $points } at the end
+demands-kept = left: { $kept }; bonus tiles then +{ $points } at the end
 prompt-consul = You are consul with { $votes } { $votes ->
     [one] vote
    *[other] votes
 }. Which bonus tile do you take? { $vice } gets the other one, gray.
-consul-brings = +{ $points } as things stand; { $other } would bring { $vice } +{ $vice_points }
+consul-brings = +{ $points } as things stand; the other one would bring { $vice } +{ $vice_points }
 
 ## Final scoring
 forecast-quarter = End of the quarter

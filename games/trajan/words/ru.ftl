@@ -247,9 +247,9 @@ prompt-demands = Потребности: { $demands }.{ $trajan_number ->
    *[other] {" "}Из них ваши жетоны Траяна удовлетворяют: { $trajan_number }.
 } Что вы отдаёте?
 give-tiles = { $tiles }
-demands-kept = остаётся: { $kept }; бонусные таблички тогда принесли бы в конце { $points }
+demands-kept = остаётся: { $kept }; таблички тогда в конце +{ $points }
 prompt-consul = Вы консул, голосов: { $votes }. Какую бонусную табличку вы берёте? Другую, серой стороной, получает { $vice }.
-consul-brings = сейчас это +{ $points }; другая ({ $other }) принесла бы игроку { $vice } +{ $vice_points }
+consul-brings = сейчас +{ $points }; другая принесла бы игроку { $vice } +{ $vice_points }
 
 ## Итоговый подсчёт
 forecast-quarter = Конец квартала

@@ -9,6 +9,7 @@ from games.trajan import GAME
 from games.trajan.demands import demands_of, unmet_points
 from games.trajan.events.quarter import DemandsMet
 from games.trajan.state import Trajan
+from games.words import LOCALES
 from tests.games.trajan.position import (
     about,
     asked,
@@ -18,6 +19,7 @@ from tests.games.trajan.position import (
     me,
     own,
     own_bonus,
+    pending,
     play_from,
     prompt,
 )
@@ -126,8 +128,8 @@ def test_a_forum_tile_is_kept_for_a_bonus_tile() -> None:
     own_bonus(player, "bread")
     table = paid(state)
     assert asked(table) == ("Demands: bread, 2 × games. A Trajan tile of yours meets one. What do you give?")
-    assert about(table, "bread+games") == "left: wild demand; your bonus tiles would then bring 0 at the end"
-    assert about(table, "games+wild-demand") == "left: bread; your bonus tiles would then bring 9 at the end"
+    assert about(table, "bread+games") == "left: wild demand; bonus tiles then +0 at the end"
+    assert about(table, "games+wild-demand") == "left: bread; bonus tiles then +9 at the end"
     choose(table, "games+wild-demand")
     assert me(table).tiles == {"bread": 1}
     assert met(table).points == 0
@@ -182,3 +184,13 @@ def test_a_payment_is_said_in_words() -> None:
     assert GAME.words("en").text(message) == (
         "cannot meet games; Trajan tiles meet religion; gives bread: −4"
     )
+
+
+def test_what_a_payment_leaves_is_short_enough_for_a_control() -> None:
+    state = people_want("bread", "games", "religion")
+    own(state.players[0], bread=14, games=14, religion=14, wild_demand=3)
+    for name in ("bread", "games", "religion"):
+        own_bonus(state.players[0], name)
+    for option in pending(paid(state)).options:
+        assert option.about is not None
+        assert all(len(GAME.words(locale).text(option.about)) <= 100 for locale in LOCALES)

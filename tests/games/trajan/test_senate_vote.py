@@ -97,8 +97,8 @@ def test_the_consul_must_choose_and_sees_what_both_tiles_bring() -> None:
     state.legionnaires = {"alpes": [0, 1], "raetia": [1]}
     table = vote(state)
     assert keys(table) == ["workers", "legionnaires"]
-    assert about(table, "workers") == "+3 as things stand; legionnaires would bring seat 2 +2"
-    assert about(table, "legionnaires") == "+2 as things stand; workers would bring seat 2 +1"
+    assert about(table, "workers") == "+3 as things stand; the other one would bring seat 2 +2"
+    assert about(table, "legionnaires") == "+2 as things stand; the other one would bring seat 2 +1"
     choose(table, "legionnaires")
     assert happened(table, BonusTileTaken) == [
         BonusTileTaken(0, "legionnaires", True),
