@@ -13,6 +13,9 @@ from games.words import Message, Words
 MOST = 1600
 """Letters of the table in words on a screen with other things."""
 
+MOST_IN_THREAD = 700
+"""Letters of it in a message of the thread, which comes with every turn."""
+
 RESERVED = 800
 """Letters that are left for what is told below a screen, as who has played for whom."""
 

@@ -27,7 +27,7 @@ from bot.screens.model import (
 )
 from bot.screens.result import lasted, outcome, place_lines, result_buttons
 from bot.screens.symbols import with_symbol
-from bot.screens.table_in_words import table_in_words
+from bot.screens.table_in_words import MOST_IN_THREAD, table_in_words
 from bot.screens.text import HISTORY_LENGTH
 from games.numerals import signed
 from games.words import Message, Verbatim, Words
@@ -69,7 +69,7 @@ def turn(
         *gallery(pictures),
     )
     below = (Text(_prompt(context, words, mentions)), *([Text(acting, READY_ID)] if acting else []))
-    table = table_in_words(context, None, words, (*above, *below))
+    table = table_in_words(context, None, words, (*above, *below), most=MOST_IN_THREAD)
     return Screen((*above, *table, *below), tuple(mentions.values()))
 
 
