@@ -39,7 +39,7 @@ class Failure(Exception):
 
 
 def random_options(game: Game[Any], players: int, random: Random) -> Struct:
-    """Options drawn at random: flags, seats, and for a text one of its values."""
+    """Options drawn at random: flags, seats, whole orders, and for a text one of its values."""
     drawn: dict[str, Any] = {}
     for name, kind in setting_kinds(game.options).items():
         match kind:
@@ -47,6 +47,8 @@ def random_options(game: Game[Any], players: int, random: Random) -> Struct:
                 drawn[name] = random.random() < 0.3
             case SettingKind.TEXT:
                 drawn[name] = random.choice(game.option_values[name])
+            case SettingKind.ORDER:
+                drawn[name] = tuple(random.sample(range(players), players)) if random.random() < 0.5 else ()
             case SettingKind.SEATS:
                 drawn[name] = tuple(seat for seat in range(players) if random.random() < 0.2)
     return game.options(**drawn)

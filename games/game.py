@@ -25,10 +25,10 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import Meta, Struct, structs
 
 from games.hidden import HIDDEN, Piece
 from games.words import SHARED_WORDS, Argument, Message, Seat, Words, words
@@ -53,6 +53,10 @@ def space(row: int, column: int) -> str:
 def coordinates(name: str) -> tuple[int, int]:
     """The (row, column), both from 1, of a space: coordinates("C4") is (4, 3)."""
     return int(name[1:]), ord(name[0]) - 64
+
+
+SeatOrder = Annotated[tuple[int, ...], Meta(title="seat order")]
+"""The type of an option that puts all seats into an order. At a table it holds all of them, or none."""
 
 
 class Gain(Struct, frozen=True):
@@ -338,7 +342,10 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     seats: tuple[int, ...]
     """How many can play."""
     options: type[Struct]
-    """How a table plays: a frozen Struct of flags, texts and lists of seats, all with defaults; stored."""
+    """How a table plays: a frozen Struct of flags, texts, lists and orders of seats, with defaults.
+
+    Stored.
+    """
     start: Callable[[int, Any], S]
     """The state before the first phase, from the number of seats and the options."""
     phases: Mapping[str, Phase[S]]

@@ -1,14 +1,16 @@
-"""The options of a table, as a lobby changes them: switches, texts, and lists of seats."""
+"""The options of a table, as a lobby changes them: switches, texts, lists and orders of seats."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 from msgspec import Struct, structs
 
-from games.game import Game, value_key
+from games.game import Game, SeatOrder, value_key
 
 
 class SettingKind(StrEnum):
@@ -20,7 +22,12 @@ class SettingKind(StrEnum):
     """One of its values in `Game.option_values`."""
     SEATS = "seats"
     """The seats it is for, in ascending order."""
+    ORDER = "order"
+    """A `SeatOrder`: seats in the order in which they were named, which counts once it is whole."""
 
+
+OF_SEATS = (SettingKind.SEATS, SettingKind.ORDER)
+"""What names seats, and so changes when seats do."""
 
 _KINDS: dict[type, SettingKind] = {
     bool: SettingKind.SWITCH,
@@ -29,9 +36,19 @@ _KINDS: dict[type, SettingKind] = {
 }
 
 
-def setting_kinds(options: Struct | type[Struct]) -> dict[str, SettingKind]:
+def setting_kinds(options: Struct | type[Struct]) -> Mapping[str, SettingKind]:
     """The options by name, in the order of their fields."""
-    return {field.name: _KINDS[type(field.default)] for field in structs.fields(options)}
+    return _kinds_of(options if isinstance(options, type) else type(options))
+
+
+@cache
+def _kinds_of(options: type[Struct]) -> Mapping[str, SettingKind]:
+    return MappingProxyType(
+        {
+            field.name: SettingKind.ORDER if field.type == SeatOrder else _KINDS[type(field.default)]
+            for field in structs.fields(options)
+        }
+    )
 
 
 def differing(options: Struct) -> list[str]:
@@ -43,7 +60,8 @@ def differing(options: Struct) -> list[str]:
 def changed(game: Game[Any], options: Struct, name: str, values: Sequence[str] = ()) -> Struct:
     """The options with one of them switched, or set to the value with this key (TEXT), or to these seats.
 
-    Raises ValueError if there is no such option, or a value is none of its.
+    To an order (ORDER) a seat is added, or it is begun anew (`value_key("")`). Raises ValueError if there is
+    no such option, or a value is none of its.
     """
     kind = setting_kinds(options).get(name)
     if kind is None:
@@ -59,13 +77,40 @@ def changed(game: Game[Any], options: Struct, name: str, values: Sequence[str] =
         new = tuple(sorted({int(each) for each in values}))
         if any(seat not in range(max(game.seats)) for seat in new):
             raise ValueError(f"{game.name} has no seats {new}")
+    elif kind is SettingKind.ORDER:
+        new = _longer(game, value, values)
     return structs.replace(options, **{name: new})
+
+
+def _longer(game: Game[Any], order: tuple[int, ...], values: Sequence[str]) -> tuple[int, ...]:
+    """An order with one more seat, or none at all. Raises ValueError."""
+    if list(values) == [value_key("")]:
+        return ()
+    (seat,) = map(int, values)
+    if seat in order or seat not in range(max(game.seats)):
+        raise ValueError(f"{game.name} cannot add seat {seat} to {order}")
+    return (*order, seat)
+
+
+def is_whole(order: Sequence[int], players: int) -> bool:
+    """Whether an order names each seat once."""
+    return sorted(order) == [*range(players)]
+
+
+def with_whole_orders(options: Struct, players: int) -> Struct:
+    """The options as they count at a table: an order that does not name every seat is none."""
+    partial = [
+        name
+        for name, kind in setting_kinds(options).items()
+        if kind is SettingKind.ORDER and not is_whole(getattr(options, name), players)
+    ]
+    return structs.replace(options, **dict.fromkeys(partial, ())) if partial else options
 
 
 def without_seats(options: Struct) -> Struct:
     """The options for other people: what is for certain seats is for none."""
     usual = type(options)()
-    of_seats = [name for name, kind in setting_kinds(options).items() if kind is SettingKind.SEATS]
+    of_seats = [name for name, kind in setting_kinds(options).items() if kind in OF_SEATS]
     return structs.replace(options, **{name: getattr(usual, name) for name in of_seats})
 
 
@@ -74,6 +119,6 @@ def without_seat(options: Struct, left: int) -> Struct:
     changes = {
         name: tuple(seat - (seat > left) for seat in getattr(options, name) if seat != left)
         for name, kind in setting_kinds(options).items()
-        if kind is SettingKind.SEATS
+        if kind in OF_SEATS
     }
     return structs.replace(options, **changes)

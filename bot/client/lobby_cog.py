@@ -32,7 +32,8 @@ from bot.screens.custom_ids.options import (
 )
 from bot.screens.links import card_link
 from bot.screens.model import Screen, text_screen
-from games.settings import SettingKind, changed, setting_kinds
+from games.game import value_key
+from games.settings import OF_SEATS, changed, setting_kinds
 from games.words import Message
 from storage.errors import NotInvited, NotSeated
 from storage.lobby_seats import Terms
@@ -198,8 +199,9 @@ class LobbyCog(BotCog):
                 raise UserError("error-too-many", n=len(row.seated))
             return await self._bot.tables.set_options(row.id, host=row.host, seats=seats)
         game, options, values = games.find(row.name), self._bot.tables.options(row), pressed.values
-        if setting_kinds(options).get(pressed.name) is SettingKind.SEATS:
-            values = tuple(each for each in values if number(each) < len(row.seated))
+        if setting_kinds(options).get(pressed.name) in OF_SEATS:
+            none = value_key("")
+            values = tuple(each for each in values if each == none or number(each) < len(row.seated))
         options = changed(game, options, pressed.name, values)
         return await self._bot.tables.set_options(row.id, host=row.host, options=options)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.limits import BUTTON_LABEL, OPTION_TEXT
+from bot.limits import BUTTON_LABEL, OPTION_TEXT, PLACEHOLDER
 from bot.screens.custom_ids.options import SEATS, SetOption
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, texts
 from bot.screens.names import escaped
@@ -15,8 +15,8 @@ from bot.screens.table_time import pace_buttons
 from bot.screens.text import cut
 from games import find
 from games.game import Game, value_key
-from games.settings import SettingKind, differing, setting_kinds
-from games.words import Message, Verbatim, Words
+from games.settings import SettingKind, differing, is_whole, setting_kinds, with_whole_orders
+from games.words import Argument, Message, Verbatim, Words
 from storage.rows import GameRow
 
 BUTTONS_A_ROW = 5
@@ -25,6 +25,7 @@ BUTTONS_A_ROW = 5
 def option_names(options: Struct, names: Sequence[str], words: Words) -> list[str]:
     """The options that differ from the usual game, with what they are set to."""
     kinds = setting_kinds(options)
+    options = with_whole_orders(options, len(names))
     return [
         words.text(_option_name(name, kinds[name], getattr(options, name), names))
         for name in differing(options)
@@ -34,7 +35,7 @@ def option_names(options: Struct, names: Sequence[str], words: Words) -> list[st
 def _option_name(name: str, kind: SettingKind, value: Any, names: Sequence[str]) -> Message:
     setting = Message(f"setting-{name}")
     match kind:
-        case SettingKind.SEATS:
+        case SettingKind.SEATS | SettingKind.ORDER:
             seats = ", ".join(escaped(names[seat]) for seat in value)
             return Message("lobby-option-for", {"setting": setting, "names": Verbatim(seats)})
         case SettingKind.TEXT:
@@ -48,6 +49,7 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
     game = find(row.name)
     switches: list[Button] = []
     selects: list[Select] = []
+    orders: list[str] = []
     for name, kind in setting_kinds(options).items():
         value = getattr(options, name)
         match kind:
@@ -57,6 +59,9 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
                 selects.append(_values_select(row, game, name, value, words))
             case SettingKind.SEATS:
                 selects.append(_seats_select(row, name, value, names, words))
+            case SettingKind.ORDER:
+                orders += _order_so_far(name, value, names, words)
+                selects.append(_order_select(row, name, value, names, words))
     rows: list[ActionRow] = [
         tuple(switches[first : first + BUTTONS_A_ROW]) for first in range(0, len(switches), BUTTONS_A_ROW)
     ]
@@ -68,6 +73,7 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
         (
             *texts("\n".join(about)),
             *rows,
+            *texts("\n".join(orders)),
             *selects,
             _seat_count_select(row, words),
             pace_buttons(row, words),
@@ -123,6 +129,29 @@ def _seats_select(
         for seat, seat_name in enumerate(names)
     )
     return Select(SetOption(row.id, name), setting, options, min_values=0, max_values=len(options))
+
+
+def _order_so_far(name: str, value: Sequence[int], names: Sequence[str], words: Words) -> list[str]:
+    """The seats named so far, and that they do not count unless all are; nothing before the first."""
+    named = ", ".join(f"{number}. {escaped(names[seat])}" for number, seat in enumerate(value, 1))
+    text = "lobby-order" if is_whole(value, len(names)) else "lobby-order-open"
+    message = Message(text, {"setting": Message(f"setting-{name}"), "names": Verbatim(named)})
+    return [words.text(message)] if value else []
+
+
+def _order_select(
+    row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words
+) -> Select:
+    """Names the next seat of an order, or begins it anew."""
+    left = [
+        SelectOption(str(seat), cut(seat_name, OPTION_TEXT))
+        for seat, seat_name in enumerate(names)
+        if seat not in value
+    ]
+    anew = [SelectOption(value_key(""), words.text(Message("lobby-order-anew")))] if value else []
+    arguments: dict[str, Argument] = {"setting": Message(f"setting-{name}"), "number": len(value) + 1}
+    asked = words.text(Message("lobby-order-next" if left else "lobby-order-change", arguments))
+    return Select(SetOption(row.id, name), cut(asked, PLACEHOLDER), (*left, *anew))
 
 
 def _seat_count_select(row: GameRow, words: Words) -> Select:

@@ -25,6 +25,7 @@ from games.engine.replay import fold, reopen, rerun
 from games.engine.script import PhaseScripts, Readiness
 from games.game import Event, Game, Role, S
 from games.hidden import Piece, copied
+from games.settings import with_whole_orders
 
 
 class Table(Generic[S]):
@@ -34,14 +35,14 @@ class Table(Generic[S]):
         """An empty table; `players` is the number of seats."""
         self.game = game
         self.players = players
-        self.options = options
+        self.options = with_whole_orders(options, players)
         self.moves: list[Move] = []
         """The whole log, with what was taken back."""
         self.stopped = False
         """Whether nobody is asked any more, since the game was ended without its rules."""
         self.again: int | None = None
         """The first row that is not in the loaded log: its open phase begins again, for other rules."""
-        self.state = game.start(players, options)
+        self.state = game.start(players, self.options)
         """All there is on the table, secrets too; a seat gets `view`."""
         self.chance: Chance = chance or RandomChance()
         """What new draws come from."""

@@ -27,6 +27,7 @@ from games.game import (
     Phase,
     Role,
     SeatEvent,
+    SeatOrder,
     State,
     pieces_text,
     standings,
@@ -50,6 +51,8 @@ class Options(Struct, frozen=True):
     """How a table plays."""
 
     quick: bool = False
+    seniority: SeatOrder = ()
+    """Who of those with as many points comes first; without it the lower seat."""
 
 
 class Harbour(State):
@@ -60,6 +63,7 @@ class Harbour(State):
     buried: list[list[Piece]]
     paid: list[list[Piece]]
     rounds: int
+    seniority: tuple[int, ...]
     round: int = 1
     discards: list[Piece] = field(default_factory=list)
     shipped: list[Piece] = field(default_factory=list)
@@ -362,7 +366,7 @@ async def payment(table: Table[Harbour]) -> None:
         shown = tuple(Piece(card.face, None, CARDS) for card in state.paid[seat])
         right = sum(card.face == state.demand for card in shown)
         table.apply(PaymentShown(seat, shown, 2 * right - len(shown) if right else -1))
-    first = max(range(table.players), key=lambda seat: (state.points[seat], -seat))
+    first = max(state.seniority, key=lambda seat: (state.points[seat], -state.seniority.index(seat)))
     if state.discards:
         kinds = sorted({card.face or "" for card in state.discards})
         kind = await choose(
@@ -425,6 +429,7 @@ def start(players: int, options: Options) -> Harbour:
         [[] for _ in empty],
         [[] for _ in empty],
         1 if options.quick else ROUNDS,
+        options.seniority or tuple(empty),
     )
 
 

@@ -71,3 +71,5 @@ event-CardTaken = nimmt { $card }
 harbour-seat = { $seat }: { $points }; Hand: { $hand }; vergraben: { $buried }
 harbour-piles = Stapel: { $left }; Ablage: { $discards }
 harbour-round = Runde { $round } von { $rounds }
+setting-seniority = Reihenfolge nach Alter
+about-seniority = wer bei gleichen Punkten zuerst eine Karte nimmt, die Ältesten zuerst

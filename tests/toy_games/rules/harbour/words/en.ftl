@@ -71,3 +71,5 @@ event-CardTaken = takes { $card }
 harbour-seat = { $seat }: { $points }; hand: { $hand }; buried: { $buried }
 harbour-piles = Pile: { $left }; discards: { $discards }
 harbour-round = Round { $round } of { $rounds }
+setting-seniority = Order of age
+about-seniority = who of those with as many points takes a card first, the oldest first

@@ -72,3 +72,5 @@ event-CardTaken = берёт: { $card }
 harbour-seat = { $seat }: { $points }; рука: { $hand }; спрятано: { $buried }
 harbour-piles = Колода: { $left }; сброс: { $discards }
 harbour-round = Раунд { $round } из { $rounds }
+setting-seniority = Порядок по возрасту
+about-seniority = кто при равных очках первым берёт карту, начиная со старшего

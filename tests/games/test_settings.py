@@ -1,0 +1,62 @@
+"""Options of a table as a lobby changes them: an order of all seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from msgspec import structs
+
+from games import find
+from games.engine.table import Table
+from games.fuzz import random_options
+from games.settings import SettingKind, changed, setting_kinds, with_whole_orders, without_seat, without_seats
+from tests.support.harbour_table import with_harbour
+
+ORDER = "seniority"
+
+
+@pytest.fixture(autouse=True)
+def harbour() -> Iterator[None]:
+    yield from with_harbour()
+
+
+def test_an_order_is_named_seat_by_seat_and_begun_anew() -> None:
+    game = find("harbour")
+    assert setting_kinds(game.options)[ORDER] is SettingKind.ORDER
+    options = game.options()
+    for seat in ("2", "0", "1"):
+        options = changed(game, options, ORDER, [seat])
+    assert getattr(options, ORDER) == (2, 0, 1)
+    assert changed(game, options, ORDER, ["none"]) == game.options()
+
+
+@pytest.mark.parametrize("values", [["0"], ["7"], ["-1"], ["1", "2"], [], ["x"]])
+def test_no_seat_is_named_twice_nor_one_that_there_is_not(values: list[str]) -> None:
+    game = find("harbour")
+    options = changed(game, game.options(), ORDER, ["0"])
+    with pytest.raises(ValueError, match=r"cannot add|unpack|invalid literal"):
+        changed(game, options, ORDER, values)
+
+
+def test_an_order_counts_once_it_is_whole() -> None:
+    options = structs.replace(find("harbour").options(), **{ORDER: (1, 0)})
+    assert with_whole_orders(options, 2) == options
+    assert with_whole_orders(options, 3) == find("harbour").options()
+    assert Table.begin(find("harbour"), 3, options).state.seniority == (0, 1, 2)
+    assert Table.begin(find("harbour"), 2, options).state.seniority == (1, 0)
+
+
+def test_the_others_keep_their_order_when_somebody_leaves_and_other_people_have_none() -> None:
+    options = structs.replace(find("harbour").options(), **{ORDER: (2, 0, 1)})
+    assert getattr(without_seat(options, 0), ORDER) == (1, 0)
+    assert without_seats(options) == find("harbour").options()
+
+
+def test_random_orders_are_whole() -> None:
+    game = find("harbour")
+    drawn = {getattr(random_options(game, 3, Random(seed)), ORDER) for seed in range(40)}
+    assert () in drawn
+    assert len(drawn) > 3
+    assert all(len(set(order)) in (0, 3) for order in drawn)
