@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from games.trajan.actions.construction import sites_for
 from games.trajan.actions.military import can_place, province_points
-from games.trajan.pieces import FIRST_TILE_GIVES, NEIGHBOURS
+from games.trajan.pieces import CENTRE, FIRST_TILE_GIVES, NEIGHBOURS
 from games.trajan.state import Trajan
 from games.words import Argument, Message, Seat
 from renderer.kit.alt_text import points_of, sentence_of_list, viewer_first
@@ -75,6 +75,14 @@ def building_sentences(view: Trajan, seat: int) -> Iterator[Message]:
         if not view.players[seat].construction_of(type_)
     ]
     yield from sentence_of_list("picture-board-firsts", missing, seat=Seat(seat))
+
+
+def slot_sentence(view: Trajan, seat: int) -> Message:
+    """Where a seat's next Trajan tile goes."""
+    arch = view.players[seat].arch
+    if arch == CENTRE:
+        return Message("picture-board-no-slot", {"seat": Seat(seat)})
+    return Message("picture-board-slot", {"seat": Seat(seat), "slot": f"tray-{arch}"})
 
 
 def card_sentences(view: Trajan) -> Iterator[Message]:

@@ -14,7 +14,7 @@ from renderer.kit.highlights import highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
-from renderer.trajan.board_in_words import about, points_sentence, sentences_of
+from renderer.trajan.board_in_words import about, points_sentence, sentences_of, slot_sentence
 from renderer.trajan.changes_board import board_news
 from renderer.trajan.parts.forum import ForumSizes, forum_spaces, forum_spots, stack_spots, stacks
 from renderer.trajan.styles import BOARD_WORDS
@@ -50,9 +50,12 @@ def lay_out(scene: Scene) -> Layout:
 def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about the forum and the stacks of Trajan tiles."""
     yield about(scene, "picture-title-forum")
-    yield points_sentence(scene)
+    if scene.seat is not None:
+        yield slot_sentence(scene.view, scene.seat)
     tiles, *pile = forum_lines(scene.view)
-    yield from sentences_of((tiles, *stack_lines(scene.view), *pile))
+    yield from sentences_of((tiles, *stack_lines(scene.view)))
+    yield points_sentence(scene)
+    yield from sentences_of(pile)
 
 
 def _field(players: int) -> Box:

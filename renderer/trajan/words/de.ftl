@@ -124,6 +124,8 @@ picture-board-seat = { $seat }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }; Handkarten { $hand }, Auslage { $display }; Stimmen { $votes }.
+picture-board-slot = Das nächste Trajansplättchen von { $seat } kommt auf Ablageplatz { $slot }.
+picture-board-no-slot = { $seat } hat keinen freien Ablageplatz für ein Trajansplättchen.
 
 ## Alt texts: hands, mats, sheets, end and chart
 picture-mats = Was alle vor sich haben: { $when }.

@@ -118,6 +118,8 @@ picture-board-seat = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }; cards in hand { $hand }, on display { $display }; votes { $votes }.
+picture-board-slot = The next Trajan tile of { $seat } goes to slot { $slot }.
+picture-board-no-slot = { $seat } has no free slot for a Trajan tile.
 
 ## Alt texts: hands, mats, sheets, end and chart
 picture-mats = What all have in front of them: { $when }.

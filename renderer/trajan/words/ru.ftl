@@ -125,6 +125,8 @@ picture-board-seat = { $seat }: { $points ->
     [few] { $points } очка
    *[many] { $points } очков
   }; карт на руке { $hand }, в выкладке { $display }; голосов { $votes }.
+picture-board-slot = Следующий жетон Траяна игрока { $seat } займёт место у лунки { $slot }.
+picture-board-no-slot = У игрока { $seat } нет свободного места для жетона Траяна.
 
 ## Alt texts: hands, mats, sheets, end and chart
 picture-mats = Что лежит перед игроками: { $when }.
