@@ -12,13 +12,17 @@ from games.trajan.events.setup import FirstTilesTaken, SetupEnded
 from games.trajan.events.turn import Sown, TileAccomplished, TurnEnded
 from renderer.kit.changes import history_changes
 from renderer.request import Change, History
-from renderer.trajan.changes_board import board_changes
-from renderer.trajan.turn_story import PICTURE, turn_changes
+from renderer.trajan.changes_board import BOARD, board_changes
+from renderer.trajan.parts.calendar import TIME_SPOT
+from renderer.trajan.turn_story import turn_changes
 
 
 def changes(history: History, since: int, viewer: int | None) -> tuple[Change, ...]:
-    """What a history changed on the pictures, then the deeds of the last turn after row `since`."""
-    return (*history_changes(history, since, viewer, _changed_by, PICTURE), *turn_changes(history, since))
+    """What a history changed on the pictures, then the deeds of the last turn after row `since`.
+
+    The points that seats gained stand on the board.
+    """
+    return (*history_changes(history, since, viewer, _changed_by, BOARD), *turn_changes(history, since))
 
 
 def turn_ends(history: History) -> list[int]:
@@ -33,10 +37,11 @@ def _changed_by(event: Event) -> Iterator[Change]:
 
 
 def _circle_changes(event: Event) -> Iterator[Change]:
-    """What an event changed on an action circle."""
+    """What an event changed on an action circle, and the time marker."""
     match event:
         case Sown(seat=seat):
             yield Change("circle", tray_spot(event.plan.target), seat, seat)
+            yield Change(BOARD, TIME_SPOT, seat)
         case TileAccomplished(seat=seat, slot=slot) | TrajanTileTaken(seat=seat, slot=slot):
             yield Change("circle", slot_spot(slot), seat, seat)
         case _:
