@@ -139,7 +139,7 @@ def _scale(course: Course, timeline: Timeline) -> Scale:
 def _axis(scale: Scale) -> Iterator[Item]:
     """Points at the left."""
     for points in range(scale.least, scale.most + 1, scale.step):
-        label = Box(PHONE.margin + 6, _PLOT.top + scale.down(points) - 25, 74, 50)
+        label = Box(PHONE.margin + 2, _PLOT.top + scale.down(points) - 25, 78, 50)
         yield Text(figure_text(points), PHONE_NUMBER, label, "umber", "right", essential=True)
 
 

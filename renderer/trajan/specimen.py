@@ -123,7 +123,7 @@ def _sections() -> Iterator[Section]:
     yield Section("Bonus tiles", 76, [*_bonus()])
     yield Section("Ships: coloured, gray, what they load", 90, [*_ships()])
     yield Section("Actions, sources of points, small signs", 56, [*_signs()])
-    yield Section("Stone and metal", 70, [*furniture_samples()])
+    yield Section("Stone and metal", 70, [*_furniture()])
     yield Section("Parts of pictures", 150, [*_parts()])
     yield Section("The action circle", 780, [Sample("circle", circle.action_circle, (), 1)])
     yield from colour_vision_sections(
@@ -144,6 +144,7 @@ def _markers() -> Iterator[Sample]:
         yield Sample(colour, markers.marker, (colour,))
         yield Sample("to come", markers.coming_marker, (colour,))
         yield Sample("sign", markers.colour_sign, (colour, "ink"))
+    yield Sample("any", markers.open_marker)
 
 
 def _trajan_tiles() -> Iterator[Sample]:
@@ -217,6 +218,13 @@ def _signs() -> Iterator[Sample]:
     yield Sample("start player", pieces.start_player)
     yield Sample("laurel", pieces.laurel)
     yield Sample("hidden", pieces.hidden_tile)
+
+
+def _furniture() -> Iterator[Sample]:
+    yield from furniture_samples()
+    yield Sample("can be chosen", furniture.round_glow, (9,), 1)
+    yield Sample("done", furniture.seal)
+    yield Sample("taken", furniture.arrow_down, ("bark",))
 
 
 def _parts() -> Iterator[Sample]:
