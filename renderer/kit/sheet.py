@@ -236,7 +236,7 @@ def _figures(
     calculated = any(cell.calculation for cell in column.cells.values())
     for line, row in _line_boxes(lines, box, styles):
         block = row.centred(min(_CALCULATION_WIDTH + _FIGURE_WIDTH, row.width), row.height)
-        before, beside = block.split(_CALCULATION_WIDTH, _FIGURE_WIDTH)
+        before, beside = block.split(block.width - _FIGURE_WIDTH, _FIGURE_WIDTH)
         cell = column.cells.get(line.text)
         if cell and line.kind == "sum":
             yield from _sum(cell.figure, block, best=cell.figure == best[line.text] > 0)
