@@ -1,6 +1,6 @@
 """The pictures the README shows: `python -m tests.support.readme_pictures docs`, with Chromium.
 
-A trial plays on into the second cycle; then its page is photographed as a phone and as a desk show it.
+A trial plays each game up to a moment in its middle; then its page is photographed as phone and desk show it.
 """
 
 from __future__ import annotations
@@ -20,31 +20,28 @@ from bot.tables.strategies import careful_key
 from bot.trial.trial import KEPT, VISITOR, Trial
 from sandbox import Channel, User
 from tests.support.browser_tab import FLAGS, chromium_path
+from tests.support.games import GAMES, samples
 
 PHONE, DESK = (400, 980), (1280, 860)
 """Width and height of the page, in pixels of CSS."""
 
-ROUND = "Cycle II, round 2"
-"""What the thread says when the pictures are taken."""
-
-GAME = 1
 SEED = 4
 
 
-async def play(trial: Trial, visitor: User, thread: Channel) -> None:
-    """Let a computer player decide for the visitor until the round is there and they are asked."""
+async def play(trial: Trial, visitor: User, number: int, row: int) -> None:
+    """Let a computer player decide for the visitor in a game until a row is there and they are asked."""
     tables, random = trial.bot.tables, Random(SEED)
-    seat = (await tables.game(GAME)).seat_of(visitor.id)
+    seat = (await tables.game(number)).seat_of(visitor.id)
     assert seat is not None
     while True:
         await trial.bot.wait_until_idle()
-        table = await tables.table(GAME)
-        if seat in table.waiting and visitor.find(thread, ROUND):
-            return
+        table = await tables.table(number)
         while seat in table.waiting:
+            if len(table.moves) >= row:
+                return
             key = careful_key(table.imagine(seat, random), seat, random)
-            await tables.answer(GAME, Press(seat, user=visitor.id, version=table.version(seat)), key)
-            table = await tables.table(GAME)
+            await tables.answer(number, Press(seat, user=visitor.id, version=table.version(seat)), key)
+            table = await tables.table(number)
 
 
 async def open_page(browser: Browser, trial: Trial, size: tuple[int, int], place: Channel) -> BrowserPage:
@@ -58,22 +55,23 @@ async def open_page(browser: Browser, trial: Trial, size: tuple[int, int], place
 
 
 async def take(folder: Path) -> None:
-    """Take all pictures."""
+    """Take all pictures: of each game its panel on a phone and its table; the last thread at a desk."""
     with TemporaryDirectory() as kept:
         trial = Trial(Path(kept) / "games.sqlite3", MovableClock())
         trial.page.note = KEPT.format(folder="tabellarius-trial")
         async with trial.open(), async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
             visitor = trial.user(VISITOR)
-            thread = await trial.play(visitor, "")
-            await play(trial, visitor, thread)
-            phone = await open_page(browser, trial, PHONE, visitor.direct_channel)
-            await phone.screenshot(path=folder / "phone-panel.png")
+            for number, game in enumerate(GAMES, 1):
+                thread = await trial.play(visitor, game)
+                await play(trial, visitor, number, samples(game).benchmarks.moment)
+                phone = await open_page(browser, trial, PHONE, visitor.direct_channel)
+                await phone.screenshot(path=folder / f"{game}-panel.png")
+                table = await visitor.press(visitor.last(thread), "Whole table").answer()
+                (folder / f"{game}-table.png").write_bytes(table.images[0].content)
             desk = await open_page(browser, trial, DESK, thread)
             await desk.screenshot(path=folder / "browser-thread.png")
             await browser.close()
-            table = await visitor.press(visitor.last(thread), "Whole table").answer()
-            (folder / "table.png").write_bytes(table.images[0].content)
 
 
 if __name__ == "__main__":
