@@ -1,5 +1,6 @@
 """The senate action (ruling 14)."""
 
+from games.trajan import GAME
 from games.trajan.events.actions import SenateAdvanced
 from tests.games.trajan.position import (
     about,
@@ -12,6 +13,7 @@ from tests.games.trajan.position import (
     keys,
     label,
     me,
+    option,
     own,
 )
 
@@ -54,6 +56,11 @@ def test_on_8_there_is_no_senate_action() -> None:
 def test_an_action_may_be_left_out_and_is_asked_once_more_then() -> None:
     table = acting(empty(), "senate")
     assert keys(table) == ["advance", "end"]
+    confirm = option(table, "end").confirm
+    assert confirm is not None
+    assert GAME.words("en").text(confirm) == (
+        "You could still perform this action: senate. End the turn all the same?"
+    )
     choose(table, "end")
     assert not happened(table, SenateAdvanced)
     assert table.view(0).active == 1
