@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from games.engine.table import Table
@@ -10,11 +12,13 @@ from games.trajan.demands import demands_of, unmet_points
 from games.trajan.events.quarter import DemandsMet
 from games.trajan.state import Trajan
 from games.words import LOCALES
+from tests.games.test_secrecy import gets
 from tests.games.trajan.position import (
     about,
     asked,
     choose,
     happened,
+    hold,
     keys,
     me,
     own,
@@ -194,3 +198,25 @@ def test_what_a_payment_leaves_is_short_enough_for_a_control() -> None:
     for option in pending(paid(state)).options:
         assert option.about is not None
         assert all(len(GAME.words(locale).text(option.about)) <= 100 for locale in LOCALES)
+
+
+def test_nothing_that_others_get_depends_on_a_payment_that_is_not_over() -> None:
+    """Two tables at which a seat pays differently: the others see, and imagine, the same."""
+    state = people_want("bread", "bread", "games", players=3)
+    for seat in (0, 2):
+        own(state.players[seat], bread=2, games=1, wild_demand=2)
+        hold(state, "fish", "wine", seat=seat)
+        own_bonus(state.players[seat], "bread")
+    one, two = paid(state), paid(state)
+    began = len(one.moves)
+    choose(one, "bread+bread+games")
+    choose(two, "bread+wild-demand+wild-demand")
+    assert one.state != two.state
+    for viewer in (None, 1, 2):
+        assert gets(one, viewer, began) == gets(two, viewer, began)
+        imagined = [table.imagine(viewer, Random(5)) for table in (one, two)]
+        assert gets(imagined[0], viewer, began) == gets(imagined[1], viewer, began)
+        assert imagined[0].state == imagined[1].state
+    for table in (one, two):
+        choose(table, "bread+bread+games", seat=2)
+    assert gets(one, 1, began) != gets(two, 1, began)
