@@ -11,7 +11,7 @@ from games.engine.table import Table
 from games.game import LazyOption, Option
 from games.trajan.bonus import another_brings
 from games.trajan.events.quarter import BonusTileTaken, DiscsStacked, VotesCounted
-from games.trajan.pieces import SENATE_TRACK
+from games.trajan.pieces import BONUS_TILES, SENATE_TRACK
 from games.trajan.state import Trajan
 from games.words import Message, Seat
 
@@ -53,7 +53,7 @@ async def senate(table: Table[Trajan]) -> None:
 
 
 def bonus_option(view: Trajan, *, tile: str, consul: int, vice: int) -> Option:
-    """A bonus tile: what it would bring the consul now, and the other one the vice consul."""
+    """A bonus tile: its points, what it would bring the consul now, and the other one the vice consul."""
     (other,) = (name for name in view.bonus if name != tile)
     about = Message(
         "consul-brings",
@@ -63,7 +63,12 @@ def bonus_option(view: Trajan, *, tile: str, consul: int, vice: int) -> Option:
             "vice_points": another_brings(view, vice, other, yellow=False),
         },
     )
-    return Option(tile, Message(f"bonus-{tile}"), (f"bonus_{tile}",), about)
+    kind = BONUS_TILES[tile]
+    label = Message(
+        "bonus-once" if kind.demand else "bonus-each",
+        {"tile": f"bonus-{tile}", "points": int(kind.yellow)},
+    )
+    return Option(tile, label, (f"bonus_{tile}",), about)
 
 
 def senate_places(view: Trajan) -> tuple[SenatePlace, ...]:

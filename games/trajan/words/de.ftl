@@ -247,6 +247,11 @@ prompt-consul = Du bist Konsul mit { $votes } { $votes ->
     [one] Stimme
    *[other] Stimmen
 }. Welche Bonustafel nimmst du? { $vice } bekommt die andere, grau.
+bonus-each = { $tile }, je { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+bonus-once = { $tile }, { $points } Punkte
 consul-brings = nach jetzigem Stand +{ $points }; die andere brächte { $vice } +{ $vice_points }
 
 ## Schlusswertung

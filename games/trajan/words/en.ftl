@@ -250,6 +250,11 @@ prompt-consul = You are consul with { $votes } { $votes ->
     [one] vote
    *[other] votes
 }. Which bonus tile do you take? { $vice } gets the other one, gray.
+bonus-each = { $tile }, { $points } { $points ->
+    [one] point
+   *[other] points
+} each
+bonus-once = { $tile }, { $points } points
 consul-brings = +{ $points } as things stand; the other one would bring { $vice } +{ $vice_points }
 
 ## Final scoring

@@ -249,6 +249,16 @@ prompt-demands = Потребности: { $demands }.{ $trajan_number ->
 give-tiles = { $tiles }
 demands-kept = остаётся: { $kept }; таблички тогда в конце +{ $points }
 prompt-consul = Вы консул, голосов: { $votes }. Какую бонусную табличку вы берёте? Другую, серой стороной, получает { $vice }.
+bonus-each = { $tile }, по { $points } { $points ->
+    [one] очку
+    [few] очка
+   *[many] очков
+}
+bonus-once = { $tile }, { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
 consul-brings = сейчас +{ $points }; другая принесла бы игроку { $vice } +{ $vice_points }
 
 ## Итоговый подсчёт

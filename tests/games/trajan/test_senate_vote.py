@@ -15,6 +15,7 @@ from tests.games.trajan.position import (
     choose,
     happened,
     keys,
+    label,
     me,
     own,
     own_bonus,
@@ -97,6 +98,8 @@ def test_the_consul_must_choose_and_sees_what_both_tiles_bring() -> None:
     state.legionnaires = {"alpes": [0, 1], "raetia": [1]}
     table = vote(state)
     assert keys(table) == ["workers", "legionnaires"]
+    assert label(table, "workers") == "workers, 1 point each"
+    assert label(table, "legionnaires") == "legionnaires, 2 points each"
     assert about(table, "workers") == "+3 as things stand; the other one would bring seat 2 +2"
     assert about(table, "legionnaires") == "+2 as things stand; the other one would bring seat 2 +1"
     choose(table, "legionnaires")

@@ -1,0 +1,78 @@
+"""The end of a quarter of Trajan on the screens of players: what is foretold, asked and told."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.locales import game_words
+from bot.screens import boards, player, thread
+from bot.screens.model import Screen, TableContext
+from games.engine.table import Table
+from games.trajan import GAME
+from games.trajan.state import Trajan
+from storage.rows import PLAYING
+from tests.bot.screens.test_screens import NAMES, row
+from tests.games.trajan.position import choose, own, own_bonus, play_from
+from tests.games.trajan.test_demands import GAMES, paid, people_want
+from tests.support.table_helpers import all_symbols
+
+WORDS = game_words("en", GAME.name)
+
+
+def context(table: Table[Any]) -> TableContext:
+    """A table with its people."""
+    return TableContext(
+        row(GAME.name, table.players, PLAYING), table, NAMES[: table.players], all_symbols(GAME.name)
+    )
+
+
+def read(screen: Screen) -> str:
+    """A screen without its symbols."""
+    return re.sub(r"<:[^>]*> ?", "", screen.text)
+
+
+def with_wild_demand() -> Trajan:
+    """A quarter's end at which seat 0 has a choice, seat 1 nothing to give."""
+    state = people_want("bread", "games", "games")
+    state.players[0].kept = [GAMES]
+    own(state.players[0], bread=1, games=1, wild_demand=1)
+    own_bonus(state.players[0], "bread")
+    return state
+
+
+FORETOLD = {
+    "en": ("End of the quarter so far: **−15**", "Final scoring so far: **2**"),
+    "de": ("Quartalsende bisher: **−15**", "Schlusswertung bisher: **2**"),
+    "ru": ("Конец квартала пока даёт: **−15**", "Итоговый подсчёт пока даёт: **2**"),
+}
+
+
+@pytest.mark.parametrize("locale", FORETOLD)
+def test_the_quarters_end_and_the_final_scoring_are_foretold_a_line_each(locale: str) -> None:
+    state = with_wild_demand()
+    state.phase = "turn"
+    table = play_from(state, "turn")
+    words = game_words(locale, GAME.name)
+    told = [line.removeprefix("-# ") for line in read(boards.board(context(table), 0, 1, words)).splitlines()]
+    assert [line.split(";")[0] for line in told if "**" in line and ";" in line] == list(FORETOLD[locale])
+    own_lines = read(boards.board(context(table), 0, 0, words))
+    assert FORETOLD[locale][0].split(":")[0] not in own_lines, "all that is demanded can be met"
+
+
+def test_a_payment_is_asked_with_what_it_leaves() -> None:
+    text = read(player.panel(context(paid(with_wild_demand())), 0, WORDS))
+    assert "Demands: bread, 2 × games. A Trajan tile of yours meets one. What do you give?" in text
+    assert "Games, wild demand – left: bread; bonus tiles then +9 at the end" in text
+
+
+def test_payments_are_told_together_when_all_have_paid_with_losses_below_0() -> None:
+    table = paid(with_wild_demand())
+    row_of_demands = len(table.moves)
+    choose(table, "games+wild-demand")
+    text = read(thread.scoring(context(table), WORDS, row_of_demands, since=row_of_demands - 1))
+    assert "−15" in text
+    assert "gives games, wild demand" in text
+    assert "cannot meet bread, 2 × games" in text
