@@ -6,6 +6,7 @@ from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.game import Option
 from games.hidden import piece_text
+from games.trajan.actions.trajan_action import stack_option
 from games.trajan.drawing import draw_cards, fill_discard_piles, turn_up_stacks
 from games.trajan.events.actions import TrajanTileTaken
 from games.trajan.events.cards import CardTaken
@@ -17,7 +18,6 @@ from games.trajan.events.setup import (
     SetupEnded,
     StartPlayerDrawn,
 )
-from games.trajan.events.tiles import trajan_tile_text
 from games.trajan.markers import deal_markers, set_out_markers
 from games.trajan.pieces import FIRST_CARDS, FIRST_SLOTS, SITES, STACKS
 from games.trajan.refill import fill_forum, fill_provinces, lay_bonus_tiles
@@ -85,11 +85,11 @@ async def first_tiles(table: Table[Trajan]) -> None:
     player = table.state.players[seat]
     for slot in FIRST_SLOTS:
         offered = [
-            Option(stack, trajan_tile_text(tile), (f"stack_{stack}",), reveals=slot == FIRST_SLOTS[-1])
+            stack_option(table.state, seat, stack, slot, reveals=slot == FIRST_SLOTS[-1])
             for stack in STACKS
-            if (tile := table.state.stacks.get(stack))
+            if stack in table.state.stacks
         ]
-        stack = await choose(
+        key = await choose(
             seat,
             "first-tile",
             offered,
@@ -97,6 +97,7 @@ async def first_tiles(table: Table[Trajan]) -> None:
             slot=tray_text(slot),
             colours=colours_text(player.trays[slot]),
         )
-        table.apply(TrajanTileTaken(seat, table.state.stacks[stack], slot, player.arch))
+        tile = table.state.stacks[key.removeprefix("stack_")]
+        table.apply(TrajanTileTaken(seat, tile, slot, player.arch))
     turn_up_stacks(table)
     table.apply(FirstTilesTaken(seat))

@@ -26,7 +26,9 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     player = state.players[seat]
     looks_on = occasion.can_repeat and player.free_slot != CENTRE
     options = [
-        stack_option(state, seat, stack, reveals=looks_on) for stack in STACKS if stack in state.stacks
+        stack_option(state, seat, stack, player.arch, reveals=looks_on)
+        for stack in STACKS
+        if stack in state.stacks
     ]
     key = await occasion.ask(seat, "trajan", options, picture="forum")
     if key is None:
@@ -38,13 +40,13 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     return True
 
 
-def stack_option(state: Trajan, seat: int, stack: str, *, reveals: bool) -> Option:
-    """The open tile of a stack, where it would lie, and which of its markers are not there yet."""
+def stack_option(state: Trajan, seat: int, stack: str, slot: str, *, reveals: bool) -> Option:
+    """The open tile of a stack for a slot, and which of its markers do not lie beside it yet."""
     tile, player, left = state.stacks[stack], state.players[seat], len(state.bag(stack_bag(stack)))
-    missing = TRAJAN_TILES[tile].needs - Counter(player.trays[player.arch])
+    missing = TRAJAN_TILES[tile].needs - Counter(player.trays[slot])
     about = Message(
         "trajan-brings-missing" if missing else "trajan-brings",
-        {"slot": f"tray-{player.arch}", "missing": markers_text(missing), "left": left},
+        {"slot": f"tray-{slot}", "missing": markers_text(missing), "left": left},
     )
     return Option(
         f"stack_{stack}",

@@ -69,7 +69,7 @@ sow-steps = { $steps } { $steps ->
     [one] Schritt
    *[other] Schritte
   }
-sow-accomplishes = erfüllt { $tile }
+sow-accomplishes = erfüllt: { $tile }
 sow-could-accomplish = kann erfüllen: { $tile }
 sow-ends-round = { $rounds ->
     [1] die Runde endet

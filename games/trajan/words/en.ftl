@@ -69,8 +69,8 @@ sow-steps = { $steps } { $steps ->
     [one] step
    *[other] steps
   }
-sow-accomplishes = accomplishes { $tile }
-sow-could-accomplish = can accomplish { $tile }
+sow-accomplishes = accomplishes: { $tile }
+sow-could-accomplish = can accomplish: { $tile }
 sow-ends-round = { $rounds ->
     [1] the round ends
    *[other] { $rounds } rounds end

@@ -70,7 +70,7 @@ sow-steps = { $steps } { $steps ->
     [few] шага
    *[other] шагов
   }
-sow-accomplishes = выполняет { $tile }
+sow-accomplishes = выполняет: { $tile }
 sow-could-accomplish = можно выполнить: { $tile }
 sow-ends-round = { $rounds ->
     [1] раунд заканчивается

@@ -261,10 +261,10 @@ def test_first_trajan_tiles_come_from_three_stacks_to_slots_ii_iv_and_vi() -> No
     seat = table.waiting[0]
     tops = dict(table.view(None).stacks)
     assert "slot II" in asked(table, seat)
-    choose(table, "points", seat=seat)
+    choose(table, "stack_points", seat=seat)
     assert "slot IV" in asked(table, seat)
-    assert "points" not in keys(table, seat), "no more than one of a stack"
-    choose(table, "cards", "demand", seat=seat)
+    assert "stack_points" not in keys(table, seat), "no more than one of a stack"
+    choose(table, "stack_cards", "stack_demand", seat=seat)
     player = table.view(None).players[seat]
     assert player.slots == {"II": tops["points"], "IV": tops["cards"], "VI": tops["demand"]}
     assert player.arch == "I"
@@ -280,11 +280,11 @@ def test_first_trajan_tiles_can_be_taken_back_until_the_third() -> None:
     set_out(table)
     take_cards(table)
     seat = table.waiting[0]
-    choose(table, "points", "cards", seat=seat)
-    assert option(table, "demand", seat).reveals
+    choose(table, "stack_points", "stack_cards", seat=seat)
+    assert option(table, "stack_demand", seat).reveals
     table.undo(seat, all_moves=True)
     assert me(table, seat).slots == {}
-    assert "points" in keys(table, seat)
+    assert "stack_points" in keys(table, seat)
 
 
 def test_after_the_first_tiles_the_start_player_has_the_first_turn() -> None:
@@ -293,7 +293,7 @@ def test_after_the_first_tiles_the_start_player_has_the_first_turn() -> None:
     take_cards(table)
     for _ in range(3):
         seat = table.waiting[0]
-        choose(table, "points", "cards", "demand", seat=seat)
+        choose(table, "stack_points", "stack_cards", "stack_demand", seat=seat)
     view = table.view(None)
     assert (view.phase, view.active) == ("turn", view.start)
     assert all(len(player.hand) == len(player.slots) == 3 for player in view.players)

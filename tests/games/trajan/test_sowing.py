@@ -225,7 +225,7 @@ def test_each_tray_says_target_action_time_and_the_tile_it_accomplishes() -> Non
     table = sowing(state, V="green white", I="blue", II="pink pink pink")
     assert label(table, "V=white.green") == "V → I seaport: white, green"
     assert about(table, "V=white.green") == (
-        "2 steps, accomplishes 1 worker, 5 points (blue, green), the round ends"
+        "2 steps, accomplishes: 1 worker, 5 points (blue, green), the round ends"
     )
     assert about(table, "V=green.white") == "2 steps, the round ends"
     assert about(table, "I=blue") == "1 step"
@@ -236,8 +236,8 @@ def test_the_choice_of_an_order_says_that_a_tile_could_be_accomplished() -> None
     state = empty()
     state.players[0].slots = {"I": "workers-1"}
     table = sowing(state, IV="green white pink", I="blue")
-    assert about(table, "IV") == "3 steps, can accomplish 1 worker, 5 points (blue, green)"
-    assert about(table, "IV=white.pink.green") == "3 steps, accomplishes 1 worker, 5 points (blue, green)"
+    assert about(table, "IV") == "3 steps, can accomplish: 1 worker, 5 points (blue, green)"
+    assert about(table, "IV=white.pink.green") == "3 steps, accomplishes: 1 worker, 5 points (blue, green)"
 
 
 def test_a_tray_says_when_its_action_is_not_possible() -> None:
