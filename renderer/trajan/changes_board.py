@@ -14,8 +14,10 @@ from games.trajan.events.actions import (
     WorkerPlaced,
 )
 from games.trajan.events.cards import CardDiscarded, CardTaken, Shipped
+from games.trajan.events.turn import Sown
 from games.trajan.pieces import TRAJAN_TILES
 from renderer.request import Change, Scene
+from renderer.trajan.parts.calendar import TIME_SPOT
 from renderer.trajan.parts.forum import stack_spot
 from renderer.trajan.parts.map import leader_spot, legionnaire_spot
 from renderer.trajan.parts.port import discard_spot, ship_spot
@@ -40,6 +42,8 @@ def board_changes(event: Event) -> Iterator[Change]:
             yield Change(BOARD, disc_spot(seat), seat)
         case CardTaken(seat=seat, pile=pile) | CardDiscarded(seat=seat, pile=pile):
             yield Change(BOARD, discard_spot(pile), seat)
+        case Sown(seat=seat):
+            yield Change(BOARD, TIME_SPOT, seat)
         case Shipped(seat=seat, ship=ship):
             yield Change(BOARD, ship_spot(ship), seat)
         case _:

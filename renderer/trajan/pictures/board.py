@@ -196,7 +196,7 @@ def _row(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     view = scene.view
     player = view.players[seat]
     badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
-    gained = sum(change.points for change in board_news(scene) if change.seat == seat)
+    gained = sum(change.points for change in scene.changes if change.seat == seat)
     yield from row_ground(seat, box, lit=seat == scene.seat)
     yield from seat_row(seat, scene.names[seat], player.points, box, badges=badges, gained=gained)
     yield from figures(tuple(_figures(view, seat)), figures_box(box))

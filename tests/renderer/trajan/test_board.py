@@ -3,9 +3,12 @@
 import pytest
 
 from games.trajan.actions.construction import sites_for
+from games.trajan.events.actions import ForumTileTaken, LeaderMoved, LegionnairePlaced, SenateAdvanced
+from games.trajan.events.cards import CardTaken, open_card
 from games.trajan.left import cards_left
 from games.trajan.pieces import CENTRE, DEMANDS, FIRST_TILE_GIVES, SITES
 from renderer import Change, Highlight, Layout
+from renderer import changes as changes_of
 from renderer.engine.layout import Stamp, Text
 from renderer.kit.furniture import slab
 from renderer.kit.seats import emblem, outline
@@ -219,3 +222,31 @@ def test_what_changed_is_outlined_on_the_board_and_its_close_up() -> None:
     assert len(stamps(laid(state, "board", changes=changes), outline)) == 2
     assert len(stamps(laid(state, "senate", changes=changes), outline)) == 1
     assert len(stamps(laid(state, "district", changes=changes), outline)) == 1
+
+
+def test_what_seats_gained_stands_before_their_points() -> None:
+    changes = [Change("turn", "points-1", 1, points=7), Change("turn", "points-0", 0, points=-4)]
+    found = written(laid(empty(2), "board", changes=changes))
+    assert {"+7", "−4"} <= set(found)
+
+
+def test_events_change_the_spots_where_pieces_came_or_went() -> None:
+    story = (
+        (1, ForumTileTaken(0, "G1", "bread")),
+        (2, LeaderMoved(1, "alpes", "")),
+        (3, LegionnairePlaced(1, "alpes", 3)),
+        (4, SenateAdvanced(0, 1)),
+        (5, CardTaken(1, 2, open_card("fish"))),
+    )
+    found = [
+        (each.spot, each.seat, each.news)
+        for each in changes_of(GAME, story, 1, 0)
+        if each.picture == "board" and not each.points
+    ]
+    assert found == [
+        ("G1", 0, False),
+        ("leader-1", 1, True),
+        ("legionnaire-alpes-1", 1, True),
+        ("senate-0", 0, False),
+        ("discard_2", 1, True),
+    ]
