@@ -23,7 +23,7 @@ def choose_game(games: Mapping[str, Words], words: Words, *, private: bool) -> S
         for texts_of in games.values()
     ]
     select = game_select(OpenTableOf(int(private)), "play-which-game", games, words)
-    return Screen((*texts(f"### {words.text(Message('play-which-game'))}", "\n".join(lines)), select))
+    return Screen((*texts(f"### {words.text(Message('play-which-game'))}", *lines), select))
 
 
 def game_select(

@@ -1,5 +1,5 @@
 title = Trajan
-game-summary = Verteile deine Aktionssteine im Kreis: Handle, erobere, baue und stimme ab im Rom des Jahres 110. Für 2 bis 4 Spieler.
+game-summary = Verteile deine Aktionssteine im Kreis: Handle, erobere, baue und stimme ab im Rom des Jahres 110. Für 2 bis 4 Personen.
 game-duration = Etwa 30 Züge für jeden: rund zwei Stunden am Stück gegen den Computer oder drei bis sechs Wochen per Post, ein bis zwei Züge am Tag.
 
 ## Optionen eines Tisches

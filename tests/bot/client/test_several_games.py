@@ -29,7 +29,7 @@ async def test_who_names_no_game_is_asked_in_private_and_opens_a_table_of_the_on
 ) -> None:
     asked = await world.ben.invoke(world.channel, "play").answer()
     assert asked.ephemeral
-    assert asked.plain_text.startswith("### Welches Spiel?\n**Münzwurf**: ")
+    assert asked.plain_text.startswith("### Welches Spiel?\n")
     (select,) = asked.selects
     assert [option.value for option in select.options] == sorted((*GAMES, "coin_toss", "harbour"))
     chosen = world.ben.choose(asked, "Hafen", custom_id=select.custom_id)

@@ -46,7 +46,7 @@ async def test_a_scoring_with_payments_side_by_side_is_told_whole_when_it_is_ove
     check_scoring(scoring)
     last = thread.messages[-1]
     assert "asks for" not in last.plain_text
-    assert "−1" not in last.plain_text, "what the scoring has told is not told again"
+    assert "paid" not in last.plain_text, "what the scoring has told is not told again"
 
 
 def check_scoring(scoring: MessageView) -> None:

@@ -7,7 +7,7 @@ turn, a discard pile that is shuffled back, several cards chosen at once, secret
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -34,7 +34,7 @@ from games.game import (
 )
 from games.hidden import Piece, pieces_in
 from games.piles import unseen
-from games.words import Message, Seat, Words
+from games.words import Argument, Message, Seat, Words
 
 CARDS = "cards"
 KINDS = ("fish", "oil", "salt", "wine")
@@ -166,6 +166,9 @@ class CardGiven(SeatEvent, frozen=True):
 
     receiver: int
     card: Piece
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "receiver": Seat(self.receiver)}
 
     def apply(self, state: Harbour) -> None:
         remove(state.hands[self.seat], self.card.face)
@@ -397,14 +400,14 @@ def table_text(view: Harbour, words: Words, names: Sequence[str]) -> str:
             {
                 "seat": Seat(seat),
                 "points": points,
-                "hand": pieces_text(view.hands[seat]),
+                "hand": pieces_text(view.hands[seat]) or "none",
                 "buried": len(view.buried[seat]),
             },
         )
         for seat, points in enumerate(view.points)
     ]
     left = unseen(view, CARDS)
-    piles = Message("harbour-piles", {"left": left.left, "discards": pieces_text(view.discards)})
+    piles = Message("harbour-piles", {"left": left.left, "discards": pieces_text(view.discards) or "none"})
     return "\n".join(words.text(line, names) for line in (round_name(view), *seats, piles))
 
 
