@@ -22,7 +22,7 @@ class Occasion(Struct, frozen=True):
     """On which occasion an action is performed."""
 
     name: str
-    """ "main", "free" or "extra"."""
+    """Which one: "main", "free" or "extra"."""
     can_repeat: bool
     """Whether the seat could perform the action once more in this turn."""
     decline: Option | None

@@ -67,11 +67,12 @@ def has_extra_tile(state: Trajan, seat: int, action: str) -> bool:
 
 async def offer_repeat(table: Table[Trajan], seat: int, done: Sequence[str]) -> None:
     """One extra action tile may repeat one of the actions done; then the turn ends."""
-    offered = {option.key: (tile, action) for tile, action, option in offer_extra(table.state, seat, done)}
-    options = [option for _, _, option in offer_extra(table.state, seat, done)]
-    key = await ask_end(table.state, seat, options)
+    repeats = {
+        option.key: (tile, action, option) for tile, action, option in offer_extra(table.state, seat, done)
+    }
+    key = await ask_end(table.state, seat, [option for _, _, option in repeats.values()])
     if key != END:
-        tile, action = offered[key]
+        tile, action, _ = repeats[key]
         table.apply(ExtraTileUsed(seat, tile, action))
         if await repeat(table, seat, action):
             await ask_end(table.state, seat)

@@ -56,8 +56,8 @@ def ship_points(state: Trajan, ship: str, load: Sequence[str]) -> int:
 
 
 def load_exists(player: Player, ship: str) -> bool:
-    """Whether a seat could ship anything with a ship."""
-    return any(True for _ in loads(player, ship))
+    """Whether a seat has a load for a ship."""
+    return next(loads(player, ship), None) is not None
 
 
 def loads(player: Player, ship: str) -> Iterator[Load]:
