@@ -16,6 +16,7 @@ HEADER = Box(0, 0, 1200, 92)
 
 _MARGIN = 20
 _GAP = 12
+_INDENT = 14
 _PATTERN = 180
 
 
@@ -34,14 +35,14 @@ def seat_header(
     yield Stamp(furniture.tablet, tablet, (), 1)
     yield Text(figure_text(points), CLOSE_UP_FIGURE, tablet, essential=True)
     room = tablet.left - line.left - size - _PATTERN - len(badges) * (size + 10)
-    now = next((text for text in moments if _fits(name, room - width(text, TITLE) - _GAP)), "")
+    now = next((text for text in moments if _fits(name, room - _INDENT - width(text, TITLE) - _GAP)), "")
     wide = width(now, TITLE)
     if now:
         moment = Box(tablet.left - _PATTERN - wide, line.top, wide, size)
         yield Text(now, TITLE, moment, seats.light(seat), essential=True)
         room -= wide + _GAP
     text, style = fit(name, OWNER_NAMES, room)
-    title = line.part(size + 14, 0, min(width(text, style), room), size)
+    title = line.part(size + _INDENT, 0, min(width(text, style), room), size)
     yield Text(text, style, title, seats.light(seat), "left", essential=True)
     for number, art in enumerate(badges):
         yield Stamp(art, Box(title.right + 14 + number * (size + 10), line.top, size, size), essential=True)
