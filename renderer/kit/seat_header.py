@@ -40,7 +40,7 @@ def seat_header(
     if now:
         moment = Box(tablet.left - _PATTERN - wide, line.top, wide, size)
         yield Text(now, TITLE, moment, seats.light(seat), essential=True)
-        room -= wide + _GAP
+        room -= _INDENT + wide + _GAP
     text, style = fit(name, OWNER_NAMES, room)
     title = line.part(size + _INDENT, 0, min(width(text, style), room), size)
     yield Text(text, style, title, seats.light(seat), "left", essential=True)

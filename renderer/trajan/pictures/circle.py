@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from games.trajan.state import Trajan
 from games.words import Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout
@@ -38,7 +40,9 @@ def lay_out(scene: Scene) -> Layout:
     sowing = sowing_of(player, scene.highlights)
     spots = {**circle.circle_spots(_PLACES), **beside_circle.tile_spots(player, _EXTRA)}
     highlights = [
-        each for each in scene.highlights if not each.chosen or each.spot == tray_spot(sowing.source)
+        structs.replace(each, label="")
+        for each in scene.highlights
+        if not each.chosen or each.spot == tray_spot(sowing.source)
     ]
     changes = [change for change in scene.changes if change.board == seat]
     items = (
