@@ -38,19 +38,19 @@ async def offer_cards(table: Table[Trajan], seat: int, tile: TrajanTile) -> None
     if not number:
         return
     draw = Option("draw", Message("option-draw-cards", {"n": number}), ("pile",), reveals=True)
-    if await choose(seat, "tile-cards", [draw, no_effect()], picture="hand", n=number) != NONE:
+    if await choose(seat, "tile-cards", [draw, no_effect()], picture="port", n=number) != NONE:
         draw_cards(table, seat, number)
 
 
 async def offer_tokens(table: Table[Trajan], seat: int, tile: TrajanTile) -> None:
     """Tokens from the supply to a camp, as far as there are any."""
-    camp = MILITARY_CAMP if tile.military_camp else WORKER_CAMP
+    camp, picture = (MILITARY_CAMP, "military") if tile.military_camp else (WORKER_CAMP, "district")
     number = min(tile.military_camp + tile.worker_camp, table.state.players[seat].supply)
     if not number:
         return
     deploy = Option("deploy", Message(f"option-deploy-{camp}", {"n": number}), (camp,))
     supply = table.state.players[seat].supply
-    if await choose(seat, f"tile-{camp}", [deploy, no_effect()], picture="circle", supply=supply) != NONE:
+    if await choose(seat, f"tile-{camp}", [deploy, no_effect()], picture=picture, supply=supply) != NONE:
         table.apply(TokensDeployed(seat, camp, number))
 
 

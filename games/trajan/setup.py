@@ -68,7 +68,7 @@ async def first_cards(table: Table[Trajan]) -> None:
             )
             for place, cards in enumerate(table.state.discards, 1)
         ]
-        key = await choose(seat, "first-card", [*tops, pile], picture="hand", number=number, of=FIRST_CARDS)
+        key = await choose(seat, "first-card", [*tops, pile], picture="port", number=number, of=FIRST_CARDS)
         if key == "pile":
             draw_cards(table, seat, 1)
         else:
