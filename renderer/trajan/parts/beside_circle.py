@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 
 from games.trajan.demands import demands_of, unmet_points
-from games.trajan.pieces import DEMANDS_A_QUARTER, EXTRA_PILE, WILD_EXTRA
+from games.trajan.pieces import DEMANDS_A_QUARTER, EXTRA_PILE, MILITARY_CAMP, WILD_EXTRA, WORKER_CAMP
 from games.trajan.player import Player
 from games.trajan.state import Trajan
 from games.words import Message, Words
@@ -94,11 +94,22 @@ def _tile_boxes(player: Player, box: Box) -> list[tuple[str, Box]]:
 def at_hand(player: Player, seat: int, box: Box) -> Iterator[Item]:
     """Cards in hand, legionnaires and workers in their camps, tokens in the supply."""
     yield Stamp(furniture.slab, box, (), 1)
-    rows = box.inset(_PAD).rows(4)
+    rows = _rows_at_hand(box)
     yield from _figure(goods.cards, (), len(player.hand), rows[0])
     yield from _figure(bonus.legionnaire, (), player.military_camp, rows[1])
     yield from _figure(bonus.worker, (), player.worker_camp, rows[2])
     yield from _figure(seats.emblem, (seat,), player.supply, rows[3])
+
+
+def camp_spots(box: Box) -> dict[str, Spot]:
+    """The figures of the seat's two camps."""
+    _, military, workers, _ = _rows_at_hand(box)
+    return {MILITARY_CAMP: Spot(military, numbered=False), WORKER_CAMP: Spot(workers, numbered=False)}
+
+
+def _rows_at_hand(box: Box) -> list[Box]:
+    """A row for each figure."""
+    return box.inset(_PAD).rows(4)
 
 
 def _figure(art: Art, look: tuple[int, ...], value: int, row: Box) -> Iterator[Item]:

@@ -38,7 +38,11 @@ def lay_out(scene: Scene) -> Layout:
     view, seat, words = scene.view, _seat_of(scene), scene.words
     player = view.players[seat]
     sowing = sowing_of(player, scene.highlights)
-    spots = {**circle.circle_spots(_PLACES), **beside_circle.tile_spots(player, _EXTRA)}
+    spots = {
+        **circle.circle_spots(_PLACES),
+        **beside_circle.tile_spots(player, _EXTRA),
+        **beside_circle.camp_spots(_AT_HAND),
+    }
     highlights = [
         structs.replace(each, label="")
         for each in scene.highlights
