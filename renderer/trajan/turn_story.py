@@ -66,7 +66,7 @@ def turn_changes(history: History, since: int) -> Iterator[Change]:
 
 def deeds(changes: Sequence[Change]) -> tuple[int | None, list[Deed]]:
     """Who had the last turn among some changes, and what they did; None if nobody had one."""
-    told = [change for change in changes if change.picture == PICTURE]
+    told = [change for change in changes if change.picture == PICTURE and change.event]
     return (told[-1].seat, [deed_of(change.spot) for change in told]) if told else (None, [])
 
 
