@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from bot.screens.pictures import highlights
 from games.hidden import as_seen, copied
 from games.trajan.forecast import final_by_source
 from games.trajan.pieces import FORUM_TILES
@@ -17,13 +18,23 @@ from renderer.trajan.drawings import goods, marks
 from renderer.trajan.drawings.construction import construction_tile
 from renderer.trajan.drawings.demands import demand_tile, kept_tile
 from renderer.trajan.drawings.forum_tiles import forum_tile
-from tests.games.trajan.position import empty, hold, own, own_bonus, show
+from tests.games.trajan.position import (
+    acting,
+    choose,
+    empty,
+    hold,
+    own,
+    own_bonus,
+    pending,
+    play_from,
+    show,
+)
 from tests.renderer.trajan import GAME
 from tests.support.positions import NAMES, positions, texts
 
 
 def shown(
-    state: Trajan, seat: int = 0, *, viewer: int | None = None, highlights: Sequence[Highlight] = ()
+    state: Trajan, seat: int = 0, *, viewer: int | None = None, marked: Sequence[Highlight] = ()
 ) -> Layout:
     """The hand and mat of a seat, as a viewer sees them."""
     view = as_seen(copied(state), seat if viewer is None else viewer)
@@ -34,7 +45,7 @@ def shown(
         seat=seat,
         words=texts(GAME),
         names=NAMES[: len(view.players)],
-        highlights=highlights,
+        highlights=marked,
     )
 
 
@@ -161,7 +172,7 @@ def test_what_can_be_chosen_is_framed_and_its_number_stays_to_be_read() -> None:
     hold(state, "fish", "fish")
     own(state.players[0], bread=2)
     spots = ["card_fish", "tile_bread", "pile", "discard_1", "discard_2"]
-    layout = shown(state, highlights=[Highlight(spot) for spot in spots])
+    layout = shown(state, marked=[Highlight(spot) for spot in spots])
     frames = [item.box for item in stamps(layout, furniture.glow)]
     assert len(frames) == len(spots)
     last = max(number for number, item in enumerate(layout.items) if item.box in frames)
@@ -180,3 +191,27 @@ def test_in_words_there_is_what_one_has_to_know_to_choose(locale: str) -> None:
     told = alt_text(GAME, state, picture="hand", seat=0, words=words, names=NAMES[:2])
     for text in ("commodities-fish", "demand-bread", "tile-wild-demand", "bonus-wine-fish"):
         assert words.text(Message(text)) in told
+
+
+@pytest.mark.parametrize(("way", "spots"), [("draw", 5), ("play", 2)])
+def test_whatever_can_be_chosen_of_a_hand_is_on_the_picture(way: str, spots: int) -> None:
+    state = empty()
+    hold(state, "fish", "fish", "oil")
+    table = acting(state, "seaport", draws=["wheat", "fish"])
+    choose(table, way)
+    choice = pending(table)
+    marked = highlights(choice, texts(GAME))
+    assert choice.picture == "hand"
+    assert len(marked) == spots
+    assert len(stamps(shown(table.view(0), marked=marked), furniture.glow)) == spots
+
+
+def test_whatever_can_be_given_for_demands_is_on_the_picture() -> None:
+    state = empty()
+    state.demands = ["bread"]
+    own(state.players[0], bread=1, wild_demand=1)
+    choice = pending(play_from(state, "demands"))
+    marked = highlights(choice, texts(GAME))
+    assert choice.picture == "hand"
+    assert {each.spot for each in marked} == {"tile_bread", "tile_wild-demand"}
+    assert len(stamps(shown(state, marked=marked), furniture.glow)) == 2
