@@ -34,7 +34,7 @@ from bot.trial.demo import (
     watch,
     write,
 )
-from games import names
+from games import find, names
 from games.engine.chance import SEED_BYTES, new_seed
 from games.words import Message
 from sandbox import Bounds, Channel, JournalDamaged, MessageView, Sandbox, User, journal_in_use
@@ -291,7 +291,9 @@ class Trial:
 
         `pause`: seconds between their choices.
         """
-        card = await open_table(self._host, self.demonstrations, game=game or names()[0], computers=PLAYERS)
+        chosen = find(game or names()[0])
+        computers = min(PLAYERS, max(chosen.seats) - 1)
+        card = await open_table(self._host, self.demonstrations, game=chosen.name, computers=computers)
         await press(self._host, card, Leave)
         self.bot.computers.pauses[game_of(card)] = pause
         return await start_table(self._host, self.demonstrations, card)

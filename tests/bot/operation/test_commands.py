@@ -15,6 +15,7 @@ from typer.testing import CliRunner, Result
 from bot.__main__ import app
 from bot.operation.exit_status import ExitStatus
 from bot.operation.logs import PACKAGES
+from games import names
 from storage.store import Store
 
 
@@ -109,3 +110,11 @@ async def test_a_backup_into_a_folder_has_a_dated_name(database: Path) -> None:
     await _make(database)
     made = run("backup", str(folder)).stdout.partition(":")[0]
     assert re.fullmatch(rf"{folder}/games-\d{{8}}-\d{{6}}\.sqlite3", made)
+
+
+def test_a_game_that_there_is_not_is_not_demonstrated(database: Path) -> None:
+    ended = run("--game", "chess")
+    assert ended.exit_code == 2
+    told = " ".join(re.sub(r"[│╭╮╰╯─]", " ", ended.output).split())
+    assert all(name in told for name in names())
+    assert not database.exists()
