@@ -1,0 +1,168 @@
+"""What the action circle and the picture of a turn show agrees with the rules."""
+
+from itertools import combinations
+
+import pytest
+
+from games.trajan.events.turn import Sown
+from games.trajan.pieces import COLOURS, TRAYS
+from games.trajan.player import Player
+from games.trajan.sowing import plan_of
+from games.trajan.state import Trajan
+from games.words import LOCALES
+from renderer import Highlight, NothingToShow, alt_text
+from renderer.engine.layout import Layout, Stamp
+from renderer.kit import furniture, pieces
+from renderer.request import History
+from renderer.trajan import PICTURES
+from renderer.trajan.drawings import circle, markers, marks
+from renderer.trajan.drawings.actions import action
+from renderer.trajan.drawings.arch import arch
+from renderer.trajan.drawings.trajan_tiles import trajan_tile
+from renderer.trajan.turn_story import deeds
+from tests.games.trajan.position import empty
+from tests.renderer.trajan import GAME
+from tests.renderer.trajan.board_scenes import laid, said, stamps, written
+from tests.support.positions import NAMES, positions, texts
+
+
+def markers_in(layout: Layout, art: object) -> list[str]:
+    """The colours of the markers of a kind that are drawn."""
+    return sorted(str(stamp.look[0]) for stamp in stamps(layout, art))
+
+
+def test_every_marker_lies_in_a_tray_and_none_on_another() -> None:
+    for position in positions(GAME):
+        for seat, player in enumerate(position.state.players):
+            layout = laid(position.views[seat], "circle", seat)
+            lying = stamps(layout, markers.marker)
+            assert markers_in(layout, markers.marker) == sorted(c for t in player.trays.values() for c in t)
+            for one, other in combinations(lying, 2):
+                assert not one.box.meets(other.box)
+
+
+@pytest.mark.parametrize("number", range(1, 13))
+def test_nothing_covers_a_marker_in_a_full_tray(number: int) -> None:
+    state = with_trays({"II": [colour for colour in COLOURS for _ in range(2)][:number]})
+    layout = laid(state, "circle", 0, [Highlight("tray_II", "II")])
+    lying = stamps(layout, markers.marker)
+    assert len(lying) == number
+    after = layout.items[layout.items.index(lying[-1]) + 1 :]
+    covering = [item for item in after if not (isinstance(item, Stamp) and item.art is furniture.round_glow)]
+    assert [item for item in covering for one in lying if item.box.meets(one.box)] == []
+
+
+def test_each_tray_says_how_far_it_goes_and_which_action_that_is() -> None:
+    state = empty()
+    layout = laid(state, "circle")
+    icons = [stamp.look[0] for stamp in stamps(layout, action)]
+    player = state.players[0]
+    assert icons == [
+        ("military", "senate", "trajan", "construction", "seaport", "forum")[n] for n in range(6)
+    ]
+    assert [text for text in written(layout) if text == "2"] == ["2"] * 6
+    assert [plan_of(player, tray).target for tray in TRAYS] == ["III", "IV", "V", "VI", "I", "II"]
+
+
+def test_a_tile_that_could_be_accomplished_has_a_laurel_and_so_has_the_tray_that_would_do_it() -> None:
+    state = empty()
+    assert stamps(laid(state, "circle"), pieces.laurel) == []
+    state.players[0].slots["III"] = "points-3"
+    state.players[0].trays["I"] = ["orange", "orange"]
+    state.players[0].trays["II"] = ["yellow"]
+    state.players[0].trays["III"] = ["orange"]
+    layout = laid(state, "circle")
+    assert len(stamps(layout, pieces.laurel)) == 2
+    assert "could accomplish its tile" in said(state, "circle")
+
+
+def test_before_a_tray_is_sown_its_path_its_target_and_what_falls_where_are_shown() -> None:
+    state = with_trays({"I": ["yellow", "orange", "blue"], "IV": ["white"]})
+    chosen = [Highlight("tray_I", chosen=True), Highlight("tray_II", chosen=True, piece="blue")]
+    layout = laid(state, "circle", 0, chosen)
+    assert len(stamps(layout, circle.path)) == 3
+    assert [stamp.look for stamp in stamps(layout, circle.lit_sign)] == [("senate",)]
+    assert markers_in(layout, markers.marker) == ["white"]
+    assert markers_in(layout, markers.coming_marker) == ["blue"]
+    assert len(stamps(layout, markers.open_marker)) == 2
+    assert len(stamps(layout, furniture.seal)) == len(stamps(laid(state, "circle"), furniture.seal)) + 1
+
+
+def test_markers_set_out_so_far_are_seen_by_who_sets_them_out() -> None:
+    state = with_trays({})
+    chosen = [Highlight("tray_I", chosen=True, piece="yellow,pink"), Highlight("tray_II")]
+    layout = laid(state, "circle", 0, chosen)
+    assert markers_in(layout, markers.coming_marker) == ["pink", "yellow"]
+    assert stamps(layout, circle.path) == []
+
+
+def test_slots_hold_tiles_the_arch_and_markers_plus_two() -> None:
+    state = empty()
+    player = state.players[0]
+    player.slots = {"II": "cards-1", "V": "points-2"}
+    player.plus_two = ["forum", "trajan"]
+    layout = laid(state, "circle")
+    assert [stamp.look[0] for stamp in stamps(layout, trajan_tile)] == ["cards-1", "points-2"]
+    assert len(stamps(layout, marks.plus_two)) == 2
+    assert len(stamps(layout, arch)) == 1
+    player.slots = dict.fromkeys(TRAYS, "cards-1")
+    player.arch = ""
+    assert len(stamps(laid(state, "circle"), arch)) == 1
+
+
+def test_without_a_seat_there_is_no_circle() -> None:
+    with pytest.raises(LookupError) as raised:
+        laid(empty(), "circle", None)
+    assert not isinstance(raised.value, NothingToShow)
+
+
+def test_a_turn_is_told_from_its_sowing_on() -> None:
+    """The picture tells the last turn that was begun after a row: whose it was, where it went, its gains."""
+    told = 0
+    for position in positions(GAME):
+        since = last_sowing(position.history)
+        if since is None:
+            continue
+        row, event = since
+        changes = PICTURES.changes(position.history, row - 1, None)
+        seat, done = deeds(changes)
+        assert seat == event.owner
+        assert (done[0].what, done[0].name) == ("sown", event.tray)
+        layout = laid(position.views[None], "turn", None, changes=changes)
+        assert [stamp.look for stamp in stamps(layout, circle.lit_sign)] != []
+        assert len(stamps(layout, circle.path)) == min(event.plan.steps, len(TRAYS))
+        told += 1
+    assert told > 5
+
+
+def test_a_turn_says_who_sowed_and_what_it_brought() -> None:
+    history: History = ((7, Sown(1, "I", (("yellow",), ("blue",)))),)
+    changes = PICTURES.changes(history, 6, None)
+    told = alt_text(
+        GAME, empty(), picture="turn", seat=None, words=texts(GAME), names=NAMES[:2], changes=changes
+    )
+    assert f"{NAMES[1]} sowed tray I and ended in III (military)." in told
+    assert PICTURES.changes(history, 7, None) != changes
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_circle_is_told_whole(locale: str) -> None:
+    """The fullest circle loses no tray and no steps in the alt text of any language."""
+    state = empty()
+    state.players[0].slots = {tray: f"legionnaires-{number}" for number, tray in enumerate(TRAYS, 1)}
+    text = alt_text(GAME, state, picture="circle", seat=0, words=texts(GAME, locale), names=NAMES[:2])
+    for tray in TRAYS:
+        assert f" {tray} " in text
+    assert "11" in text
+
+
+def with_trays(trays: dict[str, list[str]]) -> Trajan:
+    """A table at which these markers, and no others, lie in the first seat's trays."""
+    state = empty()
+    state.players[0].trays = {**Player().trays, **trays}
+    return state
+
+
+def last_sowing(history: History) -> tuple[int, Sown] | None:
+    """The last sowing of a story, with its row."""
+    return next(((row, event) for row, event in reversed(history) if isinstance(event, Sown)), None)

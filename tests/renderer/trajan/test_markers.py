@@ -1,0 +1,46 @@
+"""The colours of action markers are far enough apart for everybody, and each has a sign of its own."""
+
+from itertools import combinations
+
+import pytest
+from PIL import Image
+
+from games.trajan.pieces import COLOURS
+from renderer.engine.colour_vision import VIEWS, contrast, distance
+from renderer.engine.pen import Art, Pen
+from renderer.trajan.drawings.markers import LIGHT_ON, colour_sign, coming_marker, marker
+from renderer.trajan.palette import PALETTE
+from tests.renderer.test_colours import APART, difference, drawn
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_colours_of_markers_stay_apart(view: str) -> None:
+    for one, other in combinations(COLOURS, 2):
+        hues = PALETTE.rgb(f"marker_{one}"), PALETTE.rgb(f"marker_{other}")
+        assert distance(*hues, view) >= APART, f"{one} and {other}"
+
+
+def test_signs_are_read_from_their_marker() -> None:
+    for colour in COLOURS:
+        assert contrast(PALETTE.rgb(LIGHT_ON[colour]), PALETTE.rgb(f"marker_{colour}")) >= 4.5, colour
+        assert contrast(PALETTE.rgb("ink"), PALETTE.rgb(f"marker_{colour}_pale")) >= 4.5, colour
+
+
+def test_every_colour_has_a_sign_of_its_own() -> None:
+    signs = {colour: drawn(colour_sign, colour, "ink") for colour in COLOURS}
+    for (one, sign), (other, another) in combinations(signs.items(), 2):
+        assert difference(sign, another) > 0.08, f"{one} and {other}"
+
+
+def test_a_marker_that_will_fall_is_no_marker_that_lies_there() -> None:
+    for colour in COLOURS:
+        assert difference(as_small(marker, colour), as_small(coming_marker, colour)) > 0.04, colour
+
+
+def as_small(art: Art, colour: str) -> Image.Image:
+    """A marker of 24 pixels: how dark it is."""
+    pen = Pen(24, 24, PALETTE)
+    art(pen, colour)
+    paper = Image.new("RGBA", (24, 24), "white")
+    paper.alpha_composite(pen.image())
+    return paper.convert("L")
