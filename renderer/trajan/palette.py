@@ -35,7 +35,7 @@ MARKERS: Mapping[str, str] = {
     "marker_green_pale": "#a5d0ca",
     "marker_white": "#fbf8f0",
     "marker_white_dark": "#827e74",
-    "marker_white_pale": "#fbf8f0",
+    "marker_white_pale": "#cfcabf",
     "marker_pink": "#d482ce",
     "marker_pink_dark": "#813a7d",
     "marker_pink_pale": "#efd0ec",
