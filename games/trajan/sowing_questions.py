@@ -8,9 +8,10 @@ from itertools import chain
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import LazyOption, Option
+from games.hidden import copied
 from games.trajan.actions.registry import ACTION
 from games.trajan.events.tiles import trajan_tile_text
-from games.trajan.events.turn import Sown
+from games.trajan.events.turn import Sown, TileAccomplished
 from games.trajan.pieces import ACTION_OF, TRAYS
 from games.trajan.player import Player
 from games.trajan.sowing import (
@@ -89,7 +90,9 @@ def sowing_brings(view: Trajan, seat: int, plan: Plan, order: Order) -> list[Mes
     if plan.could_accomplish and (not order or accomplishes(view.players[seat], plan, order)):
         text = "sow-accomplishes" if order else "sow-could-accomplish"
         parts.append(Message(text, {"tile": trajan_tile_text(plan.could_accomplish)}))
-    elif not ACTION[ACTION_OF[plan.target]].possible(view, seat):
+        view = copied(view)
+        TileAccomplished(seat, plan.could_accomplish, plan.target).apply(view)
+    if not ACTION[ACTION_OF[plan.target]].possible(view, seat):
         parts.append(Message("sow-no-action"))
     rounds = (view.time + plan.steps) // view.steps
     if rounds:

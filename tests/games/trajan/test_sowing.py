@@ -6,7 +6,7 @@ from math import factorial
 
 import pytest
 
-from games.trajan.pieces import COLOURS, MARKERS, TRAYS
+from games.trajan.pieces import CENTRE, COLOURS, MARKERS, TRAYS
 from games.trajan.player import Player
 from games.trajan.sowing import (
     Plan,
@@ -257,3 +257,28 @@ def test_a_sowing_is_taken_back_as_long_as_the_turn_lasts() -> None:
     assert me(table).trays["V"] == ["white", "pink"]
     assert table.view(0).time == 0
     assert prompt(table) == "sow"
+
+
+def test_a_sowing_that_accomplishes_a_tile_says_too_that_its_action_is_not_possible() -> None:
+    state = empty()
+    state.forum = {}
+    state.players[0].slots = {"II": "points-2"}
+    table = sowing(state, VI="green white", I="pink", II="green")
+    assert about(table, "I=pink") == "1 step, the action is not possible"
+    assert (
+        about(table, "VI=white.green")
+        == "2 steps, accomplishes: 9 points (2 × green), the action is not possible"
+    )
+    choose(table, "VI=white.green")
+    assert prompt(table) == "end-impossible"
+
+
+def test_a_tile_accomplished_beside_the_trajan_tray_makes_its_action_possible() -> None:
+    state = empty()
+    state.players[0].slots = dict.fromkeys(TRAYS, "points-3") | {"V": "points-2"}
+    state.players[0].arch = CENTRE
+    table = sowing(state, III="green white", IV="pink", V="green")
+    assert about(table, "IV=pink") == "1 step, the action is not possible"
+    assert about(table, "III=white.green") == "2 steps, accomplishes: 9 points (2 × green)"
+    choose(table, "III=white.green")
+    assert prompt(table) == "trajan"
