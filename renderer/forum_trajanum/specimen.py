@@ -27,11 +27,15 @@ from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of, sign
 from renderer.forum_trajanum.palette import PALETTE
 from renderer.forum_trajanum.symbols import SYMBOLS
 from renderer.forum_trajanum.timeline import TIMELINE
-from renderer.kit import actions, chart, furniture, pieces, seats
+from renderer.kit import actions, furniture, pieces, seats
 from renderer.kit import styles as kit_styles
 from renderer.kit.specimen import (
+    PHONE_TYPE,
+    SEATS,
     Sample,
     Section,
+    band_samples,
+    chart_samples,
     colour_vision_sections,
     furniture_samples,
     numbered,
@@ -40,7 +44,6 @@ from renderer.kit.specimen import (
     symbol_sections,
 )
 
-_SEATS = range(len(seats.SHAPES))
 _SMALL: Mapping[str, tuple[Art, tuple[str, ...]]] = {
     "ship": (monuments.ship, ()),
     "crane": (monuments.crane, ("ink", "marble")),
@@ -85,21 +88,8 @@ _TYPE: Sequence[tuple[str, Style]] = (
     ("TABLE_NONE", kit_styles.LANDSCAPE_ZERO),
     ("TABLE_STOCK", kit_styles.LANDSCAPE_COUNT),
     ("TABLE_TIGHT", kit_styles.LANDSCAPE_TIGHT),
-    ("PHONE_TITLE", kit_styles.PHONE_TITLE),
-    *numbered("PHONE_NAMES", kit_styles.PHONE_NAMES),
-    *numbered("TABLET_POINTS", kit_styles.TABLET_POINTS),
-    ("PHONE_FIGURE", kit_styles.PHONE_FIGURE),
-    ("PHONE_GAIN", kit_styles.PHONE_GAIN),
-    ("PHONE_NUMBER", kit_styles.PHONE_NUMBER),
     ("TURN_ORDINAL", styles.TURN_ORDINAL),
-    *numbered("PHONE_WORDS", kit_styles.PHONE_WORDS),
-    *numbered("RANK_NAMES", [style for style, _ in kit_styles.RANK_NAMES]),
-    *numbered("WINNER_NAMES", [style for style, _ in kit_styles.WINNER_NAMES]),
-    *numbered("WINNER_POINTS", kit_styles.WINNER_POINTS),
-    *numbered("CHART_NAMES", [style for style, _ in kit_styles.CHART_NAMES]),
-    *numbered("SHEET_WORDS", kit_styles.SHEET_WORDS),
-    ("SHEET_FIGURE", kit_styles.SHEET_FIGURE),
-    *numbered("SHEET_DETAIL", kit_styles.SHEET_DETAIL),
+    *PHONE_TYPE,
 )
 """Every style, by what it sets where."""
 
@@ -127,11 +117,11 @@ def _sections() -> Iterator[Section]:
     yield Section("Parts of pictures", 150, [*_parts()])
     column = [Sample(str(number), tracks.trajans_column, (number,), 1, 0.3) for number in range(CYCLES + 1)]
     yield Section("The Trajan's Column through the cycles", 360, column)
-    yield from colour_vision_sections(PALETTE, (*COLOURS, *(f"seat{seat}" for seat in _SEATS)))
+    yield from colour_vision_sections(PALETTE, COLOURS)
 
 
 def _seats() -> Iterator[Sample]:
-    for seat in _SEATS:
+    for seat in SEATS:
         yield Sample(f"seat {seat + 1}", seats.emblem, (seat,))
         yield Sample("back", pieces.tile_back, (seat,))
         yield Sample("envoy", mosaic.seat_envoy, (seat,))
@@ -212,11 +202,5 @@ def _parts() -> Iterator[Sample]:
     yield Sample("card to come", streets.street_card, (), 1, 0.6)
     yield Sample("column street, turn", streets.street_arrow, (False,))
     yield Sample("row street, turn", streets.street_arrow, (True,))
-    yield Sample("ground of a chart", chart.grid, (5, 0, TIMELINE.last, TIMELINE.marked), 1, 1.4)
-    for seat in _SEATS:
-        yield Sample(f"line of seat {seat + 1}", chart.curve, (seat, ((10, 20), (150, 20), (200, 4))), 1, 0.3)
-        yield Sample(f"mark of seat {seat + 1}", seats.mark, (seat,))
-    yield Sample("leader of a chart", chart.leader, (1, ((4, 4), (100, 20))), 1, 0.3)
-    yield Sample("band of a picture", furniture.band, ("umber", "gold"), 1, 1.4)
-    for seat in _SEATS:
-        yield Sample(f"band of seat {seat + 1}", furniture.seat_band, (seat,), 1, 2.4)
+    yield from chart_samples(TIMELINE)
+    yield from band_samples()

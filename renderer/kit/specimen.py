@@ -11,11 +11,14 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import DISPLAY, TEXT, Style, cut, width
 from renderer.engine.palette import RGB, Palette
 from renderer.engine.pen import Art, Pen
-from renderer.kit import furniture
+from renderer.kit import chart, furniture, seats, styles
 from renderer.kit.symbols import Symbol, draw_symbol
 
 WIDTH = 1600
 """The sheet's width in pixels."""
+
+SEATS = range(len(seats.SHAPES))
+"""The most seats that a picture can show."""
 
 _MARGIN = 24
 _GAP = 14
@@ -50,7 +53,31 @@ class Section(Struct, frozen=True):
     samples: Sequence[Sample]
 
 
-def specimen_layout(sections: Iterable[Section], styles: Iterable[tuple[str, Style]]) -> Layout:
+def numbered(name: str, styles: Sequence[Style]) -> Iterator[tuple[str, Style]]:
+    """Several styles that set the same, each by its number."""
+    return ((f"{name} {number}", style) for number, style in enumerate(styles, 1))
+
+
+PHONE_TYPE: Sequence[tuple[str, Style]] = (
+    ("PHONE_TITLE", styles.PHONE_TITLE),
+    *numbered("PHONE_NAMES", styles.PHONE_NAMES),
+    *numbered("TABLET_POINTS", styles.TABLET_POINTS),
+    ("PHONE_FIGURE", styles.PHONE_FIGURE),
+    ("PHONE_GAIN", styles.PHONE_GAIN),
+    ("PHONE_NUMBER", styles.PHONE_NUMBER),
+    *numbered("PHONE_WORDS", styles.PHONE_WORDS),
+    *numbered("RANK_NAMES", [style for style, _ in styles.RANK_NAMES]),
+    *numbered("WINNER_NAMES", [style for style, _ in styles.WINNER_NAMES]),
+    *numbered("WINNER_POINTS", styles.WINNER_POINTS),
+    *numbered("CHART_NAMES", [style for style, _ in styles.CHART_NAMES]),
+    *numbered("SHEET_WORDS", styles.SHEET_WORDS),
+    ("SHEET_FIGURE", styles.SHEET_FIGURE),
+    *numbered("SHEET_DETAIL", styles.SHEET_DETAIL),
+)
+"""The styles of pictures for a phone, which those of every game use: turn, end, chart, sheets."""
+
+
+def specimen_layout(sections: Iterable[Section], type_: Iterable[tuple[str, Style]]) -> Layout:
     """Where everything lies on the sheet: sections, then a line in every style, each by what it is called."""
     items: list[Item] = []
     top = _MARGIN
@@ -59,7 +86,7 @@ def specimen_layout(sections: Iterable[Section], styles: Iterable[tuple[str, Sty
         samples, top = _samples(section, top + _HEADING_HEIGHT)
         items += samples
     items.append(_heading("Type", top))
-    lines, top = _type(styles, top + _HEADING_HEIGHT)
+    lines, top = _type(type_, top + _HEADING_HEIGHT)
     return Layout(WIDTH, top + _MARGIN, (*items, *lines))
 
 
@@ -89,16 +116,28 @@ def furniture_samples() -> Iterator[Sample]:
     yield Sample("lit ground", furniture.plain, ("glow", 8), 1)
 
 
+def chart_samples(timeline: chart.Timeline) -> Iterator[Sample]:
+    """The parts of a chart: its ground, line and mark of each seat."""
+    yield Sample("ground of a chart", chart.grid, (5, 1, timeline.last, timeline.marked), 1, 1.4)
+    for seat in SEATS:
+        yield Sample(f"line of seat {seat + 1}", chart.curve, (seat, ((10, 20), (150, 20), (200, 4))), 1, 0.3)
+        yield Sample(f"mark of seat {seat + 1}", seats.mark, (seat,))
+    yield Sample("leader of a chart", chart.leader, (1, ((4, 4), (100, 20))), 1, 0.3)
+
+
+def band_samples() -> Iterator[Sample]:
+    """The bands at the top of pictures: of the whole table, and of each seat."""
+    yield Sample("band of a picture", furniture.band, ("umber", "gold"), 1, 1.4)
+    for seat in SEATS:
+        yield Sample(f"band of seat {seat + 1}", furniture.seat_band, (seat,), 1, 2.4)
+
+
 def colour_vision_sections(palette: Palette, hues: Sequence[str]) -> Iterator[Section]:
-    """Colours as each kind of eye sees them."""
+    """These colours and those of the seats as each kind of eye sees them."""
+    hues = (*hues, *(f"seat{seat}" for seat in SEATS))
     for view in VIEWS:
         samples = [Sample(name, _swatch, (simulated(palette.rgb(name), view),), 0, 2) for name in hues]
         yield Section(f"Colours and seats, {view}", 40, samples)
-
-
-def numbered(name: str, styles: Sequence[Style]) -> Iterator[tuple[str, Style]]:
-    """Several styles that set the same, each by its number."""
-    return ((f"{name} {number}", style) for number, style in enumerate(styles, 1))
 
 
 def _heading(title: str, top: int) -> Text:
@@ -123,10 +162,10 @@ def _samples(section: Section, top: int) -> tuple[list[Item], int]:
     return items, top + section.size + _LABEL_HEIGHT + _GAP
 
 
-def _type(styles: Iterable[tuple[str, Style]], top: int) -> tuple[list[Item], int]:
+def _type(type_: Iterable[tuple[str, Style]], top: int) -> tuple[list[Item], int]:
     """A line in every style, and where they end."""
     items: list[Item] = []
-    for name, style in styles:
+    for name, style in type_:
         family = "Cormorant" if style.family is DISPLAY else "Noto Sans"
         line = f"{name}: {family} {style.capital} · Hadrian, Größe, Форум 0123456789"
         field = Box(_MARGIN, top, WIDTH - 2 * _MARGIN, style.capital + 26)

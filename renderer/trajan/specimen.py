@@ -21,11 +21,15 @@ from games.trajan.pieces import (
 from renderer.engine.layout import Layout
 from renderer.engine.lettering import Style
 from renderer.kit import actions as kit_actions
-from renderer.kit import chart, furniture, pieces, seats
+from renderer.kit import furniture, pieces, seats
 from renderer.kit import styles as kit_styles
 from renderer.kit.specimen import (
+    PHONE_TYPE,
+    SEATS,
     Sample,
     Section,
+    band_samples,
+    chart_samples,
     colour_vision_sections,
     furniture_samples,
     numbered,
@@ -56,7 +60,6 @@ from renderer.trajan.palette import PALETTE
 from renderer.trajan.symbols import SYMBOLS
 from renderer.trajan.timeline import TIMELINE
 
-_SEATS = range(len(seats.SHAPES))
 _STEPS = TIME_TRACKS["short"][4]
 _COASTS = (((20, 20), (230, 16), (240, 90), (24, 100)),)
 
@@ -88,20 +91,7 @@ _TYPE: Sequence[tuple[str, Style]] = (
     ("LANDSCAPE_NUMBER", kit_styles.LANDSCAPE_NUMBER),
     ("LANDSCAPE_COUNT", kit_styles.LANDSCAPE_COUNT),
     ("LANDSCAPE_TIGHT", kit_styles.LANDSCAPE_TIGHT),
-    ("PHONE_TITLE", kit_styles.PHONE_TITLE),
-    *numbered("PHONE_NAMES", kit_styles.PHONE_NAMES),
-    *numbered("TABLET_POINTS", kit_styles.TABLET_POINTS),
-    ("PHONE_FIGURE", kit_styles.PHONE_FIGURE),
-    ("PHONE_GAIN", kit_styles.PHONE_GAIN),
-    ("PHONE_NUMBER", kit_styles.PHONE_NUMBER),
-    *numbered("PHONE_WORDS", kit_styles.PHONE_WORDS),
-    *numbered("RANK_NAMES", [style for style, _ in kit_styles.RANK_NAMES]),
-    *numbered("WINNER_NAMES", [style for style, _ in kit_styles.WINNER_NAMES]),
-    *numbered("WINNER_POINTS", kit_styles.WINNER_POINTS),
-    *numbered("CHART_NAMES", [style for style, _ in kit_styles.CHART_NAMES]),
-    *numbered("SHEET_WORDS", kit_styles.SHEET_WORDS),
-    ("SHEET_FIGURE", kit_styles.SHEET_FIGURE),
-    *numbered("SHEET_DETAIL", kit_styles.SHEET_DETAIL),
+    *PHONE_TYPE,
 )
 """Every style, by what it sets where."""
 
@@ -126,13 +116,11 @@ def _sections() -> Iterator[Section]:
     yield Section("Stone and metal", 70, [*_furniture()])
     yield Section("Parts of pictures", 150, [*_parts()])
     yield Section("The action circle", 780, [Sample("circle", circle.action_circle, (), 1)])
-    yield from colour_vision_sections(
-        PALETTE, (*(f"marker_{colour}" for colour in COLOURS), *(f"seat{seat}" for seat in _SEATS))
-    )
+    yield from colour_vision_sections(PALETTE, [f"marker_{colour}" for colour in COLOURS])
 
 
 def _seats() -> Iterator[Sample]:
-    for seat in _SEATS:
+    for seat in SEATS:
         yield Sample(f"seat {seat + 1}", seats.emblem, (seat,))
         yield Sample("leader", provinces.leader, (seat,))
         yield Sample("pattern", seats.pattern, (seat, f"seat{seat}"))
@@ -234,11 +222,5 @@ def _parts() -> Iterator[Sample]:
     yield Sample("steps of a round", circle.steps_dial, (_STEPS, 8))
     yield Sample("map", land, (_COASTS, (((60, 60), (180, 60)),), (((40, 80), (200, 30)),)), 1, 1.8)
     yield Sample("way of a leader", lit_road, (True,), 1)
-    yield Sample("ground of a chart", chart.grid, (5, 1, TIMELINE.last, TIMELINE.marked), 1, 1.4)
-    for seat in _SEATS:
-        yield Sample(f"line of seat {seat + 1}", chart.curve, (seat, ((10, 20), (150, 20), (200, 4))), 1, 0.3)
-        yield Sample(f"mark of seat {seat + 1}", seats.mark, (seat,))
-    yield Sample("leader of a chart", chart.leader, (1, ((4, 4), (100, 20))), 1, 0.3)
-    yield Sample("band of a picture", furniture.band, ("umber", "gold"), 1, 1.4)
-    for seat in _SEATS:
-        yield Sample(f"band of seat {seat + 1}", furniture.seat_band, (seat,), 1, 2.4)
+    yield from chart_samples(TIMELINE)
+    yield from band_samples()
