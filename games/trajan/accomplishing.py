@@ -5,9 +5,10 @@ from __future__ import annotations
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Option, Role
-from games.trajan.drawing import draw_cards, pile_left
+from games.trajan.drawing import draw_cards
 from games.trajan.events.actions import TokensDeployed
 from games.trajan.events.turn import PlusTwoPlaced, TileAccomplished
+from games.trajan.left import pile_left
 from games.trajan.pieces import ACTIONS, MILITARY_CAMP, TRAJAN_TILES, TRAY_OF, WORKER_CAMP, TrajanTile
 from games.trajan.sowing import accomplished
 from games.trajan.state import Trajan

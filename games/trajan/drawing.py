@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from games.engine.table import Table
-from games.piles import unseen
 from games.trajan.events.actions import StackTurnedUp
 from games.trajan.events.cards import CardsDrawn, DiscardFilled
+from games.trajan.left import pile_left
 from games.trajan.pieces import STACKS
 from games.trajan.state import COMMODITY_BAG, Trajan, stack_bag
-
-
-def pile_left(view: Trajan) -> int:
-    """How many cards the draw pile has left, from a state or any view of it."""
-    return unseen(view, COMMODITY_BAG).left
 
 
 def draw_cards(table: Table[Trajan], seat: int, number: int) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from games.piles import Unseen, unseen
-from games.trajan.pieces import DEMANDS_REMOVED, STACKS
+from games.trajan.pieces import STACKS
 from games.trajan.state import COMMODITY_BAG, Trajan, stack_bag
 
 
@@ -20,11 +20,6 @@ class StackLeft(Struct, frozen=True):
     """The tile that lies open; "" where none does."""
     under: tuple[str, ...]
     """The tiles that lie face down, in no order."""
-
-    @property
-    def number(self) -> int:
-        """How many tiles it has, the open one included."""
-        return len(self.under) + bool(self.top)
 
 
 def stacks_left(view: Trajan) -> tuple[StackLeft, ...]:
@@ -39,6 +34,11 @@ def cards_left(view: Trajan) -> Unseen:
     return unseen(view, COMMODITY_BAG)
 
 
+def pile_left(view: Trajan) -> int:
+    """How many cards the draw pile has left."""
+    return cards_left(view).left
+
+
 def forum_tiles_left(view: Trajan) -> Mapping[str, int]:
     """The pile of forum tiles: kind -> number."""
     return Counter(view.bag("forum"))
@@ -47,8 +47,3 @@ def forum_tiles_left(view: Trajan) -> Mapping[str, int]:
 def demands_unseen(view: Trajan) -> Mapping[str, int]:
     """The demand tiles that have not come up: demand -> number; `DEMANDS_REMOVED` of them never will."""
     return Counter(view.bag("demands"))
-
-
-def demands_left(view: Trajan) -> int:
-    """How many demand tiles can still come up."""
-    return sum(demands_unseen(view).values()) - DEMANDS_REMOVED

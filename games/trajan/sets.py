@@ -34,11 +34,6 @@ def construction_sets(player: Player) -> tuple[ConstructionSet, ...]:
     return max(ways, key=lambda sets: sum(each.points for each in sets))
 
 
-def set_points(player: Player) -> int:
-    """What the construction sets of a seat would bring now."""
-    return sum(each.points for each in construction_sets(player))
-
-
 def _sets(own: Mapping[str, int], wild: Mapping[str, int]) -> tuple[ConstructionSet, ...]:
     """The sets of so many own and wild tiles of each type."""
     found = []

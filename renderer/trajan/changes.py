@@ -13,7 +13,6 @@ from games.trajan.events.turn import Sown, TileAccomplished, TurnEnded
 from renderer.kit.changes import history_changes
 from renderer.request import Change, History
 from renderer.trajan.changes_board import BOARD, board_changes
-from renderer.trajan.parts.calendar import TIME_SPOT
 from renderer.trajan.turn_story import turn_changes
 
 
@@ -37,11 +36,10 @@ def _changed_by(event: Event) -> Iterator[Change]:
 
 
 def _circle_changes(event: Event) -> Iterator[Change]:
-    """What an event changed on an action circle, and the time marker."""
+    """What an event changed on an action circle."""
     match event:
         case Sown(seat=seat):
             yield Change("circle", tray_spot(event.plan.target), seat, seat)
-            yield Change(BOARD, TIME_SPOT, seat)
         case TileAccomplished(seat=seat, slot=slot) | TrajanTileTaken(seat=seat, slot=slot):
             yield Change("circle", slot_spot(slot), seat, seat)
         case _:

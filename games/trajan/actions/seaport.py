@@ -11,8 +11,9 @@ from games.game import LazyOption, Option
 from games.trajan.actions.cards import about_card, bonus_of_card, card_option, with_bonus
 from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.actions.shipping import load_exists, ship_cards, ship_option
-from games.trajan.drawing import draw_cards, fill_discard_piles, pile_left
+from games.trajan.drawing import draw_cards, fill_discard_piles
 from games.trajan.events.cards import CardDiscarded, CardsPlayed, CardTaken, open_card
+from games.trajan.left import pile_left
 from games.trajan.pieces import SHIPS, WILD_COMMODITY
 from games.trajan.state import COMMODITY_BAG, Trajan
 from games.words import Message

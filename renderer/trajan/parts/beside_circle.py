@@ -39,8 +39,8 @@ def steps_left(view: Trajan, box: Box, words: Words) -> Iterator[Item]:
     """The steps until the round ends."""
     inside, below = yield from _slab(box, words.text(Message("picture-until-round-end")), 2)
     dial = inside.part((inside.width - _DIAL) // 2, below + 6, _DIAL, _DIAL)
-    yield Stamp(circle.steps_dial, dial, (view.steps, min(view.time, view.steps)), essential=True)
-    yield Text(str(max(view.steps_left, 0)), STEPS_LEFT, dial, essential=True)
+    yield Stamp(circle.steps_dial, dial, (view.steps, view.time), essential=True)
+    yield Text(str(view.steps_left), STEPS_LEFT, dial, essential=True)
 
 
 def demands_met(view: Trajan, seat: int, box: Box, words: Words) -> Iterator[Item]:

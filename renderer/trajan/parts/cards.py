@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from games.piles import unseen
+from games.trajan.left import pile_left
 from games.trajan.pieces import BONUS_TILES, COMMODITIES
 from games.trajan.player import Player
-from games.trajan.state import COMMODITY_BAG, Trajan
+from games.trajan.state import Trajan
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp
 from renderer.engine.pen import Art
@@ -106,7 +106,7 @@ def pile_numbers(view: Trajan, field: Box) -> Iterator[Item]:
 
 def _sizes(view: Trajan) -> list[int]:
     """How many cards the draw pile and the discard piles have."""
-    return [unseen(view, COMMODITY_BAG).left, *map(len, view.discards)]
+    return [pile_left(view), *map(len, view.discards)]
 
 
 def pile_spots(field: Box) -> Iterator[tuple[str, Spot]]:

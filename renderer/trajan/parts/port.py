@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from games.trajan.left import cards_left
+from games.trajan.left import pile_left
 from games.trajan.pieces import COMMODITIES, DISCARD_PILES, SHIPS
 from games.trajan.state import Trajan
 from renderer.engine.layout import Box, Item, Stamp, Text
@@ -121,7 +121,7 @@ def pile_spots(field: Box, sizes: PortSizes, pile: int) -> dict[str, Spot]:
 
 def draw_pile(view: Trajan, box: Box, sizes: PortSizes) -> Iterator[Item]:
     """The draw pile with the number of its cards."""
-    left = cards_left(view).left
+    left = pile_left(view)
     yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
     inner = box.inset(_PAD)
     card = inner.part(0, 0, inner.width, sizes.card).centred(sizes.card, sizes.card)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.piles import unseen
 from games.trajan.bonus import bonus_scores
 from games.trajan.forecast import final_forecast
+from games.trajan.left import pile_left
 from games.trajan.pieces import TYPES
 from games.trajan.player import Player
 from games.trajan.sets import construction_sets
-from games.trajan.state import COMMODITY_BAG, Trajan
+from games.trajan.state import Trajan
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
 from renderer.kit import pieces
@@ -116,7 +116,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 def _piles(view: Trajan) -> Message:
     """How many cards lie in the draw pile, and the tops of the discard piles."""
     tops = [f"commodities-{pile[-1]}" if pile else "none" for pile in view.discards]
-    return Message("picture-mat-piles", {"left": unseen(view, COMMODITY_BAG).left, "tops": tuple(tops)})
+    return Message("picture-mat-piles", {"left": pile_left(view), "tops": tuple(tops)})
 
 
 def _buildings(player: Player) -> list[Message]:

@@ -10,7 +10,7 @@ from games.trajan.bonus import bonus_points, bonus_scores
 from games.trajan.events.scoring import Score
 from games.trajan.final_scoring import standing
 from games.trajan.pieces import PROVINCES, SITES
-from games.trajan.sets import construction_sets, set_points
+from games.trajan.sets import construction_sets
 from games.trajan.state import Options, Trajan
 from tests.games.trajan.position import empty, happened, hold, own, own_bonus, play_from, show
 
@@ -69,7 +69,7 @@ def test_wild_construction_tiles_fill_up_the_best_sets(
     state = at_end()
     built(state, **types)
     own(state.players[0], wild_construction=wilds)
-    assert set_points(state.players[0]) == points
+    assert sum(each.points for each in construction_sets(state.players[0])) == points
     assert scored(state).get("sets", 0) == points
     if sets is not None:
         assert {each.type: each.size for each in construction_sets(state.players[0])} == sets

@@ -9,7 +9,7 @@ import pytest
 from games.engine.table import Table
 from games.trajan import GAME
 from games.trajan.events.quarter import DemandTurnedUp, QuarterBegan, QuarterEnded
-from games.trajan.left import demands_left, demands_unseen
+from games.trajan.left import demands_unseen
 from games.trajan.pieces import COLOURS, QUARTERS, TRAYS
 from games.trajan.quarter import round_name
 from games.trajan.state import Trajan
@@ -89,7 +89,6 @@ def test_what_may_still_come_is_counted_out_of_all_demand_tiles() -> None:
     state = round_over(["bread", "bread"])
     state.past_demands = ["religion", "bread", "games"]
     assert demands_unseen(state) == {"bread": 2, "games": 4, "religion": 4}
-    assert demands_left(state) == 7
 
 
 def test_a_demand_tile_that_was_removed_unseen_may_be_any() -> None:

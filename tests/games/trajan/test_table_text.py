@@ -80,7 +80,7 @@ def test_it_tells_what_is_left_as_far_as_a_seat_can_know() -> None:
     state.trajan_out.append("cards-2")
     state.stacks["cards"] = "cards-2"
     stack = stacks_left(state)[STACKS.index("cards")]
-    assert (stack.top, stack.number, len(stack.under)) == ("cards-2", 8, 7)
+    assert (stack.top, len(stack.under)) == ("cards-2", 7)
     assert "Trajan stack cards: 2 commodity cards, 3 points (2 × orange); under it 7" in lines(state)
 
 
