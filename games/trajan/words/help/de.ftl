@@ -31,7 +31,7 @@ help-turn-steps = **Drei Schritte:** Aktionssteine verteilen und den Zeitstein b
 help-turn-order = Dann ist im Uhrzeigersinn der Nächste am Zug, auch über das Ende einer Runde oder eines Quartals hinweg.
 help-turn-time = **Zeitstein:** ein Feld für jeden Stein, den du verteilst. Eine Runde hat zu zweit { $two } Felder, zu dritt { $three }, zu viert { $four }.
 help-turn-beyond = **Rundenende:** Erreicht oder überschreitet der Zeitstein sein Startfeld, endet die Runde nach deinem Zug. Was darüber hinausgeht, zählt für die nächste Runde.
-help-turn-undo = Du kannst in deinem Zug alles zurücknehmen, bis eine Karte gezogen wird oder du ihn beendest.
+help-turn-undo = Du kannst in deinem Zug alles zurücknehmen, bis eine Karte gezogen oder ein neues Trajanplättchen aufgedeckt wird oder du ihn beendest.
 
 ## Verteilen
 help-sowing = Steine verteilen
@@ -232,12 +232,12 @@ hint-seaport = Vier gleiche Karten bringen { $points } Punkte: Sammeln lohnt sic
 hint-discard = Alle sehen die Karte, und wer nach dir kommt, darf sie nehmen. Behalte, was zu Schiffen und zu deinen Bonustafeln passt.
 hint-play = In der Auslage zählen Karten nur durch Bonustafeln; dafür ziehst du neue. Auf der Hand ist jede am Ende { $points } Punkt wert.
 hint-ship = Das Schiff wird für alle grau, bis das Quartal endet. Eine größere Ladung bringt später mehr, wenn niemand schneller ist.
-hint-load = Die letzte Karte einer Ladung bringt am meisten. Joker kommen aus dem Spiel; Karten deiner Bonustafeln zählen am Ende noch einmal.
+hint-load = Bei gleichen Karten bringt die letzte am meisten. Joker kommen aus dem Spiel; Karten deiner Bonustafeln zählen am Ende noch einmal.
 hint-forum = Ungedeckter Bedarf kostet bis zu { $most } Punkte. Senatsplättchen zählen nur bis zum Ende des Quartals.
 hint-military = Der Feldherr geht voran und nimmt Plättchen; ein Legionär folgt, wo wenige andere sind. Ferne Provinzen bringen am meisten.
 hint-trajan = Welche Farben bringst du in die Mulde neben diesem Platz? Erfüllt wird das Plättchen nur, wenn dein Verteilen dort endet.
 hint-senate = Jedes Feld bringt mehr als das vorige, und wer am Ende des Quartals die meisten Stimmen hat, wählt die bessere Bonustafel.
 hint-construction = Das erste Plättchen einer Art bringt eine Gratisaktion; drei oder vier einer Art bringen am Ende { $three } oder { $four } Punkte.
 hint-extra = Nur ein solches Plättchen im Zug. Heb es auf, wenn die Aktion später mehr bringt; am besten ist es mit einem [+2]-Marker.
-hint-end = Bis du den Zug beendest, kannst du alles darin zurücknehmen, solange keine Karte gezogen wurde.
+hint-end = Bis du den Zug beendest, kannst du alles darin zurücknehmen, solange nichts gezogen oder aufgedeckt wurde.
 hint-end-impossible = Ein Verteilen darf trotzdem dort enden: für ein Trajanplättchen oder um deine Farben zu ordnen.

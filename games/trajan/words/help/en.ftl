@@ -31,7 +31,7 @@ help-turn-steps = **Three steps:** sow action markers and move the time marker; 
 help-turn-order = Then the next player clockwise has their turn, also over the end of a round or a quarter.
 help-turn-time = **Time marker:** one step for each marker you sow. A round has { $two } steps with 2 players, { $three } with 3, { $four } with 4.
 help-turn-beyond = **End of the round:** when the marker reaches or passes its start space, the round ends after your turn. Steps beyond it count for the next round.
-help-turn-undo = You can take back everything in your turn until a card is drawn, or until you end it.
+help-turn-undo = You can take back everything in your turn until a card is drawn or a new Trajan tile is turned up, or until you end it.
 
 ## Sowing
 help-sowing = Sowing
@@ -232,12 +232,12 @@ hint-seaport = Four equal cards score { $points }, so collecting pays. A ship is
 hint-discard = All see the card you lay there, and the next player may take it. Keep what fits the ships and your bonus tiles.
 hint-play = Cards in your display score only by bonus tiles; but you draw new ones for them, and one in hand is worth { $points } point at the end.
 hint-ship = The ship turns gray for all until the quarter ends. A bigger load later may be worth more, if nobody is quicker.
-hint-load = The last card of a load brings the most. Wild commodities leave the game; cards of your bonus tiles score again at the end.
+hint-load = Of equal cards, the last one brings the most. Wild commodities leave the game; cards of your bonus tiles score again at the end.
 hint-forum = Demands that are not met cost up to { $most } points. Senate tiles count only until the quarter ends.
 hint-military = The leader goes first and takes tiles; a legionnaire follows where few others are. Far provinces score most.
 hint-trajan = Which colours can you bring to the tray beside this slot? A tile is accomplished only by a sowing that ends there.
 hint-senate = Each step scores more than the one before, and most votes at the end of the quarter win the better bonus tile.
 hint-construction = A first tile of its type gives a free action; three or four of one type score { $three } or { $four } at the end.
 hint-extra = One such tile a turn. Keep it if this action will bring more later; it is best with a [+2] marker.
-hint-end = Until you end your turn you can take back all of it, as long as no card was drawn.
+hint-end = Until you end your turn you can take back all of it, as long as nothing was drawn or turned up.
 hint-end-impossible = A sowing may end there all the same, for a Trajan tile or to set out your colours.
