@@ -13,7 +13,7 @@ from renderer.engine.lettering import Style
 from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, CLOSE_UP_ZERO
 from renderer.trajan.drawings.bonus import bonus_ground, bonus_sign
-from renderer.trajan.parts.labelled import beside_label, label, slab
+from renderer.trajan.parts.labelled import beside_label, labelled_slab
 
 _RIM = 10
 _TILE = (124, 78)
@@ -41,8 +41,7 @@ def worth(name: str, *, yellow: bool) -> str:
 
 def bonus_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
     """The bonus tiles of a seat, beside each what it would bring now."""
-    yield slab(field)
-    yield from label(words, "picture-label-bonus", field)
+    yield from labelled_slab(words, "picture-label-bonus", field)
     room = beside_label(field)
     scores = bonus_scores(view, seat)
     step = min(_STEP, room.width // max(len(scores), 1))

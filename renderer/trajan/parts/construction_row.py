@@ -13,7 +13,7 @@ from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, CLOSE_UP_ZERO
 from renderer.trajan.drawings.construction import construction_tile
 from renderer.trajan.drawings.marks import wild
-from renderer.trajan.parts.labelled import beside_label, label, slab
+from renderer.trajan.parts.labelled import beside_label, labelled_slab
 
 _ANY = {tile.type: name for name, tile in CONSTRUCTION_TILES.items()}
 """Type -> one of its tiles, which look alike."""
@@ -26,8 +26,7 @@ _STAR = 30
 
 def construction_row(player: Player, field: Box, words: Words) -> Iterator[Item]:
     """How many tiles of each type; beside a set its points, with a star for each wild tile in it."""
-    yield slab(field)
-    yield from label(words, "picture-label-buildings", field)
+    yield from labelled_slab(words, "picture-label-buildings", field)
     sets = {each.type: each for each in construction_sets(player)}
     for kind, cell in zip(TYPES, beside_label(field).columns(len(TYPES)), strict=True):
         number = len(player.construction_of(kind))

@@ -13,7 +13,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE
 from renderer.trajan.parts import answers
-from renderer.trajan.parts.labelled import beside_label, label, slab
+from renderer.trajan.parts.labelled import beside_label, labelled_slab
 
 WIDTH = 756
 """The row's width in pixels."""
@@ -23,8 +23,7 @@ _PLATE = (96, 66)
 
 def demand_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
     """Each demand with what meets it or a cross, places for those to come, the points for what is missing."""
-    yield slab(field)
-    yield from label(words, "picture-label-demands", field)
+    yield from labelled_slab(words, "picture-label-demands", field)
     room = beside_label(field)
     demands = demands_of(view, seat)
     for number in range(DEMANDS_A_QUARTER):

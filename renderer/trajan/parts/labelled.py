@@ -28,7 +28,7 @@ def beside_label(box: Box) -> Box:
     return Box(box.left + PAD + LABEL, box.top, box.width - LABEL - 2 * PAD, box.height - 3)
 
 
-def label(words: Words, text: str, box: Box) -> Iterator[Item]:
+def _label(words: Words, text: str, box: Box) -> Iterator[Item]:
     """The word at the left of a slab."""
     field = box.part(PAD + 4, 0, LABEL - 10, box.height - 3)
     written, style = fit(words.text(Message(text)), MAT_WORDS, field.width)
@@ -38,7 +38,7 @@ def label(words: Words, text: str, box: Box) -> Iterator[Item]:
 def counted_label(words: Words, text: str, box: Box, sign: Art, number: int) -> Iterator[Item]:
     """The word at the left of a slab, below it a sign and how many there are."""
     above, below = box.part(0, 4, box.width, box.height - 8).rows(2)
-    yield from label(words, text, above)
+    yield from _label(words, text, above)
     line = below.part(PAD + 4, 0, LABEL - 10, below.height)
     yield Stamp(sign, line.part(0, 0, _SIGN, line.height).centred(_SIGN, _SIGN), essential=True)
     field = line.part(_SIGN + 8, 0, line.width - _SIGN - 8, line.height)
@@ -48,6 +48,12 @@ def counted_label(words: Words, text: str, box: Box, sign: Art, number: int) -> 
 def slab(box: Box) -> Stamp:
     """The ground of a row."""
     return Stamp(furniture.slab, box, (), 1)
+
+
+def labelled_slab(words: Words, text: str, box: Box) -> Iterator[Item]:
+    """The ground of a row with its word."""
+    yield slab(box)
+    yield from _label(words, text, box)
 
 
 def count_badge(number: int, box: Box) -> Iterator[Item]:

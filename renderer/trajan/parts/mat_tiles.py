@@ -12,7 +12,7 @@ from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_ZERO
 from renderer.trajan.drawings import marks
 from renderer.trajan.drawings.forum_tiles import forum_tile
-from renderer.trajan.parts.labelled import beside_label, count_badge, label, slab
+from renderer.trajan.parts.labelled import beside_label, count_badge, labelled_slab
 
 ORDER = tuple(
     dict.fromkeys((*map(extra_tile, ACTIONS), WILD_EXTRA, *DEMANDS, WILD_DEMAND, *sorted(FORUM_PILE)))
@@ -28,8 +28,7 @@ _ROOM = 3
 
 def mat_tiles(player: Player, field: Box, words: Words) -> Iterator[Item]:
     """The tiles by kind, extra action tiles with the [+2] marker of their slot."""
-    yield slab(field)
-    yield from label(words, "picture-label-tiles", field)
+    yield from labelled_slab(words, "picture-label-tiles", field)
     boxes = tile_boxes(player, field)
     for kind, box in boxes.items():
         yield Stamp(forum_tile, box, (kind,), essential=True)

@@ -12,7 +12,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_ZERO
 from renderer.trajan.drawings.signs import source_sign
-from renderer.trajan.parts.labelled import beside_label, label, slab
+from renderer.trajan.parts.labelled import beside_label, labelled_slab
 
 _ALWAYS = ("hand", "camps", "sets", "bonus")
 _SIGN = 50
@@ -21,8 +21,7 @@ _TABLET = (150, 70)
 
 def points_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
     """The final scoring by source, then all of it."""
-    yield slab(field)
-    yield from label(words, "picture-label-final", field)
+    yield from labelled_slab(words, "picture-label-final", field)
     room = beside_label(field)
     points: Mapping[str, int] = {**dict.fromkeys(_ALWAYS, 0), **final_by_source(view, seat)}
     cells = room.part(0, 0, room.width - _TABLET[0] - 20, room.height).columns(len(points))

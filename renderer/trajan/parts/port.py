@@ -106,7 +106,7 @@ def _points(name: str, box: Box, sizes: PortSizes, *, gray: bool) -> Iterator[It
             yield Text(str(other), sizes.number, below, "bark", essential=True)
 
 
-def pile_boxes(field: Box, sizes: PortSizes, pile: int) -> tuple[Box, list[Box]]:
+def _pile_boxes(field: Box, sizes: PortSizes, pile: int) -> tuple[Box, list[Box]]:
     """Where the draw pile, `pile` pixels wide, and the discard piles lie."""
     rest = field.part(pile + sizes.gap, 0, field.width - pile - sizes.gap, field.height)
     return field.part(0, 0, pile, field.height), rest.columns(DISCARD_PILES, sizes.gap)
@@ -114,12 +114,20 @@ def pile_boxes(field: Box, sizes: PortSizes, pile: int) -> tuple[Box, list[Box]]
 
 def pile_spots(field: Box, sizes: PortSizes, pile: int) -> dict[str, Spot]:
     """The piles as spots."""
-    drawn, discarded = pile_boxes(field, sizes, pile)
+    drawn, discarded = _pile_boxes(field, sizes, pile)
     found = {PILE: Spot(drawn, room=4)}
     return found | {discard_spot(number): Spot(box, room=4) for number, box in enumerate(discarded, 1)}
 
 
-def draw_pile(view: Trajan, box: Box, sizes: PortSizes) -> Iterator[Item]:
+def piles(view: Trajan, field: Box, sizes: PortSizes, pile: int) -> Iterator[Item]:
+    """The draw pile, `pile` pixels wide, then the discard piles."""
+    drawn, discarded = _pile_boxes(field, sizes, pile)
+    yield from _draw_pile(view, drawn, sizes)
+    for cards, box in zip(view.discards, discarded, strict=True):
+        yield from _discard_pile(cards, box, sizes)
+
+
+def _draw_pile(view: Trajan, box: Box, sizes: PortSizes) -> Iterator[Item]:
     """The draw pile with the number of its cards."""
     left = pile_left(view)
     yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
@@ -133,7 +141,7 @@ def draw_pile(view: Trajan, box: Box, sizes: PortSizes) -> Iterator[Item]:
     yield Text(str(left), sizes.points, below, "ink" if left else "bark", essential=True)
 
 
-def discard_pile(cards: Sequence[str], box: Box, sizes: PortSizes) -> Iterator[Item]:
+def _discard_pile(cards: Sequence[str], box: Box, sizes: PortSizes) -> Iterator[Item]:
     """A discard pile: its top card, below it how many cards it has, beside it the others by kind."""
     yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
     inner = box.inset(_PAD)

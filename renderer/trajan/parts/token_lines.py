@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from games.words import Message, Words
+from games.words import Message
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, fit
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
+from renderer.request import Scene
+from renderer.trajan.styles import BOARD_FIGURE, BOARD_WORDS
 
 _EDGE = 8
 
@@ -47,12 +49,15 @@ def token_line(line: TokenLine, box: Box) -> Iterator[Item]:
             yield Stamp(art, badge.centred(size, size), (seat,), essential=True)
 
 
-def supply(number: int, box: Box, words: Words, styles: tuple[Style, ...], figure: Style) -> Iterator[Item]:
-    """How many tokens a seat still has on its mat."""
+def supply(scene: Scene, box: Box) -> Iterator[Item]:
+    """How many tokens the viewer still has on their mat; nothing without a seat."""
+    if scene.seat is None:
+        return
+    number = scene.view.players[scene.seat].supply
     yield Stamp(furniture.slab, box, ("glow", "brass", 10), 1)
     inner = box.inset(_EDGE)
     caption = inner.part(_EDGE, 0, inner.width - inner.height - _EDGE, inner.height)
-    text, style = fit(words.text(Message("picture-supply")), styles, caption.width)
+    text, style = fit(scene.words.text(Message("picture-supply")), BOARD_WORDS, caption.width)
     yield Text(text, style, caption, anchor="left", essential=True)
     field = inner.part(inner.width - inner.height, 0, inner.height, inner.height)
-    yield Text(str(number), figure, field, "ink" if number else "bark", essential=True)
+    yield Text(str(number), BOARD_FIGURE, field, "ink" if number else "bark", essential=True)

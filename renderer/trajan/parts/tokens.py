@@ -11,7 +11,7 @@ from renderer.engine.pen import Art
 from renderer.kit import seats
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_ZERO
 from renderer.trajan.drawings import actions, bonus, marks
-from renderer.trajan.parts.labelled import beside_label, label, slab
+from renderer.trajan.parts.labelled import beside_label, labelled_slab
 
 _SIGN = 54
 _FIGURE = 58
@@ -22,8 +22,7 @@ _GROUPS = (140, 356, 356)
 def token_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
     """The supply; workers in the camp and on sites; legionnaires in the camp and in provinces."""
     player = view.players[seat]
-    yield slab(field)
-    yield from label(words, "picture-label-tokens", field)
+    yield from labelled_slab(words, "picture-label-tokens", field)
     supply, workers, legionnaires = beside_label(field).split(*_GROUPS)
     yield from _figures(supply, (seats.emblem, (seat,), player.supply))
     yield from _figures(

@@ -45,10 +45,8 @@ from renderer.trajan.parts.forum import ForumSizes, forum_spaces, forum_spots, s
 from renderer.trajan.parts.map import MapSizes, map_items, map_spots
 from renderer.trajan.parts.port import (
     PortSizes,
-    discard_pile,
-    draw_pile,
-    pile_boxes,
     pile_spots,
+    piles,
     ship_spots,
     ships,
 )
@@ -111,7 +109,6 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the board."""
     view, words = scene.view, scene.words
     forum, stack, port, clock = _middle(len(view.players))
-    pile, discards = pile_boxes(_PILES, PORT, _PILE)
     rows = LANDSCAPE.rows_below(_LOWER.bottom, len(view.players), _ROW, _BETWEEN)
     labelled = {each.spot for each in scene.highlights if each.label}
     items = (
@@ -128,12 +125,7 @@ def lay_out(scene: Scene) -> Layout:
         *demands_of_quarter(view, _below_caption(_DEMANDS), 84),
         *_caption(scene, "picture-may-come", _LATER),
         *demands_to_come(view, _below_caption(_LATER), 44, TABLE_FIGURE),
-        *draw_pile(view, pile, PORT),
-        *(
-            item
-            for cards, box in zip(view.discards, discards, strict=True)
-            for item in discard_pile(cards, box, PORT)
-        ),
+        *piles(view, _PILES, PORT, _PILE),
         *bonus_tiles(view, _BONUS, SENATE, 6),
         *(item for seat, box in enumerate(rows) for item in _row(scene, seat, box)),
         *LANDSCAPE.header(words.text(Message("title")), words.text(when(view))),

@@ -8,22 +8,22 @@ from games.trajan.actions.construction import sites_for
 from games.trajan.state import Trajan
 from games.trajan.table_text import district_lines
 from games.words import Message
-from renderer.engine.layout import Item, Layout
+from renderer.engine.layout import Layout
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.highlights import Spot, highlight_items
+from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
-from renderer.trajan.alt_text import when
 from renderer.trajan.board_in_words import about, building_sentences, sentences_of, token_sentences
-from renderer.trajan.changes_board import board_news
 from renderer.trajan.drawings import bonus
+from renderer.trajan.parts.close_up import close_up_layout
 from renderer.trajan.parts.district import DistrictSizes, district_spots, first_tiles, sites
 from renderer.trajan.parts.token_lines import TokenLine, supply, token_line
-from renderer.trajan.styles import BOARD_FIGURE, BOARD_WORDS
+from renderer.trajan.styles import BOARD_FIGURE
 
 SIZES = DistrictSizes(figure=CLOSE_UP_FIGURE, label=CLOSE_UP_NUMBER, foot=40, worker=50, pad=6, gap=8)
 """The district close up."""
 
+_TITLE = "picture-title-district"
 _FIELD = CLOSE_UP.box_below(CLOSE_UP.band_height, 660)
 _DISTRICT = _FIELD.part(0, 0, 776, _FIELD.height)
 _FIRST = _FIELD.part(_DISTRICT.width + 16, 0, _FIELD.width - _DISTRICT.width - 16, _FIELD.height)
@@ -33,7 +33,7 @@ _SUPPLY = 260
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies in the district."""
-    view, seat, words = scene.view, scene.seat, scene.words
+    view, seat = scene.view, scene.seat
     spots = district_spots(_DISTRICT, SIZES)
     labelled = {each.spot for each in scene.highlights if each.label}
     offered = any(each.spot in spots for each in scene.highlights)
@@ -43,21 +43,18 @@ def lay_out(scene: Scene) -> Layout:
     spots["worker_camp"] = Spot(camp, room=4)
     waiting = TokenLine(bonus.worker, [player.worker_camp for player in view.players], BOARD_FIGURE, 44)
     items = (
-        CLOSE_UP.band(),
         *sites(view, _DISTRICT, SIZES, lit, labelled),
         *first_tiles(view, _FIRST, CLOSE_UP_FIGURE, 52, seat),
         *token_line(waiting, camp),
-        *_supply(scene),
-        *CLOSE_UP.header(words.text(Message("picture-title-district")), words.text(when(view)), seat),
-        *highlight_items(spots, scene.highlights, board_news(scene), CLOSE_UP_NUMBER),
+        *supply(scene, _CAMP.part(0, 0, _SUPPLY, _CAMP.height)),
     )
-    return Layout(CLOSE_UP.width, _CAMP.bottom + CLOSE_UP.margin, items)
+    return close_up_layout(scene, _TITLE, items, spots, _CAMP.bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about the district, what the viewer could do first."""
     view = scene.view
-    yield about(scene, "picture-title-district")
+    yield about(scene, _TITLE)
     if scene.seat is not None:
         yield from building_sentences(view, scene.seat)
     yield from sentences_of(district_lines(view))
@@ -67,9 +64,3 @@ def sentences(scene: Scene) -> Iterator[Message]:
 def _next_sites(view: Trajan, seat: int | None) -> list[str]:
     """Where a worker of a seat could go, once it has one in the district."""
     return [] if seat is None or not view.sites_of(seat) else sites_for(view, seat)
-
-
-def _supply(scene: Scene) -> Iterator[Item]:
-    if scene.seat is not None:
-        box = _CAMP.part(0, 0, _SUPPLY, _CAMP.height)
-        yield from supply(scene.view.players[scene.seat].supply, box, scene.words, BOARD_WORDS, BOARD_FIGURE)

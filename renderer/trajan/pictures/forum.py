@@ -10,18 +10,17 @@ from games.words import Message
 from renderer.engine.layout import Box, Layout, Text
 from renderer.engine.lettering import fit
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.highlights import highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
-from renderer.trajan.alt_text import when
 from renderer.trajan.board_in_words import about, points_sentence, sentences_of, slot_sentence
-from renderer.trajan.changes_board import board_news
+from renderer.trajan.parts.close_up import close_up_layout
 from renderer.trajan.parts.forum import ForumSizes, forum_spaces, forum_spots, stack_spots, stacks
 from renderer.trajan.styles import BOARD_WORDS
 
 SIZES = ForumSizes(label=CLOSE_UP_NUMBER, foot=40, gap=10)
 """The forum close up."""
 
+_TITLE = "picture-title-forum"
 _SPACE = 196
 _STACK = 238
 _FORUM = CLOSE_UP.box_below(CLOSE_UP.band_height, FORUM_ROWS * (_SPACE + SIZES.gap) - SIZES.gap)
@@ -31,25 +30,22 @@ _STACKS = CLOSE_UP.box_below(_HEADING.bottom - 4, _STACK)
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies in the forum."""
-    view, words = scene.view, scene.words
+    view = scene.view
     field = _field(len(view.players))
     spots = forum_spots(view, field, SIZES) | stack_spots(_STACKS, SIZES)
     labelled = {each.spot for each in scene.highlights if each.label}
-    heading, style = fit(words.text(Message("picture-stacks")), BOARD_WORDS, _HEADING.width)
+    heading, style = fit(scene.words.text(Message("picture-stacks")), BOARD_WORDS, _HEADING.width)
     items = (
-        CLOSE_UP.band(),
         *forum_spaces(view, field, SIZES, labelled),
         Text(heading, style, _HEADING, "ink", "left", essential=True),
         *stacks(view, _STACKS, SIZES),
-        *CLOSE_UP.header(words.text(Message("picture-title-forum")), words.text(when(view)), scene.seat),
-        *highlight_items(spots, scene.highlights, board_news(scene), CLOSE_UP_NUMBER),
     )
-    return Layout(CLOSE_UP.width, _STACKS.bottom + CLOSE_UP.margin, items)
+    return close_up_layout(scene, _TITLE, items, spots, _STACKS.bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about the forum and the stacks of Trajan tiles."""
-    yield about(scene, "picture-title-forum")
+    yield about(scene, _TITLE)
     if scene.seat is not None:
         yield slot_sentence(scene.view, scene.seat)
     tiles, *pile = forum_lines(scene.view)

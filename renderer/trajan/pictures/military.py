@@ -6,18 +6,16 @@ from collections.abc import Iterator
 
 from games.trajan.table_text import province_lines
 from games.words import Message
-from renderer.engine.layout import Item, Layout
+from renderer.engine.layout import Layout
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.highlights import highlight_items
-from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
-from renderer.trajan.alt_text import when
 from renderer.trajan.board_in_words import about, leader_sentences, sentences_of, token_sentences
-from renderer.trajan.changes_board import board_news
+from renderer.trajan.parts.close_up import close_up_layout
 from renderer.trajan.parts.map import MapSizes, map_items, map_spots, supply_box
 from renderer.trajan.parts.token_lines import supply
-from renderer.trajan.styles import BOARD_FIGURE, BOARD_NAMES, BOARD_WORDS
+from renderer.trajan.styles import BOARD_FIGURE, BOARD_NAMES
 
+_TITLE = "picture-title-military"
 SIZES = MapSizes(
     names=BOARD_NAMES,
     figure=BOARD_FIGURE,
@@ -39,28 +37,17 @@ def lay_out(scene: Scene) -> Layout:
     spots = map_spots(view, _MAP, SIZES)
     offered = any(each.spot in spots for each in scene.highlights)
     items = (
-        CLOSE_UP.band(),
         *map_items(view, _MAP, SIZES, scene.words, scene.seat, lit=not offered),
-        *_supply(scene),
-        *CLOSE_UP.header(
-            scene.words.text(Message("picture-title-military")), scene.words.text(when(view)), scene.seat
-        ),
-        *highlight_items(spots, scene.highlights, board_news(scene), CLOSE_UP_NUMBER),
+        *supply(scene, supply_box(_MAP, SIZES)),
     )
-    return Layout(CLOSE_UP.width, _MAP.bottom + CLOSE_UP.margin, items)
+    return close_up_layout(scene, _TITLE, items, spots, _MAP.bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about the provinces, what the viewer could do first."""
     view = scene.view
-    yield about(scene, "picture-title-military")
+    yield about(scene, _TITLE)
     if scene.seat is not None:
         yield from leader_sentences(view, scene.seat)
     yield from sentences_of(province_lines(view))
     yield from token_sentences(view)
-
-
-def _supply(scene: Scene) -> Iterator[Item]:
-    if scene.seat is not None:
-        tokens = scene.view.players[scene.seat].supply
-        yield from supply(tokens, supply_box(_MAP, SIZES), scene.words, BOARD_WORDS, BOARD_FIGURE)

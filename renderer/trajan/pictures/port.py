@@ -11,22 +11,19 @@ from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.highlights import Spot, highlight_items
+from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
-from renderer.trajan.alt_text import when
 from renderer.trajan.board_in_words import about, card_sentences, sentences_of
-from renderer.trajan.changes_board import board_news
 from renderer.trajan.drawings import goods
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts.cards import card_numbers, card_spots, hand_and_display
+from renderer.trajan.parts.close_up import close_up_layout
 from renderer.trajan.parts.mat_in_words import hand_sentences
 from renderer.trajan.parts.port import (
     PortSizes,
-    discard_pile,
-    draw_pile,
-    pile_boxes,
     pile_spots,
+    piles,
     ship_spots,
     ships,
 )
@@ -36,6 +33,7 @@ from renderer.trajan.styles import BOARD_FIGURE
 SIZES = PortSizes(points=CLOSE_UP_FIGURE, number=CLOSE_UP_NUMBER, drawing=150, card=140, other=50, gap=12)
 """The seaport close up."""
 
+_TITLE = "picture-title-port"
 _SHIPS = CLOSE_UP.box_below(CLOSE_UP.band_height, 336)
 _PILES = CLOSE_UP.box_below(_SHIPS.bottom, 204)
 _PILE = 180
@@ -48,32 +46,23 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies in the seaport."""
     view, words = scene.view, scene.words
     spots = ship_spots(_SHIPS, SIZES) | pile_spots(_PILES, SIZES, _PILE)
-    pile, discards = pile_boxes(_PILES, SIZES, _PILE)
     player = None if scene.seat is None else view.players[scene.seat]
     if player:
         spots |= dict(card_spots(_OWN)) | {f"tile_{WILD_COMMODITY}": Spot(_wild_box(), room=3)}
     last = _OWN if player else _LINE
     items = (
-        CLOSE_UP.band(),
         *ships(view, _SHIPS, SIZES, _captions(words)),
-        *draw_pile(view, pile, SIZES),
-        *(
-            item
-            for cards, box in zip(view.discards, discards, strict=True)
-            for item in discard_pile(cards, box, SIZES)
-        ),
+        *piles(view, _PILES, SIZES, _PILE),
         *_cards(scene),
         *(_own(player, words) if player else ()),
-        *CLOSE_UP.header(words.text(Message("picture-title-port")), words.text(when(view)), scene.seat),
-        *highlight_items(spots, scene.highlights, board_news(scene), CLOSE_UP_NUMBER),
-        *(card_numbers(player, _OWN) if player else ()),
     )
-    return Layout(CLOSE_UP.width, last.bottom + CLOSE_UP.margin, items)
+    above = card_numbers(player, _OWN) if player else ()
+    return close_up_layout(scene, _TITLE, items, spots, last.bottom, above)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about ships and cards."""
-    yield about(scene, "picture-title-port")
+    yield about(scene, _TITLE)
     if scene.seat is not None:
         yield from hand_sentences(scene.view.players[scene.seat])
     yield from sentences_of((*ship_lines(scene.view), *card_lines(scene.view)))

@@ -10,12 +10,10 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.highlights import Spot, highlight_items
+from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES, CLOSE_UP_NUMBER
 from renderer.request import Scene
-from renderer.trajan.alt_text import when
 from renderer.trajan.board_in_words import about, points_sentence, sentences_of
-from renderer.trajan.changes_board import board_news
 from renderer.trajan.parts.calendar import (
     DEMANDS_SPOT,
     demands_of_quarter,
@@ -23,6 +21,7 @@ from renderer.trajan.parts.calendar import (
     time_spots,
     time_track,
 )
+from renderer.trajan.parts.close_up import close_up_layout
 from renderer.trajan.parts.senate import (
     SenateSizes,
     bonus_spots,
@@ -39,6 +38,7 @@ SIZES = SenateSizes(
 )
 """The senate close up."""
 
+_TITLE = "picture-title-senate"
 _GAP = CLOSE_UP.gap
 _ROW = 80
 _BETWEEN = 6
@@ -50,7 +50,7 @@ _TIME = 72
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies in the senate."""
-    view, words = scene.view, scene.words
+    view = scene.view
     field = CLOSE_UP.box_below(CLOSE_UP.band_height, track_height(len(view.players), SIZES))
     rows = CLOSE_UP.rows_below(field.bottom, len(view.players), _ROW, _BETWEEN)
     high = max(rows[-1].bottom - rows[0].top, 2 * _ROW + _BETWEEN + _HEADING)
@@ -64,7 +64,6 @@ def lay_out(scene: Scene) -> Layout:
     spots = track_spots(view, field, SIZES) | bonus_spots(view, tiles, 8) | time_spots(view, clock)
     spots[DEMANDS_SPOT] = Spot(now, room=4)
     items = (
-        CLOSE_UP.band(),
         *track(view, field, SIZES),
         *ranking(view, votes, scene.names, SIZES, scene.seat),
         *_heading(scene, "picture-bonus-tiles", bonus),
@@ -72,16 +71,14 @@ def lay_out(scene: Scene) -> Layout:
         *_demands(scene, now, later),
         *_heading(scene, "picture-steps-left", time, steps=view.steps_left),
         *time_track(view, clock),
-        *CLOSE_UP.header(words.text(Message("picture-title-senate")), words.text(when(view)), scene.seat),
-        *highlight_items(spots, scene.highlights, board_news(scene), CLOSE_UP_NUMBER),
     )
-    return Layout(CLOSE_UP.width, time.bottom + CLOSE_UP.margin, items)
+    return close_up_layout(scene, _TITLE, items, spots, time.bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about votes, bonus tiles, demands and time."""
     view = scene.view
-    yield about(scene, "picture-title-senate")
+    yield about(scene, _TITLE)
     yield points_sentence(scene)
     yield from sentences_of((*senate_lines(view), *demand_lines(view), *time_lines(view)))
 
