@@ -10,7 +10,7 @@ from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID
 from bot.screens.controls import OWN_BUTTON, Controls, PanelState
 from bot.screens.custom_ids.panel import ALL, LAST, Confirm, Look, Pick, Undo
 from bot.screens.model import ActionRow, Button, Select, text_button
-from bot.screens.option_parts import parts, shown_part
+from bot.screens.option_parts import Part, parts, shown_part
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import capitalised
 from games.game import Option, Role
@@ -77,16 +77,11 @@ class ChoiceControls(Controls):
         if not listed:
             return [self._buttons(buttons, "primary")] if buttons else []
         extra: list[ActionRow] = [self._buttons(buttons)] if buttons else []
-        return [*self._selects(listed, page), *extra]
-
-    def _selects(self, options: list[Option], page: str) -> list[ActionRow]:
-        all_parts = parts(options)
-        shown = shown_part(all_parts, page)
-        selects: list[ActionRow] = [self._select(shown.options)] if shown else []
-        if len(all_parts) == 1:
-            return selects
-        control = self.part_control(all_parts, shown, self._page_id)
-        return [control, *selects] if all_parts[0].group else [*selects, control]
+        all_parts = parts(listed)
+        return [
+            *self.part_rows(all_parts, shown_part(all_parts, page), self._select, self._page_id),
+            *extra,
+        ]
 
     def _fit_on_buttons(self, options: list[Option]) -> bool:
         return len(options) <= BUTTONS and all(
@@ -102,8 +97,8 @@ class ChoiceControls(Controls):
     def _button(self, option: Option, style: str) -> Button:
         return self.button(option, self._pick_id(option.key), style)
 
-    def _select(self, options: Iterable[Option]) -> Select:
-        select_options = tuple(self.select_option(each, each.key, self.label(each)) for each in options)
+    def _select(self, part: Part) -> Select:
+        select_options = tuple(self.select_option(each, each.key, self.label(each)) for each in part.options)
         return Select(self._pick_id(), self.text("panel-choose"), select_options)
 
     def _pick_id(self, key: str = "") -> Pick:

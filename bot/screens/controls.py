@@ -120,10 +120,27 @@ class Controls:
             value, cut(label, OPTION_TEXT), note, default=picked, symbol=self.symbols.of(option.label)
         )
 
-    def part_control(
+    def part_rows(
+        self,
+        parts: Sequence[Part],
+        shown: Part | None,
+        select: Callable[[Part], Select],
+        look: Callable[[str], CustomId],
+    ) -> list[ActionRow]:
+        """The part shown as a `select`, and what goes to the others: above it if those are groups.
+
+        `look` makes custom ids that show a part.
+        """
+        rows: list[ActionRow] = [select(shown)] if shown else []
+        if len(parts) == 1:
+            return rows
+        control = self._part_control(parts, shown, look)
+        return [control, *rows] if parts[0].group else [*rows, control]
+
+    def _part_control(
         self, parts: Sequence[Part], shown: Part | None, look: Callable[[str], CustomId]
     ) -> ActionRow:
-        """What goes from one part of the options to another; `look` makes its custom ids."""
+        """What goes from one part of the options to another."""
         if parts[0].group is None:
             return self._pages(parts, shown, look)
         groups = tuple(

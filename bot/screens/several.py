@@ -46,10 +46,7 @@ class SeveralControls(Controls):
     def option_rows(self, page: str) -> list[ActionRow]:
         all_parts = parts(self.choice.options)
         shown = shown_part(all_parts, page)
-        rows: list[ActionRow] = [self._select(shown)] if shown else []
-        if len(all_parts) > 1:
-            control = self.part_control(all_parts, shown, self._look)
-            rows = [control, *rows] if all_parts[0].group else [*rows, control]
+        rows = self.part_rows(all_parts, shown, self._select, self._look)
         return [*rows, self._answer_buttons(shown.key if shown else "")]
 
     def notes(self, names: Sequence[str]) -> str:
@@ -125,7 +122,7 @@ class SeveralControls(Controls):
         confirm = Button(answer, self.text("panel-several-confirm"), style, disabled=not self._can_answer)
         if not self._picked:
             return (confirm,)
-        clear = LookSeveral(self.panel.game, self.panel.seat, self.panel.version, page)
+        clear = self._id(LookSeveral, "", page)
         return (confirm, text_button(clear, "panel-several-clear", self.words, self.symbols))
 
     @property
