@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Option, Role
+from games.trajan.actions.occasion import NONE
 from games.trajan.drawing import draw_cards
 from games.trajan.events.actions import TokensDeployed
 from games.trajan.events.turn import PlusTwoPlaced, TileAccomplished
@@ -13,9 +14,6 @@ from games.trajan.pieces import ACTIONS, MILITARY_CAMP, TRAJAN_TILES, TRAY_OF, W
 from games.trajan.sowing import accomplished
 from games.trajan.state import Trajan
 from games.words import Message
-
-NONE = "none"
-"""The key of the option that leaves out the effect of a tile."""
 
 
 async def accomplish(table: Table[Trajan], seat: int, target: str) -> None:

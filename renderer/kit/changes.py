@@ -39,6 +39,11 @@ def history_changes(
     return (*gains, *last.values())
 
 
+def points_gained(changes: Iterable[Change], seat: int) -> int:
+    """The points that changes say a seat gained."""
+    return sum(change.points for change in changes if change.seat == seat)
+
+
 def points_spot(seat: int) -> str:
     """The spot of a seat's points."""
     return f"points-{seat}"

@@ -15,7 +15,7 @@ from games.words import Message
 
 END = "end"
 NONE = "none"
-"""Keys of the options that end the turn, and that leave out a free action."""
+"""Keys of the options that end the turn, and that leave out a free action or the effect of a tile."""
 
 
 class Occasion(Struct, frozen=True):

@@ -26,6 +26,7 @@ from renderer.forum_trajanum.parts.tracks import bare_tracks, marker_spots, mark
 from renderer.forum_trajanum.styles import TABLE_ORDINAL
 from renderer.kit import pieces
 from renderer.kit.alt_text import sentence_of_list, viewer_first
+from renderer.kit.changes import points_gained
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import highlight_items
 from renderer.kit.seat_rows import figures_box, row_ground, seat_row
@@ -83,7 +84,7 @@ def _row(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     view = scene.view
     player = view.players[seat]
     badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
-    gained = sum(change.points for change in _changes(scene) if change.seat == seat)
+    gained = points_gained(_changes(scene), seat)
     yield from seat_row(seat, scene.names[seat], player.points, box, badges=badges, gained=gained)
     yield from seat_figures(player, figures_box(box))
 

@@ -26,6 +26,7 @@ from renderer.forum_trajanum.parts.forum import MosaicSizes, bare_mosaic, square
 from renderer.forum_trajanum.styles import TURN_ORDINAL
 from renderer.kit import furniture, pieces
 from renderer.kit.alt_text import viewer_first
+from renderer.kit.changes import points_gained
 from renderer.kit.header import PHONE
 from renderer.kit.highlights import highlight_items
 from renderer.kit.phone_rows import ROW_HEIGHT, SeatRow, seat_rows
@@ -139,7 +140,7 @@ def _row(scene: Scene, seat: int) -> SeatRow:
     return SeatRow(
         scene.names[seat],
         player.points,
-        gained=sum(change.points for change in scene.changes if change.seat == seat),
+        gained=points_gained(scene.changes, seat),
         badges=pieces.badges(at_turn=view.active == seat, starts=view.start == seat),
         figures=(
             Figure(token, player.stock.get("coin", 0), ("coin",)),

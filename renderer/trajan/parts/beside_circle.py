@@ -16,6 +16,7 @@ from renderer.kit import actions, furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings import bonus, circle, demands, goods
 from renderer.trajan.drawings.forum_tiles import forum_tile
+from renderer.trajan.parts.mat_tiles import tile_spot
 from renderer.trajan.styles import CORNER_FIGURE, CORNER_HEADING, STEPS_LEFT
 
 EXTRA_TILES = (*EXTRA_PILE, WILD_EXTRA)
@@ -28,11 +29,6 @@ _DEMAND = 74
 _FIGURE = 62
 _COLUMNS = ((2, 72), (3, 54), (4, 40))
 """How many tiles stand side by side, and the size of each place."""
-
-
-def tile_spot(kind: str) -> str:
-    """The spot of a kind of tile on the own mat."""
-    return f"tile_{kind}"
 
 
 def steps_left(view: Trajan, box: Box, words: Words) -> Iterator[Item]:

@@ -50,7 +50,7 @@ def _steps(view: Trajan, field: Box) -> list[Box]:
 
 
 def _marker(view: Trajan, field: Box) -> Box:
-    box = _steps(view, field)[min(view.time, view.steps)]
+    box = _steps(view, field)[view.time]
     size = max(box.width, 40)
     return box.centred(size, size)
 

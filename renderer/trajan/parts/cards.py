@@ -16,6 +16,7 @@ from renderer.kit.highlights import Spot
 from renderer.trajan.drawings import goods
 from renderer.trajan.drawings.bonus import bonus_ground
 from renderer.trajan.parts.labelled import beside_label, count_badge, counted_label, slab
+from renderer.trajan.parts.port import PILE, discard_spot
 
 _CARD = 76
 _ROW = 98
@@ -111,7 +112,7 @@ def _sizes(view: Trajan) -> list[int]:
 
 def pile_spots(field: Box) -> Iterator[tuple[str, Spot]]:
     """The piles as spots."""
-    for name, box in zip(("pile", "discard_1", "discard_2"), _pile_boxes(field), strict=True):
+    for name, box in zip((PILE, discard_spot(1), discard_spot(2)), _pile_boxes(field), strict=True):
         yield name, Spot(box.inset(-2), room=_ROOM, numbered=False)
 
 

@@ -26,6 +26,11 @@ _MARK = 42
 _ROOM = 3
 
 
+def tile_spot(kind: str) -> str:
+    """The spot of a kind of tile on the own mat."""
+    return f"tile_{kind}"
+
+
 def mat_tiles(player: Player, field: Box, words: Words) -> Iterator[Item]:
     """The tiles by kind, extra action tiles with the [+2] marker of their slot."""
     yield from labelled_slab(words, "picture-label-tiles", field)
@@ -57,4 +62,4 @@ def tile_boxes(player: Player, field: Box) -> dict[str, Box]:
 def tile_spots(player: Player, field: Box) -> Iterator[tuple[str, Spot]]:
     """The tiles as spots."""
     for kind, box in tile_boxes(player, field).items():
-        yield f"tile_{kind}", Spot(box.inset(-2), room=_ROOM, numbered=False)
+        yield tile_spot(kind), Spot(box.inset(-2), room=_ROOM, numbered=False)

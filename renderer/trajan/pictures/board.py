@@ -22,6 +22,7 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit_balanced
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.alt_text import viewer_first
+from renderer.kit.changes import points_gained
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.seat_rows import Figure, figures, figures_box, row_ground, seat_row
@@ -188,7 +189,7 @@ def _row(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     view = scene.view
     player = view.players[seat]
     badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
-    gained = sum(change.points for change in scene.changes if change.seat == seat)
+    gained = points_gained(scene.changes, seat)
     yield from row_ground(seat, box, lit=seat == scene.seat)
     yield from seat_row(seat, scene.names[seat], player.points, box, badges=badges, gained=gained)
     yield from figures(tuple(_figures(view, seat)), figures_box(box))

@@ -20,6 +20,7 @@ from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts.cards import card_numbers, card_spots, hand_and_display
 from renderer.trajan.parts.close_up import close_up_layout
 from renderer.trajan.parts.mat_in_words import hand_sentences
+from renderer.trajan.parts.mat_tiles import tile_spot
 from renderer.trajan.parts.port import (
     PortSizes,
     pile_spots,
@@ -48,7 +49,7 @@ def lay_out(scene: Scene) -> Layout:
     spots = ship_spots(_SHIPS, SIZES) | pile_spots(_PILES, SIZES, _PILE)
     player = None if scene.seat is None else view.players[scene.seat]
     if player:
-        spots |= dict(card_spots(_OWN)) | {f"tile_{WILD_COMMODITY}": Spot(_wild_box(), room=3)}
+        spots |= dict(card_spots(_OWN)) | {tile_spot(WILD_COMMODITY): Spot(_wild_box(), room=3)}
     last = _OWN if player else _LINE
     items = (
         *ships(view, _SHIPS, SIZES, _captions(words)),

@@ -11,6 +11,7 @@ from games.words import Message, Seat
 from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.alt_text import viewer_first
+from renderer.kit.changes import points_gained
 from renderer.kit.header import PHONE
 from renderer.kit.phone_rows import ROW_HEIGHT, SeatRow, seat_rows
 from renderer.kit.seat_rows import Figure
@@ -106,7 +107,7 @@ def _row(scene: Scene, seat: int) -> SeatRow:
     return SeatRow(
         scene.names[seat],
         player.points,
-        gained=sum(change.points for change in scene.changes if change.seat == seat),
+        gained=points_gained(scene.changes, seat),
         badges=pieces.badges(at_turn=view.active == seat, starts=view.start == seat),
         figures=(
             Figure(goods.cards, len(player.hand)),
