@@ -30,4 +30,7 @@ def points_over_time(history: History, seats: int, moment_of: Callable[[Event, i
         if event.gain and event.owner is not None:
             points[event.owner] += event.gain.points
         course[moment] = tuple(points)
-    return sorted(course.items())
+    filled = [(0, course[0])]
+    for each in range(1, max(course) + 1):
+        filled.append((each, course.get(each, filled[-1][1])))
+    return filled

@@ -8,6 +8,9 @@ from games.numerals import numeral
 from games.trajan.state import Trajan
 from games.words import Message, Seat, Words
 
+SETUP_PHASES = ("setup", "first_cards", "first_tiles")
+"""The phases before the first turn."""
+
 
 def when(view: Trajan) -> Message:
     """The quarter, in numerals, and the round, or what comes before and after them."""
@@ -22,10 +25,6 @@ def moments(view: Trajan, words: Words) -> list[str]:
     """The moment in words, then in figures, as far as there are any: for the header of a seat's picture."""
     playing = view.phase not in ("", *SETUP_PHASES)
     return [words.text(when(view)), *([f"{numeral(view.quarter)} · {view.round}"] if playing else [])]
-
-
-SETUP_PHASES = ("setup", "first_cards", "first_tiles")
-"""The phases before the first turn."""
 
 
 def turn_sentences(view: Trajan, seat: int) -> Iterator[Message]:

@@ -25,7 +25,6 @@ FINAL_PARTS: Mapping[str, int] = {
 LAST = max(FINAL_PARTS.values())
 """The last moment of a game."""
 
-
 TIMELINE = Timeline(
     (*(Period(numeral(quarter), quarter * QUARTER) for quarter in range(1, QUARTERS + 1)), Period("+", LAST))
 )
@@ -34,13 +33,7 @@ TIMELINE = Timeline(
 
 def course(history: History, seats: int) -> Course:
     """The points of all seats at the end of each moment so far."""
-    reached = dict(points_over_time(history, seats, _moment_of))
-    found = []
-    points = reached[0]
-    for moment in range(max(reached) + 1):
-        points = reached.get(moment, points)
-        found.append((moment, points))
-    return found
+    return points_over_time(history, seats, _moment_of)
 
 
 def _moment_of(event: Event, moment: int) -> int:

@@ -31,6 +31,7 @@ _PLATE = 46
 _PLATE_DOWN = 66
 _ICON = 36
 _LAUREL = 36
+_MARK = 40
 _PAD = 12
 
 
@@ -93,14 +94,11 @@ def small_circle(player: Player, sowing: Sowing, places: CirclePlaces, points: S
     for slot in TRAYS:
         if ACTION_OF[slot] in player.plus_two:
             tab = places.tab(slot)
-            yield Stamp(marks.plus_two, tab.centred(_PHONE_MARK, _PHONE_MARK), essential=True)
+            yield Stamp(marks.plus_two, tab.centred(_MARK, _MARK), essential=True)
         yield from _slot(player, slot, places.tile(slot), points)
     for tray in TRAYS:
         yield from _markers(player, tray, sowing, places, CENTRED)
     yield from _path(sowing, places)
-
-
-_PHONE_MARK = 40
 
 
 def _ground(player: Player, sowing: Sowing, places: CirclePlaces) -> Iterator[Item]:
