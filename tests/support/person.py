@@ -43,10 +43,9 @@ class Person:
 
         When the game is over there is none.
         """
-        turn = self.newest_turn(thread)
-        button = button_for(turn, OpenPanel) if turn else None
-        if turn is None or button is None:
-            assert told_end(self.user, thread) is not None
+        turn = await self.user.until(lambda: told_end(self.user, thread) or self.newest_turn(thread))
+        button = button_for(turn, OpenPanel)
+        if button is None:
             return
         game = OpenPanel.decode(button).game
         asking = [message for message in self.user.direct_messages() if controls(message, game)]
