@@ -140,7 +140,7 @@ _CHAPTERS: Mapping[str, Mapping[str, str]] = {
         "yellow": "bonus_bonus",
         "wild": "wild_commodity",
     },
-    "end": {"": "done", "last": "scoring", "ties": "action_senate"},
+    "end": {"last": "scoring", "ties": "action_senate"},
     "pieces": {
         "": "tile_hidden",
         "known": "words",

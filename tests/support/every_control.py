@@ -50,11 +50,12 @@ async def posted(world: BotWorld, controls: Sequence[CustomId]) -> MessageView:
     return next(each for each in world.channel.messages if each.id == sent.id)
 
 
-def use_commands(world: BotWorld, user: User) -> dict[str, Exchange]:
-    """A user who manages the server uses every command."""
+def use_commands(world: BotWorld, user: User, game: str) -> dict[str, Exchange]:
+    """A user who manages the server uses every command; `/play` with this game."""
     world.guild.role("managers", user, permissions=("manage_guild",))
     names = [command.name for command in world.bot.tree.get_commands()]
-    return {f"/{name}": user.invoke(world.channel, name) for name in names}
+    options = {"play": {"game": game}}
+    return {f"/{name}": user.invoke(world.channel, name, **options.get(name, {})) for name in names}
 
 
 def press_all(user: User, messages: Sequence[MessageView]) -> dict[str, Exchange]:

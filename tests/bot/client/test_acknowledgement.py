@@ -59,7 +59,7 @@ def stalled(database: Database) -> Iterator[None]:
 
 def used(world: BotWorld, controls: list[MessageView]) -> dict[str, Exchange]:
     """Anna uses every command and presses every control."""
-    return use_commands(world, world.anna) | press_all(world.anna, controls)
+    return use_commands(world, world.anna, GAME) | press_all(world.anna, controls)
 
 
 async def until_responded(world: BotWorld, exchanges: dict[str, Exchange]) -> None:
@@ -193,6 +193,6 @@ async def test_an_error_after_a_public_acknowledgement_is_told_privately(world: 
     asked = world.anna.invoke(thread, "replay", round=7)
     told = await asked.followup()
     assert told.ephemeral
-    assert told.text == "There is nothing of this round to show yet."
+    assert told.text == "There are no pictures of this game, and so no replay."
     assert [message.id for message in thread.messages] == before
     assert world.sandbox.faults == []

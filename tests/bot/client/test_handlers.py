@@ -26,7 +26,7 @@ def test_every_kind_has_a_handler(world: BotWorld) -> None:
 
 
 def test_a_kind_without_a_handler_is_an_error(world: BotWorld) -> None:
-    with pytest.raises(TypeError, match="no handler for Join, Leave"):
+    with pytest.raises(TypeError, match="no handler for OpenTableOf, Join, Leave"):
         handlers([cog for cog in world.bot.cogs.values() if not isinstance(cog, LobbyCog)])
 
 
