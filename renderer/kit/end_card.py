@@ -28,6 +28,7 @@ from renderer.kit.styles import (
     WINNER_NAMES,
     WINNER_POINTS,
 )
+from renderer.kit.tablet import points_tablet
 from renderer.request import History, NothingToShow, Scene
 
 TOTAL = "picture-part-total"
@@ -167,9 +168,7 @@ def _winner(scene: Scene, each: Standing, box: Box) -> Iterator[Item]:
     yield Stamp(seats.emblem, middle.centred(_WINNER_EMBLEM, _WINNER_EMBLEM), (each.seat,), essential=True)
     wide, high = _WINNER_TABLET
     tablet = inside.part(inside.width - wide, 0, wide, inside.height).centred(wide, high)
-    yield Stamp(furniture.tablet, tablet, ("gold", "ink"), 1)
-    points, style = fit(figure_text(each.points), WINNER_POINTS, wide - _HANDLES)
-    yield Text(points, style, tablet, essential=True)
+    yield from points_tablet(each.points, tablet, WINNER_POINTS, _HANDLES, gilded=True)
     field = inside.part(_LAUREL + 20, 0, inside.width - _LAUREL - wide - 36, inside.height)
     yield from _name(scene.names[each.seat], WINNER_NAMES, field, _WINNER_LINES)
 
@@ -214,9 +213,7 @@ def _row(scene: Scene, each: Standing, gained: Sequence[int], box: Box) -> Itera
             essential=True,
         )
     tablet = total.centred(*_TABLET)
-    yield Stamp(furniture.tablet, tablet, ("gold", "ink") if each.rank == 1 else (), 1)
-    text, style = fit(figure_text(each.points), TABLET_POINTS, tablet.width - _RANK_HANDLES)
-    yield Text(text, style, tablet, essential=True)
+    yield from points_tablet(each.points, tablet, TABLET_POINTS, _RANK_HANDLES, gilded=each.rank == 1)
 
 
 def _figure_boxes(box: Box, periods: int) -> list[Box]:

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from games.numerals import figure_text, signed
+from games.numerals import signed
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit, width, wrap
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
 from renderer.kit.seat_rows import Figure, Spacing, one_figure
 from renderer.kit.styles import PHONE_FIGURE, PHONE_GAIN, PHONE_NAMES, TABLET_POINTS
+from renderer.kit.tablet import points_tablet
 
 ROW_HEIGHT = 100
 """How high a row is, in pixels."""
@@ -66,9 +67,7 @@ def _row(seat: int, row: SeatRow, box: Box, widths: Sequence[int]) -> Iterator[I
         left += _BADGE + _GAP
     right = line.width - _TABLET
     tablet = line.part(right, 0, _TABLET, line.height).centred(_TABLET, _TABLET_HEIGHT)
-    yield Stamp(furniture.tablet, tablet, (), 1)
-    text, style = fit(figure_text(row.points), TABLET_POINTS, _TABLET - _HANDLES)
-    yield Text(text, style, tablet, essential=True)
+    yield from points_tablet(row.points, tablet, TABLET_POINTS, _HANDLES)
     *of_figures, more = widths
     if more:
         right -= more + _GAP

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.numerals import figure_text, signed
+from games.numerals import signed
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, fit, width
 from renderer.engine.pen import Art
@@ -19,6 +19,7 @@ from renderer.kit.styles import (
     LANDSCAPE_NUMBER,
     LANDSCAPE_TIGHT,
 )
+from renderer.kit.tablet import points_tablet
 
 
 class Figure(Struct, frozen=True):
@@ -87,9 +88,7 @@ def seat_row(
     text, style = fit(name, LANDSCAPE_NAMES, room - 4)
     yield Text(text, style, title.part(0, 0, room - 4, title.height), "ink", "left", essential=True)
     tablet = field.centred(field.width, field.height - 8)
-    yield Stamp(furniture.tablet, tablet, (), 1)
-    text, style = fit(figure_text(points), _POINTS, tablet.width - _HANDLES)
-    yield Text(text, style, tablet, essential=True)
+    yield from points_tablet(points, tablet, _POINTS, _HANDLES)
 
 
 def figures_box(box: Box) -> Box:
