@@ -14,7 +14,6 @@ from bot.locales import game_words, words_of_games
 from bot.screens import game_help
 from bot.screens.custom_ids.game_help import Explain, HelpOf, OpenHelp, ReadHelp, SetHints, SetHintsHere
 from bot.screens.custom_ids.greeting import HowItWorks
-from bot.screens.table_options import option_names
 from bot.tables.errors import NotYours
 from storage.rows import GameRow
 
@@ -74,8 +73,7 @@ class HelpCog(BotCog):
         """What differs at a table from the usual game."""
         locale = user_locale(interaction)
         names = await self._bot.members.names(row, locale)
-        found = option_names(self._bot.tables.options(row), names, game_words(locale, row.name))
-        return ", ".join(found)
+        return self._bot.screens.options_text(row, names, game_words(locale, row.name))
 
     @handles(HowItWorks, Reply.PRIVATE)
     async def _how_it_works(self, interaction: Interaction, pressed: HowItWorks) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from discord import app_commands
@@ -23,10 +22,9 @@ from bot.screens.menu import TableMenu
 from bot.screens.model import Screen
 from bot.screens.sure import sure_screen
 from bot.screens.table_menu import table_menu
-from bot.screens.table_options import option_names
 from bot.tables.errors import TableDamaged
 from bot.tables.notifications import Kind
-from games.words import Message, Words
+from games.words import Message
 from storage.rows import OVER, PLAYING, GameRow
 
 
@@ -109,7 +107,7 @@ class TableCog(BotCog):
             now,
             manages=manages_tables(interaction.permissions),
             context=context,
-            options=self._options(row, names, words),
+            options=self._bot.screens.options_text(row, names, words),
             given_up=given_up,
             invitations=() if row.stage == OVER else await store.seats.invitations(row.id, now=now),
             knows_another=frozenset(knows),
@@ -127,14 +125,6 @@ class TableCog(BotCog):
             return await self._bot.screens.context(row.id)
         except TableDamaged:
             return None
-
-    def _options(self, row: GameRow, names: Sequence[str], words: Words) -> str:
-        """What differs from the usual game, if it can be read."""
-        try:
-            options = self._bot.tables.options(row)
-        except TableDamaged:
-            return ""
-        return ", ".join(option_names(options, names, words))
 
     async def _host(self, row: GameRow) -> str:
         host = row.present_host if row.stage == PLAYING else row.host

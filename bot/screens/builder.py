@@ -34,7 +34,7 @@ from bot.timing.arrival import is_called_in_thread
 from games import find
 from games.engine.rounds import Round, rounds
 from games.engine.table import Table
-from games.words import Message
+from games.words import Message, Words
 from renderer import AnimationFrame
 from storage.rows import LOBBY, OVER, PLAYING, GameRow
 
@@ -169,10 +169,9 @@ class ScreenBuilder:
         """The card of a game that is over: how it has ended."""
         context, words = await self.context(row.id), game_words(row.language, row.name)
         wanted = pictures.end_pictures(context, words)[:1]
-        options = table_options.option_names(self._tables.options(row), context.names, words)
         return result.result_card(
             context,
-            ", ".join(options),
+            table_options.options_text(self._tables.options(row), context.names, words),
             words,
             pictures=await self._paint_queue.paint(wanted),
             nonce=nonce,
@@ -291,6 +290,14 @@ class ScreenBuilder:
                 progress=progress,
             )
             return boards.replay(context, words, len(frames), (picture,), shown.name if shown else None)
+
+    def options_text(self, row: GameRow, names: Sequence[str], words: Words) -> str:
+        """What differs at a table from the usual game; "" if its options cannot be read."""
+        try:
+            options = self._tables.options(row)
+        except TableDamaged:
+            return ""
+        return table_options.options_text(options, names, words)
 
     async def round_names(self, game: int, locale: str) -> list[str]:
         """What the rounds of a game so far are called, the first one first."""

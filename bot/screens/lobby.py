@@ -25,7 +25,7 @@ from bot.screens.moments import HOUR, MINUTE, format_duration
 from bot.screens.names import escaped
 from bot.screens.seats import holder_text, take_seat_row, with_offer
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
-from bot.screens.table_options import option_names
+from bot.screens.table_options import options_text
 from bot.screens.table_time import terms
 from bot.screens.text import numbered_title
 from bot.screens.waiting import paused_line
@@ -70,7 +70,7 @@ def card(
         _seat_line(seat, kept.pop(0) if kept else words.text(Message("lobby-free")), words, symbols)
         for seat in range(len(row.seated), row.seats if row.stage == LOBBY else 0)
     ]
-    changed = ", ".join(option_names(options, names, words))
+    changed = options_text(options, names, words)
     about = words.text(Message("reconstruction")) if words.has("reconstruction") else ""
     pace = words.text(Message("lobby-pace-about")) if paces else ""
     paragraphs = texts(

@@ -22,14 +22,14 @@ from storage.rows import GameRow
 BUTTONS_A_ROW = 5
 
 
-def option_names(options: Struct, names: Sequence[str], words: Words) -> list[str]:
+def options_text(options: Struct, names: Sequence[str], words: Words) -> str:
     """The options that differ from the usual game, with what they are set to."""
     kinds = setting_kinds(options)
     options = with_whole_orders(options, len(names))
-    return [
+    return ", ".join(
         words.text(_option_name(name, kinds[name], getattr(options, name), names))
         for name in differing(options)
-    ]
+    )
 
 
 def _option_name(name: str, kind: SettingKind, value: Any, names: Sequence[str]) -> Message:

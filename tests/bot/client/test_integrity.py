@@ -94,6 +94,18 @@ async def test_a_lobby_that_cannot_be_read_is_closed_with_one_line_and_is_not_tr
     assert "Traceback" not in caplog.text
 
 
+async def test_the_rules_can_be_read_though_the_options_of_a_table_cannot(world: ToyWorld) -> None:
+    game = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    thread = await world.thread(game)
+    await world.stop()
+    with closing(sqlite3.connect(world.file)) as connection, connection:
+        connection.execute(f"UPDATE game SET options = '[]' WHERE id = {game}")
+    await world.start()
+    helped = await world.anna.press(thread.messages[-1], "Help").answer()
+    assert helped.plain_text.startswith("## Coin Toss")
+
+
 def with_a_free_guess(game: Game[Any]) -> Game[Any]:
     """The game with other rules: the first seat has guessed before it is asked."""
     toss = game.phases["toss"]
