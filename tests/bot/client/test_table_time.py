@@ -100,6 +100,7 @@ async def test_another_pace_holds_from_the_next_turn_on_once_all_agree(toy_world
     proposal = await world.ben.press(proposal, "Agree").answer()
     assert proposal.content.endswith(f"✅ **Anna**, **Ben** · still asked: {world.vera.mention}")
     assert (await world.bot.tables.game(1)).pace == "reserve"
+    await world.wait_until_idle()
     before = await world.store.timing.waits(1)
     proposal = await world.vera.press(proposal, "Agree").answer()
     assert proposal.content.startswith("New pace, from everybody’s next turn on: **Brisk** (")
