@@ -1,0 +1,100 @@
+"""The final scoring: sets of building cards, final cards, play area, majorities; who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.engine.table import Table
+from games.game import Standing, standings
+from games.porta_nigra.events.scoring import (
+    FinalCardScored,
+    GameEnded,
+    MajorityScored,
+    PlayAreaScored,
+    Score,
+    SetScored,
+)
+from games.porta_nigra.majorities import places
+from games.porta_nigra.pieces import HONOR_CARDS, MAJORITIES, PLAY_AREA_POINTS, SESTERCES_A_POINT
+from games.porta_nigra.sets import card_sets
+from games.porta_nigra.state import PortaNigra
+
+
+async def final_scoring(table: Table[PortaNigra]) -> None:
+    """The phase `final_scoring`: each part for all seats before the next, majorities area by area."""
+    for part in PARTS:
+        for seat in range(table.players):
+            for score in part(table.state, seat):
+                table.apply(score)
+    for area in MAJORITIES:
+        for score in area_scores(table.state, area):
+            table.apply(score)
+    table.apply(GameEnded())
+
+
+def score_sets(state: PortaNigra, seat: int) -> Iterator[Score]:
+    """Sets of building cards of different buildings."""
+    for each in card_sets(state.players[seat].buildings_owned):
+        yield SetScored(seat, each.points, each.buildings)
+
+
+def score_final_cards(state: PortaNigra, seat: int) -> Iterator[Score]:
+    """The final cards that are still owned."""
+    for card in state.players[seat].final_cards:
+        yield FinalCardScored(seat, HONOR_CARDS[card].final_points, card)
+
+
+def score_play_area(state: PortaNigra, seat: int) -> Iterator[Score]:
+    """Romans, sesterces, chips, torch tokens and bricks that are left."""
+    goods = play_area(state, seat)
+    points = play_area_points(goods)
+    if points:
+        yield PlayAreaScored(seat, points, {kind: number for kind, number in goods.items() if number})
+
+
+def play_area(view: PortaNigra, seat: int) -> dict[str, int]:
+    """What of a play area scores at the end: sesterces, romans, chips, torches, bricks."""
+    player = view.players[seat]
+    return {
+        "sesterces": player.sesterces,
+        "romans": player.romans,
+        "chips": player.chips,
+        "torches": player.torches,
+        "bricks": sum(player.bricks.values()),
+    }
+
+
+def play_area_points(goods: dict[str, int]) -> int:
+    """What these bring at the end."""
+    points = sum(
+        PLAY_AREA_POINTS[kind[:-1]] * goods[kind] for kind in ("romans", "chips", "torches", "bricks")
+    )
+    return points + goods["sesterces"] // SESTERCES_A_POINT
+
+
+def area_scores(state: PortaNigra, area: str) -> Iterator[Score]:
+    """The places of a majority that score, and those that a tie leaves without points."""
+    for each in places(state, area):
+        if each.points or (each.shared and each.place <= len(MAJORITIES[area].points)):
+            yield MajorityScored(
+                each.seat, each.points, area, each.place, each.number, each.shared, each.ahead_by
+            )
+
+
+def score_majorities(state: PortaNigra, seat: int) -> Iterator[Score]:
+    """The majorities of one seat."""
+    return (score for area in MAJORITIES for score in area_scores(state, area) if score.seat == seat)
+
+
+PARTS = (score_sets, score_final_cards, score_play_area)
+"""The parts of the final scoring before the majorities, in their order."""
+
+
+def final_scores(state: PortaNigra, seat: int) -> tuple[Score, ...]:
+    """What the final scoring would bring a seat now; from any view."""
+    return tuple(score for part in (*PARTS, score_majorities) for score in part(state, seat))
+
+
+def standing(state: PortaNigra) -> tuple[Standing, ...]:
+    """Most points win; ties are shared."""
+    return standings([(player.points,) for player in state.players])

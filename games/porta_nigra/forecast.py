@@ -1,0 +1,54 @@
+"""What the interim scoring to come and the final scoring would bring a seat as things stand."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.game import Forecast, ForecastPart
+from games.porta_nigra.final_scoring import final_scores
+from games.porta_nigra.pieces import INTERIM_PER_BRICK, ROUNDS
+from games.porta_nigra.state import PortaNigra
+from games.words import Message
+
+
+def forecasts(view: PortaNigra, seat: int) -> tuple[Forecast, ...]:
+    """The interim scoring if one comes, then the final scoring; nothing when the game is over."""
+    if not view.phase:
+        return ()
+    final = final_forecast(view, seat)
+    return (interim_forecast(view, seat), final) if interim_comes(view, seat) else (final,)
+
+
+def interim_comes(view: PortaNigra, seat: int) -> bool:
+    """Whether a seat will still split its bricks at the end of this round."""
+    if view.ended_by is not None or view.round >= ROUNDS[len(view.players)]:
+        return False
+    if view.phase == "interim" and view.active is not None:
+        order = view.turn_order
+        return order.index(seat) >= order.index(view.active)
+    return view.phase not in ("start_player", "final_scoring")
+
+
+def interim_forecast(view: PortaNigra, seat: int) -> Forecast:
+    """What the bricks of a seat would bring now in the interim scoring, to be split."""
+    bricks, each = view.bricks_built(seat), INTERIM_PER_BRICK[len(view.players)]
+    points = bricks * each
+    reason = Message("forecast-interim-bricks", {"bricks": bricks, "each": each})
+    return Forecast(
+        seat, Message("forecast-interim"), points, (ForecastPart(reason, points),) if bricks else ()
+    )
+
+
+def final_forecast(view: PortaNigra, seat: int) -> Forecast:
+    """What the final scoring would bring a seat if it came now."""
+    scores = final_scores(view, seat)
+    parts = tuple(ForecastPart(score.message(), score.points) for score in scores)
+    return Forecast(seat, Message("forecast-final"), sum(each.points for each in scores), parts)
+
+
+def final_by_source(view: PortaNigra, seat: int) -> dict[str, int]:
+    """What the final scoring would bring a seat if it came now, by the source of the points."""
+    by_source = Counter[str]()
+    for score in final_scores(view, seat):
+        by_source[score.gain.source] += score.points
+    return dict(by_source)
