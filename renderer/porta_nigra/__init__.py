@@ -1,0 +1,1 @@
+"""The pictures of Porta Nigra: city, market and buildings, majorities."""
