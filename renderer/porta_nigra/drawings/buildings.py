@@ -86,3 +86,14 @@ BUILDING_ARTS: Mapping[str, Art] = {
 def building_sign(pen: Pen, building: str, fill: str = "ink", back: str = "marble") -> None:
     """The sign of a building."""
     BUILDING_ARTS[building](pen, fill, back)
+
+
+def element_sign(pen: Pen) -> None:
+    """An element of a building: a pillar of bricks that bears a Roman."""
+    pen.rect(14, 36, 86, 98, "ink", 4)
+    for number, top in enumerate((42, 61, 80)):
+        for left in (20, 52) if number % 2 else (20, 36, 68):
+            right = {20: 48 if number % 2 else 32, 36: 64, 52: 80, 68: 80}[left]
+            pen.rect(left, top, right, top + 13, "sand", 2)
+    pen.circle((50, 19), 18, "ink")
+    pen.circle((50, 19), 12, "skin")

@@ -1,0 +1,117 @@
+"""The quarters of the city: the shop of each, who stands there, the way on to the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from games.porta_nigra.pieces import BUILDINGS, REWARDS, VALUE
+from games.porta_nigra.state import PortaNigra
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import Style, width
+from renderer.kit import furniture
+from renderer.kit.highlights import Spot
+from renderer.porta_nigra.drawings.bricks import brick, ground
+from renderer.porta_nigra.drawings.goods import goods, sesterce
+from renderer.porta_nigra.drawings.people import builder
+
+Quarters = Mapping[str, Box]
+"""Quarter -> where it lies."""
+
+_PAD = 8
+
+
+class ShopSizes(Struct, frozen=True):
+    """How large shops and builders are drawn. Lengths in pixels."""
+
+    figure: Style
+    small: Style
+    """How prices are set."""
+
+    brick: int
+    builder: int
+    coin: int
+
+
+def shop_spot(colour: str) -> str:
+    """The spot of a shop."""
+    return f"shop_{colour}"
+
+
+def builder_spot(seat: int) -> str:
+    """The spot of a seat's builder."""
+    return f"builder-{seat}"
+
+
+SUPPLY_SPOT = "supply"
+"""The spot of the supply of bricks."""
+
+
+def quarter_boxes(field: Box, gap: int) -> Quarters:
+    """Where the quarters lie, clockwise from the upper left."""
+    upper, lower = field.rows(2, gap)
+    places = (*upper.columns(2, gap), *reversed(lower.columns(2, gap)))
+    return dict(zip(BUILDINGS, places, strict=True))
+
+
+def shop(view: PortaNigra, colour: str, box: Box, sizes: ShopSizes) -> Iterator[Item]:
+    """A shop: how many bricks it has, and the price of one; an empty one is bare."""
+    number = view.market[colour]
+    yield Stamp(ground, box, (colour,), 1)
+    coin = sizes.coin
+    price = str(VALUE[colour])
+    wide = coin + width(price, sizes.small) + 14
+    left = box.part(_PAD, 0, box.width - wide - 2 * _PAD, box.height)
+    stock = left.centred(width(str(number), sizes.figure) + 8 + sizes.brick, left.height)
+    figure, sign = stock.split(stock.width - sizes.brick, sizes.brick)
+    yield Text(str(number), sizes.figure, figure, "ink", "left", essential=True)
+    yield Stamp(brick, sign.centred(sizes.brick, sizes.brick), (colour,), essential=True)
+    plate = box.part(box.width - wide - _PAD, 0, wide, box.height).centred(
+        wide, min(coin + 10, box.height - 10)
+    )
+    yield Stamp(furniture.plate, plate, ("marble", "sand", 8), 1)
+    yield Text(price, sizes.small, plate.part(6, 0, wide - coin - 12, plate.height), essential=True)
+    yield Stamp(sesterce, plate.part(wide - coin - 5, 0, coin, plate.height).centred(coin - 4, coin - 4))
+
+
+def builder_boxes(view: PortaNigra, quarter: str, box: Box, size: int) -> dict[int, Box]:
+    """Where the builders in a quarter stand, from the right on."""
+    there = [seat for seat, player in enumerate(view.players) if player.quarter == quarter]
+    return {
+        seat: box.part(box.width - (number + 1) * (size + 4), 0, size, box.height).centred(size, size)
+        for number, seat in enumerate(reversed(there))
+    }
+
+
+def builders(view: PortaNigra, quarter: str, box: Box, size: int) -> Iterator[Item]:
+    """The builders in a quarter."""
+    for seat, place in builder_boxes(view, quarter, box, size).items():
+        yield Stamp(builder, place, (seat,), essential=True)
+
+
+def builder_spots(view: PortaNigra, quarter: str, box: Box, size: int) -> dict[str, Spot]:
+    """The builders in a quarter as spots."""
+    return {
+        builder_spot(seat): Spot(place, room=2, numbered=False)
+        for seat, place in builder_boxes(view, quarter, box, size).items()
+    }
+
+
+def reward_width(building: str, sign: int, style: Style) -> int:
+    """How wide the builder reward of a building is, in pixels."""
+    return sum(
+        sign + 6 + (width(str(number), style) + 4) * (number > 1) for number in REWARDS[building].values()
+    )
+
+
+def reward(building: str, box: Box, sign: int, style: Style) -> Iterator[Item]:
+    """The builder reward of a building, from the left on: signs, numbers before them where they are many."""
+    left = 0
+    for kind, number in REWARDS[building].items():
+        if number > 1:
+            wide = width(str(number), style)
+            yield Text(str(number), style, box.part(left, 0, wide, box.height), essential=True)
+            left += wide + 4
+        yield Stamp(goods, box.part(left, 0, sign, box.height).centred(sign, sign), (kind,), essential=True)
+        left += sign + 6

@@ -1,0 +1,35 @@
+"""How texts are set that only this game's pictures have. Heights of capitals in pixels."""
+
+from __future__ import annotations
+
+from renderer.engine.lettering import TEXT, Style
+
+BOARD_WORDS = (
+    *(Style(TEXT, high, 600, 75) for high in (30, 27)),
+    Style(TEXT, 27, 600, 62),
+)
+"""Words on close-ups: the first in which they find room."""
+
+BOARD_FIGURE = Style(TEXT, 34, 700, 85)
+"""Figures on close-ups."""
+
+BOARD_TIGHT = Style(TEXT, 30, 700, 70)
+"""Figures on close-ups where two must find room."""
+
+ROW_LETTER = Style(TEXT, 46, 700, 85)
+"""The letters of rows of sites."""
+
+SITE_NAME = Style(TEXT, 27, 700, 75)
+"""The names of sites on close-ups."""
+
+TABLE_FIGURE = Style(TEXT, 36, 700, 75)
+"""Figures on the whole city."""
+
+TABLE_TIGHT = Style(TEXT, 36, 700, 62)
+"""Figures on the whole city where two must find room."""
+
+TABLE_CHANGE = Style(TEXT, 24, 700, 85)
+"""The numbers of changes on the whole city, where close-ups show them large."""
+
+TABLE_WORDS = (Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62), Style(TEXT, 30, 600, 62))
+"""Words on the whole city: the first in which they find room."""
