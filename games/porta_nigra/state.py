@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct, field
 
-from games.game import State
+from games.game import SeatOrder, State
 from games.hidden import bag_name, bag_parts
 from games.porta_nigra.pieces import (
     BRICKS,
@@ -38,8 +38,8 @@ def actions_bag(seat: int) -> str:
 class Options(Struct, frozen=True):
     """How this table plays."""
 
-    age_order: str = "lot"
-    """Who is younger when the fewest points are tied: drawn once ("lot") or by the seats' order ("seats")."""
+    age_order: SeatOrder = ()
+    """The seats from the youngest to the oldest, who decides if the fewest points are tied; empty: by lot."""
     last_turn_without_cards: str = "reshuffle"
     """After an early end, who has played all cards draws two anew ("reshuffle") or has no turn ("skip")."""
 
@@ -117,6 +117,11 @@ class PortaNigra(State):
         """The action cards a seat has not played in this round, hand and pile together: all know them."""
         played = {piece.face for piece in self.players[seat].played}
         return [card for card in deck(len(self.players)) if card not in played]
+
+    def pile(self, seat: int) -> int:
+        """How many cards the draw pile of a seat has left, from any view."""
+        player = self.players[seat]
+        return len(deck(len(self.players))) - len(player.hand) - len(player.played)
 
     # The city
 

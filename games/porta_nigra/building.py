@@ -1,0 +1,157 @@
+"""Building an element: the site, its bricks, the building card; then points, placing, rewards."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from games.engine.script import choose
+from games.engine.table import Table
+from games.game import Event, Group, LazyOption, Option, Role
+from games.porta_nigra.elements import (
+    Bricks,
+    Outcome,
+    bricks_for,
+    buildable_sites,
+    building_card,
+    outcome,
+)
+from games.porta_nigra.events.actions import ElementBuilt
+from games.porta_nigra.moving import move
+from games.porta_nigra.pieces import SITES, Site
+from games.porta_nigra.rewards import take_rewards
+from games.porta_nigra.state import PortaNigra
+from games.porta_nigra.texts import bricks_text, building_card_text, goods_of, site_place, site_text
+from games.words import Message
+
+TAKE = "take"
+LEAVE = "leave"
+"""Keys of the options to take a building card, and not to."""
+
+
+async def build(
+    table: Table[PortaNigra], seat: int, *, cost: Event | None = None, decline: Option | None = None
+) -> bool:
+    """A seat builds an element; False if it chose `decline`, and nothing happened.
+
+    `cost` is applied once all is chosen. There must be a site that can be built on.
+    """
+    state = table.state
+    player = state.players[seat]
+    options = [
+        LazyOption(site.name, partial(site_option, seat=seat, site=site))
+        for site in buildable_sites(state, seat)
+    ]
+    key = await choose(
+        seat,
+        "site",
+        [*options, *([decline] if decline else [])],
+        picture="city",
+        sesterces=player.sesterces,
+        romans=player.romans,
+    )
+    if decline and key == decline.key:
+        return False
+    site = SITES[key]
+    bricks = await choose_bricks(state, seat, site)
+    card = await choose_card(state, seat, site)
+    if cost:
+        table.apply(cost)
+    move(table, seat, site.building)
+    before = state.bricks_built(seat, site.building)
+    points = state.element_points(site, bricks.number)
+    table.apply(ElementBuilt(seat, site.name, bricks.number, bricks.white, points, card))
+    take_rewards(table, seat, site.building, before)
+    return True
+
+
+async def choose_bricks(state: PortaNigra, seat: int, site: Site) -> Bricks:
+    """The bricks of the element: in the Porta Nigra first its height, then how many white ones."""
+    ways = bricks_for(state.players[seat], site)
+    heights = list(dict.fromkeys(each.number for each in ways))
+    height = await choose(
+        seat,
+        "height",
+        [
+            LazyOption(f"height-{number}", partial(height_option, seat=seat, site=site, number=number))
+            for number in heights
+        ],
+        picture=site.building,
+        site=site_text(site.name),
+    )
+    number = int(height.removeprefix("height-"))
+    white = await choose(
+        seat,
+        "white",
+        [white_option(state, seat, site, way) for way in ways if way.number == number],
+        picture=site.building,
+        site=site_text(site.name),
+        bricks=bricks_text(site.colour, number),
+    )
+    return Bricks(number, int(white.removeprefix("white-")))
+
+
+async def choose_card(state: PortaNigra, seat: int, site: Site) -> str:
+    """The building card that a seat takes for an element; "" for none."""
+    card = building_card(state, site)
+    if not card:
+        return ""
+    text = building_card_text(card)
+    take = Option(TAKE, Message("option-take-card", {"card": text}), (f"building_card_{card}",))
+    leave = Option(LEAVE, Message("option-leave-card"), role=Role.DECLINES)
+    key = await choose(seat, "building-card", [take, leave], picture="cards", card=text)
+    return card if key == TAKE else ""
+
+
+# Options
+
+
+def site_option(view: PortaNigra, *, seat: int, site: Site) -> Option:
+    """A site, what an element there brings and what that leaves."""
+    heights = [way.number for way in bricks_for(view.players[seat], site)]
+    group = Group(site.building, Message(f"building-{site.building}"))
+    place = Message("site-place", {"place": site_place(site.name)})
+    about = about_element(view, seat, site, heights[0], heights[-1])
+    return Option(site.name, site_text(site.name), (site.name,), about, sign=place, group=group)
+
+
+def height_option(view: PortaNigra, *, seat: int, site: Site, number: int) -> Option:
+    """A height of an element of the Porta Nigra."""
+    about = about_element(view, seat, site, number, number)
+    return Option(f"height-{number}", Message("option-height", {"n": number}), (site.name,), about)
+
+
+def white_option(state: PortaNigra, seat: int, site: Site, bricks: Bricks) -> Option:
+    """How many white bricks are among those of an element, and what is left in the stock."""
+    player = state.players[seat]
+    own = bricks.number - bricks.white
+    used = goods_of({site.colour: own, "white": own * (site.colour == "white") + bricks.white})
+    left = goods_of({site.colour: player.bricks[site.colour] - own, "white": player.white - bricks.white})
+    return Option(
+        f"white-{bricks.white}",
+        Message("option-bricks", {"bricks": used}),
+        (site.name,),
+        Message("bricks-left", {"left": left}),
+    )
+
+
+def about_element(view: PortaNigra, seat: int, site: Site, least: int, most: int) -> Message:
+    """What an element on a site brings and leaves; of several heights the points alone."""
+    low, high = outcome(view, seat, site, least), outcome(view, seat, site, most)
+    parts = [Message("element-points", {"least": low.points, "most": high.points})]
+    if low.card:
+        parts.append(Message("element-card"))
+    if least == most:
+        parts += reward_parts(low)
+    parts.append(Message("element-price", {"move": low.moving}))
+    if least == most:
+        parts.append(Message("element-left", {"sesterces": low.sesterces, "romans": low.romans}))
+    return Message("parts", {"parts": tuple(parts)})
+
+
+def reward_parts(found: Outcome) -> list[Message]:
+    """The builder reward that an element brings, or how far it is to the next one."""
+    if found.lost:
+        return [Message("element-reward-short", {"goods": goods_of(found.reward)})]
+    if found.reward:
+        return [Message("element-reward", {"goods": goods_of(found.reward)})]
+    return [Message("element-to-go", {"bricks": found.to_next_reward})]

@@ -1,0 +1,51 @@
+"""Buying a brick: which shops a symbol buys from, what it costs, what it leaves."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from games.engine.script import choose
+from games.engine.table import Table
+from games.game import Event, LazyOption, Option
+from games.porta_nigra.events.actions import BrickBought
+from games.porta_nigra.moving import move, move_price, quarter_of_shop
+from games.porta_nigra.pieces import COLOURS, VALUE
+from games.porta_nigra.state import PortaNigra
+from games.porta_nigra.texts import bricks_text
+from games.words import Message
+
+
+def shops(state: PortaNigra, seat: int, colour: str) -> list[str]:
+    """The shops from which a seat can buy with a symbol: `colour`, or any if that shop is empty or `ANY`."""
+    sold = [colour] if state.market.get(colour) else [each for each in COLOURS if state.market[each]]
+    return [each for each in sold if price(state, seat, each) <= state.players[seat].sesterces]
+
+
+def price(state: PortaNigra, seat: int, shop: str) -> int:
+    """Movement and brick together."""
+    return move_price(state, seat, quarter_of_shop(state, seat, shop)) + VALUE[shop]
+
+
+async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> None:
+    """A seat buys a brick by a symbol; `cost` is applied once it has chosen the shop."""
+    options = [
+        LazyOption(shop, partial(shop_option, seat=seat, shop=shop))
+        for shop in shops(table.state, seat, colour)
+    ]
+    sesterces = table.state.players[seat].sesterces
+    shop = await choose(seat, "shop", options, picture="market", sesterces=sesterces)
+    table.apply(cost)
+    move(table, seat, quarter_of_shop(table.state, seat, shop))
+    table.apply(BrickBought(seat, shop, VALUE[shop]))
+
+
+def shop_option(view: PortaNigra, *, seat: int, shop: str) -> Option:
+    """A shop: the price of a brick, with the movement, and what is left then."""
+    return Option(shop, bricks_text(shop, 1), (f"shop_{shop}",), about_shop(view, seat, shop))
+
+
+def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:
+    """What a brick of a shop costs a seat, and what that leaves."""
+    moved = move_price(view, seat, quarter_of_shop(view, seat, shop))
+    rest = view.players[seat].sesterces - moved - VALUE[shop]
+    return Message("shop-about", {"price": VALUE[shop], "move": moved, "left": rest})

@@ -1,0 +1,23 @@
+"""What can happen in Porta Nigra, each event with what it changes."""
+
+from games.porta_nigra.events.actions import ActionEvent
+from games.porta_nigra.events.refill import RefillEvent
+from games.porta_nigra.events.rounds import RoundEvent
+from games.porta_nigra.events.scoring import ScoringEvent
+from games.porta_nigra.events.setup import SetupEvent
+from games.porta_nigra.events.turn import TurnEvent
+
+POINT_SOURCES = (
+    "elements",
+    "cards_now",
+    "interim",
+    "early_end",
+    "sets",
+    "final_cards",
+    "play_area",
+    "majorities",
+)
+"""Where points come from: elements, honor cards at once, interim scorings, then the end and its scoring."""
+
+AnyEvent = SetupEvent | RefillEvent | TurnEvent | ActionEvent | RoundEvent | ScoringEvent
+"""Everything that can happen: the union by which a log is read."""

@@ -1,0 +1,112 @@
+"""Events of actions: moving, buying, taking, building, builder rewards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.game import Gain, SeatEvent
+from games.porta_nigra.goods import add_goods
+from games.porta_nigra.pieces import SITES, WHITE
+from games.porta_nigra.state import Element, PortaNigra
+from games.porta_nigra.texts import bricks_text, building_card_text, goods_of, site_text
+from games.words import Argument, Message
+
+
+class BuilderMoved(SeatEvent, frozen=True):
+    """A builder moves clockwise to a quarter, for so many sesterces."""
+
+    quarter: str
+    sesterces: int
+
+    def apply(self, state: PortaNigra) -> None:
+        player = state.players[self.seat]
+        player.quarter = self.quarter
+        player.sesterces -= self.sesterces
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "quarter": f"building-{self.quarter}"}
+
+
+class BrickBought(SeatEvent, frozen=True):
+    """A brick of a shop comes to the own stock."""
+
+    colour: str
+    sesterces: int
+
+    def apply(self, state: PortaNigra) -> None:
+        player = state.players[self.seat]
+        state.market[self.colour] -= 1
+        player.bricks[self.colour] += 1
+        player.sesterces -= self.sesterces
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "brick": bricks_text(self.colour, 1)}
+
+
+class GoodsTaken(SeatEvent, frozen=True):
+    """A seat takes goods: from the bank and the supply; bricks come to the own stock."""
+
+    goods: Mapping[str, int]
+
+    def apply(self, state: PortaNigra) -> None:
+        add_goods(state, self.seat, self.goods)
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "goods": goods_of(self.goods)}
+
+
+class ElementBuilt(SeatEvent, frozen=True):
+    """An element is built: points, a building card, bricks and a Roman on the site."""
+
+    site: str
+    bricks: int
+    white: int
+    """How many bricks of another colour are replaced by white ones."""
+    points: int
+    card: str
+    """The building card that is taken; "" for none."""
+
+    @property
+    def gain(self) -> Gain:
+        return Gain(self.points, "elements")
+
+    def apply(self, state: PortaNigra) -> None:
+        player, colour = state.players[self.seat], SITES[self.site].colour
+        player.points += self.points
+        if self.card:
+            state.building_display = [card for card in state.building_display if card != self.card]
+            player.building_cards = [*player.building_cards, self.card]
+        player.bricks[colour] -= self.bricks - self.white
+        player.bricks[WHITE] -= self.white
+        player.romans -= 1
+        state.elements[self.site] = Element(self.seat, self.bricks)
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {
+            **super().arguments(),
+            "site": site_text(self.site),
+            "building": f"building-{SITES[self.site].building}",
+            "bricks": bricks_text(SITES[self.site].colour, self.bricks),
+            "card": building_card_text(self.card) if self.card else "",
+        }
+
+    def message(self) -> Message:
+        return Message(f"event-ElementBuilt{'-card' if self.card else ''}", self.arguments())
+
+
+class RewardTaken(SeatEvent, frozen=True):
+    """The builder reward of a building; `goods` is what there was of it."""
+
+    building: str
+    goods: Mapping[str, int]
+
+    def apply(self, state: PortaNigra) -> None:
+        add_goods(state, self.seat, self.goods)
+
+    def arguments(self) -> Mapping[str, Argument]:
+        building = f"building-{self.building}"
+        return {**super().arguments(), "building": building, "goods": goods_of(self.goods)}
+
+
+ActionEvent = BuilderMoved | BrickBought | GoodsTaken | ElementBuilt | RewardTaken
+"""What can happen in an action."""

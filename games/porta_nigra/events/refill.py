@@ -1,0 +1,73 @@
+"""Events of the refill phase: supply cards, building cards and honor cards that are turned up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.game import Event
+from games.porta_nigra.state import PortaNigra
+from games.porta_nigra.texts import building_card_text, goods_of, honor_card_text
+from games.words import Argument, Message
+
+
+class SupplyCardDrawn(Event, frozen=True):
+    """A supply card: each of these shops gets a brick, fewer than it shows if the supply is too short."""
+
+    card: str
+    shops: tuple[str, ...]
+
+    def apply(self, state: PortaNigra) -> None:
+        state.supply_cards_used = [*state.supply_cards_used, self.card]
+        for shop in self.shops:
+            state.market[shop] += 1
+        state.supply -= len(self.shops)
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"bricks": goods_of(dict.fromkeys(self.shops, 1))}
+
+
+class SupplyCardsShuffled(Event, frozen=True):
+    """The discard pile of the supply cards becomes the draw pile."""
+
+    def apply(self, state: PortaNigra) -> None:
+        state.supply_cards_used = []
+
+
+class BuildingCardsTurnedUp(Event, frozen=True):
+    """Building cards come to the display."""
+
+    cards: tuple[str, ...]
+
+    def apply(self, state: PortaNigra) -> None:
+        state.building_display = [*state.building_display, *self.cards]
+        state.building_cards_out = [*state.building_cards_out, *self.cards]
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"cards": tuple(map(building_card_text, self.cards))}
+
+
+class HonorCardsTurnedUp(Event, frozen=True):
+    """Honor cards come to the display."""
+
+    cards: tuple[str, ...]
+
+    def apply(self, state: PortaNigra) -> None:
+        state.honor_display = [*state.honor_display, *self.cards]
+        state.honor_cards_out = [*state.honor_cards_out, *self.cards]
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"cards": tuple(map(honor_card_text, self.cards)), "cards_number": len(self.cards)}
+
+
+class RefillEnded(Event, frozen=True):
+    """The refill phase is over; the seat has its action phase."""
+
+    def apply(self, state: PortaNigra) -> None:
+        state.phase = "turn"
+
+    def message(self) -> Message | None:
+        return None
+
+
+RefillEvent = SupplyCardDrawn | SupplyCardsShuffled | BuildingCardsTurnedUp | HonorCardsTurnedUp | RefillEnded
+"""What can happen in a refill phase."""

@@ -1,0 +1,109 @@
+"""Events of a turn: the first placing of the builder, the card, its torches, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import structs
+
+from games.game import SeatEvent
+from games.hidden import Piece
+from games.porta_nigra.pieces import ACTION_CARDS
+from games.porta_nigra.state import Card, PortaNigra
+from games.porta_nigra.texts import effects_text
+from games.porta_nigra.turn_order import after_turn
+from games.words import Argument, Message
+
+
+class BuilderPlaced(SeatEvent, frozen=True):
+    """A builder comes to its first quarter."""
+
+    quarter: str
+
+    def apply(self, state: PortaNigra) -> None:
+        state.players[self.seat].quarter = self.quarter
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "quarter": f"building-{self.quarter}"}
+
+
+class CardPlayed(SeatEvent, frozen=True):
+    """A card of the hand is the action card of this turn."""
+
+    card: Piece
+
+    def apply(self, state: PortaNigra) -> None:
+        player = state.players[self.seat]
+        name = self.card.face or ""
+        known = (each for each in player.hand if each.face == name)
+        player.hand.remove(next(known, player.hand[-1]))
+        player.played = [*player.played, self.card]
+        state.card = Card(name, ACTION_CARDS[name].torches)
+
+    def arguments(self) -> Mapping[str, Argument]:
+        card = ACTION_CARDS[self.card.face or ""]
+        symbols = effects_text(card.symbols)
+        return {**super().arguments(), "torches": card.torches, "symbols": symbols}
+
+
+class SymbolUsed(SeatEvent, frozen=True):
+    """A symbol of the card is used, by a torch of the card or by a token."""
+
+    symbol: int
+    """Its place on the card, from 1."""
+    token: bool
+
+    def apply(self, state: PortaNigra) -> None:
+        assert state.card is not None
+        state.card = structs.replace(
+            state.card,
+            torches=state.card.torches - (not self.token),
+            used=(*state.card.used, self.symbol),
+        )
+        if self.token:
+            state.players[self.seat].torches -= 1
+
+    def message(self) -> Message | None:
+        return Message("event-SymbolUsed", self.arguments()) if self.token else None
+
+
+class TorchesTurnedToCoins(SeatEvent, frozen=True):
+    """Torches of the card, or tokens, bring a sesterce each."""
+
+    number: int
+    token: bool
+
+    def apply(self, state: PortaNigra) -> None:
+        player = state.players[self.seat]
+        if self.token:
+            player.torches -= self.number
+        else:
+            assert state.card is not None
+            state.card = structs.replace(state.card, torches=state.card.torches - self.number)
+        player.sesterces += self.number
+
+
+class CardsDrawn(SeatEvent, frozen=True):
+    """A seat draws action cards from its pile."""
+
+    cards: tuple[Piece, ...]
+
+    def apply(self, state: PortaNigra) -> None:
+        player = state.players[self.seat]
+        player.hand = sorted((*player.hand, *self.cards), key=lambda card: card.face or "")
+
+
+class TurnEnded(SeatEvent, frozen=True):
+    """The turn is over: its card lies on the discard pile."""
+
+    def apply(self, state: PortaNigra) -> None:
+        state.card = None
+        state.honor_cards_bought = 0
+        after_turn(state)
+
+    def message(self) -> Message | None:
+        return None
+
+
+TurnEvent = BuilderPlaced | CardPlayed | SymbolUsed | TorchesTurnedToCoins | CardsDrawn | TurnEnded
+"""What can happen in a turn apart from its actions."""

@@ -1,0 +1,66 @@
+"""The refill phase of a turn: the market, the display of building cards, the display of honor cards."""
+
+from __future__ import annotations
+
+from games.engine.table import Table
+from games.porta_nigra.early_end import prepare_last_turn
+from games.porta_nigra.events.refill import (
+    BuildingCardsTurnedUp,
+    HonorCardsTurnedUp,
+    RefillEnded,
+    SupplyCardDrawn,
+    SupplyCardsShuffled,
+)
+from games.porta_nigra.pieces import (
+    BUILDING_CARDS_OPEN,
+    HONOR_CARDS_OPEN,
+    REFILL_BELOW,
+    REFILL_TO,
+    SHORT_SUPPLY,
+    SUPPLY_CARDS,
+)
+from games.porta_nigra.state import PortaNigra
+
+
+async def refill(table: Table[PortaNigra]) -> None:
+    """The phase `refill`: nothing is asked."""
+    seat = table.state.active
+    assert seat is not None
+    fill_market(table)
+    fill_displays(table)
+    prepare_last_turn(table, seat)
+    table.apply(RefillEnded())
+
+
+def fill_market(table: Table[PortaNigra]) -> None:
+    """Whole supply cards, if there are too few bricks in all shops together."""
+    if table.state.in_market >= REFILL_BELOW:
+        return
+    while table.state.in_market < REFILL_TO and table.state.supply:
+        if not table.state.bag("supply"):
+            table.refill("supply", SupplyCardsShuffled())
+        card = table.draw("supply")
+        table.apply(SupplyCardDrawn(card, shops_filled(table.state, card)))
+
+
+def shops_filled(state: PortaNigra, card: str) -> tuple[str, ...]:
+    """The shops that get a brick; if the supply is too short, the most valuable ones first."""
+    shops = SUPPLY_CARDS[card]
+    if len(shops) <= state.supply:
+        return shops
+    return tuple(shop for shop in SHORT_SUPPLY if shop in shops)[: state.supply]
+
+
+def fill_displays(table: Table[PortaNigra]) -> None:
+    """Building cards and honor cards, as far as there are any."""
+    missing = BUILDING_CARDS_OPEN - len(table.state.building_display)
+    if buildings := _turned_up(table, "buildings", missing):
+        table.apply(BuildingCardsTurnedUp(buildings))
+    missing = HONOR_CARDS_OPEN - len(table.state.honor_display)
+    if honors := _turned_up(table, "honors", missing):
+        table.apply(HonorCardsTurnedUp(honors))
+
+
+def _turned_up(table: Table[PortaNigra], bag: str, number: int) -> tuple[str, ...]:
+    """Cards that everybody sees; fewer where fewer are left."""
+    return tuple(card.face or "" for card in table.draw_pieces(bag, number, None))

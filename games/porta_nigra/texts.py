@@ -1,0 +1,93 @@
+"""Texts of bricks, goods, sites and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.porta_nigra.pieces import (
+    ACTION_CARDS,
+    ANY,
+    BUILD,
+    BUILDING_CARDS,
+    COLOURS,
+    HONOR_CARDS,
+    SITES,
+)
+from games.words import Argument, Message
+
+GOODS = ("points", "sesterces", "torches", "chips", "romans", *COLOURS)
+"""All that a list of goods can hold, in the order in which it is told."""
+
+
+def goods_of(goods: Mapping[str, int]) -> Mapping[str, int]:
+    """Goods in the order in which they are told."""
+    return {kind: goods[kind] for kind in GOODS if goods.get(kind)}
+
+
+def bricks_text(colour: str, number: int) -> Message:
+    """So many bricks of a colour."""
+    return Message(f"goods-{colour}", {"n": number})
+
+
+# Cards
+
+
+def building_card_text(card: str) -> Message:
+    """A building card: its building and colour."""
+    building, colour = BUILDING_CARDS[card]
+    return Message("building-card", {"building": f"building-{building}", "colour": f"colour-{colour}"})
+
+
+def effect_text(effect: str) -> Message:
+    """A symbol of an action card, or an effect of an honor card."""
+    kind, _, what = effect.partition("-")
+    if kind == "buy":
+        return Message("symbol-buy-any") if what == ANY else Message(f"symbol-buy-{what}")
+    if kind == "brick":
+        return bricks_text(what, 1)
+    if kind == "substitute":
+        return Message("effect-substitute", {"building": f"building-{what}"})
+    if kind == "final":
+        return Message("effect-final", {"points": int(what)})
+    if kind == BUILD:
+        return Message("symbol-build")
+    if effect == "add_brick":
+        return Message("effect-add-brick")
+    return Message(f"goods-{kind}", {"n": int(what)})
+
+
+def effects_text(effects: tuple[str, ...]) -> tuple[Message, ...]:
+    """Symbols or effects in words."""
+    return tuple(map(effect_text, effects))
+
+
+def action_card_text(card: str) -> Message:
+    """An action card: its name, torches and symbols."""
+    kind = ACTION_CARDS[card]
+    arguments: dict[str, Argument] = {"torches": kind.torches, "symbols": effects_text(kind.symbols)}
+    return Message("action-card", {"card": f"actions-{card}", **arguments})
+
+
+def honor_card_text(card: str) -> Message:
+    """An honor card by its effects."""
+    return Message("honor-card", {"effects": effects_text(HONOR_CARDS[card].effects)})
+
+
+# Sites
+
+
+def site_text(site: str) -> Message:
+    """A site: its building, row and bricks."""
+    kind = SITES[site]
+    arguments: dict[str, Argument] = {
+        "building": f"building-{kind.building}",
+        "place": site_place(site),
+        "colour": f"colour-{kind.colour}",
+        "bricks": bricks_text(kind.colour, kind.bricks),
+    }
+    return Message("site" if kind.bricks else "site-any-height", arguments)
+
+
+def site_place(site: str) -> str:
+    """The place of a site in its building: A4."""
+    return site.partition("-")[2]

@@ -1,0 +1,122 @@
+"""The action phase of a turn: the builder's first quarter, the card, actions, the end."""
+
+from __future__ import annotations
+
+from games.engine.script import choose
+from games.engine.table import Table
+from games.game import Option, Role
+from games.hidden import Piece
+from games.porta_nigra.dealing import fill_hand
+from games.porta_nigra.early_end import check_early_end
+from games.porta_nigra.events.turn import BuilderPlaced, CardPlayed, TorchesTurnedToCoins, TurnEnded
+from games.porta_nigra.influence import influence_options, perform_influence
+from games.porta_nigra.pieces import BUILDINGS, HAND, SHOP_OF
+from games.porta_nigra.state import PortaNigra, actions_bag
+from games.porta_nigra.symbols import symbol_options, usable, use_symbol
+from games.porta_nigra.texts import action_card_text
+from games.words import Message
+
+END = "end"
+COIN_TORCH = "coin-torch"
+COIN_TOKEN = "coin-token"
+"""Keys of the end of the turn, and of a torch of the card or a token for a sesterce."""
+
+
+async def turn(table: Table[PortaNigra]) -> None:
+    """The phase `turn`: a seat acts until it ends its turn, which draws a card."""
+    seat = table.state.active
+    assert seat is not None
+    if not table.state.players[seat].quarter:
+        await place_builder(table, seat)
+    while (key := await ask(table.state, seat)) != END:
+        await act(table, seat, key)
+        check_early_end(table, seat)
+    end_turn(table, seat)
+
+
+async def place_builder(table: Table[PortaNigra], seat: int) -> None:
+    """The builder comes to any quarter, before anything else, free."""
+    options = [quarter_option(building) for building in BUILDINGS]
+    table.apply(BuilderPlaced(seat, await choose(seat, "builder", options, picture="city")))
+
+
+def quarter_option(building: str) -> Option:
+    """A quarter, and the shop that lies there."""
+    label = Message("option-quarter", {"quarter": f"building-{building}"})
+    about = Message("quarter-about", {"shop": f"colour-{SHOP_OF[building]}"})
+    return Option(building, label, (building,), about)
+
+
+async def ask(state: PortaNigra, seat: int) -> str:
+    """What a seat does next: a card or a symbol, influence, a torch to a coin, the end."""
+    player = state.players[seat]
+    influence = influence_options(state, seat)
+    if state.card is None:
+        cards = [card_option(piece.face or "") for piece in player.hand]
+        coins = [coin_option(state, seat, token=True)] if player.torches else []
+        return await choose(
+            seat, "card", [*cards, *influence, *coins], picture="hand", sesterces=player.sesterces
+        )
+    coins = [coin_option(state, seat, token=False)] if state.card.torches else []
+    coins += [coin_option(state, seat, token=True)] if player.torches else []
+    return await choose(
+        seat,
+        "act",
+        [*symbol_options(state, seat), *influence, *coins, end_option(state, seat)],
+        always=True,
+        picture="hand",
+        torches=state.card.torches,
+        tokens=player.torches,
+        sesterces=player.sesterces,
+        romans=player.romans,
+    )
+
+
+def card_option(card: str) -> Option:
+    """A card of the hand."""
+    return Option(f"card_{card}", action_card_text(card), (f"action_card_{card}",))
+
+
+def coin_option(state: PortaNigra, seat: int, *, token: bool) -> Option:
+    """A torch of the card, or a token, for a sesterce."""
+    left = Message("goods-sesterces", {"n": state.players[seat].sesterces + 1})
+    key = COIN_TOKEN if token else COIN_TORCH
+    return Option(key, Message(f"option-{key}"), about=Message("leaves", {"goods": left}))
+
+
+def end_option(state: PortaNigra, seat: int) -> Option:
+    """The end of the turn; asked once more if a torch of the card is left for a symbol."""
+    assert state.card is not None
+    torches = state.card.torches
+    is_early = torches > 0 and any(usable(state, seat))
+    return Option(
+        END,
+        Message("option-end"),
+        about=Message("end-brings", {"torches": torches}) if torches else None,
+        role=Role.ENDS_TURN,
+        reveals=state.pile(seat) > 0 and len(state.players[seat].hand) < HAND,
+        confirm=Message("confirm-end", {"torches": torches}) if is_early else None,
+    )
+
+
+async def act(table: Table[PortaNigra], seat: int, key: str) -> None:
+    """What a seat has chosen to do, but for the end of its turn."""
+    kind, _, what = key.partition("_")
+    if kind == "card":
+        table.apply(CardPlayed(seat, Piece(what, None, actions_bag(seat))))
+    elif kind == "symbol":
+        await use_symbol(table, seat, int(what))
+    elif key in (COIN_TORCH, COIN_TOKEN):
+        table.apply(TorchesTurnedToCoins(seat, 1, token=key == COIN_TOKEN))
+    else:
+        await perform_influence(table, seat, key)
+
+
+def end_turn(table: Table[PortaNigra], seat: int) -> None:
+    """Torches of the card that are left become coins, the seat draws a card, the next one goes on."""
+    card = table.state.card
+    assert card is not None
+    if card.torches:
+        table.apply(TorchesTurnedToCoins(seat, card.torches, token=False))
+    fill_hand(table, seat)
+    table.apply(TurnEnded(seat))
