@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 
 from games.engine.script import choose
@@ -17,10 +18,18 @@ from games.porta_nigra.elements import (
 )
 from games.porta_nigra.events.actions import ElementBuilt
 from games.porta_nigra.moving import move
-from games.porta_nigra.pieces import SITES, Site
+from games.porta_nigra.pieces import SITES, WHITE, Site
 from games.porta_nigra.rewards import take_rewards
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import bricks_text, building_card_text, goods_of, site_place, site_text
+from games.porta_nigra.texts import (
+    bricks_text,
+    building_card_text,
+    goods_of,
+    romans_text,
+    sesterces_text,
+    site_place,
+    site_text,
+)
 from games.words import Message
 
 TAKE = "take"
@@ -46,8 +55,8 @@ async def build(
         "site",
         [*options, *([decline] if decline else [])],
         picture="city",
-        sesterces=player.sesterces,
-        romans=player.romans,
+        sesterces=sesterces_text(player.sesterces),
+        romans=romans_text(player.romans),
     )
     if decline and key == decline.key:
         return False
@@ -123,33 +132,37 @@ def height_option(view: PortaNigra, *, seat: int, site: Site, number: int) -> Op
 def white_option(state: PortaNigra, seat: int, site: Site, bricks: Bricks) -> Option:
     """How many white bricks are among those of an element, and what is left in the stock."""
     player = state.players[seat]
-    own = bricks.number - bricks.white
-    used = goods_of({site.colour: own, "white": own * (site.colour == "white") + bricks.white})
-    left = goods_of({site.colour: player.bricks[site.colour] - own, "white": player.white - bricks.white})
+    used = Counter({site.colour: bricks.number - bricks.white}) + Counter({WHITE: bricks.white})
+    left = goods_of({colour: player.bricks[colour] - used[colour] for colour in (site.colour, WHITE)})
     return Option(
         f"white-{bricks.white}",
-        Message("option-bricks", {"bricks": used}),
+        Message("option-bricks", {"bricks": goods_of(used)}),
         (site.name,),
-        Message("bricks-left", {"left": left}),
+        Message("bricks-left" if left else "bricks-left-none", {"left": left}),
     )
 
 
 def about_element(view: PortaNigra, seat: int, site: Site, least: int, most: int) -> Message:
     """What an element on a site brings and leaves; of several heights the points alone."""
     low, high = outcome(view, seat, site, least), outcome(view, seat, site, most)
-    parts = [Message("element-points", {"least": low.points, "most": high.points})]
+    text = "element-points" if low.points == high.points else "element-points-range"
+    parts = [Message(text, {"least": low.points, "most": high.points})]
     if low.card:
         parts.append(Message("element-card"))
     if least == most:
         parts += reward_parts(low)
-    parts.append(Message("element-price", {"move": low.moving}))
+    if low.moving:
+        parts.append(Message("element-way", {"move": low.moving}))
     if least == most:
-        parts.append(Message("element-left", {"sesterces": low.sesterces, "romans": low.romans}))
-    return Message("parts", {"parts": tuple(parts)})
+        left = {"sesterces": sesterces_text(low.sesterces), "romans": romans_text(low.romans)}
+        parts.append(Message("element-left", left))
+    return Message("parts-list", {"parts": tuple(parts)})
 
 
 def reward_parts(found: Outcome) -> list[Message]:
     """The builder reward that an element brings, or how far it is to the next one."""
+    if found.lost and not found.reward:
+        return [Message("element-reward-none")]
     if found.lost:
         return [Message("element-reward-short", {"goods": goods_of(found.reward)})]
     if found.reward:

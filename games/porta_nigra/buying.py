@@ -11,7 +11,7 @@ from games.porta_nigra.events.actions import BrickBought
 from games.porta_nigra.moving import move, move_price, quarter_of_shop
 from games.porta_nigra.pieces import COLOURS, VALUE
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import bricks_text
+from games.porta_nigra.texts import bricks_text, sesterces_text
 from games.words import Message
 
 
@@ -33,7 +33,7 @@ async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> 
         for shop in shops(table.state, seat, colour)
     ]
     sesterces = table.state.players[seat].sesterces
-    shop = await choose(seat, "shop", options, picture="market", sesterces=sesterces)
+    shop = await choose(seat, "shop", options, picture="market", sesterces=sesterces_text(sesterces))
     table.apply(cost)
     move(table, seat, quarter_of_shop(table.state, seat, shop))
     table.apply(BrickBought(seat, shop, VALUE[shop]))
@@ -48,4 +48,4 @@ def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:
     """What a brick of a shop costs a seat, and what that leaves."""
     moved = move_price(view, seat, quarter_of_shop(view, seat, shop))
     rest = view.players[seat].sesterces - moved - VALUE[shop]
-    return Message("shop-about", {"price": VALUE[shop], "move": moved, "left": rest})
+    return Message("shop-about", {"price": VALUE[shop], "move": moved, "left": sesterces_text(rest)})

@@ -66,9 +66,8 @@ def play_area(view: PortaNigra, seat: int) -> dict[str, int]:
 
 def play_area_points(goods: dict[str, int]) -> int:
     """What these bring at the end."""
-    points = sum(
-        PLAY_AREA_POINTS[kind[:-1]] * goods[kind] for kind in ("romans", "chips", "torches", "bricks")
-    )
+    counted = {"roman": "romans", "chip": "chips", "torch": "torches", "brick": "bricks"}
+    points = sum(each * goods[counted[kind]] for kind, each in PLAY_AREA_POINTS.items())
     return points + goods["sesterces"] // SESTERCES_A_POINT
 
 

@@ -12,10 +12,10 @@ from games.porta_nigra.buying import about_shop, buy, price, shops
 from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.turn import SymbolUsed
-from games.porta_nigra.pieces import ACTION_CARDS, BUILD, COLOURS
+from games.porta_nigra.pieces import ACTION_CARDS, BUILD
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import bricks_text, effect_text
-from games.words import Argument, Message
+from games.words import Message
 
 
 def usable(state: PortaNigra, seat: int) -> Iterator[tuple[int, str]]:
@@ -48,27 +48,27 @@ def symbol_option(view: PortaNigra, *, seat: int, place: int, symbol: str) -> Op
     """A symbol, and what it would do."""
     spots = (f"symbol_{place}",)
     about = about_symbol(view, seat, symbol)
+    if view.card is not None and not view.card.torches:
+        about = Message("symbol-token", {"about": about})
     return Option(f"symbol_{place}", Message("option-symbol", {"symbol": effect_text(symbol)}), spots, about)
 
 
-def about_symbol(view: PortaNigra, seat: int, symbol: str) -> Message | None:
+def about_symbol(view: PortaNigra, seat: int, symbol: str) -> Message:
     """What using a symbol costs and brings."""
     kind, _, what = symbol.partition("-")
     if kind == BUILD:
         sites = buildable_sites(view, seat)
         return Message("symbol-about-build", {"sites": len(sites), "romans": view.players[seat].romans - 1})
     if kind != "buy":
-        return None
+        number = int(what) + getattr(view.players[seat], kind)
+        return Message("symbol-about-take", {"goods": Message(f"goods-{kind}", {"n": number})})
     sold = shops(view, seat, what)
+    if sold == [what]:
+        return about_shop(view, seat, what)
     if len(sold) == 1:
-        brick: dict[str, Argument] = {
-            "brick": bricks_text(sold[0], 1),
-            "about": about_shop(view, seat, sold[0]),
-        }
-        return Message("symbol-about-one", brick)
+        brick = bricks_text(sold[0], 1)
+        return Message("symbol-about-one", {"brick": brick, "about": about_shop(view, seat, sold[0])})
     prices = [price(view, seat, shop) for shop in sold]
-    is_gray = what not in COLOURS or not view.market[what]
-    assert is_gray
     return Message("symbol-about-any", {"least": min(prices), "most": max(prices), "shops": len(sold)})
 
 

@@ -10,4 +10,4 @@ from games.words import Words
 
 def table_text(view: PortaNigra, _words: Words, names: Sequence[str]) -> str:
     """A view as text."""
-    return "\n".join(f"{name}: {player.points}" for name, player in zip(names, view.players, strict=True))
+    return "\n".join(f"{name}: {player.points}" for name, player in zip(names, view.players, strict=False))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from games.porta_nigra.pieces import (
     ACTION_CARDS,
@@ -27,6 +28,16 @@ def goods_of(goods: Mapping[str, int]) -> Mapping[str, int]:
 def bricks_text(colour: str, number: int) -> Message:
     """So many bricks of a colour."""
     return Message(f"goods-{colour}", {"n": number})
+
+
+def sesterces_text(number: int) -> Message:
+    """So many sesterces."""
+    return Message("goods-sesterces", {"n": number})
+
+
+def romans_text(number: int) -> Message:
+    """So many Romans."""
+    return Message("goods-romans", {"n": number})
 
 
 # Cards
@@ -56,16 +67,25 @@ def effect_text(effect: str) -> Message:
     return Message(f"goods-{kind}", {"n": int(what)})
 
 
-def effects_text(effects: tuple[str, ...]) -> tuple[Message, ...]:
-    """Symbols or effects in words."""
-    return tuple(map(effect_text, effects))
+def effects_text(effects: Iterable[str]) -> tuple[Message, ...]:
+    """Symbols or effects in words, equal ones counted."""
+    return tuple(
+        bricks_text(effect.removeprefix("brick-"), n)
+        if effect.startswith("brick-")
+        else Message("pieces-counted", {"piece": effect_text(effect), "n": n})
+        for effect, n in Counter(effects).items()
+    )
+
+
+def torches_text(number: int) -> Message:
+    """So many torches of an action card."""
+    return Message("torches-on-card", {"n": number})
 
 
 def action_card_text(card: str) -> Message:
-    """An action card: its name, torches and symbols."""
-    kind = ACTION_CARDS[card]
-    arguments: dict[str, Argument] = {"torches": kind.torches, "symbols": effects_text(kind.symbols)}
-    return Message("action-card", {"card": f"actions-{card}", **arguments})
+    """An action card: its name and symbols."""
+    symbols = effects_text(ACTION_CARDS[card].symbols)
+    return Message("action-card", {"card": f"actions-{card}", "symbols": symbols})
 
 
 def honor_card_text(card: str) -> Message:
@@ -85,7 +105,7 @@ def site_text(site: str) -> Message:
         "colour": f"colour-{kind.colour}",
         "bricks": bricks_text(kind.colour, kind.bricks),
     }
-    return Message("site" if kind.bricks else "site-any-height", arguments)
+    return Message("site-bricks" if kind.bricks else "site-any-height", arguments)
 
 
 def site_place(site: str) -> str:

@@ -10,10 +10,10 @@ from games.porta_nigra.dealing import fill_hand
 from games.porta_nigra.early_end import check_early_end
 from games.porta_nigra.events.turn import BuilderPlaced, CardPlayed, TorchesTurnedToCoins, TurnEnded
 from games.porta_nigra.influence import influence_options, perform_influence
-from games.porta_nigra.pieces import BUILDINGS, HAND, SHOP_OF
+from games.porta_nigra.pieces import ACTION_CARDS, BUILDINGS, HAND, SHOP_OF
 from games.porta_nigra.state import PortaNigra, actions_bag
 from games.porta_nigra.symbols import symbol_options, usable, use_symbol
-from games.porta_nigra.texts import action_card_text
+from games.porta_nigra.texts import action_card_text, romans_text, sesterces_text, torches_text
 from games.words import Message
 
 END = "end"
@@ -50,12 +50,17 @@ def quarter_option(building: str) -> Option:
 async def ask(state: PortaNigra, seat: int) -> str:
     """What a seat does next: a card or a symbol, influence, a torch to a coin, the end."""
     player = state.players[seat]
+    sesterces = sesterces_text(player.sesterces)
     influence = influence_options(state, seat)
     if state.card is None:
         cards = [card_option(piece.face or "") for piece in player.hand]
         coins = [coin_option(state, seat, token=True)] if player.torches else []
         return await choose(
-            seat, "card", [*cards, *influence, *coins], picture="hand", sesterces=player.sesterces
+            seat,
+            "card",
+            [*cards, *influence, *coins],
+            picture="hand",
+            sesterces=sesterces,
         )
     coins = [coin_option(state, seat, token=False)] if state.card.torches else []
     coins += [coin_option(state, seat, token=True)] if player.torches else []
@@ -67,21 +72,22 @@ async def ask(state: PortaNigra, seat: int) -> str:
         picture="hand",
         torches=state.card.torches,
         tokens=player.torches,
-        sesterces=player.sesterces,
-        romans=player.romans,
+        sesterces=sesterces,
+        romans=romans_text(player.romans),
     )
 
 
 def card_option(card: str) -> Option:
     """A card of the hand."""
-    return Option(f"card_{card}", action_card_text(card), (f"action_card_{card}",))
+    about, sign = torches_text(ACTION_CARDS[card].torches), Message(f"actions-{card}")
+    return Option(f"card_{card}", action_card_text(card), (f"action_card_{card}",), about, sign=sign)
 
 
 def coin_option(state: PortaNigra, seat: int, *, token: bool) -> Option:
     """A torch of the card, or a token, for a sesterce."""
-    left = Message("goods-sesterces", {"n": state.players[seat].sesterces + 1})
+    left = sesterces_text(state.players[seat].sesterces + 1)
     key = COIN_TOKEN if token else COIN_TORCH
-    return Option(key, Message(f"option-{key}"), about=Message("leaves", {"goods": left}))
+    return Option(key, Message(f"option-{key}"), about=Message("leaves-goods", {"goods": left}))
 
 
 def end_option(state: PortaNigra, seat: int) -> Option:

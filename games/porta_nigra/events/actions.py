@@ -8,7 +8,7 @@ from games.game import Gain, SeatEvent
 from games.porta_nigra.goods import add_goods
 from games.porta_nigra.pieces import SITES, WHITE
 from games.porta_nigra.state import Element, PortaNigra
-from games.porta_nigra.texts import bricks_text, building_card_text, goods_of, site_text
+from games.porta_nigra.texts import bricks_text, building_card_text, goods_of, sesterces_text, site_place
 from games.words import Argument, Message
 
 
@@ -24,7 +24,8 @@ class BuilderMoved(SeatEvent, frozen=True):
         player.sesterces -= self.sesterces
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {**super().arguments(), "quarter": f"building-{self.quarter}"}
+        price = sesterces_text(self.sesterces)
+        return {**super().arguments(), "quarter": f"building-{self.quarter}", "sesterces": price}
 
 
 class BrickBought(SeatEvent, frozen=True):
@@ -40,7 +41,8 @@ class BrickBought(SeatEvent, frozen=True):
         player.sesterces -= self.sesterces
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {**super().arguments(), "brick": bricks_text(self.colour, 1)}
+        brick, paid = bricks_text(self.colour, 1), sesterces_text(self.sesterces)
+        return {**super().arguments(), "brick": brick, "sesterces": paid}
 
 
 class GoodsTaken(SeatEvent, frozen=True):
@@ -84,7 +86,7 @@ class ElementBuilt(SeatEvent, frozen=True):
     def arguments(self) -> Mapping[str, Argument]:
         return {
             **super().arguments(),
-            "site": site_text(self.site),
+            "place": site_place(self.site),
             "building": f"building-{SITES[self.site].building}",
             "bricks": bricks_text(SITES[self.site].colour, self.bricks),
             "card": building_card_text(self.card) if self.card else "",
@@ -106,6 +108,10 @@ class RewardTaken(SeatEvent, frozen=True):
     def arguments(self) -> Mapping[str, Argument]:
         building = f"building-{self.building}"
         return {**super().arguments(), "building": building, "goods": goods_of(self.goods)}
+
+    def message(self) -> Message:
+        text = "event-RewardTaken" if self.goods else "event-RewardTaken-nothing"
+        return Message(text, self.arguments())
 
 
 ActionEvent = BuilderMoved | BrickBought | GoodsTaken | ElementBuilt | RewardTaken

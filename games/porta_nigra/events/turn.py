@@ -10,7 +10,7 @@ from games.game import SeatEvent
 from games.hidden import Piece
 from games.porta_nigra.pieces import ACTION_CARDS
 from games.porta_nigra.state import Card, PortaNigra
-from games.porta_nigra.texts import effects_text
+from games.porta_nigra.texts import effects_text, sesterces_text, torches_text
 from games.porta_nigra.turn_order import after_turn
 from games.words import Argument, Message
 
@@ -43,7 +43,7 @@ class CardPlayed(SeatEvent, frozen=True):
     def arguments(self) -> Mapping[str, Argument]:
         card = ACTION_CARDS[self.card.face or ""]
         symbols = effects_text(card.symbols)
-        return {**super().arguments(), "torches": card.torches, "symbols": symbols}
+        return {**super().arguments(), "torches": torches_text(card.torches), "symbols": symbols}
 
 
 class SymbolUsed(SeatEvent, frozen=True):
@@ -81,6 +81,12 @@ class TorchesTurnedToCoins(SeatEvent, frozen=True):
             assert state.card is not None
             state.card = structs.replace(state.card, torches=state.card.torches - self.number)
         player.sesterces += self.number
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "sesterces": sesterces_text(self.number)}
+
+    def message(self) -> Message:
+        return Message(f"event-TorchesTurnedToCoins-{'token' if self.token else 'card'}", self.arguments())
 
 
 class CardsDrawn(SeatEvent, frozen=True):

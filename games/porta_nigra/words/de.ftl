@@ -101,3 +101,147 @@ event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
 forecast-interim = Zwischenwertung
 forecast-interim-bricks = { $bricks } × { $each }, Punkte oder Sesterzen
 forecast-final = Endwertung
+
+## Optionen eines Tisches
+phase-setup = Aufbau
+phase-refill = Nachfüllphase
+phase-turn = Zug
+call-setup = der Tisch wird aufgebaut
+call-refill = der Markt wird aufgefüllt
+call-turn = deinen Zug machen
+
+## Aufbau und Nachfüllen
+event-StartPlayerDrawn = ist Startspieler
+event-AgeOrderSet = Vom jüngsten zum ältesten Platz: { $seats }
+event-SupplyCardDrawn = Nachschubkarte: { $bricks }
+event-SupplyCardsShuffled = Die Nachschubkarten werden gemischt
+event-BuildingCardsTurnedUp = Neue Bauwerkskarten: { $cards }
+event-HonorCardsTurnedUp = Neue Ehrenkarten: { $cards }
+
+## Karten, Symbole und Bauplätze in Worten
+actions-A1 = A1
+actions-A2 = A2
+actions-A3 = A3
+actions-A4 = A4
+actions-A5 = A5
+actions-A6 = A6
+actions-A7 = A7
+actions-A8 = A8
+torches-on-card = { $n } { $n ->
+    [one] Fackel
+   *[other] Fackeln
+  }
+action-card = { $card }: { $symbols }
+building-card = { $building } { $colour }
+honor-card = { $effects }
+symbol-buy-any = Kauf beliebig
+symbol-buy-black = Kauf schwarz
+symbol-buy-blue = Kauf blau
+symbol-buy-red = Kauf rot
+symbol-buy-yellow = Kauf gelb
+symbol-buy-white = Kauf weiß
+symbol-build = Bauen
+effect-substitute = Ersatzbauwerkskarte ({ $building })
+effect-final = { $points } Punkte am Ende
+effect-add-brick = 1 Baustein auf die Porta Nigra
+goods-points = { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+  }
+site-bricks = { $building } { $place }: { $bricks }
+site-any-height = { $building } { $place }: { $colour }, 3 bis 8 Bausteine
+site-place = { $place }
+parts-list = { $parts }
+
+## Ein Zug
+prompt-builder = In welchem Viertel beginnt deine Baumeisterfigur? Das ist kostenlos; später kostet jede Grenze 1 Sesterze, und zurück geht es nicht.
+option-quarter = { $quarter }
+quarter-about = Laden: { $shop }
+prompt-card = Welche Karte spielst du? Du hast { $sesterces }. Einfluss und Fackelmarker kannst du vorher einsetzen.
+prompt-act = Was tust du? Fackeln auf der Karte: { $torches }, Fackelmarker: { $tokens }. Du hast { $sesterces } und { $romans }.
+option-symbol = { $symbol }
+symbol-about-one = { $brick }: { $about }
+symbol-about-any = { $shops } Läden, { $least } bis { $most } Sesterzen mit dem Weg
+symbol-about-build = { $sites } { $sites ->
+    [one] Bauplatz
+   *[other] Bauplätze
+  } erreichbar; kostet 1 Römer, { $romans } übrig
+symbol-about-take = danach hast du { $goods }
+symbol-token = { $about }; −1 Fackelmarker
+option-coin-torch = Fackel der Karte → 1 Sesterze
+option-coin-token = Fackelmarker → 1 Sesterze
+leaves-goods = danach hast du { $goods }
+option-end = Zug beenden
+end-brings = +{ $torches } { $torches ->
+    [one] Sesterze für die übrige Fackel
+   *[other] Sesterzen für die übrigen Fackeln
+  } der Karte
+confirm-end = { $torches ->
+    [one] Eine Fackel der Karte ist übrig und ein Symbol, das du nutzen könntest.
+   *[other] { $torches } Fackeln der Karte sind übrig und Symbole, die du nutzen könntest.
+  } Den Zug trotzdem beenden?
+prompt-shop = Welchen Baustein kaufst du? Du hast { $sesterces }.
+shop-about = Preis { $price }{ $move ->
+    [0] {""}
+   *[other] {" "}+ Weg { $move }
+  }; danach hast du { $left }
+event-BuilderPlaced = stellt die Baumeisterfigur auf: { $quarter }
+event-CardPlayed = spielt { $card }: { $torches }; { $symbols }
+event-SymbolUsed = setzt einen Fackelmarker ein
+event-TorchesTurnedToCoins-card = { $number } { $number ->
+    [one] Fackel
+   *[other] Fackeln
+  } der Karte → { $sesterces }
+event-TorchesTurnedToCoins-token = { $number } Fackelmarker → { $sesterces }
+event-CardsDrawn = zieht { $cards }
+event-BuilderMoved = zieht ins Viertel: { $quarter } (−{ $sesterces })
+event-BrickBought = kauft: { $brick } (−{ $sesterces })
+event-GoodsTaken = nimmt: { $goods }
+
+## Bauen
+prompt-site = Wo baust du? Du hast { $sesterces } und { $romans }.
+prompt-height = { $site }. Wie hoch baust du?
+prompt-white = { $site }. Welche Bausteine nimmst du?
+prompt-building-card = Dein Bauwerksteil bringt eine Bauwerkskarte: { $card }. Nimmst du sie?
+option-height = { $n } Bausteine
+option-bricks = { $bricks }
+bricks-left = dann noch in deinem Vorrat: { $left }
+bricks-left-none = davon bleibt nichts in deinem Vorrat
+option-take-card = Nehmen: { $card }
+option-leave-card = In der Auslage lassen
+element-points = { $least ->
+    [1] +{ $least } Punkt
+   *[other] +{ $least } Punkte
+  }
+element-points-range = +{ $least } bis +{ $most } Punkte
+element-card = Karte
+element-reward = Belohnung: { $goods }
+element-reward-short = Belohnung: { $goods } (nicht alles da)
+element-reward-none = Belohnung: nichts mehr da
+element-to-go = noch { $bricks } { $bricks ->
+    [one] Baustein
+   *[other] Bausteine
+  } bis zur Belohnung
+element-way = Weg { $move }
+element-left = dann { $sesterces }, { $romans }
+event-ElementBuilt = baut { $building } { $place }: { $bricks }{ $white ->
+    [0] {""}
+   *[other] {" "}(davon { $white } weiß)
+  }
+event-ElementBuilt-card = baut { $building } { $place }: { $bricks }{ $white ->
+    [0] {""}
+   *[other] {" "}(davon { $white } weiß)
+  }, und nimmt die Bauwerkskarte { $card }
+event-RewardTaken = Baumeisterbelohnung ({ $building }): { $goods }
+event-RewardTaken-nothing = Baumeisterbelohnung ({ $building }): davon ist nichts mehr da
+
+## Zwischen den Runden
+round-name = Runde { $round }
+phase-interim = Zwischenwertung
+phase-start_player = Neuer Startspieler
+phase-final_scoring = Endwertung
+call-start_player = den Startspieler bestimmen
+seat-named = { $seat }
+prompt-start-player = Wer ist der nächste Startspieler?
+event-InterimScored = Zwischenwertung, { $bricks } Bausteine: +{ $points }, { $sesterces } Sesterzen
+event-RoundBegan = ist Startspieler der Runde { $round }

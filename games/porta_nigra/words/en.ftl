@@ -101,3 +101,150 @@ event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
 forecast-interim = Interim scoring
 forecast-interim-bricks = { $bricks } × { $each }, points or sesterces
 forecast-final = Final scoring
+
+## Options of a table
+phase-setup = Setup
+phase-refill = Refill phase
+phase-turn = Turn
+call-setup = the table is set up
+call-refill = the market is filled again
+call-turn = take your turn
+
+## Setup and refill
+event-StartPlayerDrawn = is the start player
+event-AgeOrderSet = From the youngest to the oldest: { $seats }
+event-SupplyCardDrawn = Supply card: { $bricks }
+event-SupplyCardsShuffled = The supply cards are shuffled
+event-BuildingCardsTurnedUp = New building cards: { $cards }
+event-HonorCardsTurnedUp = New honor cards: { $cards }
+
+## Cards, symbols and sites in words
+actions-A1 = A1
+actions-A2 = A2
+actions-A3 = A3
+actions-A4 = A4
+actions-A5 = A5
+actions-A6 = A6
+actions-A7 = A7
+actions-A8 = A8
+torches-on-card = { $n } { $n ->
+    [one] torch
+   *[other] torches
+  }
+action-card = { $card }: { $symbols }
+building-card = { $building } { $colour }
+honor-card = { $effects }
+symbol-buy-any = buy any
+symbol-buy-black = buy black
+symbol-buy-blue = buy blue
+symbol-buy-red = buy red
+symbol-buy-yellow = buy yellow
+symbol-buy-white = buy white
+symbol-build = build
+effect-substitute = substitute for { $building }
+effect-final = { $points } points at the end
+effect-add-brick = 1 brick onto the Porta Nigra
+goods-points = { $n } { $n ->
+    [one] point
+   *[other] points
+  }
+site-bricks = { $building } { $place }: { $bricks }
+site-any-height = { $building } { $place }: { $colour }, 3 to 8 bricks
+site-place = { $place }
+parts-list = { $parts }
+
+## A turn
+prompt-builder = In which quarter does your builder start? That is free; later each border costs 1 sesterce, and there is no way back.
+option-quarter = { $quarter }
+quarter-about = { $shop } shop
+prompt-card = Which card do you play? You have { $sesterces }. Influence and torch tokens can be used first.
+prompt-act = What do you do? Torches on the card: { $torches }, torch tokens: { $tokens }. You have { $sesterces } and { $romans }.
+option-symbol = { $symbol }
+symbol-about-one = { $brick }: { $about }
+symbol-about-any = { $shops } shops, { $least } to { $most } sesterces with the way
+symbol-about-build = { $sites } { $sites ->
+    [one] site
+   *[other] sites
+  } in reach; costs 1 Roman, { $romans } left
+symbol-about-take = then you have { $goods }
+symbol-token = { $about }; −1 torch token
+option-coin-torch = Torch of the card → 1 sesterce
+option-coin-token = Torch token → 1 sesterce
+leaves-goods = then you have { $goods }
+option-end = End the turn
+end-brings = +{ $torches } { $torches ->
+    [one] sesterce for the torch
+   *[other] sesterces for the torches
+  } left on the card
+confirm-end = { $torches ->
+    [one] A torch of the card is left, and a symbol you could use.
+   *[other] { $torches } torches of the card are left, and symbols you could use.
+  } End the turn all the same?
+prompt-shop = Which brick do you buy? You have { $sesterces }.
+shop-about = price { $price }{ $move ->
+    [0] {""}
+   *[other] {" "}+ way { $move }
+  }; then you have { $left }
+event-BuilderPlaced = places the builder: { $quarter }
+event-CardPlayed = plays { $card }: { $torches }; { $symbols }
+event-SymbolUsed = uses a torch token
+event-TorchesTurnedToCoins-card = { $number } { $number ->
+    [one] torch
+   *[other] torches
+  } of the card → { $sesterces }
+event-TorchesTurnedToCoins-token = { $number } { $number ->
+    [one] torch token
+   *[other] torch tokens
+  } → { $sesterces }
+event-CardsDrawn = draws { $cards }
+event-BuilderMoved = moves to the quarter: { $quarter } (−{ $sesterces })
+event-BrickBought = buys { $brick } (−{ $sesterces })
+event-GoodsTaken = takes { $goods }
+
+## Building
+prompt-site = Where do you build? You have { $sesterces } and { $romans }.
+prompt-height = { $site }. How high do you build?
+prompt-white = { $site }. Which bricks do you use?
+prompt-building-card = Your element brings a building card: { $card }. Do you take it?
+option-height = { $n } bricks
+option-bricks = { $bricks }
+bricks-left = left in your stock: { $left }
+bricks-left-none = nothing of these left in your stock
+option-take-card = Take { $card }
+option-leave-card = Leave it in the display
+element-points = { $least ->
+    [1] +{ $least } point
+   *[other] +{ $least } points
+  }
+element-points-range = +{ $least } to +{ $most } points
+element-card = card
+element-reward = reward: { $goods }
+element-reward-short = reward: { $goods } (not all there)
+element-reward-none = reward: none left
+element-to-go = { $bricks } { $bricks ->
+    [one] brick
+   *[other] bricks
+  } short of a reward
+element-way = way { $move }
+element-left = then { $sesterces }, { $romans }
+event-ElementBuilt = builds { $building } { $place }: { $bricks }{ $white ->
+    [0] {""}
+   *[other] {" "}({ $white } of them white)
+  }
+event-ElementBuilt-card = builds { $building } { $place }: { $bricks }{ $white ->
+    [0] {""}
+   *[other] {" "}({ $white } of them white)
+  }, and takes the building card { $card }
+event-RewardTaken = builder reward ({ $building }): { $goods }
+event-RewardTaken-nothing = builder reward ({ $building }): nothing is left of it
+
+## Between rounds
+round-name = Round { $round }
+phase-interim = Interim scoring
+phase-start_player = New start player
+phase-final_scoring = Final scoring
+call-start_player = name the start player
+seat-named = { $seat }
+prompt-start-player = Who is the next start player?
+event-InterimScored = interim scoring, { $bricks } bricks: +{ $points }, { $sesterces } sesterces
+event-RoundBegan = is the start player of round { $round }

@@ -112,3 +112,163 @@ event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
 forecast-interim = Промежуточный подсчёт
 forecast-interim-bricks = { $bricks } × { $each }, очки или сестерции
 forecast-final = Итоговый подсчёт
+
+## Настройки стола
+phase-setup = Подготовка
+phase-refill = Фаза пополнения
+phase-turn = Ход
+call-setup = стол готовится
+call-refill = рынок пополняется
+call-turn = сделать ход
+
+## Подготовка и пополнение
+event-StartPlayerDrawn = ходит первым
+event-AgeOrderSet = От младшего к старшему: { $seats }
+event-SupplyCardDrawn = Карта поставки: { $bricks }
+event-SupplyCardsShuffled = Карты поставки перемешаны
+event-BuildingCardsTurnedUp = Новые карты сооружений: { $cards }
+event-HonorCardsTurnedUp = Новые почётные карты: { $cards }
+
+## Карты, символы и места постройки словами
+actions-A1 = A1
+actions-A2 = A2
+actions-A3 = A3
+actions-A4 = A4
+actions-A5 = A5
+actions-A6 = A6
+actions-A7 = A7
+actions-A8 = A8
+torches-on-card = { $n } { $n ->
+    [one] факел
+    [few] факела
+   *[many] факелов
+  }
+action-card = { $card }: { $symbols }
+building-card = { $building } ({ $colour })
+honor-card = { $effects }
+symbol-buy-any = купить любой
+symbol-buy-black = купить чёрный
+symbol-buy-blue = купить синий
+symbol-buy-red = купить красный
+symbol-buy-yellow = купить жёлтый
+symbol-buy-white = купить белый
+symbol-build = построить
+effect-substitute = карта-замена ({ $building })
+effect-final = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } в конце игры
+effect-add-brick = 1 блок на Порта-Нигра
+goods-points = { $n } { $n ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+site-bricks = { $building } { $place }: { $bricks }
+site-any-height = { $building } { $place }: { $colour }, от 3 до 8 блоков
+site-place = { $place }
+parts-list = { $parts }
+
+## Ход
+prompt-builder = В каком квартале начинает твой зодчий? Это бесплатно; потом каждая граница стоит 1 сестерций, и назад дороги нет.
+option-quarter = { $quarter }
+quarter-about = лавка: { $shop }
+prompt-card = Какую карту ты играешь? Сейчас у тебя { $sesterces }. Влияние и жетоны факелов можно использовать до карты.
+prompt-act = Что ты делаешь? Факелов на карте: { $torches }, жетонов факелов: { $tokens }. У тебя { $sesterces } и { $romans }.
+option-symbol = { $symbol }
+symbol-about-one = { $brick }: { $about }
+symbol-about-any = лавок: { $shops }, от { $least } до { $most } сестерциев вместе с дорогой
+symbol-about-build = доступных мест: { $sites }; стоит 1 римлянина, останется { $romans }
+symbol-about-take = будет { $goods }
+symbol-token = { $about }; −1 жетон факела
+option-coin-torch = Факел карты → 1 сестерций
+option-coin-token = Жетон факела → 1 сестерций
+leaves-goods = будет { $goods }
+option-end = Закончить ход
+end-brings = +{ $torches } { $torches ->
+    [one] сестерций за оставшийся факел
+    [few] сестерция за оставшиеся факелы
+   *[many] сестерциев за оставшиеся факелы
+  } карты
+confirm-end = { $torches ->
+    [one] Остался { $torches } факел карты и символ, который можно использовать.
+    [few] Осталось { $torches } факела карты и символы, которые можно использовать.
+   *[many] Осталось { $torches } факелов карты и символы, которые можно использовать.
+  } Всё равно закончить ход?
+prompt-shop = Какой блок ты покупаешь? У тебя { $sesterces }.
+shop-about = цена { $price }{ $move ->
+    [0] {""}
+   *[other] {" "}+ дорога { $move }
+  }; останется { $left }
+event-BuilderPlaced = ставит зодчего: { $quarter }
+event-CardPlayed = играет { $card }: { $torches }; { $symbols }
+event-SymbolUsed = использует жетон факела
+event-TorchesTurnedToCoins-card = { $number } { $number ->
+    [one] факел
+    [few] факела
+   *[many] факелов
+  } карты → { $sesterces }
+event-TorchesTurnedToCoins-token = { $number } { $number ->
+    [one] жетон факела
+    [few] жетона факела
+   *[many] жетонов факела
+  } → { $sesterces }
+event-CardsDrawn = берёт: { $cards }
+event-BuilderMoved = переходит в квартал: { $quarter } (−{ $sesterces })
+event-BrickBought = покупает: { $brick } (−{ $sesterces })
+event-GoodsTaken = берёт: { $goods }
+
+## Строительство
+prompt-site = Где ты строишь? У тебя { $sesterces } и { $romans }.
+prompt-height = { $site }. Какой высоты?
+prompt-white = { $site }. Какие блоки ты берёшь?
+prompt-building-card = Часть сооружения приносит карту сооружения: { $card }. Взять её?
+option-height = { $n } { $n ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+  }
+option-bricks = { $bricks }
+bricks-left = в запасе останется: { $left }
+bricks-left-none = этих блоков в запасе не останется
+option-take-card = Взять: { $card }
+option-leave-card = Оставить в выкладке
+element-points = +{ $least } { $least ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+element-points-range = от +{ $least } до +{ $most } очков
+element-card = карта
+element-reward = +{ $goods }
+element-reward-short = +{ $goods } (награда не вся)
+element-reward-none = награды больше нет
+element-to-go = до награды { $bricks } { $bricks ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+  }
+element-way = дорога { $move }
+element-left = будет { $sesterces }, { $romans }
+event-ElementBuilt = строит { $building } { $place }: { $bricks }{ $white ->
+    [0] {""}
+   *[other] {" "}(из них белых { $white })
+  }
+event-ElementBuilt-card = строит { $building } { $place }: { $bricks }{ $white ->
+    [0] {""}
+   *[other] {" "}(из них белых { $white })
+  }, и берёт карту сооружения: { $card }
+event-RewardTaken = награда зодчего ({ $building }): { $goods }
+event-RewardTaken-nothing = награда зодчего ({ $building }): ничего из неё не осталось
+
+## Между раундами
+round-name = Раунд { $round }
+phase-interim = Промежуточный подсчёт
+phase-start_player = Новый первый игрок
+phase-final_scoring = Итоговый подсчёт
+call-start_player = назвать первого игрока
+seat-named = { $seat }
+prompt-start-player = Кто теперь ходит первым?
+event-InterimScored = промежуточный подсчёт, блоков { $bricks }: +{ $points }, сестерциев { $sesterces }
+event-RoundBegan = ходит первым в раунде { $round }
