@@ -110,7 +110,7 @@ async def test_a_modal_is_submitted(club: Club) -> None:
 async def test_an_option_is_autocompleted(club: Club) -> None:
     assert await club.anna.autocomplete(club.games, "play", "game", "or") == [
         ("Forum Trajanum", "forum"),
-        ("Porta Nigra", "porta_nigra"),
+        ("Portus Ostiae", "portus"),
     ]
     assert club.games.messages == []
 

@@ -11,7 +11,7 @@ from typing import Any, Self
 import discord
 from discord import app_commands
 
-GAMES = {"Forum Trajanum": "forum", "Porta Nigra": "porta_nigra", "Carthage": "carthage"}
+GAMES = {"Forum Trajanum": "forum", "Portus Ostiae": "portus", "Carthage": "carthage"}
 
 
 def png(width: int = 4, height: int = 3) -> bytes:

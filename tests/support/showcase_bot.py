@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 from PIL import Image, ImageDraw
 
-GAMES = {"Forum Trajanum": "forum", "Porta Nigra": "porta_nigra", "Carthage": "carthage"}
+GAMES = {"Forum Trajanum": "forum", "Portus Ostiae": "portus", "Carthage": "carthage"}
 WORDS = {
     ("de", "welcome"): "willkommen",
     ("de", "Say hello"): "Sag guten Tag",

@@ -105,14 +105,14 @@ async def test_a_command_with_options_and_suggestions(showcase: Showcase, open_t
     form = tab.page.locator("#composer form")
     options = form.locator(".option")
     await expect(options).to_have_count(3)
-    await form.get_by_label("game").fill("nig")
+    await form.get_by_label("game").fill("ost")
     await expect(options).to_have_count(1)
     await options.click()
     await form.get_by_label("seats").fill("3")
     await form.get_by_label("pace").select_option("A day a move")
     await form.get_by_label("rival").select_option("Ben")
     await form.get_by_role("button", name="Send").click()
-    await expect(tab.last).to_contain_text("porta_nigra for 3, day, against @Ben")
+    await expect(tab.last).to_contain_text("portus for 3, day, against @Ben")
     await expect(tab.last).to_contain_text("Anna used /play")
 
 

@@ -154,7 +154,7 @@ def test_a_game_without_pictures_says_so() -> None:
         "chart",
         "end",
     )
-    for game in ("porta_nigra", "canvas", "no game"):
+    for game in ("portus", "canvas", "no game"):
         assert not has_pictures(game)
         assert picture_names(game) == ()
         with pytest.raises(LookupError, match="no pictures"):
