@@ -1,14 +1,46 @@
-"""The early end."""
+"""The early end: what brings it, who has a last turn, and with which cards."""
 
 from __future__ import annotations
 
 from games.engine.table import Table
-from games.porta_nigra.state import PortaNigra
+from games.porta_nigra.dealing import fill_hand
+from games.porta_nigra.events.rounds import CardsShuffled, EarlyEndCame
+from games.porta_nigra.pieces import EARLY_END_POINTS, LAST_ELEMENT
+from games.porta_nigra.state import PortaNigra, actions_bag
+
+BRICKS_OUT = "bricks"
+ELEMENTS_BUILT = "elements"
+"""What brings the early end: market and supply are empty, or a seat has built its last element."""
+
+SKIP = "skip"
+"""The value of the option by which seats that have played all their cards have no last turn."""
 
 
 def check_early_end(table: Table[PortaNigra], seat: int) -> None:
-    """The early end comes, if it has not come yet."""
+    """The early end comes in the turn of a seat if there is reason for it; once a game."""
+    state = table.state
+    reason = early_end_reason(state, seat)
+    if reason and state.ended_by is None:
+        table.apply(EarlyEndCame(seat, reason, EARLY_END_POINTS, seats_with_last_turn(state, seat)))
+
+
+def early_end_reason(state: PortaNigra, seat: int) -> str:
+    """What would bring the early end in the turn of a seat now; "" for nothing."""
+    if not state.in_market and not state.supply:
+        return BRICKS_OUT
+    return ELEMENTS_BUILT if len(list(state.elements_of(seat))) >= LAST_ELEMENT else ""
+
+
+def seats_with_last_turn(state: PortaNigra, seat: int) -> tuple[int, ...]:
+    """The seats that have one more turn after an early end in the turn of a seat, in order."""
+    players = len(state.players)
+    others = [(seat + step) % players for step in range(1, players)]
+    needs_cards = state.options.last_turn_without_cards == SKIP
+    return tuple(other for other in others if state.cards_left(other) or not needs_cards)
 
 
 def prepare_last_turn(table: Table[PortaNigra], seat: int) -> None:
-    """A seat that has played all its cards shuffles and draws for its last turn after an early end."""
+    """A seat that has played all its cards shuffles them and draws, for its last turn after an early end."""
+    if table.state.ended_by is not None and not table.state.cards_left(seat):
+        table.refill(actions_bag(seat), CardsShuffled(seat, last_turn=True))
+        fill_hand(table, seat)

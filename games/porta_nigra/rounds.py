@@ -1,39 +1,163 @@
-"""Between two rounds: interim scoring, the new start player, shuffled decks."""
+"""Between two rounds: the interim scoring, the new start player, shuffled decks."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.engine.script import choose
 from games.engine.table import Table
-from games.game import Option
+from games.game import Group, LazyOption, Option, Role
 from games.porta_nigra.dealing import fill_hand
-from games.porta_nigra.events.rounds import CardsShuffled, InterimScored, RoundBegan
+from games.porta_nigra.events.rounds import (
+    CardsShuffled,
+    InterimEnded,
+    InterimScored,
+    RoundBegan,
+    StartPlayerNamed,
+)
 from games.porta_nigra.pieces import INTERIM_PER_BRICK
 from games.porta_nigra.state import PortaNigra, actions_bag
+from games.porta_nigra.texts import goods_of, points_text, sesterces_text
 from games.words import Message, Seat
+
+OTHER = "other"
+"""The key of the option that opens all other splits."""
+
+LISTED = 8
+"""Up to so many points to split, all splits are offered at once."""
+
+SOME_SESTERCES = (5, 10)
+"""Splits with so many sesterces are offered first, beside all, half and nothing."""
+
+GROUP = 10
+"""So many splits are offered together, where there are many."""
+
+UNGROUPED = 25
+"""Up to so many splits stand in no groups."""
 
 
 async def interim(table: Table[PortaNigra]) -> None:
-    """The phase `interim`."""
+    """The phase `interim`: one seat after the other splits what its bricks bring."""
     for seat in table.state.turn_order:
-        bricks = table.state.bricks_built(seat)
-        table.apply(InterimScored(seat, bricks, bricks * INTERIM_PER_BRICK[len(table.state.players)], 0))
+        await split(table, seat)
+    table.apply(InterimEnded())
+
+
+def interim_total(state: PortaNigra, seat: int) -> int:
+    """The points or sesterces that an interim scoring brings a seat as things stand, from any view."""
+    return state.bricks_built(seat) * INTERIM_PER_BRICK[len(state.players)]
+
+
+async def split(table: Table[PortaNigra], seat: int) -> None:
+    """A seat scores as many points as it likes, and takes the rest in sesterces."""
+    bricks, total = table.state.bricks_built(seat), interim_total(table.state, seat)
+    points = await choose_points(table.state, seat, bricks, total) if total else 0
+    table.apply(InterimScored(seat, bricks, points, total - points))
+
+
+async def choose_points(state: PortaNigra, seat: int, bricks: int, total: int) -> int:
+    """How much of what its bricks bring a seat scores as points."""
+    sesterces = sesterces_text(state.players[seat].sesterces)
+    key = await choose(
+        seat,
+        "interim",
+        split_options(seat, total),
+        picture="city",
+        bricks=bricks,
+        total=total,
+        sesterces=sesterces,
+    )
+    if key == OTHER:
+        key = await choose(seat, "interim-other", other_options(seat, total), picture="city", total=total)
+    return int(key.removeprefix("points-"))
+
+
+def proposed(total: int) -> list[int]:
+    """The splits that are offered first, by their points, the most first; all of them if there are few."""
+    if total <= LISTED:
+        return list(range(total, -1, -1))
+    sesterces = (0, *SOME_SESTERCES, total // 2, total)
+    return sorted({total - each for each in sesterces if each <= total}, reverse=True)
+
+
+def split_options(seat: int, total: int) -> list[Option | LazyOption]:
+    """The splits that are offered first, and what opens all others."""
+    options: list[Option | LazyOption] = [lazy_split(seat, total, points) for points in proposed(total)]
+    if len(options) <= total:
+        options.append(Option(OTHER, Message("option-interim-other"), role=Role.MENU))
+    return options
+
+
+def other_options(seat: int, total: int) -> list[LazyOption]:
+    """All splits that are not offered first."""
+    rest = [points for points in range(total, -1, -1) if points not in proposed(total)]
+    return [lazy_split(seat, total, points, grouped=len(rest) > UNGROUPED) for points in rest]
+
+
+def lazy_split(seat: int, total: int, points: int, *, grouped: bool = False) -> LazyOption:
+    """A split, made when somebody looks."""
+    make = partial(split_option, seat=seat, total=total, points=points, grouped=grouped)
+    return LazyOption(f"points-{points}", make)
+
+
+def split_option(view: PortaNigra, *, seat: int, total: int, points: int, grouped: bool) -> Option:
+    """A split, and what the seat has then."""
+    player, sesterces = view.players[seat], total - points
+    about = {
+        "points": points_text(player.points + points),
+        "sesterces": sesterces_text(player.sesterces + sesterces),
+    }
+    return Option(
+        f"points-{points}",
+        Message("interim-split", {"goods": goods_of({"points": points, "sesterces": sesterces})}),
+        about=Message("interim-leaves", about),
+        group=points_group(points, total) if grouped else None,
+    )
+
+
+def points_group(points: int, total: int) -> Group:
+    """The group of a split: those of about as many points."""
+    least = points // GROUP * GROUP
+    label = Message("interim-group", {"least": least, "most": min(least + GROUP - 1, total)})
+    return Group(f"points-{least}", label)
 
 
 async def start_player(table: Table[PortaNigra]) -> None:
-    """The phase `start_player`."""
+    """The phase `start_player`: the start player is named, decks are shuffled, hands are dealt."""
     state = table.state
-    seat = min(state.young, key=lambda each: state.players[each].points)
-    options = [
-        Option(f"seat-{each}", Message("seat-named", {"seat": Seat(each)}), reveals=True)
-        for each in range(len(state.players))
-    ]
-    named = int((await choose(seat, "start-player", options)).removeprefix("seat-"))
-    for each in range(len(state.players)):
-        table.refill(actions_bag(each), CardsShuffled(each))
+    seat = names_start_player(state)
+    points = state.players[seat].points
+    key = await choose(
+        seat,
+        "start-player",
+        [start_option(state, each) for each in range(table.players)],
+        picture="city",
+        round=state.round + 1,
+        points=points,
+        tied=sum(player.points == points for player in state.players),
+    )
+    table.apply(StartPlayerNamed(seat, int(key.removeprefix("seat-"))))
+    for each in table.state.turn_order:
+        table.refill(actions_bag(each), CardsShuffled(each, last_turn=False))
         fill_hand(table, each)
-    table.apply(RoundBegan(named, state.round + 1))
+    table.apply(RoundBegan(table.state.round + 1))
+
+
+def names_start_player(view: PortaNigra) -> int:
+    """The seat that names the start player: of those with the fewest points the youngest, from any view."""
+    return min(view.young, key=lambda seat: view.players[seat].points)
+
+
+def start_option(state: PortaNigra, first: int) -> Option:
+    """A seat as start player, and in which order the others follow; naming it deals the hands."""
+    players = len(state.players)
+    others = tuple(Seat((first + step) % players) for step in range(1, players))
+    about = Message("start-player-about", {"others": others})
+    return Option(
+        f"seat-{first}", Message("option-start-player", {"seat": Seat(first)}), about=about, reveals=True
+    )
 
 
 def round_name(view: PortaNigra) -> Message | None:
-    """The round that is played."""
+    """What the round that is played is called; None in the setup."""
     return Message("round-name", {"round": view.round}) if view.start is not None else None

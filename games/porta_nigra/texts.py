@@ -40,6 +40,16 @@ def romans_text(number: int) -> Message:
     return Message("goods-romans", {"n": number})
 
 
+def chips_text(number: int) -> Message:
+    """So many influence chips."""
+    return Message("goods-chips", {"n": number})
+
+
+def points_text(number: int) -> Message:
+    """So many points."""
+    return Message("goods-points", {"n": number})
+
+
 # Cards
 
 

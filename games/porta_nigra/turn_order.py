@@ -17,7 +17,7 @@ def after_turn(state: PortaNigra) -> None:
     elif state.round == ROUNDS[len(state.players)]:
         begin_turn(state, None)
     else:
-        state.active, state.phase = None, "interim"
+        state.active, state.phase = state.start, "interim"
 
 
 def begin_turn(state: PortaNigra, seat: int | None) -> None:

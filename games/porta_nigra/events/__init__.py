@@ -1,6 +1,7 @@
 """What can happen in Porta Nigra, each event with what it changes."""
 
 from games.porta_nigra.events.actions import ActionEvent
+from games.porta_nigra.events.influence import InfluenceEvent
 from games.porta_nigra.events.refill import RefillEvent
 from games.porta_nigra.events.rounds import RoundEvent
 from games.porta_nigra.events.scoring import ScoringEvent
@@ -19,5 +20,5 @@ POINT_SOURCES = (
 )
 """Where points come from: elements, honor cards at once, interim scorings, then the end and its scoring."""
 
-AnyEvent = SetupEvent | RefillEvent | TurnEvent | ActionEvent | RoundEvent | ScoringEvent
+AnyEvent = SetupEvent | RefillEvent | TurnEvent | ActionEvent | InfluenceEvent | RoundEvent | ScoringEvent
 """Everything that can happen: the union by which a log is read."""

@@ -235,13 +235,74 @@ event-ElementBuilt-card = baut { $building } { $place }: { $bricks }{ $white ->
 event-RewardTaken = Baumeisterbelohnung ({ $building }): { $goods }
 event-RewardTaken-nothing = Baumeisterbelohnung ({ $building }): davon ist nichts mehr da
 
+## Einfluss und Ehrenkarten
+option-influence-build = { $price }: Bauwerksteil bauen
+option-influence-roman = { $price }: 1 Römer nehmen
+option-influence-honor = Ehrenkarte kaufen
+influence-honor-about = { $cards } zur Auswahl; du hast { $chips }
+influence-roman-leaves = dann hast du { $romans } und { $chips }; noch { $supply } in deinem Vorrat
+chips-left = dann hast du { $chips }
+prompt-honor-card = Welche Ehrenkarte kaufst du? Eine pro Zug. Du hast { $chips }.
+option-honor-card = { $effects } ({ $price })
+honor-hands-in = du gibst ab: { $cards }
+honor-hands-in-sets = du gibst { $number } verschiedene Bauwerkskarten ab; Sets dann { $points } statt { $now }
+honor-sets = Sets dann { $points } statt { $now }
+honor-lapses = jetzt nicht möglich: { $effects }
+honor-bricks-short = Bausteine im Vorrat: { $n }
+prompt-hand-in = Welche { $number } Bauwerkskarten gibst du ab, jede mit einem anderen Bauwerk? Deine Sets bringen dann { $points }.
+hand-in-same = Zwei dieser Karten zeigen dasselbe Bauwerk: { $building }.
+prompt-effect = Ehrenkarte: Welcher Effekt kommt zuerst? Bausteine im Vorrat: { $supply }.
+prompt-add-brick = Ehrenkarte: Auf welches deiner Bauwerksteile in der Porta Nigra stellst du den Baustein? Er bringt keine Punkte, aber Höhe und vielleicht die Baumeisterbelohnung.
+option-add-brick = { $site } (Höhe { $from } → { $to })
+option-no-element = Nichts bauen
+option-no-brick = Keinen Baustein dazustellen
+event-ChipsPaid = bezahlt { $price }
+event-HonorCardBought = kauft für { $price } eine Ehrenkarte: { $effects }
+event-HonorCardBought-handing-in = kauft für { $price } eine Ehrenkarte: { $effects }; gibt ab: { $handed_in }
+event-HonorPointsScored = Punkte sofort: +{ $points }
+event-EffectLapsed = ohne diesen Effekt: { $effect }
+event-BrickAdded = stellt einen Baustein dazu: { $building } { $place }, Höhe { $height }
+
 ## Zwischen den Runden
 round-name = Runde { $round }
 phase-interim = Zwischenwertung
-phase-start_player = Neuer Startspieler
+phase-start_player = Neue Runde
 phase-final_scoring = Endwertung
-call-start_player = den Startspieler bestimmen
-seat-named = { $seat }
-prompt-start-player = Wer ist der nächste Startspieler?
-event-InterimScored = Zwischenwertung, { $bricks } Bausteine: +{ $points }, { $sesterces } Sesterzen
-event-RoundBegan = ist Startspieler der Runde { $round }
+call-interim = teile die Zwischenwertung auf
+call-start_player = bestimme, wer beginnt
+prompt-interim = Zwischenwertung: Für { $bricks ->
+    [one] deinen { $bricks } Baustein
+   *[other] deine { $bricks } Bausteine
+  } in den Bauwerken bekommst du { $total }, als Punkte oder als Sesterzen. Wie teilst du das auf? Du hast { $sesterces }.
+prompt-interim-other = Zwischenwertung: Wie teilst du { $total } auf Punkte und Sesterzen auf?
+option-interim-other = Andere Aufteilung
+interim-split = { $goods }
+interim-leaves = dann hast du { $points } und { $sesterces }
+interim-group = { $least } bis { $most } Punkte
+event-InterimScored = { $bricks } { $bricks ->
+    [one] Baustein
+   *[other] Bausteine
+  } verbaut{ $sesterces_number ->
+    [0] {""}
+   *[other] ; nimmt { $sesterces }
+  }: +{ $points }
+prompt-start-player = Wer beginnt Runde { $round }? { $tied ->
+    [1] Du hast die wenigsten Punkte ({ $points }).
+   *[other] Du bist am jüngsten von denen mit den wenigsten Punkten ({ $points }).
+  }
+option-start-player = { $seat }
+start-player-about = danach { $others }
+event-CardsShuffled = mischt alle Aktionskarten für den letzten Zug
+event-StartPlayerNamed = hat die wenigsten Punkte und beginnt die nächste Runde
+event-StartPlayerNamed-other = hat die wenigsten Punkte und bestimmt, wer beginnt: { $named }
+event-RoundBegan = Runde { $round } beginnt
+
+## Das vorzeitige Ende
+event-EarlyEndCame-bricks = Markt und Vorrat sind leer, das Spiel endet vorzeitig: +{ $points }. { $last_turns_number ->
+    [0] Niemand ist noch einmal am Zug
+   *[other] Letzte Züge: { $last_turns }
+  }
+event-EarlyEndCame-elements = baut das { $elements }. Bauwerksteil, das Spiel endet vorzeitig: +{ $points }. { $last_turns_number ->
+    [0] Niemand ist noch einmal am Zug
+   *[other] Letzte Züge: { $last_turns }
+  }

@@ -238,13 +238,74 @@ event-ElementBuilt-card = builds { $building } { $place }: { $bricks }{ $white -
 event-RewardTaken = builder reward ({ $building }): { $goods }
 event-RewardTaken-nothing = builder reward ({ $building }): nothing is left of it
 
+## Influence and honor cards
+option-influence-build = { $price }: build an element
+option-influence-roman = { $price }: take a Roman
+option-influence-honor = Buy an honor card
+influence-honor-about = { $cards } to choose from; you have { $chips }
+influence-roman-leaves = then you have { $romans } and { $chips }; { $supply } left in your supply
+chips-left = then you have { $chips }
+prompt-honor-card = Which honor card do you buy? One a turn. You have { $chips }.
+option-honor-card = { $effects } ({ $price })
+honor-hands-in = hand in: { $cards }
+honor-hands-in-sets = hand in { $number } different building cards; sets then { $points } instead of { $now }
+honor-sets = sets then { $points } instead of { $now }
+honor-lapses = not possible now: { $effects }
+honor-bricks-short = bricks left in the supply: { $n }
+prompt-hand-in = Which { $number } building cards do you hand in, each of a different building? Your sets then score { $points }.
+hand-in-same = Two of these cards show the same building: { $building }.
+prompt-effect = Honor card: Which effect comes first? Bricks left in the supply: { $supply }.
+prompt-add-brick = Honor card: Onto which of your elements in the Porta Nigra do you put the brick? It brings no points, but height and perhaps the builder reward.
+option-add-brick = { $site } (height { $from } → { $to })
+option-no-element = Build nothing
+option-no-brick = Add no brick
+event-ChipsPaid = pays { $price }
+event-HonorCardBought = buys an honor card for { $price }: { $effects }
+event-HonorCardBought-handing-in = buys an honor card for { $price }: { $effects }; hands in: { $handed_in }
+event-HonorPointsScored = points at once: +{ $points }
+event-EffectLapsed = does without: { $effect }
+event-BrickAdded = adds a brick: { $building } { $place }, height { $height }
+
 ## Between rounds
 round-name = Round { $round }
 phase-interim = Interim scoring
-phase-start_player = New start player
+phase-start_player = New round
 phase-final_scoring = Final scoring
+call-interim = split the interim scoring
 call-start_player = name the start player
-seat-named = { $seat }
-prompt-start-player = Who is the next start player?
-event-InterimScored = interim scoring, { $bricks } bricks: +{ $points }, { $sesterces } sesterces
-event-RoundBegan = is the start player of round { $round }
+prompt-interim = Interim scoring: Your { $bricks } { $bricks ->
+    [one] brick
+   *[other] bricks
+  } in the buildings bring { $total }, as points or as sesterces. How do you split that? You have { $sesterces }.
+prompt-interim-other = Interim scoring: How do you split { $total } into points and sesterces?
+option-interim-other = Another split
+interim-split = { $goods }
+interim-leaves = then you have { $points } and { $sesterces }
+interim-group = { $least } to { $most } points
+event-InterimScored = { $bricks } { $bricks ->
+    [one] brick
+   *[other] bricks
+  } built{ $sesterces_number ->
+    [0] {""}
+   *[other] ; takes { $sesterces }
+  }: +{ $points }
+prompt-start-player = Who begins round { $round }? { $tied ->
+    [1] You have the fewest points ({ $points }).
+   *[other] You are the youngest of those with the fewest points ({ $points }).
+  }
+option-start-player = { $seat }
+start-player-about = then { $others }
+event-CardsShuffled = shuffles all action cards for the last turn
+event-StartPlayerNamed = has the fewest points and begins the next round
+event-StartPlayerNamed-other = has the fewest points and names the start player: { $named }
+event-RoundBegan = Round { $round } begins
+
+## The early end
+event-EarlyEndCame-bricks = Market and supply are empty, the game ends early: +{ $points }. { $last_turns_number ->
+    [0] Nobody has another turn
+   *[other] Last turns: { $last_turns }
+  }
+event-EarlyEndCame-elements = builds the { $elements }th element, the game ends early: +{ $points }. { $last_turns_number ->
+    [0] Nobody has another turn
+   *[other] Last turns: { $last_turns }
+  }

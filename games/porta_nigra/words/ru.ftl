@@ -262,13 +262,76 @@ event-ElementBuilt-card = строит { $building } { $place }: { $bricks }{ $w
 event-RewardTaken = награда зодчего ({ $building }): { $goods }
 event-RewardTaken-nothing = награда зодчего ({ $building }): ничего из неё не осталось
 
+## Влияние и почётные карты
+option-influence-build = { $price }: построить часть сооружения
+option-influence-roman = { $price }: взять римлянина
+option-influence-honor = Купить почётную карту
+influence-honor-about = карт на выбор: { $cards }; у вас { $chips }
+influence-roman-leaves = тогда у вас { $romans } и { $chips }; в вашем запасе останется { $supply }
+chips-left = тогда у вас { $chips }
+prompt-honor-card = Какую почётную карту вы купите? Одну за ход. У вас { $chips }.
+option-honor-card = { $effects } ({ $price })
+honor-hands-in = вы сдаёте: { $cards }
+honor-hands-in-sets = вы сдаёте разные карты сооружений ({ $number }); наборы тогда { $points } вместо { $now }
+honor-sets = наборы тогда { $points } вместо { $now }
+honor-lapses = сейчас невозможно: { $effects }
+honor-bricks-short = блоков в общем запасе: { $n }
+prompt-hand-in = Какие карты сооружений ({ $number }) вы сдаёте, каждую с другим сооружением? Ваши наборы принесут тогда { $points }.
+hand-in-same = На двух из этих карт одно и то же сооружение: { $building }.
+prompt-effect = Почётная карта: какой эффект первый? Блоков в общем запасе: { $supply }.
+prompt-add-brick = Почётная карта: на какую из ваших частей Порта-Нигра вы поставите блок? Он не приносит очков, но даёт высоту и, возможно, награду зодчего.
+option-add-brick = { $site } (высота { $from } → { $to })
+option-no-element = Ничего не строить
+option-no-brick = Не добавлять блок
+event-ChipsPaid = платит { $price }
+event-HonorCardBought = покупает почётную карту за { $price }: { $effects }
+event-HonorCardBought-handing-in = покупает почётную карту за { $price }: { $effects }; сдаёт: { $handed_in }
+event-HonorPointsScored = очки сразу: +{ $points }
+event-EffectLapsed = без этого эффекта: { $effect }
+event-BrickAdded = добавляет блок: { $building } { $place }, высота { $height }
+
 ## Между раундами
 round-name = Раунд { $round }
 phase-interim = Промежуточный подсчёт
-phase-start_player = Новый первый игрок
+phase-start_player = Новый раунд
 phase-final_scoring = Итоговый подсчёт
-call-start_player = назвать первого игрока
-seat-named = { $seat }
-prompt-start-player = Кто теперь ходит первым?
-event-InterimScored = промежуточный подсчёт, блоков { $bricks }: +{ $points }, сестерциев { $sesterces }
-event-RoundBegan = ходит первым в раунде { $round }
+call-interim = разделите промежуточный подсчёт
+call-start_player = назовите первого игрока
+prompt-interim = Промежуточный подсчёт: за { $bricks } { $bricks ->
+    [one] ваш блок
+    [few] ваших блока
+   *[many] ваших блоков
+  } в сооружениях вы получаете { $total } — очками или сестерциями. Как вы их разделите? У вас { $sesterces }.
+prompt-interim-other = Промежуточный подсчёт: как вы разделите { $total } на очки и сестерции?
+option-interim-other = Разделить иначе
+interim-split = { $goods }
+interim-leaves = тогда у вас { $points } и { $sesterces }
+interim-group = Очки: от { $least } до { $most }
+event-InterimScored = построено { $bricks } { $bricks ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+  }{ $sesterces_number ->
+    [0] {""}
+   *[other] ; берёт { $sesterces }
+  }: +{ $points }
+prompt-start-player = Кто начинает раунд { $round }? { $tied ->
+    [1] У вас меньше всех очков ({ $points }).
+   *[other] Вы моложе всех из тех, у кого меньше всего очков ({ $points }).
+  }
+option-start-player = { $seat }
+start-player-about = потом { $others }
+event-CardsShuffled = перемешивает все карты действий для последнего хода
+event-StartPlayerNamed = имеет меньше всех очков и начинает следующий раунд
+event-StartPlayerNamed-other = имеет меньше всех очков и назначает первого игрока: { $named }
+event-RoundBegan = Начинается раунд { $round }
+
+## Досрочный конец
+event-EarlyEndCame-bricks = Рынок и общий запас пусты, игра заканчивается досрочно: +{ $points }. { $last_turns_number ->
+    [0] Ходов больше ни у кого нет
+   *[other] Последние ходы: { $last_turns }
+  }
+event-EarlyEndCame-elements = строит { $elements }-ю часть сооружения, игра заканчивается досрочно: +{ $points }. { $last_turns_number ->
+    [0] Ходов больше ни у кого нет
+   *[other] Последние ходы: { $last_turns }
+  }

@@ -1,0 +1,304 @@
+"""Honor cards: their price, what is handed in, their effects in the order of the seat's choice."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.engine.errors import NotTogether
+from games.porta_nigra.events.actions import RewardTaken
+from games.porta_nigra.events.influence import EffectLapsed, HonorPointsScored
+from games.porta_nigra.honor_cards import buyable
+from games.porta_nigra.pieces import BUILDINGS, HONOR_CARDS
+from games.porta_nigra.state import PortaNigra
+from tests.games.porta_nigra.position import (
+    about,
+    asked,
+    build_on,
+    choose,
+    display,
+    empty,
+    happened,
+    keys,
+    label,
+    me,
+    own,
+    pending,
+    pick,
+    play,
+    prompt,
+)
+
+
+def offering(*cards: str, chips: int = 3) -> PortaNigra:
+    """A table with these honor cards in the display, and a seat with chips."""
+    state = empty()
+    own(state, chips=chips)
+    display(state, *cards)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("card", "goods"),
+    [
+        ("H1", {"black": 1, "blue": 1}),
+        ("H2", {"red": 1}),
+        ("H3", {"torches": 2}),
+        ("H4", {"sesterces": 5}),
+        ("H6", {"romans": 1}),
+        ("H7", {"yellow": 1, "sesterces": 3}),
+        ("H8", {"white": 1, "torches": 1}),
+        ("H14", {"white": 2}),
+        ("H17", {"red": 1, "yellow": 1}),
+    ],
+)
+def test_goods_come_at_once_bricks_free_from_the_supply_in_the_colour_shown(
+    card: str, goods: dict[str, int]
+) -> None:
+    state = offering(card)
+    before = state.players[0]
+    kinds = ("sesterces", "torches", "romans")
+    had = {**{kind: getattr(before, kind) for kind in kinds}, **before.bricks}
+    market = dict(state.market)
+    supply = state.supply
+    table = play(state)
+    choose(table, "influence-honor", card)
+    player = me(table)
+    has = {**{kind: getattr(player, kind) for kind in kinds}, **player.bricks}
+    assert {kind: has[kind] - had[kind] for kind in has if has[kind] != had[kind]} == goods
+    assert table.state.market == market, "never from the market"
+    assert table.state.supply == supply - sum(n for kind, n in goods.items() if kind in player.bricks)
+    assert player.chips == 3 - HONOR_CARDS[card].chips
+
+
+@pytest.mark.parametrize(("card", "points"), [("H5", 4), ("H12", 8), ("H16", 12)])
+def test_points_count_at_once(card: str, points: int) -> None:
+    table = play(offering(card))
+    choose(table, "influence-honor", card)
+    assert me(table).points == points
+    (scored,) = happened(table, HonorPointsScored)
+    assert scored.gain.source == "cards_now"
+
+
+def test_a_card_with_an_immediate_effect_leaves_the_game_and_the_gap_stays_until_the_next_refill() -> None:
+    state = offering("H5", "H12")
+    table = play(state)
+    choose(table, "influence-honor", "H5")
+    assert table.state.honor_display == ["H12"]
+    assert "H5" not in table.state.bag("honors")
+    assert me(table).final_cards == []
+    choose(table, "card_A5", "end")
+    assert len(table.state.honor_display) == 14
+
+
+def test_a_substitute_is_a_building_card_of_its_building_without_colour() -> None:
+    state = offering("substitute-basilica")
+    state.players[0].building_cards = ["city_wall-red", "city_wall-blue"]
+    table = play(state)
+    choose(table, "influence-honor")
+    assert about(table, "substitute-basilica") == "sets then 8 instead of 4, then you have 1 influence chip"
+    choose(table, "substitute-basilica")
+    assert me(table).substitutes == ["basilica"]
+    assert me(table).buildings_owned == {"city_wall": 2, "basilica": 1}
+
+
+def test_30_needs_four_cards_of_different_buildings() -> None:
+    state = offering("final-30")
+    state.players[0].building_cards = ["amphitheater-red", "basilica-red", "city_wall-red", "city_wall-blue"]
+    assert buyable(state, 0) == []
+    state.players[0].substitutes = ["porta_nigra"]
+    assert buyable(state, 0) == ["final-30"]
+
+
+def test_cards_are_handed_in_all_four_at_once() -> None:
+    state = offering("final-30")
+    player = state.players[0]
+    player.building_cards = ["amphitheater-red", "basilica-red", "basilica-blue", "city_wall-red"]
+    player.substitutes = ["porta_nigra", "city_wall"]
+    table = play(state)
+    choose(table, "influence-honor")
+    assert about(table, "final-30") == (
+        "hand in 4 different building cards; sets then 6 instead of 26, then you have 1 influence chip"
+    )
+    choose(table, "final-30")
+    assert asked(table) == (
+        "Which 4 building cards do you hand in, each of a different building? Your sets then score 6."
+    )
+    twice = ("amphitheater-red", "basilica-red", "basilica-blue", "substitute-porta_nigra")
+    with pytest.raises(NotTogether):
+        pending(table).answer_of(twice)
+    pick(table, "amphitheater-red", "basilica-red", "substitute-porta_nigra", "substitute-city_wall")
+    assert me(table).building_cards == ["basilica-blue", "city_wall-red"]
+    assert me(table).substitutes == []
+    assert me(table).final_cards == ["final-30"]
+
+
+def test_where_only_four_cards_can_be_handed_in_nothing_is_asked() -> None:
+    state = offering("final-30")
+    state.players[0].building_cards = [f"{building}-red" for building in BUILDINGS]
+    table = play(state)
+    choose(table, "influence-honor", "final-30")
+    assert prompt(table) == "card"
+    assert me(table).building_cards == []
+
+
+def test_42_is_had_for_a_30_and_56_for_a_42_that_leave_the_game() -> None:
+    state = offering("final-42", "final-56")
+    assert buyable(state, 0) == []
+    state.players[0].final_cards = ["final-30", "final-30"]
+    table = play(state)
+    choose(table, "influence-honor")
+    assert keys(table) == ["final-42"]
+    assert about(table, "final-42") == "hand in: 30 points at the end, then you have 1 influence chip"
+    choose(table, "final-42")
+    assert me(table).final_cards == ["final-30", "final-42"], "several may be owned"
+    state = offering("final-56")
+    state.players[0].final_cards = ["final-30", "final-42"]
+    table = play(state)
+    choose(table, "influence-honor", "final-56")
+    assert me(table).final_cards == ["final-30", "final-56"]
+
+
+def test_who_has_too_few_chips_cannot_buy_a_card() -> None:
+    assert buyable(offering("H5", "H12", "H16", chips=2), 0) == ["H5", "H12"]
+    assert buyable(offering("H5", chips=0), 0) == []
+
+
+def test_equal_cards_of_the_display_are_one_option() -> None:
+    table = play(offering("H5", "H13", "H13", "H12"))
+    choose(table, "influence-honor")
+    assert keys(table) == ["H5", "H12"], "H13 needs an element in the Porta Nigra"
+
+
+def test_a_card_none_of_whose_effects_is_possible_cannot_be_bought() -> None:
+    state = offering("H2", "H6", "H13", "H15")
+    state.supply = 0
+    state.players[0].romans_left = 0
+    assert buyable(state, 0) == []
+    state.players[0].romans_left = 1
+    assert buyable(state, 0) == ["H6", "H15"]
+    state.supply = 1
+    assert buyable(state, 0) == ["H2", "H6", "H15"]
+    build_on(state, "porta_nigra-1", 3)
+    assert buyable(state, 0) == ["H2", "H6", "H13", "H15"]
+
+
+def test_a_card_says_which_of_its_effects_is_not_possible_and_that_one_lapses() -> None:
+    state = offering("H11", "H7")
+    state.players[0].romans_left = 0
+    state.supply = 0
+    table = play(state)
+    choose(table, "influence-honor")
+    assert about(table, "H11") == "not possible now: 1 Roman, then you have 1 influence chip"
+    assert about(table, "H7") == "not possible now: 1 yellow brick, then you have 1 influence chip"
+    choose(table, "H11")
+    assert me(table).points == 5
+    assert happened(table, EffectLapsed) == [EffectLapsed(0, "romans-1")]
+
+
+def test_with_too_few_bricks_in_the_supply_the_seat_chooses_which_one_it_gets() -> None:
+    state = offering("H17")
+    state.supply = 1
+    table = play(state)
+    choose(table, "influence-honor")
+    assert about(table, "H17") == "bricks left in the supply: 1, then you have 0 influence chips"
+    choose(table, "H17")
+    assert keys(table) == ["brick-red", "brick-yellow"]
+    choose(table, "brick-yellow")
+    assert me(table).bricks["yellow"] == 1
+    assert me(table).bricks["red"] == 0
+    assert happened(table, EffectLapsed) == [EffectLapsed(0, "brick-red")]
+
+
+def test_the_seat_chooses_which_effect_comes_first() -> None:
+    """Build first, or take the sesterces first."""
+    state = offering("H10")
+    own(state, yellow=2, sesterces=1)
+    state.players[0].quarter = "amphitheater"
+    for first, sesterces in (("build", 1), ("sesterces-3", 4)):
+        table = play(state)
+        choose(table, "influence-honor", "H10")
+        assert prompt(table) == "effect"
+        choose(table, first)
+        assert prompt(table) == "site"
+        assert me(table).sesterces == sesterces
+        choose(table, "basilica-A4")
+        assert me(table).sesterces == 3
+        assert me(table).points == 9
+
+
+def test_sesterces_or_a_roman_of_the_card_make_its_element_possible() -> None:
+    state = offering("H15")
+    own(state, yellow=2, romans=0)
+    table = play(state)
+    choose(table, "influence-honor", "H15")
+    assert prompt(table) == "site", "the Roman is taken first: without it nothing can be built"
+    choose(table, "basilica-A4")
+    assert me(table).romans == 0
+    assert me(table).points == 9
+
+
+def test_an_element_of_a_card_needs_no_torch_and_can_be_left_out() -> None:
+    state = offering("H9")
+    own(state, yellow=2, torches=0)
+    table = play(state)
+    choose(table, "influence-honor", "H9", "torches-1")
+    assert label(table, "none") == "Build nothing"
+    choose(table, "none")
+    assert me(table).torches == 1
+    assert me(table).bricks["yellow"] == 2
+    assert happened(table, EffectLapsed) == [EffectLapsed(0, "build")]
+    assert prompt(table) == "card"
+
+
+def test_where_nothing_can_be_built_the_rest_of_the_card_comes_and_building_lapses() -> None:
+    table = play(offering("H9"))
+    choose(table, "influence-honor", "H9")
+    assert prompt(table) == "card"
+    assert me(table).torches == 2
+    assert happened(table, EffectLapsed) == [EffectLapsed(0, "build")]
+
+
+# The added brick
+
+
+def test_the_example_of_an_added_brick() -> None:
+    """On a white element of height 5, the only one there: height 6, 2 Romans and a chip, no points."""
+    state = offering("H13")
+    build_on(state, "porta_nigra-9", 5)
+    own(state, romans=5, chips=2)
+    supply = state.supply
+    table = play(state)
+    choose(table, "influence-honor", "H13")
+    assert label(table, "porta_nigra-9").endswith("(height 5 → 6)")
+    assert about(table, "porta_nigra-9") == "reward: 1 influence chip, 2 Romans"
+    choose(table, "porta_nigra-9")
+    player = me(table)
+    assert table.state.elements["porta_nigra-9"].bricks == 6
+    assert (player.romans, player.chips, player.points) == (7, 1, 0)
+    assert len(happened(table, RewardTaken)) == 1
+    assert table.state.supply == supply - 1
+    assert player.building_cards == []
+
+
+def test_no_brick_comes_onto_height_8_nor_onto_others_elements_or_other_buildings() -> None:
+    state = offering("H13")
+    build_on(state, "porta_nigra-1", 8)
+    build_on(state, "porta_nigra-2", 4, seat=1)
+    build_on(state, "city_wall-1", 2)
+    assert buyable(state, 0) == []
+    build_on(state, "porta_nigra-3", 7)
+    table = play(state)
+    choose(table, "influence-honor", "H13")
+    assert keys(table) == ["porta_nigra-3", "none"]
+
+
+def test_an_added_brick_can_be_left_out_and_says_how_far_the_next_reward_is() -> None:
+    state = offering("H13")
+    build_on(state, "porta_nigra-7", 3)
+    table = play(state)
+    choose(table, "influence-honor", "H13")
+    assert about(table, "porta_nigra-7") == "2 bricks short of a reward"
+    choose(table, "none")
+    assert table.state.elements["porta_nigra-7"].bricks == 3
+    assert happened(table, EffectLapsed) == [EffectLapsed(0, "add_brick")]
+    assert me(table).chips == 1, "the price is paid all the same"
