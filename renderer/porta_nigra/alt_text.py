@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.numerals import numeral
 from games.porta_nigra.state import PortaNigra
-from games.words import Message, Seat
+from games.words import Message, Seat, Words
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.request import Scene
 
@@ -38,3 +38,9 @@ def turn_sentences(view: PortaNigra, seat: int) -> Iterator[Message]:
         yield Message("picture-at-turn", {"seat": Seat(seat)})
     if view.start == seat:
         yield Message("picture-start", {"seat": Seat(seat)})
+
+
+def building_title(words: Words, building: str) -> str:
+    """The name of a building as a heading."""
+    name = words.text(Message(f"building-{building}"))
+    return name[:1].upper() + name[1:]

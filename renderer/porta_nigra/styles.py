@@ -31,5 +31,11 @@ TABLE_TIGHT = Style(TEXT, 36, 700, 62)
 TABLE_CHANGE = Style(TEXT, 24, 700, 85)
 """The numbers of changes on the whole city, where close-ups show them large."""
 
-TABLE_WORDS = (Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62), Style(TEXT, 30, 600, 62))
-"""Words on the whole city: the first in which they find room."""
+TABLE_NAMES = (
+    (Style(TEXT, 34, 600, 75), 1),
+    (Style(TEXT, 32, 600, 62), 1),
+    (Style(TEXT, 24, 600, 75), 2),
+    (Style(TEXT, 22, 600, 62), 2),
+)
+"""Names of buildings on the whole city, where their signs stand beside them: the first in which one finds
+room, and in how many lines."""

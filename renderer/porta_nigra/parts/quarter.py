@@ -30,7 +30,6 @@ class ShopSizes(Struct, frozen=True):
     """How prices are set."""
 
     brick: int
-    builder: int
     coin: int
 
 
@@ -48,11 +47,12 @@ SUPPLY_SPOT = "supply"
 """The spot of the supply of bricks."""
 
 
-def quarter_boxes(field: Box, gap: int) -> Quarters:
-    """Where the quarters lie, clockwise from the upper left."""
-    upper, lower = field.rows(2, gap)
-    places = (*upper.columns(2, gap), *reversed(lower.columns(2, gap)))
-    return dict(zip(BUILDINGS, places, strict=True))
+def quarter_boxes(field: Box, across: int, down: int) -> Quarters:
+    """Where the quarters lie, clockwise from the upper left; `across`, `down`: between them."""
+    wide, high = (field.width - across) // 2, (field.height - down) // 2
+    left, right, top, bottom = 0, field.width - wide, 0, field.height - high
+    places = ((left, top), (right, top), (right, bottom), (left, bottom))
+    return dict(zip(BUILDINGS, (field.part(*place, wide, high) for place in places), strict=True))
 
 
 def shop(view: PortaNigra, colour: str, box: Box, sizes: ShopSizes) -> Iterator[Item]:

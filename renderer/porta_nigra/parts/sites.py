@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import Struct
 
@@ -129,7 +129,7 @@ def _free(site: Site, box: Box, sizes: SiteSizes) -> Iterator[Item]:
     """The bricks that a site takes, and its points on gold."""
     number = str(site.bricks) if site.bricks else f"{HEIGHTS[0]}–{HEIGHTS[-1]}"
     points = str(site.points) if site.bricks else f"×{VALUE[site.colour]}"
-    above, below = _halves(box, sizes, (3, 2) if site.bricks else (1, 1))
+    above, below = _halves(box, sizes, box.width * 3 // 5)
     style = first_fitting([number], sizes.figures, above.width - sizes.sign - _LINE_GAP)
     line = above.centred(width(number, style) + _LINE_GAP + sizes.sign, above.height)
     yield Text(
@@ -146,7 +146,7 @@ def _free(site: Site, box: Box, sizes: SiteSizes) -> Iterator[Item]:
 def _built(site: Site, element: Element, box: Box, inside: Box, sizes: SiteSizes) -> Iterator[Item]:
     """An element: its bricks as a wall, whose it is, and how many bricks it has."""
     yield Stamp(masonry, box, (site.colour, max(3, box.height // 32)), 1)
-    above, below = _halves(inside, sizes, (1, 1))
+    above, below = _halves(inside, sizes, sizes.sign + _LINE_GAP)
     yield Stamp(seats.emblem, above.centred(sizes.sign, sizes.sign), (element.seat,), essential=True)
     number = str(element.bricks)
     style = sizes.figures[0]
@@ -160,13 +160,12 @@ def _built(site: Site, element: Element, box: Box, inside: Box, sizes: SiteSizes
     yield Stamp(brick_tile, sign, (site.colour,))
 
 
-def _halves(box: Box, sizes: SiteSizes, shares: Sequence[int]) -> tuple[Box, Box]:
-    """Two fields one below the other, or side by side where the site is low."""
+def _halves(box: Box, sizes: SiteSizes, first: int) -> tuple[Box, Box]:
+    """Two fields one below the other; where the site is low side by side, the first `first` pixels wide."""
     if box.height >= sizes.sign + sizes.plate + _LINE_GAP:
         free = (box.height - sizes.sign - sizes.plate) // 3
         return (
             box.part(0, free, box.width, sizes.sign),
             box.part(0, 2 * free + sizes.sign, box.width, sizes.plate),
         )
-    first = box.width * shares[0] // sum(shares)
     return box.part(0, 0, first, box.height), box.part(first, 0, box.width - first, box.height)

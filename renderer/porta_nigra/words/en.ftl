@@ -4,7 +4,57 @@ picture-last-turns = Last turns
 picture-setup = Setup
 picture-over = End of the game
 
+## On the city and its close-ups
+picture-every = Reward for each { $n } bricks
+picture-refill = refill below { $n }
+
 ## Alt texts: all pictures
 picture-about = { $title }: { $when }.
 picture-at-turn = It is { $seat }’s turn.
 picture-start = { $seat } is the start player.
+
+## Alt texts: the city and its close-ups
+picture-none = nothing
+picture-seat = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; { $list }; elements { $elements } of { $most }.
+picture-builder = The builder of { $seat } stands at: { $building }.
+picture-market = Brick market: { $list }, { $all } in all.
+picture-supply = { $n ->
+    [one] { $n } brick
+   *[other] { $n } bricks
+  } left in the supply.
+picture-free = { $building }, free sites: { $list }.
+picture-built = { $building }, built: { $list }.
+picture-site = { $place } ({ $bricks }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+picture-site-any = { $place } ({ $colour }, { $least } to { $most } bricks, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } each)
+picture-element = { $place } { $seat } ({ $bricks })
+picture-stock = { $seat } has: { $list }.
+picture-reward = { $building }, reward for each { $n } bricks: { $list }.
+picture-progress = { $seat } has { $bricks ->
+    [one] { $bricks } brick
+   *[other] { $bricks } bricks
+  } there, { $missing ->
+    [one] { $missing } brick
+   *[other] { $missing } bricks
+  } to the next reward.
+picture-nobody = nobody
+picture-area = { $building }{ $part ->
+    [none] {""}
+   *[other] {" "}{ $part }
+  }, { $first } and { $second } points: { $list }.
+picture-area-seat = { $place }. { $seat } ({ $n }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }{ $ahead ->
+    [colour] , ahead by colour
+    [bricks] , ahead by bricks
+   *[none] {""}
+  })

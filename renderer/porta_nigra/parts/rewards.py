@@ -1,0 +1,36 @@
+"""The way to the next builder reward: bricks of a seat in a building, and how many are missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.porta_nigra.pieces import REWARD_EVERY
+from games.porta_nigra.state import PortaNigra
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import Style
+from renderer.engine.pen import Pen
+from renderer.kit import seats
+
+
+def progress(pen: Pen, done: int) -> None:
+    """The bricks since the last reward, among the places of those that a reward takes, side by side."""
+    step = pen.width / REWARD_EVERY
+    for number in range(REWARD_EVERY):
+        left = number * step
+        pen.rect(left + 4, 12, left + step - 4, 88, "ink", 8)
+        fill = "gold" if number < done else "marble"
+        pen.rect(left + 14, 22, left + step - 14, 78, fill, 3)
+
+
+def seat_progress(
+    view: PortaNigra, building: str, seat: int, box: Box, sign: int, style: Style
+) -> Iterator[Item]:
+    """A seat's bricks in a building, and how far it is to the next reward."""
+    number = view.bricks_built(seat, building)
+    yield Stamp(seats.emblem, box.part(0, 0, sign, box.height).centred(sign, sign), (seat,), essential=True)
+    figure = box.part(sign + 2, 0, sign * 4 // 3, box.height)
+    yield Text(str(number), style, figure, "ink" if number else "bark", essential=True)
+    left = sign * 7 // 3 + 4
+    wide = min(REWARD_EVERY * sign * 2 // 3, box.width - left - 6)
+    bars = box.part(left, 0, wide, box.height).centred(wide, sign)
+    yield Stamp(progress, bars, (number % REWARD_EVERY,), essential=True)

@@ -1,0 +1,188 @@
+"""A building close up: its sites, who leads there, builder rewards, its shop and what the viewer has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE
+from games.porta_nigra.state import PortaNigra
+from games.words import Message
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import fit
+from renderer.kit import furniture
+from renderer.kit.header import CLOSE_UP
+from renderer.kit.highlights import Spot, highlight_items
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES, CLOSE_UP_NUMBER
+from renderer.porta_nigra.alt_text import about, building_title, when
+from renderer.porta_nigra.changes import city_news
+from renderer.porta_nigra.drawings.buildings import building_sign
+from renderer.porta_nigra.parts.areas import area_lines
+from renderer.porta_nigra.parts.city_in_words import (
+    area_sentence,
+    building_sentences,
+    progress_sentences,
+    reward_sentence,
+    stock_sentence,
+)
+from renderer.porta_nigra.parts.quarter import (
+    ShopSizes,
+    builder_spots,
+    builders,
+    reward,
+    reward_width,
+    shop,
+    shop_spot,
+)
+from renderer.porta_nigra.parts.rewards import seat_progress
+from renderer.porta_nigra.parts.sites import SiteSizes, site_rows, site_spots, sites
+from renderer.porta_nigra.parts.stock import stock_line
+from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT, BOARD_WORDS, ROW_LETTER, SITE_NAME
+from renderer.request import Scene
+
+SITES = SiteSizes(
+    figures=(BOARD_FIGURE, BOARD_TIGHT), sign=58, plate=52, gap=8, pad=6, name=SITE_NAME, foot=38
+)
+SHOP = ShopSizes(figure=CLOSE_UP_FIGURE, small=BOARD_TIGHT, brick=60, coin=42)
+"""A building close up."""
+
+_HEAD = CLOSE_UP.box_below(CLOSE_UP.band_height, 88)
+_SIGN = 78
+_SHOP = 206
+_BUILDER = 66
+_REWARD_SIGN = 46
+_FIELD = 436
+_AREA = 214
+_LETTER = 48
+_HEIGHTS = 112
+_SEAT = 64
+_STOCK = 76
+
+
+def lay_out(scene: Scene, building: str) -> Layout:
+    """Where everything lies in a building."""
+    view, words = scene.view, scene.words
+    labelled = {each.spot for each in scene.highlights if each.label}
+    field = _sites_box(building)
+    below = (
+        CLOSE_UP.box_below(_field().bottom, _HEIGHTS).bottom if building == PORTA_NIGRA else _field().bottom
+    )
+    lines = CLOSE_UP.rows_below(below, (len(view.players) + 1) // 2, _SEAT)
+    bottom = lines[-1].bottom
+    items = [
+        CLOSE_UP.band(),
+        *_head(scene, building),
+        *sites(view, building, field, SITES, labelled),
+        *_areas(view, building),
+        *_seats(scene, building, lines),
+    ]
+    if scene.seat is not None:
+        stock = CLOSE_UP.box_below(bottom, _STOCK)
+        items += stock_line(view, scene.seat, stock)
+        bottom = stock.bottom
+    spots = _spots(view, building)
+    items += CLOSE_UP.header(building_title(words, building), words.text(when(view)), scene.seat)
+    items += highlight_items(spots, scene.highlights, city_news(scene), CLOSE_UP_NUMBER)
+    return Layout(CLOSE_UP.width, bottom + CLOSE_UP.margin, tuple(items))
+
+
+def sentences(scene: Scene, building: str) -> Iterator[Message]:
+    """The sentences about a building, what the viewer has first."""
+    view = scene.view
+    yield about(scene, f"building-{building}")
+    if scene.seat is not None:
+        yield stock_sentence(view, scene.seat)
+    yield from building_sentences(view, building)
+    yield reward_sentence(building)
+    yield from progress_sentences(view, building)
+    for area in _areas_of(building):
+        yield area_sentence(view, area)
+
+
+def _areas_of(building: str) -> list[str]:
+    return [area.name for area in MAJORITIES.values() if area.building == building]
+
+
+def _field() -> Box:
+    return CLOSE_UP.box_below(_HEAD.bottom, _FIELD)
+
+
+def _sites_box(building: str) -> Box:
+    """Where the sites lie: beside the areas, in the Porta Nigra above them."""
+    left = 0 if building == PORTA_NIGRA else _AREA + 8
+    return _field().part(left, 0, CLOSE_UP.content_width - left, _FIELD)
+
+
+def _shop_boxes() -> tuple[Box, Box]:
+    """The shop of the quarter, and the white one."""
+    right = _HEAD.width - _SHOP
+    return _HEAD.part(right - _SHOP - 10, 6, _SHOP, 76), _HEAD.part(right - 6, 6, _SHOP, 76)
+
+
+def _builders_box() -> Box:
+    return Box(_shop_boxes()[0].left - 4 * (_BUILDER + 4) - 8, _HEAD.top, 4 * (_BUILDER + 4), _HEAD.height)
+
+
+def _head(scene: Scene, building: str) -> Iterator[Item]:
+    """The sign of a building with its builder reward; who stands there, the shops."""
+    view = scene.view
+    yield Stamp(furniture.slab, _HEAD, ("stone", "bark", 12), 1)
+    sign = _HEAD.part(8, 0, _SIGN, _HEAD.height).centred(_SIGN, _SIGN)
+    yield Stamp(building_sign, sign, (building, "ink", "stone"), essential=True)
+    room = _HEAD.part(_SIGN + 22, 4, _builders_box().left - _HEAD.left - _SIGN - 26, _HEAD.height - 10)
+    above, below = room.part(0, 0, room.width, 32), room.part(0, 32, room.width, room.height - 32)
+    said, style = fit(
+        scene.words.text(Message("picture-every", {"n": REWARD_EVERY})), BOARD_WORDS, room.width
+    )
+    yield Text(said, style, above, "bark", "left")
+    wide = reward_width(building, _REWARD_SIGN, BOARD_FIGURE)
+    yield from reward(building, below.part(0, 0, wide, below.height), _REWARD_SIGN, BOARD_FIGURE)
+    yield from builders(view, building, _builders_box(), _BUILDER)
+    for colour, box in zip((SHOP_OF[building], WHITE), _shop_boxes(), strict=True):
+        yield from shop(view, colour, box, SHOP)
+
+
+def _areas(view: PortaNigra, building: str) -> Iterator[Item]:
+    """The areas of a building: a row of sites each, all of it, or a height each."""
+    areas = _areas_of(building)
+    if building == PORTA_NIGRA:
+        field = CLOSE_UP.box_below(_field().bottom, _HEIGHTS)
+        boxes = field.columns(len(areas), 8)
+    else:
+        column = _field().part(0, 0, _AREA, _FIELD)
+        boxes = column.rows(len(site_rows(building)), SITES.gap) if len(areas) > 1 else [column]
+    for name, box in zip(areas, boxes, strict=True):
+        area = MAJORITIES[name]
+        yield Stamp(furniture.slab, box, ("page", "sand", 10), 1)
+        letter = str(area.height or area.row)
+        before = _LETTER if letter else 0
+        if letter:
+            yield Text(letter, ROW_LETTER, box.part(4, 0, _LETTER, box.height), "umber", essential=True)
+        lines = box.part(before + 8, 0, box.width - before - 14, box.height)
+        high = min(box.height - 10, 116)
+        yield from area_lines(view, name, lines.centred(lines.width, high), BOARD_TIGHT, 40)
+
+
+def _seats(scene: Scene, building: str, lines: list[Box]) -> Iterator[Item]:
+    """The bricks of every seat there, and how far its next reward is."""
+    cells = [cell for line in lines for cell in line.columns(2, 8)]
+    for seat, (name, cell) in enumerate(zip(scene.names, cells, strict=False)):
+        look = ("glow", "brass", 10) if seat == scene.seat else ("marble", "sand", 10)
+        yield Stamp(furniture.slab, cell, look, 1)
+        yield from seat_progress(
+            scene.view, building, seat, cell.part(10, 0, 234, cell.height - 3), 50, CLOSE_UP_FIGURE
+        )
+        field = cell.part(262, 0, cell.width - 274, cell.height - 3)
+        text, style = fit(name, CLOSE_UP_NAMES, field.width)
+        yield Text(text, style, field, "ink", "left", essential=True)
+
+
+def _spots(view: PortaNigra, building: str) -> dict[str, Spot]:
+    """The sites, shops and builders as spots."""
+    return {
+        **{
+            shop_spot(colour): Spot(box, room=4, numbered=False)
+            for colour, box in zip((SHOP_OF[building], WHITE), _shop_boxes(), strict=True)
+        },
+        **builder_spots(view, building, _builders_box(), _BUILDER),
+        **site_spots(building, _sites_box(building), SITES),
+    }
