@@ -39,3 +39,12 @@ TABLE_NAMES = (
 )
 """Names of buildings on the whole city, where their signs stand beside them: the first in which one finds
 room, and in how many lines."""
+
+BOARD_NAMES = (
+    (Style(TEXT, 34, 600, 75), 1),
+    (Style(TEXT, 30, 600, 62), 1),
+    (Style(TEXT, 27, 600, 75), 2),
+    (Style(TEXT, 24, 600, 62), 2),
+)
+"""Names of buildings on close-ups, where their signs stand beside them: the first in which one finds room,
+and in how many lines."""

@@ -127,16 +127,17 @@ def area_sentence(view: PortaNigra, name: str) -> Message:
                 "seat": Seat(each.seat),
                 "n": each.number,
                 "points": each.points,
-                "ahead": each.ahead_by or "none",
+                "ahead": each.ahead_by or "-",
             },
         )
         for each in places(view, name)
     )
+    part = str(area.height or area.row)
     return Message(
-        "picture-area",
+        "picture-area-part" if part else "picture-area",
         {
             "building": f"building-{area.building}",
-            "part": str(area.height or area.row) or "none",
+            "part": part,
             "first": first,
             "second": second,
             "list": found or (Message("picture-nobody"),),

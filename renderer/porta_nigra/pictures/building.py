@@ -45,7 +45,7 @@ SITES = SiteSizes(
 SHOP = ShopSizes(figure=CLOSE_UP_FIGURE, small=BOARD_TIGHT, brick=60, coin=42)
 """A building close up."""
 
-_HEAD = CLOSE_UP.box_below(CLOSE_UP.band_height, 88)
+_HEAD = CLOSE_UP.box_below(CLOSE_UP.band_height, 104)
 _SIGN = 78
 _SHOP = 206
 _BUILDER = 66
@@ -115,7 +115,7 @@ def _sites_box(building: str) -> Box:
 def _shop_boxes() -> tuple[Box, Box]:
     """The shop of the quarter, and the white one."""
     right = _HEAD.width - _SHOP
-    return _HEAD.part(right - _SHOP - 10, 6, _SHOP, 76), _HEAD.part(right - 6, 6, _SHOP, 76)
+    return _HEAD.part(right - _SHOP - 14, 10, _SHOP, 82), _HEAD.part(right - 8, 10, _SHOP, 82)
 
 
 def _builders_box() -> Box:
@@ -129,7 +129,7 @@ def _head(scene: Scene, building: str) -> Iterator[Item]:
     sign = _HEAD.part(8, 0, _SIGN, _HEAD.height).centred(_SIGN, _SIGN)
     yield Stamp(building_sign, sign, (building, "ink", "stone"), essential=True)
     room = _HEAD.part(_SIGN + 22, 4, _builders_box().left - _HEAD.left - _SIGN - 26, _HEAD.height - 10)
-    above, below = room.part(0, 0, room.width, 32), room.part(0, 32, room.width, room.height - 32)
+    above, below = room.part(0, 0, room.width, 40), room.part(0, 42, room.width, room.height - 42)
     said, style = fit(
         scene.words.text(Message("picture-every", {"n": REWARD_EVERY})), BOARD_WORDS, room.width
     )
@@ -158,8 +158,9 @@ def _areas(view: PortaNigra, building: str) -> Iterator[Item]:
         if letter:
             yield Text(letter, ROW_LETTER, box.part(4, 0, _LETTER, box.height), "umber", essential=True)
         lines = box.part(before + 8, 0, box.width - before - 14, box.height)
-        high = min(box.height - 10, 116)
-        yield from area_lines(view, name, lines.centred(lines.width, high), BOARD_TIGHT, 40)
+        high = min(box.height - 10, 116 if letter else 160)
+        style, sign = (BOARD_TIGHT, 40) if letter else (CLOSE_UP_FIGURE, 56)
+        yield from area_lines(view, name, lines.centred(lines.width, high), style, sign)
 
 
 def _seats(scene: Scene, building: str, lines: list[Box]) -> Iterator[Item]:
@@ -169,7 +170,7 @@ def _seats(scene: Scene, building: str, lines: list[Box]) -> Iterator[Item]:
         look = ("glow", "brass", 10) if seat == scene.seat else ("marble", "sand", 10)
         yield Stamp(furniture.slab, cell, look, 1)
         yield from seat_progress(
-            scene.view, building, seat, cell.part(10, 0, 234, cell.height - 3), 50, CLOSE_UP_FIGURE
+            scene.view, building, seat, cell.part(10, 0, 234, cell.height - 3), 50, BOARD_FIGURE
         )
         field = cell.part(262, 0, cell.width - 274, cell.height - 3)
         text, style = fit(name, CLOSE_UP_NAMES, field.width)

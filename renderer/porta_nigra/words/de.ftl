@@ -5,7 +5,10 @@ picture-setup = Aufbau
 picture-over = Ende des Spiels
 
 ## Auf der Stadt und ihren Ausschnitten
-picture-every = Belohnung für je { $n } Bausteine
+picture-title-market = Bausteinmarkt
+picture-in-supply = im Vorrat
+picture-title-majorities = Mehrheiten
+picture-every = Für je { $n } Bausteine
 picture-refill = Nachschub unter { $n }
 
 ## Alternativtexte: alle Bilder
@@ -43,15 +46,25 @@ picture-progress = { $seat } hat dort { $bricks ->
    *[other] fehlen { $missing } Bausteine
   }.
 picture-nobody = niemand
-picture-area = { $building }{ $part ->
-    [none] {""}
-   *[other] {" "}{ $part }
-  }, { $first } und { $second } Punkte: { $list }.
+picture-area = { $building }, { $first } und { $second } Punkte: { $list }.
+picture-area-part = { $building } { $part }, { $first } und { $second } Punkte: { $list }.
 picture-area-seat = { $place }. { $seat } ({ $n }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }{ $ahead ->
     [colour] , vorn durch die Farbe
     [bricks] , vorn durch die Zahl der Bausteine
-   *[none] {""}
+   *[other] {""}
   })
+picture-costs = Ein Baustein samt Weg kostet { $seat }: { $list }.
+picture-cost = { $colour } { $price ->
+    [one] { $price } Sesterze
+   *[other] { $price } Sesterzen
+  }{ $n ->
+    [0] {" "}(Laden leer)
+   *[other] {""}
+  }
+picture-majority-points = Die Mehrheiten brächten { $seat } jetzt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }.

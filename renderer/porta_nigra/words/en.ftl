@@ -5,7 +5,10 @@ picture-setup = Setup
 picture-over = End of the game
 
 ## On the city and its close-ups
-picture-every = Reward for each { $n } bricks
+picture-title-market = Brick market
+picture-in-supply = in the supply
+picture-title-majorities = Majorities
+picture-every = For each { $n } bricks
 picture-refill = refill below { $n }
 
 ## Alt texts: all pictures
@@ -46,15 +49,25 @@ picture-progress = { $seat } has { $bricks ->
    *[other] { $missing } bricks
   } to the next reward.
 picture-nobody = nobody
-picture-area = { $building }{ $part ->
-    [none] {""}
-   *[other] {" "}{ $part }
-  }, { $first } and { $second } points: { $list }.
+picture-area = { $building }, { $first } and { $second } points: { $list }.
+picture-area-part = { $building } { $part }, { $first } and { $second } points: { $list }.
 picture-area-seat = { $place }. { $seat } ({ $n }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }{ $ahead ->
     [colour] , ahead by colour
     [bricks] , ahead by bricks
-   *[none] {""}
+   *[other] {""}
   })
+picture-costs = A brick with the way there, for { $seat }: { $list }.
+picture-cost = { $colour } { $price ->
+    [one] { $price } sesterce
+   *[other] { $price } sesterces
+  }{ $n ->
+    [0] {" "}(shop empty)
+   *[other] {""}
+  }
+picture-majority-points = The majorities would bring { $seat } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } now.

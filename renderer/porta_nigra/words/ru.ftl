@@ -5,7 +5,10 @@ picture-setup = Подготовка
 picture-over = Конец игры
 
 ## На городе и его частях
-picture-every = Награда за каждые { $n } блока
+picture-title-market = Рынок блоков
+picture-in-supply = в общем запасе
+picture-title-majorities = Большинство
+picture-every = За каждые { $n } блока
 picture-refill = пополнение: меньше { $n }
 
 ## Описания: все картинки
@@ -48,10 +51,8 @@ picture-progress = { $seat }: здесь { $bricks ->
    *[many] { $missing } блоков
   }.
 picture-nobody = никто
-picture-area = { $building }{ $part ->
-    [none] {""}
-   *[other] {" "}{ $part }
-  }, { $first } и { $second } очков: { $list }.
+picture-area = { $building }, { $first } и { $second } очков: { $list }.
+picture-area-part = { $building } { $part }, { $first } и { $second } очков: { $list }.
 picture-area-seat = { $place }. { $seat } ({ $n }; { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -59,5 +60,19 @@ picture-area-seat = { $place }. { $seat } ({ $n }; { $points ->
   }{ $ahead ->
     [colour] ; впереди по цвету
     [bricks] ; впереди по числу блоков
-   *[none] {""}
+   *[other] {""}
   })
+picture-costs = Блок вместе с дорогой для игрока { $seat }: { $list }.
+picture-cost = { $colour }: { $price ->
+    [one] { $price } сестерций
+    [few] { $price } сестерция
+   *[many] { $price } сестерциев
+  }{ $n ->
+    [0] {" "}(лавка пуста)
+   *[other] {""}
+  }
+picture-majority-points = Большинство принесло бы сейчас: { $seat } — { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }.

@@ -1,0 +1,141 @@
+"""The majorities: what every seat has in each area, what decides ties, and what each would score now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.porta_nigra.majorities import Place, places
+from games.porta_nigra.pieces import MAJORITIES
+from games.words import Message, Seat
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import fit
+from renderer.kit import furniture, seats
+from renderer.kit.alt_text import viewer_first
+from renderer.kit.header import CLOSE_UP
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES, CLOSE_UP_ZERO
+from renderer.porta_nigra.alt_text import about, when
+from renderer.porta_nigra.drawings.bricks import brick_tile
+from renderer.porta_nigra.drawings.buildings import building_sign
+from renderer.porta_nigra.parts.areas import PLATES, place_plate
+from renderer.porta_nigra.parts.city_in_words import area_sentence
+from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT, ROW_LETTER
+from renderer.request import Scene
+
+_AREA = 276
+_HEAD = CLOSE_UP.box_below(CLOSE_UP.band_height, 92)
+_ROW = 72
+_BETWEEN = 4
+_GROUP = 10
+_SIGN = 58
+_LETTER = 50
+_PLATE = (62, 50)
+_BRICK = 42
+_DECIDES = 52
+_NUMBER = 46
+_EMBLEM = 50
+_TABLET = (150, 66)
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies in the table of majorities."""
+    view, words = scene.view, scene.words
+    columns = _HEAD.part(_AREA, 0, _HEAD.width - _AREA, _HEAD.height).columns(len(view.players), 8)
+    rows = _rows()
+    foot = Box(_HEAD.left, rows[-1].bottom + _GROUP, _HEAD.width, 84)
+    items: list[Item] = [CLOSE_UP.band()]
+    for seat, column in enumerate(columns):
+        ground = Box(column.left, column.top, column.width, foot.bottom - column.top)
+        look = ("glow", "brass", 10) if seat == scene.seat else ("marble", "sand", 10)
+        items.append(Stamp(furniture.slab, ground, look, 1))
+        items.append(Stamp(furniture.plain, column.part(0, 0, column.width, 12), (f"seat{seat}", 6), 1))
+        items += _title(seat, scene.names[seat], column)
+    sums = [0] * len(view.players)
+    for name, row in zip(MAJORITIES, rows, strict=True):
+        items += _area(name, row.part(0, 0, _AREA - 8, row.height))
+        for each in places(view, name):
+            cell = Box(columns[each.seat].left, row.top, columns[each.seat].width, row.height)
+            items += _place(each, cell, first=MAJORITIES[name].points[0])
+            sums[each.seat] += each.points
+    for column, points in zip(columns, sums, strict=True):
+        tablet = Box(column.left, foot.top, column.width, foot.height).centred(*_TABLET)
+        look = ("gold", "ink") if points == max(sums) > 0 else ()
+        items.append(Stamp(furniture.tablet, tablet, look, 1))
+        items.append(Text(str(points), CLOSE_UP_FIGURE if points else CLOSE_UP_ZERO, tablet, essential=True))
+    title = words.text(Message("picture-title-majorities"))
+    items += CLOSE_UP.header(title, words.text(when(view)), scene.seat)
+    return Layout(CLOSE_UP.width, foot.bottom + CLOSE_UP.margin, tuple(items))
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the majorities: what they would bring now, then every area."""
+    view = scene.view
+    yield about(scene, "picture-title-majorities")
+    found = [place for name in MAJORITIES for place in places(view, name)]
+    for seat in viewer_first(scene):
+        points = sum(each.points for each in found if each.seat == seat)
+        yield Message("picture-majority-points", {"seat": Seat(seat), "points": points})
+    for name in MAJORITIES:
+        yield area_sentence(view, name)
+
+
+def _rows() -> list[Box]:
+    """Where the areas lie, those of a building close together."""
+    found: list[Box] = []
+    top = _HEAD.bottom + _GROUP
+    before = ""
+    for area in MAJORITIES.values():
+        top += _GROUP if before not in ("", area.building) else 0
+        before = area.building
+        found.append(Box(_HEAD.left, top, _HEAD.width, _ROW))
+        top += _ROW + _BETWEEN
+    return found
+
+
+def _title(seat: int, name: str, column: Box) -> Iterator[Item]:
+    """Whose column it is."""
+    line = column.part(8, 14, column.width - 16, column.height - 16)
+    yield Stamp(
+        seats.emblem, line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM), (seat,), 0, True
+    )
+    field = line.part(_EMBLEM + 8, 0, line.width - _EMBLEM - 8, line.height)
+    text, style = fit(name, CLOSE_UP_NAMES, field.width)
+    yield Text(text, style, field, "ink", "left", essential=True)
+
+
+def _area(name: str, box: Box) -> Iterator[Item]:
+    """An area: its building, its row or height, the points of both places."""
+    area = MAJORITIES[name]
+    yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
+    inside = box.part(6, 0, box.width - 12, box.height - 3)
+    sign = inside.part(0, 0, _SIGN, inside.height).centred(_SIGN, _SIGN)
+    yield Stamp(building_sign, sign, (area.building, "ink", "stone"), essential=True)
+    letter = str(area.height or area.row)
+    if letter:
+        field = inside.part(_SIGN + 6, 0, _LETTER, inside.height)
+        yield Text(letter, ROW_LETTER, field, "umber", essential=True)
+    left = inside.width - 2 * _PLATE[0] - 6
+    for number, points in enumerate(area.points):
+        plate = inside.part(left + number * (_PLATE[0] + 6), 0, _PLATE[0], inside.height).centred(*_PLATE)
+        yield from place_plate(number, points, plate, BOARD_FIGURE)
+
+
+def _place(place: Place, cell: Box, *, first: int) -> Iterator[Item]:
+    """What a seat has in an area: its bricks, or elements of a height; its best colour, gilded where that
+    or its bricks put it ahead; what it would score, with an equals sign where the place is shared."""
+    wide = _NUMBER + _DECIDES + 12 + _PLATE[0]
+    line = cell.centred(min(wide, cell.width - 8), cell.height)
+    number = line.part(0, 0, _NUMBER, line.height)
+    yield Text(str(place.number), BOARD_FIGURE if place.number < 10 else BOARD_TIGHT, number, essential=True)
+    mark = line.part(_NUMBER, 0, _DECIDES, line.height).centred(_DECIDES, _DECIDES)
+    if place.ahead_by:
+        yield Stamp(furniture.plain, mark, ("ink", 10), 1)
+        yield Stamp(furniture.plain, mark.inset(2), ("gold", 9), 1)
+    yield Stamp(brick_tile, mark.centred(_BRICK, _BRICK), (place.best,), essential=True)
+    plate = line.part(line.width - _PLATE[0], 0, _PLATE[0], line.height).centred(*_PLATE)
+    if place.points:
+        yield Stamp(furniture.plate, plate, PLATES[place.points != first], 1)
+        text = f"={place.points}" if place.shared else str(place.points)
+        style = BOARD_TIGHT if place.shared else BOARD_FIGURE
+        yield Text(text, style, plate, essential=True)
+    elif place.shared:
+        yield Text("=", BOARD_FIGURE, plate, "bark", essential=True)

@@ -1,0 +1,196 @@
+"""The brick market close up: shops in their quarters, what a brick costs the viewer, the supply."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from games.porta_nigra.pieces import (
+    BORDER_PRICE,
+    BUILDINGS,
+    QUARTER_OF_SHOP,
+    REFILL_BELOW,
+    SHOP_OF,
+    VALUE,
+    WHITE,
+    borders,
+)
+from games.porta_nigra.state import PortaNigra
+from games.words import Message, Seat
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import fit, fit_balanced, width
+from renderer.kit import furniture, seats
+from renderer.kit.alt_text import sentence_of_list
+from renderer.kit.header import CLOSE_UP
+from renderer.kit.highlights import Spot, highlight_items
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
+from renderer.porta_nigra.alt_text import about, building_title, when
+from renderer.porta_nigra.changes import city_news
+from renderer.porta_nigra.drawings.bricks import any_brick
+from renderer.porta_nigra.drawings.buildings import building_sign
+from renderer.porta_nigra.drawings.city import border, brick_pile
+from renderer.porta_nigra.drawings.goods import sesterce
+from renderer.porta_nigra.parts.city_in_words import market_sentence, stock_sentence, supply_sentence
+from renderer.porta_nigra.parts.quarter import (
+    SUPPLY_SPOT,
+    ShopSizes,
+    builder_spots,
+    builders,
+    quarter_boxes,
+    shop,
+    shop_spot,
+)
+from renderer.porta_nigra.parts.stock import stock_line
+from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_NAMES, BOARD_WORDS
+from renderer.request import Scene
+
+SHOP = ShopSizes(figure=CLOSE_UP_FIGURE, small=BOARD_FIGURE, brick=78, coin=52)
+"""The market close up."""
+
+_QUARTER = 216
+_ACROSS = 76
+_DOWN = 128
+_FIELD = CLOSE_UP.box_below(CLOSE_UP.band_height, 2 * _QUARTER + _DOWN)
+_QUARTERS: Mapping[str, Box] = quarter_boxes(_FIELD, _ACROSS, _DOWN)
+_STRIP = _FIELD.part(0, _QUARTER, _FIELD.width, _DOWN)
+_CENTRE = _FIELD.left + (_FIELD.width - _ACROSS) // 2
+_WAYS = (
+    ("right", Box(_CENTRE, _FIELD.top, _ACROSS, _QUARTER)),
+    ("down", Box(_FIELD.right - 150, _STRIP.top, _ACROSS, _DOWN)),
+    ("left", Box(_CENTRE, _STRIP.bottom, _ACROSS, _QUARTER)),
+    ("up", Box(_FIELD.left + 74, _STRIP.top, _ACROSS, _DOWN)),
+)
+_ARROW = 72
+_PAD = 12
+_SIGN = 80
+_HEAD = 88
+_BUILDER = 62
+_SHOP_HIGH = 94
+_OWN = 200
+_WHITE = _STRIP.centred(520, _SHOP_HIGH)
+_SUPPLY = CLOSE_UP.box_below(_FIELD.bottom, 76)
+_MARK = 58
+_STOCK = 76
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies on the market."""
+    view, words = scene.view, scene.words
+    bottom = _SUPPLY.bottom
+    items = [
+        CLOSE_UP.band(),
+        *(item for building in BUILDINGS for item in _quarter(scene, building)),
+        *_shop(view, WHITE, _WHITE, scene.seat),
+        *(Stamp(border, box.centred(_ARROW, _ARROW), (way,), essential=True) for way, box in _WAYS),
+        *_supply(scene),
+    ]
+    if scene.seat is not None:
+        stock = CLOSE_UP.box_below(bottom, _STOCK)
+        items += stock_line(view, scene.seat, stock)
+        bottom = stock.bottom
+    title = words.text(Message("picture-title-market"))
+    items += CLOSE_UP.header(title, words.text(when(view)), scene.seat)
+    items += highlight_items(_spots(view), scene.highlights, city_news(scene), CLOSE_UP_NUMBER)
+    return Layout(CLOSE_UP.width, bottom + CLOSE_UP.margin, tuple(items))
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the market, what a brick costs the viewer first."""
+    view = scene.view
+    yield about(scene, "picture-title-market")
+    if scene.seat is not None:
+        yield stock_sentence(view, scene.seat)
+        costs = [
+            Message("picture-cost", {"colour": f"colour-{shop}", "n": view.market[shop], "price": price})
+            for shop in VALUE
+            if (price := brick_price(view, scene.seat, shop)) is not None
+        ]
+        yield from sentence_of_list("picture-costs", costs, seat=Seat(scene.seat))
+    yield market_sentence(view)
+    yield supply_sentence(view)
+    for seat, player in enumerate(view.players):
+        if player.quarter:
+            yield Message("picture-builder", {"seat": Seat(seat), "building": f"building-{player.quarter}"})
+
+
+def brick_price(view: PortaNigra, seat: int, colour: str) -> int | None:
+    """What a brick of a shop costs a seat with the way there; None before its builder stands anywhere."""
+    quarter = view.players[seat].quarter
+    if colour == WHITE:
+        return VALUE[colour]
+    return VALUE[colour] + borders(quarter, QUARTER_OF_SHOP[colour]) * BORDER_PRICE if quarter else None
+
+
+def _quarter(scene: Scene, building: str) -> Iterator[Item]:
+    """A quarter: its building, who stands there, its shop."""
+    view, box = scene.view, _QUARTERS[building]
+    yield Stamp(furniture.slab, box, ("stone", "bark", 14), 1)
+    head = _head(building)
+    sign = head.part(0, 0, _SIGN, head.height).centred(_SIGN, _SIGN)
+    yield Stamp(building_sign, sign, (building, "ink", "stone"), essential=True)
+    there = sum(player.quarter == building for player in view.players)
+    name = head.part(_SIGN + 12, 0, head.width - _SIGN - there * (_BUILDER + 4) - 20, head.height)
+    lines, style = fit_balanced(building_title(scene.words, building), BOARD_NAMES, name.width)
+    for text, line in zip(lines, name.centred(name.width, 40 * len(lines)).rows(len(lines)), strict=True):
+        yield Text(text, style, line, "ink", "left")
+    yield from builders(view, building, head, _BUILDER)
+    yield from _shop(view, SHOP_OF[building], _shop_box(building), scene.seat)
+
+
+def _head(building: str) -> Box:
+    return _QUARTERS[building].part(_PAD, _PAD - 4, _QUARTERS[building].width - 2 * _PAD, _HEAD)
+
+
+def _shop_box(building: str) -> Box:
+    box = _QUARTERS[building]
+    return box.part(_PAD, box.height - _SHOP_HIGH - _PAD - 2, box.width - 2 * _PAD, _SHOP_HIGH)
+
+
+def _shop(view: PortaNigra, colour: str, box: Box, seat: int | None) -> Iterator[Item]:
+    """A shop, and at its right what a brick costs the viewer with the way; pale if they cannot pay it."""
+    price = None if seat is None else brick_price(view, seat, colour)
+    if seat is None or price is None:
+        yield from shop(view, colour, box, SHOP)
+        return
+    yield from shop(view, colour, box.part(0, 0, box.width - _OWN - 8, box.height), SHOP)
+    plate = box.part(box.width - _OWN, 0, _OWN, box.height)
+    possible = view.market[colour] and view.players[seat].sesterces >= price
+    yield Stamp(furniture.slab, plate, ("glow", "brass", 10) if possible else ("mist", "ash", 10), 1)
+    text = str(price)
+    line = plate.centred(54 + 14 + width(text, CLOSE_UP_FIGURE) + 6 + 54, plate.height - 4)
+    yield Stamp(seats.emblem, line.part(0, 0, 54, line.height).centred(54, 54), (seat,), essential=True)
+    figure = line.part(68, 0, width(text, CLOSE_UP_FIGURE), line.height)
+    yield Text(text, CLOSE_UP_FIGURE, figure, essential=True)
+    coin = Box(figure.right + 6, line.top, 54, line.height).centred(54, 54)
+    yield Stamp(sesterce, coin, essential=True)
+
+
+def _supply(scene: Scene) -> Iterator[Item]:
+    """The supply, and all bricks in the shops against those of a refill."""
+    view = scene.view
+    left, right = _SUPPLY.columns(2, CLOSE_UP.gap)
+    notes = (
+        Message("picture-in-supply"),
+        Message("picture-refill", {"n": REFILL_BELOW}),
+    )
+    numbers = (view.supply, view.in_market)
+    for art, number, note, box in zip((brick_pile, any_brick), numbers, notes, (left, right), strict=True):
+        yield Stamp(furniture.slab, box, (), 1)
+        line = box.part(14, 0, box.width - 24, box.height - 3)
+        yield Stamp(art, line.part(0, 0, _MARK, line.height).centred(_MARK, _MARK), essential=True)
+        figure = line.part(_MARK + 12, 0, width(str(number), CLOSE_UP_FIGURE), line.height)
+        yield Text(str(number), CLOSE_UP_FIGURE, figure, essential=True)
+        field = Box(figure.right + 16, line.top, line.right - figure.right - 16, line.height)
+        said, style = fit(scene.words.text(note), BOARD_WORDS, field.width)
+        yield Text(said, style, field, "bark", "left")
+
+
+def _spots(view: PortaNigra) -> dict[str, Spot]:
+    """Shops, builders and the supply as spots."""
+    found = {
+        shop_spot(WHITE): Spot(_WHITE, room=4),
+        SUPPLY_SPOT: Spot(_SUPPLY.columns(2, CLOSE_UP.gap)[0], room=4, numbered=False),
+    }
+    for building in BUILDINGS:
+        found[shop_spot(SHOP_OF[building])] = Spot(_shop_box(building), room=4)
+        found |= builder_spots(view, building, _head(building), _BUILDER)
+    return found
