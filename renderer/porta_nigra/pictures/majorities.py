@@ -58,8 +58,7 @@ def lay_out(scene: Scene) -> Layout:
             sums[each.seat] += each.points
     for column, points in zip(columns, sums, strict=True):
         tablet = Box(column.left, foot.top, column.width, foot.height).centred(*_TABLET)
-        look = ("gold", "ink") if points == max(sums) > 0 else ()
-        items.append(Stamp(furniture.tablet, tablet, look, 1))
+        items.append(Stamp(furniture.tablet, tablet, ("gold", "ink") if points == max(sums) > 0 else (), 1))
         items.append(Text(str(points), CLOSE_UP_FIGURE if points else CLOSE_UP_ZERO, tablet, essential=True))
     title = words.text(Message("picture-title-majorities"))
     items += CLOSE_UP.header(title, words.text(when(view)), scene.seat)
