@@ -2,10 +2,44 @@
 
 from __future__ import annotations
 
-from renderer.request import Change, Scene
+from collections.abc import Iterator
+
+from games.game import Event
+from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt
+from games.porta_nigra.events.rounds import InterimScored, RoundBegan
+from games.porta_nigra.events.scoring import GameEnded
+from games.porta_nigra.events.setup import SetupEnded
+from games.porta_nigra.events.turn import BuilderPlaced, TurnEnded
+from renderer.kit.changes import history_changes
+from renderer.porta_nigra.parts.quarter import builder_spot, shop_spot
+from renderer.request import Change, History, Scene
 
 CITY = "city"
 """The picture whose changes the close-ups of its parts show, too."""
+
+
+def changes(history: History, since: int, viewer: int | None) -> tuple[Change, ...]:
+    """What a history changed on the pictures; the points that seats gained stand on the city."""
+    return history_changes(history, since, viewer, city_changes, CITY)
+
+
+def turn_ends(history: History) -> list[int]:
+    """The rows that end a turn, a scoring or the setup."""
+    ends = SetupEnded | TurnEnded | InterimScored | RoundBegan | GameEnded
+    return sorted({row for row, event in history if isinstance(event, ends)})
+
+
+def city_changes(event: Event) -> Iterator[Change]:
+    """The spots of the city that an event changes."""
+    match event:
+        case BuilderPlaced(seat=seat) | BuilderMoved(seat=seat):
+            yield Change(CITY, builder_spot(seat), seat)
+        case BrickBought(seat=seat, colour=colour):
+            yield Change(CITY, shop_spot(colour), seat)
+        case ElementBuilt(seat=seat, site=site):
+            yield Change(CITY, site, seat)
+        case _:
+            pass
 
 
 def city_news(scene: Scene) -> list[Change]:

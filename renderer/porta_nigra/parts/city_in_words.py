@@ -16,9 +16,9 @@ from games.porta_nigra.pieces import (
     Site,
 )
 from games.porta_nigra.state import PortaNigra
+from games.porta_nigra.texts import site_place
 from games.words import Argument, Message, Seat
 from renderer.kit.alt_text import sentence_of_list
-from renderer.porta_nigra.parts.sites import site_place
 from renderer.porta_nigra.parts.stock import KINDS, amount
 
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from games.porta_nigra.pieces import COLOURS, HEIGHTS, SITES, VALUE, Site
 from games.porta_nigra.state import Element, PortaNigra
+from games.porta_nigra.texts import site_place
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, first_fitting, width
 from renderer.kit import furniture, seats
@@ -56,11 +57,6 @@ def site_rows(building: str) -> list[list[Site]]:
         for number, site in enumerate(alike):
             rows.setdefault(site.row or number, []).append(site)
     return list(rows.values())
-
-
-def site_place(site: str) -> str:
-    """The place of a site in its building: A4."""
-    return site.partition("-")[2]
 
 
 def site_boxes(building: str, field: Box, sizes: SiteSizes) -> Mapping[str, Box]:

@@ -49,6 +49,9 @@ def lay_out(scene: Scene) -> Layout:
         items.append(Stamp(furniture.slab, ground, look, 1))
         items.append(Stamp(furniture.plain, column.part(0, 0, column.width, 12), (f"seat{seat}", 6), 1))
         items += _title(seat, scene.names[seat], column)
+    for row in rows:
+        line = Box(columns[0].left, row.bottom + 1, columns[-1].right - columns[0].left, 2)
+        items.append(Stamp(furniture.plain, line, ("joint",), 1))
     sums = [0] * len(view.players)
     for name, row in zip(MAJORITIES, rows, strict=True):
         items += _area(name, row.part(0, 0, _AREA - 8, row.height))
