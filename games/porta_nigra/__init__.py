@@ -5,6 +5,8 @@ from pathlib import Path
 from games.game import Game, Phase
 from games.porta_nigra.events import POINT_SOURCES, AnyEvent
 from games.porta_nigra.final_scoring import final_scoring, standing
+from games.porta_nigra.forecast import forecasts
+from games.porta_nigra.help import HELP
 from games.porta_nigra.refill import refill
 from games.porta_nigra.rounds import interim, round_name, start_player
 from games.porta_nigra.setup import setup
@@ -30,7 +32,9 @@ GAME: Game[PortaNigra] = Game(
     standing=standing,
     point_sources=POINT_SOURCES,
     next_to_act=next_to_act,
+    help=HELP,
     table_text=table_text,
+    forecasts=forecasts,
     round_name=round_name,
     folder=Path(__file__).parent,
     option_values={"last_turn_without_cards": ("reshuffle", "skip")},

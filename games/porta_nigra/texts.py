@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from games.porta_nigra.pieces import (
     ACTION_CARDS,
@@ -121,3 +121,12 @@ def site_text(site: str) -> Message:
 def site_place(site: str) -> str:
     """The place of a site in its building: A4."""
     return site.partition("-")[2]
+
+
+def joined(texts: Sequence[Argument]) -> Message:
+    """Texts that belong together: "blue + red"."""
+    *others, last = texts
+    text = Message("joined-last", {"text": last})
+    for other in reversed(others):
+        text = Message("joined-more", {"one": other, "two": text})
+    return text

@@ -74,14 +74,19 @@ class MajorityScored(FinalScore, frozen=True):
         return Gain(self.points, "majorities")
 
     def arguments(self) -> Mapping[str, Argument]:
-        by = "shared" if self.shared else self.ahead_by
-        number = f"majority-{'elements' if MAJORITIES[self.area].height else 'bricks'}"
         return {
             **super().arguments(),
             "area": f"area-{self.area}",
             "place": Message(f"place-{self.place}"),
-            "number": Message(f"{number}-{by}" if by else number, {"n": self.number}),
+            "number": number_text(self.area, self.number, shared=self.shared, ahead_by=self.ahead_by),
         }
+
+
+def number_text(area: str, number: int, *, shared: bool, ahead_by: str) -> Message:
+    """What a seat has in an area, and what decides a tie there."""
+    text = f"majority-{'elements' if MAJORITIES[area].height else 'bricks'}"
+    by = "shared" if shared else ahead_by
+    return Message(f"{text}-{by}" if by else text, {"n": number})
 
 
 class GameEnded(Event, frozen=True):

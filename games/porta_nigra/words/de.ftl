@@ -102,7 +102,7 @@ forecast-interim = Zwischenwertung
 forecast-interim-bricks = { $bricks } × { $each }, Punkte oder Sesterzen
 forecast-final = Endwertung
 
-## Optionen eines Tisches
+## Phasen
 phase-setup = Aufbau
 phase-refill = Nachfüllphase
 phase-turn = Zug
@@ -306,3 +306,82 @@ event-EarlyEndCame-elements = baut das { $elements }. Bauwerksteil, das Spiel en
     [0] Niemand ist noch einmal am Zug
    *[other] Letzte Züge: { $last_turns }
   }
+
+## Der Tisch in Worten
+board-rule = —
+board-round = { $round } von { $rounds }
+board-phase = Phase: { $phase }
+board-over = Ende der Partie
+board-turn = Am Zug: { $seat }
+board-start = Startspieler: { $seat }
+board-card = Karte dieses Zuges: noch { $torches } { $torches ->
+    [one] Fackel
+   *[other] Fackeln
+}; freie Symbole: { $symbols }
+board-early-end = Bis zum vorzeitigen Ende: { $bricks } { $bricks ->
+    [one] Baustein
+   *[other] Bausteine
+} in Markt und Vorrat oder { $elements } { $elements ->
+    [one] Bauwerksteil
+   *[other] Bauwerksteile
+} von einem allein
+board-ended = Vorzeitiges Ende durch { $seat }. Einen letzten Zug haben noch: { $seats }
+board-age = Von jung nach alt, für den Gleichstand: { $seats }
+board-price = { $colour } ({ $price })
+board-shop = { $building } { $shop }: { $n }
+board-market = Markt, im Uhrzeigersinn, mit Preisen: { $shops }; in jedem Viertel weiß ({ $price }): { $white }
+board-supply = Vorrat: { $bricks } { $bricks ->
+    [one] Baustein
+   *[other] Bausteine
+}. Nachschubkarten im Stapel, { $n }: { $cards }
+joined-last = { $text }
+joined-more = { $one } + { $two }
+board-sites = { $building }: { $sites }
+board-sites-row = { $building }, Reihe { $row }: { $sites }
+board-site = { $place } { $colour } { $n } ({ $points })
+board-site-any = { $place } { $colour } 3–8
+board-element = { $place } { $colour } { $n } { $seat }
+board-majority = Mehrheit { $area } ({ $first }/{ $second }): { $places }
+board-place = { $place }. { $seat }, { $number }: { $points }
+board-building-cards = Bauwerkskarten: { $cards }
+board-building-pile = Bauwerkskarten im Stapel, { $n }: { $cards }
+board-honor-cards = Ehrenkarten für { $chips } { $chips ->
+    [one] Chip
+   *[other] Chips
+}: { $cards }
+board-honor-buildings = { $effects } (und { $n } verschiedene Bauwerkskarten)
+board-honor-final = { $effects } (und die Endwertungskarte mit { $points })
+board-honor-pile = Ehrenkarten im Stapel, { $n }: { $cards }
+board-action-card = Aktionskarte { $card }, { $torches } Fackeln: { $symbols }
+board-player = { $seat }: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+board-goods = Spielbereich: { $goods }. Römer im Vorrat: { $romans }
+board-stock = Persönlicher Vorrat: { $bricks }
+board-builder = Baumeister: { $quarter }
+board-hand = Hand, { $n } { $n ->
+    [one] Karte
+   *[other] Karten
+}: { $cards }
+board-cards-left = In dieser Runde noch zu spielen, Hand und Stapel: { $cards } (Stapel: { $pile })
+board-played = Gespielt: { $cards }
+board-own-cards = Bauwerkskarten: { $cards } (Sets: { $points })
+board-final-cards = Endwertungskarten: { $cards }
+board-reward = Bausteine im Bauwerk { $building }: { $bricks }; bis zur nächsten Belohnung ({ $goods }) noch { $to_go }
+board-buildable = Kann bauen, { $building }{ $sesterces ->
+    [0] , ohne Weg
+    [one] , { $sesterces } Sesterze für den Weg
+   *[other] , { $sesterces } Sesterzen für den Weg
+}: { $sites }
+board-could-build = { $place } { $colour } { $bricks }{ $white ->
+    [0] {""}
+   *[other] , davon { $white } weiß
+} ({ $brings })
+board-brings-points = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+board-brings-card = Bauwerkskarte
+board-brings-reward = { $goods }
+board-foretold = { $title } nach jetzigem Stand: { $points } ({ $parts })

@@ -102,7 +102,7 @@ forecast-interim = Interim scoring
 forecast-interim-bricks = { $bricks } × { $each }, points or sesterces
 forecast-final = Final scoring
 
-## Options of a table
+## Phases
 phase-setup = Setup
 phase-refill = Refill phase
 phase-turn = Turn
@@ -309,3 +309,82 @@ event-EarlyEndCame-elements = builds the { $elements }th element, the game ends 
     [0] Nobody has another turn
    *[other] Last turns: { $last_turns }
   }
+
+## The table in words
+board-rule = —
+board-round = { $round } of { $rounds }
+board-phase = Phase: { $phase }
+board-over = end of the game
+board-turn = Turn: { $seat }
+board-start = Start player: { $seat }
+board-card = Card of this turn: { $torches } { $torches ->
+    [one] torch
+   *[other] torches
+} left; free symbols: { $symbols }
+board-early-end = To the early end: { $bricks } { $bricks ->
+    [one] brick
+   *[other] bricks
+} in market and supply, or { $elements } { $elements ->
+    [one] element
+   *[other] elements
+} of one player
+board-ended = Early end by { $seat }. Last turns still to come: { $seats }
+board-age = From young to old, if points are tied: { $seats }
+board-price = { $colour } ({ $price })
+board-shop = { $building } { $shop }: { $n }
+board-market = Market, clockwise, with prices: { $shops }; in every quarter white ({ $price }): { $white }
+board-supply = Supply: { $bricks } { $bricks ->
+    [one] brick
+   *[other] bricks
+}. Supply cards in the pile, { $n }: { $cards }
+joined-last = { $text }
+joined-more = { $one } + { $two }
+board-sites = { $building }: { $sites }
+board-sites-row = { $building }, row { $row }: { $sites }
+board-site = { $place } { $colour } { $n } ({ $points })
+board-site-any = { $place } { $colour } 3–8
+board-element = { $place } { $colour } { $n } { $seat }
+board-majority = Majority { $area } ({ $first }/{ $second }): { $places }
+board-place = { $place }. { $seat }, { $number }: { $points }
+board-building-cards = Building cards: { $cards }
+board-building-pile = Building cards in the pile, { $n }: { $cards }
+board-honor-cards = Honor cards for { $chips } { $chips ->
+    [one] chip
+   *[other] chips
+}: { $cards }
+board-honor-buildings = { $effects } (and { $n } different building cards)
+board-honor-final = { $effects } (and the final card of { $points })
+board-honor-pile = Honor cards in the pile, { $n }: { $cards }
+board-action-card = Action card { $card }, { $torches } torches: { $symbols }
+board-player = { $seat }: { $points } { $points ->
+    [one] point
+   *[other] points
+}
+board-goods = Play area: { $goods }. Romans in the supply: { $romans }
+board-stock = Stock: { $bricks }
+board-builder = Builder: { $quarter }
+board-hand = Hand, { $n } { $n ->
+    [one] card
+   *[other] cards
+}: { $cards }
+board-cards-left = Still to play in this round, hand and pile: { $cards } (pile: { $pile })
+board-played = Played: { $cards }
+board-own-cards = Building cards: { $cards } (sets: { $points })
+board-final-cards = Final cards: { $cards }
+board-reward = Bricks in the { $building }: { $bricks }; next reward ({ $goods }): { $to_go } to go
+board-buildable = Could build in the { $building }{ $sesterces ->
+    [0] , without a way
+    [one] , { $sesterces } sesterce for the way
+   *[other] , { $sesterces } sesterces for the way
+}: { $sites }
+board-could-build = { $place } { $colour } { $bricks }{ $white ->
+    [0] {""}
+   *[other] {" "}with { $white } white
+} ({ $brings })
+board-brings-points = { $points } { $points ->
+    [one] point
+   *[other] points
+}
+board-brings-card = building card
+board-brings-reward = { $goods }
+board-foretold = { $title } as things stand: { $points } ({ $parts })

@@ -113,7 +113,7 @@ forecast-interim = Промежуточный подсчёт
 forecast-interim-bricks = { $bricks } × { $each }, очки или сестерции
 forecast-final = Итоговый подсчёт
 
-## Настройки стола
+## Фазы
 phase-setup = Подготовка
 phase-refill = Фаза пополнения
 phase-turn = Ход
@@ -335,3 +335,79 @@ event-EarlyEndCame-elements = строит { $elements }-ю часть соор�
     [0] Ходов больше ни у кого нет
    *[other] Последние ходы: { $last_turns }
   }
+
+## Стол словами
+board-rule = —
+board-round = { $round } из { $rounds }
+board-phase = Этап: { $phase }
+board-over = конец игры
+board-turn = Ходит: { $seat }
+board-start = Первый игрок: { $seat }
+board-card = Карта этого хода: осталось факелов { $torches }; свободные символы: { $symbols }
+board-early-end = До досрочного конца: блоков на рынке и в запасе { $bricks } или частей сооружений у одного игрока { $elements }
+board-ended = Досрочный конец, вызвал { $seat }. Последний ход ещё впереди: { $seats }
+board-age = От младших к старшим, при равенстве очков: { $seats }
+board-price = { $colour } ({ $price })
+board-shop = { $building } { $shop }: { $n }
+board-market = Рынок по часовой стрелке, с ценами: { $shops }; в каждом квартале белый ({ $price }): { $white }
+board-supply = Запас: { $bricks } { $bricks ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+}. Карты поставки в стопке, { $n }: { $cards }
+joined-last = { $text }
+joined-more = { $one } + { $two }
+board-sites = { $building }: { $sites }
+board-sites-row = { $building }, ряд { $row }: { $sites }
+board-site = { $place } { $colour } { $n } ({ $points })
+board-site-any = { $place } { $colour } 3–8
+board-element = { $place } { $colour } { $n } { $seat }
+board-majority = Большинство: { $area } ({ $first }/{ $second }): { $places }
+board-place = { $place }. { $seat }, { $number }: { $points }
+board-building-cards = Карты сооружений: { $cards }
+board-building-pile = Карты сооружений в стопке, { $n }: { $cards }
+board-honor-cards = Почётные карты за { $chips } { $chips ->
+    [one] жетон
+    [few] жетона
+   *[many] жетонов
+}: { $cards }
+board-honor-buildings = { $effects } (и { $n } разные карты сооружений)
+board-honor-final = { $effects } (и карта итогового подсчёта на { $points })
+board-honor-pile = Почётные карты в стопке, { $n }: { $cards }
+board-action-card = Карта действий { $card }, факелов { $torches }: { $symbols }
+board-player = { $seat }: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
+board-goods = Игровая зона: { $goods }. Римлян в запасе: { $romans }
+board-stock = Личный запас: { $bricks }
+board-builder = Зодчий: { $quarter }
+board-hand = Рука, { $n } { $n ->
+    [one] карта
+    [few] карты
+   *[many] карт
+}: { $cards }
+board-cards-left = Ещё сыграть в этом раунде, рука и стопка: { $cards } (стопка: { $pile })
+board-played = Сыграно: { $cards }
+board-own-cards = Карты сооружений: { $cards } (наборы: { $points })
+board-final-cards = Карты итогового подсчёта: { $cards }
+board-reward = Блоки, { $building }: { $bricks }; до следующей награды ({ $goods }) ещё { $to_go }
+board-buildable = Может построить, { $building }{ $sesterces ->
+    [0] , путь не нужен
+    [one] , путь { $sesterces } сестерций
+    [few] , путь { $sesterces } сестерция
+   *[many] , путь { $sesterces } сестерциев
+}: { $sites }
+board-could-build = { $place } { $colour } { $bricks }{ $white ->
+    [0] {""}
+   *[other] , белых { $white }
+} ({ $brings })
+board-brings-points = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
+board-brings-card = карта сооружения
+board-brings-reward = { $goods }
+board-foretold = { $title } сейчас: { $points } ({ $parts })

@@ -1,0 +1,116 @@
+"""What one seat has in front of it and could do, in words, from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.game import pieces_text
+from games.porta_nigra.buildable import Buildable, buildable
+from games.porta_nigra.forecast import forecasts
+from games.porta_nigra.left import known_hand, next_rewards
+from games.porta_nigra.pieces import BUILDINGS, HONOR_CARDS
+from games.porta_nigra.sets import card_sets
+from games.porta_nigra.state import PortaNigra
+from games.porta_nigra.texts import building_card_text, goods_of, joined, site_place
+from games.words import Argument, Message, Seat
+
+
+def seat_lines(view: PortaNigra, seat: int) -> Iterator[Message]:
+    """All that a seat has, a line each."""
+    player = view.players[seat]
+    yield Message("board-player", {"seat": Seat(seat), "points": player.points})
+    goods = {"sesterces": player.sesterces, "torches": player.torches, "chips": player.chips}
+    yield Message(
+        "board-goods",
+        {
+            "goods": goods_of({**goods, "romans": player.romans}) or ("none",),
+            "romans": player.romans_left,
+        },
+    )
+    yield Message("board-stock", {"bricks": goods_of(player.bricks) or ("none",)})
+    if player.quarter:
+        yield Message("board-builder", {"quarter": f"building-{player.quarter}"})
+    yield from _action_cards(view, seat)
+    yield from _cards(view, seat)
+    for each in next_rewards(view, seat):
+        yield Message(
+            "board-reward",
+            {
+                "building": f"building-{each.building}",
+                "bricks": each.built,
+                "to_go": each.to_go,
+                "goods": goods_of(each.goods),
+            },
+        )
+    yield from _buildable(view, seat)
+    for forecast in forecasts(view, seat):
+        if forecast.parts:
+            reasons = tuple(part.reason for part in forecast.parts)
+            yield Message(
+                "board-foretold", {"title": forecast.title, "points": forecast.points, "parts": reasons}
+            )
+
+
+def _action_cards(view: PortaNigra, seat: int) -> Iterator[Message]:
+    """The hand, the cards not played in this round, those played."""
+    player = view.players[seat]
+    known = tuple(f"actions-{card}" for card in known_hand(view, seat))
+    hand = known or pieces_text(player.hand) or ("none",)
+    yield Message("board-hand", {"n": len(player.hand), "cards": hand})
+    left = tuple(f"actions-{card}" for card in view.cards_left(seat)) or ("none",)
+    yield Message("board-cards-left", {"cards": left, "pile": view.pile(seat)})
+    yield Message("board-played", {"cards": pieces_text(player.played) or ("none",)})
+
+
+def _cards(view: PortaNigra, seat: int) -> Iterator[Message]:
+    """Building cards with their sets, substitutes, final cards."""
+    player = view.players[seat]
+    cards: list[Argument] = [building_card_text(card) for card in player.building_cards]
+    cards += [Message("effect-substitute", {"building": f"building-{each}"}) for each in player.substitutes]
+    sets = card_sets(player.buildings_owned)
+    yield Message(
+        "board-own-cards",
+        {"cards": cards or ("none",), "points": sum(each.points for each in sets)},
+    )
+    if player.final_cards:
+        points = tuple(
+            Message("effect-final", {"points": HONOR_CARDS[card].final_points}) for card in player.final_cards
+        )
+        yield Message("board-final-cards", {"cards": points})
+
+
+def _buildable(view: PortaNigra, seat: int) -> Iterator[Message]:
+    """What could be built now, building by building: the way there, the elements, what they bring."""
+    found = buildable(view, seat)
+    for building in BUILDINGS:
+        sites = [each for each in found if each.site.building == building]
+        if sites:
+            yield Message(
+                "board-buildable",
+                {
+                    "building": f"building-{building}",
+                    "sesterces": sites[0].outcome.moving,
+                    "sites": tuple(map(_element, sites)),
+                },
+            )
+
+
+def _element(each: Buildable) -> Message:
+    """An element that could be built, with the white bricks in it, and what it brings."""
+    brings = [Message("board-brings-points", {"points": each.outcome.points})]
+    brings += [Message("board-brings-card")] if each.outcome.card else []
+    brings += (
+        [Message("board-brings-reward", {"goods": goods_of(each.outcome.reward)})]
+        if each.outcome.reward
+        else []
+    )
+    return Message(
+        "board-could-build",
+        {
+            "place": site_place(each.site.name),
+            "colour": f"colour-{each.site.colour}",
+            "bricks": each.most,
+            "white": each.white,
+            "brings": joined(brings),
+        },
+    )

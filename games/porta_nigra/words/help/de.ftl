@@ -1,0 +1,214 @@
+## Ein Zug in sechs Zeilen
+overview-card = Spiel 1 deiner { $hand } Aktionskarten. Ihre Fackeln sagen, wie viele ihrer Symbole du nutzen darfst.
+overview-buy = Kauf Bausteine: Dein Baumeister geht im Uhrzeigersinn zum Laden, { $price } Sesterze für jede Grenze.
+overview-build = Bau ein Bauwerksteil: die Bausteine des Bauplatzes und ein Römer. Das bringt Punkte und oft eine Bauwerkskarte.
+overview-reward = Je { $every } deiner Bausteine in einem Bauwerk bringen sofort seine Belohnung.
+overview-influence = Einflusschips kaufen Römer, Bauwerksteile und eine Ehrenkarte je Zug.
+overview-score = Am Ende zählen Sets, Endwertungskarten, dein Spielbereich und Mehrheiten. Die meisten Punkte gewinnen.
+
+## Ziel des Spiels
+help-goal = Ziel des Spiels
+help-goal-aim = Ihr baut Augusta Treverorum, das heutige Trier: Amphitheater, Basilika, Stadtmauer und Porta Nigra. Wer am Ende die meisten Siegpunkte hat, gewinnt.
+help-goal-length = **Dauer:** { $two } Runden zu zweit, { $three } zu dritt oder zu viert. Eine Runde dauert, bis alle ihre { $cards } Aktionskarten gespielt haben, zu viert { $four }. Das Spiel kann vorzeitig enden.
+help-goal-points = **Punkte sofort:** für jedes Bauwerksteil, für manche Ehrenkarten und in der Zwischenwertung.
+help-goal-final = **Punkte am Ende:** für Sets von Bauwerkskarten, Endwertungskarten, den Rest im Spielbereich und vor allem für Mehrheiten.
+
+## Aufbau
+help-setup = Aufbau
+help-setup-board = **Auslagen:** { $buildings } Bauwerkskarten und { $honors } Ehrenkarten liegen offen.
+help-setup-seat = **Du beginnst** mit { $sesterces } Sesterzen, { $torches } Fackelmarker und { $romans } Römern. { $more } weitere Römer von dir sind im allgemeinen Vorrat.
+help-setup-cards = **Aktionskarten:** Alle haben dieselben { $cards } Karten, zu viert { $four }. Du ziehst { $hand } davon.
+help-setup-supply = **Bausteine:** { $bricks } im allgemeinen Vorrat, dazu { $cards } Nachschubkarten, die sie auf den Markt bringen.
+help-setup-start = Der Startspieler wird ausgelost, und wer jünger ist als wer, wenn es am Tisch nicht abgemacht ist.
+
+## Die Stadt
+help-city = Die Stadt und ihre Bausteine
+help-city-quarters = **Vier Viertel**, im Uhrzeigersinn: { $quarters }. Jedes hat ein Bauwerk und einen Laden.
+help-city-quarter = { $building } (Laden { $shop })
+help-city-white = **Der weiße Laden** liegt in der Mitte und ist von allen Vierteln aus zu erreichen.
+help-city-bricks = **Farbe:** Ein Baustein nimmt die Farbe des Ortes an, auf den er zuerst kommt, und behält sie.
+help-city-prices = **Preis** und Wert bei Gleichstand und in der Porta Nigra: { $prices }.
+help-city-price = { $colour } { $price }
+help-city-sites = **Bauplätze:** { $sites } im Ganzen. Jeder nimmt ein Bauwerksteil auf: Bausteine einer Farbe, darauf ein Römer.
+
+## Ein Zug
+help-turn = Ein Spielzug
+help-turn-phases = **Zwei Phasen:** Die Nachfüllphase läuft von selbst; in der Aktionsphase spielst du eine Karte.
+help-turn-first = **Dein erster Zug:** Nach dem Nachfüllen stellst du deinen Baumeister in ein beliebiges Viertel, gratis.
+help-turn-card = **Karte:** Du spielst genau eine Karte deiner Hand. Du musst sie nicht nutzen.
+help-turn-end = **Ende:** Fackeln, die auf der Karte übrig sind, werden zu je 1 Sesterze. Die Karte kommt auf deinen Ablagestapel und du ziehst eine nach, solange es welche gibt.
+help-turn-undo = Du kannst deinen ganzen Zug zurücknehmen, auch die Wahl der Karte, bis du ihn beendest.
+
+## Nachfüllphase
+help-refill = Nachfüllphase
+help-refill-market = **Markt:** Sind in allen Läden zusammen weniger als { $below } Bausteine, werden Nachschubkarten aufgedeckt, bis es mindestens { $to } sind. Jeder Laden auf einer Karte bekommt 1 Baustein.
+help-refill-short = **Knapper Vorrat:** Gibt es zu wenige Bausteine für eine Karte, werden die Läden in dieser Reihenfolge gefüllt: { $order }.
+help-refill-displays = **Auslagen** werden auf { $buildings } Bauwerkskarten und { $honors } Ehrenkarten aufgefüllt.
+help-refill-piles = Nachschubkarten werden neu gemischt, wenn sie aufgebraucht sind, Bauwerkskarten und Ehrenkarten nie.
+
+## Aktionskarten
+help-cards = Aktionskarten
+help-cards-torches = **Fackeln:** So viele Symbole der Karte darfst du nutzen, jedes ein Mal, in beliebiger Reihenfolge.
+help-cards-symbols = **Symbole:** 1 Baustein kaufen, 1 Bauwerksteil bauen, Einflusschip, Fackelmarker oder Münzen nehmen.
+help-cards-tokens = **Fackelmarker:** Jeder nutzt ein weiteres Symbol, das noch frei ist. Einer, den du in diesem Zug bekommst, zählt sofort. Die Fackeln der Karte werden zuerst verbraucht.
+help-cards-coins = **Fackeln zu Münzen:** Jederzeit zwischen zwei Aktionen bringt eine Fackel der Karte oder ein Fackelmarker 1 Sesterze.
+help-cards-without = Ein Symbol, das nichts bewirkt, weil Geld, Bausteine oder Römer fehlen, ist nicht nutzbar. Das kostet keine Fackel.
+
+## Bewegen
+help-moving = Den Baumeister bewegen
+help-moving-when = Dein Baumeister bewegt sich nur, wenn du kaufst oder baust, als Teil davon.
+help-moving-way = **Nur im Uhrzeigersinn**, so weit wie nötig; jede Grenze kostet { $price } Sesterze.
+help-moving-before = Du zahlst vorher. Geld, das die Aktion selbst bringt, kommt dafür zu spät.
+help-moving-share = Mehrere Baumeister dürfen im selben Viertel stehen.
+
+## Kaufen
+help-buying = 1 Baustein kaufen
+help-buying-one = Dein Baumeister geht ins Viertel des Ladens, du zahlst den Baustein, und er kommt in seiner Farbe in deinen persönlichen Vorrat.
+help-buying-coloured = **Farbiges Kaufsymbol:** 1 Baustein dieser Farbe. Nur solange ihr Laden leer ist, gilt es als graues.
+help-buying-gray = **Graues „beliebig“-Kaufsymbol:** 1 Baustein aus einem beliebigen Laden, auch dem weißen.
+help-buying-white = **Weiße Bausteine:** Dein Baumeister bewegt sich dafür nicht.
+
+## Bauen
+help-building = 1 Bauwerksteil bauen
+help-building-needs = **Du brauchst** einen freien Bauplatz, deinen Baumeister in seinem Viertel, genau seine Bausteine in seiner Farbe und einen Römer aus deinem Spielbereich.
+help-building-white = **Weiße Bausteine** können jede andere Farbe ersetzen, auch alle. Sie zählen dann in allem als diese Farbe. Weiße Bauplätze nehmen nur weiße.
+help-building-order = **Reihenfolge:** Punkte, Bauwerkskarte, Platzieren, Baumeisterbelohnungen.
+help-building-points = **Punkte** stehen am Bauplatz; in der Porta Nigra zählen Bausteine und Farbe.
+help-building-program = Zu jedem Bauplatz siehst du den Weg dorthin, was dir bleibt, seine Punkte, seine Bauwerkskarte und wie weit es zur nächsten Belohnung ist.
+
+## Porta Nigra
+help-porta_nigra = Porta Nigra
+help-porta_nigra-height = **Höhe:** Du entscheidest, wie viele Bausteine der Farbe du nimmst, { $least } bis { $most }.
+help-porta_nigra-points = **Punkte:** Jeder Baustein bringt seinen Wert: schwarz 1, blau 2, rot 3, gelb 4, weiß 5. Ein weißer anstelle einer anderen Farbe zählt wie diese.
+help-porta_nigra-majority = **Mehrheit:** Jede Höhenstufe wird einzeln gewertet.
+help-porta_nigra-added = **Zusätzlicher Baustein** (Ehrenkarte): aus dem allgemeinen Vorrat auf eines deiner Bauwerksteile der Höhe { $least } bis { $most }. Er nimmt dessen Farbe an und ändert die Höhe.
+
+## Bauwerkskarten
+help-building_cards = Bauwerkskarten
+help-building_cards-take = **Nehmen:** Hat eine der { $open } offenen Karten das Bauwerk und die Farbe deines Bauplatzes, darfst du sie nehmen.
+help-building_cards-none = **Keine Karte** gibt es für Reihe C des Amphitheaters und für einen zusätzlichen Baustein.
+help-building_cards-use = Karten verschiedener Bauwerke bilden am Ende Sets; vier davon kaufen eine Endwertungskarte.
+
+## Baumeisterbelohnungen
+help-rewards = Baumeisterbelohnungen
+help-rewards-when = **Wann:** jedes Mal, wenn deine Bausteine in einem Bauwerk ein Vielfaches von { $every } erreichen. Mehrere auf einmal sind möglich: von 2 auf { $twice } Bausteine gibt es zwei.
+help-rewards-amphitheater = **Amphitheater:** { $goods }.
+help-rewards-basilica = **Basilika:** { $goods }.
+help-rewards-city_wall = **Stadtmauer:** { $goods } aus dem allgemeinen in deinen persönlichen Vorrat.
+help-rewards-porta_nigra = **Porta Nigra:** { $goods }.
+help-rewards-limit = Römer und Bausteine, die nicht da sind, verfallen; den Rest bekommst du.
+
+## Einfluss
+help-influence = Einflussaktionen
+help-influence-when = **Jederzeit** in deiner Aktionsphase zwischen zwei Aktionen, auch vor der Karte, so oft du zahlen kannst.
+help-influence-roman = **{ $chips } Einflusschips:** 1 Römer aus dem allgemeinen Vorrat.
+help-influence-build = **{ $chips } Einflusschips:** 1 Bauwerksteil bauen nach allen Regeln, ohne Fackel.
+help-influence-honor = **Ehrenkarte:** höchstens { $cards } je Zug.
+
+## Ehrenkarten
+help-honor = Ehrenkarten
+help-honor-price = **Preis:** { $least } bis { $most } Einflusschips für eine der { $open } offenen Karten. Endwertungskarten kosten auch Karten, die du abwirfst.
+help-honor-effects = **Effekte** gelten sofort, in der Reihenfolge, die du wählst. Was unmöglich ist, verfällt; eine Karte, die nichts bewirken könnte, ist nicht zu kaufen.
+help-honor-bricks = **Bausteine** einer Karte kommen gratis aus dem allgemeinen Vorrat in deinen, in der gezeigten Farbe.
+help-honor-build = **Bauen:** ein Bauwerksteil nach allen Regeln, ohne Fackel; du darfst verzichten.
+help-honor-add = **Baustein hinzufügen:** 1 Baustein aus dem allgemeinen Vorrat auf eines deiner Bauwerksteile in der Porta Nigra. Keine Punkte und keine Karte, aber er zählt für die Belohnung. Du darfst verzichten.
+help-honor-substitute = **Ersatzbauwerkskarten** ({ $chips } Chips) zählen als Bauwerkskarte ihres Bauwerks.
+help-honor-gone = Andere Karten kommen danach aus dem Spiel. Die Lücke wird in der nächsten Nachfüllphase gefüllt.
+
+## Endwertungskarten
+help-final_cards = Endwertungskarten
+help-final_cards-first = **{ $points } Punkte** ({ $copies } im Spiel): { $chips } Chips und { $n } Bauwerkskarten verschiedener Bauwerke.
+help-final_cards-second = **{ $points } Punkte** ({ $copies } im Spiel): { $chips } Chips und eine Endwertungskarte mit { $before }.
+help-final_cards-third = **{ $points } Punkte** ({ $copies } im Spiel): { $chips } Chips und eine Endwertungskarte mit { $before }.
+help-final_cards-keep = Abgeworfene Karten sind aus dem Spiel. Nur Endwertungskarten, die du am Ende noch hast, zählen; du darfst mehrere haben.
+
+## Rundenende
+help-round_end = Rundenende
+help-round_end-when = **Wann:** Alle haben alle ihre Karten gespielt. Nach der letzten Runde folgt die Endwertung.
+help-round_end-interim = **Zwischenwertung:** Vom Startspieler an zählt jeder seine Bausteine in allen vier Bauwerken, zu zweit mal { $two }, zu dritt und zu viert mal { $more }, und teilt das frei in Punkte und Sesterzen auf.
+help-round_end-bricks = Alle Bausteine zählen, auch die früherer Runden und zusätzliche.
+help-round_end-start = **Startspieler:** Wer jetzt die wenigsten Punkte hat, bestimmt, wer beginnt. Bei Gleichstand der Jüngste von ihnen.
+help-round_end-new = **Neue Runde:** Alle mischen ihre Karten und ziehen { $hand }. Baumeister, Markt und Auslagen bleiben.
+
+## Vorzeitiges Ende
+help-early_end = Vorzeitiges Ende
+help-early_end-when = **Wann:** Markt und allgemeiner Vorrat sind beide leer, oder jemand baut sein { $elements }. Bauwerksteil.
+help-early_end-points = **{ $points } Punkte** sofort für den, der am Zug ist, ein Mal im Spiel.
+help-early_end-last = Er beendet seinen Zug; dann haben alle anderen noch einen vollständigen Zug, und das Spiel endet ohne weitere Zwischenwertung.
+help-early_end-cards = **Keine Karten mehr:** Wer alle Karten gespielt hat, mischt sie, zieht zwei und spielt eine (Option „{ $name }“).
+
+## Endwertung
+help-final = Endwertung und Spielende
+help-final-sets = **Bauwerkskarten:** Sets verschiedener Bauwerke. 1 Karte bringt { $one }, 2 bringen { $two }, 3 bringen { $three }, 4 bringen { $four }. Die besten Sets werden für dich gebildet.
+help-final-cards = **Endwertungskarten:** 30, 42 oder 56.
+help-final-area = **Spielbereich:** je { $each } für Römer, Einflusschips, Fackelmarker und Bausteine im persönlichen Vorrat, dazu 1 für je { $sesterces } Sesterzen.
+help-final-majorities = **Mehrheiten** in den vier Bauwerken.
+help-final-win = Die meisten Punkte gewinnen; bei Gleichstand gibt es mehrere Sieger.
+
+## Mehrheiten
+help-majorities = Mehrheiten
+help-majorities-areas = **Erster und zweiter Platz:** { $areas }.
+help-majorities-points = { $area } { $first } und { $second }
+help-majorities-count = **Die meisten Bausteine** im Bereich gewinnen. Nur wer dort etwas hat, bekommt Punkte, auch zu zweit.
+help-majorities-tie = **Gleichstand:** Das bessere beste Bauwerksteil gewinnt: zuerst seine Farbe (weiß, gelb, rot, blau, schwarz), dann die Zahl seiner Bausteine. 2 gelbe schlagen 3 rote.
+help-majorities-porta_nigra = **Porta Nigra:** je Höhenstufe die Zahl deiner Bauwerksteile genau dieser Höhe; bei Gleichstand ihre Farben, die beste zuerst.
+help-majorities-shared = **Noch immer gleich:** um den ersten Platz bekommen alle Beteiligten die Punkte des zweiten und sonst niemand etwas; um den zweiten gibt es nichts.
+help-majorities-alone = Wer in einem Bereich allein ist, bekommt den ersten Platz; der zweite wird nicht vergeben.
+
+## Woraus die Stapel bestehen
+help-pieces = Woraus die Stapel bestehen
+help-pieces-known = Alle Stapel sind bekannt, nur ihre Reihenfolge nicht. Auch welche Karten jemand noch spielen kann, ist bekannt.
+help-pieces-action = **Aktionskarte { $card }**, { $torches } Fackeln: { $symbols }.
+help-pieces-not_with_four = **Aktionskarte { $card }** (nicht zu viert), { $torches } Fackeln: { $symbols }.
+help-pieces-supply = **{ $n } Nachschubkarten:** { $cards }.
+help-pieces-buildings = **{ $n } Bauwerkskarten:** je Bauwerk und Farbe eine.
+help-pieces-honors = **Ehrenkarten für { $chips }:** { $cards }.
+
+## Optionen eines Tisches
+help-options = Optionen eines Tisches
+help-options-age_order = **{ $name }:** wer bei gleich wenigen Punkten den Startspieler bestimmt: ausgelost, oder die Plätze in der Reihenfolge, die ihr abmacht, von jung nach alt.
+help-options-last_turn_without_cards = **{ $name }:** Wer bei vorzeitigem Ende alle Karten gespielt hat, mischt sie, zieht zwei und spielt eine; oder hat keinen letzten Zug.
+
+## Entscheidungen, wo die Regel offen ist
+help-decisions = Entscheidungen, wo die Regel offen ist
+help-decisions-open = Was die Spielregel offenlässt oder was sich verschieden lesen lässt, wird so gespielt.
+help-decisions-age = **Der Jüngste:** eine Reihenfolge, am Anfang ausgelost und allen gezeigt (Option „{ $name }“).
+help-decisions-public = **Offen** sind alle Güter und Karten, auch gespielte Aktionskarten. Nur deine Hand ist geheim.
+help-decisions-refill = **Nachfüllen:** vor allem anderen im Zug. Bei knappem Vorrat: weiß, gelb, rot, blau, schwarz.
+help-decisions-torches = **Übrige Fackeln** der Karte werden am Zugende ohne Frage zu Sesterzen. Fackelmarker bleiben.
+help-decisions-rewards = **Belohnungen:** Was nicht da ist, verfällt, den Rest gibt es.
+help-decisions-influence = **Einfluss** nur zwischen zwei Aktionen, nie während einer.
+help-decisions-honor = **Ehrenkarten:** Zuerst wird gezahlt; die Reihenfolge der Effekte wählst du. Eine Karte ohne möglichen Effekt ist nicht zu kaufen.
+help-decisions-added = **Zusätzlicher Baustein:** nicht auf ein Bauwerksteil der Höhe { $most }.
+help-decisions-early_end = **Vorzeitiges Ende:** 5 Punkte ein Mal im Spiel für den, der am Zug ist, was auch immer Markt und Vorrat geleert hat. Er beendet seinen Zug, Einflussaktionen eingeschlossen.
+help-decisions-last_turn = **Letzter Zug ohne Karten:** mischen, zwei ziehen, eine spielen, auch in der letzten Runde (Option „{ $name }“).
+help-decisions-majorities = **Gleichstand:** Farbe vor Zahl der Bausteine, nicht der Gesamtwert.
+help-decisions-shared = **Porta Nigra, Gleichstand um den ersten Platz:** Alle Beteiligten bekommen die Punkte des zweiten, sonst niemand etwas.
+
+## Rekonstruiertes Spielmaterial
+help-components = Rekonstruiertes Spielmaterial
+help-components-known = **Daten des Spielmaterials: Rekonstruktion.** Nicht alles, was gedruckt ist, ist diesem Programm bekannt. Das Folgende passt zu jedem Satz, jeder Zahl und jedem Beispiel der Spielregel, das gedruckte Spiel weicht aber sicher stellenweise ab.
+help-components-sites = **Bauplätze:** Bausteinzahlen, die Farben der meisten und die Punkte außerhalb der Porta Nigra. Sicher sind 15, 10, 10 und 9 Bauplätze und die der Beispiele der Spielregel.
+help-components-majorities = **Mehrheiten:** die Reihen B und C des Amphitheaters und die Höhenstufen der Porta Nigra. Die anderen sind sicher.
+help-components-actions = **Aktionskarten:** sieben der acht; eine stammt von einem Foto. Sicher ist, dass alle dieselben haben.
+help-components-honors = **Ehrenkarten:** 18 der 28, wie oft es jede gibt und die Preise der 42 und 56. Ersatzbauwerkskarten und die Karte mit 30 sind sicher.
+help-components-supply = **Nachschubkarten:** neun der zehn.
+help-components-buildings = **Bauwerkskarten:** je Bauwerk und Farbe eine, so gut wie sicher. Welches Bauwerk bei welchem Laden liegt, ist von uns.
+help-components-rulebook = Alle Regeln, Preise, Belohnungen und Kartenzahlen sind die der Spielregel.
+
+## Hinweise
+hint-builder = Es geht nur im Uhrzeigersinn, { $price } Sesterze je Grenze: Beginn kurz vor dem Laden, den du zuerst brauchst.
+hint-card = Karten, die du behältst, hast du im nächsten Zug wieder; in der Runde wird jede ein Mal gespielt.
+hint-act = Fackeln sind knapp, Geld auch: Was du übrig lässt, wird zu 1 Sesterze je Fackel.
+hint-shop = Teure Bausteine bringen mehr Punkte und gewinnen Gleichstände. Was du nimmst, können andere nicht kaufen.
+hint-site = Schau auf die Mehrheit der Reihe, die Bauwerkskarte und die nächste Belohnung: Sie kommt alle { $every } Bausteine.
+hint-height = Jede Höhe ist eine eigene Mehrheit, bis zu { $most } Punkte wert. Höher bringt auch sofort mehr.
+hint-white = Weiße Bausteine passen überall. Behalte sie, wenn du genug in der richtigen Farbe hast.
+hint-building-card = Karten verschiedener Bauwerke bilden die besten Sets, und vier verschiedene kaufen eine Endwertungskarte.
+hint-honor-card = Eine Ehrenkarte je Zug. Chips kaufen auch Römer und Bauwerksteile.
+hint-hand-in = Wirf Karten ab, die du doppelt hast: Was bleibt, bildet am Ende noch Sets.
+hint-effect = Die Reihenfolge kann zählen: Bausteine und Römer zuerst, wenn du damit bauen willst.
+hint-add-brick = Er ändert die Höhe: Schau, wer auf der alten und wer auf der neuen Höhenstufe vorn liegt.
+hint-interim = Am Ende sind { $each } Sesterzen 1 Punkt. Vorher kauft Geld Bausteine, und Bausteine bringen Punkte.
+hint-interim-other = Am Ende sind { $each } Sesterzen 1 Punkt. Vorher kauft Geld Bausteine, und Bausteine bringen Punkte.
+hint-start-player = Wer beginnt, hat die volle Wahl an Markt und Karten; wer zuletzt kommt, weiß, was die anderen taten.

@@ -1,0 +1,214 @@
+## A turn in six lines
+overview-card = Play 1 of your { $hand } action cards. Its torches say how many of its symbols you may use.
+overview-buy = Buy bricks: your builder goes clockwise to the shop, { $price } sesterce for each border.
+overview-build = Build an element: the bricks a site wants, and one Roman. It brings points and often a building card.
+overview-reward = Every { $every } of your bricks in a building bring its reward at once.
+overview-influence = Influence chips buy Romans, elements and one honor card a turn.
+overview-score = At the end score sets of building cards, final cards, what is left, and majorities. Most points wins.
+
+## Goal of the game
+help-goal = Goal of the game
+help-goal-aim = You build Augusta Treverorum, the Trier of today: amphitheater, basilica, city wall and Porta Nigra. Whoever has the most victory points at the end wins.
+help-goal-length = **Length:** { $two } rounds with 2 players, { $three } with 3 or 4. A round lasts until all have played all their { $cards } action cards, { $four } with 4 players. It can end early.
+help-goal-points = **Points at once:** for each element you build, for some honor cards, and in the interim scoring.
+help-goal-final = **Points at the end:** for sets of building cards, final cards, what is left in your play area, and above all majorities.
+
+## Setup
+help-setup = Setup
+help-setup-board = **Displays:** { $buildings } building cards and { $honors } honor cards lie open.
+help-setup-seat = **You begin** with { $sesterces } sesterces, { $torches } torch token and { $romans } Romans. { $more } more Romans of yours are in the supply.
+help-setup-cards = **Action cards:** all have the same { $cards } cards, with 4 players { $four }. You draw { $hand } of them.
+help-setup-supply = **Bricks:** { $bricks } in the supply, and { $cards } supply cards that bring them to the market.
+help-setup-start = The start player is drawn, and who is younger than whom, unless the table has agreed on it.
+
+## The city
+help-city = The city and its bricks
+help-city-quarters = **Four quarters**, clockwise: { $quarters }. Each has a building and a shop.
+help-city-quarter = { $building } ({ $shop } shop)
+help-city-white = **The white shop** lies in the middle and can be reached from all quarters.
+help-city-bricks = **Colour:** a brick takes the colour of the place where it is put first, and keeps it.
+help-city-prices = **Price**, and value in ties and in the Porta Nigra: { $prices }.
+help-city-price = { $colour } { $price }
+help-city-sites = **Sites:** { $sites } in all. Each takes one element: bricks of one colour with a Roman on top.
+
+## A turn
+help-turn = A turn
+help-turn-phases = **Two phases:** the refill phase goes by itself; in the action phase you play a card.
+help-turn-first = **Your first turn:** after the refill, place your builder in any quarter, free.
+help-turn-card = **Card:** you play exactly one card of your hand. You may use it for nothing.
+help-turn-end = **End:** torches left on the card become 1 sesterce each. The card goes to your discard pile and you draw one, as long as there are any.
+help-turn-undo = You can take back your whole turn, the choice of the card included, until you end it.
+
+## Refill phase
+help-refill = Refill phase
+help-refill-market = **Market:** if there are fewer than { $below } bricks in all shops together, supply cards are turned up until there are at least { $to }. Each shop on a card gets 1 brick.
+help-refill-short = **Short supply:** if there are too few bricks for a card, the shops are filled in this order: { $order }.
+help-refill-displays = **Displays** are filled up to { $buildings } building cards and { $honors } honor cards.
+help-refill-piles = Supply cards are shuffled anew when they run out, building cards and honor cards never.
+
+## Action cards
+help-cards = Action cards
+help-cards-torches = **Torches:** as many symbols of the card may be used, each once, in any order.
+help-cards-symbols = **Symbols:** buy a brick, build an element, take an influence chip, a torch token or coins.
+help-cards-tokens = **Torch tokens:** each uses one more symbol that is still free. One won in this turn counts at once. The torches of the card are used first.
+help-cards-coins = **Torches to coins:** at any time between two actions a torch of the card or a torch token brings 1 sesterce.
+help-cards-without = A symbol that would do nothing, because money, bricks or Romans are missing, cannot be used. That costs no torch.
+
+## Moving
+help-moving = Moving the builder
+help-moving-when = Your builder moves only when you buy or build, as part of it.
+help-moving-way = **Clockwise only**, as far as needed; each border costs { $price } sesterce.
+help-moving-before = You pay first. Money that the action itself brings comes too late for it.
+help-moving-share = Builders may share a quarter.
+
+## Buying
+help-buying = Buying a brick
+help-buying-one = Your builder goes to the quarter of the shop, you pay the brick, and it comes to your stock in its colour.
+help-buying-coloured = **Coloured symbol:** 1 brick of this colour. Only while its shop is empty it counts as a gray one.
+help-buying-gray = **Gray symbol “any”:** 1 brick of any shop, white included.
+help-buying-white = **White bricks:** your builder does not move for them.
+
+## Building
+help-building = Building an element
+help-building-needs = **You need** a free site, your builder in its quarter, exactly its bricks in its colour, and a Roman from your play area.
+help-building-white = **White bricks** can stand for any other colour, all of them too. They then count as that colour in everything. White sites take white bricks only.
+help-building-order = **Order:** points, building card, placing, builder rewards.
+help-building-points = **Points** stand at the site; in the Porta Nigra bricks and colour count.
+help-building-program = For each site you see the way there, what it leaves you, its points, its building card and how far the next reward is.
+
+## Porta Nigra
+help-porta_nigra = Porta Nigra
+help-porta_nigra-height = **Height:** you choose how many bricks of the colour of the site you use, { $least } to { $most }.
+help-porta_nigra-points = **Points:** each brick scores its value: black 1, blue 2, red 3, yellow 4, white 5. A white brick in place of another colour scores as that colour.
+help-porta_nigra-majority = **Majority:** each height is scored by itself.
+help-porta_nigra-added = **Added brick** (honor card): from the supply onto an element of yours of height { $least } to { $most }. It takes its colour and changes its height.
+
+## Building cards
+help-building_cards = Building cards
+help-building_cards-take = **Take it:** if one of the { $open } open cards has the building and the colour of your site, you may take it.
+help-building_cards-none = **No card** for row C of the amphitheater and for an added brick.
+help-building_cards-use = Cards of different buildings make sets at the end; four of them buy a final card.
+
+## Builder rewards
+help-rewards = Builder rewards
+help-rewards-when = **When:** each time your bricks in one building reach a multiple of { $every }. Several at once are possible: from 2 to { $twice } bricks it comes twice.
+help-rewards-amphitheater = **Amphitheater:** { $goods }.
+help-rewards-basilica = **Basilica:** { $goods }.
+help-rewards-city_wall = **City wall:** { $goods } from the supply for your stock.
+help-rewards-porta_nigra = **Porta Nigra:** { $goods }.
+help-rewards-limit = Romans and bricks that are not there are lost; the rest you get.
+
+## Influence
+help-influence = Influence
+help-influence-when = **Any time** in your action phase between two actions, before the card too, as often as you can pay.
+help-influence-roman = **{ $chips } chips:** 1 Roman from the supply.
+help-influence-build = **{ $chips } chips:** build an element by all rules, without a torch.
+help-influence-honor = **Honor card:** at most { $cards } a turn.
+
+## Honor cards
+help-honor = Honor cards
+help-honor-price = **Price:** { $least } to { $most } chips for one of the { $open } open cards. Final cards also cost cards that you hand in.
+help-honor-effects = **Effects** come at once, in the order you choose. One that is impossible is lost; a card that could do nothing cannot be bought.
+help-honor-bricks = **Bricks** of a card come free from the supply to your stock, in the colour shown.
+help-honor-build = **Build:** an element by all rules, without a torch; you may leave it out.
+help-honor-add = **Add a brick:** 1 brick from the supply onto one of your elements in the Porta Nigra. No points and no card, but it counts for the reward. You may leave it out.
+help-honor-substitute = **Substitutes** ({ $chips } chips) count as a building card of their building.
+help-honor-gone = Other cards leave the game after use. The gap is filled in the next refill phase.
+
+## Final cards
+help-final_cards = Final cards
+help-final_cards-first = **{ $points } points** ({ $copies } in the game): { $chips } chips and { $n } building cards of different buildings.
+help-final_cards-second = **{ $points } points** ({ $copies } in the game): { $chips } chips and a final card of { $before }.
+help-final_cards-third = **{ $points } points** ({ $copies } in the game): { $chips } chips and a final card of { $before }.
+help-final_cards-keep = Cards handed in leave the game. Only final cards you still own at the end score; you may own several.
+
+## End of a round
+help-round_end = End of a round
+help-round_end-when = **When:** all have played all their cards. After the last round the final scoring follows.
+help-round_end-interim = **Interim scoring:** from the start player on, each counts their bricks in all four buildings, times { $two } with 2 players, times { $more } with 3 or 4, and splits that freely into points and sesterces.
+help-round_end-bricks = All bricks count, those of earlier rounds and added ones too.
+help-round_end-start = **Start player:** whoever has the fewest points now names any player. If tied, the youngest of those tied.
+help-round_end-new = **New round:** all shuffle their cards and draw { $hand }. Builders, market and displays stay as they are.
+
+## Early end
+help-early_end = Early end
+help-early_end-when = **When:** market and supply are both empty, or somebody builds their { $elements }th element.
+help-early_end-points = **{ $points } points** at once for the player whose turn it is, once in a game.
+help-early_end-last = They finish their turn; then each other player has one full turn, and the game ends without another interim scoring.
+help-early_end-cards = **No cards left:** a player who has played all cards shuffles them, draws two and plays one (option “{ $name }”).
+
+## Final scoring
+help-final = Final scoring and end
+help-final-sets = **Building cards:** sets of different buildings. 1 card scores { $one }, 2 score { $two }, 3 score { $three }, 4 score { $four }. The best sets are made for you.
+help-final-cards = **Final cards:** 30, 42 or 56.
+help-final-area = **Play area:** { $each } each for Romans, influence chips, torch tokens and bricks in stock, and 1 for every { $sesterces } sesterces.
+help-final-majorities = **Majorities** in the four buildings.
+help-final-win = Most points win; a tie is shared.
+
+## Majorities
+help-majorities = Majorities
+help-majorities-areas = **First and second place:** { $areas }.
+help-majorities-points = { $area } { $first } and { $second }
+help-majorities-count = **Most bricks** in the area win. Only who has something there scores, and with two players it is the same.
+help-majorities-tie = **Tie:** the better best element wins: first its colour (white, yellow, red, blue, black), then its number of bricks. 2 yellow beat 3 red.
+help-majorities-porta_nigra = **Porta Nigra:** for each height, the number of your elements of exactly this height; if tied, their colours, the best first.
+help-majorities-shared = **Still tied:** for first place, all of them score as second and nobody else does; for second place, nothing.
+help-majorities-alone = Who is alone in an area scores first place; second place is not given.
+
+## What the decks are made of
+help-pieces = What the decks are made of
+help-pieces-known = All decks are known; nobody knows their order. Which cards a player can still play is known too.
+help-pieces-action = **Action card { $card }**, { $torches } torches: { $symbols }.
+help-pieces-not_with_four = **Action card { $card }** (not with 4 players), { $torches } torches: { $symbols }.
+help-pieces-supply = **{ $n } supply cards:** { $cards }.
+help-pieces-buildings = **{ $n } building cards:** one of each building and colour.
+help-pieces-honors = **Honor cards for { $chips }:** { $cards }.
+
+## Options of a table
+help-options = Options of a table
+help-options-age_order = **{ $name }:** who names the start player if the fewest points are tied: drawn by lot, or the seats in the order you agree on, from young to old.
+help-options-last_turn_without_cards = **{ $name }:** after an early end, a player who has played all cards shuffles them, draws two and plays one; or has no last turn.
+
+## Decisions where the rulebook is open
+help-decisions = Decisions where the rulebook is open
+help-decisions-open = What the rulebook leaves open, or what can be read in more than one way, is played like this.
+help-decisions-age = **Youngest:** an order drawn at the start and shown to all (option “{ $name }”).
+help-decisions-public = **Open:** all goods and cards, played action cards too. Only your hand is secret.
+help-decisions-refill = **Refill:** before everything else in a turn. If the supply is short: white, yellow, red, blue, black.
+help-decisions-torches = **Torches left** on the card become sesterces at the end of the turn without asking. Torch tokens stay.
+help-decisions-rewards = **Rewards:** what is not there is lost, the rest is given.
+help-decisions-influence = **Influence** only between two actions, never within one.
+help-decisions-honor = **Honor cards:** the price is paid first; you choose the order of the effects. A card without any possible effect cannot be bought.
+help-decisions-added = **Added brick:** not onto an element of height { $most }.
+help-decisions-early_end = **Early end:** 5 points once a game, for the player at turn, whatever emptied market and supply. They finish their turn, influence included.
+help-decisions-last_turn = **Last turn without cards:** shuffle, draw two, play one, in the last round too (option “{ $name }”).
+help-decisions-majorities = **Ties:** colour before number of bricks, not the total value.
+help-decisions-shared = **Porta Nigra, tied for first:** all tied score second place, nobody else scores.
+
+## Reconstructed components
+help-components = Reconstructed components
+help-components-known = **Component data: reconstruction.** Not everything printed in the box is known to this program. What follows fits every sentence, number and example of the rulebook, but the printed game surely differs in places.
+help-components-sites = **Sites:** the numbers of bricks, the colours of most sites, and the points outside the Porta Nigra. Sure are 15, 10, 10 and 9 sites and the sites of the rulebook’s examples.
+help-components-majorities = **Majorities:** rows B and C of the amphitheater and the heights of the Porta Nigra. The others are sure.
+help-components-actions = **Action cards:** seven of the eight; one is from a photograph. That the decks are equal is sure.
+help-components-honors = **Honor cards:** 18 of the 28, how many copies there are, and the prices of 42 and 56. Substitutes and the card of 30 are sure.
+help-components-supply = **Supply cards:** nine of the ten.
+help-components-buildings = **Building cards:** one of each building and colour is near certain. Which building lies with which shop is ours.
+help-components-rulebook = All rules, prices, rewards and numbers of cards are those of the rulebook.
+
+## Hints
+hint-builder = You move clockwise only, { $price } sesterce a border: start shortly before the shop you need first.
+hint-card = Cards you keep come back to you next turn; every card has to be played once in the round.
+hint-act = Torches are scarce, money too: what you leave over becomes 1 sesterce a torch.
+hint-shop = Dear bricks score more and win ties. What you take from a shop others cannot buy.
+hint-site = Look at the majority of the row, at the building card, and at the next reward: it comes every { $every } bricks.
+hint-height = Every height is a majority of its own, worth up to { $most } points. Higher also scores more at once.
+hint-white = White bricks fit everywhere. Keep them if you have enough of the right colour.
+hint-building-card = Cards of different buildings make the best sets, and four different ones buy a final card.
+hint-honor-card = One honor card a turn. Chips also buy Romans and elements.
+hint-hand-in = Hand in cards you have twice: what is left still makes sets at the end.
+hint-effect = The order can matter: bricks and Romans first, if you want to build with them.
+hint-add-brick = It changes the height: look who is ahead on the old height and on the new one.
+hint-interim = At the end { $each } sesterces are 1 point. Before that money buys bricks, and bricks make points.
+hint-interim-other = At the end { $each } sesterces are 1 point. Before that money buys bricks, and bricks make points.
+hint-start-player = The first one has the full choice of market and cards; the last one knows what the others did.
