@@ -12,7 +12,7 @@ from games.engine.table import Table
 from games.game import Event, Option
 from games.hidden import Piece, copied
 from games.porta_nigra import GAME
-from games.porta_nigra.pieces import COLOURS, deck
+from games.porta_nigra.pieces import COLOURS, SITES, deck
 from games.porta_nigra.player import Player
 from games.porta_nigra.state import Element, Options, PortaNigra, actions_bag, start
 
@@ -80,9 +80,22 @@ def own(state: PortaNigra, seat: int = 0, **goods: int) -> None:
             setattr(player, kind, number)
 
 
-def build_on(state: PortaNigra, site: str, bricks: int, seat: int = 0) -> None:
-    """An element of a seat stands on a site; its bricks are none of the supply."""
-    state.elements[site] = Element(seat, bricks)
+def build_on(state: PortaNigra, site: str, bricks: int = 0, seat: int = 0) -> None:
+    """An element of a seat stands on a site; its bricks, those that it takes if 0, are none of the supply."""
+    state.elements[site] = Element(seat, bricks or SITES[site].bricks)
+
+
+def sell(state: PortaNigra, **shops: int) -> None:
+    """So many bricks stand in the shops, none in those that are not named; they come from the supply."""
+    state.supply += state.in_market
+    state.market = {shop: shops.get(shop, 0) for shop in state.market}
+    state.supply -= state.in_market
+
+
+def display_buildings(state: PortaNigra, *cards: str) -> None:
+    """These building cards lie in the display, and no others were turned up."""
+    state.building_display = list(cards)
+    state.building_cards_out = list(cards)
 
 
 def display(state: PortaNigra, *honor_cards: str) -> None:
@@ -101,6 +114,15 @@ def play_from(state: PortaNigra, phase: str, *, draws: Iterable[str] = ()) -> Ta
 def play(state: PortaNigra, *, draws: Iterable[str] = ()) -> Table[PortaNigra]:
     """The action phase of the seat whose turn it is."""
     return play_from(state, "turn", draws=draws)
+
+
+def playing(state: PortaNigra, card: str, *, draws: Iterable[str] = ()) -> Table[PortaNigra]:
+    """The action phase of the seat whose turn it is after it has played this card, one of two."""
+    seat = state.active or 0
+    hold(state, card, next(other for other in deck(len(state.players)) if other != card), seat=seat)
+    table = play(state, draws=draws)
+    choose(table, f"card_{card}", seat=seat)
+    return table
 
 
 def begin(players: int, options: Options | None = None, draws: Iterable[str] = ()) -> Table[PortaNigra]:
