@@ -38,7 +38,7 @@ class Given:
 def empty(players: int = 2, options: Options | None = None) -> PortaNigra:
     """A table in round 1, nothing built, no cards in the displays. It is the turn of seat 0, start player.
 
-    Each shop has 2 bricks. All builders stand in the quarter of the basilica, each seat has 20 sesterces,
+        Each shop has 2 bricks. All builders stand in the quarter of the basilica, each seat has 20 sesterces,
     1 torch token, 5 Romans and the cards `HAND`. Seat 0 is the youngest, then come 1, 2, 3.
     """
     state = start(players, options or Options())
