@@ -17,6 +17,7 @@ from games.porta_nigra.elements import (
     outcome,
 )
 from games.porta_nigra.events.actions import ElementBuilt
+from games.porta_nigra.events.influence import ChipsPaid
 from games.porta_nigra.moving import move
 from games.porta_nigra.pieces import SITES, WHITE, Site
 from games.porta_nigra.rewards import take_rewards
@@ -24,6 +25,7 @@ from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import (
     bricks_text,
     building_card_text,
+    chips_text,
     goods_of,
     romans_text,
     sesterces_text,
@@ -55,6 +57,7 @@ async def build(
         "site",
         [*options, *([decline] if decline else [])],
         picture="city",
+        means=means_text(cost),
         sesterces=sesterces_text(player.sesterces),
         romans=romans_text(player.romans),
     )
@@ -62,7 +65,7 @@ async def build(
         return False
     site = SITES[key]
     bricks = await choose_bricks(state, seat, site)
-    card = await choose_card(state, seat, site)
+    card = await choose_card(state, seat, site, bricks)
     if cost:
         table.apply(cost)
     move(table, seat, site.building)
@@ -99,7 +102,7 @@ async def choose_bricks(state: PortaNigra, seat: int, site: Site) -> Bricks:
     return Bricks(number, int(white.removeprefix("white-")))
 
 
-async def choose_card(state: PortaNigra, seat: int, site: Site) -> str:
+async def choose_card(state: PortaNigra, seat: int, site: Site, bricks: Bricks) -> str:
     """The building card that a seat takes for an element; "" for none."""
     card = building_card(state, site)
     if not card:
@@ -107,8 +110,21 @@ async def choose_card(state: PortaNigra, seat: int, site: Site) -> str:
     text = building_card_text(card)
     take = Option(TAKE, Message("option-take-card", {"card": text}), (f"building_card_{card}",))
     leave = Option(LEAVE, Message("option-leave-card"), role=Role.DECLINES)
-    key = await choose(seat, "building-card", [take, leave], picture="cards", card=text)
+    element = goods_of(used_bricks(site, bricks))
+    key = await choose(seat, "building-card", [take, leave], picture="cards", card=text, bricks=element)
     return card if key == TAKE else ""
+
+
+def used_bricks(site: Site, bricks: Bricks) -> Counter[str]:
+    """What an element takes from the own stock: colour -> number."""
+    return Counter({site.colour: bricks.number - bricks.white}) + Counter({WHITE: bricks.white})
+
+
+def means_text(cost: Event | None) -> Message:
+    """By what an element is built: a symbol of the card, chips, or an honor card that is paid already."""
+    if isinstance(cost, ChipsPaid):
+        return Message("build-by-chips", {"price": chips_text(cost.chips)})
+    return Message("build-by-symbol" if cost else "build-by-honor-card")
 
 
 # Options
@@ -132,7 +148,7 @@ def height_option(view: PortaNigra, *, seat: int, site: Site, number: int) -> Op
 def white_option(state: PortaNigra, seat: int, site: Site, bricks: Bricks) -> Option:
     """How many white bricks are among those of an element, and what is left in the stock."""
     player = state.players[seat]
-    used = Counter({site.colour: bricks.number - bricks.white}) + Counter({WHITE: bricks.white})
+    used = used_bricks(site, bricks)
     left = goods_of({colour: player.bricks[colour] - used[colour] for colour in (site.colour, WHITE)})
     return Option(
         f"white-{bricks.white}",

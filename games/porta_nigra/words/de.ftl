@@ -199,10 +199,13 @@ event-BrickBought = kauft: { $brick } (−{ $sesterces })
 event-GoodsTaken = nimmt: { $goods }
 
 ## Bauen
-prompt-site = Wo baust du? Du hast { $sesterces } und { $romans }.
+build-by-symbol = Symbol der Karte
+build-by-chips = Für { $price }
+build-by-honor-card = Ehrenkarte
+prompt-site = { $means }: Wo baust du? Du hast { $sesterces } und { $romans }.
 prompt-height = { $site }. Wie hoch baust du?
 prompt-white = { $site }. Welche Bausteine nimmst du?
-prompt-building-card = Dein Bauwerksteil bringt eine Bauwerkskarte: { $card }. Nimmst du sie?
+prompt-building-card = Dein Bauwerksteil ({ $bricks }) bringt eine Bauwerkskarte: { $card }. Nimmst du sie?
 option-height = { $n } Bausteine
 option-bricks = { $bricks }
 bricks-left = dann noch in deinem Vorrat: { $left }

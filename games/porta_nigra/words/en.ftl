@@ -202,10 +202,13 @@ event-BrickBought = buys { $brick } (−{ $sesterces })
 event-GoodsTaken = takes { $goods }
 
 ## Building
-prompt-site = Where do you build? You have { $sesterces } and { $romans }.
+build-by-symbol = Symbol of the card
+build-by-chips = For { $price }
+build-by-honor-card = Honor card
+prompt-site = { $means }: Where do you build? You have { $sesterces } and { $romans }.
 prompt-height = { $site }. How high do you build?
 prompt-white = { $site }. Which bricks do you use?
-prompt-building-card = Your element brings a building card: { $card }. Do you take it?
+prompt-building-card = Your element of { $bricks } brings a building card: { $card }. Do you take it?
 option-height = { $n } bricks
 option-bricks = { $bricks }
 bricks-left = left in your stock: { $left }

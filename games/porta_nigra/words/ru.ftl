@@ -171,11 +171,11 @@ site-place = { $place }
 parts-list = { $parts }
 
 ## Ход
-prompt-builder = В каком квартале начинает твой зодчий? Это бесплатно; потом каждая граница стоит 1 сестерций, и назад дороги нет.
+prompt-builder = В каком квартале начинает ваш зодчий? Это бесплатно; потом каждая граница стоит 1 сестерций, и назад дороги нет.
 option-quarter = { $quarter }
 quarter-about = лавка: { $shop }
-prompt-card = Какую карту ты играешь? Сейчас у тебя { $sesterces }. Влияние и жетоны факелов можно использовать до карты.
-prompt-act = Что ты делаешь? Факелов на карте: { $torches }, жетонов факелов: { $tokens }. У тебя { $sesterces } и { $romans }.
+prompt-card = Какую карту вы играете? Сейчас у вас { $sesterces }. Влияние и жетоны факелов можно использовать до карты.
+prompt-act = Что вы делаете? Факелов на карте: { $torches }, жетонов факелов: { $tokens }. У вас { $sesterces } и { $romans }.
 option-symbol = { $symbol }
 symbol-about-one = { $brick }: { $about }
 symbol-about-any = лавок: { $shops }, от { $least } до { $most } сестерциев вместе с дорогой
@@ -196,7 +196,7 @@ confirm-end = { $torches ->
     [few] Осталось { $torches } факела карты и символы, которые можно использовать.
    *[many] Осталось { $torches } факелов карты и символы, которые можно использовать.
   } Всё равно закончить ход?
-prompt-shop = Какой блок ты покупаешь? У тебя { $sesterces }.
+prompt-shop = Какой блок вы покупаете? У вас { $sesterces }.
 shop-about = цена { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ дорога { $move }
@@ -220,10 +220,13 @@ event-BrickBought = покупает: { $brick } (−{ $sesterces })
 event-GoodsTaken = берёт: { $goods }
 
 ## Строительство
-prompt-site = Где ты строишь? У тебя { $sesterces } и { $romans }.
+build-by-symbol = Символ карты
+build-by-chips = За { $price }
+build-by-honor-card = Почётная карта
+prompt-site = { $means }. Где вы строите? У вас { $sesterces } и { $romans }.
 prompt-height = { $site }. Какой высоты?
-prompt-white = { $site }. Какие блоки ты берёшь?
-prompt-building-card = Часть сооружения приносит карту сооружения: { $card }. Взять её?
+prompt-white = { $site }. Какие блоки вы берёте?
+prompt-building-card = Часть сооружения ({ $bricks }) приносит карту сооружения: { $card }. Взять её?
 option-height = { $n } { $n ->
     [one] блок
     [few] блока
