@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from games.game import Event
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt
+from games.porta_nigra.events.influence import BrickAdded
 from games.porta_nigra.events.rounds import InterimScored, RoundBegan
 from games.porta_nigra.events.scoring import GameEnded
 from games.porta_nigra.events.setup import SetupEnded
@@ -36,7 +37,7 @@ def city_changes(event: Event) -> Iterator[Change]:
             yield Change(CITY, builder_spot(seat), seat)
         case BrickBought(seat=seat, colour=colour):
             yield Change(CITY, shop_spot(colour), seat)
-        case ElementBuilt(seat=seat, site=site):
+        case ElementBuilt(seat=seat, site=site) | BrickAdded(seat=seat, site=site):
             yield Change(CITY, site, seat)
         case _:
             pass

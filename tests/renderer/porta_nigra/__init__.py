@@ -1,0 +1,1 @@
+GAME = "porta_nigra"

@@ -1,0 +1,183 @@
+"""The city and its buildings close up: sites, elements, shops, builders, rewards, what changed."""
+
+import pytest
+
+from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt
+from games.porta_nigra.events.influence import BrickAdded
+from games.porta_nigra.events.setup import SetupEnded
+from games.porta_nigra.events.turn import TurnEnded
+from games.porta_nigra.pieces import BUILDINGS, COLOURS, SITES
+from games.porta_nigra.state import PortaNigra
+from games.porta_nigra.texts import site_place
+from renderer import Change, Highlight, Layout
+from renderer.engine.layout import Box, Stamp
+from renderer.kit.furniture import glow
+from renderer.kit.seats import emblem, outline
+from renderer.porta_nigra.changes import changes as changes_of
+from renderer.porta_nigra.changes import turn_ends
+from renderer.porta_nigra.drawings.bricks import ground, masonry
+from renderer.porta_nigra.drawings.city import border
+from renderer.porta_nigra.drawings.people import builder
+from renderer.porta_nigra.parts.quarter import builder_spot
+from renderer.porta_nigra.parts.rewards import progress
+from tests.games.porta_nigra.position import build_on, empty, own
+from tests.renderer.porta_nigra.city_scenes import laid, said, stamps, texts_in, written
+from tests.support.positions import positions
+
+SHOPS = len(COLOURS)
+SHOP_HIGH = 100
+"""What lies on the ground of its colour and is no higher is a shop."""
+
+
+def site_box(layout: Layout, site: str) -> Box:
+    """Where a site lies: its name is there once on a close-up of its building."""
+    (box,) = [
+        each.box
+        for each in (*stamps(layout, ground), *stamps(layout, masonry))
+        if each.box.height > SHOP_HIGH and site_place(site) in texts_in(layout, each.box)[-1:]
+    ]
+    return box
+
+
+# Sites and elements
+
+
+@pytest.mark.parametrize("building", BUILDINGS)
+def test_every_site_is_named_with_what_it_takes_and_scores(building: str) -> None:
+    layout = laid(empty(), building)
+    for site in SITES.values():
+        if site.building == building and site.bricks:
+            found = texts_in(layout, site_box(layout, site.name))
+            assert found == [str(site.bricks), str(site.points), site_place(site.name)]
+
+
+def test_a_site_of_the_porta_nigra_takes_3_to_8_bricks_and_scores_each() -> None:
+    layout = laid(empty(), "porta_nigra")
+    assert texts_in(layout, site_box(layout, "porta_nigra-9")) == ["3–8", "×5", "9"]
+
+
+def test_an_element_shows_whose_it_is_and_how_many_bricks_it_has() -> None:
+    state = empty()
+    build_on(state, "porta_nigra-7", 7, seat=1)
+    layout = laid(state, "porta_nigra")
+    box = site_box(layout, "porta_nigra-7")
+    assert texts_in(layout, box) == ["7", "7"]
+    assert [each.look for each in stamps(layout, emblem) if box.holds(each.box)] == [(1,)]
+    assert [each.look[0] for each in stamps(layout, masonry)] == ["yellow"]
+
+
+def test_the_city_and_its_close_ups_show_all_elements_of_a_game() -> None:
+    for position in positions("porta_nigra")[::4]:
+        view: PortaNigra = position.views[None]
+        layout = laid(view, "city", None)
+        free = len(view.free_sites())
+        assert len(stamps(layout, masonry)) == len(view.elements), position.name
+        assert len(stamps(layout, ground)) == free + SHOPS
+        close = [laid(view, building, None) for building in BUILDINGS]
+        assert sum(len(stamps(each, masonry)) for each in close) == len(view.elements)
+
+
+def test_sites_that_can_be_chosen_have_their_names_as_labels() -> None:
+    offered = [Highlight("basilica-A1", "A1"), Highlight("city_wall-3", "3")]
+    layout = laid(empty(), "city", highlights=offered)
+    assert len(stamps(layout, glow)) == 2
+    for highlight, frame in zip(offered, stamps(layout, glow), strict=True):
+        assert texts_in(layout, frame.box).count(highlight.label) == 1
+
+
+# Quarters
+
+
+def test_quarters_lie_clockwise() -> None:
+    """Red, yellow, black, blue: a way leads from each to the next one."""
+    shops = {each.look[0]: each.box for each in stamps(laid(empty(), "market"), ground)}
+    assert shops["red"].left < shops["yellow"].left
+    assert shops["red"].top == shops["yellow"].top
+    assert shops["yellow"].top < shops["black"].top
+    assert shops["yellow"].left == shops["black"].left
+    assert shops["black"].left > shops["blue"].left
+    assert shops["black"].top == shops["blue"].top
+    ways = [each.look[0] for each in stamps(laid(empty(), "market"), border)]
+    assert ways == ["right", "down", "left", "up"]
+
+
+def test_builders_share_quarters() -> None:
+    state = empty(4)
+    state.players[2].quarter = "amphitheater"
+    layout = laid(state, "city")
+    assert sorted(each.look[0] for each in stamps(layout, builder)) == [0, 1, 2, 3]
+    assert [each.look[0] for each in stamps(laid(state, "amphitheater"), builder)] == [2]
+    assert "The builder of Livia stands at: amphitheater." in said(state, "city")
+
+
+def test_the_next_reward_is_counted_from_the_bricks_in_a_building() -> None:
+    """Basilica: 2 blue, then 2 red: no reward, then one, and 2 bricks are missing to the next."""
+    state = empty()
+    build_on(state, "basilica-A2", 2)
+    assert [each.look[0] for each in stamps(laid(state, "basilica"), progress)] == [2, 0]
+    assert "Aurelia has 2 bricks there, 1 brick to the next reward." in said(state, "basilica")
+    build_on(state, "basilica-B3", 2)
+    assert [each.look[0] for each in stamps(laid(state, "basilica"), progress)] == [1, 0]
+    assert "Aurelia has 4 bricks there, 2 bricks to the next reward." in said(state, "basilica")
+
+
+def test_a_close_up_shows_what_the_viewer_has() -> None:
+    state = empty()
+    own(state, seat=1, sesterces=17, romans=9, white=6)
+    for picture in ("market", "basilica"):
+        assert {"17", "9", "6"} <= set(written(laid(state, picture, 1)))
+        assert "17" not in written(laid(state, picture, 0))
+    assert "Marcus has: 17 sesterces, 1 torch token, 9 Romans, 6 white bricks." in said(state, "market", 1)
+
+
+# What changed
+
+
+def test_what_changed_is_outlined_on_the_city_and_its_close_ups() -> None:
+    state = empty()
+    build_on(state, "basilica-A2", 2, seat=1)
+    news = [Change("city", "basilica-A2", 1), Change("city", "shop_blue", 1), Change("hand", "A", 1)]
+    assert len(stamps(laid(state, "city", changes=news), outline)) == 2
+    assert len(stamps(laid(state, "basilica", changes=news), outline)) == 1
+    assert len(stamps(laid(state, "market", changes=news), outline)) == 1
+
+
+def test_what_seats_gained_stands_before_their_points() -> None:
+    gained = [Change("city", "points-1", 1, points=9)]
+    assert "+9" in written(laid(empty(), "city", changes=gained))
+
+
+def test_events_change_the_spots_where_pieces_came_or_went() -> None:
+    story = (
+        (1, SetupEnded()),
+        (2, BuilderMoved(0, "city_wall", 1)),
+        (3, BrickBought(0, "yellow", 4)),
+        (4, TurnEnded(0)),
+        (5, ElementBuilt(1, "porta_nigra-7", 3, 0, 12, "")),
+        (6, BrickAdded(1, "porta_nigra-7", 4)),
+    )
+    found = changes_of(story, 1, 0)
+    assert [(each.spot, each.seat, each.news) for each in found if not each.points] == [
+        (builder_spot(0), 0, False),
+        ("shop_yellow", 0, False),
+        ("porta_nigra-7", 1, True),
+    ]
+    assert [(each.spot, each.points) for each in found if each.points] == [("points-1", 12)]
+    assert turn_ends(story) == [1, 4]
+
+
+def test_nothing_that_is_secret_is_on_a_picture_of_the_city() -> None:
+    """Two tables that differ in nothing but a hand look and sound the same to another seat."""
+    one, other = empty(), empty()
+    other.players[0].hand = other.players[0].hand[:1]
+    for picture in ("city", "market", *BUILDINGS, "majorities"):
+        assert laid(one, picture, 1) == laid(other, picture, 1)
+        assert said(one, picture, 1) == said(other, picture, 1)
+
+
+def test_drawings_are_needed_and_large_enough() -> None:
+    for picture in ("city", "market", *BUILDINGS, "majorities"):
+        layout = laid(empty(4), picture)
+        needed = [item for item in layout.items if isinstance(item, Stamp) and item.essential]
+        assert needed
+        assert all(min(each.box.width, each.box.height) >= layout.least for each in needed)

@@ -1,0 +1,76 @@
+"""The market close up: what a brick costs the viewer with the way there."""
+
+from renderer import Highlight, Layout
+from renderer.kit.furniture import slab
+from renderer.kit.seats import emblem
+from tests.games.porta_nigra.position import empty, own
+from tests.renderer.porta_nigra.city_scenes import laid, said, stamps, texts_in, written
+
+_ORDER = ("red", "yellow", "black", "blue", "white")
+
+
+def prices(layout: Layout, seat: int) -> dict[str, tuple[int, bool]]:
+    """Shop -> what a brick there costs a seat, and whether it can be bought."""
+    found = []
+    for plate in stamps(layout, slab):
+        inside = [each for each in stamps(layout, emblem) if plate.box.holds(each.box)]
+        texts = texts_in(layout, plate.box)
+        if [each.look for each in inside] == [(seat,)] and len(texts) == 1:
+            found.append((int(texts[0]), plate.look[0] == "glow"))
+    return dict(zip(_ORDER, found, strict=True))
+
+
+def test_a_brick_costs_its_price_and_the_way() -> None:
+    """The builder goes from red to black for 2 sesterces, the black brick costs 1 more."""
+    found = prices(laid(empty(), "market"), 0)
+    assert {shop: price for shop, (price, _) in found.items()} == {
+        "red": 3,
+        "yellow": 5,
+        "black": 3,
+        "blue": 5,
+        "white": 5,
+    }
+    assert all(possible for _, possible in found.values())
+
+
+def test_from_black_to_yellow_there_are_three_borders() -> None:
+    state = empty()
+    state.players[0].quarter = "porta_nigra"
+    assert prices(laid(state, "market"), 0)["yellow"] == (7, True)
+
+
+def test_an_empty_shop_and_what_is_too_dear_are_pale() -> None:
+    state = empty()
+    state.market["red"] = 0
+    own(state, sesterces=4)
+    found = prices(laid(state, "market"), 0)
+    assert [shop for shop, (_, possible) in found.items() if possible] == ["black"]
+    text = said(state, "market")
+    assert "red 3 sesterces (shop empty)" in text
+    assert "yellow 5 sesterces," in text
+
+
+def test_before_the_builder_stands_anywhere_only_the_white_shop_has_a_price() -> None:
+    state = empty()
+    state.players[0].quarter = ""
+    text = said(state, "market")
+    assert "A brick with the way there, for Aurelia: white 5 sesterces." in text
+
+
+def test_supply_and_market_are_counted() -> None:
+    state = empty()
+    layout = laid(state, "market")
+    assert {"80", "10", "refill below 7"} <= set(written(layout))
+    assert "80 bricks left in the supply." in said(state, "market")
+
+
+def test_shops_can_be_chosen() -> None:
+    shops = [Highlight(f"shop_{shop}") for shop in _ORDER]
+    layout = laid(empty(), "market", highlights=shops)
+    assert (
+        len([each for each in layout.items if getattr(each, "art", None).__class__ and _is_frame(each)]) == 5
+    )
+
+
+def _is_frame(item: object) -> bool:
+    return getattr(getattr(item, "art", None), "__name__", "") == "glow"
