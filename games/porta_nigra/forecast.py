@@ -7,6 +7,7 @@ from collections import Counter
 from games.game import Forecast, ForecastPart
 from games.porta_nigra.final_scoring import final_scores
 from games.porta_nigra.pieces import INTERIM_PER_BRICK, ROUNDS
+from games.porta_nigra.rounds import interim_total
 from games.porta_nigra.state import PortaNigra
 from games.words import Message
 
@@ -23,16 +24,16 @@ def interim_comes(view: PortaNigra, seat: int) -> bool:
     """Whether a seat will still split its bricks at the end of this round."""
     if view.ended_by is not None or view.round >= ROUNDS[len(view.players)]:
         return False
-    if view.phase == "interim" and view.active is not None:
+    if view.phase == "interim":
         order = view.turn_order
-        return order.index(seat) >= order.index(view.active)
+        return view.active is not None and order.index(seat) >= order.index(view.active)
     return view.phase not in ("start_player", "final_scoring")
 
 
 def interim_forecast(view: PortaNigra, seat: int) -> Forecast:
     """What the bricks of a seat would bring now in the interim scoring, to be split."""
     bricks, each = view.bricks_built(seat), INTERIM_PER_BRICK[len(view.players)]
-    points = bricks * each
+    points = interim_total(view, seat)
     reason = Message("forecast-interim-bricks", {"bricks": bricks, "each": each})
     return Forecast(
         seat, Message("forecast-interim"), points, (ForecastPart(reason, points),) if bricks else ()

@@ -1,0 +1,91 @@
+"""What the interim scoring and the final scoring would bring, told at any time."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from games.fuzz import play
+from games.porta_nigra import GAME
+from games.porta_nigra.events.scoring import FinalScore
+from games.porta_nigra.forecast import final_by_source, forecasts
+from games.porta_nigra.state import PortaNigra, start
+from tests.games.porta_nigra.position import build_on, choose, empty, own, play_from
+
+INTERIM, FINAL = "forecast-interim", "forecast-final"
+
+
+def told(view: PortaNigra, seat: int = 0) -> dict[str, int]:
+    """The scorings to come: title and points."""
+    return {each.title.id: each.points for each in forecasts(view, seat)}
+
+
+def test_bricks_that_stand_count_for_the_interim_scoring_and_majorities_for_the_final_one() -> None:
+    """4 players: 5 bricks are 10; 12 for the row, 6 for 20 sesterces, 5 Romans and a torch token."""
+    state = empty(4)
+    build_on(state, "basilica-A4", 2)
+    build_on(state, "city_wall-2", 3, seat=1)
+    build_on(state, "city_wall-4", 3)
+    assert told(state) == {INTERIM: 10, FINAL: 12 + 20 + 12}
+    assert told(state, seat=1) == {INTERIM: 6, FINAL: 10 + 12}
+    assert final_by_source(state, 0) == {"play_area": 12, "majorities": 32}
+
+
+def test_it_is_told_by_part() -> None:
+    state = empty()
+    state.players[0].building_cards = ["basilica-red"]
+    state.players[0].final_cards = ["final-30"]
+    build_on(state, "basilica-B3", 2)
+    own(state, sesterces=3, romans=0, torches=0)
+    words = GAME.words("en")
+    final = forecasts(state, 0)[-1]
+    assert [words.text(part.reason) for part in final.parts] == [
+        "building card (basilica): +2",
+        "final card: +30",
+        "play area (3 sesterces): +1",
+        "basilica, row B, 1st (2 bricks): +12",
+    ]
+    assert final.points == 45
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(2, 3), (3, 2), (4, 2)])
+def test_after_the_last_round_no_interim_scoring_comes(players: int, rounds: int) -> None:
+    state = empty(players)
+    for each in range(1, rounds + 1):
+        state.round = each
+        assert (INTERIM in told(state)) == (each < rounds)
+
+
+def test_after_an_early_end_no_interim_scoring_comes() -> None:
+    state = empty()
+    state.ended_by = 1
+    assert told(state).keys() == {FINAL}
+
+
+def test_who_has_split_their_bricks_has_no_interim_scoring_to_come() -> None:
+    state = empty(3)
+    for seat, site in enumerate(("city_wall-1", "city_wall-3", "city_wall-7")):
+        build_on(state, site, 2, seat)
+    table = play_from(state, "interim")
+    choose(table, "points-2")
+    assert [INTERIM in told(table.view(None), seat) for seat in range(3)] == [False, True, True]
+
+
+def test_when_the_game_is_over_nothing_is_foretold() -> None:
+    assert forecasts(play_from(empty(), "final_scoring").view(None), 0) == ()
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 4), (3, 5), (4, 6)])
+def test_what_is_foretold_before_the_final_scoring_comes_true(players: int, seed: int) -> None:
+    table = play(GAME, seed, players=players, undos=False)
+    state = start(players, table.state.options)
+    events = [event for _, event in table.full_history()]
+    scores = [event for event in events if isinstance(event, FinalScore)]
+    for event in events[: events.index(scores[0])]:
+        event.apply(state)
+    scored = [Counter[str]() for _ in range(players)]
+    for score in scores:
+        assert score.gain is not None
+        scored[score.seat][score.gain.source] += score.gain.points
+    assert [Counter(final_by_source(state, seat)) for seat in range(players)] == scored
