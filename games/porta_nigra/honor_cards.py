@@ -15,7 +15,7 @@ from games.porta_nigra.pieces import BUILDING_CARDS, HONOR_CARDS, HONOR_CARDS_A_
 from games.porta_nigra.player import Player
 from games.porta_nigra.sets import set_points
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import chips_text, effects_text
+from games.porta_nigra.texts import chips_text, effects_text, honor_card_text
 from games.words import Argument, Message
 
 
@@ -109,7 +109,7 @@ def sets_without(player: Player, different: int) -> int:
 def honor_card_option(view: PortaNigra, *, seat: int, name: str) -> Option:
     """An honor card: its price, its effects, and what it leaves."""
     card = HONOR_CARDS[name]
-    arguments: dict[str, Argument] = {"price": chips_text(card.chips), "effects": effects_text(card.effects)}
+    arguments: dict[str, Argument] = {"price": chips_text(card.chips), "card": honor_card_text(name)}
     spots = (f"honor_card_{name}",)
     return Option(name, Message("option-honor-card", arguments), spots, about_honor_card(view, seat, card))
 

@@ -17,8 +17,8 @@ from games.porta_nigra.goods import add_goods, available
 from games.porta_nigra.pieces import BUILD, MOST_HEIGHT, PORTA_NIGRA, SITES
 from games.porta_nigra.rewards import reward, rewards_won, take_rewards, to_next_reward
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import effect_text, goods_of, site_text
-from games.words import Message
+from games.porta_nigra.texts import effect_text, goods_of, site_place
+from games.words import Argument, Message
 
 ADD_BRICK = "add_brick"
 CHOSEN = (BUILD, ADD_BRICK)
@@ -43,7 +43,8 @@ async def next_effect(state: PortaNigra, seat: int, possible: Sequence[str]) -> 
     """The effect that comes next: the seat is asked where the order can matter."""
     first = contested(state, possible)
     options = [Option(effect, effect_text(effect)) for effect in first]
-    return await choose(seat, "effect", options, picture="cards", supply=state.supply)
+    prompt = "effect" if any(effect in CHOSEN for effect in first) else "effect-bricks"
+    return await choose(seat, prompt, options, picture="cards", supply=state.supply)
 
 
 def contested(state: PortaNigra, possible: Sequence[str]) -> tuple[str, ...]:
@@ -98,7 +99,12 @@ def added_brick_option(view: PortaNigra, *, seat: int, site: str) -> Option:
         if won
         else Message("element-to-go", {"bricks": to_next_reward(before + 1)})
     )
-    label = Message("option-add-brick", {"site": site_text(site), "from": height - 1, "to": height})
+    place: dict[str, Argument] = {
+        "building": f"building-{PORTA_NIGRA}",
+        "place": site_place(site),
+        "colour": f"colour-{SITES[site].colour}",
+    }
+    label = Message("option-add-brick", {**place, "from": height - 1, "to": height})
     return Option(site, label, (site,), brings)
 
 

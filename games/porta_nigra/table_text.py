@@ -27,6 +27,7 @@ from games.porta_nigra.texts import (
     building_card_text,
     effect_text,
     effects_text,
+    honor_card_text,
     joined,
     site_place,
 )
@@ -151,7 +152,9 @@ def display_lines(view: PortaNigra) -> Iterator[Message]:
     for chips, cards in by_price(view.honor_display).items():
         yield Message("board-honor-cards", {"chips": chips, "cards": _counted(cards)})
     left = honor_pile(view)
-    unseen = tuple(Message("pieces-counted", {"piece": _effects(card), "n": n}) for card, n in left.items())
+    unseen = tuple(
+        Message("pieces-counted", {"piece": honor_card_text(card), "n": n}) for card, n in left.items()
+    )
     yield Message("board-honor-pile", {"n": sum(left.values()), "cards": unseen or ("none",)})
 
 
@@ -172,14 +175,16 @@ def _counted(cards: Sequence[str]) -> tuple[Message, ...]:
 def _honor_card(card: str) -> Message:
     kind = HONOR_CARDS[card]
     if kind.hand_in_buildings:
-        return Message("board-honor-buildings", {"effects": _effects(card), "n": kind.hand_in_buildings})
+        return Message(
+            "board-honor-buildings", {"effects": honor_card_text(card), "n": kind.hand_in_buildings}
+        )
     if kind.hand_in:
         arguments: dict[str, Argument] = {
-            "effects": _effects(card),
+            "effects": honor_card_text(card),
             "points": HONOR_CARDS[kind.hand_in].final_points,
         }
         return Message("board-honor-final", arguments)
-    return _effects(card)
+    return honor_card_text(card)
 
 
 def _effects(card: str) -> Message:

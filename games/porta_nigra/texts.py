@@ -99,8 +99,8 @@ def action_card_text(card: str) -> Message:
 
 
 def honor_card_text(card: str) -> Message:
-    """An honor card by its effects."""
-    return Message("honor-card", {"effects": effects_text(HONOR_CARDS[card].effects)})
+    """An honor card by its effects: "build + 1 Roman"."""
+    return joined(effects_text(HONOR_CARDS[card].effects))
 
 
 # Sites

@@ -9,7 +9,7 @@ from msgspec import structs
 from games.game import Gain, SeatEvent
 from games.porta_nigra.pieces import BUILDING_CARDS, HONOR_CARDS, PORTA_NIGRA
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import building_card_text, chips_text, effect_text, effects_text, site_place
+from games.porta_nigra.texts import building_card_text, chips_text, effect_text, honor_card_text, site_place
 from games.words import Argument, Message
 
 SUBSTITUTE = "substitute-"
@@ -54,7 +54,7 @@ class HonorCardBought(SeatEvent, frozen=True):
         return {
             **super().arguments(),
             "price": chips_text(self.chips),
-            "effects": effects_text(HONOR_CARDS[self.card].effects),
+            "card": honor_card_text(self.card),
             "handed_in": tuple(map(own_card_text, self.handed_in)),
         }
 
@@ -116,7 +116,10 @@ def without(cards: Iterable[str], gone: Iterable[str]) -> list[str]:
 
 def own_card_text(card: str) -> Message:
     """A card of the play area: a building card, a substitute or a final card."""
-    return building_card_text(card) if card in BUILDING_CARDS else effect_text(card)
+    if card in BUILDING_CARDS:
+        return building_card_text(card)
+    points = HONOR_CARDS[card].final_points
+    return Message("own-final-card", {"points": points}) if points else effect_text(card)
 
 
 InfluenceEvent = ChipsPaid | HonorCardBought | HonorPointsScored | EffectLapsed | BrickAdded
