@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from games.porta_nigra.buildable import buildable
 from games.porta_nigra.majorities import places
 from games.porta_nigra.pieces import (
     HEIGHTS,
@@ -15,6 +16,7 @@ from games.porta_nigra.pieces import (
     VALUE,
     Site,
 )
+from games.porta_nigra.rewards import to_next_reward
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import site_place
 from games.words import Argument, Message, Seat
@@ -95,6 +97,24 @@ def _free(site: Site) -> Message:
     return Message("picture-site", {"place": site_place(site.name), "bricks": bricks, "points": site.points})
 
 
+def buildable_sentences(view: PortaNigra, seat: int, building: str) -> Iterator[Message]:
+    """Where in a building a seat could build now, if it had the action: the way there, and the points."""
+    found = [
+        Message(
+            "picture-buildable",
+            {
+                "place": site_place(each.site.name),
+                "bricks": Message(f"goods-{each.site.colour}", {"n": each.most}),
+                "points": each.outcome.points,
+                "moving": each.outcome.moving,
+            },
+        )
+        for each in buildable(view, seat)
+        if each.site.building == building
+    ]
+    yield from sentence_of_list("picture-buildables", found, seat=Seat(seat))
+
+
 def reward_sentence(building: str) -> Message:
     """The builder reward of a building."""
     return Message(
@@ -111,7 +131,7 @@ def progress_sentences(view: PortaNigra, building: str) -> Iterator[Message]:
     """The bricks of every seat in a building, and how many more bring the next reward."""
     for seat in range(len(view.players)):
         built = view.bricks_built(seat, building)
-        missing = REWARD_EVERY - built % REWARD_EVERY
+        missing = to_next_reward(built)
         yield Message("picture-progress", {"seat": Seat(seat), "bricks": built, "missing": missing})
 
 

@@ -85,9 +85,17 @@ def site_spots(building: str, field: Box, sizes: SiteSizes) -> dict[str, Spot]:
 
 
 def sites(
-    view: PortaNigra, building: str, field: Box, sizes: SiteSizes, labelled: Collection[str] = ()
+    view: PortaNigra,
+    building: str,
+    field: Box,
+    sizes: SiteSizes,
+    labelled: Collection[str] = (),
+    lit: Collection[str] = (),
 ) -> Iterator[Item]:
-    """All sites of a building; `labelled` have their names as labels of their controls."""
+    """All sites of a building; `labelled` have their names as labels of their controls.
+
+    `lit` are those on which the viewer could build now: their names stand on gold.
+    """
     for name, box in site_boxes(building, field, sizes).items():
         site, element = SITES[name], view.elements.get(name)
         inside = box.inset(sizes.pad)
@@ -98,8 +106,11 @@ def sites(
         else:
             yield Stamp(ground, box, (site.colour,), 1)
             yield from _free(site, inside.part(0, 0, inside.width, _high(inside, sizes)), sizes)
-        if sizes.name:
-            yield from _name(name, _foot(box, sizes), sizes.name, built=bool(element), lit=name in labelled)
+        if sizes.name and name in labelled:
+            yield Stamp(furniture.plain, _foot(box, sizes), ("ink", 4), 1)
+        elif sizes.name:
+            ground_of_name = "ink" if element else "gold" if name in lit else ""
+            yield from _name(name, _foot(box, sizes), sizes.name, ground_of_name)
 
 
 def _high(inside: Box, sizes: SiteSizes) -> int:
@@ -113,12 +124,11 @@ def _foot(box: Box, sizes: SiteSizes) -> Box:
     )
 
 
-def _name(name: str, foot: Box, style: Style, *, built: bool, lit: bool) -> Iterator[Item]:
-    """The name of a site; where it is a control's label, its dark ground alone."""
-    if built or lit:
-        yield Stamp(furniture.plain, foot, ("ink", 4), 1)
-    if not lit:
-        yield Text(site_place(name), style, foot, "sand" if built else "ink", essential=True)
+def _name(name: str, foot: Box, style: Style, fill: str) -> Iterator[Item]:
+    """The name of a site, on a ground of this colour if there is one."""
+    if fill:
+        yield Stamp(furniture.plain, foot, (fill, 4), 1)
+    yield Text(site_place(name), style, foot, "sand" if fill == "ink" else "ink", essential=True)
 
 
 def _free(site: Site, box: Box, sizes: SiteSizes) -> Iterator[Item]:

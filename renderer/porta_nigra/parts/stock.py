@@ -19,6 +19,8 @@ KINDS = ("sesterces", "torches", "chips", "romans", *COLOURS)
 
 _EMBLEM = 54
 _SIGN = 50
+_FIRST = 152
+"""The width of the sesterces, of which there are many."""
 
 
 def amount(player: Player, kind: str) -> int:
@@ -49,7 +51,9 @@ def stock_line(view: PortaNigra, seat: int, box: Box) -> Iterator[Item]:
         seats.emblem, line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM), (seat,), 0, True
     )
     room = line.part(_EMBLEM + 16, 0, line.width - _EMBLEM - 16, line.height)
-    for kind, cell in zip(KINDS, room.columns(len(KINDS), 4), strict=True):
+    first, others = room.split(_FIRST, room.width - _FIRST)
+    cells = (first, *others.columns(len(KINDS) - 1, 4))
+    for kind, cell in zip(KINDS, cells, strict=True):
         number = amount(view.players[seat], kind)
         sign = cell.part(0, 0, _SIGN, cell.height).centred(_SIGN, _SIGN)
         yield Stamp(goods, sign, (kind,), essential=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.porta_nigra.buildable import buildable
 from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE
 from games.porta_nigra.state import PortaNigra
 from games.words import Message
@@ -19,6 +20,7 @@ from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.parts.areas import area_lines
 from renderer.porta_nigra.parts.city_in_words import (
     area_sentence,
+    buildable_sentences,
     building_sentences,
     progress_sentences,
     reward_sentence,
@@ -63,6 +65,9 @@ def lay_out(scene: Scene, building: str) -> Layout:
     view, words = scene.view, scene.words
     labelled = {each.spot for each in scene.highlights if each.label}
     field = _sites_box(building)
+    spots = _spots(view, building)
+    offered = any(each.spot in spots for each in scene.highlights)
+    lit = () if offered else _could_build(view, scene.seat)
     below = (
         CLOSE_UP.box_below(_field().bottom, _HEIGHTS).bottom if building == PORTA_NIGRA else _field().bottom
     )
@@ -71,7 +76,7 @@ def lay_out(scene: Scene, building: str) -> Layout:
     items = [
         CLOSE_UP.band(),
         *_head(scene, building),
-        *sites(view, building, field, SITES, labelled),
+        *sites(view, building, field, SITES, labelled, lit),
         *_areas(view, building),
         *_seats(scene, building, lines),
     ]
@@ -79,7 +84,6 @@ def lay_out(scene: Scene, building: str) -> Layout:
         stock = CLOSE_UP.box_below(bottom, _STOCK)
         items += stock_line(view, scene.seat, stock)
         bottom = stock.bottom
-    spots = _spots(view, building)
     items += CLOSE_UP.header(building_title(words, building), words.text(when(view)), scene.seat)
     items += highlight_items(spots, scene.highlights, city_news(scene), CLOSE_UP_NUMBER)
     return Layout(CLOSE_UP.width, bottom + CLOSE_UP.margin, tuple(items))
@@ -91,11 +95,17 @@ def sentences(scene: Scene, building: str) -> Iterator[Message]:
     yield about(scene, f"building-{building}")
     if scene.seat is not None:
         yield stock_sentence(view, scene.seat)
+        yield from buildable_sentences(view, scene.seat, building)
     yield from building_sentences(view, building)
     yield reward_sentence(building)
     yield from progress_sentences(view, building)
     for area in _areas_of(building):
         yield area_sentence(view, area)
+
+
+def _could_build(view: PortaNigra, seat: int | None) -> list[str]:
+    """The sites on which a seat could build now, if it had the action."""
+    return [] if seat is None else [each.site.name for each in buildable(view, seat)]
 
 
 def _areas_of(building: str) -> list[str]:

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from games.porta_nigra.pieces import (
-    BORDER_PRICE,
-    BUILDINGS,
-    QUARTER_OF_SHOP,
-    REFILL_BELOW,
-    SHOP_OF,
-    VALUE,
-    WHITE,
-    borders,
-)
+from games.porta_nigra.buying import price
+from games.porta_nigra.pieces import BUILDINGS, COLOURS, REFILL_BELOW, SHOP_OF, WHITE
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
@@ -100,9 +92,9 @@ def sentences(scene: Scene) -> Iterator[Message]:
     if scene.seat is not None:
         yield stock_sentence(view, scene.seat)
         costs = [
-            Message("picture-cost", {"colour": f"colour-{shop}", "n": view.market[shop], "price": price})
-            for shop in VALUE
-            if (price := brick_price(view, scene.seat, shop)) is not None
+            Message("picture-cost", {"colour": f"colour-{each}", "n": view.market[each], "price": cost})
+            for each in COLOURS
+            if (cost := brick_price(view, scene.seat, each)) is not None
         ]
         yield from sentence_of_list("picture-costs", costs, seat=Seat(scene.seat))
     yield market_sentence(view)
@@ -112,12 +104,9 @@ def sentences(scene: Scene) -> Iterator[Message]:
             yield Message("picture-builder", {"seat": Seat(seat), "building": f"building-{player.quarter}"})
 
 
-def brick_price(view: PortaNigra, seat: int, colour: str) -> int | None:
+def brick_price(view: PortaNigra, seat: int, shop: str) -> int | None:
     """What a brick of a shop costs a seat with the way there; None before its builder stands anywhere."""
-    quarter = view.players[seat].quarter
-    if colour == WHITE:
-        return VALUE[colour]
-    return VALUE[colour] + borders(quarter, QUARTER_OF_SHOP[colour]) * BORDER_PRICE if quarter else None
+    return price(view, seat, shop) if view.players[seat].quarter else None
 
 
 def _quarter(scene: Scene, building: str) -> Iterator[Item]:
@@ -147,15 +136,15 @@ def _shop_box(building: str) -> Box:
 
 def _shop(view: PortaNigra, colour: str, box: Box, seat: int | None) -> Iterator[Item]:
     """A shop, and at its right what a brick costs the viewer with the way; pale if they cannot pay it."""
-    price = None if seat is None else brick_price(view, seat, colour)
-    if seat is None or price is None:
+    cost = None if seat is None else brick_price(view, seat, colour)
+    if seat is None or cost is None:
         yield from shop(view, colour, box, SHOP)
         return
     yield from shop(view, colour, box.part(0, 0, box.width - _OWN - 8, box.height), SHOP)
     plate = box.part(box.width - _OWN, 0, _OWN, box.height)
-    possible = view.market[colour] and view.players[seat].sesterces >= price
+    possible = view.market[colour] and view.players[seat].sesterces >= cost
     yield Stamp(furniture.slab, plate, ("glow", "brass", 10) if possible else ("mist", "ash", 10), 1)
-    text = str(price)
+    text = str(cost)
     line = plate.centred(54 + 14 + width(text, CLOSE_UP_FIGURE) + 6 + 54, plate.height - 4)
     yield Stamp(seats.emblem, line.part(0, 0, 54, line.height).centred(54, 54), (seat,), essential=True)
     figure = line.part(68, 0, width(text, CLOSE_UP_FIGURE), line.height)

@@ -68,3 +68,12 @@ picture-majority-points = Die Mehrheiten brächten { $seat } jetzt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }.
+picture-buildables = { $seat } könnte jetzt bauen: { $list }.
+picture-buildable = { $place } ({ $bricks }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }{ $moving ->
+    [0] {""}
+    [one] , { $moving } Sesterze für den Weg
+   *[other] , { $moving } Sesterzen für den Weg
+  })

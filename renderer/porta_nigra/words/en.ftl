@@ -71,3 +71,12 @@ picture-majority-points = The majorities would bring { $seat } { $points ->
     [one] { $points } point
    *[other] { $points } points
   } now.
+picture-buildables = { $seat } could build now: { $list }.
+picture-buildable = { $place } ({ $bricks }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }{ $moving ->
+    [0] {""}
+    [one] , { $moving } sesterce for the way
+   *[other] , { $moving } sesterces for the way
+  })

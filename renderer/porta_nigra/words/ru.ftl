@@ -76,3 +76,14 @@ picture-majority-points = Большинство принесло бы сейч�
     [few] { $points } очка
    *[many] { $points } очков
   }.
+picture-buildables = { $seat } может построить сейчас: { $list }.
+picture-buildable = { $place } ({ $bricks }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }{ $moving ->
+    [0] {""}
+    [one] ; дорога: { $moving } сестерций
+    [few] ; дорога: { $moving } сестерция
+   *[many] ; дорога: { $moving } сестерциев
+  })

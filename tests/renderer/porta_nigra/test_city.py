@@ -11,7 +11,7 @@ from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import site_place
 from renderer import Change, Highlight, Layout
 from renderer.engine.layout import Box, Stamp
-from renderer.kit.furniture import glow
+from renderer.kit.furniture import glow, plain
 from renderer.kit.seats import emblem, outline
 from renderer.porta_nigra.changes import changes as changes_of
 from renderer.porta_nigra.changes import turn_ends
@@ -83,6 +83,25 @@ def test_sites_that_can_be_chosen_have_their_names_as_labels() -> None:
     assert len(stamps(layout, glow)) == 2
     for highlight, frame in zip(offered, stamps(layout, glow), strict=True):
         assert texts_in(layout, frame.box).count(highlight.label) == 1
+
+
+def test_a_close_up_lights_where_the_viewer_could_build() -> None:
+    """Two blue bricks and one white one: sites of two blue ones in the basilica, of three in the wall."""
+    state = empty()
+    own(state, blue=2, white=1)
+    assert names_on_gold(laid(state, "basilica")) == ["A2"]
+    assert names_on_gold(laid(state, "city_wall")) == ["2", "7"]
+    assert "Aurelia could build now: A2 (2 blue bricks, 5 points)." in said(state, "basilica")
+    assert "2 (3 blue bricks, 8 points, 1 sesterce for the way)" in said(state, "city_wall")
+    own(state, romans=0)
+    assert names_on_gold(laid(state, "basilica")) == []
+    assert names_on_gold(laid(state, "basilica", None)) == []
+
+
+def names_on_gold(layout: Layout) -> list[str]:
+    """The names of the sites that are lit."""
+    lit = [each.box for each in stamps(layout, plain) if each.look == ("gold", 4)]
+    return [text for box in lit for text in texts_in(layout, box)]
 
 
 # Quarters

@@ -50,11 +50,12 @@ def test_an_empty_shop_and_what_is_too_dear_are_pale() -> None:
     assert "yellow 5 sesterces," in text
 
 
-def test_before_the_builder_stands_anywhere_only_the_white_shop_has_a_price() -> None:
+def test_before_the_builder_stands_anywhere_no_way_is_counted() -> None:
     state = empty()
+    assert "A brick with the way there, for Aurelia: black 3 sesterces," in said(state, "market")
     state.players[0].quarter = ""
-    text = said(state, "market")
-    assert "A brick with the way there, for Aurelia: white 5 sesterces." in text
+    assert "with the way there" not in said(state, "market")
+    assert len(stamps(laid(state, "market"), emblem)) < len(stamps(laid(state, "market", 1), emblem))
 
 
 def test_supply_and_market_are_counted() -> None:
