@@ -1,0 +1,75 @@
+"""The rules in the program: figures out of the data, what is decided here, what is a reconstruction."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.porta_nigra import GAME
+from games.porta_nigra.help import HELP
+from games.porta_nigra.pieces import ACTION_CARDS, HONOR_CARDS, SUPPLY_CARDS
+from games.words import LOCALES, Message
+
+CHAPTERS = 23
+"""With two that the program adds, as many as a select takes."""
+
+
+def chapter(name: str, locale: str = "en") -> list[str]:
+    """The paragraphs of a chapter."""
+    words = GAME.words(locale)
+    found = next(each for each in HELP.chapters if each.name == name)
+    return [words.text(paragraph) for paragraph in found.paragraphs]
+
+
+def test_all_chapters_fit_into_a_select() -> None:
+    assert len(HELP.chapters) <= CHAPTERS
+
+
+@pytest.mark.parametrize(
+    ("locale", "word"), [("en", "reconstruction"), ("de", "Rekonstruktion"), ("ru", "реконструкция")]
+)
+def test_the_rules_say_that_component_data_is_a_reconstruction(locale: str, word: str) -> None:
+    assert word in chapter("components", locale)[0]
+    assert GAME.words(locale).text(Message("reconstruction"))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_decisions_and_options_name_the_options_of_a_table(locale: str) -> None:
+    words = GAME.words(locale)
+    for name in ("age_order", "last_turn_without_cards"):
+        setting = words.text(Message(f"setting-{name}"))
+        assert any(setting in each for each in chapter("options", locale))
+        assert any(setting in each for each in chapter("decisions", locale))
+
+
+def test_figures_come_out_of_the_data() -> None:
+    assert chapter("rewards")[1:5] == [
+        "**Basilica:** 1 torch token, 1 Roman.",
+        "**City wall:** 1 white brick from the supply for your stock.",
+        "**Porta Nigra:** 1 influence chip, 2 Romans.",
+        "**Amphitheater:** 5 sesterces, 1 Roman.",
+    ]
+    assert chapter("city")[0] == (
+        "**Four quarters**, clockwise: basilica (red shop), city wall (yellow shop), "
+        "Porta Nigra (black shop), amphitheater (blue shop). Each has a building and a shop."
+    )
+    assert chapter("final_cards")[:3] == [
+        "**30 points** (3 in the game): 2 chips and 4 building cards of different buildings.",
+        "**42 points** (2 in the game): 2 chips and a final card of 30.",
+        "**56 points** (1 in the game): 2 chips and a final card of 42.",
+    ]
+    assert "Porta Nigra, height 8 16 and 8" in chapter("majorities")[0]
+
+
+def test_all_decks_are_told() -> None:
+    told = chapter("pieces")
+    assert sum(line.startswith("**Action card ") for line in told) == len(ACTION_CARDS)
+    assert [line for line in told if "not with 4 players" in line] == [
+        "**Action card A8** (not with 4 players), 3 torches: buy any, build, 1 influence chip, 1 torch token."
+    ]
+    supply = next(line for line in told if "supply cards" in line)
+    assert supply.count(",") == len(SUPPLY_CARDS) - 1
+    assert sum(card.copies for card in HONOR_CARDS.values()) == 28
+    assert (
+        "**Honor cards for 3:** 2 white bricks, build + 1 Roman, 12 points, 1 red brick + 1 yellow brick."
+        in told
+    )
