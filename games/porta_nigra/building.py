@@ -29,6 +29,7 @@ from games.porta_nigra.texts import (
     goods_of,
     romans_text,
     sesterces_text,
+    site_name,
     site_place,
     site_text,
 )
@@ -110,8 +111,10 @@ async def choose_card(state: PortaNigra, seat: int, site: Site, bricks: Bricks) 
     text = building_card_text(card)
     take = Option(TAKE, Message("option-take-card", {"card": text}), (f"building_card_{card}",))
     leave = Option(LEAVE, Message("option-leave-card"), role=Role.DECLINES)
-    element = goods_of(used_bricks(site, bricks))
-    key = await choose(seat, "building-card", [take, leave], picture="cards", card=text, bricks=element)
+    place, bricks_used = site_name(site.name), goods_of(used_bricks(site, bricks))
+    key = await choose(
+        seat, "building-card", [take, leave], picture="cards", card=text, site=place, bricks=bricks_used
+    )
     return card if key == TAKE else ""
 
 

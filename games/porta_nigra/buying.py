@@ -33,7 +33,14 @@ async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> 
         for shop in shops(table.state, seat, colour)
     ]
     sesterces = table.state.players[seat].sesterces
-    shop = await choose(seat, "shop", options, picture="market", sesterces=sesterces_text(sesterces))
+    shop = await choose(
+        seat,
+        "shop",
+        options,
+        picture="market",
+        symbol=f"symbol-buy-{colour}",
+        sesterces=sesterces_text(sesterces),
+    )
     table.apply(cost)
     move(table, seat, quarter_of_shop(table.state, seat, shop))
     table.apply(BrickBought(seat, shop, VALUE[shop]))

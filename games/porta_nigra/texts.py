@@ -118,6 +118,11 @@ def site_text(site: str) -> Message:
     return Message("site-bricks" if kind.bricks else "site-any-height", arguments)
 
 
+def site_name(site: str) -> Message:
+    """A site by its building and place."""
+    return Message("site-name", {"building": f"building-{SITES[site].building}", "place": site_place(site)})
+
+
 def site_place(site: str) -> str:
     """The place of a site in its building: A4."""
     return site.partition("-")[2]

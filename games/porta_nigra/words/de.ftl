@@ -149,6 +149,7 @@ goods-points = { $n } { $n ->
   }
 site-bricks = { $building } { $place }: { $bricks }
 site-any-height = { $building } { $place }: { $colour }, 3 bis 8 Bausteine
+site-name = { $building } { $place }
 site-place = { $place }
 parts-list = { $parts }
 
@@ -179,7 +180,7 @@ confirm-end = { $torches ->
     [one] Eine Fackel der Karte ist übrig und ein Symbol, das du nutzen könntest.
    *[other] { $torches } Fackeln der Karte sind übrig und Symbole, die du nutzen könntest.
   } Den Zug trotzdem beenden?
-prompt-shop = Welchen Baustein kaufst du? Du hast { $sesterces }.
+prompt-shop = { $symbol }: Welchen Baustein kaufst du? Du hast { $sesterces }.
 shop-about = Preis { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ Weg { $move }
@@ -204,7 +205,7 @@ build-by-honor-card = Ehrenkarte
 prompt-site = { $means }: Wo baust du? Du hast { $sesterces } und { $romans }.
 prompt-height = { $site }. Wie hoch baust du?
 prompt-white = { $site }. Welche Bausteine nimmst du?
-prompt-building-card = Dein Bauwerksteil ({ $bricks }) bringt eine Bauwerkskarte: { $card }. Nimmst du sie?
+prompt-building-card = { $site }: Dein Bauwerksteil ({ $bricks }) bringt eine Bauwerkskarte: { $card }. Nimmst du sie?
 option-height = { $n } Bausteine
 option-bricks = { $bricks }
 bricks-left = dann noch in deinem Vorrat: { $left }

@@ -149,6 +149,7 @@ goods-points = { $n } { $n ->
   }
 site-bricks = { $building } { $place }: { $bricks }
 site-any-height = { $building } { $place }: { $colour }, 3 to 8 bricks
+site-name = { $building } { $place }
 site-place = { $place }
 parts-list = { $parts }
 
@@ -179,7 +180,7 @@ confirm-end = { $torches ->
     [one] A torch of the card is left, and a symbol you could use.
    *[other] { $torches } torches of the card are left, and symbols you could use.
   } End the turn all the same?
-prompt-shop = Which brick do you buy? You have { $sesterces }.
+prompt-shop = { $symbol }: Which brick do you buy? You have { $sesterces }.
 shop-about = price { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ way { $move }
@@ -207,7 +208,7 @@ build-by-honor-card = Honor card
 prompt-site = { $means }: Where do you build? You have { $sesterces } and { $romans }.
 prompt-height = { $site }. How high do you build?
 prompt-white = { $site }. Which bricks do you use?
-prompt-building-card = Your element of { $bricks } brings a building card: { $card }. Do you take it?
+prompt-building-card = { $site }: Your element of { $bricks } brings a building card: { $card }. Do you take it?
 option-height = { $n } bricks
 option-bricks = { $bricks }
 bricks-left = left in your stock: { $left }

@@ -166,6 +166,7 @@ goods-points = { $n } { $n ->
   }
 site-bricks = { $building } { $place }: { $bricks }
 site-any-height = { $building } { $place }: { $colour }, от 3 до 8 блоков
+site-name = { $building } { $place }
 site-place = { $place }
 parts-list = { $parts }
 
@@ -195,7 +196,7 @@ confirm-end = { $torches ->
     [few] Осталось { $torches } факела карты и символы, которые можно использовать.
    *[many] Осталось { $torches } факелов карты и символы, которые можно использовать.
   } Всё равно закончить ход?
-prompt-shop = Какой блок вы покупаете? У вас { $sesterces }.
+prompt-shop = { $symbol }: какой блок вы покупаете? У вас { $sesterces }.
 shop-about = цена { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ дорога { $move }
@@ -225,7 +226,7 @@ build-by-honor-card = Почётная карта
 prompt-site = { $means }. Где вы строите? У вас { $sesterces } и { $romans }.
 prompt-height = { $site }. Какой высоты?
 prompt-white = { $site }. Какие блоки вы берёте?
-prompt-building-card = Часть сооружения ({ $bricks }) приносит карту сооружения: { $card }. Взять её?
+prompt-building-card = { $site }: часть сооружения ({ $bricks }) приносит карту сооружения: { $card }. Взять её?
 option-height = { $n } { $n ->
     [one] блок
     [few] блока
