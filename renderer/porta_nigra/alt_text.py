@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from games.numerals import numeral
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat, Words
-from renderer.kit.alt_text import points_of, viewer_first
 from renderer.request import Scene
 
 
@@ -26,18 +25,12 @@ def about(scene: Scene, title: str) -> Message:
     return Message("picture-about", {"title": Message(title), "when": when(scene.view)})
 
 
-def points_sentence(scene: Scene) -> Message:
-    """The points of all seats, the viewer's first."""
-    points = [player.points for player in scene.view.players]
-    return Message("picture-points", {"list": points_of(viewer_first(scene), points)})
-
-
-def turn_sentences(view: PortaNigra, seat: int) -> Iterator[Message]:
-    """Whether a seat is at turn, and whether it is the start player."""
-    if view.active == seat:
-        yield Message("picture-at-turn", {"seat": Seat(seat)})
-    if view.start == seat:
-        yield Message("picture-start", {"seat": Seat(seat)})
+def turn_sentences(view: PortaNigra) -> Iterator[Message]:
+    """Whose turn it is, and who is the start player."""
+    if view.active is not None:
+        yield Message("picture-at-turn", {"seat": Seat(view.active)})
+    if view.start is not None:
+        yield Message("picture-start", {"seat": Seat(view.start)})
 
 
 def building_title(words: Words, building: str) -> str:

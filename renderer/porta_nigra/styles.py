@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from renderer.engine.lettering import TEXT, Style
+from renderer.kit.styles import CLOSE_UP_FIGURE
 
 BOARD_WORDS = (
     *(Style(TEXT, high, 600, 75) for high in (30, 27)),
@@ -48,3 +49,6 @@ BOARD_NAMES = (
 )
 """Names of buildings on close-ups, where their signs stand beside them: the first in which one finds room,
 and in how many lines."""
+
+STOCK_FIGURES = (CLOSE_UP_FIGURE, Style(TEXT, 36, 700, 75), Style(TEXT, 36, 700, 62))
+"""How much a seat has: the first in which it finds room."""

@@ -8,11 +8,13 @@ from games.porta_nigra.pieces import COLOURS, LAST_ELEMENT
 from games.porta_nigra.player import Player
 from games.porta_nigra.state import PortaNigra
 from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import fit
 from renderer.kit import seats
 from renderer.kit.seat_rows import Figure, row_ground
-from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_ZERO
+from renderer.kit.styles import CLOSE_UP_ZERO
 from renderer.porta_nigra.drawings.buildings import element_sign
 from renderer.porta_nigra.drawings.goods import goods
+from renderer.porta_nigra.styles import STOCK_FIGURES
 
 KINDS = ("sesterces", "torches", "chips", "romans", *COLOURS)
 """All that a seat has, as pictures show it."""
@@ -58,5 +60,5 @@ def stock_line(view: PortaNigra, seat: int, box: Box) -> Iterator[Item]:
         sign = cell.part(0, 0, _SIGN, cell.height).centred(_SIGN, _SIGN)
         yield Stamp(goods, sign, (kind,), essential=True)
         field = cell.part(_SIGN + 6, 0, cell.width - _SIGN - 6, cell.height)
-        style, ink = (CLOSE_UP_FIGURE, "ink") if number else (CLOSE_UP_ZERO, "bark")
-        yield Text(str(number), style, field, ink, "left", essential=True)
+        text, style = fit(str(number), STOCK_FIGURES if number else (CLOSE_UP_ZERO,), field.width)
+        yield Text(text, style, field, "ink" if number else "bark", "left", essential=True)

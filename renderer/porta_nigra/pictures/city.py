@@ -15,7 +15,7 @@ from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.seat_rows import figures, figures_box, row_ground, seat_row
 from renderer.kit.styles import LANDSCAPE_NUMBER, LANDSCAPE_TIGHT
-from renderer.porta_nigra.alt_text import about, building_title, when
+from renderer.porta_nigra.alt_text import about, building_title, turn_sentences, when
 from renderer.porta_nigra.changes import city_news
 from renderer.porta_nigra.drawings.bricks import any_brick
 from renderer.porta_nigra.drawings.buildings import building_sign
@@ -108,6 +108,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about the city, the most important ones first."""
     view = scene.view
     yield about(scene, "title")
+    yield from turn_sentences(view)
     yield from seat_sentences(view, viewer_first(scene))
     yield market_sentence(view)
     yield supply_sentence(view)

@@ -51,8 +51,8 @@ picture-progress = { $seat }: здесь { $bricks ->
    *[many] { $missing } блоков
   }.
 picture-nobody = никто
-picture-area = { $building }, { $first } и { $second } очков: { $list }.
-picture-area-part = { $building } { $part }, { $first } и { $second } очков: { $list }.
+picture-area = { $building } (очки: { $first } и { $second }): { $list }.
+picture-area-part = { $building } { $part } (очки: { $first } и { $second }): { $list }.
 picture-area-seat = { $place }. { $seat } ({ $n }; { $points ->
     [one] { $points } очко
     [few] { $points } очка

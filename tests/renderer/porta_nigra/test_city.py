@@ -120,6 +120,13 @@ def test_quarters_lie_clockwise() -> None:
     assert ways == ["right", "down", "left", "up"]
 
 
+def test_the_words_of_the_city_say_whose_turn_it_is_first() -> None:
+    state = empty(3)
+    state.active = 2
+    text = said(state, "city", 1)
+    assert text.startswith("Porta Nigra: Round I. It is Livia’s turn. Aurelia is the start player. Marcus:")
+
+
 def test_builders_share_quarters() -> None:
     state = empty(4)
     state.players[2].quarter = "amphitheater"
