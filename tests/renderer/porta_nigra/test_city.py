@@ -122,7 +122,7 @@ def test_quarters_lie_clockwise() -> None:
 
 def test_the_words_of_the_city_say_whose_turn_it_is_first() -> None:
     state = empty(3)
-    state.active = 2
+    state.phase, state.active = "turn", 2
     text = said(state, "city", 1)
     assert text.startswith("Porta Nigra: Round I. It is Livia’s turn. Aurelia is the start player. Marcus:")
 
