@@ -14,7 +14,7 @@ from games.porta_nigra.events.scoring import (
     Score,
     SetScored,
 )
-from games.porta_nigra.majorities import places
+from games.porta_nigra.majorities import all_places
 from games.porta_nigra.pieces import HONOR_CARDS, MAJORITIES, PLAY_AREA_POINTS, SESTERCES_A_POINT
 from games.porta_nigra.sets import card_sets
 from games.porta_nigra.state import PortaNigra
@@ -26,9 +26,8 @@ async def final_scoring(table: Table[PortaNigra]) -> None:
         for seat in range(table.players):
             for score in part(table.state, seat):
                 table.apply(score)
-    for area in MAJORITIES:
-        for score in area_scores(table.state, area):
-            table.apply(score)
+    for score in majority_scores(table.state):
+        table.apply(score)
     table.apply(GameEnded())
 
 
@@ -71,18 +70,19 @@ def play_area_points(goods: dict[str, int]) -> int:
     return points + goods["sesterces"] // SESTERCES_A_POINT
 
 
-def area_scores(state: PortaNigra, area: str) -> Iterator[Score]:
-    """The places of a majority that score, and those that a tie leaves without points."""
-    for each in places(state, area):
-        if each.points or (each.shared and each.place <= len(MAJORITIES[area].points)):
-            yield MajorityScored(
-                each.seat, each.points, area, each.place, each.number, each.shared, each.ahead_by
-            )
+def majority_scores(state: PortaNigra) -> tuple[MajorityScored, ...]:
+    """Area by area the places that score, and those that a tie leaves without points."""
+    return tuple(
+        MajorityScored(each.seat, each.points, area, each.place, each.number, each.shared, each.ahead_by)
+        for area, found in all_places(state).items()
+        for each in found
+        if each.points or (each.shared and each.place <= len(MAJORITIES[area].points))
+    )
 
 
 def score_majorities(state: PortaNigra, seat: int) -> Iterator[Score]:
     """The majorities of one seat."""
-    return (score for area in MAJORITIES for score in area_scores(state, area) if score.seat == seat)
+    return (score for score in majority_scores(state) if score.seat == seat)
 
 
 PARTS = (score_sets, score_final_cards, score_play_area)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import groupby, zip_longest
 
 from msgspec import Struct
 
-from games.porta_nigra.pieces import COLOURS, MAJORITIES, PORTA_NIGRA, VALUE, Majority, Site
+from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA, SITES, VALUE, Majority, Site
 from games.porta_nigra.state import PortaNigra
 
 COLOUR = "colour"
 BRICKS = "bricks"
 """What puts a seat ahead of one with as much: a better colour, or more bricks of that colour."""
+
+COLOUR_OF = {value: colour for colour, value in VALUE.items()}
+"""The colour of bricks of a value."""
 
 _Key = tuple[int, tuple[tuple[int, int], ...]]
 """How much a seat has in an area, and its elements there, the best first: value of the colour, bricks."""
@@ -34,6 +38,7 @@ class Place(Struct, frozen=True):
     """What puts it ahead of the next seat with the same number: COLOUR or BRICKS; "" where there is none."""
 
 
+@cache
 def area_of(site: Site, bricks: int) -> str:
     """The area in which an element of so many bricks on a site counts."""
     height = bricks if site.building == PORTA_NIGRA else 0
@@ -44,41 +49,39 @@ def area_of(site: Site, bricks: int) -> str:
     )
 
 
-def places(view: PortaNigra, area: str) -> tuple[Place, ...]:
-    """The seats that have something in an area, best first."""
-    keys = {seat: _key(view, seat, area) for seat in range(len(view.players))}
-    ranking = sorted((seat for seat in keys if keys[seat][0]), key=keys.__getitem__, reverse=True)
-    found: list[Place] = []
-    points = _points(MAJORITIES[area], [len(list(tied)) for _, tied in groupby(ranking, keys.__getitem__)])
-    for key, tied in groupby(ranking, keys.__getitem__):
-        seats = list(tied)
-        place = len(found) + 1
-        following = ranking[len(found) + len(seats) :]
-        ahead_by = _ahead_by(key, keys[following[0]]) if following else ""
-        best = COLOURS[[VALUE[colour] for colour in COLOURS].index(key[1][0][0])]
-        found += [
-            Place(seat, place, key[0], best, points[place], len(seats) > 1, ahead_by)
-            for seat in sorted(seats)
-        ]
-    return tuple(found)
-
-
 def all_places(view: PortaNigra) -> dict[str, tuple[Place, ...]]:
     """Area -> the seats that have something there, best first."""
-    return {area: places(view, area) for area in MAJORITIES}
+    elements: dict[str, dict[int, list[tuple[int, int]]]] = {area: {} for area in MAJORITIES}
+    for name, element in view.elements.items():
+        of_seat = elements[area_of(SITES[name], element.bricks)].setdefault(element.seat, [])
+        of_seat.append((VALUE[SITES[name].colour], element.bricks))
+    return {
+        area: _places(MAJORITIES[area], {seat: _key(MAJORITIES[area], each) for seat, each in found.items()})
+        for area, found in elements.items()
+    }
 
 
-def _key(view: PortaNigra, seat: int, area: str) -> _Key:
-    elements = sorted(
-        (
-            (VALUE[site.colour], element.bricks)
-            for site, element in view.elements_of(seat, MAJORITIES[area].building)
-            if area_of(site, element.bricks) == area
-        ),
-        reverse=True,
-    )
-    number = len(elements) if MAJORITIES[area].height else sum(bricks for _, bricks in elements)
-    return number, tuple(elements)
+def places(view: PortaNigra, area: str) -> tuple[Place, ...]:
+    """The seats that have something in an area, best first."""
+    return all_places(view)[area]
+
+
+def _key(area: Majority, elements: list[tuple[int, int]]) -> _Key:
+    number = len(elements) if area.height else sum(bricks for _, bricks in elements)
+    return number, tuple(sorted(elements, reverse=True))
+
+
+def _places(area: Majority, keys: dict[int, _Key]) -> tuple[Place, ...]:
+    ranking = sorted(keys, key=keys.__getitem__, reverse=True)
+    groups = [(key, sorted(seats)) for key, seats in groupby(ranking, keys.__getitem__)]
+    points = _points(area, [len(seats) for _, seats in groups])
+    found: list[Place] = []
+    for (key, seats), following in zip_longest(groups, groups[1:]):
+        place = len(found) + 1
+        ahead_by = _ahead_by(key, following[0]) if following else ""
+        best = COLOUR_OF[key[1][0][0]]
+        found += [Place(seat, place, key[0], best, points[place], len(seats) > 1, ahead_by) for seat in seats]
+    return tuple(found)
 
 
 def _points(area: Majority, groups: list[int]) -> dict[int, int]:

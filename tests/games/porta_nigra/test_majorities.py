@@ -136,6 +136,30 @@ def test_each_height_counts_by_itself() -> None:
     assert points(state, "porta_nigra-4") == {}
 
 
+def test_nicole_has_an_element_of_height_three_and_one_of_height_seven() -> None:
+    """The rulebook: 3 bricks there before, then 6 yellow and 1 white one on a yellow site."""
+    state = empty()
+    build_on(state, "porta_nigra-1", 3, NICOLE)
+    build_on(state, "porta_nigra-7", 7, NICOLE)
+    assert {area: found[0].points for area, found in all_places(state).items() if found} == {
+        "porta_nigra-3": 6,
+        "porta_nigra-7": 14,
+    }
+
+
+def test_with_other_sites_a_tie_elsewhere_goes_on_to_the_next_best_elements_then_stays_tied() -> None:
+    """Equal elements, which the sites of this data do not allow."""
+    state = empty(3)
+    build_on(state, "city_wall-4", 3, 0)
+    build_on(state, "city_wall-9", 3, 1)
+    build_on(state, "city_wall-7", 2, 0)
+    build_on(state, "city_wall-3", 2, 1)
+    assert points(state, "city_wall") == {1: 20, 0: 10}
+    del state.elements["city_wall-7"], state.elements["city_wall-3"]
+    build_on(state, "city_wall-1", 2, 2)
+    assert points(state, "city_wall") == {0: 10, 1: 10, 2: 0}
+
+
 def test_first_and_second_of_a_height_score_twice_and_once_its_bricks() -> None:
     for area in MAJORITIES.values():
         if area.height:
