@@ -108,7 +108,7 @@ help-influence-honor = **Ehrenkarte:** höchstens { $cards } je Zug.
 ## Ehrenkarten
 help-honor = Ehrenkarten
 help-honor-price = **Preis:** { $least } bis { $most } Einflusschips für eine der { $open } offenen Karten. Endwertungskarten kosten auch Karten, die du abwirfst.
-help-honor-effects = **Effekte** gelten sofort, in der Reihenfolge, die du wählst. Was unmöglich ist, verfällt; eine Karte, die nichts bewirken könnte, ist nicht zu kaufen.
+help-honor-effects = **Effekte** gelten sofort; wo die Reihenfolge zählen kann, wählst du sie. Was unmöglich ist, verfällt; eine Karte, die nichts bewirken könnte, ist nicht zu kaufen.
 help-honor-bricks = **Bausteine** einer Karte kommen gratis aus dem allgemeinen Vorrat in deinen, in der gezeigten Farbe.
 help-honor-build = **Bauen:** ein Bauwerksteil nach allen Regeln, ohne Fackel; du darfst verzichten.
 help-honor-add = **Baustein hinzufügen:** 1 Baustein aus dem allgemeinen Vorrat auf eines deiner Bauwerksteile in der Porta Nigra. Keine Punkte und keine Karte, aber er zählt für die Belohnung. Du darfst verzichten.
@@ -178,7 +178,7 @@ help-decisions-refill = **Nachfüllen:** vor allem anderen im Zug. Bei knappem V
 help-decisions-torches = **Übrige Fackeln** der Karte werden am Zugende ohne Frage zu Sesterzen. Fackelmarker bleiben.
 help-decisions-rewards = **Belohnungen:** Was nicht da ist, verfällt, den Rest gibt es.
 help-decisions-influence = **Einfluss** nur zwischen zwei Aktionen, nie während einer.
-help-decisions-honor = **Ehrenkarten:** Zuerst wird gezahlt; die Reihenfolge der Effekte wählst du. Eine Karte ohne möglichen Effekt ist nicht zu kaufen.
+help-decisions-honor = **Ehrenkarten:** Zuerst wird gezahlt; die Reihenfolge der Effekte wählst du, wo sie zählen kann. Eine Karte ohne möglichen Effekt ist nicht zu kaufen.
 help-decisions-added = **Zusätzlicher Baustein:** nicht auf ein Bauwerksteil der Höhe { $most }.
 help-decisions-early_end = **Vorzeitiges Ende:** 5 Punkte ein Mal im Spiel für den, der am Zug ist, was auch immer Markt und Vorrat geleert hat. Er beendet seinen Zug, Einflussaktionen eingeschlossen.
 help-decisions-last_turn = **Letzter Zug ohne Karten:** mischen, zwei ziehen, eine spielen, auch in der letzten Runde (Option „{ $name }“).

@@ -108,7 +108,7 @@ help-influence-honor = **Honor card:** at most { $cards } a turn.
 ## Honor cards
 help-honor = Honor cards
 help-honor-price = **Price:** { $least } to { $most } chips for one of the { $open } open cards. Final cards also cost cards that you hand in.
-help-honor-effects = **Effects** come at once, in the order you choose. One that is impossible is lost; a card that could do nothing cannot be bought.
+help-honor-effects = **Effects** come at once; where their order can matter, you choose it. One that is impossible is lost; a card that could do nothing cannot be bought.
 help-honor-bricks = **Bricks** of a card come free from the supply to your stock, in the colour shown.
 help-honor-build = **Build:** an element by all rules, without a torch; you may leave it out.
 help-honor-add = **Add a brick:** 1 brick from the supply onto one of your elements in the Porta Nigra. No points and no card, but it counts for the reward. You may leave it out.
@@ -178,7 +178,7 @@ help-decisions-refill = **Refill:** before everything else in a turn. If the sup
 help-decisions-torches = **Torches left** on the card become sesterces at the end of the turn without asking. Torch tokens stay.
 help-decisions-rewards = **Rewards:** what is not there is lost, the rest is given.
 help-decisions-influence = **Influence** only between two actions, never within one.
-help-decisions-honor = **Honor cards:** the price is paid first; you choose the order of the effects. A card without any possible effect cannot be bought.
+help-decisions-honor = **Honor cards:** the price is paid first; you choose the order of the effects where it can matter. A card without any possible effect cannot be bought.
 help-decisions-added = **Added brick:** not onto an element of height { $most }.
 help-decisions-early_end = **Early end:** 5 points once a game, for the player at turn, whatever emptied market and supply. They finish their turn, influence included.
 help-decisions-last_turn = **Last turn without cards:** shuffle, draw two, play one, in the last round too (option “{ $name }”).
