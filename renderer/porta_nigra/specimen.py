@@ -1,0 +1,119 @@
+"""One sheet with every colour, sign, piece, state and size of type, to look at after a change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.porta_nigra.pieces import BUILDINGS, COLOURS, REWARD_EVERY
+from renderer.engine.layout import Layout
+from renderer.engine.lettering import Style
+from renderer.kit import furniture, pieces, seats
+from renderer.kit import styles as kit_styles
+from renderer.kit.specimen import (
+    Sample,
+    Section,
+    colour_vision_sections,
+    furniture_samples,
+    numbered,
+    palette_section,
+    specimen_layout,
+    symbol_sections,
+)
+from renderer.porta_nigra import styles
+from renderer.porta_nigra.drawings import bricks, buildings, city, goods, people
+from renderer.porta_nigra.palette import PALETTE
+from renderer.porta_nigra.parts.rewards import progress
+from renderer.porta_nigra.symbols import SYMBOLS
+
+_SEATS = range(len(seats.SHAPES))
+
+_TYPE: Sequence[tuple[str, Style]] = (
+    ("TITLE", kit_styles.TITLE),
+    *numbered("CLOSE_UP_NAMES", kit_styles.CLOSE_UP_NAMES),
+    ("CLOSE_UP_FIGURE", kit_styles.CLOSE_UP_FIGURE),
+    ("CLOSE_UP_ZERO", kit_styles.CLOSE_UP_ZERO),
+    ("CLOSE_UP_NUMBER", kit_styles.CLOSE_UP_NUMBER),
+    *numbered("BOARD_WORDS", styles.BOARD_WORDS),
+    *numbered("BOARD_NAMES", [style for style, _ in styles.BOARD_NAMES]),
+    ("BOARD_FIGURE", styles.BOARD_FIGURE),
+    ("BOARD_TIGHT", styles.BOARD_TIGHT),
+    ("ROW_LETTER", styles.ROW_LETTER),
+    ("SITE_NAME", styles.SITE_NAME),
+    *numbered("STOCK_FIGURES", styles.STOCK_FIGURES),
+    *numbered("TABLE_NAMES", [style for style, _ in styles.TABLE_NAMES]),
+    ("TABLE_FIGURE", styles.TABLE_FIGURE),
+    ("TABLE_TIGHT", styles.TABLE_TIGHT),
+    ("TABLE_CHANGE", styles.TABLE_CHANGE),
+    *numbered("LANDSCAPE_NAMES", kit_styles.LANDSCAPE_NAMES),
+    ("LANDSCAPE_FIGURE", kit_styles.LANDSCAPE_FIGURE),
+    ("LANDSCAPE_NUMBER", kit_styles.LANDSCAPE_NUMBER),
+    ("LANDSCAPE_COUNT", kit_styles.LANDSCAPE_COUNT),
+    ("LANDSCAPE_TIGHT", kit_styles.LANDSCAPE_TIGHT),
+)
+"""Every style, by what it sets where."""
+
+
+def lay_out() -> Layout:
+    """Where everything lies on the sheet."""
+    return specimen_layout(_sections(), _TYPE)
+
+
+def _sections() -> Iterator[Section]:
+    yield palette_section(PALETTE)
+    yield from symbol_sections(SYMBOLS)
+    yield Section("Seats: shape, builder, Roman, pattern, outline of what changed", 76, [*_seats()])
+    yield Section("Bricks: lying, as a sign, their values", 76, [*_bricks()])
+    yield Section("Walls of elements, the ground of sites and shops", 110, [*_sites()])
+    yield Section("Buildings, the city", 90, [*_city()])
+    yield Section("Goods, people, torches", 76, [*_goods()])
+    yield Section("Stone and metal", 70, [*furniture_samples()])
+    yield Section("Parts of pictures", 90, [Sample("band", furniture.band, ("umber", "gold"), 1, 1.4)])
+    yield from colour_vision_sections(
+        PALETTE, (*(f"brick_{colour}" for colour in COLOURS), *(f"seat{seat}" for seat in _SEATS))
+    )
+
+
+def _seats() -> Iterator[Sample]:
+    for seat in _SEATS:
+        yield Sample(f"seat {seat + 1}", seats.emblem, (seat,))
+        yield Sample("builder", people.builder, (seat,))
+        yield Sample("Roman", people.roman_of, (seat,))
+        yield Sample("pattern", seats.pattern, (seat, f"seat{seat}"))
+        yield Sample("changed", seats.outline, (seat, 9), 1)
+
+
+def _bricks() -> Iterator[Sample]:
+    for colour in COLOURS:
+        yield Sample(colour, bricks.brick, (colour,))
+        yield Sample("sign", bricks.brick_tile, (colour,))
+        yield Sample("value", bricks.brick_value, (colour,))
+    yield Sample("any", bricks.any_brick)
+    yield Sample("supply", city.brick_pile)
+
+
+def _sites() -> Iterator[Sample]:
+    for colour in COLOURS:
+        yield Sample(colour, bricks.masonry, (colour,), 1, 1.4)
+        yield Sample("free", bricks.ground, (colour,), 1, 1.4)
+
+
+def _city() -> Iterator[Sample]:
+    for building in BUILDINGS:
+        yield Sample(building, buildings.building_sign, (building,))
+    for towards in ("right", "down", "left", "up"):
+        yield Sample("border", city.border, (towards,))
+    yield Sample("element", buildings.element_sign)
+    for done in range(REWARD_EVERY):
+        yield Sample(f"{done} of {REWARD_EVERY}", progress, (done,), 0, 2)
+
+
+def _goods() -> Iterator[Sample]:
+    for kind in goods.GOODS_ARTS:
+        yield Sample(kind, goods.goods, (kind,))
+    yield Sample("builder", people.builder_sign)
+    yield Sample("price", goods.sesterce)
+    yield Sample("torch", goods.torch)
+    yield Sample("used", goods.spent_torch)
+    yield Sample("at turn", pieces.turn_pointer)
+    yield Sample("start player", pieces.start_player)
+    yield Sample("laurel", pieces.laurel)
