@@ -188,11 +188,11 @@ shop-about = Preis { $price }{ $move ->
 event-BuilderPlaced = stellt die Baumeisterfigur auf: { $quarter }
 event-CardPlayed = spielt { $card }: { $torches }; { $symbols }
 event-SymbolUsed = setzt einen Fackelmarker ein
-event-TorchesTurnedToCoins-card = { $number } { $number ->
+event-TorchesTurnedToCoins-card = tauscht { $number } { $number ->
     [one] Fackel
    *[other] Fackeln
-  } der Karte → { $sesterces }
-event-TorchesTurnedToCoins-token = { $number } Fackelmarker → { $sesterces }
+  } der Karte gegen { $sesterces }
+event-TorchesTurnedToCoins-token = tauscht { $number } Fackelmarker gegen { $sesterces }
 event-CardsDrawn = zieht { $cards }
 event-BuilderMoved = zieht ins Viertel: { $quarter } (−{ $sesterces })
 event-BrickBought = kauft: { $brick } (−{ $sesterces })
@@ -230,13 +230,13 @@ element-left = dann { $sesterces }, { $romans }
 event-ElementBuilt = baut { $building } { $place }: { $bricks }{ $white ->
     [0] {""}
    *[other] {" "}(davon { $white } weiß)
-  }
+  }, +{ $points }
 event-ElementBuilt-card = baut { $building } { $place }: { $bricks }{ $white ->
     [0] {""}
    *[other] {" "}(davon { $white } weiß)
-  }, und nimmt die Bauwerkskarte { $card }
-event-RewardTaken = Baumeisterbelohnung ({ $building }): { $goods }
-event-RewardTaken-nothing = Baumeisterbelohnung ({ $building }): davon ist nichts mehr da
+  }, +{ $points }; nimmt die Bauwerkskarte { $card }
+event-RewardTaken = bekommt die Baumeisterbelohnung ({ $building }): { $goods }
+event-RewardTaken-nothing = bekommt die Baumeisterbelohnung ({ $building }): davon ist nichts mehr da
 
 ## Einfluss und Ehrenkarten
 option-influence-build = { $price }: Bauwerksteil bauen

@@ -188,14 +188,14 @@ shop-about = price { $price }{ $move ->
 event-BuilderPlaced = places the builder: { $quarter }
 event-CardPlayed = plays { $card }: { $torches }; { $symbols }
 event-SymbolUsed = uses a torch token
-event-TorchesTurnedToCoins-card = { $number } { $number ->
+event-TorchesTurnedToCoins-card = turns { $number } { $number ->
     [one] torch
    *[other] torches
-  } of the card → { $sesterces }
-event-TorchesTurnedToCoins-token = { $number } { $number ->
+  } of the card into { $sesterces }
+event-TorchesTurnedToCoins-token = turns { $number } { $number ->
     [one] torch token
    *[other] torch tokens
-  } → { $sesterces }
+  } into { $sesterces }
 event-CardsDrawn = draws { $cards }
 event-BuilderMoved = moves to the quarter: { $quarter } (−{ $sesterces })
 event-BrickBought = buys { $brick } (−{ $sesterces })
@@ -233,13 +233,13 @@ element-left = then { $sesterces }, { $romans }
 event-ElementBuilt = builds { $building } { $place }: { $bricks }{ $white ->
     [0] {""}
    *[other] {" "}({ $white } of them white)
-  }
+  }, +{ $points }
 event-ElementBuilt-card = builds { $building } { $place }: { $bricks }{ $white ->
     [0] {""}
    *[other] {" "}({ $white } of them white)
-  }, and takes the building card { $card }
-event-RewardTaken = builder reward ({ $building }): { $goods }
-event-RewardTaken-nothing = builder reward ({ $building }): nothing is left of it
+  }, +{ $points }; takes the building card { $card }
+event-RewardTaken = gets the builder reward ({ $building }): { $goods }
+event-RewardTaken-nothing = gets the builder reward ({ $building }): nothing is left of it
 
 ## Influence and honor cards
 option-influence-build = { $price }: build an element

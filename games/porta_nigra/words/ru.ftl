@@ -204,12 +204,12 @@ shop-about = цена { $price }{ $move ->
 event-BuilderPlaced = ставит зодчего: { $quarter }
 event-CardPlayed = играет { $card }: { $torches }; { $symbols }
 event-SymbolUsed = использует жетон факела
-event-TorchesTurnedToCoins-card = { $number } { $number ->
+event-TorchesTurnedToCoins-card = меняет: { $number } { $number ->
     [one] факел
     [few] факела
    *[many] факелов
   } карты → { $sesterces }
-event-TorchesTurnedToCoins-token = { $number } { $number ->
+event-TorchesTurnedToCoins-token = меняет: { $number } { $number ->
     [one] жетон факела
     [few] жетона факела
    *[many] жетонов факела
@@ -257,13 +257,13 @@ element-left = будет { $sesterces }, { $romans }
 event-ElementBuilt = строит { $building } { $place }: { $bricks }{ $white ->
     [0] {""}
    *[other] {" "}(из них белых { $white })
-  }
+  }, +{ $points }
 event-ElementBuilt-card = строит { $building } { $place }: { $bricks }{ $white ->
     [0] {""}
    *[other] {" "}(из них белых { $white })
-  }, и берёт карту сооружения: { $card }
-event-RewardTaken = награда зодчего ({ $building }): { $goods }
-event-RewardTaken-nothing = награда зодчего ({ $building }): ничего из неё не осталось
+  }, +{ $points }; берёт карту сооружения: { $card }
+event-RewardTaken = получает награду зодчего ({ $building }): { $goods }
+event-RewardTaken-nothing = получает награду зодчего ({ $building }): ничего из неё не осталось
 
 ## Влияние и почётные карты
 option-influence-build = { $price }: построить часть сооружения
