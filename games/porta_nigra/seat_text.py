@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.game import pieces_text
 from games.porta_nigra.buildable import Buildable, buildable
@@ -83,31 +83,31 @@ def _buildable(view: PortaNigra, seat: int) -> Iterator[Message]:
     """What could be built now, building by building: the way there, the elements, what they bring."""
     found = buildable(view, seat)
     for building in BUILDINGS:
-        sites = [each for each in found if each.site.building == building]
-        if sites:
-            yield Message(
-                "board-buildable",
-                {
-                    "building": f"building-{building}",
-                    "sesterces": sites[0].outcome.moving,
-                    "sites": tuple(map(_element, sites)),
-                },
-            )
+        ways = [each for each in found if each.site.building == building]
+        equal: dict[tuple[str, int, int], list[Buildable]] = {}
+        for each in ways:
+            equal.setdefault((each.site.colour, each.most, each.outcome.points), []).append(each)
+        if ways:
+            arguments: dict[str, Argument] = {
+                "building": f"building-{building}",
+                "sesterces": ways[0].outcome.moving,
+                "sites": tuple(map(_element, equal.values())),
+            }
+            yield Message("board-buildable", arguments)
 
 
-def _element(each: Buildable) -> Message:
-    """An element that could be built, with the white bricks in it, and what it brings."""
+def _element(sites: Sequence[Buildable]) -> Message:
+    """An element that could be built on any of some equal sites, the white bricks in it, what it brings."""
+    each = sites[0]
     brings = [Message("board-brings-points", {"points": each.outcome.points})]
-    brings += [Message("board-brings-card")] if each.outcome.card else []
-    brings += (
-        [Message("board-brings-reward", {"goods": goods_of(each.outcome.reward)})]
-        if each.outcome.reward
-        else []
-    )
+    if each.outcome.card:
+        brings.append(Message("board-brings-card"))
+    if each.outcome.reward:
+        brings.append(Message("board-brings-reward", {"goods": goods_of(each.outcome.reward)}))
     return Message(
         "board-could-build",
         {
-            "place": site_place(each.site.name),
+            "place": "/".join(site_place(site.site.name) for site in sites),
             "colour": f"colour-{each.site.colour}",
             "bricks": each.most,
             "white": each.white,

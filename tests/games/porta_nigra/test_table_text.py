@@ -151,6 +151,15 @@ def test_it_tells_what_a_seat_has_and_could_do() -> None:
     assert told[-1].startswith("Final scoring as things stand: 5")
 
 
+def test_equal_sites_of_the_porta_nigra_are_told_together() -> None:
+    state = empty()
+    own(state, yellow=6, white=1)
+    assert (
+        "Could build in the Porta Nigra, 2 sesterces for the way: "
+        "7/8 yellow 7 with 1 white (28 points + 2 influence chips, 4 Romans)"
+    ) in lines_of(state, "Anna")
+
+
 def test_another_hand_is_not_told() -> None:
     state = empty()
     hold(state, "A1", "A2", seat=1)
