@@ -21,6 +21,7 @@ from games.porta_nigra.events.influence import ChipsPaid
 from games.porta_nigra.moving import move
 from games.porta_nigra.pieces import SITES, WHITE, Site
 from games.porta_nigra.rewards import take_rewards
+from games.porta_nigra.sets import set_points
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import (
     bricks_text,
@@ -109,13 +110,20 @@ async def choose_card(state: PortaNigra, seat: int, site: Site, bricks: Bricks) 
     if not card:
         return ""
     text = building_card_text(card)
-    take = Option(TAKE, Message("option-take-card", {"card": text}), (f"building_card_{card}",))
+    brings = Message("card-brings", {"points": set_points_won(state, seat, site.building)})
+    take = Option(TAKE, Message("option-take-card", {"card": text}), (f"building_card_{card}",), brings)
     leave = Option(LEAVE, Message("option-leave-card"), role=Role.DECLINES)
     place, bricks_used = site_name(site.name), goods_of(used_bricks(site, bricks))
     key = await choose(
         seat, "building-card", [take, leave], picture="cards", card=text, site=place, bricks=bricks_used
     )
     return card if key == TAKE else ""
+
+
+def set_points_won(state: PortaNigra, seat: int, building: str) -> int:
+    """What one more building card of a building adds to a seat's sets as they are."""
+    owned = state.players[seat].buildings_owned
+    return set_points({**owned, building: owned.get(building, 0) + 1}) - set_points(owned)
 
 
 def used_bricks(site: Site, bricks: Bricks) -> Counter[str]:

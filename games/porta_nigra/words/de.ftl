@@ -180,7 +180,7 @@ confirm-end = { $torches ->
     [one] Eine Fackel der Karte ist übrig und ein Symbol, das du nutzen könntest.
    *[other] { $torches } Fackeln der Karte sind übrig und Symbole, die du nutzen könntest.
   } Den Zug trotzdem beenden?
-prompt-shop = { $symbol }: Welchen Baustein kaufst du? Du hast { $sesterces }.
+prompt-shop = Symbol „{ $symbol }“: Welchen Baustein kaufst du? Du hast { $sesterces }.
 shop-about = Preis { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ Weg { $move }
@@ -203,14 +203,15 @@ build-by-symbol = Symbol der Karte
 build-by-chips = Für { $price }
 build-by-honor-card = Ehrenkarte
 prompt-site = { $means }: Wo baust du? Du hast { $sesterces } und { $romans }.
-prompt-height = { $site }. Wie hoch baust du?
-prompt-white = { $site }. Welche Bausteine nimmst du?
-prompt-building-card = { $site }: Dein Bauwerksteil ({ $bricks }) bringt eine Bauwerkskarte: { $card }. Nimmst du sie?
+prompt-height = Bauplatz { $site }. Wie hoch baust du?
+prompt-white = Bauplatz { $site }. Welche Bausteine nimmst du?
+prompt-building-card = Dein Bauwerksteil ({ $site }, { $bricks }) bringt eine Bauwerkskarte: { $card }. Nimmst du sie?
 option-height = { $n } Bausteine
 option-bricks = { $bricks }
 bricks-left = dann noch in deinem Vorrat: { $left }
 bricks-left-none = davon bleibt nichts in deinem Vorrat
 option-take-card = Nehmen: { $card }
+card-brings = Sets: +{ $points } am Ende
 option-leave-card = In der Auslage lassen
 element-points = { $least ->
     [1] +{ $least } Punkt

@@ -180,7 +180,7 @@ confirm-end = { $torches ->
     [one] A torch of the card is left, and a symbol you could use.
    *[other] { $torches } torches of the card are left, and symbols you could use.
   } End the turn all the same?
-prompt-shop = { $symbol }: Which brick do you buy? You have { $sesterces }.
+prompt-shop = Symbol “{ $symbol }”: Which brick do you buy? You have { $sesterces }.
 shop-about = price { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ way { $move }
@@ -206,14 +206,15 @@ build-by-symbol = Symbol of the card
 build-by-chips = For { $price }
 build-by-honor-card = Honor card
 prompt-site = { $means }: Where do you build? You have { $sesterces } and { $romans }.
-prompt-height = { $site }. How high do you build?
-prompt-white = { $site }. Which bricks do you use?
-prompt-building-card = { $site }: Your element of { $bricks } brings a building card: { $card }. Do you take it?
+prompt-height = Site { $site }. How high do you build?
+prompt-white = Site { $site }. Which bricks do you use?
+prompt-building-card = Your element ({ $site }, { $bricks }) brings a building card: { $card }. Do you take it?
 option-height = { $n } bricks
 option-bricks = { $bricks }
 bricks-left = left in your stock: { $left }
 bricks-left-none = nothing of these left in your stock
 option-take-card = Take { $card }
+card-brings = sets: +{ $points } at the end
 option-leave-card = Leave it in the display
 element-points = { $least ->
     [1] +{ $least } point

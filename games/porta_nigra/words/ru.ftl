@@ -173,7 +173,7 @@ parts-list = { $parts }
 ## Ход
 prompt-builder = В каком квартале начинает ваш зодчий? Это бесплатно; потом каждая граница стоит 1 сестерций, и назад дороги нет.
 option-quarter = { $quarter }
-quarter-about = лавка: { $shop }
+quarter-about = цвет лавки: { $shop }
 prompt-card = Какую карту вы играете? Сейчас у вас { $sesterces }. Влияние и жетоны факелов можно использовать до карты.
 prompt-act = Что вы делаете? Факелов на карте: { $torches }, жетонов факелов: { $tokens }. У вас { $sesterces } и { $romans }.
 option-symbol = { $symbol }
@@ -196,7 +196,7 @@ confirm-end = { $torches ->
     [few] Осталось { $torches } факела карты и символы, которые можно использовать.
    *[many] Осталось { $torches } факелов карты и символы, которые можно использовать.
   } Всё равно закончить ход?
-prompt-shop = { $symbol }: какой блок вы покупаете? У вас { $sesterces }.
+prompt-shop = Символ «{ $symbol }»: какой блок вы покупаете? У вас { $sesterces }.
 shop-about = цена { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ дорога { $move }
@@ -224,9 +224,9 @@ build-by-symbol = Символ карты
 build-by-chips = За { $price }
 build-by-honor-card = Почётная карта
 prompt-site = { $means }. Где вы строите? У вас { $sesterces } и { $romans }.
-prompt-height = { $site }. Какой высоты?
-prompt-white = { $site }. Какие блоки вы берёте?
-prompt-building-card = { $site }: часть сооружения ({ $bricks }) приносит карту сооружения: { $card }. Взять её?
+prompt-height = Место постройки: { $site }. Какой высоты?
+prompt-white = Место постройки: { $site }. Какие блоки вы берёте?
+prompt-building-card = Часть сооружения ({ $site }, { $bricks }) приносит карту сооружения: { $card }. Взять её?
 option-height = { $n } { $n ->
     [one] блок
     [few] блока
@@ -236,6 +236,7 @@ option-bricks = { $bricks }
 bricks-left = в запасе останется: { $left }
 bricks-left-none = этих блоков в запасе не останется
 option-take-card = Взять: { $card }
+card-brings = наборы: +{ $points } в конце
 option-leave-card = Оставить в выкладке
 element-points = +{ $least } { $least ->
     [one] очко

@@ -40,6 +40,7 @@ def test_two_yellow_bricks_in_the_basilica_after_two_others_there() -> None:
     table = playing(state, "A7")
     choose(table, BUILD, "basilica-A4")
     assert prompt(table) == "building-card"
+    assert about(table, "take") == "sets: +2 at the end"
     choose(table, "take")
     assert happened(table, BuilderMoved) == [BuilderMoved(0, "basilica", 1)]
     assert happened(table, ElementBuilt) == [ElementBuilt(0, "basilica-A4", 2, 0, 9, "basilica-yellow")]
@@ -204,7 +205,6 @@ def test_the_last_brick_of_the_supply_is_the_reward_of_the_wall_and_the_next_one
     choose(table, BUILD, "city_wall-2")
     assert happened(table, RewardTaken) == [RewardTaken(0, "city_wall", {"white": 1})]
     assert (me(table).white, table.view(0).supply) == (1, 0)
-    choose(table, "end")
 
     state = city()
     build_on(state, "city_wall-1")
