@@ -226,3 +226,27 @@ def test_of_two_romans_the_last_one_of_the_fifteen_is_given() -> None:
     choose(table, BUILD, "porta_nigra-3")
     assert happened(table, RewardTaken) == [RewardTaken(0, "porta_nigra", {"chips": 1, "romans": 1})]
     assert (me(table).romans, me(table).romans_left) == (4, 0)
+
+
+def test_an_element_of_the_porta_nigra_has_three_to_eight_bricks() -> None:
+    state = city()
+    own(state, white=2)
+    table = playing(state, "A7")
+    choose(table, BUILD)
+    assert not any(key.startswith("porta_nigra") for key in keys(table))
+
+    state = city()
+    own(state, yellow=9)
+    table = playing(state, "A7")
+    choose(table, BUILD, "porta_nigra-8")
+    assert keys(table) == [f"height-{number}" for number in range(3, 9)]
+    choose(table, "height-8")
+    assert points_of(table) == [32]
+    assert me(table).bricks["yellow"] == 1
+
+
+def test_a_site_is_built_on_once() -> None:
+    state = city()
+    build_on(state, "amphitheater-C1", seat=1)
+    own(state, black=1)
+    assert BUILD not in keys(playing(state, "A7"))
