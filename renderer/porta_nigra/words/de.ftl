@@ -11,6 +11,11 @@ picture-title-majorities = Mehrheiten
 picture-every = Für je { $n } Bausteine
 picture-refill = Nachschub unter { $n }
 
+## Auf der Hand und den Auslagen
+picture-title-cards = Auslagen
+picture-in-piles = in den Stapeln
+picture-still-to-play = Aktionskarten, die diese Runde noch kommen
+
 ## Alternativtexte: alle Bilder
 picture-about = { $title }: { $when }.
 picture-at-turn = { $seat } ist am Zug.
@@ -77,3 +82,35 @@ picture-buildable = { $place } ({ $bricks }, { $points ->
     [one] , { $moving } Sesterze für den Weg
    *[other] , { $moving } Sesterzen für den Weg
   })
+
+## Alternativtexte: die Hand und die Auslagen
+picture-could-buy = { $seat } könnte jetzt kaufen: { $list }.
+picture-building-cards = Bauwerkskarten in der Auslage: { $list }.
+picture-honor-cards = Ehrenkarten für { $price }: { $list }.
+picture-honor-card = { $n ->
+    [1] {""}
+   *[other] { $n } × {""}
+  }{ $card }{ $buildings ->
+    [0] {""}
+   *[other] {" "}(dazu { $buildings } verschiedene Bauwerkskarten abwerfen)
+  }{ $final ->
+    [0] {""}
+   *[other] {" "}(dazu eine { $final } abwerfen)
+  }
+picture-piles = In den Stapeln: Bauwerkskarten { $buildings }, Ehrenkarten { $honors }.
+picture-hand-of = { $seat }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }.
+picture-card-of-turn = Karte des Zuges { $card }, noch { $torches }.
+picture-free-symbols = Freie Symbole: { $list }.
+picture-used-symbols = Genutzte Symbole: { $list }.
+picture-hand-cards = Auf der Hand: { $list }.
+picture-hand-card = { $card } ({ $torches })
+picture-hand-hidden = Handkarten, verdeckt: { $n }.
+picture-sets = Bauwerkskarten: { $list }; ihre Sets bringen { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }.
+picture-finals = Endwertungskarten: { $list }.
+picture-left-to-play = { $seat } kann noch spielen: { $list }.

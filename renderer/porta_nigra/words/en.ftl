@@ -11,6 +11,11 @@ picture-title-majorities = Majorities
 picture-every = For each { $n } bricks
 picture-refill = refill below { $n }
 
+## On the hand and the displays
+picture-title-cards = Displays
+picture-in-piles = in the piles
+picture-still-to-play = Action cards left in this round
+
 ## Alt texts: all pictures
 picture-about = { $title }: { $when }.
 picture-at-turn = It is { $seat }’s turn.
@@ -80,3 +85,35 @@ picture-buildable = { $place } ({ $bricks }, { $points ->
     [one] , { $moving } sesterce for the way
    *[other] , { $moving } sesterces for the way
   })
+
+## Alt texts: the hand and the displays
+picture-could-buy = { $seat } could buy now: { $list }.
+picture-building-cards = Building cards in the display: { $list }.
+picture-honor-cards = Honor cards for { $price }: { $list }.
+picture-honor-card = { $n ->
+    [1] {""}
+   *[other] { $n } × {""}
+  }{ $card }{ $buildings ->
+    [0] {""}
+   *[other] {" "}(hand in { $buildings } different building cards)
+  }{ $final ->
+    [0] {""}
+   *[other] {" "}(hand in a { $final })
+  }
+picture-piles = In the piles: building cards { $buildings }, honor cards { $honors }.
+picture-hand-of = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+picture-card-of-turn = Card of the turn { $card }, { $torches } left.
+picture-free-symbols = Symbols free: { $list }.
+picture-used-symbols = Symbols used: { $list }.
+picture-hand-cards = In hand: { $list }.
+picture-hand-card = { $card } ({ $torches })
+picture-hand-hidden = Cards in hand, not known: { $n }.
+picture-sets = Building cards: { $list }; their sets score { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+picture-finals = Final cards: { $list }.
+picture-left-to-play = { $seat } can still play: { $list }.

@@ -11,6 +11,11 @@ picture-title-majorities = Большинство
 picture-every = За каждые { $n } блока
 picture-refill = пополнение: меньше { $n }
 
+## На руке и выкладках
+picture-title-cards = Выкладки
+picture-in-piles = в стопках
+picture-still-to-play = Карты действий, ещё не сыгранные в раунде
+
 ## Описания: все картинки
 picture-about = { $title }: { $when }.
 picture-at-turn = Ход: { $seat }.
@@ -87,3 +92,37 @@ picture-buildable = { $place } ({ $bricks }, { $points ->
     [few] ; дорога: { $moving } сестерция
    *[many] ; дорога: { $moving } сестерциев
   })
+
+## Описания: рука и выкладки
+picture-could-buy = { $seat } может купить сейчас: { $list }.
+picture-building-cards = Карты сооружений в выкладке: { $list }.
+picture-honor-cards = Почётные карты, цена { $price }: { $list }.
+picture-honor-card = { $n ->
+    [1] {""}
+   *[other] { $n } × {""}
+  }{ $card }{ $buildings ->
+    [0] {""}
+   *[other] {" "}(сдать разные карты сооружений: { $buildings })
+  }{ $final ->
+    [0] {""}
+   *[other] {" "}(сдать карту { $final })
+  }
+picture-piles = В стопках: карт сооружений { $buildings }, почётных карт { $honors }.
+picture-hand-of = { $seat }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }.
+picture-card-of-turn = Карта хода { $card }, осталось: { $torches }.
+picture-free-symbols = Свободные символы: { $list }.
+picture-used-symbols = Использованные символы: { $list }.
+picture-hand-cards = На руке: { $list }.
+picture-hand-card = { $card } ({ $torches })
+picture-hand-hidden = Закрытых карт на руке: { $n }.
+picture-sets = Карты сооружений: { $list }; наборы приносят { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }.
+picture-finals = Карты итогового подсчёта: { $list }.
+picture-left-to-play = { $seat } ещё может сыграть: { $list }.

@@ -1,4 +1,4 @@
-"""Pictures of the city of a table set up for a story."""
+"""Pictures of the city and the cards of a table set up for a story."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,17 +9,26 @@ from games.porta_nigra.state import PortaNigra
 from games.words import Words, words
 from renderer import Change, Highlight, Layout
 from renderer.engine.layout import Box, Stamp, Text
+from renderer.porta_nigra.pictures.card_types import CARD_TYPES
 from renderer.porta_nigra.pictures.city_types import CITY_TYPES
 from renderer.request import Scene
+
+TYPES = {**CITY_TYPES, **CARD_TYPES}
+"""The pictures of the city and of cards, by their names."""
 
 NAMES = ("Aurelia", "Marcus", "Livia", "Titus")
 
 
 def english() -> Words:
     """The English texts of the game and of its pictures."""
+    return texts("en")
+
+
+def texts(locale: str) -> Words:
+    """The texts of the game and of its pictures in a language."""
     of_pictures = Path(renderer.__file__).parent
     return words(
-        "en",
+        locale,
         of_pictures.parent / "games" / "words",
         GAME.folder / "words",
         of_pictures / "words",
@@ -32,9 +41,10 @@ def scene(
     seat: int | None = 0,
     highlights: Sequence[Highlight] = (),
     changes: Sequence[Change] = (),
+    locale: str = "en",
 ) -> Scene:
     """What a picture is made from."""
-    return Scene(view, seat, english(), NAMES[: len(view.players)], tuple(highlights), tuple(changes))
+    return Scene(view, seat, texts(locale), NAMES[: len(view.players)], tuple(highlights), tuple(changes))
 
 
 def laid(
@@ -45,12 +55,12 @@ def laid(
     changes: Sequence[Change] = (),
 ) -> Layout:
     """A picture of a table."""
-    return CITY_TYPES[picture].lay_out(scene(view, seat, highlights, changes))
+    return TYPES[picture].lay_out(scene(view, seat, highlights, changes))
 
 
 def said(view: PortaNigra, picture: str, seat: int | None = 0) -> str:
     """What a picture says in words, not cut."""
-    sentences = CITY_TYPES[picture].sentences(scene(view, seat))
+    sentences = TYPES[picture].sentences(scene(view, seat))
     return " ".join(english().text(sentence, NAMES) for sentence in sentences)
 
 

@@ -1,0 +1,12 @@
+"""The pictures of cards, by their names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from renderer.contract import PictureType
+from renderer.porta_nigra.pictures import cards
+
+CARD_TYPES: Mapping[str, PictureType] = {
+    cards.PICTURE: PictureType(cards.lay_out, cards.sentences, about_seat=True),
+}

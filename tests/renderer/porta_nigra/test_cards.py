@@ -1,0 +1,104 @@
+"""The displays of cards: what lies there, what it costs, what the viewer can pay."""
+
+import pytest
+
+from games.words import LOCALES
+from renderer import Highlight, Layout
+from renderer.engine.layout import Box, Stamp
+from renderer.kit.furniture import glow, slab, sunk
+from renderer.porta_nigra.drawings.cards import building_card, different_cards, effect_sign
+from renderer.porta_nigra.drawings.goods import chip
+from tests.games.porta_nigra.position import display, display_buildings, empty, own
+from tests.renderer.porta_nigra.city_scenes import TYPES, laid, said, scene, stamps, texts_in, written
+
+
+def honor_cards(layout: Layout) -> list[Stamp]:
+    """The grounds of the honor cards, as they lie."""
+    grounds = (("glow", "brass", 12), ("marble", "bark", 12))
+    return [each for each in stamps(layout, slab) if each.look in grounds]
+
+
+def inside(layout: Layout, art: object, box: Box) -> list[Stamp]:
+    """The drawings of a kind within a field."""
+    return [each for each in stamps(layout, art) if box.holds(each.box)]
+
+
+def test_an_honor_card_shows_its_price_and_its_effects() -> None:
+    state = empty()
+    display(state, "H14", "H11")
+    layout = laid(state, "cards", None)
+    bricks, points = (each.box for each in honor_cards(layout))
+    assert len(inside(layout, chip, bricks)) == 3
+    assert [each.look for each in inside(layout, effect_sign, bricks)] == [("brick-white",)] * 2
+    assert len(inside(layout, chip, points)) == 2
+    assert [each.look for each in inside(layout, effect_sign, points)] == [("romans-1",), ("points-5",)]
+    assert texts_in(layout, points) == ["5"]
+
+
+def test_what_is_handed_in_stands_beside_the_price() -> None:
+    """A 30 for four different building cards, a 42 for a 30."""
+    state = empty()
+    display(state, "final-30", "final-42")
+    layout = laid(state, "cards", None)
+    thirty, forty_two = (each.box for each in honor_cards(layout))
+    assert texts_in(layout, thirty) == ["4", "30"]
+    assert len(inside(layout, different_cards, thirty)) == 1
+    assert texts_in(layout, forty_two) == ["30", "42"]
+
+
+def test_what_the_viewer_can_pay_is_lit() -> None:
+    state = empty()
+    own(state, chips=2)
+    display(state, "H12", "H16", "final-30", "final-42")
+    found = honor_cards(laid(state, "cards"))
+    assert [each.look[0] == "glow" for each in found] == [True, False, False, False]
+    assert "Aurelia could buy now: 8 points." in said(state, "cards")
+    state.players[0].building_cards = ["amphitheater-red", "basilica-red", "city_wall-red"]
+    state.players[0].substitutes = ["porta_nigra"]
+    state.players[0].final_cards = ["final-30"]
+    found = honor_cards(laid(state, "cards"))
+    assert [each.look[0] == "glow" for each in found] == [True, False, True, True]
+    state.honor_cards_bought = 1
+    assert not any(each.look[0] == "glow" for each in honor_cards(laid(state, "cards")))
+
+
+def test_a_card_that_brings_nothing_now_is_not_lit() -> None:
+    """No element stands in the Porta Nigra: no brick can be added."""
+    state = empty()
+    own(state, chips=3)
+    display(state, "H13")
+    assert [each.look[0] for each in honor_cards(laid(state, "cards"))] == ["marble"]
+
+
+def test_building_cards_have_their_places_and_gaps_are_seen() -> None:
+    state = empty()
+    display_buildings(state, "basilica-yellow", "city_wall-white")
+    layout = laid(state, "cards", None)
+    cards = [each.look for each in stamps(layout, building_card)]
+    assert cards == [("basilica", "yellow"), ("city_wall", "white")]
+    assert len(stamps(layout, sunk)) == 4 + 14
+    assert {"18", "28"} <= set(written(layout))
+
+
+def test_equal_cards_are_framed_once_and_counted_in_words() -> None:
+    state = empty()
+    own(state, chips=2)
+    display(state, "H12", "final-30", "final-30")
+    display_buildings(state, "basilica-yellow")
+    spots = ("honor_card_final-30", "honor_card_H12", "building_card_basilica-yellow")
+    layout = laid(state, "cards", highlights=[Highlight(spot) for spot in spots])
+    assert len(stamps(layout, glow)) == len(spots)
+    assert not any(each.look[0] == "glow" for each in honor_cards(layout))
+    assert "2 × 30 points at the end (hand in 4 different building cards)" in said(state, "cards")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_displays_are_told_in_every_language(locale: str) -> None:
+    state = empty()
+    display(state, "H1", "final-30", "final-42", "substitute-basilica")
+    display_buildings(state, "basilica-yellow")
+    own(state, chips=2)
+    request = scene(state, locale=locale)
+    told = [request.words.text(each, request.names) for each in TYPES["cards"].sentences(request)]
+    assert len(told) == 7
+    assert all("{" not in each for each in told)
