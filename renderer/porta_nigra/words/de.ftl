@@ -16,6 +16,26 @@ picture-title-cards = Auslagen
 picture-in-piles = in den Stapeln
 picture-still-to-play = Aktionskarten, die diese Runde noch kommen
 
+## Auf den Wertungsblättern, am Ende und im Verlauf
+picture-title-chart = Punkte
+picture-title-interim = Zwischenwertung
+picture-title-final = Endwertung
+picture-part-elements = Bauwerksteile
+picture-part-cards_now = Ehrenkarten
+picture-part-interim = Zwischenwertung
+picture-part-early_end = Vorzeitiges Ende
+picture-part-sets = Bauwerkskarten
+picture-part-final_cards = Endwertungskarten
+picture-part-play_area = Spielbereich
+picture-part-majorities = Mehrheiten
+picture-part-final = Endwertung
+picture-part-points = Punkte
+picture-part-bricks = Bausteine
+picture-part-sesterces = Sesterzen
+picture-part-romans = Römer
+picture-part-chips = Einflusschips
+picture-part-torches = Fackelmarker
+
 ## Alternativtexte: alle Bilder
 picture-about = { $title }: { $when }.
 picture-at-turn = { $seat } ist am Zug.
@@ -114,3 +134,20 @@ picture-sets = Bauwerkskarten: { $list }; ihre Sets bringen { $points ->
   }.
 picture-finals = Endwertungskarten: { $list }.
 picture-left-to-play = { $seat } kann noch spielen: { $list }.
+
+## Alternativtexte: Wertungen, Ende und Verlauf
+picture-interim = Die Zwischenwertung von Runde { $round }.
+picture-interim-of = { $seat }: { $bricks ->
+    [one] { $bricks } Baustein
+   *[other] { $bricks } Bausteine
+  } verbaut; Punkte +{ $points }, Sesterzen +{ $sesterces }.
+picture-points-after = Insgesamt: { $list }.
+picture-final = Die Endwertung.
+picture-parts = { $seat }: Bauwerkskarten { $sets }, Endwertungskarten { $final_cards }, Spielbereich { $play_area }, Mehrheiten { $majorities }.
+picture-chart = Punkte im Verlauf: { $when }.
+picture-place = { $rank }. { $seat }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }.
+picture-periods = { $seat } nach Runden, dann die Endwertung: { $list }.
+picture-sources = Punkte von { $seat }: Bauwerksteile { $elements }, Ehrenkarten { $cards_now }, Zwischenwertungen { $interim }, vorzeitiges Ende { $early_end }, Bauwerkskarten { $sets }, Endwertungskarten { $final_cards }, Spielbereich { $play_area }, Mehrheiten { $majorities }.

@@ -16,6 +16,26 @@ picture-title-cards = Displays
 picture-in-piles = in the piles
 picture-still-to-play = Action cards left in this round
 
+## On the sheets of scorings, the end and the chart
+picture-title-chart = Points
+picture-title-interim = Interim scoring
+picture-title-final = Final scoring
+picture-part-elements = Elements
+picture-part-cards_now = Honor cards
+picture-part-interim = Interim scoring
+picture-part-early_end = Early end
+picture-part-sets = Building cards
+picture-part-final_cards = Final cards
+picture-part-play_area = Play area
+picture-part-majorities = Majorities
+picture-part-final = Final scoring
+picture-part-points = Points
+picture-part-bricks = Bricks
+picture-part-sesterces = Sesterces
+picture-part-romans = Romans
+picture-part-chips = Influence chips
+picture-part-torches = Torch tokens
+
 ## Alt texts: all pictures
 picture-about = { $title }: { $when }.
 picture-at-turn = It is { $seat }’s turn.
@@ -117,3 +137,20 @@ picture-sets = Building cards: { $list }; their sets score { $points ->
   }.
 picture-finals = Final cards: { $list }.
 picture-left-to-play = { $seat } can still play: { $list }.
+
+## Alt texts: scorings, end and chart
+picture-interim = The interim scoring of round { $round }.
+picture-interim-of = { $seat }: { $bricks ->
+    [one] { $bricks } brick
+   *[other] { $bricks } bricks
+  } built; points +{ $points }, sesterces +{ $sesterces }.
+picture-points-after = In all: { $list }.
+picture-final = The final scoring.
+picture-parts = { $seat }: building cards { $sets }, final cards { $final_cards }, play area { $play_area }, majorities { $majorities }.
+picture-chart = Points over time: { $when }.
+picture-place = { $rank }. { $seat }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+picture-periods = { $seat } by round, then the final scoring: { $list }.
+picture-sources = Points of { $seat }: elements { $elements }, honor cards { $cards_now }, interim scorings { $interim }, early end { $early_end }, building cards { $sets }, final cards { $final_cards }, play area { $play_area }, majorities { $majorities }.

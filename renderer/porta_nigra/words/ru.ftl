@@ -16,6 +16,26 @@ picture-title-cards = Выкладки
 picture-in-piles = в стопках
 picture-still-to-play = Карты действий, ещё не сыгранные в раунде
 
+## На листах подсчёта, в конце игры и на графике
+picture-title-chart = Очки
+picture-title-interim = Промежуточный подсчёт
+picture-title-final = Итоговый подсчёт
+picture-part-elements = Части сооружений
+picture-part-cards_now = Почётные карты
+picture-part-interim = Подсчёты раундов
+picture-part-early_end = Досрочный конец
+picture-part-sets = Карты сооружений
+picture-part-final_cards = Карты итога
+picture-part-play_area = Игровая зона
+picture-part-majorities = Большинство
+picture-part-final = Итоговый подсчёт
+picture-part-points = Очки
+picture-part-bricks = Блоки
+picture-part-sesterces = Сестерции
+picture-part-romans = Римляне
+picture-part-chips = Жетоны влияния
+picture-part-torches = Жетоны факелов
+
 ## Описания: все картинки
 picture-about = { $title }: { $when }.
 picture-at-turn = Ход: { $seat }.
@@ -126,3 +146,18 @@ picture-sets = Карты сооружений: { $list }; наборы прин
   }.
 picture-finals = Карты итогового подсчёта: { $list }.
 picture-left-to-play = { $seat } ещё может сыграть: { $list }.
+
+## Описания: подсчёты, конец игры и график
+picture-interim = Промежуточный подсчёт раунда { $round }.
+picture-interim-of = { $seat }, построено блоков: { $bricks }; очки: +{ $points }, сестерции: +{ $sesterces }.
+picture-points-after = Всего: { $list }.
+picture-final = Итоговый подсчёт.
+picture-parts = { $seat }: карты сооружений { $sets }, карты итога { $final_cards }, игровая зона { $play_area }, большинство { $majorities }.
+picture-chart = Очки по ходу игры: { $when }.
+picture-place = { $rank }. { $seat }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }.
+picture-periods = { $seat } по раундам, затем итоговый подсчёт: { $list }.
+picture-sources = Очки игрока { $seat }: части сооружений { $elements }, почётные карты { $cards_now }, промежуточные подсчёты { $interim }, досрочный конец { $early_end }, карты сооружений { $sets }, карты итога { $final_cards }, игровая зона { $play_area }, большинство { $majorities }.

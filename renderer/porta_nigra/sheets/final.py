@@ -1,0 +1,105 @@
+"""The final scoring, part by part and seat by seat, and the points after it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from games.porta_nigra.events.scoring import FinalCardScored, MajorityScored, PlayAreaScored, SetScored
+from games.porta_nigra.pieces import MAJORITIES, PLAY_AREA_POINTS, SESTERCES_A_POINT
+from games.words import Message, Seat
+from renderer.engine.layout import Layout
+from renderer.engine.pen import Art
+from renderer.kit.alt_text import points_of, viewer_first
+from renderer.kit.points import points_by_source
+from renderer.kit.sheet import Cell, Column, Line, sheet_layout
+from renderer.porta_nigra.drawings.bricks import any_brick
+from renderer.porta_nigra.drawings.buildings import building_sign
+from renderer.porta_nigra.drawings.goods import GOODS_ARTS
+from renderer.porta_nigra.drawings.sources import source_sign
+from renderer.porta_nigra.scorings import FinalScoring
+from renderer.porta_nigra.timeline import FINAL_SOURCES
+from renderer.request import Scene
+
+_WORDS_WIDTH = 432
+_SUM, _AFTER = "picture-part-final", "picture-part-total"
+_LEFT = {"sesterces": "sesterce", "romans": "roman", "chips": "chip", "torches": "torch", "bricks": "brick"}
+"""What scores in the play area, as its points are named."""
+_LEFT_ARTS: Mapping[str, Art] = {**GOODS_ARTS, "bricks": any_brick}
+
+
+def lay_out(scene: Scene, scoring: FinalScoring) -> Layout:
+    """Where everything lies: the parts, below them what was left over and the majorities, the sums."""
+    columns = [Column(seat, _cells(scoring, seat)) for seat in range(len(scene.names))]
+    title = scene.words.text(Message("picture-title-final"))
+    moment = scene.words.text(Message("picture-over"))
+    return sheet_layout(scene, title, moment, [*_lines(scoring)], columns, _WORDS_WIDTH)
+
+
+def _lines(scoring: FinalScoring) -> Iterator[Line]:
+    """The parts, what scored for anybody in a play area, the areas with places, the sums."""
+    yield from (_part(source) for source in ("sets", "final_cards"))
+    yield _part("play_area", starts_group=True)
+    left = {kind for score in scoring.scores if isinstance(score, PlayAreaScored) for kind in score.goods}
+    for kind in _LEFT:
+        if kind in left:
+            yield Line(f"picture-part-{kind}", _LEFT_ARTS[kind], kind="detail")
+    yield _part("majorities", starts_group=True)
+    scored = {score.area for score in scoring.scores if isinstance(score, MajorityScored)}
+    for name, area in MAJORITIES.items():
+        if name in scored:
+            yield Line(f"area-{name}", building_sign, (area.building,), kind="detail")
+    yield Line(_SUM, kind="sum", starts_group=True)
+    yield Line(_AFTER, kind="sum")
+
+
+def _part(source: str, *, starts_group: bool = False) -> Line:
+    return Line(f"picture-part-{source}", source_sign, (source,), starts_group=starts_group)
+
+
+def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:
+    """What stands in a seat's column, by line."""
+    points = Counter[str]()
+    found: dict[str, Cell] = {}
+    for score in scoring.of(seat):
+        points[score.gain.source] += score.points
+        match score:
+            case PlayAreaScored(goods=goods):
+                found |= {f"picture-part-{kind}": _left_cell(kind, goods[kind]) for kind in goods}
+            case MajorityScored(area=area, place=place, shared=shared):
+                found[f"area-{area}"] = Cell(score.points, f"{'=' if shared else ''}{place}.")
+    calculations = {
+        "sets": [score.points for score in scoring.of(seat) if isinstance(score, SetScored)],
+        "final_cards": [score.points for score in scoring.of(seat) if isinstance(score, FinalCardScored)],
+    }
+    for source, brought in points.items():
+        found[f"picture-part-{source}"] = Cell(brought, _sum(calculations.get(source, ())))
+    return {**found, _SUM: Cell(sum(points.values())), _AFTER: Cell(scoring.after[seat])}
+
+
+def _left_cell(kind: str, number: int) -> Cell:
+    """What goods bring that were left over."""
+    if kind == "sesterces":
+        return Cell(number // SESTERCES_A_POINT, f"{number}/{SESTERCES_A_POINT}")
+    each = PLAY_AREA_POINTS[_LEFT[kind]]
+    return Cell(number * each, f"{number}×{each}" if each > 1 else "")
+
+
+def _sum(points: Sequence[int]) -> str:
+    """Points as a sum of as many products as it takes: "2×12+20"; nothing for a single one."""
+    numbers = sorted(Counter(points).items())
+    parts = [f"{number}×{each}" if number > 1 else str(each) for each, number in numbers]
+    return "+".join(parts) if len(points) > 1 else ""
+
+
+def sentences(scene: Scene, scoring: FinalScoring) -> Iterator[Message]:
+    """The sentences about it: sums first, then parts, the viewer's first."""
+    order = viewer_first(scene)
+    seats = len(scene.names)
+    yield Message("picture-final")
+    sums = [sum(score.points for score in scoring.of(seat)) for seat in range(seats)]
+    yield Message("picture-points", {"list": points_of(order, sums)})
+    yield Message("picture-points-after", {"list": points_of(order, scoring.after)})
+    parts = points_by_source(scoring.scores, FINAL_SOURCES, seats)
+    for seat in order:
+        yield Message("picture-parts", {"seat": Seat(seat), **parts[seat]})

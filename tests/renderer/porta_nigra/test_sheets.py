@@ -1,0 +1,169 @@
+"""Sheets of interim and final scorings, the end card and the chart show what the story tells."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from games import fuzz
+from games.game import Event
+from games.numerals import figure_text
+from games.porta_nigra import GAME
+from games.porta_nigra.events import POINT_SOURCES
+from games.porta_nigra.events.refill import RefillEnded
+from games.porta_nigra.events.rounds import EarlyEndCame, InterimEnded, InterimScored
+from games.porta_nigra.events.scoring import Score
+from games.porta_nigra.pieces import INTERIM_PER_BRICK, ROUNDS
+from games.porta_nigra.state import PortaNigra
+from renderer import Layout, NothingToShow
+from renderer.engine.layout import Stamp, Text
+from renderer.kit import furniture, seats
+from renderer.kit.points import points_by_source
+from renderer.porta_nigra.pictures import chart, end, scoring
+from renderer.porta_nigra.scorings import InterimScoring, last_scoring
+from renderer.porta_nigra.timeline import course, timeline
+from renderer.request import History, Scene
+from tests.renderer.porta_nigra.city_scenes import NAMES, english
+
+NOTHING = "–"
+
+
+@cache
+def ended(players: int) -> tuple[PortaNigra, History]:
+    """A random game that is over, and its whole story."""
+    found: list[tuple[PortaNigra, History]] = []
+
+    def watch(table: Any) -> None:
+        if table.over:
+            found.append((table.view(None), tuple(table.history(None))))
+
+    fuzz.play(GAME, 5, players=players, watch=watch)
+    return found[-1]
+
+
+def to_the_last(history: History, kind: type[Event]) -> History:
+    """A story as far as its last event of a kind."""
+    rows = [number for number, (_, event) in enumerate(history, 1) if isinstance(event, kind)]
+    return history[: rows[-1]]
+
+
+def scene(players: int, history: History | None = None, seat: int | None = None) -> Scene:
+    """What a picture of the end is made from, or of a shorter story."""
+    view, whole = ended(players)
+    return Scene(view, seat, english(), NAMES[:players], (), (), whole if history is None else history)
+
+
+def said(sentences: Iterator[Any]) -> str:
+    """Sentences as they are written."""
+    return " ".join(english().text(sentence, NAMES) for sentence in sentences)
+
+
+def columns(layout: Layout) -> dict[int, list[list[str]]]:
+    """The columns of a sheet: seat, and what is written below its head, line by line."""
+    slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
+    words = next(slab.box for slab in slabs if not slab.look)
+    found = {}
+    for slab in (slab for slab in slabs if slab.look and slab.box.bottom == words.bottom):
+        inside = [item for item in layout.items if slab.box.holds(item.box)]
+        seat = next(item.look[0] for item in inside if isinstance(item, Stamp) and item.art is seats.emblem)
+        lines: dict[int, list[str]] = {}
+        for item in inside:
+            if isinstance(item, Text) and item.box.top > words.top:
+                lines.setdefault(item.box.top + item.box.bottom, []).append(item.text)
+        found[seat] = list(lines.values())
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_sheet_of_an_interim_scoring_shows_what_bricks_brought_and_how_it_was_split(players: int) -> None:
+    history = to_the_last(ended(players)[1], InterimEnded)
+    splits = [event for _, event in history if isinstance(event, InterimScored)][-players:]
+    gains = points_by_source([event for _, event in history], POINT_SOURCES, players)
+    shown = columns(scoring.lay_out(scene(players, history)))
+    assert len(splits) == len(shown) == players
+    for split in splits:
+        bricks, sesterces, points, after = shown[split.seat]
+        assert bricks == [
+            str(split.points + split.sesterces),
+            f"{split.bricks}×{INTERIM_PER_BRICK[players]}",
+        ]
+        assert (sesterces, points) == ([str(split.sesterces)], [str(split.points)])
+        assert after == [str(sum(gains[split.seat].values()))]
+    told = said(scoring.sentences(scene(players, history)))
+    assert all(f"points +{split.points}, sesterces +{split.sesterces}" in told for split in splits)
+
+
+def test_an_interim_scoring_is_shown_when_all_have_split() -> None:
+    history = to_the_last(ended(2)[1], InterimScored)
+    found = last_scoring(history, 2)
+    assert isinstance(found, InterimScoring)
+    assert found.round == ROUNDS[2] - 2
+    with pytest.raises(NothingToShow):
+        last_scoring(history[:20], 2)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_sheet_of_the_final_scoring_shows_every_part_and_the_points_after_it(players: int) -> None:
+    view, history = ended(players)
+    scores = [event for _, event in history if isinstance(event, Score)]
+    for seat, lines in columns(scoring.lay_out(scene(players))).items():
+        points = Counter[str]()
+        for score in scores:
+            if score.seat == seat:
+                points[score.gain.source] += score.points
+        figures = [line[0] for line in lines]
+        parts = [
+            str(points[part]) if part in points else NOTHING for part in ("sets", "final_cards", "play_area")
+        ]
+        assert figures[:3] == parts
+        assert figures[-2:] == [str(sum(points.values())), figure_text(view.players[seat].points)]
+        details = sum(int(figure) for figure in figures[3:-2] if figure != NOTHING)
+        assert details == points["play_area"] + 2 * points["majorities"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_an_end_card_shows_where_points_came_from(players: int) -> None:
+    view, history = ended(players)
+    sources = points_by_source([event for _, event in history], POINT_SOURCES, players)
+    for seat, lines in columns(end.lay_out(scene(players))).items():
+        wanted = [str(points) if points else NOTHING for points in sources[seat].values()]
+        assert [line[0] for line in lines] == wanted
+        assert sum(sources[seat].values()) == view.players[seat].points
+        assert f"{NAMES[seat]}, {view.players[seat].points} point" in said(end.sentences(scene(players)))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_round_ends_with_its_interim_scoring_on_the_chart_and_a_game_with_the_final_scoring(
+    players: int,
+) -> None:
+    view, history = ended(players)
+    found = course(history, players)
+    assert [moment for moment, _ in found] == list(range(timeline(players).last + 1))
+    assert list(found[-1][1]) == [player.points for player in view.players]
+    reached = dict(found)
+    marked = [reached[moment] for moment in timeline(players).marked]
+    assert len(marked) == ROUNDS[players] + 1
+    interim = points_by_source(
+        [event for _, event in to_the_last(history, InterimEnded)], POINT_SOURCES, players
+    )
+    assert list(marked[ROUNDS[players] - 2]) == [sum(each.values()) for each in interim]
+    before = points_by_source(
+        [event for _, event in history if not isinstance(event, Score)], POINT_SOURCES, players
+    )
+    assert list(marked[-2]) == [sum(each.values()) for each in before]
+    assert all(figure != "…" for figure in _written(chart.lay_out(scene(players))))
+
+
+def _written(layout: Layout) -> list[str]:
+    return [item.text for item in layout.items if isinstance(item, Text)]
+
+
+def test_turns_after_an_early_end_belong_to_the_round_in_which_it_came() -> None:
+    history = ended(2)[1]
+    number = next(number for number, (_, event) in enumerate(history) if isinstance(event, InterimScored))
+    row = history[number][0]
+    story = (*history[:number], (row, EarlyEndCame(0, "bricks", 5, (1,))), (row, RefillEnded()))
+    last_turns = timeline(2).marked[0] - 1
+    assert course(history[:number], 2)[-1][0] == course(story, 2)[-1][0] == last_turns
