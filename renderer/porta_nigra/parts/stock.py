@@ -52,13 +52,18 @@ def stock_line(view: PortaNigra, seat: int, box: Box) -> Iterator[Item]:
     yield Stamp(
         seats.emblem, line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM), (seat,), 0, True
     )
-    room = line.part(_EMBLEM + 16, 0, line.width - _EMBLEM - 16, line.height)
-    first, others = room.split(_FIRST, room.width - _FIRST)
-    cells = (first, *others.columns(len(KINDS) - 1, 4))
-    for kind, cell in zip(KINDS, cells, strict=True):
+    for kind, cell in stock_cells(box).items():
         number = amount(view.players[seat], kind)
         sign = cell.part(0, 0, _SIGN, cell.height).centred(_SIGN, _SIGN)
         yield Stamp(goods, sign, (kind,), essential=True)
         field = cell.part(_SIGN + 6, 0, cell.width - _SIGN - 6, cell.height)
         text, style = fit(str(number), STOCK_FIGURES if number else (CLOSE_UP_ZERO,), field.width)
         yield Text(text, style, field, "ink" if number else "bark", "left", essential=True)
+
+
+def stock_cells(box: Box) -> dict[str, Box]:
+    """Where each kind stands in the line."""
+    line = box.part(24, 2, box.width - 34, box.height - 6)
+    room = line.part(_EMBLEM + 16, 0, line.width - _EMBLEM - 16, line.height)
+    first, others = room.split(_FIRST, room.width - _FIRST)
+    return dict(zip(KINDS, (first, *others.columns(len(KINDS) - 1, 4)), strict=True))

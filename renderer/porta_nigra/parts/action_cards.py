@@ -1,0 +1,95 @@
+"""Action cards: torches above, symbols below; of the card of the turn what is used and what is free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.porta_nigra.left import known_hand
+from games.porta_nigra.pieces import ACTION_CARDS, HAND
+from games.porta_nigra.state import Card, PortaNigra
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.kit import furniture
+from renderer.kit.highlights import Spot
+from renderer.porta_nigra.drawings.cards import CARD_HEAD, action_card, action_card_back
+from renderer.porta_nigra.drawings.goods import spent_torch, torch
+from renderer.porta_nigra.parts.effects import EffectSizes, effect_items
+from renderer.porta_nigra.styles import BOARD_FIGURE, ROW_LETTER
+
+SYMBOLS = EffectSizes(style=BOARD_FIGURE, sign=68, beside=56)
+"""Symbols on the cards of the hand."""
+
+_TORCH = 54
+_ROW = 3
+"""So many symbols lie side by side."""
+_GAP = 6
+_USED = 36
+
+
+def hand_row(view: PortaNigra, seat: int, field: Box) -> Iterator[Item]:
+    """The card of the turn, then the hand: open where the viewer knows it, else its backs."""
+    of_turn, *places = _places(field)
+    card = turn_card(view, seat)
+    if card is None:
+        yield Stamp(furniture.sunk, of_turn, (), 1)
+    else:
+        yield from open_card(card.card, of_turn, card)
+    known = known_hand(view, seat)
+    size = len(view.players[seat].hand)
+    for number, place in enumerate(places):
+        if number < len(known):
+            yield from open_card(known[number], place)
+        elif number < size:
+            yield Stamp(action_card_back, place, (seat,), 1, True)
+        else:
+            yield Stamp(furniture.sunk, place, (), 1)
+
+
+def hand_spots(view: PortaNigra, seat: int, field: Box) -> dict[str, Spot]:
+    """The cards of the hand that the viewer knows, and the symbols of the card of the turn, as spots."""
+    of_turn, *places = _places(field)
+    hand = zip(known_hand(view, seat), places, strict=False)
+    found = {f"action_card_{card}": Spot(place, room=4) for card, place in hand}
+    card = turn_card(view, seat)
+    symbols = [] if card is None else symbol_boxes(card.card, of_turn)
+    return found | {
+        f"symbol_{number}": Spot(box, room=2, numbered=False) for number, box in enumerate(symbols, 1)
+    }
+
+
+def turn_card(view: PortaNigra, seat: int) -> Card | None:
+    """The card that a seat plays in this turn, once chosen."""
+    return view.card if view.active == seat else None
+
+
+def open_card(name: str, box: Box, state: Card | None = None) -> Iterator[Item]:
+    """A card face up; of the card of the turn its torches burn that are left, its used symbols are gray."""
+    card = ACTION_CARDS[name]
+    yield Stamp(action_card, box, ("glow",) if state else (), 1)
+    head = box.part(18, 5, box.width - 32, CARD_HEAD - 8)
+    yield Text(name, ROW_LETTER, head, "marble", "left", essential=True)
+    left = card.torches if state is None else state.torches
+    for number in range(card.torches):
+        place = head.part(head.width - (card.torches - number) * (_TORCH + 2), 0, _TORCH, head.height)
+        art = torch if number < left else spent_torch
+        yield Stamp(art, place.centred(_TORCH, _TORCH), essential=True)
+    used = () if state is None else state.used
+    for number, (symbol, place) in enumerate(zip(card.symbols, symbol_boxes(name, box), strict=True), 1):
+        look = ("mist", "ash", 10) if number in used else ("marble", "sand", 10)
+        yield Stamp(furniture.slab, place, look, 1)
+        yield from effect_items(symbol, place, SYMBOLS)
+        if number in used:
+            corner = place.part(place.width - _USED, 0, _USED, _USED)
+            yield Stamp(furniture.seal, corner, essential=True)
+
+
+def symbol_boxes(name: str, box: Box) -> list[Box]:
+    """Where the symbols of a card lie on it."""
+    field = box.part(12, CARD_HEAD + 10, box.width - 24, box.height - CARD_HEAD - 24)
+    number = len(ACTION_CARDS[name].symbols)
+    cells = [cell for row in field.rows(2, _GAP) for cell in row.columns(_ROW, _GAP)]
+    return cells[:number]
+
+
+def _places(field: Box) -> list[Box]:
+    """The place of the card of the turn, then those of the hand."""
+    return field.columns(1 + HAND, 12)

@@ -1,0 +1,181 @@
+"""What a seat's hand and play area show agrees with the rules, and shows no secret."""
+
+import pytest
+
+from games.hidden import as_seen, copied
+from games.porta_nigra.pieces import ACTION_CARDS, BUILDING_CARDS, COLOURS, deck
+from games.porta_nigra.state import Card, PortaNigra
+from games.words import LOCALES
+from renderer import Highlight, Layout
+from renderer.kit.furniture import glow, seal, slab, sunk, tablet
+from renderer.kit.seats import emblem
+from renderer.porta_nigra.drawings.cards import (
+    action_card,
+    action_card_back,
+    building_card,
+    effect_sign,
+)
+from renderer.porta_nigra.drawings.goods import spent_torch, torch
+from renderer.request import NothingToShow
+from tests.games.porta_nigra.position import empty, hold, own, played, played_all
+from tests.renderer.porta_nigra.city_scenes import TYPES, laid, said, scene, stamps, texts_in, written
+
+
+def seen(state: PortaNigra, seat: int = 0, *, viewer: int = 0, highlights: tuple[str, ...] = ()) -> Layout:
+    """The hand of a seat, as a viewer sees it."""
+    view = as_seen(copied(state), viewer)
+    return laid(view, "hand", seat, [Highlight(spot) for spot in highlights])
+
+
+def in_play(card: str, torches: int, *used: int) -> PortaNigra:
+    """A table on which seat 0 plays this card."""
+    state = empty()
+    hold(state, card, "A7" if card != "A7" else "A5")
+    played(state, card)
+    state.card = Card(card, torches, used)
+    return state
+
+
+def cards_of(layout: Layout) -> list[list[str]]:
+    """The large cards that lie open, by the symbols on each."""
+    signs = stamps(layout, effect_sign)
+    grounds = stamps(layout, action_card)
+    return [[each.look[0] for each in signs if ground.box.holds(each.box)] for ground in grounds]
+
+
+def test_own_cards_lie_open_with_torches_and_symbols() -> None:
+    state = empty()
+    hold(state, "A2", "A5")
+    layout = seen(state)
+    assert cards_of(layout) == [list(ACTION_CARDS["A2"].symbols), list(ACTION_CARDS["A5"].symbols)]
+    grounds = stamps(layout, action_card)
+    torches = [[each for each in stamps(layout, torch) if ground.box.holds(each.box)] for ground in grounds]
+    assert [len(each) for each in torches] == [3, 2]
+    assert "In hand: A2: buy black, buy red, build, 1 torch token, 3 sesterces (3 torches)" in said(
+        state, "hand"
+    )
+
+
+def test_of_the_card_of_the_turn_one_sees_what_is_used_and_what_is_free() -> None:
+    state = in_play("A2", 1, 2, 4)
+    layout = seen(state)
+    assert len(stamps(layout, spent_torch)) == 2
+    assert len(stamps(layout, seal)) == 2
+    gray = [each.box for each in stamps(layout, slab) if each.look == ("mist", "ash", 10)]
+    used = [each.look[0] for box in gray for each in stamps(layout, effect_sign) if box.holds(each.box)]
+    assert used == ["buy-red", "torches-1"]
+    text = said(state, "hand")
+    assert "Card of the turn A2, 1 torch left." in text
+    assert "Symbols free: buy black, build, 3 sesterces." in text
+    assert "Symbols used: buy red, 1 torch token." in text
+
+
+def test_of_another_hand_only_the_backs_are_seen() -> None:
+    state = empty()
+    layouts = []
+    for cards in (("A1", "A2"), ("A3", "A4")):
+        hold(state, *cards, seat=1)
+        layouts.append(seen(state, 1))
+    assert layouts[0] == layouts[1]
+    assert len(stamps(layouts[0], action_card_back)) == 2
+    assert cards_of(layouts[0]) == []
+    view = as_seen(copied(state), 0)
+    assert "Cards in hand, not known: 2." in said(view, "hand", 1)
+
+
+def test_with_an_empty_pile_all_know_a_hand() -> None:
+    state = empty()
+    hold(state, "A7", "A8", seat=1)
+    played(state, *deck(2)[:6], seat=1)
+    layout = seen(state, 1)
+    assert cards_of(layout) == [list(ACTION_CARDS["A7"].symbols), list(ACTION_CARDS["A8"].symbols)]
+
+
+def test_which_cards_every_seat_can_still_play() -> None:
+    state = empty(3)
+    played(state, "A1", "A2", "A3", seat=1)
+    played_all(state, 2)
+    layout = seen(state)
+    cells = stamps(layout, emblem)
+    left = [sum(each.look == (seat,) and not each.essential for each in cells) for seat in range(3)]
+    assert left == [8, 5, 0]
+    text = said(state, "hand")
+    assert "Marcus can still play: A4, A5, A6, A7, A8." in text
+    assert "Livia can still play" not in text
+
+
+def test_with_four_players_the_marked_card_is_in_no_column() -> None:
+    assert "A8" not in written(seen(empty(4)))
+    assert "A8" in written(seen(empty(3)))
+
+
+def test_building_cards_lie_in_sets_with_their_points() -> None:
+    """Sets of 3 and 1: 14 points."""
+    state = empty()
+    player = state.players[0]
+    player.building_cards = ["amphitheater-red", "amphitheater-blue", "basilica-black"]
+    player.substitutes = ["city_wall"]
+    layout = seen(state)
+    columns: dict[int, set[str]] = {}
+    for card in stamps(layout, building_card):
+        columns.setdefault(card.box.left, set()).add(card.look[0])
+    assert [columns[left] for left in sorted(columns)] == [
+        {"amphitheater", "basilica", "city_wall"},
+        {"amphitheater"},
+    ]
+    assert [texts_in(layout, each.box) for each in stamps(layout, tablet)[1:]] == [["12"], ["2"]]
+    assert ("city_wall", "") in [each.look for each in stamps(layout, building_card)]
+    assert "their sets score 14 points" in said(state, "hand")
+
+
+def test_all_cards_of_the_game_find_room() -> None:
+    state = empty()
+    player = state.players[0]
+    player.building_cards = list(BUILDING_CARDS)
+    player.substitutes = ["amphitheater", "basilica", "city_wall", "porta_nigra"]
+    player.final_cards = ["final-30"] * 3 + ["final-42"] * 2 + ["final-56"]
+    layout = seen(state)
+    boxes = [each.box for each in stamps(layout, building_card)]
+    assert len(set(boxes)) == len(BUILDING_CARDS) + 4
+    finals = [each for each in stamps(layout, effect_sign) if each.look[0].startswith("final")]
+    assert len(finals) == 6
+    assert {"30", "42", "56"} <= set(written(layout))
+
+
+def test_what_can_be_chosen_is_framed() -> None:
+    state = in_play("A2", 2, 2)
+    player = state.players[0]
+    player.building_cards, player.substitutes = ["basilica-red"], ["city_wall"]
+    own(state, red=2)
+    spots = (
+        "symbol_1",
+        "symbol_3",
+        "action_card_A7",
+        "own_basilica-red",
+        "own_substitute-city_wall",
+        *(f"stock_{colour}" for colour in COLOURS),
+    )
+    assert len(stamps(seen(state, highlights=spots), glow)) == len(spots)
+
+
+def test_before_a_card_is_played_its_place_is_a_gap() -> None:
+    state = empty()
+    assert max(each.box.height for each in stamps(seen(state), sunk)) > 200
+    assert not stamps(seen(state), spent_torch)
+
+
+def test_without_a_seat_there_is_no_hand() -> None:
+    with pytest.raises(NothingToShow):
+        laid(empty(), "hand", None)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_hand_is_told_in_every_language(locale: str) -> None:
+    state = in_play("A2", 1, 2)
+    state.players[0].building_cards = ["basilica-red"]
+    state.players[0].final_cards = ["final-30"]
+    request = scene(state, locale=locale)
+    told = [request.words.text(each, request.names) for each in TYPES["hand"].sentences(request)]
+    assert len(told) == 12
+    assert len(" ".join(told)) < 1024
+    assert all("{" not in each for each in told)
