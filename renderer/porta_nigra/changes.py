@@ -13,6 +13,7 @@ from games.porta_nigra.events.setup import SetupEnded
 from games.porta_nigra.events.turn import BuilderPlaced, TurnEnded
 from renderer.kit.changes import history_changes
 from renderer.porta_nigra.parts.quarter import builder_spot, shop_spot
+from renderer.porta_nigra.turn_story import turn_changes
 from renderer.request import Change, History, Scene
 
 CITY = "city"
@@ -20,8 +21,11 @@ CITY = "city"
 
 
 def changes(history: History, since: int, viewer: int | None) -> tuple[Change, ...]:
-    """What a history changed on the pictures; the points that seats gained stand on the city."""
-    return history_changes(history, since, viewer, city_changes, CITY)
+    """What a history changed on the pictures, then the deeds of the last turn after row `since`.
+
+    The points that seats gained stand on the city.
+    """
+    return (*history_changes(history, since, viewer, city_changes, CITY), *turn_changes(history, since))
 
 
 def turn_ends(history: History) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from games.porta_nigra.events import POINT_SOURCES
 from games.porta_nigra.pieces import BUILDINGS, COLOURS, REWARD_EVERY
 from renderer.engine.layout import Layout
 from renderer.engine.lettering import Style
@@ -20,7 +21,7 @@ from renderer.kit.specimen import (
     symbol_sections,
 )
 from renderer.porta_nigra import styles
-from renderer.porta_nigra.drawings import bricks, buildings, city, goods, people
+from renderer.porta_nigra.drawings import bricks, buildings, city, goods, people, sources
 from renderer.porta_nigra.palette import PALETTE
 from renderer.porta_nigra.parts.rewards import progress
 from renderer.porta_nigra.symbols import SYMBOLS
@@ -44,6 +45,7 @@ _TYPE: Sequence[tuple[str, Style]] = (
     ("TABLE_FIGURE", styles.TABLE_FIGURE),
     ("TABLE_TIGHT", styles.TABLE_TIGHT),
     ("TABLE_CHANGE", styles.TABLE_CHANGE),
+    ("DEED_FIGURE", styles.DEED_FIGURE),
     *numbered("LANDSCAPE_NAMES", kit_styles.LANDSCAPE_NAMES),
     ("LANDSCAPE_FIGURE", kit_styles.LANDSCAPE_FIGURE),
     ("LANDSCAPE_NUMBER", kit_styles.LANDSCAPE_NUMBER),
@@ -110,6 +112,8 @@ def _city() -> Iterator[Sample]:
 def _goods() -> Iterator[Sample]:
     for kind in goods.GOODS_ARTS:
         yield Sample(kind, goods.goods, (kind,))
+    for source in POINT_SOURCES:
+        yield Sample(source, sources.source_sign, (source,))
     yield Sample("builder", people.builder_sign)
     yield Sample("price", goods.sesterce)
     yield Sample("torch", goods.torch)

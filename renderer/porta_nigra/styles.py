@@ -52,3 +52,6 @@ and in how many lines."""
 
 STOCK_FIGURES = (CLOSE_UP_FIGURE, Style(TEXT, 36, 700, 75), Style(TEXT, 36, 700, 62))
 """How much a seat has: the first in which it finds room."""
+
+DEED_FIGURE = Style(TEXT, 38, 600, 75)
+"""What a deed of a turn brought."""

@@ -20,6 +20,13 @@ def card_sheet(pen: Pen, sign: Art) -> None:
     sign(pen.inner(25, 25, 50))
 
 
+def building_card_sign(pen: Pen, building: str, colour: str) -> None:
+    """A building card as a sign: its building on the ground of its colour."""
+    pen.rect(12, 0, 88, 100, "ink", 10)
+    pen.rect(17, 5, 83, 95, f"brick_{colour}_pale", 7)
+    building_sign(pen.inner(24, 24, 52), building)
+
+
 _SIGNS: Mapping[str, Art] = {
     "elements": element_sign,
     "cards_now": chip,

@@ -151,3 +151,21 @@ picture-place = { $rank }. { $seat }, { $points ->
   }.
 picture-periods = { $seat } nach Runden, dann die Endwertung: { $list }.
 picture-sources = Punkte von { $seat }: Bauwerksteile { $elements }, Ehrenkarten { $cards_now }, Zwischenwertungen { $interim }, vorzeitiges Ende { $early_end }, Bauwerkskarten { $sets }, Endwertungskarten { $final_cards }, Spielbereich { $play_area }, Mehrheiten { $majorities }.
+
+## Alternativtexte: ein Zug
+picture-turn = Am Tisch: { $when }.
+picture-turn-got = Zug von { $seat }: { $list }.
+picture-deed-card = Karte ({ $what })
+picture-deed-builder = Baumeisterfigur: { $what }
+picture-deed-bought = { $what } gekauft
+picture-deed-goods = { $what } genommen
+picture-deed-built = { $what } gebaut, +{ $points }
+picture-deed-building_card = Bauwerkskarte { $what }
+picture-deed-honor = Ehrenkarte { $what }
+picture-deed-points = sofort +{ $points }
+picture-deed-added = Baustein dazu: { $what }, Höhe { $number }
+picture-deed-early_end = vorzeitiges Ende, +{ $points }
+picture-turn-seat = { $seat }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }; Sesterzen { $sesterces }, Bauwerksteile { $elements } von { $most }.

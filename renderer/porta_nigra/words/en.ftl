@@ -154,3 +154,21 @@ picture-place = { $rank }. { $seat }, { $points ->
   }.
 picture-periods = { $seat } by round, then the final scoring: { $list }.
 picture-sources = Points of { $seat }: elements { $elements }, honor cards { $cards_now }, interim scorings { $interim }, early end { $early_end }, building cards { $sets }, final cards { $final_cards }, play area { $play_area }, majorities { $majorities }.
+
+## Alt texts: a turn
+picture-turn = At the table: { $when }.
+picture-turn-got = Turn of { $seat }: { $list }.
+picture-deed-card = card ({ $what })
+picture-deed-builder = builder to { $what }
+picture-deed-bought = bought { $what }
+picture-deed-goods = took { $what }
+picture-deed-built = built { $what }, +{ $points }
+picture-deed-building_card = building card { $what }
+picture-deed-honor = honor card { $what }
+picture-deed-points = +{ $points } at once
+picture-deed-added = brick added to { $what }, height { $number }
+picture-deed-early_end = early end, +{ $points }
+picture-turn-seat = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; sesterces { $sesterces }, elements { $elements } of { $most }.

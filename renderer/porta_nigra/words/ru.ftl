@@ -161,3 +161,22 @@ picture-place = { $rank }. { $seat }, { $points ->
   }.
 picture-periods = { $seat } по раундам, затем итоговый подсчёт: { $list }.
 picture-sources = Очки игрока { $seat }: части сооружений { $elements }, почётные карты { $cards_now }, промежуточные подсчёты { $interim }, досрочный конец { $early_end }, карты сооружений { $sets }, карты итога { $final_cards }, игровая зона { $play_area }, большинство { $majorities }.
+
+## Описания: ход
+picture-turn = За столом: { $when }.
+picture-turn-got = Ход игрока { $seat }: { $list }.
+picture-deed-card = карта ({ $what })
+picture-deed-builder = зодчий: { $what }
+picture-deed-bought = куплено: { $what }
+picture-deed-goods = взято: { $what }
+picture-deed-built = построено: { $what }, +{ $points }
+picture-deed-building_card = карта сооружения: { $what }
+picture-deed-honor = почётная карта: { $what }
+picture-deed-points = сразу +{ $points }
+picture-deed-added = добавлен блок: { $what }, высота { $number }
+picture-deed-early_end = досрочный конец, +{ $points }
+picture-turn-seat = { $seat }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }; сестерции: { $sesterces }, частей сооружений: { $elements } из { $most }.

@@ -1,0 +1,68 @@
+"""The picture of a turn: who had it, what it brought, in signs and in words."""
+
+from games.hidden import Piece
+from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, GoodsTaken
+from games.porta_nigra.events.refill import RefillEnded
+from games.porta_nigra.events.turn import CardPlayed, TurnEnded
+from renderer.engine.layout import Stamp
+from renderer.kit import seats
+from renderer.porta_nigra.changes import changes
+from renderer.porta_nigra.drawings.buildings import building_sign
+from renderer.porta_nigra.drawings.people import builder
+from renderer.porta_nigra.pictures import turn
+from renderer.porta_nigra.pictures.turn import STORY
+from renderer.porta_nigra.turn_story import deeds
+from renderer.request import History
+from tests.games.porta_nigra.position import empty
+from tests.renderer.porta_nigra.city_scenes import NAMES, english, scene, written
+
+TURNS: History = tuple(
+    enumerate(
+        (
+            RefillEnded(),
+            CardPlayed(0, Piece("A1", None, "actions_0")),
+            TurnEnded(0),
+            RefillEnded(),
+            CardPlayed(1, Piece("A7", None, "actions_1")),
+            BuilderMoved(1, "basilica", 1),
+            BrickBought(1, "red", 3),
+            ElementBuilt(1, "basilica-A1", 1, 0, 3, "basilica-red"),
+            GoodsTaken(1, {"sesterces": 4}),
+            TurnEnded(1),
+            RefillEnded(),
+        )
+    )
+)
+
+
+def test_the_turn_of_the_last_seat_that_did_something_is_told_from_its_card_on() -> None:
+    who, told = deeds(changes(TURNS, 5, None))
+    assert who == 1
+    assert [(deed.what, deed.name) for deed in told] == [
+        ("card", "A7"),
+        ("builder", "basilica"),
+        ("bought", "red"),
+        ("built", "basilica-A1"),
+        ("building_card", "basilica-red"),
+        ("goods", "sesterces"),
+    ]
+
+
+def test_nothing_is_told_where_nobody_did_anything() -> None:
+    assert deeds(changes(TURNS, 9, None)) == (None, [])
+
+
+def test_a_turn_shows_what_it_brought() -> None:
+    layout = turn.lay_out(scene(empty(2), None, changes=changes(TURNS, 3, None)))
+    inside = [item for item in layout.items if isinstance(item, Stamp) and STORY.holds(item.box)]
+    assert (seats.emblem, (1,)) in [(item.art, item.look) for item in inside]
+    assert [item.look for item in inside if item.art is building_sign] == [("basilica",)]
+    assert [item.look for item in inside if item.art is builder] == [(1,)]
+    assert {"+3", "×4"} <= set(written(layout))
+
+
+def test_a_turn_says_what_it_brought() -> None:
+    sentences = turn.sentences(scene(empty(2), None, changes=changes(TURNS, 3, None)))
+    told = " ".join(english().text(sentence, NAMES) for sentence in sentences)
+    assert "Turn of Marcus: card (A7: " in told
+    assert "bought 1 red brick, built basilica A1, +3, building card basilica red, took 4 sesterces." in told
