@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.porta_nigra.events import POINT_SOURCES
-from games.porta_nigra.pieces import BUILDINGS, COLOURS, REWARD_EVERY
+from games.porta_nigra.pieces import ACTION_CARDS, BUILDINGS, COLOURS, HONOR_CARDS, REWARD_EVERY
 from renderer.engine.layout import Layout
 from renderer.engine.lettering import Style
 from renderer.kit import furniture, pieces, seats
@@ -21,7 +21,7 @@ from renderer.kit.specimen import (
     symbol_sections,
 )
 from renderer.porta_nigra import styles
-from renderer.porta_nigra.drawings import bricks, buildings, city, goods, people, sources
+from renderer.porta_nigra.drawings import bricks, buildings, cards, city, goods, people, sources
 from renderer.porta_nigra.palette import PALETTE
 from renderer.porta_nigra.parts.rewards import progress
 from renderer.porta_nigra.symbols import SYMBOLS
@@ -68,6 +68,9 @@ def _sections() -> Iterator[Section]:
     yield Section("Walls of elements, the ground of sites and shops", 110, [*_sites()])
     yield Section("Buildings, the city", 90, [*_city()])
     yield Section("Goods, people, torches", 76, [*_goods()])
+    yield Section(
+        "Cards: action cards, building cards and a substitute, symbols and effects", 110, [*_cards()]
+    )
     yield Section("Stone and metal", 70, [*furniture_samples()])
     yield Section("Parts of pictures", 90, [Sample("band", furniture.band, ("umber", "gold"), 1, 1.4)])
     yield from colour_vision_sections(
@@ -121,3 +124,17 @@ def _goods() -> Iterator[Sample]:
     yield Sample("at turn", pieces.turn_pointer)
     yield Sample("start player", pieces.start_player)
     yield Sample("laurel", pieces.laurel)
+
+
+def _cards() -> Iterator[Sample]:
+    yield Sample("action card", cards.action_card, (), 1, 1.4)
+    for seat in _SEATS:
+        yield Sample("face down", cards.action_card_back, (seat,), 1, 1.4)
+    for building, colour in zip(BUILDINGS, COLOURS, strict=False):
+        yield Sample(building, cards.building_card, (building, colour), 1, 1.7)
+    yield Sample("substitute", cards.building_card, (BUILDINGS[0], ""), 1, 1.7)
+    symbols = [symbol for card in ACTION_CARDS.values() for symbol in card.symbols]
+    effects = [effect for card in HONOR_CARDS.values() for effect in card.effects]
+    for effect in dict.fromkeys([*symbols, *effects]):
+        yield Sample(effect, cards.effect_sign, (effect,))
+    yield Sample("different", cards.different_cards)

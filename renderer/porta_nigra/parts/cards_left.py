@@ -11,7 +11,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import width
 from renderer.kit import furniture, seats
 from renderer.porta_nigra.drawings.goods import torch
-from renderer.porta_nigra.parts.effects import EffectSizes, effect_items
+from renderer.porta_nigra.parts.effects import EffectSizes, effects_in_row
 from renderer.porta_nigra.styles import BOARD_TIGHT, BOARD_WORDS
 
 SYMBOLS = EffectSizes(style=BOARD_WORDS[-1], sign=40, beside=27)
@@ -68,6 +68,7 @@ def _head(name: str, box: Box) -> Iterator[Item]:
         place = head.part(head.width - (card.torches - number) * (_TORCH - 2), 0, _TORCH, head.height)
         yield Stamp(torch, place.centred(_TORCH, _TORCH), essential=True)
     field = box.part(4, 46, box.width - 8, box.height - 54)
-    cells = [cell for row in field.rows(2) for cell in row.columns(3)]
-    for symbol, cell in zip(card.symbols, cells, strict=False):
-        yield from effect_items(symbol, cell, SYMBOLS)
+    above = (len(card.symbols) + 1) // 2
+    rows = zip((card.symbols[:above], card.symbols[above:]), field.rows(2), strict=True)
+    for symbols, row in rows:
+        yield from effects_in_row(symbols, row, SYMBOLS)

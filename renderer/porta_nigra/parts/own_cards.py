@@ -14,16 +14,16 @@ from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import building_card, effect_sign
-from renderer.porta_nigra.styles import BOARD_FIGURE
+from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT
 
-HEIGHT = 304
+HEIGHT = 308
 """How high all of it is, in pixels."""
 
 _FINAL = 236
 _SIGN = 54
 _HEAD = 66
 _GAP = 6
-_POINTS = 52
+_POINTS = 56
 _LAUREL = 46
 _SETS = 6
 """A building has five cards and a substitute: there are never more sets."""
@@ -49,16 +49,21 @@ def own_cards(player: Player, field: Box) -> Iterator[Item]:
     for each, cell in zip(card_sets(player.buildings_owned), _cells(foot), strict=False):
         tablet = cell.centred(cell.width, foot.height - 4)
         yield Stamp(furniture.tablet, tablet, (), 1)
-        yield Text(str(each.points), BOARD_FIGURE, tablet, essential=True)
+        yield Text(str(each.points), BOARD_TIGHT, tablet, essential=True)
     for card, box in _final_boxes(player, field):
         yield from _final(card, box)
 
 
+def own_spot(card: str) -> str:
+    """The spot of a card in the play area."""
+    return f"own_{card}"
+
+
 def own_spots(player: Player, field: Box) -> dict[str, Spot]:
     """The building cards, substitutes and final cards as spots; of equal ones the first."""
-    found = {f"own_{card}": Spot(box, room=2) for card, box in _card_boxes(player, field).items()}
+    found = {own_spot(card): Spot(box, room=2) for card, box in _card_boxes(player, field).items()}
     for card, box in _final_boxes(player, field):
-        found.setdefault(f"own_{card}", Spot(box, room=2))
+        found.setdefault(own_spot(card), Spot(box, room=2))
     return found
 
 

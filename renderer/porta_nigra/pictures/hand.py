@@ -26,14 +26,13 @@ from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.seat_header import HEADER, seat_header
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.porta_nigra.alt_text import turn_sentences, when
+from renderer.porta_nigra.changes import HAND
 from renderer.porta_nigra.parts import cards_left, own_cards
 from renderer.porta_nigra.parts.action_cards import hand_row, hand_spots, turn_card
 from renderer.porta_nigra.parts.city_in_words import stock_sentence
 from renderer.porta_nigra.parts.stock import stock_cells, stock_line
 from renderer.porta_nigra.styles import BOARD_WORDS
 from renderer.request import NothingToShow, Scene
-
-PICTURE = "hand"
 
 _CARDS = CLOSE_UP.box_below(HEADER.bottom, 252)
 _STOCK = CLOSE_UP.box_below(_CARDS.bottom, 76)
@@ -48,7 +47,7 @@ def lay_out(scene: Scene) -> Layout:
     left = CLOSE_UP.box_below(_TITLE.bottom - 6, cards_left.height(view))
     badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
     moments = [scene.words.text(when(view))]
-    changes = [change for change in scene.changes if change.picture == PICTURE and change.board == seat]
+    changes = [change for change in scene.changes if change.picture == HAND and change.board == seat]
     items = (
         *seat_header(seat, scene.names[seat], player.points, moments, badges=badges),
         *hand_row(view, seat, _CARDS),

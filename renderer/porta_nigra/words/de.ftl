@@ -13,7 +13,7 @@ picture-refill = Nachschub unter { $n }
 
 ## Auf der Hand und den Auslagen
 picture-title-cards = Auslagen
-picture-in-piles = in den Stapeln
+picture-in-piles = im Stapel
 picture-still-to-play = Aktionskarten, die diese Runde noch kommen
 
 ## Auf den Wertungsblättern, am Ende und im Verlauf

@@ -3,12 +3,15 @@
 import pytest
 
 from games.hidden import as_seen, copied
+from games.porta_nigra.events.actions import ElementBuilt
+from games.porta_nigra.events.influence import HonorCardBought
 from games.porta_nigra.pieces import ACTION_CARDS, BUILDING_CARDS, COLOURS, deck
 from games.porta_nigra.state import Card, PortaNigra
 from games.words import LOCALES
 from renderer import Highlight, Layout
 from renderer.kit.furniture import glow, seal, slab, sunk, tablet
-from renderer.kit.seats import emblem
+from renderer.kit.seats import emblem, outline
+from renderer.porta_nigra.changes import changes
 from renderer.porta_nigra.drawings.cards import (
     action_card,
     action_card_back,
@@ -156,6 +159,20 @@ def test_what_can_be_chosen_is_framed() -> None:
         *(f"stock_{colour}" for colour in COLOURS),
     )
     assert len(stamps(seen(state, highlights=spots), glow)) == len(spots)
+
+
+def test_cards_that_a_seat_won_are_outlined_on_its_own_picture() -> None:
+    built = ElementBuilt(1, "basilica-A4", 2, 0, 9, "basilica-yellow")
+    without_card = ElementBuilt(1, "amphitheater-C1", 1, 0, 1, "")
+    kept, spent = (HonorCardBought(1, card, 2, ()) for card in ("substitute-city_wall", "H12"))
+    found = changes(list(enumerate((built, without_card, kept, spent), 1)), 0, 0)
+    won = [change for change in found if change.picture == "hand"]
+    assert [change.spot for change in won] == ["own_basilica-yellow", "own_substitute-city_wall"]
+    state = empty()
+    for player in state.players:
+        player.building_cards, player.substitutes = ["basilica-yellow"], ["city_wall"]
+    assert len(stamps(laid(state, "hand", 1, changes=won), outline)) == 2
+    assert not stamps(laid(state, "hand", 0, changes=won), outline)
 
 
 def test_before_a_card_is_played_its_place_is_a_gap() -> None:
