@@ -51,7 +51,8 @@ def turn_changes(history: History, since: int) -> Iterator[Change]:
         return
     seat = history[done[-1]][1].owner
     assert seat is not None
-    began = max(number for number in range(done[-1]) if isinstance(history[number][1], RefillEnded))
+    refills = (number for number in range(done[-1]) if isinstance(history[number][1], RefillEnded))
+    began = max(refills, default=0)
     for number, (_, event) in enumerate(history[began : done[-1] + 1], began + 1):
         for deed in _deeds(event):
             yield Change(PICTURE, deed.spot, seat, event=number)
