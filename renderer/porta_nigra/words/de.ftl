@@ -115,7 +115,7 @@ picture-honor-card = { $n ->
    *[other] {" "}(dazu { $buildings } verschiedene Bauwerkskarten abwerfen)
   }{ $final ->
     [0] {""}
-   *[other] {" "}(dazu eine { $final } abwerfen)
+   *[other] {" "}(dazu eine Endwertungskarte mit { $final } Punkten abwerfen)
   }
 picture-piles = In den Stapeln: Bauwerkskarten { $buildings }, Ehrenkarten { $honors }.
 picture-hand-of = { $seat }: { $points ->

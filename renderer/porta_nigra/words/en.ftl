@@ -118,7 +118,7 @@ picture-honor-card = { $n ->
    *[other] {" "}(hand in { $buildings } different building cards)
   }{ $final ->
     [0] {""}
-   *[other] {" "}(hand in a { $final })
+   *[other] {" "}(hand in a final card of { $final } points)
   }
 picture-piles = In the piles: building cards { $buildings }, honor cards { $honors }.
 picture-hand-of = { $seat }: { $points ->

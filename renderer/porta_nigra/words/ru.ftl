@@ -125,7 +125,7 @@ picture-honor-card = { $n ->
    *[other] {" "}(сдать разные карты сооружений: { $buildings })
   }{ $final ->
     [0] {""}
-   *[other] {" "}(сдать карту { $final })
+   *[other] {" "}(сдать карту итогового подсчёта { $final })
   }
 picture-piles = В стопках: карт сооружений { $buildings }, почётных карт { $honors }.
 picture-hand-of = { $seat }: { $points ->
