@@ -17,7 +17,7 @@ def card_sheet(pen: Pen, sign: Art) -> None:
     """A card with a sign on it."""
     pen.rect(12, 0, 88, 100, "ink", 10)
     pen.rect(17, 5, 83, 95, "marble", 7)
-    sign(pen.inner(25, 25, 50))
+    sign(pen.inner(21, 21, 58))
 
 
 def building_card_sign(pen: Pen, building: str, colour: str) -> None:
