@@ -48,7 +48,8 @@ def _lines(scoring: FinalScoring) -> Iterator[Line]:
     scored = {score.area for score in scoring.scores if isinstance(score, MajorityScored)}
     for name, area in MAJORITIES.items():
         if name in scored:
-            yield Line(f"area-{name}", building_sign, (area.building,), kind="detail")
+            height = Message("picture-part-height", {"n": area.height}) if area.height else None
+            yield Line(f"area-{name}", building_sign, (area.building,), kind="detail", message=height)
     yield Line(_SUM, kind="sum", starts_group=True)
     yield Line(_AFTER, kind="sum")
 

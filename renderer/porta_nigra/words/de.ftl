@@ -35,6 +35,7 @@ picture-part-sesterces = Sesterzen
 picture-part-romans = Römer
 picture-part-chips = Einflusschips
 picture-part-torches = Fackelmarker
+picture-part-height = Porta Nigra, Höhe { $n }
 
 ## Alternativtexte: alle Bilder
 picture-about = { $title }: { $when }.

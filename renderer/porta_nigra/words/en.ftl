@@ -35,6 +35,7 @@ picture-part-sesterces = Sesterces
 picture-part-romans = Romans
 picture-part-chips = Influence chips
 picture-part-torches = Torch tokens
+picture-part-height = Porta Nigra, height { $n }
 
 ## Alt texts: all pictures
 picture-about = { $title }: { $when }.

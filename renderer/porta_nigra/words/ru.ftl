@@ -35,6 +35,7 @@ picture-part-sesterces = Сестерции
 picture-part-romans = Римляне
 picture-part-chips = Жетоны влияния
 picture-part-torches = Жетоны факелов
+picture-part-height = Порта-Нигра, высота { $n }
 
 ## Описания: все картинки
 picture-about = { $title }: { $when }.

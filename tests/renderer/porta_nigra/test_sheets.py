@@ -14,9 +14,10 @@ from games.porta_nigra import GAME
 from games.porta_nigra.events import POINT_SOURCES
 from games.porta_nigra.events.refill import RefillEnded
 from games.porta_nigra.events.rounds import EarlyEndCame, InterimEnded, InterimScored
-from games.porta_nigra.events.scoring import Score
-from games.porta_nigra.pieces import INTERIM_PER_BRICK, ROUNDS
+from games.porta_nigra.events.scoring import GameEnded, MajorityScored, Score
+from games.porta_nigra.pieces import INTERIM_PER_BRICK, MAJORITIES, ROUNDS
 from games.porta_nigra.state import PortaNigra
+from games.words import LOCALES
 from renderer import Layout, NothingToShow
 from renderer.engine.layout import Stamp, Text
 from renderer.kit import furniture, seats
@@ -25,7 +26,8 @@ from renderer.porta_nigra.pictures import chart, end, scoring
 from renderer.porta_nigra.scorings import InterimScoring, last_scoring
 from renderer.porta_nigra.timeline import course, timeline
 from renderer.request import History, Scene
-from tests.renderer.porta_nigra.city_scenes import NAMES, english
+from tests.games.porta_nigra.position import empty
+from tests.renderer.porta_nigra.city_scenes import NAMES, english, texts
 
 NOTHING = "–"
 
@@ -121,6 +123,15 @@ def test_the_sheet_of_the_final_scoring_shows_every_part_and_the_points_after_it
         assert figures[-2:] == [str(sum(points.values())), figure_text(view.players[seat].points)]
         details = sum(int(figure) for figure in figures[3:-2] if figure != NOTHING)
         assert details == points["play_area"] + 2 * points["majorities"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_name_of_a_majority_is_cut(locale: str) -> None:
+    view = empty(2)
+    scores = [MajorityScored(0, 1, area, 1, 1, shared=False, ahead_by="") for area in MAJORITIES]
+    history = tuple(enumerate([*scores, GameEnded()]))
+    found = Scene(view, None, texts(locale), NAMES[:2], (), (), history)
+    assert not [text for text in _written(scoring.lay_out(found)) if text.endswith("…")]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
