@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from random import Random
-from typing import TypeVar
 
-from msgspec import structs
-
-from games.choice import Choice
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.forum_trajanum import GAME
@@ -18,26 +14,12 @@ from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, MERCHANT_I, ROW_CLASSES, SLOTS
 from games.forum_trajanum.player import Building, CitizenRow, Player
 from games.forum_trajanum.state import ForumTrajanum, Options, start
-from games.game import Event, Forecast, Option
-from games.hidden import Piece, copied
-
-E = TypeVar("E", bound=Event)
+from games.game import Forecast
+from games.hidden import Piece
+from tests.support.table_story import Given, choose, happened, keys, pending, prompt, table_from
 
 BOARDS = ("BBOYBEOYGGGY", "OEYBOOYBGGGB", "OYYYOOEGBBBG", "GGGBOEYBOOYY", "BOYYBOEYBGGG")
 """Five mosaic boards."""
-
-
-class Given:
-    """A fate that gives faces in a given order; when they are used up, or not in the bag, the bag's first."""
-
-    def __init__(self, faces: Iterable[str] = ()) -> None:
-        self.faces = list(faces)
-
-    def pick(self, bag: Sequence[str], place: str) -> str:
-        """The next given face that is in the bag."""
-        if self.faces and self.faces[0] in bag:
-            return self.faces.pop(0)
-        return bag[0]
 
 
 def empty(
@@ -122,8 +104,7 @@ def play_from(
     """The table from a phase on; `draws` is what chance will give, as far as it is in the bags."""
     state.phase = phase
     state.active = active
-    game = structs.replace(GAME, start=lambda _players, _options: copied(state))
-    return Table.begin(game, len(state.players), state.options, Given(draws))
+    return table_from(GAME, state, draws)
 
 
 def turn(
@@ -160,30 +141,6 @@ def me(table: Table[ForumTrajanum], seat: int = 0) -> Player:
 def goods(table: Table[ForumTrajanum], seat: int = 0) -> dict[str, int]:
     """What a stock holds, without what it does not."""
     return {kind: number for kind, number in me(table, seat).stock.items() if number}
-
-
-def happened(table: Table[ForumTrajanum], *kinds: type[E]) -> list[E]:
-    """Everything of these kinds that happened, in order."""
-    return [event for _, event in table.full_history() if isinstance(event, kinds)]
-
-
-def pending(table: Table[ForumTrajanum], seat: int = 0) -> Choice:
-    """What a seat is asked."""
-    choice = table.pending(seat)
-    assert choice is not None, f"seat {seat} is not asked"
-    return choice
-
-
-def option(table: Table[ForumTrajanum], key: str, seat: int = 0) -> Option:
-    """An option a seat has."""
-    found = pending(table, seat).option(key)
-    assert found is not None, f"{key!r} is no option"
-    return found
-
-
-def keys(table: Table[ForumTrajanum], seat: int = 0) -> list[str]:
-    """The keys of the options a seat has now."""
-    return [each.key for each in pending(table, seat).options]
 
 
 def exchanges(table: Table[ForumTrajanum], seat: int = 0) -> set[str]:
@@ -223,47 +180,9 @@ def make_exchange(table: Table[ForumTrajanum], key: str, seat: int = 0) -> None:
         assert key == Exchange(made.ability, made.gave, made.took).key
 
 
-def prompt(table: Table[ForumTrajanum], seat: int = 0) -> str:
-    """The id of the prompt a seat has now, without its prefix; "" if it is not asked."""
-    choice = table.pending(seat)
-    return choice.prompt.id.removeprefix("prompt-") if choice else ""
-
-
-def asked(table: Table[ForumTrajanum], seat: int = 0, locale: str = "en") -> str:
-    """The prompt a seat has now, in words."""
-    return GAME.words(locale).text(pending(table, seat).prompt)
-
-
-def hint(table: Table[ForumTrajanum], seat: int = 0) -> str:
-    """Why what a seat is asked now matters, in words."""
-    choice = table.pending(seat)
-    assert choice is not None, f"seat {seat} is not asked"
-    assert GAME.help is not None
-    found = GAME.help.hint(choice.prompt)
-    assert found is not None, f"{choice.prompt.id} has no hint"
-    return GAME.words("en").text(found)
-
-
 def chosen(table: Table[ForumTrajanum], seat: int = 0) -> Mapping[str, str]:
     """The spots a seat chose before, for what it is asked now, each with what shall lie there."""
     return pending(table, seat).chosen
-
-
-def about(table: Table[ForumTrajanum], key: str, seat: int = 0) -> str:
-    """What an option says it brings, in words; "" if it says nothing."""
-    told = option(table, key, seat).about
-    return GAME.words("en").text(told) if told else ""
-
-
-def label(table: Table[ForumTrajanum], key: str, seat: int = 0) -> str:
-    """An option a seat has now, in words."""
-    return GAME.words("en").text(option(table, key, seat).label)
-
-
-def choose(table: Table[ForumTrajanum], *chosen: str, seat: int = 0) -> None:
-    """A seat makes these choices one after the other."""
-    for key in chosen:
-        table.answer(seat, key)
 
 
 def random_table(players: int, seed: int, options: Options | None = None) -> Table[ForumTrajanum]:

@@ -17,20 +17,8 @@ from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option
 from games.words import LOCALES, Message
-from tests.games.forum_trajanum.position import (
-    about,
-    acting,
-    choose,
-    clear,
-    empty,
-    keys,
-    label,
-    lay_citizens,
-    me,
-    prompt,
-    ship,
-    stock,
-)
+from tests.games.forum_trajanum.position import acting, clear, empty, lay_citizens, me, ship, stock
+from tests.support.table_story import about, choose, keys, label, prompt
 
 DESCRIPTION = 100
 

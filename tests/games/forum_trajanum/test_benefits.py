@@ -14,19 +14,16 @@ from games.forum_trajanum.tasks import collected_times
 from tests.games.forum_trajanum.position import (
     acting,
     build,
-    choose,
     clear,
     empty,
     goods,
-    happened,
-    keys,
     lay_citizens,
     make_exchange,
     me,
-    prompt,
     ship,
     stock,
 )
+from tests.support.table_story import choose, happened, keys, prompt
 
 FREE = ["C1", "D1", "C3", "D3"]
 

@@ -12,20 +12,17 @@ from games.forum_trajanum.state import ForumTrajanum
 from tests.games.forum_trajanum.position import (
     acting,
     build,
-    choose,
     clear,
     empty,
     goods,
-    happened,
-    keys,
     lay_citizens,
     me,
     play_from,
-    prompt,
     ship,
     stock,
     turn,
 )
+from tests.support.table_story import choose, happened, keys, prompt
 
 
 def site(*spaces: str, **goods: int) -> ForumTrajanum:

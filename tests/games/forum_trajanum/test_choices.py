@@ -11,26 +11,19 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.game import Role
 from tests.games.forum_trajanum.position import (
     acting,
-    asked,
     at_steps,
     begin,
-    choose,
     clear,
     empty,
     goods,
-    happened,
-    keys,
-    label,
     lay_citizens,
     me,
-    option,
-    pending,
     play_from,
-    prompt,
     ship,
     stock,
     turn,
 )
+from tests.support.table_story import asked, choose, happened, keys, label, option, pending, prompt
 
 
 def revealing(table: Table[ForumTrajanum], seat: int = 0) -> set[str]:

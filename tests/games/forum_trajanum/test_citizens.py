@@ -8,21 +8,19 @@ from games.engine.table import Table
 from games.forum_trajanum.state import ForumTrajanum
 from tests.games.forum_trajanum.position import (
     acting,
-    choose,
     clear,
     empty,
     exchanges,
     goods,
-    keys,
     lay_citizens,
     make_exchange,
     me,
-    prompt,
     ship,
     stock,
     tile,
     turn,
 )
+from tests.support.table_story import choose, keys, prompt
 
 CLASS_OF_ROW = {1: "patrician", 2: "patrician", 3: "merchant", 4: "merchant", 5: "craftsman", 6: "craftsman"}
 

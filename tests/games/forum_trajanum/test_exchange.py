@@ -8,20 +8,16 @@ from games.forum_trajanum.pieces import COLOURS
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Role
 from tests.games.forum_trajanum.position import (
-    about,
     acting,
-    choose,
     clear,
     empty,
     goods,
-    keys,
-    label,
     lay_citizens,
     make_exchange,
     play_from,
-    prompt,
     stock,
 )
+from tests.support.table_story import about, choose, keys, label, prompt
 
 
 def stocked(rows: dict[int, int] | None = None, /, **goods: int) -> ForumTrajanum:

@@ -20,18 +20,15 @@ from games.hidden import as_seen, copied
 from games.words import LOCALES, Message
 from tests.games.forum_trajanum.position import (
     build,
-    choose,
     clear,
     empty,
     forecasts,
-    happened,
-    keys,
     lay_citizens,
     play_from,
-    prompt,
     ship,
     stock,
 )
+from tests.support.table_story import choose, happened, keys, prompt
 
 
 def before_payday(players: int = 2, *, cycle: int = 1) -> ForumTrajanum:

@@ -13,21 +13,17 @@ from games.forum_trajanum.mosaics import connected_groups, printed_boards, rando
 from games.forum_trajanum.pieces import STRUCTURE_OF
 from games.forum_trajanum.state import ForumTrajanum
 from tests.games.forum_trajanum.position import (
-    E,
     acting,
-    choose,
     clear,
     empty,
     goods,
-    happened,
-    keys,
     lay_citizens,
     me,
     play_from,
-    prompt,
     ship,
     stock,
 )
+from tests.support.table_story import E, choose, happened, keys, prompt
 
 
 def sending(

@@ -16,11 +16,9 @@ from games.hidden import Piece
 from tests.games.forum_trajanum.position import (
     acting,
     begin,
-    choose,
     clear,
     empty,
     goods,
-    keys,
     lay_citizens,
     me,
     play_from,
@@ -29,6 +27,7 @@ from tests.games.forum_trajanum.position import (
     turn,
 )
 from tests.support.forking import finish_lane, fork
+from tests.support.table_story import choose, keys
 
 OTHERS_OF_0 = (1, 2, None)
 

@@ -18,12 +18,9 @@ from tests.games.forum_trajanum.position import (
     acting,
     begin,
     build,
-    choose,
     clear,
     empty,
     goods,
-    happened,
-    keys,
     lay_citizens,
     me,
     play_from,
@@ -31,6 +28,7 @@ from tests.games.forum_trajanum.position import (
     stock,
     tile,
 )
+from tests.support.table_story import choose, happened, keys
 
 # The introductory game
 

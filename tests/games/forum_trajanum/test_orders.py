@@ -19,7 +19,8 @@ from games.forum_trajanum.tiles import order_matters as order_of_tiles_matters
 from games.forum_trajanum.tiles import tile_in, use_tile
 from games.game import Phase
 from games.hidden import copied
-from tests.games.forum_trajanum.position import Given, clear, empty, lay_citizens, ship, stock, tile
+from tests.games.forum_trajanum.position import clear, empty, lay_citizens, ship, stock, tile
+from tests.support.table_story import Given
 
 Part = Callable[[Table[ForumTrajanum]], Awaitable[None]]
 

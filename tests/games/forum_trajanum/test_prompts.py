@@ -6,16 +6,10 @@ import pytest
 
 from games.forum_trajanum.pieces import PRESTIGE_LAST, SPACES
 from tests.games.forum_trajanum.position import (
-    about,
     acting,
-    asked,
     at_steps,
-    choose,
     clear,
     empty,
-    hint,
-    keys,
-    label,
     lay_citizens,
     play_from,
     ship,
@@ -23,6 +17,7 @@ from tests.games.forum_trajanum.position import (
     tile,
     turn,
 )
+from tests.support.table_story import about, asked, choose, hint, keys, label
 
 # Reasons
 

@@ -12,15 +12,8 @@ from games.forum_trajanum.events.round import RoundBegan, StreetTurnedUp, TileRe
 from games.forum_trajanum.pieces import STREETS
 from games.forum_trajanum.state import ForumTrajanum
 from games.fuzz import play
-from tests.games.forum_trajanum.position import (
-    acting,
-    choose,
-    empty,
-    happened,
-    keys,
-    play_from,
-    stock,
-)
+from tests.games.forum_trajanum.position import acting, empty, play_from, stock
+from tests.support.table_story import choose, happened, keys
 
 
 def finish_round(table: Table[ForumTrajanum]) -> None:

@@ -26,19 +26,16 @@ from games.game import Event, Standing
 from games.words import Message, Seat
 from tests.games.forum_trajanum.position import (
     build,
-    choose,
     clear,
     empty,
     goods,
-    happened,
-    keys,
     lay_citizens,
     me,
     play_from,
-    prompt,
     stock,
     turn,
 )
+from tests.support.table_story import choose, happened, keys, prompt
 
 
 def quiet(players: int = 2, *, cycle: int = 1) -> ForumTrajanum:

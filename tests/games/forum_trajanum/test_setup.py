@@ -10,7 +10,8 @@ from games.forum_trajanum.events.setup import FirstCitizenDrawn, LeftOverTileShi
 from games.forum_trajanum.mosaics import printed_boards
 from games.forum_trajanum.pieces import COLOURS, CORNERS, DIAGONALS, GRID
 from games.forum_trajanum.state import ForumTrajanum
-from tests.games.forum_trajanum.position import begin, choose, goods, happened, keys, me, prompt, random_table
+from tests.games.forum_trajanum.position import begin, goods, me, random_table
+from tests.support.table_story import choose, happened, keys, prompt
 
 
 def found(table: Table[ForumTrajanum], seat: int) -> None:

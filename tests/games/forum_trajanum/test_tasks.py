@@ -22,15 +22,8 @@ from games.forum_trajanum.tasks import (
 )
 from games.game import coordinates, space
 from games.words import LOCALES
-from tests.games.forum_trajanum.position import (
-    build,
-    empty,
-    happened,
-    lay_citizens,
-    play_from,
-    ship,
-    stock,
-)
+from tests.games.forum_trajanum.position import build, empty, lay_citizens, play_from, ship, stock
+from tests.support.table_story import happened
 
 GRAYS = ("library", "triumphal_column", "basilica", "market")
 

@@ -16,7 +16,8 @@ from games.forum_trajanum.events.tiles import TileTurnedUp
 from games.forum_trajanum.pieces import CORNERS, GRID_TILES, WOMEN
 from games.forum_trajanum.state import ForumTrajanum
 from games.hidden import Piece, as_seen, copied
-from tests.games.forum_trajanum.position import choose, empty, play_from, tile, turn
+from tests.games.forum_trajanum.position import empty, play_from, tile, turn
+from tests.support.table_story import choose
 
 WHOLE = Counter((*GRID_TILES, *WOMEN))
 

@@ -2,43 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Iterable
 
-from msgspec import structs
-
-from games.choice import Choice
 from games.engine.table import Table
-from games.game import Event, Option
-from games.hidden import Piece, copied
+from games.hidden import Piece
 from games.porta_nigra import GAME
 from games.porta_nigra.pieces import COLOURS, SITES, deck
 from games.porta_nigra.player import Player
 from games.porta_nigra.state import Element, Options, PortaNigra, actions_bag, start
-
-E = TypeVar("E", bound=Event)
+from tests.support.table_story import Given, choose, table_from
 
 HAND = ("A5", "A7")
 """The cards in all hands: 2 torches for black, yellow, build; 2 torches for any, build, 4 sesterces."""
 
 
-class Given:
-    """A fate that gives faces in a given order; when they are used up, or not in the bag, the bag's first."""
-
-    def __init__(self, faces: Iterable[str] = ()) -> None:
-        self.faces = list(faces)
-
-    def pick(self, bag: Sequence[str], place: str) -> str:
-        """The next given face that is in the bag."""
-        if self.faces and self.faces[0] in bag:
-            return self.faces.pop(0)
-        return bag[0]
-
-
 def empty(players: int = 2, options: Options | None = None) -> PortaNigra:
     """A table in round 1, nothing built, no cards in the displays. It is the turn of seat 0, start player.
 
-        Each shop has 2 bricks. All builders stand in the quarter of the basilica, each seat has 20 sesterces,
+    Each shop has 2 bricks. All builders stand in the quarter of the basilica, each seat has 20 sesterces,
     1 torch token, 5 Romans and the cards `HAND`. Seat 0 is the youngest, then come 1, 2, 3.
     """
     state = start(players, options or Options())
@@ -107,8 +88,7 @@ def display(state: PortaNigra, *honor_cards: str) -> None:
 def play_from(state: PortaNigra, phase: str, *, draws: Iterable[str] = ()) -> Table[PortaNigra]:
     """The table from a phase on; `draws` is what chance will give, as far as it is in the bags."""
     state.phase = phase
-    game = structs.replace(GAME, start=lambda _players, _options: copied(state))
-    return Table.begin(game, len(state.players), state.options, Given(draws))
+    return table_from(GAME, state, draws)
 
 
 def play(state: PortaNigra, *, draws: Iterable[str] = ()) -> Table[PortaNigra]:
@@ -134,72 +114,3 @@ def me(table: Table[PortaNigra], seat: int = 0) -> Player:
     """What a seat has, as it sees it."""
     player: Player = table.view(seat).players[seat]
     return player
-
-
-def happened(table: Table[PortaNigra], *kinds: type[E]) -> list[E]:
-    """Everything of these kinds that happened, in order."""
-    return [event for _, event in table.full_history() if isinstance(event, kinds)]
-
-
-def points_of(table: Table[PortaNigra], seat: int = 0) -> list[int]:
-    """The points that came to a seat, in order."""
-    gains = [event.gain for _, event in table.full_history() if event.owner == seat]
-    return [gain.points for gain in gains if gain]
-
-
-def pending(table: Table[PortaNigra], seat: int = 0) -> Choice:
-    """What a seat is asked."""
-    choice = table.pending(seat)
-    assert choice is not None, f"seat {seat} is not asked"
-    return choice
-
-
-def option(table: Table[PortaNigra], key: str, seat: int = 0) -> Option:
-    """An option a seat has."""
-    found = pending(table, seat).option(key)
-    assert found is not None, f"{key!r} is no option"
-    return found
-
-
-def keys(table: Table[PortaNigra], seat: int = 0) -> list[str]:
-    """The keys of the options a seat has now."""
-    return [each.key for each in pending(table, seat).options]
-
-
-def prompt(table: Table[PortaNigra], seat: int = 0) -> str:
-    """The id of the prompt a seat has now, without its prefix; "" if it is not asked."""
-    choice = table.pending(seat)
-    return choice.prompt.id.removeprefix("prompt-") if choice else ""
-
-
-def asked(table: Table[PortaNigra], seat: int = 0, locale: str = "en") -> str:
-    """The prompt a seat has now, in words."""
-    return GAME.words(locale).text(pending(table, seat).prompt)
-
-
-def about(table: Table[PortaNigra], key: str, seat: int = 0) -> str:
-    """What an option says it brings, in words; "" if it says nothing."""
-    told = option(table, key, seat).about
-    return GAME.words("en").text(told) if told else ""
-
-
-def label(table: Table[PortaNigra], key: str, seat: int = 0) -> str:
-    """An option a seat has now, in words."""
-    return GAME.words("en").text(option(table, key, seat).label)
-
-
-def choose(table: Table[PortaNigra], *chosen: str, seat: int = 0) -> None:
-    """A seat makes these choices one after the other."""
-    for key in chosen:
-        table.answer(seat, key)
-
-
-def pick(table: Table[PortaNigra], *chosen: str, seat: int = 0) -> None:
-    """A seat picks several options at once."""
-    table.answer(seat, pending(table, seat).answer_of(chosen))
-
-
-def said(table: Table[PortaNigra], kind: type[Event]) -> list[str]:
-    """What happened of a kind, in words."""
-    messages = [event.message() for event in happened(table, kind)]
-    return [GAME.words("en").text(message) for message in messages if message]

@@ -6,20 +6,8 @@ import pytest
 
 from games.porta_nigra.events.actions import BuilderMoved, ElementBuilt, RewardTaken
 from games.porta_nigra.state import PortaNigra
-from tests.games.porta_nigra.position import (
-    about,
-    build_on,
-    choose,
-    display_buildings,
-    empty,
-    happened,
-    keys,
-    me,
-    own,
-    playing,
-    points_of,
-    prompt,
-)
+from tests.games.porta_nigra.position import build_on, display_buildings, empty, me, own, playing
+from tests.support.table_story import about, choose, happened, keys, points_of, prompt
 
 BUILD = "symbol_2"
 """The symbol to build on A7."""

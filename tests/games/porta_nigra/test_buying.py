@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved
-from tests.games.porta_nigra.position import about, choose, empty, happened, keys, me, playing, prompt, sell
+from tests.games.porta_nigra.position import empty, me, playing, sell
+from tests.support.table_story import about, choose, happened, keys, prompt
 
 
 def test_from_the_red_shop_to_the_black_one_the_builder_crosses_two_borders() -> None:

@@ -11,7 +11,8 @@ from games.porta_nigra import GAME
 from games.porta_nigra.events.scoring import FinalScore
 from games.porta_nigra.forecast import final_by_source, forecasts
 from games.porta_nigra.state import PortaNigra, start
-from tests.games.porta_nigra.position import build_on, choose, empty, own, play_from
+from tests.games.porta_nigra.position import build_on, empty, own, play_from
+from tests.support.table_story import choose
 
 INTERIM, FINAL = "forecast-interim", "forecast-final"
 

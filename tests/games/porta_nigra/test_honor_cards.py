@@ -10,23 +10,8 @@ from games.porta_nigra.events.influence import EffectLapsed, HonorPointsScored
 from games.porta_nigra.honor_cards import buyable
 from games.porta_nigra.pieces import BUILDINGS, HONOR_CARDS
 from games.porta_nigra.state import PortaNigra
-from tests.games.porta_nigra.position import (
-    about,
-    asked,
-    build_on,
-    choose,
-    display,
-    empty,
-    happened,
-    keys,
-    label,
-    me,
-    own,
-    pending,
-    pick,
-    play,
-    prompt,
-)
+from tests.games.porta_nigra.position import build_on, display, empty, me, own, play
+from tests.support.table_story import about, asked, choose, happened, keys, label, pending, pick, prompt
 
 
 def offering(*cards: str, chips: int = 3) -> PortaNigra:

@@ -13,7 +13,8 @@ from games.porta_nigra.events.refill import (
 from games.porta_nigra.events.setup import AgeOrderSet
 from games.porta_nigra.pieces import BUILDING_CARDS, HONOR_CARDS, SUPPLY_CARDS
 from games.porta_nigra.state import Options
-from tests.games.porta_nigra.position import begin, empty, happened, play_from, prompt, sell
+from tests.games.porta_nigra.position import begin, empty, play_from, sell
+from tests.support.table_story import happened, prompt
 
 WHITE_TO_BLUE, FIRST_WITHOUT_WHITE, SECOND_OF_FOUR = "S1", "S6", "S2"
 """The supply card white, yellow, red, blue; one of three bricks; another one of four."""

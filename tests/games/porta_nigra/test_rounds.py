@@ -10,24 +10,26 @@ from games.porta_nigra.pieces import deck
 from games.porta_nigra.state import Options, PortaNigra
 from games.words import LOCALES
 from tests.games.porta_nigra.position import (
-    about,
-    asked,
     begin,
     build_on,
-    choose,
     empty,
-    happened,
     hold,
-    keys,
-    label,
     me,
-    option,
     own,
-    pending,
     play,
     play_from,
     played,
     played_all,
+)
+from tests.support.table_story import (
+    about,
+    asked,
+    choose,
+    happened,
+    keys,
+    label,
+    option,
+    pending,
     prompt,
     said,
 )

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Iterable
 
-from msgspec import structs
-
-from games.choice import Choice
 from games.engine.table import Table
-from games.game import Event, Option
-from games.hidden import Piece, copied
+from games.hidden import Piece
 from games.trajan import GAME
 from games.trajan.events.cards import add_to_hand, open_card
 from games.trajan.pieces import COLOURS, SITES, STACKS, TRAY_OF, TRAYS, TYPES, sorted_markers
 from games.trajan.player import OwnBonusTile, Player
 from games.trajan.state import COMMODITY_BAG, Options, Trajan, start
-
-E = TypeVar("E", bound=Event)
+from tests.support.table_story import Given, table_from
 
 FORUM = {
     "F1": "extra-seaport",
@@ -31,19 +25,6 @@ FORUM = {
     "H3": "wild-commodity",
 }
 """What lies in the forum for two."""
-
-
-class Given:
-    """A fate that gives faces in a given order; when they are used up, or not in the bag, the bag's first."""
-
-    def __init__(self, faces: Iterable[str] = ()) -> None:
-        self.faces = list(faces)
-
-    def pick(self, bag: Sequence[str], place: str) -> str:
-        """The next given face that is in the bag."""
-        if self.faces and self.faces[0] in bag:
-            return self.faces.pop(0)
-        return bag[0]
 
 
 def empty(players: int = 2, options: Options | None = None) -> Trajan:
@@ -104,8 +85,7 @@ def empty_pile(state: Trajan, left: int = 0) -> None:
 def play_from(state: Trajan, phase: str, *, draws: Iterable[str] = ()) -> Table[Trajan]:
     """The table from a phase on; `draws` is what chance will give, as far as it is in the bags."""
     state.phase = phase
-    game = structs.replace(GAME, start=lambda _players, _options: copied(state))
-    return Table.begin(game, len(state.players), state.options, Given(draws))
+    return table_from(GAME, state, draws)
 
 
 def acting(state: Trajan, action: str, seat: int = 0, *, draws: Iterable[str] = ()) -> Table[Trajan]:
@@ -121,69 +101,6 @@ def me(table: Table[Trajan], seat: int = 0) -> Player:
     """What a seat has, as it sees it."""
     player: Player = table.view(seat).players[seat]
     return player
-
-
-def happened(table: Table[Trajan], *kinds: type[E]) -> list[E]:
-    """Everything of these kinds that happened, in order."""
-    return [event for _, event in table.full_history() if isinstance(event, kinds)]
-
-
-def points_of(table: Table[Trajan], seat: int = 0) -> list[int]:
-    """The points that came to a seat, in order."""
-    gains = [event.gain for _, event in table.full_history() if event.owner == seat]
-    return [gain.points for gain in gains if gain]
-
-
-def pending(table: Table[Trajan], seat: int = 0) -> Choice:
-    """What a seat is asked."""
-    choice = table.pending(seat)
-    assert choice is not None, f"seat {seat} is not asked"
-    return choice
-
-
-def option(table: Table[Trajan], key: str, seat: int = 0) -> Option:
-    """An option a seat has."""
-    found = pending(table, seat).option(key)
-    assert found is not None, f"{key!r} is no option"
-    return found
-
-
-def keys(table: Table[Trajan], seat: int = 0) -> list[str]:
-    """The keys of the options a seat has now."""
-    return [each.key for each in pending(table, seat).options]
-
-
-def prompt(table: Table[Trajan], seat: int = 0) -> str:
-    """The id of the prompt a seat has now, without its prefix; "" if it is not asked."""
-    choice = table.pending(seat)
-    return choice.prompt.id.removeprefix("prompt-") if choice else ""
-
-
-def asked(table: Table[Trajan], seat: int = 0, locale: str = "en") -> str:
-    """The prompt a seat has now, in words."""
-    return GAME.words(locale).text(pending(table, seat).prompt)
-
-
-def about(table: Table[Trajan], key: str, seat: int = 0) -> str:
-    """What an option says it brings, in words; "" if it says nothing."""
-    told = option(table, key, seat).about
-    return GAME.words("en").text(told) if told else ""
-
-
-def label(table: Table[Trajan], key: str, seat: int = 0) -> str:
-    """An option a seat has now, in words."""
-    return GAME.words("en").text(option(table, key, seat).label)
-
-
-def choose(table: Table[Trajan], *chosen: str, seat: int = 0) -> None:
-    """A seat makes these choices one after the other."""
-    for key in chosen:
-        table.answer(seat, key)
-
-
-def pick(table: Table[Trajan], *chosen: str, seat: int = 0) -> None:
-    """A seat picks several options at once."""
-    table.answer(seat, pending(table, seat).answer_of(chosen))
 
 
 def show(state: Trajan, *cards: str, seat: int = 0) -> None:

@@ -10,19 +10,8 @@ from games.trajan.pieces import ACTIONS, TRAJAN_TILES, TRAYS
 from games.trajan.player import Player
 from games.trajan.sowing import accomplished
 from games.trajan.state import Trajan
-from tests.games.trajan.position import (
-    asked,
-    choose,
-    empty,
-    empty_pile,
-    happened,
-    keys,
-    label,
-    me,
-    option,
-    prompt,
-    sowing,
-)
+from tests.games.trajan.position import empty, empty_pile, me, sowing
+from tests.support.table_story import asked, choose, happened, keys, label, option, prompt
 
 
 def with_tile(tile: str, slot: str = "II") -> Trajan:

@@ -3,19 +3,8 @@
 import pytest
 
 from games.trajan.pieces import CENTRE, SITES
-from tests.games.trajan.position import (
-    about,
-    acting,
-    asked,
-    at_senate,
-    choose,
-    empty,
-    keys,
-    label,
-    me,
-    points_of,
-    prompt,
-)
+from tests.games.trajan.position import acting, at_senate, empty, me
+from tests.support.table_story import about, asked, choose, keys, label, points_of, prompt
 
 
 def test_a_token_of_the_supply_becomes_a_worker() -> None:

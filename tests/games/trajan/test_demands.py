@@ -13,21 +13,9 @@ from games.trajan.events.quarter import DemandsMet
 from games.trajan.state import Trajan
 from games.words import LOCALES
 from tests.games.test_secrecy import gets
-from tests.games.trajan.position import (
-    about,
-    asked,
-    choose,
-    happened,
-    hold,
-    keys,
-    me,
-    own,
-    own_bonus,
-    pending,
-    play_from,
-    prompt,
-)
+from tests.games.trajan.position import hold, me, own, own_bonus, play_from
 from tests.games.trajan.test_round_end import round_over
+from tests.support.table_story import about, asked, choose, happened, keys, pending, prompt
 
 BREAD, GAMES, RELIGION = "demand-1", "demand-4", "demand-7"
 """Trajan tiles that meet these demands."""

@@ -1,21 +1,8 @@
 """Extra action tiles and [+2] markers (ruling 17)."""
 
 from games.trajan.state import Options, Trajan
-from tests.games.trajan.position import (
-    about,
-    acting,
-    at_senate,
-    choose,
-    empty,
-    hold,
-    keys,
-    label,
-    me,
-    option,
-    own,
-    points_of,
-    prompt,
-)
+from tests.games.trajan.position import acting, at_senate, empty, hold, me, own
+from tests.support.table_story import about, choose, keys, label, option, points_of, prompt
 
 
 def with_tiles(options: Options | None = None, **tiles: int) -> Trajan:

@@ -12,7 +12,8 @@ from games.trajan.final_scoring import standing
 from games.trajan.pieces import PROVINCES, SITES
 from games.trajan.sets import construction_sets
 from games.trajan.state import Options, Trajan
-from tests.games.trajan.position import empty, happened, hold, own, own_bonus, play_from, show
+from tests.games.trajan.position import empty, hold, own, own_bonus, play_from, show
+from tests.support.table_story import happened
 
 
 def at_end(players: int = 2, options: Options | None = None) -> Trajan:

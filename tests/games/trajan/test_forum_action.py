@@ -1,6 +1,7 @@
 """The forum action (ruling 12)."""
 
-from tests.games.trajan.position import about, acting, choose, empty, keys, label, me, option, own, prompt
+from tests.games.trajan.position import acting, empty, me, own
+from tests.support.table_story import about, choose, keys, label, option, prompt
 
 
 def test_a_seat_takes_any_tile_yellow_or_green() -> None:

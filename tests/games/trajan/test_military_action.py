@@ -4,7 +4,8 @@ import pytest
 
 from games.trajan.pieces import NEIGHBOURS, PROVINCES
 from games.trajan.state import Trajan
-from tests.games.trajan.position import about, acting, choose, empty, keys, label, me
+from tests.games.trajan.position import acting, empty, me
+from tests.support.table_story import about, choose, keys, label
 
 
 def led_to(province: str, *others: int, players: int = 4) -> Trajan:

@@ -16,8 +16,9 @@ from games.trajan.pieces import (
     YELLOW_SPACES,
 )
 from games.trajan.state import Trajan
-from tests.games.trajan.position import happened, me, own, play_from
+from tests.games.trajan.position import me, own, play_from
 from tests.games.trajan.test_round_end import round_over
+from tests.support.table_story import happened
 
 
 def before_refill(players: int = 2, *, quarter: int = 1) -> Trajan:

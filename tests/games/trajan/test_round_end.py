@@ -13,7 +13,8 @@ from games.trajan.left import demands_unseen
 from games.trajan.pieces import COLOURS, QUARTERS, TRAYS
 from games.trajan.quarter import round_name
 from games.trajan.state import Trajan
-from tests.games.trajan.position import empty, happened, play_from, prompt
+from tests.games.trajan.position import empty, play_from
+from tests.support.table_story import happened, prompt
 
 
 def round_over(demands: Iterable[str] = (), *, quarter: int = 1, rounds: int = 1, players: int = 2) -> Trajan:

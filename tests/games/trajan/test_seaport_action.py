@@ -6,24 +6,8 @@ from games.engine.errors import NotTogether
 from games.hidden import Piece
 from games.trajan.events.cards import CardsDrawn
 from games.trajan.state import COMMODITY_BAG
-from tests.games.trajan.position import (
-    about,
-    acting,
-    choose,
-    empty,
-    empty_pile,
-    happened,
-    hold,
-    keys,
-    label,
-    me,
-    option,
-    own,
-    own_bonus,
-    pending,
-    pick,
-    prompt,
-)
+from tests.games.trajan.position import acting, empty, empty_pile, hold, me, own, own_bonus
+from tests.support.table_story import about, choose, happened, keys, label, option, pending, pick, prompt
 
 
 def test_with_an_empty_hand_one_draws_or_takes_an_open_card() -> None:

@@ -2,20 +2,8 @@
 
 from games.trajan import GAME
 from games.trajan.events.actions import SenateAdvanced
-from tests.games.trajan.position import (
-    about,
-    acting,
-    asked,
-    at_senate,
-    choose,
-    empty,
-    happened,
-    keys,
-    label,
-    me,
-    option,
-    own,
-)
+from tests.games.trajan.position import acting, at_senate, empty, me, own
+from tests.support.table_story import about, asked, choose, happened, keys, label, option
 
 
 def test_from_4_to_5_a_disc_scores_5_points() -> None:

@@ -17,17 +17,8 @@ from games.trajan.events.setup import BonusTileDrawn, DistrictLaid, MarkersSetOu
 from games.trajan.markers import can_be_next, is_allowed, ready_made_settings, rest_of_trays, without_doubles
 from games.trajan.pieces import COLOURS, MARKERS, TRAYS
 from games.trajan.state import Options, Trajan
-from tests.games.trajan.position import (
-    asked,
-    begin,
-    choose,
-    happened,
-    keys,
-    me,
-    option,
-    pending,
-    prompt,
-)
+from tests.games.trajan.position import begin, me
+from tests.support.table_story import asked, choose, happened, keys, option, pending, prompt
 
 FREE, TWO_COLOURS, BY_LOT = (Options(start_markers=each) for each in ("free", "two_colors", "random"))
 

@@ -6,22 +6,8 @@ from games.engine.errors import NotTogether
 from games.engine.table import Table
 from games.trajan.pieces import WILD_COMMODITY
 from games.trajan.state import Trajan
-from tests.games.trajan.position import (
-    about,
-    acting,
-    choose,
-    empty,
-    hold,
-    keys,
-    label,
-    me,
-    own,
-    own_bonus,
-    pending,
-    pick,
-    points_of,
-    prompt,
-)
+from tests.games.trajan.position import acting, empty, hold, me, own, own_bonus
+from tests.support.table_story import about, choose, keys, label, pending, pick, points_of, prompt
 
 W = WILD_COMMODITY
 

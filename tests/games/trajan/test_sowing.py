@@ -18,7 +18,8 @@ from games.trajan.sowing import (
     ready_made,
     some_orders,
 )
-from tests.games.trajan.position import about, asked, choose, empty, keys, label, me, pending, prompt, sowing
+from tests.games.trajan.position import empty, me, sowing
+from tests.support.table_story import about, asked, choose, keys, label, pending, prompt
 
 ALL = tuple(colour for colour in COLOURS for _ in range(2))
 """The twelve markers of a seat."""

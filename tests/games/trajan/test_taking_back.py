@@ -4,7 +4,8 @@ import pytest
 
 from games.trajan.pieces import ACTIONS
 from games.trajan.state import Trajan
-from tests.games.trajan.position import acting, choose, empty, hold, keys, option, own, pick, prompt
+from tests.games.trajan.position import acting, empty, hold, own
+from tests.support.table_story import choose, keys, option, pick, prompt
 
 
 def well_stocked() -> Trajan:

@@ -8,7 +8,8 @@ from games.engine.table import Table
 from games.trajan.events.quarter import DemandTurnedUp, QuarterBegan, QuarterEnded
 from games.trajan.pieces import COLOURS
 from games.trajan.state import Options, Trajan, start
-from tests.games.trajan.position import choose, empty, happened, keys, prompt, sowing
+from tests.games.trajan.position import empty, sowing
+from tests.support.table_story import choose, happened, keys, prompt
 
 TWELVE = " ".join(colour for colour in COLOURS for _ in range(2))
 

@@ -2,19 +2,8 @@
 
 from games.trajan.pieces import CENTRE, STACKS, TRAYS
 from games.trajan.state import Trajan
-from tests.games.trajan.position import (
-    about,
-    acting,
-    choose,
-    empty,
-    keys,
-    label,
-    me,
-    option,
-    own,
-    prompt,
-    sowing,
-)
+from tests.games.trajan.position import acting, empty, me, own, sowing
+from tests.support.table_story import about, choose, keys, label, option, prompt
 
 
 def with_slots(*slots: str, arch: str = "I") -> Trajan:

@@ -18,19 +18,10 @@ from renderer.trajan.drawings import goods, marks
 from renderer.trajan.drawings.construction import construction_tile
 from renderer.trajan.drawings.demands import demand_tile, kept_tile
 from renderer.trajan.drawings.forum_tiles import forum_tile
-from tests.games.trajan.position import (
-    acting,
-    choose,
-    empty,
-    hold,
-    own,
-    own_bonus,
-    pending,
-    play_from,
-    show,
-)
+from tests.games.trajan.position import acting, empty, hold, own, own_bonus, play_from, show
 from tests.renderer.trajan import GAME
 from tests.support.positions import NAMES, positions, texts
+from tests.support.table_story import choose, pending
 
 
 def shown(

@@ -1,0 +1,119 @@
+"""What stories of every game do with a table: what a seat is asked, choosing it, what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
+
+from msgspec import structs
+
+from games.choice import Choice
+from games.engine.table import Table
+from games.game import Event, Game, Option, State
+from games.hidden import copied
+
+E = TypeVar("E", bound=Event)
+S = TypeVar("S", bound=State)
+
+
+class Given:
+    """A fate that gives faces in a given order; when they are used up, or not in the bag, the bag's first."""
+
+    def __init__(self, faces: Iterable[str] = ()) -> None:
+        self.faces = list(faces)
+
+    def pick(self, bag: Sequence[str], place: str) -> str:
+        """The next given face that is in the bag."""
+        if self.faces and self.faces[0] in bag:
+            return self.faces.pop(0)
+        return bag[0]
+
+
+def table_from(game: Game[S], state: Any, draws: Iterable[str] = ()) -> Table[S]:
+    """A table that begins with this state; `draws` is what chance will give, as far as it is in the bags."""
+    begun = structs.replace(game, start=lambda _players, _options: copied(state))
+    return Table.begin(begun, len(state.players), state.options, Given(draws))
+
+
+# What a seat is asked
+
+
+def pending(table: Table[Any], seat: int = 0) -> Choice:
+    """What a seat is asked."""
+    choice = table.pending(seat)
+    assert choice is not None, f"seat {seat} is not asked"
+    return choice
+
+
+def option(table: Table[Any], key: str, seat: int = 0) -> Option:
+    """An option a seat has."""
+    found = pending(table, seat).option(key)
+    assert found is not None, f"{key!r} is no option"
+    return found
+
+
+def keys(table: Table[Any], seat: int = 0) -> list[str]:
+    """The keys of the options a seat has now."""
+    return [each.key for each in pending(table, seat).options]
+
+
+def prompt(table: Table[Any], seat: int = 0) -> str:
+    """The id of the prompt a seat has now, without its prefix; "" if it is not asked."""
+    choice = table.pending(seat)
+    return choice.prompt.id.removeprefix("prompt-") if choice else ""
+
+
+def asked(table: Table[Any], seat: int = 0, locale: str = "en") -> str:
+    """The prompt a seat has now, in words."""
+    return table.game.words(locale).text(pending(table, seat).prompt)
+
+
+def hint(table: Table[Any], seat: int = 0) -> str:
+    """Why what a seat is asked now matters, in words."""
+    choice = pending(table, seat)
+    assert table.game.help is not None
+    found = table.game.help.hint(choice.prompt)
+    assert found is not None, f"{choice.prompt.id} has no hint"
+    return table.game.words("en").text(found)
+
+
+def about(table: Table[Any], key: str, seat: int = 0) -> str:
+    """What an option says it brings, in words; "" if it says nothing."""
+    told = option(table, key, seat).about
+    return table.game.words("en").text(told) if told else ""
+
+
+def label(table: Table[Any], key: str, seat: int = 0) -> str:
+    """An option a seat has now, in words."""
+    return table.game.words("en").text(option(table, key, seat).label)
+
+
+def choose(table: Table[Any], *chosen: str, seat: int = 0) -> None:
+    """A seat makes these choices one after the other."""
+    for key in chosen:
+        table.answer(seat, key)
+
+
+def pick(table: Table[Any], *chosen: str, seat: int = 0) -> None:
+    """A seat picks several options at once."""
+    table.answer(seat, pending(table, seat).answer_of(chosen))
+
+
+# What happened
+
+
+def happened(table: Table[Any], *kinds: type[E]) -> list[E]:
+    """Everything of these kinds that happened, in order."""
+    return [event for _, event in table.full_history() if isinstance(event, kinds)]
+
+
+def said(table: Table[Any], kind: type[Event]) -> list[str]:
+    """What happened of a kind, in words."""
+    messages = [event.message() for event in happened(table, kind)]
+    return [table.game.words("en").text(message) for message in messages if message]
+
+
+def points_of(table: Table[Any], seat: int = 0) -> list[int]:
+    """The points that came to a seat, in order."""
+    gains = [event.gain for _, event in table.full_history() if event.owner == seat]
+    return [gain.points for gain in gains if gain]
