@@ -138,3 +138,11 @@ def _cards() -> Iterator[Sample]:
     for effect in dict.fromkeys([*symbols, *effects]):
         yield Sample(effect, cards.effect_sign, (effect,))
     yield Sample("different", cards.different_cards)
+    for building, colour in zip(BUILDINGS, COLOURS, strict=False):
+        yield Sample(f"built: {building}", cards.built_element, (building, colour))
+    yield Sample("action card", sources.action_card_sign)
+    yield Sample("building cards", sources.building_cards_sign)
+    yield Sample("building card", sources.building_card_sign, (BUILDINGS[1], COLOURS[1]))
+    yield Sample("substitute", sources.building_card_sign, (BUILDINGS[1], ""))
+    yield Sample("honor card", sources.honor_card_sign)
+    yield Sample("final card", sources.final_card_sign)

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import partial
 
 from games.porta_nigra.pieces import BUILDINGS, COLOURS
-from renderer.kit import actions
 from renderer.kit.pieces import laurel
 from renderer.kit.symbols import Symbol
 from renderer.porta_nigra.drawings.bricks import any_brick, brick
@@ -15,7 +14,12 @@ from renderer.porta_nigra.drawings.cards import added_brick
 from renderer.porta_nigra.drawings.city import brick_pile
 from renderer.porta_nigra.drawings.goods import chip, sesterce, torch, torch_token
 from renderer.porta_nigra.drawings.people import builder_sign, roman
-from renderer.porta_nigra.drawings.sources import building_card_sign, card_sheet
+from renderer.porta_nigra.drawings.sources import (
+    action_card_sign,
+    building_card_sign,
+    final_card_sign,
+    honor_card_sign,
+)
 
 BRICK_SYMBOLS: Mapping[str, Symbol] = {
     **{f"brick_{colour}": Symbol(partial(brick, colour=colour), "", size=98) for colour in COLOURS},
@@ -36,10 +40,10 @@ CITY_SYMBOLS: Mapping[str, Symbol] = {
     "majority": Symbol(partial(laurel, fill="gold", edge="brass")),
 }
 CARD_SYMBOLS: Mapping[str, Symbol] = {
-    "action_card": Symbol(partial(card_sheet, sign=torch), "", size=98),
+    "action_card": Symbol(action_card_sign, "", size=98),
     "building_card": Symbol(partial(building_card_sign, building="basilica", colour="blue"), "", size=98),
-    "honor_card": Symbol(partial(card_sheet, sign=chip), "", size=98),
-    "final_card": Symbol(partial(card_sheet, sign=actions.points), "", size=98),
+    "honor_card": Symbol(honor_card_sign, "", size=98),
+    "final_card": Symbol(final_card_sign, "", size=98),
     "added_brick": Symbol(added_brick, size=82),
 }
 

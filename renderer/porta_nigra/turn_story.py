@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from games.game import Event
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, GoodsTaken, RewardTaken
@@ -18,6 +18,9 @@ PICTURE = "turn"
 """The picture on which deeds are told."""
 
 _BETWEEN = ":"
+
+_COUNTED = ("goods", "bought")
+"""Deeds of which several of the same name are one."""
 
 
 class Deed(Struct, frozen=True):
@@ -61,7 +64,18 @@ def turn_changes(history: History, since: int) -> Iterator[Change]:
 def deeds(changes: Sequence[Change]) -> tuple[int | None, list[Deed]]:
     """Who had the last turn among some changes, and what they did; None if nobody had one."""
     told = [change for change in changes if change.picture == PICTURE]
-    return (told[-1].seat, [deed_of(change.spot) for change in told]) if told else (None, [])
+    return (told[-1].seat, _taken_together([deed_of(change.spot) for change in told])) if told else (None, [])
+
+
+def _taken_together(told: Sequence[Deed]) -> list[Deed]:
+    """Goods and bricks added up where the first of their kind came, the builder where it is at last."""
+    found: dict[tuple[str, str], Deed] = {}
+    for deed in told:
+        like = (deed.what, "" if deed.what == "builder" else deed.name)
+        if deed.what in _COUNTED and like in found:
+            deed = structs.replace(deed, number=found[like].number + deed.number)
+        found[like] = deed
+    return list(found.values())
 
 
 def _deeds(event: Event) -> Iterator[Deed]:

@@ -39,6 +39,12 @@ def bought_brick(pen: Pen, colour: str) -> None:
     sesterce(pen.inner(52, 52, 48))
 
 
+def built_element(pen: Pen, building: str, colour: str) -> None:
+    """An element that was built: its building, the colour of its bricks before it."""
+    building_sign(pen.inner(0, 0, 86), building)
+    brick_tile(pen.inner(54, 54, 46), colour)
+
+
 def added_brick(pen: Pen) -> None:
     """A brick more on the Porta Nigra."""
     building_sign(pen.inner(0, 12, 88), "porta_nigra")
@@ -76,14 +82,16 @@ def building_card(pen: Pen, building: str, colour: str) -> None:
     hue = f"brick_{colour}" if colour else ""
     pen.rect(0, 0, pen.width, pen.height, f"{hue}_dark" if colour else "ink", 10)
     pen.rect(3, 3, pen.width - 3, pen.height - 6, f"{hue}_pale" if colour else "mist", 7)
-    side = min(pen.height - 18, pen.width / 2 - 6)
+    side = min(pen.height - 13, pen.width / 2 - 8)
     top = (pen.height - 3 - side) / 2
+    left = (pen.width - side * 1.8) / 2
     ground = f"{hue}_pale" if colour else "mist"
-    building_sign(pen.inner(pen.width / 2 - side - 2, top, side), building, "ink", ground)
+    building_sign(pen.inner(left - 2, top, side), building, "ink", ground)
+    small = pen.inner(left + side + 4, top + side * 0.1, side * 0.8)
     if colour:
-        brick_tile(pen.inner(pen.width / 2 + 5, top + side * 0.1, side * 0.8), colour)
+        brick_tile(small, colour)
     else:
-        any_brick(pen.inner(pen.width / 2 + 5, top + side * 0.1, side * 0.8))
+        any_brick(small)
 
 
 def different_cards(pen: Pen) -> None:

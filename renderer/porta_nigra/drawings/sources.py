@@ -10,7 +10,7 @@ from renderer.kit import actions
 from renderer.kit.pieces import laurel
 from renderer.porta_nigra.drawings.buildings import building_sign, element_sign
 from renderer.porta_nigra.drawings.city import brick_pile
-from renderer.porta_nigra.drawings.goods import chip, sesterce
+from renderer.porta_nigra.drawings.goods import chip, sesterce, torch
 
 
 def card_sheet(pen: Pen, sign: Art) -> None:
@@ -20,11 +20,32 @@ def card_sheet(pen: Pen, sign: Art) -> None:
     sign(pen.inner(21, 21, 58))
 
 
+def action_card_sign(pen: Pen) -> None:
+    """An action card: a torch on a card."""
+    card_sheet(pen, torch)
+
+
+def honor_card_sign(pen: Pen) -> None:
+    """An honor card: an influence chip on a card."""
+    card_sheet(pen, chip)
+
+
+def final_card_sign(pen: Pen) -> None:
+    """A final card: points on a card."""
+    card_sheet(pen, actions.points)
+
+
+def building_cards_sign(pen: Pen) -> None:
+    """Building cards of whatever building."""
+    card_sheet(pen, partial(building_sign, building="basilica"))
+
+
 def building_card_sign(pen: Pen, building: str, colour: str) -> None:
-    """A building card as a sign: its building on the ground of its colour."""
+    """A building card as a sign: its building on the ground of its colour; "" for a substitute's."""
+    ground = f"brick_{colour}_pale" if colour else "mist"
     pen.rect(12, 0, 88, 100, "ink", 10)
-    pen.rect(17, 5, 83, 95, f"brick_{colour}_pale", 7)
-    building_sign(pen.inner(24, 24, 52), building)
+    pen.rect(17, 5, 83, 95, ground, 7)
+    building_sign(pen.inner(20, 20, 60), building, "ink", ground)
 
 
 _SIGNS: Mapping[str, Art] = {
@@ -32,8 +53,8 @@ _SIGNS: Mapping[str, Art] = {
     "cards_now": chip,
     "interim": brick_pile,
     "early_end": actions.done,
-    "sets": partial(card_sheet, sign=partial(building_sign, building="basilica")),
-    "final_cards": partial(card_sheet, sign=actions.points),
+    "sets": building_cards_sign,
+    "final_cards": final_card_sign,
     "play_area": sesterce,
     "majorities": partial(laurel, fill="gold", edge="brass"),
 }

@@ -15,7 +15,7 @@ from renderer.porta_nigra.drawings.goods import spent_torch, torch
 from renderer.porta_nigra.parts.effects import EffectSizes, effect_items
 from renderer.porta_nigra.styles import BOARD_FIGURE, ROW_LETTER
 
-SYMBOLS = EffectSizes(style=BOARD_FIGURE, sign=68, beside=56)
+SYMBOLS = EffectSizes(style=BOARD_FIGURE, sign=64, beside=56)
 """Symbols on the cards of the hand."""
 
 _TORCH = 54
@@ -24,18 +24,21 @@ _ROW = 3
 _GAP = 6
 _USED = 36
 
+GAP = 12
+"""Between cards, in pixels."""
+
+ACTION_CARD = "action_card_"
+"""How the spots of cards of the hand begin."""
+
 
 def hand_row(view: PortaNigra, seat: int, field: Box) -> Iterator[Item]:
     """The card of the turn, then the hand: open where the viewer knows it, else its backs."""
-    of_turn, *places = _places(field)
-    card = turn_card(view, seat)
-    if card is None:
-        yield Stamp(furniture.sunk, of_turn, (), 1)
-    else:
-        yield from open_card(card.card, of_turn, card)
+    card, (first, others) = turn_card(view, seat), _places(view, seat, field)
+    if card is not None:
+        yield from open_card(card.card, first, card)
     known = known_hand(view, seat)
     size = len(view.players[seat].hand)
-    for number, place in enumerate(places):
+    for number, place in enumerate(others):
         if number < len(known):
             yield from open_card(known[number], place)
         elif number < size:
@@ -46,11 +49,10 @@ def hand_row(view: PortaNigra, seat: int, field: Box) -> Iterator[Item]:
 
 def hand_spots(view: PortaNigra, seat: int, field: Box) -> dict[str, Spot]:
     """The cards of the hand that the viewer knows, and the symbols of the card of the turn, as spots."""
-    of_turn, *places = _places(field)
-    hand = zip(known_hand(view, seat), places, strict=False)
-    found = {f"action_card_{card}": Spot(place, room=4) for card, place in hand}
-    card = turn_card(view, seat)
-    symbols = [] if card is None else symbol_boxes(card.card, of_turn)
+    card, (first, others) = turn_card(view, seat), _places(view, seat, field)
+    hand = zip(known_hand(view, seat), others, strict=False)
+    found = {f"{ACTION_CARD}{card}": Spot(place, room=4) for card, place in hand}
+    symbols = [] if card is None else symbol_boxes(card.card, first)
     return found | {
         f"symbol_{number}": Spot(box, room=2, numbered=False) for number, box in enumerate(symbols, 1)
     }
@@ -84,12 +86,13 @@ def open_card(name: str, box: Box, state: Card | None = None) -> Iterator[Item]:
 
 def symbol_boxes(name: str, box: Box) -> list[Box]:
     """Where the symbols of a card lie on it."""
-    field = box.part(12, CARD_HEAD + 10, box.width - 24, box.height - CARD_HEAD - 24)
+    field = box.part(12, CARD_HEAD + 8, box.width - 24, box.height - CARD_HEAD - 18)
     number = len(ACTION_CARDS[name].symbols)
     cells = [cell for row in field.rows(2, _GAP) for cell in row.columns(_ROW, _GAP)]
     return cells[:number]
 
 
-def _places(field: Box) -> list[Box]:
-    """The place of the card of the turn, then those of the hand."""
-    return field.columns(1 + HAND, 12)
+def _places(view: PortaNigra, seat: int, field: Box) -> tuple[Box, list[Box]]:
+    """The place of the card of the turn, and those of the hand: the first, too, until a card is played."""
+    places = field.columns(HAND, GAP)
+    return places[0], places[turn_card(view, seat) is not None :]

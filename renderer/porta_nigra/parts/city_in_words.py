@@ -54,8 +54,13 @@ def seat_sentences(view: PortaNigra, order: Iterable[int]) -> Iterator[Message]:
                 "most": LAST_ELEMENT,
             },
         )
-        if player.quarter:
-            yield Message("picture-builder", {"seat": Seat(seat), "building": f"building-{player.quarter}"})
+        yield from builder_sentence(view, seat)
+
+
+def builder_sentence(view: PortaNigra, seat: int) -> Iterator[Message]:
+    """Where the builder of a seat stands, once it has come."""
+    if quarter := view.players[seat].quarter:
+        yield Message("picture-builder", {"seat": Seat(seat), "building": f"building-{quarter}"})
 
 
 def market_sentence(view: PortaNigra) -> Message:

@@ -8,9 +8,11 @@ from msgspec import Struct
 
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, width
+from renderer.kit import furniture
 from renderer.porta_nigra.drawings.cards import effect_sign
 
 _GAP = 4
+_POINTS = "points-"
 _WITHOUT_NUMBER = ("buy", "brick", "substitute", "build", "add_brick")
 
 
@@ -31,8 +33,13 @@ def number_of(effect: str) -> int:
 
 
 def effect_items(effect: str, box: Box, sizes: EffectSizes) -> Iterator[Item]:
-    """An effect in the middle of a box; its number only where there are several."""
+    """An effect in the middle of a box: points on a tablet, else a number only where there are several."""
     number = number_of(effect)
+    if effect.startswith(_POINTS):
+        tablet = box.centred(min(2 * sizes.beside, box.width - _GAP), sizes.beside)
+        yield Stamp(furniture.tablet, tablet, ("gold", "brass"), 1)
+        yield Text(str(number), sizes.style, tablet, essential=True)
+        return
     text = str(number) if number > 1 else ""
     sign = sizes.beside if text else sizes.sign
     before = width(text, sizes.style) + _GAP if text else 0

@@ -34,7 +34,7 @@ def could_buy(view: PortaNigra, seat: int, name: str) -> bool:
 def honor_card(card: HonorCard, box: Box, *, lit: bool) -> Iterator[Item]:
     """An honor card: what it costs above, what it brings below."""
     yield Stamp(furniture.slab, box, ("glow", "brass", 12) if lit else ("marble", "bark", 12), 1)
-    head = box.part(10, 4, box.width - 20, _HEAD)
+    head = box.part(14, 6, box.width - 28, _HEAD - 2)
     for number in range(card.chips):
         place = head.part(number * (_CHIP + 2), 0, _CHIP, head.height).centred(_CHIP, _CHIP)
         yield Stamp(chip, place, essential=True)

@@ -16,7 +16,7 @@ from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import building_card, effect_sign
 from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT
 
-HEIGHT = 308
+HEIGHT = 300
 """How high all of it is, in pixels."""
 
 _FINAL = 236
@@ -25,10 +25,11 @@ _HEAD = 66
 _GAP = 6
 _POINTS = 56
 _LAUREL = 46
-_SETS = 6
-"""A building has five cards and a substitute: there are never more sets."""
-_FINALS = 6
-"""So many final cards are in the game."""
+_TABLET = 128
+_SETS = 4
+"""So many sets have a place at least; with more of them places are narrower."""
+_FINALS = 3
+"""So many final cards lie below each other."""
 
 
 def own_cards(player: Player, field: Box) -> Iterator[Item]:
@@ -40,18 +41,21 @@ def own_cards(player: Player, field: Box) -> Iterator[Item]:
     cards = _card_boxes(player, field)
     taken = set(cards.values())
     for row in _rows(field):
-        for cell in _cells(row):
+        for cell in _cells(player, row):
             if cell not in taken:
                 yield Stamp(furniture.sunk, cell, (), 1)
     for card, box in cards.items():
         yield Stamp(building_card, box, _look(card), 1, True)
     foot = _foot(field)
-    for each, cell in zip(card_sets(player.buildings_owned), _cells(foot), strict=False):
-        tablet = cell.centred(cell.width, foot.height - 4)
+    for each, cell in zip(card_sets(player.buildings_owned), _cells(player, foot), strict=False):
+        tablet = cell.centred(min(cell.width, _TABLET), foot.height - 4)
         yield Stamp(furniture.tablet, tablet, (), 1)
         yield Text(str(each.points), BOARD_TIGHT, tablet, essential=True)
-    for card, box in _final_boxes(player, field):
-        yield from _final(card, box)
+    cells = _final_cells(player, field)
+    for cell in cells[len(player.final_cards) :]:
+        yield Stamp(furniture.sunk, cell, (), 1)
+    for card, cell in zip(player.final_cards, cells, strict=False):
+        yield from _final(card, cell)
 
 
 def own_spot(card: str) -> str:
@@ -62,7 +66,7 @@ def own_spot(card: str) -> str:
 def own_spots(player: Player, field: Box) -> dict[str, Spot]:
     """The building cards, substitutes and final cards as spots; of equal ones the first."""
     found = {own_spot(card): Spot(box, room=2) for card, box in _card_boxes(player, field).items()}
-    for card, box in _final_boxes(player, field):
+    for card, box in zip(player.final_cards, _final_cells(player, field), strict=False):
         found.setdefault(own_spot(card), Spot(box, room=2))
     return found
 
@@ -78,7 +82,7 @@ def _card_boxes(player: Player, field: Box) -> dict[str, Box]:
     for building, row in zip(BUILDINGS, _rows(field), strict=True):
         own = [card for card in player.building_cards if BUILDING_CARDS[card][0] == building]
         own += [f"{SUBSTITUTE}{each}" for each in player.substitutes if each == building]
-        found |= dict(zip(own, _cells(row), strict=False))
+        found |= dict(zip(own, _cells(player, row), strict=False))
     return found
 
 
@@ -91,15 +95,16 @@ def _foot(field: Box) -> Box:
     return field.part(12, field.height - _POINTS - 8, field.width - _FINAL - 30, _POINTS)
 
 
-def _cells(row: Box) -> list[Box]:
-    return row.part(_HEAD + 8, 0, row.width - _HEAD - 8, row.height).columns(_SETS, _GAP)
+def _cells(player: Player, row: Box) -> list[Box]:
+    sets = max(_SETS, len(card_sets(player.buildings_owned)))
+    return row.part(_HEAD + 8, 0, row.width - _HEAD - 8, row.height).columns(sets, _GAP)
 
 
-def _final_boxes(player: Player, field: Box) -> Iterator[tuple[str, Box]]:
-    """The final cards with their places at the right."""
+def _final_cells(player: Player, field: Box) -> list[Box]:
+    """Places of final cards at the right."""
     right = field.part(field.width - _FINAL - 12, 8, _FINAL, field.height - 18)
-    cells = [cell for row in right.rows(_FINALS // 2, _GAP) for cell in row.columns(2, _GAP)]
-    yield from zip(player.final_cards, cells, strict=False)
+    columns = 1 + len(player.final_cards) // (_FINALS + 1)
+    return [cell for row in right.rows(_FINALS, _GAP) for cell in row.columns(columns, _GAP)]
 
 
 def _final(card: str, box: Box) -> Iterator[Item]:

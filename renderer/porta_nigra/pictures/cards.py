@@ -16,14 +16,14 @@ from renderer.kit import furniture
 from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot, highlight_items
-from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
+from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.porta_nigra.alt_text import about, when
-from renderer.porta_nigra.drawings.cards import building_card, different_cards
-from renderer.porta_nigra.drawings.goods import chip
+from renderer.porta_nigra.drawings.cards import building_card
+from renderer.porta_nigra.drawings.sources import building_cards_sign, honor_card_sign
 from renderer.porta_nigra.parts.city_in_words import stock_sentence
 from renderer.porta_nigra.parts.honor import could_buy, honor_card
 from renderer.porta_nigra.parts.stock import stock_line
-from renderer.porta_nigra.styles import BOARD_WORDS
+from renderer.porta_nigra.styles import BOARD_TIGHT, BOARD_WORDS
 from renderer.request import Scene
 
 PICTURE = "cards"
@@ -37,7 +37,7 @@ _HONOR = 148
 _GAP = 8
 _HONORS = CLOSE_UP.rows_below(_BUILDINGS.bottom, 3, _HONOR, _GAP)
 _STOCK = 76
-_SIGN = 38
+_SIGN = 54
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -116,16 +116,17 @@ def _piles(scene: Scene) -> Iterator[Item]:
     """How many cards the draw piles have, in the place beside the last honor card."""
     box = _HONORS[-1].columns(_COLUMNS, _GAP)[-1]
     yield Stamp(furniture.slab, box, ("stone", "bark", 12), 1)
-    title, *lines = box.part(14, 6, box.width - 28, box.height - 14).rows(3)
+    inside = box.part(12, 10, box.width - 24, box.height - 22)
+    title, line = inside.rows(2, 6)
     said, style = fit(scene.words.text(Message("picture-in-piles")), BOARD_WORDS, title.width)
     yield Text(said, style, title, "ink")
-    numbers = (len(building_pile(scene.view)), _honors_left(scene.view))
-    for art, number, line in zip((different_cards, chip), numbers, lines, strict=True):
-        entry = line.centred(_SIGN + 12 + width(str(number), CLOSE_UP_FIGURE), line.height)
-        sign = entry.part(0, 0, _SIGN, entry.height).centred(_SIGN, _SIGN)
-        yield Stamp(art, sign, essential=True)
-        field = entry.part(_SIGN + 12, 0, entry.width - _SIGN - 12, entry.height)
-        yield Text(str(number), CLOSE_UP_FIGURE, field, essential=True)
+    buildings, honors = len(building_pile(scene.view)), _honors_left(scene.view)
+    piles = ((building_cards_sign, buildings), (honor_card_sign, honors))
+    for (art, number), cell in zip(piles, line.columns(2, 4), strict=True):
+        entry = cell.centred(_SIGN + 4 + width(str(number), BOARD_TIGHT), cell.height)
+        yield Stamp(art, entry.part(0, 0, _SIGN, entry.height).centred(_SIGN, _SIGN), essential=True)
+        field = entry.part(_SIGN + 4, 0, entry.width - _SIGN - 4, entry.height)
+        yield Text(str(number), BOARD_TIGHT, field, essential=True)
 
 
 def _honors_left(view: PortaNigra) -> int:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from games.porta_nigra.left import known_hand
-from games.porta_nigra.pieces import ACTION_CARDS, COLOURS, HONOR_CARDS
+from games.porta_nigra.pieces import ACTION_CARDS, COLOURS, HONOR_CARDS, LAST_ELEMENT
+from games.porta_nigra.pieces import HAND as HAND_SIZE
 from games.porta_nigra.player import Player
 from games.porta_nigra.sets import set_points
 from games.porta_nigra.state import PortaNigra
@@ -28,14 +31,17 @@ from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.porta_nigra.alt_text import turn_sentences, when
 from renderer.porta_nigra.changes import HAND
 from renderer.porta_nigra.parts import cards_left, own_cards
-from renderer.porta_nigra.parts.action_cards import hand_row, hand_spots, turn_card
-from renderer.porta_nigra.parts.city_in_words import stock_sentence
+from renderer.porta_nigra.parts.action_cards import ACTION_CARD, GAP, hand_row, hand_spots, turn_card
+from renderer.porta_nigra.parts.beside_hand import beside_hand
+from renderer.porta_nigra.parts.city_in_words import builder_sentence, stock_sentence, supply_sentence
 from renderer.porta_nigra.parts.stock import stock_cells, stock_line
 from renderer.porta_nigra.styles import BOARD_WORDS
-from renderer.request import NothingToShow, Scene
+from renderer.request import Highlight, NothingToShow, Scene
 
-_CARDS = CLOSE_UP.box_below(HEADER.bottom, 252)
-_STOCK = CLOSE_UP.box_below(_CARDS.bottom, 76)
+_ROW = CLOSE_UP.box_below(HEADER.bottom, 264)
+_BESIDE = _ROW.columns(HAND_SIZE + 1, GAP)[-1]
+_CARDS = _ROW.part(0, 0, _BESIDE.left - GAP - _ROW.left, _ROW.height)
+_STOCK = CLOSE_UP.box_below(_ROW.bottom, 76)
 _OWN = CLOSE_UP.box_below(_STOCK.bottom, own_cards.HEIGHT)
 _TITLE = CLOSE_UP.box_below(_OWN.bottom, 40)
 
@@ -51,11 +57,12 @@ def lay_out(scene: Scene) -> Layout:
     items = (
         *seat_header(seat, scene.names[seat], player.points, moments, badges=badges),
         *hand_row(view, seat, _CARDS),
+        *beside_hand(view, seat, _BESIDE),
         *stock_line(view, seat, _STOCK),
         *own_cards.own_cards(player, _OWN),
         *_title(scene),
         *cards_left.cards_left(view, left),
-        *highlight_items(_spots(view, seat), scene.highlights, changes, CLOSE_UP_NUMBER),
+        *highlight_items(_spots(view, seat), _highlights(scene), changes, CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, left.bottom + CLOSE_UP.margin, items)
 
@@ -68,8 +75,19 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield from _turn_card(view, seat)
     yield from _hand(view, seat)
     yield stock_sentence(view, seat)
+    yield from builder_sentence(view, seat)
     yield from turn_sentences(view)
     yield from _own_cards(player)
+    yield Message(
+        "picture-beside-hand",
+        {
+            "seat": Seat(seat),
+            "elements": len(list(view.elements_of(seat))),
+            "most": LAST_ELEMENT,
+            "pile": view.pile(seat),
+        },
+    )
+    yield supply_sentence(view)
     for other in viewer_first(scene):
         left = [f"actions-{card}" for card in view.cards_left(other)]
         yield from sentence_of_list("picture-left-to-play", left, seat=Seat(other))
@@ -135,6 +153,14 @@ def _spots(view: PortaNigra, seat: int) -> dict[str, Spot]:
         **{f"stock_{colour}": Spot(_cell(cells[colour]), room=2, numbered=False) for colour in COLOURS},
         **own_cards.own_spots(view.players[seat], _OWN),
     }
+
+
+def _highlights(scene: Scene) -> list[Highlight]:
+    """What can be chosen; action cards without labels, since their names stand on them."""
+    return [
+        structs.replace(each, label="") if each.spot.startswith(ACTION_CARD) else each
+        for each in scene.highlights
+    ]
 
 
 def _cell(cell: Box) -> Box:

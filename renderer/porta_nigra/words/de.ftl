@@ -129,6 +129,7 @@ picture-used-symbols = Genutzte Symbole: { $list }.
 picture-hand-cards = Auf der Hand: { $list }.
 picture-hand-card = { $card } ({ $torches })
 picture-hand-hidden = Handkarten, verdeckt: { $n }.
+picture-beside-hand = Bauwerksteile von { $seat }: { $elements } von { $most }; Karten im Nachziehstapel: { $pile }.
 picture-sets = Bauwerkskarten: { $list }; ihre Sets bringen { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

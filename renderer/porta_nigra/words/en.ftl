@@ -132,6 +132,7 @@ picture-used-symbols = Symbols used: { $list }.
 picture-hand-cards = In hand: { $list }.
 picture-hand-card = { $card } ({ $torches })
 picture-hand-hidden = Cards in hand, not known: { $n }.
+picture-beside-hand = Elements of { $seat }: { $elements } of { $most }; cards in the draw pile: { $pile }.
 picture-sets = Building cards: { $list }; their sets score { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -140,6 +140,7 @@ picture-used-symbols = Использованные символы: { $list }.
 picture-hand-cards = На руке: { $list }.
 picture-hand-card = { $card } ({ $torches })
 picture-hand-hidden = Закрытых карт на руке: { $n }.
+picture-beside-hand = { $seat }, части сооружений: { $elements } из { $most }; карт в стопке добора: { $pile }.
 picture-sets = Карты сооружений: { $list }; наборы приносят { $points ->
     [one] { $points } очко
     [few] { $points } очка

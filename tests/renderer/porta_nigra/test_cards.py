@@ -5,7 +5,7 @@ import pytest
 from games.words import LOCALES
 from renderer import Highlight, Layout
 from renderer.engine.layout import Box, Stamp
-from renderer.kit.furniture import glow, slab, sunk
+from renderer.kit.furniture import glow, slab, sunk, tablet
 from renderer.porta_nigra.drawings.cards import building_card, different_cards, effect_sign
 from renderer.porta_nigra.drawings.goods import chip
 from tests.games.porta_nigra.position import display, display_buildings, empty, own
@@ -31,8 +31,9 @@ def test_an_honor_card_shows_its_price_and_its_effects() -> None:
     assert len(inside(layout, chip, bricks)) == 3
     assert [each.look for each in inside(layout, effect_sign, bricks)] == [("brick-white",)] * 2
     assert len(inside(layout, chip, points)) == 2
-    assert [each.look for each in inside(layout, effect_sign, points)] == [("romans-1",), ("points-5",)]
-    assert texts_in(layout, points) == ["5"]
+    assert [each.look for each in inside(layout, effect_sign, points)] == [("romans-1",)]
+    (five,) = inside(layout, tablet, points)
+    assert texts_in(layout, five.box) == ["5"]
 
 
 def test_what_is_handed_in_stands_beside_the_price() -> None:

@@ -6,12 +6,13 @@ from games.hidden import as_seen, copied
 from games.porta_nigra.events.actions import ElementBuilt
 from games.porta_nigra.events.influence import HonorCardBought
 from games.porta_nigra.pieces import ACTION_CARDS, BUILDING_CARDS, COLOURS, deck
-from games.porta_nigra.state import Card, PortaNigra
+from games.porta_nigra.state import Card, Element, PortaNigra
 from games.words import LOCALES
 from renderer import Highlight, Layout
 from renderer.kit.furniture import glow, seal, slab, sunk, tablet
 from renderer.kit.seats import emblem, outline
 from renderer.porta_nigra.changes import changes
+from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import (
     action_card,
     action_card_back,
@@ -19,6 +20,7 @@ from renderer.porta_nigra.drawings.cards import (
     effect_sign,
 )
 from renderer.porta_nigra.drawings.goods import spent_torch, torch
+from renderer.porta_nigra.drawings.people import builder
 from renderer.request import NothingToShow
 from tests.games.porta_nigra.position import empty, hold, own, played, played_all
 from tests.renderer.porta_nigra.city_scenes import TYPES, laid, said, scene, stamps, texts_in, written
@@ -80,7 +82,8 @@ def test_of_another_hand_only_the_backs_are_seen() -> None:
         hold(state, *cards, seat=1)
         layouts.append(seen(state, 1))
     assert layouts[0] == layouts[1]
-    assert len(stamps(layouts[0], action_card_back)) == 2
+    backs = stamps(layouts[0], action_card_back)
+    assert len([each for each in backs if each.box.height > 200]) == 2
     assert cards_of(layouts[0]) == []
     view = as_seen(copied(state), 0)
     assert "Cards in hand, not known: 2." in said(view, "hand", 1)
@@ -175,10 +178,47 @@ def test_cards_that_a_seat_won_are_outlined_on_its_own_picture() -> None:
     assert not stamps(laid(state, "hand", 0, changes=won), outline)
 
 
-def test_before_a_card_is_played_its_place_is_a_gap() -> None:
+def test_the_card_of_the_turn_lies_where_the_hand_began() -> None:
     state = empty()
-    assert max(each.box.height for each in stamps(seen(state), sunk)) > 200
+    hold(state, "A2", "A7")
+    before = [each.box for each in stamps(seen(state), action_card)]
+    layout = seen(in_play("A2", 1, 2))
+    assert [each.box for each in stamps(layout, action_card)] == before
+    assert cards_of(layout) == [list(ACTION_CARDS["A2"].symbols), list(ACTION_CARDS["A7"].symbols)]
     assert not stamps(seen(state), spent_torch)
+
+
+def test_the_last_card_of_a_round_leaves_a_gap() -> None:
+    state = in_play("A2", 1, 2)
+    state.players[0].hand = []
+    assert max(each.box.height for each in stamps(seen(state), sunk)) > 200
+
+
+def test_beside_the_hand_are_the_builder_the_pile_the_elements_and_the_supply() -> None:
+    state = empty()
+    hold(state, "A2", "A5")
+    state.elements["city_wall-1"] = Element(0, 2)
+    state.players[0].quarter = "porta_nigra"
+    layout = seen(state)
+    (figure,) = stamps(layout, builder)
+    signs = [each for each in stamps(layout, building_sign) if each.box.top < figure.box.bottom]
+    assert [each.look[0] for each in signs] == ["porta_nigra"]
+    assert {"6", "1/15", str(state.supply)} <= set(written(layout))
+    text = said(state, "hand")
+    assert "The builder of Aurelia stands at: Porta Nigra." in text
+    assert "Elements of Aurelia: 1 of 15; cards in the draw pile: 6." in text
+    state.players[0].quarter = ""
+    assert len(stamps(seen(state), building_sign)) == len(stamps(layout, building_sign)) - 1
+    assert "The builder" not in said(state, "hand")
+
+
+def test_cards_that_can_be_chosen_have_no_label_upon_their_symbols() -> None:
+    state = empty()
+    hold(state, "A2", "A5")
+    offered = [Highlight(f"action_card_{card}", card) for card in ("A2", "A5")]
+    layout = laid(state, "hand", 0, offered)
+    assert len(stamps(layout, glow)) == 2
+    assert written(layout) == written(laid(state, "hand"))
 
 
 def test_without_a_seat_there_is_no_hand() -> None:
@@ -193,6 +233,6 @@ def test_a_hand_is_told_in_every_language(locale: str) -> None:
     state.players[0].final_cards = ["final-30"]
     request = scene(state, locale=locale)
     told = [request.words.text(each, request.names) for each in TYPES["hand"].sentences(request)]
-    assert len(told) == 12
+    assert len(told) == 15
     assert len(" ".join(told)) < 1024
     assert all("{" not in each for each in told)

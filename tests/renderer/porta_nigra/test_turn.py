@@ -8,6 +8,7 @@ from renderer.engine.layout import Stamp
 from renderer.kit import seats
 from renderer.porta_nigra.changes import changes
 from renderer.porta_nigra.drawings.buildings import building_sign
+from renderer.porta_nigra.drawings.cards import built_element
 from renderer.porta_nigra.drawings.people import builder
 from renderer.porta_nigra.pictures import turn
 from renderer.porta_nigra.pictures.turn import STORY
@@ -48,6 +49,31 @@ def test_the_turn_of_the_last_seat_that_did_something_is_told_from_its_card_on()
     ]
 
 
+def test_goods_and_bricks_of_one_turn_are_added_up_and_the_builder_is_where_it_is_at_last() -> None:
+    turns: History = tuple(
+        enumerate(
+            (
+                RefillEnded(),
+                CardPlayed(0, Piece("A1", None, "actions_0")),
+                BuilderMoved(0, "basilica", 1),
+                BrickBought(0, "red", 3),
+                GoodsTaken(0, {"sesterces": 5}),
+                BuilderMoved(0, "city_wall", 1),
+                BrickBought(0, "red", 3),
+                GoodsTaken(0, {"sesterces": 2, "red": 1}),
+            )
+        )
+    )
+    _, told = deeds(changes(turns, 0, None))
+    assert [(deed.what, deed.name, deed.number) for deed in told] == [
+        ("card", "A1", 1),
+        ("builder", "city_wall", 1),
+        ("bought", "red", 2),
+        ("goods", "sesterces", 7),
+        ("goods", "red", 1),
+    ]
+
+
 def test_nothing_is_told_where_nobody_did_anything() -> None:
     assert deeds(changes(TURNS, 9, None)) == (None, [])
 
@@ -56,9 +82,10 @@ def test_a_turn_shows_what_it_brought() -> None:
     layout = turn.lay_out(scene(empty(2), None, changes=changes(TURNS, 3, None)))
     inside = [item for item in layout.items if isinstance(item, Stamp) and STORY.holds(item.box)]
     assert (seats.emblem, (1,)) in [(item.art, item.look) for item in inside]
-    assert [item.look for item in inside if item.art is building_sign] == [("basilica",)]
+    assert [item.look for item in inside if item.art is built_element] == [("basilica", "black")]
     assert [item.look for item in inside if item.art is builder] == [(1,)]
-    assert {"+3", "×4"} <= set(written(layout))
+    assert [item.look for item in inside if item.art is building_sign] == [("basilica",)]
+    assert {"A7", "+3", "×4"} <= set(written(layout))
 
 
 def test_a_turn_says_what_it_brought() -> None:

@@ -1,0 +1,60 @@
+"""Beside the hand of a seat: where its builder is, its draw pile, its elements, the bricks of the supply."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.porta_nigra.pieces import LAST_ELEMENT
+from games.porta_nigra.state import PortaNigra
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import fit
+from renderer.engine.pen import Art
+from renderer.kit import furniture
+from renderer.porta_nigra.drawings.buildings import building_sign, element_sign
+from renderer.porta_nigra.drawings.cards import action_card_back
+from renderer.porta_nigra.drawings.city import brick_pile
+from renderer.porta_nigra.drawings.people import builder
+from renderer.porta_nigra.styles import STOCK_FIGURES
+
+_SIGN = 68
+_CARD = 56
+_QUARTER = 84
+_LEFT = 202
+_GAP = 10
+
+
+def beside_hand(view: PortaNigra, seat: int, field: Box) -> Iterator[Item]:
+    """Two by two: the builder and its quarter, the draw pile, the elements, the supply."""
+    yield Stamp(furniture.slab, field, ("stone", "bark", 12), 1)
+    left, right = field.part(18, 10, field.width - 24, field.height - 22).columns(2, _GAP)
+    (above_left, below_left), (above_right, below_right) = left.rows(2), right.rows(2)
+    yield Stamp(
+        builder, above_left.part(0, 0, _SIGN, above_left.height).centred(_SIGN, _SIGN), (seat,), 0, True
+    )
+    if quarter := view.players[seat].quarter:
+        place = above_left.part(_SIGN + _GAP, 0, _CARD, above_left.height).centred(_CARD, _CARD)
+        yield Stamp(building_sign, place, (quarter, "ink", "stone"), essential=True)
+    card = above_right.part(0, 0, _SIGN, above_right.height).centred(_SIGN, _CARD)
+    yield Stamp(action_card_back, card, (seat,), 1, True)
+    yield from _figure(str(view.pile(seat)), above_right)
+    built = len(list(view.elements_of(seat)))
+    yield from _counted(element_sign, f"{built}/{LAST_ELEMENT}", below_left)
+    yield from _counted(brick_pile, str(view.supply), below_right)
+
+
+def _first(box: Box) -> Box:
+    """Where the sign of a box lies."""
+    return box.part(0, 0, _SIGN, box.height)
+
+
+def _counted(art: Art, figure: str, box: Box) -> Iterator[Item]:
+    """A sign and a figure beside it."""
+    yield Stamp(art, _first(box).centred(_SIGN, _SIGN), essential=True)
+    yield from _figure(figure, box)
+
+
+def _figure(figure: str, box: Box) -> Iterator[Item]:
+    """A figure beside a sign."""
+    field = box.part(_SIGN + _GAP, 0, box.width - _SIGN - _GAP, box.height)
+    text, style = fit(figure, STOCK_FIGURES, field.width)
+    yield Text(text, style, field, "ink", "left", essential=True)
