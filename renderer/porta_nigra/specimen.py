@@ -41,7 +41,7 @@ _TYPE: Sequence[tuple[str, Style]] = (
     ("ROW_LETTER", styles.ROW_LETTER),
     ("SITE_NAME", styles.SITE_NAME),
     *numbered("STOCK_FIGURES", styles.STOCK_FIGURES),
-    *numbered("TABLE_NAMES", [style for style, _ in styles.TABLE_NAMES]),
+    *numbered("TABLE_NAMES", styles.TABLE_NAMES),
     ("TABLE_FIGURE", styles.TABLE_FIGURE),
     ("TABLE_TIGHT", styles.TABLE_TIGHT),
     ("TABLE_CHANGE", styles.TABLE_CHANGE),

@@ -33,13 +33,12 @@ TABLE_CHANGE = Style(TEXT, 24, 700, 85)
 """The numbers of changes on the whole city, where close-ups show them large."""
 
 TABLE_NAMES = (
-    (Style(TEXT, 34, 600, 75), 1),
-    (Style(TEXT, 32, 600, 62), 1),
-    (Style(TEXT, 24, 600, 75), 2),
-    (Style(TEXT, 22, 600, 62), 2),
+    Style(TEXT, 36, 600, 75),
+    Style(TEXT, 34, 600, 62),
+    Style(TEXT, 28, 600, 62),
 )
-"""Names of buildings on the whole city, where their signs stand beside them: the first in which one finds
-room, and in how many lines."""
+"""Names of buildings on the whole city, where their signs stand beside them: the first in which all find
+room."""
 
 BOARD_NAMES = (
     (Style(TEXT, 34, 600, 75), 1),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.porta_nigra.majorities import places
+from games.porta_nigra.majorities import Place, places
 from games.porta_nigra.pieces import MAJORITIES
 from games.porta_nigra.state import PortaNigra
 from renderer.engine.layout import Box, Item, Stamp, Text
@@ -15,6 +15,7 @@ PLATES = (("gold", "brass", 8), ("silver", "slate", 8))
 """The plates of the points of first and second place."""
 
 _PLATE_PAD = 18
+_GAP = 4
 
 
 def place_plate(number: int, points: int, box: Box, style: Style) -> Iterator[Item]:
@@ -24,16 +25,34 @@ def place_plate(number: int, points: int, box: Box, style: Style) -> Iterator[It
 
 
 def area_lines(view: PortaNigra, area: str, box: Box, style: Style, sign: int) -> Iterator[Item]:
-    """The points of both places, and who would score them now; seats that share one score the next one's."""
-    points = MAJORITIES[area].points
-    scoring = {each.seat: each.points for each in places(view, area)}
+    """The points of both places and who would score them now with how many; below them all others there.
+
+    Seats that share a place score the next one's; where there is no room for numbers, they are left out.
+    """
+    points, found = MAJORITIES[area].points, places(view, area)
+    lines = [[each for each in found if each.points == number] for number in points]
+    lines += [[each] for each in found if not each.points]
     wide = max(width(str(number), style) for number in points) + _PLATE_PAD
-    for number, line in enumerate(box.rows(2, 4)):
-        plate = line.part(0, 0, wide, line.height).centred(wide, min(line.height, style.capital + 16))
-        yield from place_plate(number, points[number], plate, style)
-        there = [seat for seat in scoring if scoring[seat] == points[number]]
-        room = line.width - wide - 6
-        step = min(sign + 4, room // max(len(there), 1))
-        for position, seat in enumerate(there):
-            emblem = line.part(wide + 6 + position * step, 0, sign, line.height).centred(sign, sign)
-            yield Stamp(seats.emblem, emblem, (seat,), essential=True)
+    count = max(2, min(len(lines), (box.height + _GAP) // (max(sign, style.capital + 16) + _GAP)))
+    high = (box.height + _GAP) // count - _GAP
+    for number, there in enumerate(lines[:count]):
+        line = box.part(0, number * (high + _GAP), box.width, high)
+        if number < len(points):
+            plate = line.part(0, 0, wide, high).centred(wide, min(high, style.capital + 16))
+            yield from place_plate(number, points[number], plate, style)
+        yield from _seats(there, line.part(wide + 8, 0, line.width - wide - 8, high), style, sign)
+
+
+def _seats(there: list[Place], line: Box, style: Style, sign: int) -> Iterator[Item]:
+    """The seats of a line, each with what it has if there is room."""
+    figures = [width(str(each.number), style) + 4 for each in there]
+    has_room = len(there) * (sign + _GAP) + sum(figures) <= line.width
+    step = min(sign + _GAP, line.width // max(len(there), 1))
+    left = 0
+    for each, figure in zip(there, figures, strict=True):
+        emblem = line.part(left, 0, sign, line.height).centred(sign, sign)
+        yield Stamp(seats.emblem, emblem, (each.seat,), essential=True)
+        left += step
+        if has_room:
+            yield Text(str(each.number), style, line.part(left, 0, figure, line.height), essential=True)
+            left += figure + _GAP

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
+from games.porta_nigra.moving import move_price
 from games.porta_nigra.pieces import BUILDINGS, REWARDS, VALUE
 from games.porta_nigra.state import PortaNigra
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, width
-from renderer.kit import furniture
+from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.porta_nigra.drawings.bricks import brick, ground
 from renderer.porta_nigra.drawings.goods import goods, sesterce
@@ -55,10 +56,11 @@ def quarter_boxes(field: Box, across: int, down: int) -> Quarters:
     return dict(zip(BUILDINGS, (field.part(*place, wide, high) for place in places), strict=True))
 
 
-def shop(view: PortaNigra, colour: str, box: Box, sizes: ShopSizes) -> Iterator[Item]:
-    """A shop: how many bricks it has, and the price of one; an empty one is bare."""
+def shop(view: PortaNigra, colour: str, box: Box, sizes: ShopSizes, beside: int = 0) -> Iterator[Item]:
+    """A shop: how many bricks it has, and the price of one; `beside`: pixels at its right left free."""
     number = view.market[colour]
     yield Stamp(ground, box, (colour,), 1)
+    box = box.part(0, 0, box.width - beside, box.height)
     coin = sizes.coin
     price = str(VALUE[colour])
     wide = coin + width(price, sizes.small) + 14
@@ -73,6 +75,29 @@ def shop(view: PortaNigra, colour: str, box: Box, sizes: ShopSizes) -> Iterator[
     yield Stamp(furniture.plate, plate, ("marble", "sand", 8), 1)
     yield Text(price, sizes.small, plate.part(6, 0, wide - coin - 12, plate.height), essential=True)
     yield Stamp(sesterce, plate.part(wide - coin - 5, 0, coin, plate.height).centred(coin - 4, coin - 4))
+
+
+def own_price_width(cost: int, style: Style, sign: int) -> int:
+    """How wide the plate of what something costs the viewer is, in pixels."""
+    return 2 * sign + width(str(cost), style) + 4 * _PAD
+
+
+def own_price(seat: int, cost: int, box: Box, style: Style, sign: int, *, possible: bool) -> Iterator[Item]:
+    """What something costs the viewer: their shape and the price on light, on gray where they cannot pay."""
+    yield Stamp(furniture.slab, box, ("glow", "brass", 8) if possible else ("mist", "ash", 8), 1)
+    wide = width(str(cost), style)
+    line = box.centred(own_price_width(cost, style, sign) - 2 * _PAD, box.height - 2)
+    yield Stamp(seats.emblem, line.part(0, 0, sign, line.height).centred(sign, sign), (seat,), essential=True)
+    yield Text(str(cost), style, line.part(sign + _PAD, 0, wide, line.height), essential=True)
+    coin = line.part(sign + wide + 2 * _PAD, 0, sign, line.height).centred(sign, sign)
+    yield Stamp(sesterce, coin, essential=True)
+
+
+def way_price(view: PortaNigra, seat: int | None, quarter: str) -> int:
+    """The sesterces that it costs the viewer to get to a quarter; 0 without a builder on the map."""
+    if seat is None or not view.players[seat].quarter:
+        return 0
+    return move_price(view, seat, quarter)
 
 
 def builder_boxes(view: PortaNigra, quarter: str, box: Box, size: int) -> dict[int, Box]:

@@ -30,7 +30,7 @@ def seat_progress(
     yield Stamp(seats.emblem, box.part(0, 0, sign, box.height).centred(sign, sign), (seat,), essential=True)
     figure = box.part(sign + 2, 0, sign * 4 // 3, box.height)
     yield Text(str(number), style, figure, "ink" if number else "bark", essential=True)
-    left = sign * 7 // 3 + 4
-    wide = min(REWARD_EVERY * sign * 2 // 3, box.width - left - 6)
+    left = sign * 5 // 2 + 2
+    wide = min(REWARD_EVERY * sign * 2 // 3, box.width - left - 14)
     bars = box.part(left, 0, wide, box.height).centred(wide, sign)
     yield Stamp(progress, bars, (number % REWARD_EVERY,), essential=True)

@@ -1,4 +1,4 @@
-"""The sites of a building: what each takes and scores, and the elements that stand there."""
+"""The sites of a building: what each takes, scores and brings, and the elements that stand there."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import Struct
 
+from games.porta_nigra.buildable import buildable
+from games.porta_nigra.elements import building_card
 from games.porta_nigra.pieces import COLOURS, HEIGHTS, SITES, VALUE, Site
 from games.porta_nigra.state import Element, PortaNigra
 from games.porta_nigra.texts import site_place
@@ -13,9 +15,14 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, first_fitting, width
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
-from renderer.porta_nigra.drawings.bricks import brick, brick_tile, ground, masonry
+from renderer.porta_nigra.drawings.bricks import LIGHT_ON, brick, brick_tile, ground, masonry
+from renderer.porta_nigra.drawings.sources import building_card_sign
+from renderer.request import Scene
 
 _LINE_GAP = 4
+_PLATE_PAD = 9
+_TILE_LESS = 14
+"""How much lower than its plate the tile of an element's colour is, in pixels."""
 
 
 class SiteSizes(Struct, frozen=True):
@@ -25,7 +32,10 @@ class SiteSizes(Struct, frozen=True):
     """How numbers of bricks and points are set: the first in which they find room."""
 
     sign: int
-    """The size of a brick, and of a seat's shape."""
+    """The size of a brick."""
+
+    owner: int
+    """The most that the shape of an element's seat may measure."""
 
     plate: int
     """The height of the plate of points."""
@@ -36,11 +46,14 @@ class SiteSizes(Struct, frozen=True):
     pad: int
     """Around what lies on a site."""
 
-    name: Style | None = None
-    """How the names of sites are set; without it they have none."""
+    name: Style
+    """How the names of sites are set."""
 
-    foot: int = 0
+    foot: int
     """The height of the line of a site's name."""
+
+    card: int
+    """The size of the building card that an element brings."""
 
     reach: int = 8
     """How broad the frame of a site that can be chosen is."""
@@ -74,14 +87,24 @@ def site_spots(building: str, field: Box, sizes: SiteSizes) -> dict[str, Spot]:
     return {
         name: Spot(
             box,
-            _foot(box, sizes) if sizes.name else None,
-            "glow" if sizes.name else "",
+            _foot(box, sizes),
+            "glow",
             sizes.reach,
             room=min(sizes.gap // 2, 4),
             numbered=sizes.numbered,
         )
         for name, box in site_boxes(building, field, sizes).items()
     }
+
+
+def lit_sites(scene: Scene, spots: Collection[str]) -> list[str]:
+    """The sites on which the viewer could build now, if it had the action; none once a choice is asked.
+
+    `spots` are those of the picture.
+    """
+    if scene.seat is None or any(each.spot in spots for each in scene.highlights):
+        return []
+    return [each.site.name for each in buildable(scene.view, scene.seat)]
 
 
 def sites(
@@ -99,22 +122,21 @@ def sites(
     for name, box in site_boxes(building, field, sizes).items():
         site, element = SITES[name], view.elements.get(name)
         inside = box.inset(sizes.pad)
+        content, foot = inside.part(0, 0, inside.width, inside.height - sizes.foot), _foot(box, sizes)
         if element:
-            yield from _built(
-                site, element, box, inside.part(0, 0, inside.width, _high(inside, sizes)), sizes
-            )
+            yield from _built(site, element, box, content, sizes)
         else:
             yield Stamp(ground, box, (site.colour,), 1)
-            yield from _free(site, inside.part(0, 0, inside.width, _high(inside, sizes)), sizes)
-        if sizes.name and name in labelled:
-            yield Stamp(furniture.plain, _foot(box, sizes), ("ink", 4), 1)
-        elif sizes.name:
-            ground_of_name = "ink" if element else "gold" if name in lit else ""
-            yield from _name(name, _foot(box, sizes), sizes.name, ground_of_name)
-
-
-def _high(inside: Box, sizes: SiteSizes) -> int:
-    return inside.height - sizes.foot
+            yield from _free(site, content, sizes)
+        if name in labelled:
+            yield Stamp(furniture.plain, foot, ("ink", 4), 1)
+        elif element:
+            yield from _name_on_wall(site, foot, sizes.name)
+        else:
+            yield from _name(name, foot, sizes.name, "gold" if name in lit else "")
+        if not element and building_card(view, site):
+            card = foot.part(foot.width - sizes.card + 4, foot.height - sizes.card, sizes.card, sizes.card)
+            yield Stamp(building_card_sign, card, (building, site.colour), essential=True)
 
 
 def _foot(box: Box, sizes: SiteSizes) -> Box:
@@ -125,18 +147,26 @@ def _foot(box: Box, sizes: SiteSizes) -> Box:
 
 
 def _name(name: str, foot: Box, style: Style, fill: str) -> Iterator[Item]:
-    """The name of a site, on a ground of this colour if there is one."""
+    """The name of a free site, on a ground of this colour if there is one."""
     if fill:
         yield Stamp(furniture.plain, foot, (fill, 4), 1)
-    yield Text(site_place(name), style, foot, "sand" if fill == "ink" else "ink", essential=True)
+    yield Text(site_place(name), style, foot, "ink", essential=True)
+
+
+def _name_on_wall(site: Site, foot: Box, style: Style) -> Iterator[Item]:
+    """The name of a site on a smooth stone of the wall."""
+    text = site_place(site.name)
+    stone = foot.centred(width(text, style) + 2 * _PLATE_PAD, foot.height)
+    yield Stamp(furniture.plain, stone, (f"brick_{site.colour}", 3), 1)
+    yield Text(text, style, foot, LIGHT_ON[site.colour], essential=True)
 
 
 def _free(site: Site, box: Box, sizes: SiteSizes) -> Iterator[Item]:
     """The bricks that a site takes, and its points on gold."""
     number = str(site.bricks) if site.bricks else f"{HEIGHTS[0]}–{HEIGHTS[-1]}"
     points = str(site.points) if site.bricks else f"×{VALUE[site.colour]}"
-    above, below = _halves(box, sizes, box.width * 3 // 5)
-    style = first_fitting([number], sizes.figures, above.width - sizes.sign - _LINE_GAP)
+    above, below = _halves(box, sizes, sizes.sign, box.width * 3 // 5)
+    style = first_fitting([number], sizes.figures, above.width - sizes.sign - 4 * _LINE_GAP)
     line = above.centred(width(number, style) + _LINE_GAP + sizes.sign, above.height)
     yield Text(
         number, style, line.part(0, 0, line.width - sizes.sign - _LINE_GAP, line.height), essential=True
@@ -152,26 +182,27 @@ def _free(site: Site, box: Box, sizes: SiteSizes) -> Iterator[Item]:
 def _built(site: Site, element: Element, box: Box, inside: Box, sizes: SiteSizes) -> Iterator[Item]:
     """An element: its bricks as a wall, whose it is, and how many bricks it has."""
     yield Stamp(masonry, box, (site.colour, max(3, box.height // 32)), 1)
-    above, below = _halves(inside, sizes, sizes.sign + _LINE_GAP)
-    yield Stamp(seats.emblem, above.centred(sizes.sign, sizes.sign), (element.seat,), essential=True)
+    owner = min(sizes.owner, inside.height - _LINE_GAP)
+    above, below = _halves(inside, sizes, owner)
+    yield Stamp(seats.emblem, above.centred(owner, owner), (element.seat,), essential=True)
     number = str(element.bricks)
     style = sizes.figures[0]
-    small = min(sizes.sign, sizes.plate) - 6
-    wide = width(number, style) + small + 22
+    high, tile = width(number, style), sizes.plate - _TILE_LESS
+    wide = _PLATE_PAD + high + _LINE_GAP + 2 + tile + _TILE_LESS // 2
     plate = below.centred(min(wide, below.width), sizes.plate)
     yield Stamp(furniture.plate, plate, ("marble", "ink", 8), 1)
-    left = plate.part(8, 0, plate.width - small - 20, plate.height)
-    yield Text(number, style, left, essential=True)
-    sign = plate.part(plate.width - small - 8, 0, small, plate.height).centred(small, small)
+    yield Text(number, style, plate.part(_PLATE_PAD, 0, high, plate.height), essential=True)
+    sign = plate.part(plate.width - tile - _TILE_LESS // 2, 0, tile, plate.height).centred(tile, tile)
     yield Stamp(brick_tile, sign, (site.colour,))
 
 
-def _halves(box: Box, sizes: SiteSizes, first: int) -> tuple[Box, Box]:
-    """Two fields one below the other; where the site is low side by side, the first `first` pixels wide."""
-    if box.height >= sizes.sign + sizes.plate + _LINE_GAP:
-        free = (box.height - sizes.sign - sizes.plate) // 3
+def _halves(box: Box, sizes: SiteSizes, sign: int, first: int | None = None) -> tuple[Box, Box]:
+    """Fields for a sign and the plate below it; where the site is low beside it, the first `first` wide."""
+    if box.height >= sign + sizes.plate:
+        free = (box.height - sign - sizes.plate) // 3
         return (
-            box.part(0, free, box.width, sizes.sign),
-            box.part(0, 2 * free + sizes.sign, box.width, sizes.plate),
+            box.part(0, free, box.width, sign),
+            box.part(0, 2 * free + sign, box.width, sizes.plate),
         )
+    first = first or sign + _LINE_GAP
     return box.part(0, 0, first, box.height), box.part(first, 0, box.width - first, box.height)

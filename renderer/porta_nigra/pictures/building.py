@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.porta_nigra.buildable import buildable
-from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE
+from games.porta_nigra.majorities import places
+from games.porta_nigra.pieces import COLOURS, MAJORITIES, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE
 from games.porta_nigra.state import PortaNigra
-from games.words import Message
+from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit
+from renderer.engine.lettering import fit, fit_balanced
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot, highlight_items
@@ -30,19 +30,30 @@ from renderer.porta_nigra.parts.quarter import (
     ShopSizes,
     builder_spots,
     builders,
+    own_price,
+    own_price_width,
     reward,
     reward_width,
     shop,
     shop_spot,
+    way_price,
 )
 from renderer.porta_nigra.parts.rewards import seat_progress
-from renderer.porta_nigra.parts.sites import SiteSizes, site_rows, site_spots, sites
+from renderer.porta_nigra.parts.sites import SiteSizes, lit_sites, site_rows, site_spots, sites
 from renderer.porta_nigra.parts.stock import stock_line
 from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT, BOARD_WORDS, ROW_LETTER, SITE_NAME
 from renderer.request import Scene
 
 SITES = SiteSizes(
-    figures=(BOARD_FIGURE, BOARD_TIGHT), sign=58, plate=52, gap=8, pad=6, name=SITE_NAME, foot=38
+    figures=(BOARD_FIGURE, BOARD_TIGHT),
+    sign=58,
+    owner=74,
+    plate=52,
+    gap=8,
+    pad=6,
+    name=SITE_NAME,
+    foot=38,
+    card=46,
 )
 SHOP = ShopSizes(figure=CLOSE_UP_FIGURE, small=BOARD_TIGHT, brick=60, coin=42)
 """A building close up."""
@@ -52,9 +63,12 @@ _SIGN = 78
 _SHOP = 206
 _BUILDER = 66
 _REWARD_SIGN = 46
+_WAY_SIGN = 42
 _FIELD = 436
 _AREA = 214
 _LETTER = 48
+_CAPTION_LINE = 44
+_CAPTION_LINES = 3
 _HEIGHTS = 112
 _SEAT = 64
 _STOCK = 76
@@ -66,8 +80,6 @@ def lay_out(scene: Scene, building: str) -> Layout:
     labelled = {each.spot for each in scene.highlights if each.label}
     field = _sites_box(building)
     spots = _spots(view, building)
-    offered = any(each.spot in spots for each in scene.highlights)
-    lit = () if offered else _could_build(view, scene.seat)
     below = (
         CLOSE_UP.box_below(_field().bottom, _HEIGHTS).bottom if building == PORTA_NIGRA else _field().bottom
     )
@@ -76,8 +88,8 @@ def lay_out(scene: Scene, building: str) -> Layout:
     items = [
         CLOSE_UP.band(),
         *_head(scene, building),
-        *sites(view, building, field, SITES, labelled, lit),
-        *_areas(view, building),
+        *sites(view, building, field, SITES, labelled, lit_sites(scene, spots)),
+        *_areas(view, words, building),
         *_seats(scene, building, lines),
     ]
     if scene.seat is not None:
@@ -101,11 +113,6 @@ def sentences(scene: Scene, building: str) -> Iterator[Message]:
     yield from progress_sentences(view, building)
     for area in _areas_of(building):
         yield area_sentence(view, area)
-
-
-def _could_build(view: PortaNigra, seat: int | None) -> list[str]:
-    """The sites on which a seat could build now, if it had the action."""
-    return [] if seat is None else [each.site.name for each in buildable(view, seat)]
 
 
 def _areas_of(building: str) -> list[str]:
@@ -146,17 +153,24 @@ def _head(scene: Scene, building: str) -> Iterator[Item]:
     yield Text(said, style, above, "bark", "left")
     wide = reward_width(building, _REWARD_SIGN, BOARD_FIGURE)
     yield from reward(building, below.part(0, 0, wide, below.height), _REWARD_SIGN, BOARD_FIGURE)
+    cost = way_price(view, scene.seat, building)
+    if scene.seat is not None and cost:
+        wide = own_price_width(cost, BOARD_FIGURE, _WAY_SIGN)
+        plate = below.part(below.width - wide - 8, 0, wide, below.height)
+        possible = view.players[scene.seat].sesterces >= cost
+        yield from own_price(scene.seat, cost, plate, BOARD_FIGURE, _WAY_SIGN, possible=possible)
     yield from builders(view, building, _builders_box(), _BUILDER)
     for colour, box in zip((SHOP_OF[building], WHITE), _shop_boxes(), strict=True):
         yield from shop(view, colour, box, SHOP)
 
 
-def _areas(view: PortaNigra, building: str) -> Iterator[Item]:
+def _areas(view: PortaNigra, words: Words, building: str) -> Iterator[Item]:
     """The areas of a building: a row of sites each, all of it, or a height each."""
     areas = _areas_of(building)
     if building == PORTA_NIGRA:
         field = CLOSE_UP.box_below(_field().bottom, _HEIGHTS)
         boxes = field.columns(len(areas), 8)
+        yield from _caption(words)
     else:
         column = _field().part(0, 0, _AREA, _FIELD)
         boxes = column.rows(len(site_rows(building)), SITES.gap) if len(areas) > 1 else [column]
@@ -168,9 +182,21 @@ def _areas(view: PortaNigra, building: str) -> Iterator[Item]:
         if letter:
             yield Text(letter, ROW_LETTER, box.part(4, 0, _LETTER, box.height), "umber", essential=True)
         lines = box.part(before + 8, 0, box.width - before - 14, box.height)
-        high = min(box.height - 10, 116 if letter else 160)
-        style, sign = (BOARD_TIGHT, 40) if letter else (CLOSE_UP_FIGURE, 56)
+        there = max(2, len(places(view, name)))
+        style, sign, line = (BOARD_TIGHT, 40, 58) if letter else (BOARD_FIGURE, 50, 72)
+        high = min(box.height - 10, there * line)
         yield from area_lines(view, name, lines.centred(lines.width, high), style, sign)
+
+
+def _caption(words: Words) -> Iterator[Item]:
+    """What the row of heights is, on the free place beside the last sites of the Porta Nigra."""
+    corner = _sites_box(PORTA_NIGRA).rows(2, SITES.gap)[1].columns(len(COLOURS), SITES.gap)[-1]
+    text = words.text(Message("picture-by-height"))
+    lines, style = fit_balanced(text, [(each, _CAPTION_LINES) for each in BOARD_WORDS], corner.width)
+    high = len(lines) * _CAPTION_LINE
+    rows = corner.part(0, corner.height - high, corner.width, high).rows(len(lines))
+    for line, row in zip(lines, rows, strict=True):
+        yield Text(line, style, row, "bark")
 
 
 def _seats(scene: Scene, building: str, lines: list[Box]) -> Iterator[Item]:

@@ -5,37 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from games.porta_nigra.buying import price
-from games.porta_nigra.pieces import BUILDINGS, COLOURS, REFILL_BELOW, SHOP_OF, WHITE
+from games.porta_nigra.pieces import BUILDINGS, COLOURS, SHOP_OF, WHITE
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit, fit_balanced, width
-from renderer.kit import furniture, seats
+from renderer.engine.lettering import fit_balanced
+from renderer.kit import furniture
 from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.porta_nigra.alt_text import about, building_title, when
 from renderer.porta_nigra.changes import city_news
-from renderer.porta_nigra.drawings.bricks import any_brick
 from renderer.porta_nigra.drawings.buildings import building_sign
-from renderer.porta_nigra.drawings.city import border, brick_pile
-from renderer.porta_nigra.drawings.goods import sesterce
+from renderer.porta_nigra.drawings.city import border
+from renderer.porta_nigra.parts.bricks_left import bricks_left
 from renderer.porta_nigra.parts.city_in_words import market_sentence, stock_sentence, supply_sentence
 from renderer.porta_nigra.parts.quarter import (
     SUPPLY_SPOT,
     ShopSizes,
     builder_spots,
     builders,
+    own_price,
     quarter_boxes,
     shop,
     shop_spot,
 )
 from renderer.porta_nigra.parts.stock import stock_line
-from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_NAMES, BOARD_WORDS
+from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_NAMES
 from renderer.request import Scene
 
-SHOP = ShopSizes(figure=CLOSE_UP_FIGURE, small=BOARD_FIGURE, brick=78, coin=52)
+SHOP = ShopSizes(figure=CLOSE_UP_FIGURE, small=BOARD_FIGURE, brick=70, coin=50)
 """The market close up."""
 
 _QUARTER = 216
@@ -57,10 +57,11 @@ _SIGN = 80
 _HEAD = 88
 _BUILDER = 62
 _SHOP_HIGH = 94
-_OWN = 200
+_OWN = 190
+_OWN_SIGN = 50
+_BESIDE = 10
 _WHITE = _STRIP.centred(520, _SHOP_HIGH)
 _SUPPLY = CLOSE_UP.box_below(_FIELD.bottom, 76)
-_MARK = 58
 _STOCK = 76
 
 
@@ -73,7 +74,7 @@ def lay_out(scene: Scene) -> Layout:
         *(item for building in BUILDINGS for item in _quarter(scene, building)),
         *_shop(view, WHITE, _WHITE, scene.seat),
         *(Stamp(border, box.centred(_ARROW, _ARROW), (way,), essential=True) for way, box in _WAYS),
-        *_supply(scene),
+        *bricks_left(view, words, _SUPPLY.columns(2, CLOSE_UP.gap), CLOSE_UP_FIGURE),
     ]
     if scene.seat is not None:
         stock = CLOSE_UP.box_below(bottom, _STOCK)
@@ -135,42 +136,15 @@ def _shop_box(building: str) -> Box:
 
 
 def _shop(view: PortaNigra, colour: str, box: Box, seat: int | None) -> Iterator[Item]:
-    """A shop, and at its right what a brick costs the viewer with the way; pale if they cannot pay it."""
+    """A shop, and at its right what a brick costs the viewer with the way."""
     cost = None if seat is None else brick_price(view, seat, colour)
     if seat is None or cost is None:
         yield from shop(view, colour, box, SHOP)
         return
-    yield from shop(view, colour, box.part(0, 0, box.width - _OWN - 8, box.height), SHOP)
-    plate = box.part(box.width - _OWN, 0, _OWN, box.height)
-    possible = view.market[colour] and view.players[seat].sesterces >= cost
-    yield Stamp(furniture.slab, plate, ("glow", "brass", 10) if possible else ("mist", "ash", 10), 1)
-    text = str(cost)
-    line = plate.centred(54 + 14 + width(text, CLOSE_UP_FIGURE) + 6 + 54, plate.height - 4)
-    yield Stamp(seats.emblem, line.part(0, 0, 54, line.height).centred(54, 54), (seat,), essential=True)
-    figure = line.part(68, 0, width(text, CLOSE_UP_FIGURE), line.height)
-    yield Text(text, CLOSE_UP_FIGURE, figure, essential=True)
-    coin = Box(figure.right + 6, line.top, 54, line.height).centred(54, 54)
-    yield Stamp(sesterce, coin, essential=True)
-
-
-def _supply(scene: Scene) -> Iterator[Item]:
-    """The supply, and all bricks in the shops against those of a refill."""
-    view = scene.view
-    left, right = _SUPPLY.columns(2, CLOSE_UP.gap)
-    notes = (
-        Message("picture-in-supply"),
-        Message("picture-refill", {"n": REFILL_BELOW}),
-    )
-    numbers = (view.supply, view.in_market)
-    for art, number, note, box in zip((brick_pile, any_brick), numbers, notes, (left, right), strict=True):
-        yield Stamp(furniture.slab, box, (), 1)
-        line = box.part(14, 0, box.width - 24, box.height - 3)
-        yield Stamp(art, line.part(0, 0, _MARK, line.height).centred(_MARK, _MARK), essential=True)
-        figure = line.part(_MARK + 12, 0, width(str(number), CLOSE_UP_FIGURE), line.height)
-        yield Text(str(number), CLOSE_UP_FIGURE, figure, essential=True)
-        field = Box(figure.right + 16, line.top, line.right - figure.right - 16, line.height)
-        said, style = fit(scene.words.text(note), BOARD_WORDS, field.width)
-        yield Text(said, style, field, "bark", "left")
+    yield from shop(view, colour, box, SHOP, beside=_OWN + _BESIDE)
+    plate = box.part(box.width - _OWN - _BESIDE, 0, _OWN, box.height).centred(_OWN, box.height - 2 * _BESIDE)
+    possible = view.market[colour] > 0 and view.players[seat].sesterces >= cost
+    yield from own_price(seat, cost, plate, CLOSE_UP_FIGURE, _OWN_SIGN, possible=possible)
 
 
 def _spots(view: PortaNigra) -> dict[str, Spot]:

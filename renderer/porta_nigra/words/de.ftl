@@ -8,6 +8,7 @@ picture-over = Ende des Spiels
 picture-title-market = Bausteinmarkt
 picture-in-supply = im Vorrat
 picture-title-majorities = Mehrheiten
+picture-by-height = Mehrheiten nach Höhe
 picture-every = Für je { $n } Bausteine
 picture-refill = Nachschub unter { $n }
 

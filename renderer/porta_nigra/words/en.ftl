@@ -8,6 +8,7 @@ picture-over = End of the game
 picture-title-market = Brick market
 picture-in-supply = in the supply
 picture-title-majorities = Majorities
+picture-by-height = Majorities by height
 picture-every = For each { $n } bricks
 picture-refill = refill below { $n }
 

@@ -8,6 +8,7 @@ picture-over = Конец игры
 picture-title-market = Рынок блоков
 picture-in-supply = в общем запасе
 picture-title-majorities = Большинство
+picture-by-height = Большинство по высоте
 picture-every = За каждые { $n } блока
 picture-refill = пополнение: меньше { $n }
 
