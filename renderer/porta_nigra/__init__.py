@@ -2,22 +2,44 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
+from games.porta_nigra.pieces import BUILDINGS
 from renderer.contract import GamePictures, PictureType, Roles
 from renderer.porta_nigra import specimen
 from renderer.porta_nigra.changes import changes, turn_ends
 from renderer.porta_nigra.palette import PALETTE
-from renderer.porta_nigra.pictures import chart, end, scoring, turn
-from renderer.porta_nigra.pictures.card_types import CARD_TYPES
-from renderer.porta_nigra.pictures.city_types import CITY_TYPES
+from renderer.porta_nigra.pictures import (
+    building,
+    cards,
+    chart,
+    city,
+    end,
+    hand,
+    majorities,
+    market,
+    scoring,
+    turn,
+)
 from renderer.porta_nigra.symbols import SYMBOLS
 from renderer.porta_nigra.text_symbols import TEXT_SYMBOLS
 
 PICTURES = GamePictures(
     types={
-        **CARD_TYPES,
-        **CITY_TYPES,
+        "hand": PictureType(hand.lay_out, hand.sentences, about_seat=True),
+        "cards": PictureType(cards.lay_out, cards.sentences, about_seat=True),
+        "city": PictureType(city.lay_out, city.sentences, about_seat=False),
+        "market": PictureType(market.lay_out, market.sentences, about_seat=True),
+        **{
+            name: PictureType(
+                partial(building.lay_out, building=name),
+                partial(building.sentences, building=name),
+                about_seat=True,
+            )
+            for name in BUILDINGS
+        },
+        "majorities": PictureType(majorities.lay_out, majorities.sentences, about_seat=False),
         "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
         "scoring": PictureType(scoring.lay_out, scoring.sentences, about_seat=False),
         "chart": PictureType(chart.lay_out, chart.sentences, about_seat=False),
@@ -27,7 +49,7 @@ PICTURES = GamePictures(
         own="hand",
         thread=("turn",),
         table="city",
-        board=(*CARD_TYPES, *CITY_TYPES),
+        board=("hand", "cards", "city", "market", *BUILDINGS, "majorities"),
         scoring=("scoring",),
         end=("end", "chart"),
         greeting="turn",

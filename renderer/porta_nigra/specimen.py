@@ -11,8 +11,12 @@ from renderer.engine.lettering import Style
 from renderer.kit import furniture, pieces, seats
 from renderer.kit import styles as kit_styles
 from renderer.kit.specimen import (
+    PHONE_TYPE,
+    SEATS,
     Sample,
     Section,
+    band_samples,
+    chart_samples,
     colour_vision_sections,
     furniture_samples,
     numbered,
@@ -25,11 +29,11 @@ from renderer.porta_nigra.drawings import bricks, buildings, cards, city, goods,
 from renderer.porta_nigra.palette import PALETTE
 from renderer.porta_nigra.parts.rewards import progress
 from renderer.porta_nigra.symbols import SYMBOLS
-
-_SEATS = range(len(seats.SHAPES))
+from renderer.porta_nigra.timeline import timeline
 
 _TYPE: Sequence[tuple[str, Style]] = (
     ("TITLE", kit_styles.TITLE),
+    *numbered("OWNER_NAMES", kit_styles.OWNER_NAMES),
     *numbered("CLOSE_UP_NAMES", kit_styles.CLOSE_UP_NAMES),
     ("CLOSE_UP_FIGURE", kit_styles.CLOSE_UP_FIGURE),
     ("CLOSE_UP_ZERO", kit_styles.CLOSE_UP_ZERO),
@@ -51,6 +55,7 @@ _TYPE: Sequence[tuple[str, Style]] = (
     ("LANDSCAPE_NUMBER", kit_styles.LANDSCAPE_NUMBER),
     ("LANDSCAPE_COUNT", kit_styles.LANDSCAPE_COUNT),
     ("LANDSCAPE_TIGHT", kit_styles.LANDSCAPE_TIGHT),
+    *PHONE_TYPE,
 )
 """Every style, by what it sets where."""
 
@@ -72,14 +77,12 @@ def _sections() -> Iterator[Section]:
         "Cards: action cards, building cards and a substitute, symbols and effects", 110, [*_cards()]
     )
     yield Section("Stone and metal", 70, [*furniture_samples()])
-    yield Section("Parts of pictures", 90, [Sample("band", furniture.band, ("umber", "gold"), 1, 1.4)])
-    yield from colour_vision_sections(
-        PALETTE, (*(f"brick_{colour}" for colour in COLOURS), *(f"seat{seat}" for seat in _SEATS))
-    )
+    yield Section("Parts of pictures", 150, [*chart_samples(timeline(len(SEATS))), *band_samples()])
+    yield from colour_vision_sections(PALETTE, [f"brick_{colour}" for colour in COLOURS])
 
 
 def _seats() -> Iterator[Sample]:
-    for seat in _SEATS:
+    for seat in SEATS:
         yield Sample(f"seat {seat + 1}", seats.emblem, (seat,))
         yield Sample("builder", people.builder, (seat,))
         yield Sample("Roman", people.roman_of, (seat,))
@@ -113,12 +116,12 @@ def _city() -> Iterator[Sample]:
 
 
 def _goods() -> Iterator[Sample]:
-    for kind in goods.GOODS_ARTS:
+    for kind, art in goods.GOODS_ARTS.items():
         yield Sample(kind, goods.goods, (kind,))
+        yield Sample("sign", art)
     for source in POINT_SOURCES:
         yield Sample(source, sources.source_sign, (source,))
     yield Sample("builder", people.builder_sign)
-    yield Sample("price", goods.sesterce)
     yield Sample("torch", goods.torch)
     yield Sample("used", goods.spent_torch)
     yield Sample("at turn", pieces.turn_pointer)
@@ -128,7 +131,7 @@ def _goods() -> Iterator[Sample]:
 
 def _cards() -> Iterator[Sample]:
     yield Sample("action card", cards.action_card, (), 1, 1.4)
-    for seat in _SEATS:
+    for seat in SEATS:
         yield Sample("face down", cards.action_card_back, (seat,), 1, 1.4)
     for building, colour in zip(BUILDINGS, COLOURS, strict=False):
         yield Sample(building, cards.building_card, (building, colour), 1, 1.7)
@@ -146,3 +149,4 @@ def _cards() -> Iterator[Sample]:
     yield Sample("substitute", sources.building_card_sign, (BUILDINGS[1], ""))
     yield Sample("honor card", sources.honor_card_sign)
     yield Sample("final card", sources.final_card_sign)
+    yield Sample("used", furniture.seal)

@@ -8,6 +8,7 @@ from PIL import Image, ImageChops
 
 from games.words import LOCALES
 from renderer import cache_bytes, lay_out, paint, picture
+from renderer.engine import lettering
 from renderer.engine import paint as engine_paint
 from renderer.engine.layout import Layout, Stamp
 from renderer.engine.paint import draw
@@ -17,6 +18,13 @@ from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import Position, asked, last, positions
 
 MOST = 100 * 2**20
+"""What the pictures of one game may keep, in bytes."""
+
+
+@pytest.fixture(autouse=True)
+def fonts_of_this_game_alone() -> None:
+    """Fonts are kept for good: those that other tests have set are none of this game's."""
+    lettering._font.cache_clear()
 
 
 def test_an_unchanged_picture_is_not_painted_again() -> None:

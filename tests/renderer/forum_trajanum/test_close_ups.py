@@ -22,14 +22,11 @@ from renderer.kit.seats import emblem
 from tests.games.forum_trajanum.position import forecasts
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import Position, asked, last, positions
+from tests.support.scenes import stamps
 
 
 def laid(position: Position, picture: str, seat: int | None) -> Layout:
     return lay_out(GAME, position.views[seat], **asked(position, picture, seat))
-
-
-def stamps(layout: Layout, art: object) -> list[Stamp]:
-    return [item for item in layout.items if isinstance(item, Stamp) and item.art is art]
 
 
 def test_golden_eagles_are_the_points_that_eagles_bring() -> None:

@@ -14,7 +14,6 @@ from games.hidden import copied
 from games.words import LOCALES, Message
 from renderer import Change, Highlight, Layout, NothingToShow, lay_out
 from renderer.engine.layout import Box, Stamp, Text
-from renderer.engine.pen import Art
 from renderer.forum_trajanum import task_progress
 from renderer.forum_trajanum.drawings import tokens
 from renderer.forum_trajanum.drawings.mosaic import eagle_sign, possible_eagle_point
@@ -25,6 +24,7 @@ from renderer.kit.seats import emblem
 from tests.games.forum_trajanum.position import forecasts
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, last, positions, texts
+from tests.support.scenes import stamps
 
 FORUM_PARTS = ("event-EaglesScored", "event-AreaScored")
 """The parts of a forecast that the forum brings."""
@@ -44,10 +44,6 @@ def shown(
     names = NAMES[: len(view.players)]
     asked = {"picture": picture, "seat": seat, "words": texts(GAME), "names": names}
     return lay_out(GAME, view, **asked, highlights=highlights, changes=changes)  # type: ignore[arg-type]
-
-
-def stamps(layout: Layout, *arts: Art) -> list[Stamp]:
-    return [item for item in layout.items if isinstance(item, Stamp) and item.art in arts]
 
 
 def labels(layout: Layout) -> list[Text]:

@@ -17,12 +17,13 @@ from games.game import Option, space_option
 from games.hidden import copied
 from games.words import Message
 from renderer import Highlight, Layout, alt_text, changes, lay_out
-from renderer.engine.layout import Box, Stamp, Text
+from renderer.engine.layout import Box, Text
 from renderer.forum_trajanum.drawings import goods, spaces
 from renderer.forum_trajanum.parts.streets import LETTERS
 from renderer.kit import furniture
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, last, positions, texts
+from tests.support.scenes import stamps, texts_in
 
 
 def shown(view: ForumTrajanum, seat: int, highlighted: Sequence[Highlight] = ()) -> Layout:
@@ -33,17 +34,8 @@ def shown(view: ForumTrajanum, seat: int, highlighted: Sequence[Highlight] = ())
     )
 
 
-def stamps(layout: Layout, art: object) -> list[Stamp]:
-    return [item for item in layout.items if isinstance(item, Stamp) and item.art is art]
-
-
 def labels(layout: Layout) -> list[Text]:
     return [item for item in layout.items if isinstance(item, Text)]
-
-
-def within(layout: Layout, box: Box) -> list[str]:
-    """What is written in a box."""
-    return [text.text for text in labels(layout) if box.holds(text.ink)]
 
 
 # Cranes
@@ -62,7 +54,7 @@ def test_an_uncovered_crane_says_what_it_will_score() -> None:
             if not view.round:
                 continue
             cranes = [stamp for stamp in stamps(shown(view, seat), spaces.crane) if not stamp.look[1]]
-            told = {str(stamp.look[0]): within(shown(view, seat), stamp.box) for stamp in cranes}
+            told = {str(stamp.look[0]): texts_in(shown(view, seat), stamp.box) for stamp in cranes}
             scores = crane_scores(view, seat)
             assert told == {colour: [points] for colour, points in scores.items()}, position.name
             seen.update(points for each in told.values() for points in each)
@@ -78,7 +70,7 @@ def test_a_covered_crane_says_what_it_would_score_once_uncovered() -> None:
             continue
         layout = shown(view, 0, [Highlight(corner, corner) for corner in corners])
         told = {
-            str(stamp.look[0]): within(layout, stamp.box)[0]
+            str(stamp.look[0]): texts_in(layout, stamp.box)[0]
             for stamp in stamps(layout, spaces.crane_under_tile)
         }
         view.players[0].corner_tiles.clear()
@@ -99,7 +91,7 @@ def test_the_structures_of_a_colour_stand_with_their_crane_and_the_product() -> 
     tiles = stamps(layout, spaces.small_crane)
     assert [stamp.look for stamp in tiles] == [(colour, colour == "yellow") for colour in COLOURS]
     boxes = [Box(tile.box.left, tile.box.top, 290, tile.box.height) for tile in tiles]
-    told = {colour: within(layout, box) for colour, box in zip(COLOURS, boxes, strict=True)}
+    told = {colour: texts_in(layout, box) for colour, box in zip(COLOURS, boxes, strict=True)}
     assert told["orange"] == ["3", "×2", "=", "6"]
     assert told["blue"] == ["0", "×2", "=", "0"]
     assert told["yellow"] == ["0"]
@@ -110,7 +102,7 @@ def test_cranes_say_nothing_while_they_are_placed() -> None:
     view.round = 0
     before = alt_text(GAME, view, picture="colonia", seat=0, words=texts(GAME), names=NAMES)
     assert "worth" not in before
-    assert not any(within(shown(view, 0), crane.box) for crane in stamps(shown(view, 0), spaces.crane))
+    assert not any(texts_in(shown(view, 0), crane.box) for crane in stamps(shown(view, 0), spaces.crane))
 
 
 # The slide bar
@@ -121,7 +113,7 @@ def bar_lines(layout: Layout) -> list[list[str]]:
     signs = [stamps(layout, art)[-1 if art is goods.area else 0] for art in (goods.slide_bar, goods.area)]
     top, bottom = signs[0].box.top, signs[1].box.bottom
     high = (bottom - top) // 3
-    return [within(layout, Box(440, top - 6 + number * high, 760, high + 12)) for number in range(3)]
+    return [texts_in(layout, Box(440, top - 6 + number * high, 760, high + 12)) for number in range(3)]
 
 
 @pytest.mark.parametrize("turned", [False, True])
@@ -149,7 +141,7 @@ def test_the_lit_position_is_the_one_an_upgrade_leads_to(jumps: bool) -> None:
         layout = shown(view, 0)
         lit = [stamp.box for stamp in stamps(layout, furniture.slab) if stamp.look[:1] == ("glow",)]
         assert len(lit) == 3
-        (number,) = within(layout, lit[0])
+        (number,) = texts_in(layout, lit[0])
         position = prestige + 1 if not jumps else prestige // 2 * 2 + 2
         assert int(number) == position
 

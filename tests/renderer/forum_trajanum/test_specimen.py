@@ -1,6 +1,5 @@
-"""The sheet with everything, and the symbols there are."""
+"""The sheet with everything as a file, and the symbols there are."""
 
-from itertools import combinations
 from pathlib import Path
 
 from PIL import Image
@@ -9,34 +8,9 @@ from typer.testing import CliRunner
 import renderer
 from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, RESOURCES, STRUCTURES, TILES
 from renderer.__main__ import app
-from renderer.engine.layout import Box, Stamp, Text
-from renderer.forum_trajanum import specimen
-from renderer.forum_trajanum.symbols import SYMBOLS
 from renderer.kit.seats import SHAPES
 from renderer.kit.specimen import WIDTH
 from tests.renderer.forum_trajanum import GAME
-from tests.support.positions import layouts
-
-
-def test_the_specimen_holds_every_symbol_and_style_within_its_edges() -> None:
-    layout = specimen.lay_out()
-    page = Box(0, 0, layout.width, layout.height)
-    labels = [item for item in layout.items if isinstance(item, Text)]
-    assert set(SYMBOLS) <= {item.text for item in labels}
-    assert any(item.text.startswith("TABLE_TIGHT") for item in labels)
-    for one, other in combinations(labels, 2):
-        assert not one.ink.meets(other.ink), f"{one.text!r} lies on {other.text!r}"
-    assert all(page.holds(item.box) for item in layout.items if isinstance(item, Stamp))
-
-
-def test_whatever_pictures_are_made_of_stands_on_the_specimen() -> None:
-    sheet = specimen.lay_out().items
-    arts = {item.art for item in sheet if isinstance(item, Stamp)}
-    styles = {item.style for item in sheet if isinstance(item, Text)}
-    for name, layout in layouts(GAME, "ru"):
-        for item in layout.items:
-            shown = item.art in arts if isinstance(item, Stamp) else item.style in styles
-            assert shown, f"{name}: {item}"
 
 
 def test_the_specimen_is_written(tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ from renderer.kit.furniture import glow, slab, sunk, tablet
 from renderer.porta_nigra.drawings.cards import building_card, different_cards, effect_sign
 from renderer.porta_nigra.drawings.goods import chip
 from tests.games.porta_nigra.position import display, display_buildings, empty, own
-from tests.renderer.porta_nigra.city_scenes import TYPES, laid, said, scene, stamps, texts_in, written
+from tests.renderer.porta_nigra.city_scenes import laid, said, sentences
+from tests.support.scenes import stamps, texts_in, written
 
 
 def honor_cards(layout: Layout) -> list[Stamp]:
@@ -99,7 +100,6 @@ def test_the_displays_are_told_in_every_language(locale: str) -> None:
     display(state, "H1", "final-30", "final-42", "substitute-basilica")
     display_buildings(state, "basilica-yellow")
     own(state, chips=2)
-    request = scene(state, locale=locale)
-    told = [request.words.text(each, request.names) for each in TYPES["cards"].sentences(request)]
+    told = sentences(state, "cards", locale=locale)
     assert len(told) == 7
     assert all("{" not in each for each in told)

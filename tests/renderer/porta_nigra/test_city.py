@@ -21,8 +21,9 @@ from renderer.porta_nigra.drawings.people import builder
 from renderer.porta_nigra.parts.quarter import builder_spot
 from renderer.porta_nigra.parts.rewards import progress
 from tests.games.porta_nigra.position import build_on, empty, own
-from tests.renderer.porta_nigra.city_scenes import laid, said, stamps, texts_in, written
+from tests.renderer.porta_nigra.city_scenes import laid, said
 from tests.support.positions import positions
+from tests.support.scenes import stamps, texts_in, written
 
 SHOPS = len(COLOURS)
 SHOP_HIGH = 100

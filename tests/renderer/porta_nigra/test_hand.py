@@ -23,7 +23,8 @@ from renderer.porta_nigra.drawings.goods import spent_torch, torch
 from renderer.porta_nigra.drawings.people import builder
 from renderer.request import NothingToShow
 from tests.games.porta_nigra.position import empty, hold, own, played, played_all
-from tests.renderer.porta_nigra.city_scenes import TYPES, laid, said, scene, stamps, texts_in, written
+from tests.renderer.porta_nigra.city_scenes import laid, said, sentences
+from tests.support.scenes import stamps, texts_in, written
 
 
 def seen(state: PortaNigra, seat: int = 0, *, viewer: int = 0, highlights: tuple[str, ...] = ()) -> Layout:
@@ -231,8 +232,7 @@ def test_a_hand_is_told_in_every_language(locale: str) -> None:
     state = in_play("A2", 1, 2)
     state.players[0].building_cards = ["basilica-red"]
     state.players[0].final_cards = ["final-30"]
-    request = scene(state, locale=locale)
-    told = [request.words.text(each, request.names) for each in TYPES["hand"].sentences(request)]
+    told = sentences(state, "hand", locale=locale)
     assert len(told) == 15
     assert len(" ".join(told)) < 1024
     assert all("{" not in each for each in told)

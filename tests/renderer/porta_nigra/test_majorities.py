@@ -6,7 +6,8 @@ from renderer.kit.furniture import plate, tablet
 from renderer.porta_nigra.drawings.bricks import brick_tile
 from renderer.porta_nigra.parts.areas import PLATES
 from tests.games.porta_nigra.position import build_on, empty
-from tests.renderer.porta_nigra.city_scenes import laid, said, stamps, texts_in, written
+from tests.renderer.porta_nigra.city_scenes import laid, said
+from tests.support.scenes import stamps, texts_in, written
 
 
 def scored(state: PortaNigra) -> list[str]:

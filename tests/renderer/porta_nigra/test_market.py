@@ -4,7 +4,8 @@ from renderer import Highlight, Layout
 from renderer.kit.furniture import glow, slab
 from renderer.kit.seats import emblem
 from tests.games.porta_nigra.position import empty, own
-from tests.renderer.porta_nigra.city_scenes import laid, said, stamps, texts_in, written
+from tests.renderer.porta_nigra.city_scenes import laid, said
+from tests.support.scenes import stamps, texts_in, written
 
 _ORDER = ("red", "yellow", "black", "blue", "white")
 

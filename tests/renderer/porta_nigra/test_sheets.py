@@ -1,7 +1,6 @@
 """Sheets of interim and final scorings, the end card and the chart show what the story tells."""
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -22,12 +21,12 @@ from renderer import Layout, NothingToShow
 from renderer.engine.layout import Stamp, Text
 from renderer.kit import furniture, seats
 from renderer.kit.points import points_by_source
-from renderer.porta_nigra.pictures import chart, end, scoring
 from renderer.porta_nigra.scorings import InterimScoring, last_scoring
 from renderer.porta_nigra.timeline import course, timeline
-from renderer.request import History, Scene
+from renderer.request import History
 from tests.games.porta_nigra.position import empty
-from tests.renderer.porta_nigra.city_scenes import NAMES, english, texts
+from tests.renderer.porta_nigra.city_scenes import laid, said
+from tests.support.scenes import NAMES, written
 
 NOTHING = "–"
 
@@ -51,17 +50,6 @@ def to_the_last(history: History, kind: type[Event]) -> History:
     return history[: rows[-1]]
 
 
-def scene(players: int, history: History | None = None, seat: int | None = None) -> Scene:
-    """What a picture of the end is made from, or of a shorter story."""
-    view, whole = ended(players)
-    return Scene(view, seat, english(), NAMES[:players], (), (), whole if history is None else history)
-
-
-def said(sentences: Iterator[Any]) -> str:
-    """Sentences as they are written."""
-    return " ".join(english().text(sentence, NAMES) for sentence in sentences)
-
-
 def columns(layout: Layout) -> dict[int, list[list[str]]]:
     """The columns of a sheet: seat, and what is written below its head, line by line."""
     slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
@@ -83,7 +71,8 @@ def test_a_sheet_of_an_interim_scoring_shows_what_bricks_brought_and_how_it_was_
     history = to_the_last(ended(players)[1], InterimEnded)
     splits = [event for _, event in history if isinstance(event, InterimScored)][-players:]
     gains = points_by_source([event for _, event in history], POINT_SOURCES, players)
-    shown = columns(scoring.lay_out(scene(players, history)))
+    view = ended(players)[0]
+    shown = columns(laid(view, "scoring", None, history=history))
     assert len(splits) == len(shown) == players
     for split in splits:
         bricks, sesterces, points, after = shown[split.seat]
@@ -93,7 +82,7 @@ def test_a_sheet_of_an_interim_scoring_shows_what_bricks_brought_and_how_it_was_
         ]
         assert (sesterces, points) == ([str(split.sesterces)], [str(split.points)])
         assert after == [str(sum(gains[split.seat].values()))]
-    told = said(scoring.sentences(scene(players, history)))
+    told = said(view, "scoring", None, history=history)
     assert all(f"points +{split.points}, sesterces +{split.sesterces}" in told for split in splits)
 
 
@@ -110,7 +99,7 @@ def test_an_interim_scoring_is_shown_when_all_have_split() -> None:
 def test_the_sheet_of_the_final_scoring_shows_every_part_and_the_points_after_it(players: int) -> None:
     view, history = ended(players)
     scores = [event for _, event in history if isinstance(event, Score)]
-    for seat, lines in columns(scoring.lay_out(scene(players))).items():
+    for seat, lines in columns(laid(view, "scoring", None, history=history)).items():
         points = Counter[str]()
         for score in scores:
             if score.seat == seat:
@@ -130,19 +119,20 @@ def test_no_name_of_a_majority_is_cut(locale: str) -> None:
     view = empty(2)
     scores = [MajorityScored(0, 1, area, 1, 1, shared=False, ahead_by="") for area in MAJORITIES]
     history = tuple(enumerate([*scores, GameEnded()]))
-    found = Scene(view, None, texts(locale), NAMES[:2], (), (), history)
-    assert not [text for text in _written(scoring.lay_out(found)) if text.endswith("…")]
+    layout = laid(view, "scoring", None, history=history, locale=locale)
+    assert not [text for text in written(layout) if text.endswith("…")]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_an_end_card_shows_where_points_came_from(players: int) -> None:
     view, history = ended(players)
     sources = points_by_source([event for _, event in history], POINT_SOURCES, players)
-    for seat, lines in columns(end.lay_out(scene(players))).items():
+    told = said(view, "end", None, history=history)
+    for seat, lines in columns(laid(view, "end", None, history=history)).items():
         wanted = [str(points) if points else NOTHING for points in sources[seat].values()]
         assert [line[0] for line in lines] == wanted
         assert sum(sources[seat].values()) == view.players[seat].points
-        assert f"{NAMES[seat]}, {view.players[seat].points} point" in said(end.sentences(scene(players)))
+        assert f"{NAMES[seat]}, {view.players[seat].points} point" in told
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -164,11 +154,7 @@ def test_a_round_ends_with_its_interim_scoring_on_the_chart_and_a_game_with_the_
         [event for _, event in history if not isinstance(event, Score)], POINT_SOURCES, players
     )
     assert list(marked[-2]) == [sum(each.values()) for each in before]
-    assert all(figure != "…" for figure in _written(chart.lay_out(scene(players))))
-
-
-def _written(layout: Layout) -> list[str]:
-    return [item.text for item in layout.items if isinstance(item, Text)]
+    assert all(figure != "…" for figure in written(laid(view, "chart", None, history=history)))
 
 
 def test_turns_after_an_early_end_belong_to_the_round_in_which_it_came() -> None:

@@ -10,12 +10,12 @@ from renderer.porta_nigra.changes import changes
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import built_element
 from renderer.porta_nigra.drawings.people import builder
-from renderer.porta_nigra.pictures import turn
 from renderer.porta_nigra.pictures.turn import STORY
 from renderer.porta_nigra.turn_story import deeds
 from renderer.request import History
 from tests.games.porta_nigra.position import empty
-from tests.renderer.porta_nigra.city_scenes import NAMES, english, scene, written
+from tests.renderer.porta_nigra.city_scenes import laid, said
+from tests.support.scenes import written
 
 TURNS: History = tuple(
     enumerate(
@@ -79,7 +79,7 @@ def test_nothing_is_told_where_nobody_did_anything() -> None:
 
 
 def test_a_turn_shows_what_it_brought() -> None:
-    layout = turn.lay_out(scene(empty(2), None, changes=changes(TURNS, 3, None)))
+    layout = laid(empty(2), "turn", None, changes=changes(TURNS, 3, None))
     inside = [item for item in layout.items if isinstance(item, Stamp) and STORY.holds(item.box)]
     assert (seats.emblem, (1,)) in [(item.art, item.look) for item in inside]
     assert [item.look for item in inside if item.art is built_element] == [("basilica", "black")]
@@ -89,7 +89,6 @@ def test_a_turn_shows_what_it_brought() -> None:
 
 
 def test_a_turn_says_what_it_brought() -> None:
-    sentences = turn.sentences(scene(empty(2), None, changes=changes(TURNS, 3, None)))
-    told = " ".join(english().text(sentence, NAMES) for sentence in sentences)
+    told = said(empty(2), "turn", None, changes=changes(TURNS, 3, None))
     assert "Turn of Marcus: card (A7: " in told
     assert "bought 1 red brick, built basilica A1, +3, building card basilica red, took 4 sesterces." in told

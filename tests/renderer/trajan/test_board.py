@@ -21,14 +21,15 @@ from renderer.trajan.drawings.time import start_space, step, time_marker
 from renderer.trajan.parts.senate import disc_spot
 from tests.games.trajan.position import at_senate, empty, hold, own
 from tests.renderer.trajan import GAME
-from tests.renderer.trajan.board_scenes import laid, said, stamps, texts_in, written
+from tests.renderer.trajan.board_scenes import laid, said
 from tests.support.positions import positions
+from tests.support.scenes import stamps, texts_in, written
 
 
 def lit_texts(layout: Layout) -> set[str]:
     """What is written on slabs that are lit."""
     lit = [each for each in stamps(layout, slab) if each.look[:1] == ("glow",)]
-    return {text for place in lit for text in texts_in(layout, place)}
+    return {text for place in lit for text in texts_in(layout, place.box)}
 
 
 def label_texts(layout: Layout) -> list[str]:

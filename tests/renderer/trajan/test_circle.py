@@ -22,8 +22,9 @@ from renderer.trajan.drawings.trajan_tiles import trajan_tile
 from renderer.trajan.turn_story import deeds
 from tests.games.trajan.position import empty
 from tests.renderer.trajan import GAME
-from tests.renderer.trajan.board_scenes import laid, said, stamps, written
+from tests.renderer.trajan.board_scenes import laid, said
 from tests.support.positions import NAMES, positions, texts
+from tests.support.scenes import stamps, written
 
 
 def markers_in(layout: Layout, art: object) -> list[str]:

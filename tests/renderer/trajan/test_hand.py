@@ -21,6 +21,7 @@ from renderer.trajan.drawings.forum_tiles import forum_tile
 from tests.games.trajan.position import acting, empty, hold, own, own_bonus, play_from, show
 from tests.renderer.trajan import GAME
 from tests.support.positions import NAMES, positions, texts
+from tests.support.scenes import stamps
 from tests.support.table_story import choose, pending
 
 
@@ -38,10 +39,6 @@ def shown(
         names=NAMES[: len(view.players)],
         highlights=marked,
     )
-
-
-def stamps(layout: Layout, art: object) -> list[Stamp]:
-    return [item for item in layout.items if isinstance(item, Stamp) and item.art is art]
 
 
 def looks(layout: Layout, art: object) -> list[str]:

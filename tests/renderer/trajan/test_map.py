@@ -13,8 +13,9 @@ from renderer.trajan.parts.map import place_boxes, province_spot
 from renderer.trajan.pictures import military
 from tests.games.trajan.position import empty
 from tests.renderer.trajan import GAME
-from tests.renderer.trajan.board_scenes import laid, said, stamps
+from tests.renderer.trajan.board_scenes import laid, said
 from tests.support.positions import positions
+from tests.support.scenes import stamps
 
 
 def places(layout: Layout) -> dict[str, Box]:

@@ -25,6 +25,7 @@ from renderer.trajan.scorings import FinalScoring, QuarterDemands, last_scoring
 from renderer.trajan.timeline import TIMELINE, course
 from tests.renderer.trajan import GAME
 from tests.support.positions import Position, asked, last, positions
+from tests.support.scenes import texts_in
 
 NOTHING = "–"
 
@@ -45,11 +46,6 @@ def paid() -> Iterator[tuple[Position, QuarterDemands]]:
 def ended() -> list[Position]:
     """The positions in which a game is over."""
     return [each for each in positions(GAME) if each.state.phase == ""]
-
-
-def within(layout: Layout, box: Box) -> list[str]:
-    """What is written in a box."""
-    return [item.text for item in layout.items if isinstance(item, Text) and box.holds(item.ink)]
 
 
 def seat_rows(layout: Layout) -> list[Box]:
@@ -89,7 +85,7 @@ def test_a_sheet_of_demands_shows_what_each_seat_gave_and_lost() -> None:
             assert drawn(layout, kept_tile, row) == len(event.trajan)
             assert drawn(layout, forum_tile, row) == len(event.tiles)
             assert drawn(layout, actions.nothing, row) == len(event.unmet)
-            assert within(layout, row)[-2:] == [figure_text(event.points), figure_text(after[event.seat])]
+            assert texts_in(layout, row)[-2:] == [figure_text(event.points), figure_text(after[event.seat])]
             penalties.add(event.points)
     assert len(penalties) > 2
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from games.forum_trajanum import GAME
-from games.forum_trajanum.help import HELP
+import pytest
+
+from games import find
 from games.words import text_ids
 from renderer import text_symbols
+from tests.support.positions import PAINTED
 
 
-def test_every_line_of_the_help_begins_with_a_symbol() -> None:
-    content, symbols = HELP, text_symbols(GAME.name)
+@pytest.mark.parametrize("game", PAINTED)
+def test_every_line_of_the_help_begins_with_a_symbol(game: str) -> None:
+    content, symbols = find(game).help, text_symbols(game)
+    assert content is not None
     titles = [chapter.title for chapter in content.chapters]
     paragraphs = [paragraph for chapter in content.chapters for paragraph in chapter.paragraphs]
     lines = [*content.overview, *titles, *paragraphs]

@@ -1,0 +1,72 @@
+"""Pictures of tables set up for stories, and what is seen on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import renderer
+from renderer.engine.layout import Box, Layout, Stamp, Text
+from renderer.registry import picture_type
+from renderer.request import Change, Highlight, History, Scene
+
+NAMES = ("Aurelia", "Marcus", "Livia", "Titus")
+
+
+def laid(
+    game: str,
+    view: Any,
+    picture: str,
+    seat: int | None = 0,
+    highlights: Sequence[Highlight] = (),
+    changes: Sequence[Change] = (),
+    history: History = (),
+    locale: str = "en",
+) -> Layout:
+    """Where everything lies on a picture of a view."""
+    names = NAMES[: len(view.players)]
+    words = renderer.load_words(game, locale)
+    scene = Scene(view, seat, words, names, tuple(highlights), tuple(changes), history)
+    return picture_type(game, picture).lay_out(scene)
+
+
+def sentences(
+    game: str,
+    view: Any,
+    picture: str,
+    seat: int | None = 0,
+    changes: Sequence[Change] = (),
+    history: History = (),
+    locale: str = "en",
+) -> list[str]:
+    """What a picture of a view says in words, not cut."""
+    words = renderer.load_words(game, locale)
+    scene = Scene(view, seat, words, NAMES[: len(view.players)], (), tuple(changes), history)
+    return [words.text(each, NAMES) for each in picture_type(game, picture).sentences(scene)]
+
+
+def said(
+    game: str,
+    view: Any,
+    picture: str,
+    seat: int | None = 0,
+    changes: Sequence[Change] = (),
+    history: History = (),
+) -> str:
+    """The same in English, in one text."""
+    return " ".join(sentences(game, view, picture, seat, changes, history))
+
+
+def stamps(layout: Layout, *arts: object) -> list[Stamp]:
+    """The drawings of some kinds."""
+    return [item for item in layout.items if isinstance(item, Stamp) and item.art in arts]
+
+
+def written(layout: Layout) -> list[str]:
+    """All that is written."""
+    return [item.text for item in layout.items if isinstance(item, Text)]
+
+
+def texts_in(layout: Layout, field: Box) -> list[str]:
+    """What is written within a field."""
+    return [item.text for item in layout.items if isinstance(item, Text) and field.holds(item.ink)]
