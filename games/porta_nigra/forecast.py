@@ -21,13 +21,19 @@ def forecasts(view: PortaNigra, seat: int) -> tuple[Forecast, ...]:
 
 
 def interim_comes(view: PortaNigra, seat: int) -> bool:
-    """Whether a seat will still split its bricks at the end of this round."""
-    if view.ended_by is not None or view.round >= ROUNDS[len(view.players)]:
+    """Whether a seat will still split its bricks at the end of a round."""
+    if view.ended_by is not None or view.phase == "final_scoring":
         return False
+    last = ROUNDS[len(view.players)]
+    return view.round + has_split(view, seat) < last
+
+
+def has_split(view: PortaNigra, seat: int) -> bool:
+    """Whether a seat has had the interim scoring of the round."""
     if view.phase == "interim":
         order = view.turn_order
-        return view.active is not None and order.index(seat) >= order.index(view.active)
-    return view.phase not in ("start_player", "final_scoring")
+        return view.active is None or order.index(seat) < order.index(view.active)
+    return view.phase == "start_player"
 
 
 def interim_forecast(view: PortaNigra, seat: int) -> Forecast:

@@ -35,7 +35,14 @@ def has_effect(state: PortaNigra, seat: int, symbol: str) -> bool:
     kind, _, what = symbol.partition("-")
     if kind == BUILD:
         return can_build(state, seat)
-    return kind != "buy" or bool(shops(state, seat, what))
+    if kind == "buy":
+        return bool(shops(state, seat, what))
+    return kind != "torches" or int(what) > tokens_paid(state)
+
+
+def tokens_paid(state: PortaNigra) -> int:
+    """The torch tokens that using a symbol costs now."""
+    return int(state.card is not None and not state.card.torches)
 
 
 def symbol_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:
@@ -48,7 +55,7 @@ def symbol_option(view: PortaNigra, *, seat: int, place: int, symbol: str) -> Op
     """A symbol, and what it would do."""
     spots = (f"symbol_{place}",)
     about = about_symbol(view, seat, symbol)
-    if view.card is not None and not view.card.torches:
+    if tokens_paid(view):
         about = Message("symbol-token", {"about": about})
     return Option(f"symbol_{place}", Message("option-symbol", {"symbol": effect_text(symbol)}), spots, about)
 
@@ -60,7 +67,8 @@ def about_symbol(view: PortaNigra, seat: int, symbol: str) -> Message:
         sites = buildable_sites(view, seat)
         return Message("symbol-about-build", {"sites": len(sites), "romans": view.players[seat].romans - 1})
     if kind != "buy":
-        number = int(what) + getattr(view.players[seat], kind)
+        paid = tokens_paid(view) if kind == "torches" else 0
+        number = int(what) + getattr(view.players[seat], kind) - paid
         return Message("symbol-about-take", {"goods": Message(f"goods-{kind}", {"n": number})})
     sold = shops(view, seat, what)
     if sold == [what]:

@@ -73,6 +73,17 @@ def test_who_has_split_their_bricks_has_no_interim_scoring_to_come() -> None:
     assert [INTERIM in told(table.view(None), seat) for seat in range(3)] == [False, True, True]
 
 
+@pytest.mark.parametrize("phase", ["interim", "start_player"])
+@pytest.mark.parametrize(("played", "comes"), [(1, True), (2, False)])
+def test_with_two_players_the_next_interim_scoring_is_foretold_before_its_round_begins(
+    phase: str, played: int, comes: bool
+) -> None:
+    state = empty(2)
+    state.round, state.phase, state.active = played, phase, 1
+    build_on(state, "city_wall-1", 2)
+    assert (INTERIM in told(state)) == comes, "seat 0 has split what this round brought"
+
+
 def test_when_the_game_is_over_nothing_is_foretold() -> None:
     assert forecasts(play_from(empty(), "final_scoring").view(None), 0) == ()
 
