@@ -26,16 +26,14 @@ _GAP = 10
 def beside_hand(view: PortaNigra, seat: int, field: Box) -> Iterator[Item]:
     """Two by two: the builder and its quarter, the draw pile, the elements, the supply."""
     yield Stamp(furniture.slab, field, ("stone", "bark", 12), 1)
-    left, right = field.part(18, 10, field.width - 24, field.height - 22).columns(2, _GAP)
+    inside = field.part(18, 10, field.width - 24, field.height - 22)
+    left, right = inside.split(_LEFT, inside.width - _LEFT)
     (above_left, below_left), (above_right, below_right) = left.rows(2), right.rows(2)
-    yield Stamp(
-        builder, above_left.part(0, 0, _SIGN, above_left.height).centred(_SIGN, _SIGN), (seat,), 0, True
-    )
+    yield Stamp(builder, _first(above_left).centred(_SIGN, _SIGN), (seat,), essential=True)
     if quarter := view.players[seat].quarter:
-        place = above_left.part(_SIGN + _GAP, 0, _CARD, above_left.height).centred(_CARD, _CARD)
+        place = above_left.part(_SIGN + _GAP, 0, _QUARTER, above_left.height).centred(_QUARTER, _QUARTER)
         yield Stamp(building_sign, place, (quarter, "ink", "stone"), essential=True)
-    card = above_right.part(0, 0, _SIGN, above_right.height).centred(_SIGN, _CARD)
-    yield Stamp(action_card_back, card, (seat,), 1, True)
+    yield Stamp(action_card_back, _first(above_right).centred(_SIGN, _CARD), (seat,), 1, True)
     yield from _figure(str(view.pile(seat)), above_right)
     built = len(list(view.elements_of(seat)))
     yield from _counted(element_sign, f"{built}/{LAST_ELEMENT}", below_left)
@@ -55,6 +53,6 @@ def _counted(art: Art, figure: str, box: Box) -> Iterator[Item]:
 
 def _figure(figure: str, box: Box) -> Iterator[Item]:
     """A figure beside a sign."""
-    field = box.part(_SIGN + _GAP, 0, box.width - _SIGN - _GAP, box.height)
+    field = box.part(_SIGN + _GAP, 0, box.width - _SIGN - 2 * _GAP, box.height)
     text, style = fit(figure, STOCK_FIGURES, field.width)
     yield Text(text, style, field, "ink", "left", essential=True)

@@ -39,6 +39,7 @@ _BUILDING = 116
 _BRICK = 76
 _BUILDER = 76
 _PAD = 14
+_GATE = 300
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -88,9 +89,10 @@ def _bricks(art: Art, look: tuple[str, ...], number: int, box: Box) -> Iterator[
 
 
 def _story(scene: Scene) -> Iterator[Item]:
-    """Who had the turn, and what it brought."""
+    """Who had the turn, and what it brought; the gate where there is nothing to tell."""
     who, told = deeds(scene.changes)
     if who is None:
+        yield Stamp(building_sign, STORY.centred(_GATE, _GATE), ("porta_nigra", "umber"))
         return
     head = STORY.part(_PAD, _PAD, _EMBLEM, _EMBLEM)
     yield Stamp(seats.emblem, head, (who,), essential=True)

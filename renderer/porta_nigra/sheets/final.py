@@ -48,8 +48,9 @@ def _lines(scoring: FinalScoring) -> Iterator[Line]:
     scored = {score.area for score in scoring.scores if isinstance(score, MajorityScored)}
     for name, area in MAJORITIES.items():
         if name in scored:
-            height = Message("picture-part-height", {"n": area.height}) if area.height else None
-            yield Line(f"area-{name}", building_sign, (area.building,), kind="detail", message=height)
+            title = f"picture-part-{area.building if area.height else name}"
+            message = Message(title, {"height": area.height})
+            yield Line(f"area-{name}", building_sign, (area.building,), kind="detail", message=message)
     yield Line(_SUM, kind="sum", starts_group=True)
     yield Line(_AFTER, kind="sum")
 

@@ -36,7 +36,13 @@ picture-part-sesterces = Sesterzen
 picture-part-romans = Römer
 picture-part-chips = Einflusschips
 picture-part-torches = Fackelmarker
-picture-part-height = Porta Nigra, Höhe { $n }
+picture-part-amphitheater-A = Amphitheater, Reihe A
+picture-part-amphitheater-B = Amphitheater, Reihe B
+picture-part-amphitheater-C = Amphitheater, Reihe C
+picture-part-basilica-A = Basilika, Reihe A
+picture-part-basilica-B = Basilika, Reihe B
+picture-part-city_wall = Stadtmauer
+picture-part-porta_nigra = Porta Nigra, Höhe { $height }
 
 ## Alternativtexte: alle Bilder
 picture-about = { $title }: { $when }.

@@ -36,7 +36,13 @@ picture-part-sesterces = Sesterces
 picture-part-romans = Romans
 picture-part-chips = Influence chips
 picture-part-torches = Torch tokens
-picture-part-height = Porta Nigra, height { $n }
+picture-part-amphitheater-A = Amphitheater, row A
+picture-part-amphitheater-B = Amphitheater, row B
+picture-part-amphitheater-C = Amphitheater, row C
+picture-part-basilica-A = Basilica, row A
+picture-part-basilica-B = Basilica, row B
+picture-part-city_wall = City wall
+picture-part-porta_nigra = Porta Nigra, height { $height }
 
 ## Alt texts: all pictures
 picture-about = { $title }: { $when }.

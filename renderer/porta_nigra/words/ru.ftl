@@ -36,7 +36,13 @@ picture-part-sesterces = Сестерции
 picture-part-romans = Римляне
 picture-part-chips = Жетоны влияния
 picture-part-torches = Жетоны факелов
-picture-part-height = Порта-Нигра, высота { $n }
+picture-part-amphitheater-A = Амфитеатр, ряд A
+picture-part-amphitheater-B = Амфитеатр, ряд B
+picture-part-amphitheater-C = Амфитеатр, ряд C
+picture-part-basilica-A = Базилика, ряд A
+picture-part-basilica-B = Базилика, ряд B
+picture-part-city_wall = Городская стена
+picture-part-porta_nigra = Порта-Нигра, высота { $height }
 
 ## Описания: все картинки
 picture-about = { $title }: { $when }.
