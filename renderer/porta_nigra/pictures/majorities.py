@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from games.porta_nigra.majorities import Place, places
 from games.porta_nigra.pieces import MAJORITIES
-from games.words import Message, Seat
+from games.words import Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit
+from renderer.engine.lettering import Style, cut, first_fitting, fit_balanced
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.header import CLOSE_UP
@@ -18,12 +18,12 @@ from renderer.porta_nigra.drawings.bricks import brick_tile
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.parts.areas import PLATES, place_plate
 from renderer.porta_nigra.parts.city_in_words import area_sentence
-from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT, ROW_LETTER
+from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT, BOARD_WORDS, ROW_LETTER
 from renderer.request import Scene
 
 _AREA = 276
-_HEAD = CLOSE_UP.box_below(CLOSE_UP.band_height, 92)
-_ROW = 72
+_HEAD = CLOSE_UP.box_below(CLOSE_UP.band_height, 128)
+_ROW = 70
 _BETWEEN = 4
 _GROUP = 10
 _SIGN = 58
@@ -32,7 +32,11 @@ _PLATE = (62, 50)
 _BRICK = 42
 _DECIDES = 52
 _NUMBER = 46
-_EMBLEM = 50
+_EMBLEM = 52
+_NAME = 50
+_NAME_PAD = 8
+_LEGEND_LINE = 40
+_LEGEND_LINES = 3
 _TABLET = (150, 66)
 
 
@@ -42,13 +46,14 @@ def lay_out(scene: Scene) -> Layout:
     columns = _HEAD.part(_AREA, 0, _HEAD.width - _AREA, _HEAD.height).columns(len(view.players), 8)
     rows = _rows()
     foot = Box(_HEAD.left, rows[-1].bottom + _GROUP, _HEAD.width, 84)
-    items: list[Item] = [CLOSE_UP.band()]
+    items: list[Item] = [CLOSE_UP.band(), *_legend(words)]
+    names = first_fitting(scene.names, CLOSE_UP_NAMES, columns[0].width - 2 * _NAME_PAD)
     for seat, column in enumerate(columns):
         ground = Box(column.left, column.top, column.width, foot.bottom - column.top)
         look = ("glow", "brass", 10) if seat == scene.seat else ("marble", "sand", 10)
         items.append(Stamp(furniture.slab, ground, look, 1))
         items.append(Stamp(furniture.plain, column.part(0, 0, column.width, 12), (f"seat{seat}", 6), 1))
-        items += _title(seat, scene.names[seat], column)
+        items += _title(seat, scene.names[seat], column, names)
     for row in rows:
         line = Box(columns[0].left, row.bottom + 1, columns[-1].right - columns[0].left, 2)
         items.append(Stamp(furniture.plain, line, ("joint",), 1))
@@ -93,15 +98,22 @@ def _rows() -> list[Box]:
     return found
 
 
-def _title(seat: int, name: str, column: Box) -> Iterator[Item]:
+def _legend(words: Words) -> Iterator[Item]:
+    """What stands in the columns, from left to right."""
+    text, room = words.text(Message("picture-majority-legend")), _AREA - 8
+    lines, style = fit_balanced(text, [(each, _LEGEND_LINES) for each in BOARD_WORDS], room)
+    block = _HEAD.part(0, 0, room, _HEAD.height).centred(room, len(lines) * _LEGEND_LINE)
+    for line, row in zip(lines, block.rows(len(lines)), strict=True):
+        yield Text(line, style, row, "bark", "left")
+
+
+def _title(seat: int, name: str, column: Box, style: Style) -> Iterator[Item]:
     """Whose column it is."""
-    line = column.part(8, 14, column.width - 16, column.height - 16)
-    yield Stamp(
-        seats.emblem, line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM), (seat,), 0, True
-    )
-    field = line.part(_EMBLEM + 8, 0, line.width - _EMBLEM - 8, line.height)
-    text, style = fit(name, CLOSE_UP_NAMES, field.width)
-    yield Text(text, style, field, "ink", "left", essential=True)
+    inside = column.part(_NAME_PAD, 14, column.width - 2 * _NAME_PAD, column.height - 14)
+    emblem = inside.part(0, 4, inside.width, inside.height - _NAME - 4).centred(_EMBLEM, _EMBLEM)
+    yield Stamp(seats.emblem, emblem, (seat,), essential=True)
+    field = inside.part(0, inside.height - _NAME, inside.width, _NAME)
+    yield Text(cut(name, style, field.width), style, field, "ink", essential=True)
 
 
 def _area(name: str, box: Box) -> Iterator[Item]:

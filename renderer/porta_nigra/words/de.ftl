@@ -9,6 +9,7 @@ picture-title-market = Bausteinmarkt
 picture-in-supply = im Vorrat
 picture-title-majorities = Mehrheiten
 picture-by-height = Mehrheiten nach Höhe
+picture-majority-legend = Anzahl, beste Farbe, Punkte jetzt
 picture-every = Für je { $n } Bausteine
 picture-refill = Nachschub unter { $n }
 

@@ -9,6 +9,7 @@ picture-title-market = Brick market
 picture-in-supply = in the supply
 picture-title-majorities = Majorities
 picture-by-height = Majorities by height
+picture-majority-legend = Number, best colour, points now
 picture-every = For each { $n } bricks
 picture-refill = refill below { $n }
 

@@ -9,6 +9,7 @@ picture-title-market = Рынок блоков
 picture-in-supply = в общем запасе
 picture-title-majorities = Большинство
 picture-by-height = Большинство по высоте
+picture-majority-legend = Число, лучший цвет, очки сейчас
 picture-every = За каждые { $n } блока
 picture-refill = пополнение: меньше { $n }
 
