@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from msgspec import structs
+from msgspec import Struct, structs
 
+import renderer
 from bot.locales import game_words
 from bot.screens import boards, game_help, player, thread
 from bot.screens.calls import WallClock, call_line
@@ -62,27 +63,43 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
     words = game_words(locale, table.game.name)
     seen = context(table)
 
-    def painted(requests: list[PictureRequest]) -> tuple[Any, ...]:
-        return tuple(request.paint() for request in requests) if pictures else ()
+    def laid_out(requests: list[PictureRequest]) -> tuple[Any, ...]:
+        return tuple(unpainted(request) for request in requests) if pictures else ()
 
-    table_seen = boards.whole_table(seen, words, pictures=painted(table_pictures(seen, viewer, words)))
+    table_seen = boards.whole_table(seen, words, pictures=laid_out(table_pictures(seen, viewer, words)))
     menu = table_menu(menu_of(seen, viewer, words))
     if viewer is None:
         requests = thread_pictures(seen, words, since)
-        turn = thread.turn(seen, words, since=since, mentions={}, pictures=painted(requests))
+        turn = thread.turn(seen, words, since=since, mentions={}, pictures=laid_out(requests))
         if table.over:
             return [turn, table_seen, menu, thread.end(seen, words, since=since)]
         call = call_line(seen, words, until=None, now=0.0, where=WallClock("UTC"))
         return [turn, table_seen, menu, text_screen(call)]
     panel = player.panel(
-        seen, viewer, words, pictures=painted(panel_pictures(seen, viewer, words)), hints=True
+        seen, viewer, words, pictures=laid_out(panel_pictures(seen, viewer, words)), hints=True
     )
     explained = game_help.question(seen, viewer, words, hints=True)
     seen_boards = [
-        boards.board(seen, viewer, seat, words, pictures=painted(board_pictures(seen, viewer, seat, words)))
+        boards.board(seen, viewer, seat, words, pictures=laid_out(board_pictures(seen, viewer, seat, words)))
         for seat in ((viewer + 1) % table.players, *(() if pictures else (viewer,)))
     ]
     return [panel, table_seen, menu, *([explained] if explained else []), *seen_boards]
+
+
+class Unpainted(Struct, frozen=True):
+    """A picture before it is painted: its bytes, whose hash is its file's name, depend on its layout alone."""
+
+    layout: renderer.Layout
+    alt_text: str
+
+
+def unpainted(request: PictureRequest) -> Unpainted:
+    """The picture that is asked for."""
+    options = request.options
+    return Unpainted(
+        renderer.lay_out(request.game, request.view, **options),
+        renderer.alt_text(request.game, request.view, **options),
+    )
 
 
 def menu_of(seen: TableContext, viewer: int | None, words: Words) -> TableMenu:

@@ -9,7 +9,7 @@ from msgspec import Struct
 import renderer
 from games.game import Event
 from games.words import Words
-from renderer import Highlight, Picture
+from renderer import Highlight, Picture, PictureOptions
 
 
 class PictureRequest(Struct, frozen=True):
@@ -41,16 +41,19 @@ class PictureRequest(Struct, frozen=True):
     since: int
     """What others did after this row is news to the viewer."""
 
+    @property
+    def options(self) -> PictureOptions:
+        """What the renderer is asked for, beside the view."""
+        return {
+            "picture": self.picture,
+            "seat": self.seat,
+            "words": self.words,
+            "names": self.names,
+            "highlights": self.highlights,
+            "changes": renderer.changes(self.game, self.history, self.since, self.viewer),
+            "history": self.history,
+        }
+
     def paint(self) -> Picture:
         """The picture."""
-        return renderer.picture(
-            self.game,
-            self.view,
-            picture=self.picture,
-            seat=self.seat,
-            words=self.words,
-            names=self.names,
-            highlights=self.highlights,
-            changes=renderer.changes(self.game, self.history, self.since, self.viewer),
-            history=self.history,
-        )
+        return renderer.picture(self.game, self.view, **self.options)
