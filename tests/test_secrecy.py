@@ -87,7 +87,7 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
 
 
 class Unpainted(Struct, frozen=True):
-    """A picture before it is painted: its bytes, whose hash is its file's name, depend on its layout alone."""
+    """A picture before it is painted: its bytes and its file's name are made of its layout alone."""
 
     layout: renderer.Layout
     alt_text: str

@@ -38,26 +38,30 @@ ANSWERS = 24
 """Of more answers that somebody may have given in secret, a random sample of so many is tried."""
 
 
-def imagine(table: Table[S], seat: int | None, random: Random) -> Table[S]:
+def imagine(table: Table[S], seat: int | None, random: Random, *, same_choice: bool = True) -> Table[S]:
     """A table on which all that the seat cannot know is drawn; None is the public. Raises Unimaginable.
 
-    Its own open moves are run again; what others do in secret at the same time is not begun.
+    Its own open moves are run again; what others do in secret at the same time is not begun. Without
+    `same_choice` the seat may be asked something else: then its choice depends on what it cannot know.
     """
-    for imagined in islice(attempts(table, seat, random), TRIES):
+    for imagined in islice(attempts(table, seat, random, same_choice=same_choice), TRIES):
         if imagined is not None:
             return imagined
     whose = "the public" if seat is None else f"seat {seat}"
     raise Unimaginable(f"{table.game.name} after row {len(table.moves)}, as {whose} knows it: {TRIES} tries")
 
 
-def attempts(table: Table[S], seat: int | None, random: Random) -> Iterator[Table[S] | None]:
+def attempts(
+    table: Table[S], seat: int | None, random: Random, *, same_choice: bool = True
+) -> Iterator[Table[S] | None]:
     """Tables as `imagine` makes them, one a try; None where the seat would have seen something else."""
     known, view = knowledge(table, seat), table.view(seat)
     tries = 0
     while True:
         guessed = _guess(known, random, strict=tries < STRICT_TRIES)
         imagined = _run(table, known, guessed, random)
-        yield imagined if imagined is not None and _looks_alike(imagined, table, seat, view) else None
+        alike = imagined is not None and _looks_alike(imagined, table, seat, view, same_choice=same_choice)
+        yield imagined if alike else None
         tries += 1
 
 
@@ -173,8 +177,10 @@ def _made(
     return events == known.events and len(made.draws) == len(faces)
 
 
-def _looks_alike(imagined: Table[S], table: Table[S], seat: int | None, view: S) -> bool:
-    """Whether a seat sees the same at both, and is asked the same."""
+def _looks_alike(
+    imagined: Table[S], table: Table[S], seat: int | None, view: S, *, same_choice: bool
+) -> bool:
+    """Whether a seat sees the same at both, and is asked at both or at none, with `same_choice` the same."""
     side_by_side = table.scripts.side_by_side
     if imagined.scripts.side_by_side != side_by_side or imagined.scripts.done != table.scripts.done:
         return False
@@ -183,4 +189,4 @@ def _looks_alike(imagined: Table[S], table: Table[S], seat: int | None, view: S)
     mine, theirs = (None, None) if seat is None else (table.pending(seat), imagined.pending(seat))
     if mine is None or theirs is None:
         return mine is theirs and imagined.view(seat) == view
-    return mine.same_offer(theirs) and imagined.view(seat) == view
+    return (not same_choice or mine.same_offer(theirs)) and imagined.view(seat) == view

@@ -10,12 +10,16 @@ from random import Random
 from typing import Any
 
 from games.engine.chance import RandomChance
+from games.engine.imagine import imagine
 from games.engine.table import Table
 
 
 def fork(table: Table[Any], seat: int | None, random: Random) -> Table[Any]:
-    """A table that looks the same to a seat: hidden faces exchanged, the same others ready."""
-    imagined = table.imagine(seat, random)
+    """A table with hidden faces exchanged, the same others ready, the same view for the seat.
+
+    If it asks the seat something else, the choice depends on what the seat may not know.
+    """
+    imagined = imagine(table, seat, random, same_choice=False)
     for other, done in table.lanes.items():
         if done and other != seat:
             finish_lane(imagined, other, random)

@@ -7,13 +7,17 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 import games
+from games.engine.chance import RandomChance
 from games.engine.errors import Unimaginable
 from games.engine.script import choose
 from games.engine.table import Table
 from games.fuzz import imaginable, invariants, shows_the_same
 from games.fuzz import play as play_at_random
+from games.game import Phase
+from tests.support.forking import fork
 from tests.support.games import GAMES
 from tests.support.harbour_table import asked, hand, harbour_table, kinds, play, with_harbour
 from tests.support.told_twice import told_twice
@@ -115,6 +119,18 @@ def test_a_table_that_was_stopped_is_imagined_stopped() -> None:
     table.stop()
     assert [each.waiting for each in imagined(table, 1)[:3]] == [()] * 3
     assert table.imagine(1, Random(1)).stopped
+
+
+def test_a_choice_that_says_what_its_seat_cannot_know_shows_itself_where_hidden_faces_are_exchanged() -> None:
+    async def telling(table: Table[Any]) -> None:
+        await choose(1, "action", ["beg", "end"], other=str(hand(table.state, 0)))
+
+    table = harbour_table("salt oil", "wine fish")
+    game = structs.replace(table.game, phases={"turn": Phase(telling)})
+    told = Table.begin(game, 2, table.options, RandomChance(Random(1)))
+    forks = [fork(told, 1, Random(seed)) for seed in range(TABLES)]
+    assert len({str(asked(each, 1).prompt) for each in forks}) > 3
+    assert all(asked(each, 1).prompt == asked(told, 1).prompt for each in imagined(told, 1))
 
 
 def test_where_no_table_looks_alike_none_is_given() -> None:
