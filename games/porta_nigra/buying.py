@@ -7,11 +7,14 @@ from functools import partial
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Event, LazyOption, Option
+from games.hidden import copied
+from games.porta_nigra.early_end import would_come
+from games.porta_nigra.elements import buildable_sites
 from games.porta_nigra.events.actions import BrickBought
 from games.porta_nigra.moving import move, move_price, quarter_of_shop
-from games.porta_nigra.pieces import COLOURS, VALUE
+from games.porta_nigra.pieces import COLOURS, EARLY_END_POINTS, VALUE, Site
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import bricks_text, sesterces_text
+from games.porta_nigra.texts import bricks_text, parts_text, sesterces_text, site_name, stock_text
 from games.words import Message
 
 
@@ -32,14 +35,13 @@ async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> 
         LazyOption(shop, partial(shop_option, seat=seat, shop=shop))
         for shop in shops(table.state, seat, colour)
     ]
-    sesterces = table.state.players[seat].sesterces
     shop = await choose(
         seat,
         "shop",
         options,
         picture="market",
         symbol=f"symbol-buy-{colour}",
-        sesterces=sesterces_text(sesterces),
+        stock=stock_text(table.state.players[seat]),
     )
     table.apply(cost)
     move(table, seat, quarter_of_shop(table.state, seat, shop))
@@ -52,7 +54,29 @@ def shop_option(view: PortaNigra, *, seat: int, shop: str) -> Option:
 
 
 def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:
+    """What a brick of a shop costs a seat and leaves, on which more sites it can build then."""
+    parts = [price_text(view, seat, shop)]
+    opened = sites_opened(view, seat, shop)
+    if would_come(view, seat, bricks=1):
+        parts.append(Message("brings-early-end", {"points": EARLY_END_POINTS}))
+    elif opened:
+        parts.append(Message("shop-opens", {"site": site_name(opened[0].name), "more": len(opened) - 1}))
+    return parts_text(parts)
+
+
+def price_text(view: PortaNigra, seat: int, shop: str) -> Message:
     """What a brick of a shop costs a seat, and what that leaves."""
     moved = move_price(view, seat, quarter_of_shop(view, seat, shop))
-    rest = view.players[seat].sesterces - moved - VALUE[shop]
-    return Message("shop-about", {"price": VALUE[shop], "move": moved, "left": sesterces_text(rest)})
+    left = sesterces_text(view.players[seat].sesterces - moved - VALUE[shop])
+    return Message("shop-about", {"price": VALUE[shop], "move": moved, "left": left})
+
+
+def sites_opened(view: PortaNigra, seat: int, shop: str) -> list[Site]:
+    """The sites on which a seat can build with a brick of a shop, and cannot without; the dearest first."""
+    before, then = buildable_sites(view, seat), copied(view)
+    player = then.players[seat]
+    player.sesterces -= price(view, seat, shop)
+    player.quarter = quarter_of_shop(view, seat, shop)
+    player.bricks[shop] += 1
+    opened = [site for site in buildable_sites(then, seat) if site not in before]
+    return sorted(opened, key=lambda site: -site.points)

@@ -31,6 +31,13 @@ def early_end_reason(state: PortaNigra, seat: int) -> str:
     return ELEMENTS_BUILT if len(list(state.elements_of(seat))) >= LAST_ELEMENT else ""
 
 
+def would_come(view: PortaNigra, seat: int, *, elements: int = 0, bricks: int = 0) -> bool:
+    """Whether more elements of a seat, or fewer bricks in market and supply, would bring the early end."""
+    built = len(list(view.elements_of(seat))) + elements
+    is_over = built >= LAST_ELEMENT or view.in_market + view.supply <= bricks
+    return is_over and view.ended_by is None
+
+
 def seats_with_last_turn(state: PortaNigra, seat: int) -> tuple[int, ...]:
     """The seats that have one more turn after an early end in the turn of a seat, in order."""
     players = len(state.players)

@@ -9,13 +9,21 @@ from functools import partial
 from games.engine.script import choose, choose_several
 from games.engine.table import Table
 from games.game import LazyOption, Option
+from games.porta_nigra.elements import buildable_sites
 from games.porta_nigra.events.influence import SUBSTITUTE, HonorCardBought, own_card_text
-from games.porta_nigra.honor_effects import is_brick, is_possible, lapsing, perform_effects
-from games.porta_nigra.pieces import BUILDING_CARDS, HONOR_CARDS, HONOR_CARDS_A_TURN, HonorCard
+from games.porta_nigra.honor_effects import (
+    ADD_BRICK,
+    is_brick,
+    is_possible,
+    lapsing,
+    perform_effects,
+    sites_for_brick,
+)
+from games.porta_nigra.pieces import BUILD, BUILDING_CARDS, HONOR_CARDS, HONOR_CARDS_A_TURN, HonorCard
 from games.porta_nigra.player import Player
 from games.porta_nigra.sets import set_points
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import chips_text, effects_text, honor_card_text
+from games.porta_nigra.texts import chips_text, effects_text, honor_card_text, parts_text
 from games.words import Argument, Message
 
 
@@ -133,13 +141,17 @@ def about_honor_card(view: PortaNigra, seat: int, card: HonorCard) -> Message:
     if not card.is_kept:
         parts += about_effects(view, seat, card)
     parts.append(Message("chips-left", {"chips": chips_text(player.chips - card.chips)}))
-    return Message("parts-list", {"parts": tuple(parts)})
+    return parts_text(parts)
 
 
 def about_effects(view: PortaNigra, seat: int, card: HonorCard) -> list[Message]:
-    """Which effects of an honor card would not be possible, and whether there are too few bricks for it."""
+    """What an honor card lets a seat build, which effects are not possible, whether bricks are too few."""
     lapsed = lapsing(view, seat, card.effects)
     too_few = any(map(is_brick, lapsed)) and view.supply > 0
     others = [effect for effect in lapsed if not (too_few and is_brick(effect))]
     parts = [Message("honor-bricks-short", {"n": view.supply})] if too_few else []
+    if BUILD in card.effects and (found := buildable_sites(view, seat)):
+        parts.append(Message("card-builds", {"sites": len(found)}))
+    if ADD_BRICK in card.effects and (sites := sites_for_brick(view, seat)):
+        parts.append(Message("honor-add-brick", {"n": len(sites)}))
     return [*parts, Message("honor-lapses", {"effects": effects_text(tuple(others))})] if others else parts

@@ -10,14 +10,16 @@ from games.engine.table import Table
 from games.game import LazyOption, Option, Role
 from games.hidden import copied
 from games.porta_nigra.building import build
+from games.porta_nigra.building_options import majority_part, reward_part
+from games.porta_nigra.early_end import would_come
 from games.porta_nigra.elements import can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.influence import BrickAdded, EffectLapsed, HonorPointsScored
 from games.porta_nigra.goods import add_goods, available
-from games.porta_nigra.pieces import BUILD, MOST_HEIGHT, PORTA_NIGRA, SITES
-from games.porta_nigra.rewards import reward, rewards_won, take_rewards, to_next_reward
+from games.porta_nigra.pieces import BUILD, EARLY_END_POINTS, MOST_HEIGHT, PORTA_NIGRA, SITES
+from games.porta_nigra.rewards import take_rewards
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import effect_text, goods_of, site_place
+from games.porta_nigra.texts import effect_text, parts_text, site_place
 from games.words import Argument, Message
 
 ADD_BRICK = "add_brick"
@@ -92,20 +94,16 @@ async def add_brick(table: Table[PortaNigra], seat: int) -> None:
 def added_brick_option(view: PortaNigra, *, seat: int, site: str) -> Option:
     """An element that can get a brick: its height then, and the builder reward."""
     height = view.elements[site].bricks + 1
-    before = view.bricks_built(seat, PORTA_NIGRA)
-    won = reward(view, seat, PORTA_NIGRA, rewards_won(before, before + 1))
-    brings = (
-        Message("element-reward", {"goods": goods_of(won)})
-        if won
-        else Message("element-to-go", {"bricks": to_next_reward(before + 1)})
-    )
+    brings = [reward_part(view, seat, PORTA_NIGRA, 1), majority_part(view, seat, SITES[site], height)]
+    if would_come(view, seat, bricks=1):
+        brings.append(Message("brings-early-end", {"points": EARLY_END_POINTS}))
     place: dict[str, Argument] = {
         "building": f"building-{PORTA_NIGRA}",
         "place": site_place(site),
         "colour": f"colour-{SITES[site].colour}",
     }
     label = Message("option-add-brick", {**place, "from": height - 1, "to": height})
-    return Option(site, label, (site,), brings)
+    return Option(site, label, (site,), parts_text(brings))
 
 
 # What is possible

@@ -7,13 +7,13 @@ from functools import partial
 from games.engine.table import Table
 from games.game import LazyOption, Option
 from games.porta_nigra.building import build
-from games.porta_nigra.elements import can_build
+from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.influence import ChipsPaid
 from games.porta_nigra.honor_cards import buy_honor_card, buyable
 from games.porta_nigra.pieces import BUILD_PRICE, ROMAN_PRICE
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import chips_text, romans_text
+from games.porta_nigra.texts import chips_text, parts_text, romans_text
 from games.words import Argument, Message
 
 BUILD = "influence-build"
@@ -49,8 +49,9 @@ async def perform_influence(table: Table[PortaNigra], seat: int, key: str) -> No
 def build_option(view: PortaNigra, *, seat: int) -> Option:
     """An element for chips."""
     label = Message("option-influence-build", {"price": chips_text(BUILD_PRICE)})
-    left = view.players[seat].chips - BUILD_PRICE
-    return Option(BUILD, label, about=Message("chips-left", {"chips": chips_text(left)}))
+    left = Message("chips-left", {"chips": chips_text(view.players[seat].chips - BUILD_PRICE)})
+    sites = Message("card-builds", {"sites": len(buildable_sites(view, seat))})
+    return Option(BUILD, label, about=parts_text((sites, left)))
 
 
 def roman_option(view: PortaNigra, *, seat: int) -> Option:

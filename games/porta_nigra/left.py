@@ -26,11 +26,13 @@ class NextReward(Struct, frozen=True):
 
 def next_rewards(view: PortaNigra, seat: int) -> tuple[NextReward, ...]:
     """How far a seat is from the next builder reward in each building."""
-    built = {building: view.bricks_built(seat, building) for building in BUILDINGS}
-    return tuple(
-        NextReward(building, bricks, to_next_reward(bricks), full_reward(building, 1))
-        for building, bricks in built.items()
-    )
+    return tuple(next_reward(view, seat, building) for building in BUILDINGS)
+
+
+def next_reward(view: PortaNigra, seat: int, building: str) -> NextReward:
+    """How far a seat is from the next builder reward in a building."""
+    bricks = view.bricks_built(seat, building)
+    return NextReward(building, bricks, to_next_reward(bricks), full_reward(building, 1))
 
 
 class EarlyEndLeft(Struct, frozen=True):

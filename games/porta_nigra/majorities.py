@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from itertools import groupby, zip_longest
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA, SITES, VALUE, Majority, Site
-from games.porta_nigra.state import PortaNigra
+from games.porta_nigra.state import Element, PortaNigra
 
 COLOUR = "colour"
 BRICKS = "bricks"
@@ -64,6 +64,30 @@ def all_places(view: PortaNigra) -> dict[str, tuple[Place, ...]]:
 def places(view: PortaNigra, area: str) -> tuple[Place, ...]:
     """The seats that have something in an area, best first."""
     return all_places(view)[area]
+
+
+class MajorityChange(Struct, frozen=True):
+    """What an element changes for its owner in the majorities."""
+
+    area: str
+    """The area in which the element counts."""
+    place: Place
+    """That of its owner in this area then."""
+    gain: int
+    """Points that it adds to those of all areas together; fewer than 0 if it takes some away."""
+
+
+def majority_change(view: PortaNigra, seat: int, site: Site, bricks: int) -> MajorityChange:
+    """What an element of a seat with so many bricks changes, in place of what stands on the site."""
+    elements = {**view.elements, site.name: Element(seat, bricks)}
+    now, then = all_places(view), all_places(structs.replace(view, elements=elements))
+    area = area_of(site, bricks)
+    place = next(each for each in then[area] if each.seat == seat)
+    return MajorityChange(area, place, _points_of(seat, then) - _points_of(seat, now))
+
+
+def _points_of(seat: int, areas: dict[str, tuple[Place, ...]]) -> int:
+    return sum(each.points for found in areas.values() for each in found if each.seat == seat)
 
 
 def _key(area: Majority, elements: list[tuple[int, int]]) -> _Key:

@@ -8,13 +8,14 @@ from functools import partial
 from games.engine.table import Table
 from games.game import LazyOption, Option
 from games.porta_nigra.building import build
-from games.porta_nigra.buying import about_shop, buy, price, shops
+from games.porta_nigra.building_options import about_build
+from games.porta_nigra.buying import about_shop, buy, price, price_text, shops
 from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.turn import SymbolUsed
 from games.porta_nigra.pieces import ACTION_CARDS, BUILD
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import bricks_text, effect_text
+from games.porta_nigra.texts import bricks_text, effect_text, parts_text, torches_text
 from games.words import Message
 
 
@@ -64,8 +65,7 @@ def about_symbol(view: PortaNigra, seat: int, symbol: str) -> Message:
     """What using a symbol costs and brings."""
     kind, _, what = symbol.partition("-")
     if kind == BUILD:
-        sites = buildable_sites(view, seat)
-        return Message("symbol-about-build", {"sites": len(sites), "romans": view.players[seat].romans - 1})
+        return about_build(view, seat)
     if kind != "buy":
         paid = tokens_paid(view) if kind == "torches" else 0
         number = int(what) + getattr(view.players[seat], kind) - paid
@@ -75,9 +75,29 @@ def about_symbol(view: PortaNigra, seat: int, symbol: str) -> Message:
         return about_shop(view, seat, what)
     if len(sold) == 1:
         brick = bricks_text(sold[0], 1)
-        return Message("symbol-about-one", {"brick": brick, "about": about_shop(view, seat, sold[0])})
+        return Message("symbol-about-one", {"brick": brick, "about": price_text(view, seat, sold[0])})
     prices = [price(view, seat, shop) for shop in sold]
     return Message("symbol-about-any", {"least": min(prices), "most": max(prices), "shops": len(sold)})
+
+
+def about_card(view: PortaNigra, *, seat: int, card: str) -> Message:
+    """The torches of a card, what its symbols buy now for how much, on how many sites it builds."""
+    symbols = dict.fromkeys(ACTION_CARDS[card].symbols)
+    colours = [symbol.removeprefix("buy-") for symbol in symbols if symbol.startswith("buy-")]
+    bought = tuple(brick_now(view, seat, colour) for colour in colours if shops(view, seat, colour))
+    parts = [torches_text(ACTION_CARDS[card].torches)]
+    if bought:
+        parts.append(Message("card-buys", {"bricks": bought}))
+    if BUILD in symbols and (sites := buildable_sites(view, seat)):
+        parts.append(Message("card-builds", {"sites": len(sites)}))
+    return parts_text(parts)
+
+
+def brick_now(view: PortaNigra, seat: int, colour: str) -> Message:
+    """A brick that a symbol buys now, and what it costs with the movement."""
+    prices = [price(view, seat, shop) for shop in shops(view, seat, colour)]
+    text = "brick-for" if min(prices) == max(prices) else "brick-for-range"
+    return Message(text, {"brick": f"buys-{colour}", "least": min(prices), "most": max(prices)})
 
 
 async def use_symbol(table: Table[PortaNigra], seat: int, place: int) -> None:

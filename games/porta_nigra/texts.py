@@ -14,6 +14,7 @@ from games.porta_nigra.pieces import (
     HONOR_CARDS,
     SITES,
 )
+from games.porta_nigra.player import Player
 from games.words import Argument, Message
 
 GOODS = ("points", "sesterces", "torches", "chips", "romans", *COLOURS)
@@ -48,6 +49,18 @@ def chips_text(number: int) -> Message:
 def points_text(number: int) -> Message:
     """So many points."""
     return Message("goods-points", {"n": number})
+
+
+def goods_text(goods: Mapping[str, int]) -> Message:
+    """Goods that come together: "5 sesterces + 1 Roman"."""
+    return joined(tuple(Message(f"goods-{kind}", {"n": n}) for kind, n in goods_of(goods).items()))
+
+
+def stock_text(player: Player) -> tuple[Message, ...]:
+    """What a seat builds and pays with: sesterces, Romans and chips, then its bricks."""
+    chips = [chips_text(player.chips)] if player.chips else []
+    bricks = [bricks_text(colour, number) for colour, number in player.bricks.items() if number]
+    return (sesterces_text(player.sesterces), romans_text(player.romans), *chips, *bricks)
 
 
 # Cards
@@ -128,10 +141,15 @@ def site_place(site: str) -> str:
     return site.partition("-")[2]
 
 
-def joined(texts: Sequence[Argument]) -> Message:
-    """Texts that belong together: "blue + red"."""
+def joined(texts: Sequence[Argument], how: str = "joined-more") -> Message:
+    """Texts that belong together: "blue + red"; `how` is the text that puts two together."""
     *others, last = texts
     text = Message("joined-last", {"text": last})
     for other in reversed(others):
-        text = Message("joined-more", {"one": other, "two": text})
+        text = Message(how, {"one": other, "two": text})
     return text
+
+
+def parts_text(parts: Sequence[Message]) -> Message:
+    """What is said about an option, part by part: "+5 points; card; way 2"."""
+    return joined(parts, "parts-more")

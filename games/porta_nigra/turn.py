@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.engine.script import choose
 from games.engine.table import Table
-from games.game import Option, Role
+from games.game import LazyOption, Option, Role
 from games.hidden import Piece
 from games.porta_nigra.dealing import fill_hand
 from games.porta_nigra.early_end import check_early_end
 from games.porta_nigra.events.turn import BuilderPlaced, CardPlayed, TorchesTurnedToCoins, TurnEnded
 from games.porta_nigra.influence import influence_options, perform_influence
-from games.porta_nigra.pieces import ACTION_CARDS, BUILDINGS, HAND, SHOP_OF
+from games.porta_nigra.pieces import BUILDINGS, HAND, ROUNDS, SHOP_OF
 from games.porta_nigra.state import PortaNigra, actions_bag
-from games.porta_nigra.symbols import symbol_options, usable, use_symbol
-from games.porta_nigra.texts import action_card_text, romans_text, sesterces_text, torches_text
+from games.porta_nigra.symbols import about_card, symbol_options, usable, use_symbol
+from games.porta_nigra.texts import action_card_text, sesterces_text, stock_text
 from games.words import Message
 
 END = "end"
@@ -50,17 +52,18 @@ def quarter_option(building: str) -> Option:
 async def ask(state: PortaNigra, seat: int) -> str:
     """What a seat does next: a card or a symbol, influence, a torch to a coin, the end."""
     player = state.players[seat]
-    sesterces = sesterces_text(player.sesterces)
+    stock = stock_text(player)
     influence = influence_options(state, seat)
     if state.card is None:
-        cards = [card_option(piece.face or "") for piece in player.hand]
+        cards = [card_option(seat, piece.face or "") for piece in player.hand]
         coins = [coin_option(state, seat, token=True)] if player.torches else []
         return await choose(
             seat,
             "card",
             [*cards, *influence, *coins],
             picture="hand",
-            sesterces=sesterces,
+            stock=stock,
+            turns=turns_text(state, seat),
         )
     coins = [coin_option(state, seat, token=False)] if state.card.torches else []
     coins += [coin_option(state, seat, token=True)] if player.torches else []
@@ -72,15 +75,27 @@ async def ask(state: PortaNigra, seat: int) -> str:
         picture="hand",
         torches=state.card.torches,
         tokens=player.torches,
-        sesterces=sesterces,
-        romans=romans_text(player.romans),
+        stock=stock,
     )
 
 
-def card_option(card: str) -> Option:
-    """A card of the hand."""
-    about, sign = torches_text(ACTION_CARDS[card].torches), Message(f"actions-{card}")
+def card_option(seat: int, card: str) -> LazyOption:
+    """A card of the hand, and what can be done with it now."""
+    return LazyOption(f"card_{card}", partial(shown_card, seat=seat, card=card))
+
+
+def shown_card(view: PortaNigra, *, seat: int, card: str) -> Option:
+    """A card of the hand, and what a seat can do with it now."""
+    about, sign = about_card(view, seat=seat, card=card), Message(f"actions-{card}")
     return Option(f"card_{card}", action_card_text(card), (f"action_card_{card}",), about, sign=sign)
+
+
+def turns_text(state: PortaNigra, seat: int) -> Message:
+    """How many turns a seat has left in the round, this one included, and whether the game ends then."""
+    is_last = state.ended_by is not None
+    left = 1 if is_last else len(state.cards_left(seat))
+    ends_game = is_last or state.round == ROUNDS[len(state.players)]
+    return Message("turns-left-game" if ends_game else "turns-left-round", {"n": left})
 
 
 def coin_option(state: PortaNigra, seat: int, *, token: bool) -> Option:

@@ -31,6 +31,7 @@ _PROMPTS: Mapping[str, str] = {
     "prompt-card": "action_card",
     "prompt-act": "torch",
     "prompt-shop": "brick_any",
+    "prompt-building": "element",
     "prompt-site": "element",
     "prompt-height": "porta_nigra",
     "prompt-white": "brick_white",

@@ -24,8 +24,12 @@ EXPLAINED_BY: Mapping[str, tuple[str, ...]] = {
     ),
     # Actions
     "shop": ("buying-one", "buying-coloured", "buying-gray", "buying-white", "moving-way", "city-prices"),
+    "building": (
+        *("building-needs", "building-white", "moving-way", "rewards-when", "majorities-areas"),
+        "building-program",
+    ),
     "site": (
-        *("building-needs", "building-white", "building-order", "moving-way", "rewards-when"),
+        *("building-needs", "building-white", "building-order", "rewards-when"),
         *("building_cards-take", "majorities-count", "majorities-tie"),
     ),
     "height": (
@@ -49,6 +53,7 @@ EXPLAINED_BY: Mapping[str, tuple[str, ...]] = {
 
 FIGURES: Mapping[str, Mapping[str, Argument]] = {
     "builder": {"price": BORDER_PRICE},
+    "building": {"price": BORDER_PRICE},
     "site": {"every": REWARD_EVERY},
     "height": {"most": MAJORITIES["porta_nigra-8"].points[0]},
     "interim": {"each": SESTERCES_A_POINT},

@@ -151,21 +151,39 @@ site-bricks = { $building } { $place }: { $bricks }
 site-any-height = { $building } { $place }: { $colour }, 3 bis 8 Bausteine
 site-name = { $building } { $place }
 site-place = { $place }
-parts-list = { $parts }
 
 ## Ein Zug
 prompt-builder = In welchem Viertel beginnt deine Baumeisterfigur? Das ist kostenlos; später kostet jede Grenze 1 Sesterze, und zurück geht es nicht.
 option-quarter = { $quarter }
 quarter-about = Laden: { $shop }
-prompt-card = Welche Karte spielst du? Du hast { $sesterces }. Einfluss und Fackelmarker kannst du vorher einsetzen.
-prompt-act = Was tust du? Fackeln auf der Karte: { $torches }, Fackelmarker: { $tokens }. Du hast { $sesterces } und { $romans }.
+prompt-card = Welche Karte spielst du? Du hast: { $stock }. { $turns } Einfluss und Fackelmarker kannst du vorher einsetzen.
+prompt-act = Was tust du? Fackeln auf der Karte: { $torches }, Fackelmarker: { $tokens }. Du hast: { $stock }.
 option-symbol = { $symbol }
 symbol-about-one = { $brick }: { $about }
 symbol-about-any = { $shops } Läden, { $least } bis { $most } Sesterzen mit dem Weg
 symbol-about-build = { $sites } { $sites ->
     [one] Bauplatz
    *[other] Bauplätze
-  } erreichbar; kostet 1 Römer, { $romans } übrig
+  }: { $buildings }
+build-in = { $building } { $n }
+card-buys = { $bricks }
+card-builds = Bauplätze: { $sites }
+brick-for = { $brick } für { $least }
+brick-for-range = { $brick } für { $least } bis { $most }
+buys-any = beliebig
+buys-black = { colour-black }
+buys-blue = { colour-blue }
+buys-red = { colour-red }
+buys-yellow = { colour-yellow }
+buys-white = { colour-white }
+turns-left-round = { $n ->
+    [one] Das ist dein letzter Zug der Runde.
+   *[other] Noch { $n } Züge in der Runde, mit diesem.
+  }
+turns-left-game = { $n ->
+    [one] Das ist dein letzter Zug der Partie.
+   *[other] Noch { $n } Züge bis zum Ende der Partie, mit diesem.
+  }
 symbol-about-take = danach hast du { $goods }
 symbol-token = { $about }; −1 Fackelmarker
 option-coin-torch = Fackel der Karte → 1 Sesterze
@@ -180,11 +198,19 @@ confirm-end = { $torches ->
     [one] Eine Fackel der Karte ist übrig und ein Symbol, das du nutzen könntest.
    *[other] { $torches } Fackeln der Karte sind übrig und Symbole, die du nutzen könntest.
   } Den Zug trotzdem beenden?
-prompt-shop = Symbol „{ $symbol }“: Welchen Baustein kaufst du? Du hast { $sesterces }.
+prompt-shop = Symbol „{ $symbol }“: Welchen Baustein kaufst du? Du hast: { $stock }.
 shop-about = Preis { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ Weg { $move }
-  }; danach hast du { $left }
+  }; danach { $left }
+shop-opens = dann möglich: { $site }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } mehr
+  }
+brings-early-end = beendet das Spiel vorzeitig: +{ $points }
+brings-majority = Mehrheit: { $place }. Platz
+brings-majority-more = { brings-majority } (+{ $points })
+brings-majority-less = { brings-majority } (−{ $points })
 event-BuilderPlaced = stellt die Baumeisterfigur auf: { $quarter }
 event-CardPlayed = spielt { $card }: { $torches }; { $symbols }
 event-SymbolUsed = setzt einen Fackelmarker ein
@@ -202,7 +228,23 @@ event-GoodsTaken = nimmt: { $goods }
 build-by-symbol = Symbol der Karte
 build-by-chips = Für { $price }
 build-by-honor-card = Ehrenkarte
-prompt-site = { $means }: Wo baust du? Du hast { $sesterces } und { $romans }.
+prompt-building = { $means }: In welchem Bauwerk baust du? Du hast: { $stock }.{ $last ->
+    [0] {""}
+   *[other] {" "}Dieses Bauwerksteil beendet das Spiel vorzeitig.
+  }
+prompt-site = { $means }, { $building }: Auf welchem Bauplatz baust du? { $move ->
+    [0] Deine Baumeisterfigur ist schon da, du hast { $left }.
+   *[other] Der Weg kostet { $move }, danach hast du { $left }.
+  }{ $last ->
+    [0] {""}
+   *[other] {" "}Dieses Bauwerksteil beendet das Spiel vorzeitig.
+  }
+option-building = { $building }
+building-sites = { $n } { $n ->
+    [one] Bauplatz
+   *[other] Bauplätze
+  }
+building-left = dann { $sesterces }
 prompt-height = Bauplatz { $site }. Wie hoch baust du?
 prompt-white = Bauplatz { $site }. Welche Bausteine nimmst du?
 prompt-building-card = Dein Bauwerksteil ({ $site }, { $bricks }) bringt eine Bauwerkskarte: { $card }. Nimmst du sie?
@@ -219,15 +261,15 @@ element-points = { $least ->
   }
 element-points-range = +{ $least } bis +{ $most } Punkte
 element-card = Karte
+element-white = { $white } weiß
 element-reward = Belohnung: { $goods }
-element-reward-short = Belohnung: { $goods } (nicht alles da)
+element-reward-short = Belohnung: nur { $goods }
 element-reward-none = Belohnung: nichts mehr da
 element-to-go = noch { $bricks } { $bricks ->
     [one] Baustein
    *[other] Bausteine
   } bis zur Belohnung
 element-way = Weg { $move }
-element-left = dann { $sesterces }, { $romans }
 event-ElementBuilt = baut { $building } { $place }: { $bricks }{ $white ->
     [0] {""}
    *[other] {" "}(davon { $white } weiß)
@@ -244,8 +286,8 @@ option-influence-build = { $price }: Bauwerksteil bauen
 option-influence-roman = { $price }: 1 Römer nehmen
 option-influence-honor = Ehrenkarte kaufen
 influence-honor-about = { $cards } zur Auswahl; du hast { $chips }
-influence-roman-leaves = dann hast du { $romans } und { $chips }; noch { $supply } in deinem Vorrat
-chips-left = dir bleiben { $chips }
+influence-roman-leaves = dann hast du { $romans } und { $chips }; im allgemeinen Vorrat sind noch { $supply } von dir
+chips-left = dann hast du { $chips }
 prompt-honor-card = Welche Ehrenkarte kaufst du? Eine pro Zug. Du hast { $chips }.
 option-honor-card = { $card } ({ $price })
 own-final-card = Endwertungskarte ({ $points } Punkte)
@@ -253,6 +295,10 @@ honor-hands-in = du wirfst ab: { $cards }
 honor-hands-in-sets = du wirfst { $number } verschiedene Bauwerkskarten ab; Sets dann { $points } statt { $now }
 honor-sets = Sets dann { $points } statt { $now }
 honor-lapses = jetzt nicht möglich: { $effects }
+honor-add-brick = passt auf { $n } { $n ->
+    [one] Bauwerksteil von dir
+   *[other] Bauwerksteile von dir
+  }
 honor-bricks-short = Bausteine im Vorrat: { $n }
 prompt-hand-in = Welche { $number } Bauwerkskarten wirfst du ab, jede mit einem anderen Bauwerk? Deine Sets bringen dann { $points }.
 hand-in-same = Zwei dieser Karten zeigen dasselbe Bauwerk: { $building }.
@@ -342,6 +388,7 @@ board-supply = Vorrat: { $bricks } { $bricks ->
 }. Nachschubkarten im Stapel, { $n }: { $cards }
 joined-last = { $text }
 joined-more = { $one } + { $two }
+parts-more = { $one }; { $two }
 board-sites = { $building }: { $sites }
 board-sites-row = { $building }, Reihe { $row }: { $sites }
 board-site = { $place } { $colour } { $n } ({ $points })

@@ -151,21 +151,42 @@ site-bricks = { $building } { $place }: { $bricks }
 site-any-height = { $building } { $place }: { $colour }, 3 to 8 bricks
 site-name = { $building } { $place }
 site-place = { $place }
-parts-list = { $parts }
 
 ## A turn
 prompt-builder = In which quarter does your builder start? That is free; later each border costs 1 sesterce, and there is no way back.
 option-quarter = { $quarter }
 quarter-about = { $shop } shop
-prompt-card = Which card do you play? You have { $sesterces }. Influence and torch tokens can be used first.
-prompt-act = What do you do? Torches on the card: { $torches }, torch tokens: { $tokens }. You have { $sesterces } and { $romans }.
+prompt-card = Which card do you play? You have { $stock }. { $turns } Influence and torch tokens can be used first.
+prompt-act = What do you do? Torches on the card: { $torches }, torch tokens: { $tokens }. You have { $stock }.
 option-symbol = { $symbol }
 symbol-about-one = { $brick }: { $about }
 symbol-about-any = { $shops } shops, { $least } to { $most } sesterces with the way
 symbol-about-build = { $sites } { $sites ->
     [one] site
    *[other] sites
-  } in reach; costs 1 Roman, { $romans } left
+  } in reach: { $buildings }
+build-in = { $building } { $n }
+card-buys = { $bricks }
+card-builds = { $sites } { $sites ->
+    [one] site
+   *[other] sites
+  } to build on
+brick-for = { $brick } for { $least }
+brick-for-range = { $brick } for { $least } to { $most }
+buys-any = any
+buys-black = { colour-black }
+buys-blue = { colour-blue }
+buys-red = { colour-red }
+buys-yellow = { colour-yellow }
+buys-white = { colour-white }
+turns-left-round = { $n ->
+    [one] It is your last turn of the round.
+   *[other] { $n } turns left in the round, this one included.
+  }
+turns-left-game = { $n ->
+    [one] It is your last turn of the game.
+   *[other] { $n } turns left in the game, this one included.
+  }
 symbol-about-take = then you have { $goods }
 symbol-token = { $about }; −1 torch token
 option-coin-torch = Torch of the card → 1 sesterce
@@ -180,11 +201,24 @@ confirm-end = { $torches ->
     [one] A torch of the card is left, and a symbol you could use.
    *[other] { $torches } torches of the card are left, and symbols you could use.
   } End the turn all the same?
-prompt-shop = Symbol “{ $symbol }”: Which brick do you buy? You have { $sesterces }.
+prompt-shop = Symbol “{ $symbol }”: Which brick do you buy? You have { $stock }.
 shop-about = price { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ way { $move }
   }; then you have { $left }
+shop-opens = opens { $site }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+  }
+brings-early-end = ends the game early: +{ $points }
+brings-majority = majority: { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] 4th
+  }
+brings-majority-more = { brings-majority } (+{ $points })
+brings-majority-less = { brings-majority } (−{ $points })
 event-BuilderPlaced = places the builder: { $quarter }
 event-CardPlayed = plays { $card }: { $torches }; { $symbols }
 event-SymbolUsed = uses a torch token
@@ -205,7 +239,23 @@ event-GoodsTaken = takes { $goods }
 build-by-symbol = Symbol of the card
 build-by-chips = For { $price }
 build-by-honor-card = Honor card
-prompt-site = { $means }: Where do you build? You have { $sesterces } and { $romans }.
+prompt-building = { $means }: In which building do you build? You have { $stock }.{ $last ->
+    [0] {""}
+   *[other] {" "}This element ends the game early.
+  }
+prompt-site = { $means }, { $building }: On which site do you build? { $move ->
+    [0] Your builder is there, you have { $left }.
+   *[other] The way costs { $move }, then you have { $left }.
+  }{ $last ->
+    [0] {""}
+   *[other] {" "}This element ends the game early.
+  }
+option-building = { $building }
+building-sites = { $n } { $n ->
+    [one] site
+   *[other] sites
+  }
+building-left = then { $sesterces }
 prompt-height = Site { $site }. How high do you build?
 prompt-white = Site { $site }. Which bricks do you use?
 prompt-building-card = Your element ({ $site }, { $bricks }) brings a building card: { $card }. Do you take it?
@@ -222,15 +272,15 @@ element-points = { $least ->
   }
 element-points-range = +{ $least } to +{ $most } points
 element-card = card
+element-white = { $white } of them white
 element-reward = reward: { $goods }
-element-reward-short = reward: { $goods } (not all there)
+element-reward-short = reward: only { $goods }
 element-reward-none = reward: none left
 element-to-go = { $bricks } { $bricks ->
     [one] brick
    *[other] bricks
   } short of a reward
 element-way = way { $move }
-element-left = then { $sesterces }, { $romans }
 event-ElementBuilt = builds { $building } { $place }: { $bricks }{ $white ->
     [0] {""}
    *[other] {" "}({ $white } of them white)
@@ -247,7 +297,7 @@ option-influence-build = { $price }: build an element
 option-influence-roman = { $price }: take a Roman
 option-influence-honor = Buy an honor card
 influence-honor-about = { $cards } to choose from; you have { $chips }
-influence-roman-leaves = then you have { $romans } and { $chips }; { $supply } left in your supply
+influence-roman-leaves = then you have { $romans } and { $chips }; { $supply } more of yours in the supply
 chips-left = { $chips } left
 prompt-honor-card = Which honor card do you buy? One a turn. You have { $chips }.
 option-honor-card = { $card } ({ $price })
@@ -256,6 +306,10 @@ honor-hands-in = hand in: { $cards }
 honor-hands-in-sets = hand in { $number } different building cards; sets then { $points } instead of { $now }
 honor-sets = sets then { $points } instead of { $now }
 honor-lapses = not possible now: { $effects }
+honor-add-brick = fits { $n } { $n ->
+    [one] element of yours
+   *[other] elements of yours
+  }
 honor-bricks-short = bricks left in the supply: { $n }
 prompt-hand-in = Which { $number } building cards do you hand in, each of a different building? Your sets then score { $points }.
 hand-in-same = Two of these cards show the same building: { $building }.
@@ -345,6 +399,7 @@ board-supply = Supply: { $bricks } { $bricks ->
 }. Supply cards in the pile, { $n }: { $cards }
 joined-last = { $text }
 joined-more = { $one } + { $two }
+parts-more = { $one }; { $two }
 board-sites = { $building }: { $sites }
 board-sites-row = { $building }, row { $row }: { $sites }
 board-site = { $place } { $colour } { $n } ({ $points })

@@ -168,18 +168,36 @@ site-bricks = { $building } { $place }: { $bricks }
 site-any-height = { $building } { $place }: { $colour }, от 3 до 8 блоков
 site-name = { $building } { $place }
 site-place = { $place }
-parts-list = { $parts }
 
 ## Ход
 prompt-builder = В каком квартале начинает ваш зодчий? Это бесплатно; потом каждая граница стоит 1 сестерций, и назад дороги нет.
 option-quarter = { $quarter }
 quarter-about = цвет лавки: { $shop }
-prompt-card = Какую карту вы играете? Сейчас у вас { $sesterces }. Влияние и жетоны факелов можно использовать до карты.
-prompt-act = Что вы делаете? Факелов на карте: { $torches }, жетонов факелов: { $tokens }. У вас { $sesterces } и { $romans }.
+prompt-card = Какую карту вы играете? У вас { $stock }. { $turns } Влияние и жетоны факелов можно использовать до карты.
+prompt-act = Что вы делаете? Факелов на карте: { $torches }, жетонов факелов: { $tokens }. У вас { $stock }.
 option-symbol = { $symbol }
 symbol-about-one = { $brick }: { $about }
 symbol-about-any = лавок: { $shops }, от { $least } до { $most } сестерциев вместе с дорогой
-symbol-about-build = доступных мест: { $sites }; стоит 1 римлянина, останется { $romans }
+symbol-about-build = доступных мест { $sites }: { $buildings }
+build-in = { $building } { $n }
+card-buys = { $bricks }
+card-builds = мест для постройки: { $sites }
+brick-for = { $brick } за { $least }
+brick-for-range = { $brick } за { $least }–{ $most }
+buys-any = любой
+buys-black = { colour-black }
+buys-blue = { colour-blue }
+buys-red = { colour-red }
+buys-yellow = { colour-yellow }
+buys-white = { colour-white }
+turns-left-round = { $n ->
+    [1] Это ваш последний ход в раунде.
+   *[other] Ваших ходов до конца раунда вместе с этим: { $n }.
+  }
+turns-left-game = { $n ->
+    [1] Это ваш последний ход в игре.
+   *[other] Ваших ходов до конца игры вместе с этим: { $n }.
+  }
 symbol-about-take = будет { $goods }
 symbol-token = { $about }; −1 жетон факела
 option-coin-torch = Факел карты → 1 сестерций
@@ -196,11 +214,19 @@ confirm-end = { $torches ->
     [few] Осталось { $torches } факела карты и символы, которые можно использовать.
    *[many] Осталось { $torches } факелов карты и символы, которые можно использовать.
   } Всё равно закончить ход?
-prompt-shop = Символ «{ $symbol }»: какой блок вы покупаете? У вас { $sesterces }.
+prompt-shop = Символ «{ $symbol }»: какой блок вы покупаете? У вас { $stock }.
 shop-about = цена { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ дорога { $move }
   }; останется { $left }
+shop-opens = доступно: { $site }{ $more ->
+    [0] {""}
+   *[other] {" "}и ещё { $more }
+  }
+brings-early-end = игра заканчивается досрочно: +{ $points }
+brings-majority = большинство: { $place }-е
+brings-majority-more = { brings-majority } (+{ $points })
+brings-majority-less = { brings-majority } (−{ $points })
 event-BuilderPlaced = ставит зодчего: { $quarter }
 event-CardPlayed = играет { $card }: { $torches }; { $symbols }
 event-SymbolUsed = использует жетон факела
@@ -223,7 +249,24 @@ event-GoodsTaken = берёт: { $goods }
 build-by-symbol = Символ карты
 build-by-chips = За { $price }
 build-by-honor-card = Почётная карта
-prompt-site = { $means }. Где вы строите? У вас { $sesterces } и { $romans }.
+prompt-building = { $means }. В каком сооружении вы строите? У вас { $stock }.{ $last ->
+    [0] {""}
+   *[other] {" "}Эта часть досрочно заканчивает игру.
+  }
+prompt-site = { $means }, { $building }. На каком месте вы строите? { $move ->
+    [0] Ваш зодчий уже там, у вас { $left }.
+   *[other] Дорога стоит { $move }, у вас будет { $left }.
+  }{ $last ->
+    [0] {""}
+   *[other] {" "}Эта часть досрочно заканчивает игру.
+  }
+option-building = { $building }
+building-sites = { $n } { $n ->
+    [one] место
+    [few] места
+   *[many] мест
+  }
+building-left = будет { $sesterces }
 prompt-height = Место постройки: { $site }. Какой высоты?
 prompt-white = Место постройки: { $site }. Какие блоки вы берёте?
 prompt-building-card = Часть сооружения ({ $site }, { $bricks }) приносит карту сооружения: { $card }. Взять её?
@@ -245,8 +288,9 @@ element-points = +{ $least } { $least ->
   }
 element-points-range = от +{ $least } до +{ $most } очков
 element-card = карта
-element-reward = +{ $goods }
-element-reward-short = +{ $goods } (награда не вся)
+element-white = белых { $white }
+element-reward = награда: { $goods }
+element-reward-short = награда: только { $goods }
 element-reward-none = награды больше нет
 element-to-go = до награды { $bricks } { $bricks ->
     [one] блок
@@ -254,7 +298,6 @@ element-to-go = до награды { $bricks } { $bricks ->
    *[many] блоков
   }
 element-way = дорога { $move }
-element-left = будет { $sesterces }, { $romans }
 event-ElementBuilt = строит { $building } { $place }: { $bricks }{ $white ->
     [0] {""}
    *[other] {" "}(из них белых { $white })
@@ -271,8 +314,8 @@ option-influence-build = { $price }: построить часть сооруж�
 option-influence-roman = { $price }: взять римлянина
 option-influence-honor = Купить почётную карту
 influence-honor-about = карт на выбор: { $cards }; у вас { $chips }
-influence-roman-leaves = тогда у вас { $romans } и { $chips }; в вашем запасе останется { $supply }
-chips-left = у вас останется { $chips }
+influence-roman-leaves = тогда у вас { $romans } и { $chips }; ваших в общем запасе ещё { $supply }
+chips-left = будет { $chips }
 prompt-honor-card = Какую почётную карту вы купите? Одну за ход. У вас { $chips }.
 option-honor-card = { $card } ({ $price })
 own-final-card = карта итогового подсчёта ({ $points })
@@ -280,6 +323,7 @@ honor-hands-in = вы сдаёте: { $cards }
 honor-hands-in-sets = вы сдаёте разные карты сооружений ({ $number }); наборы тогда { $points } вместо { $now }
 honor-sets = наборы тогда { $points } вместо { $now }
 honor-lapses = сейчас невозможно: { $effects }
+honor-add-brick = подходит ваших частей: { $n }
 honor-bricks-short = блоков в общем запасе: { $n }
 prompt-hand-in = Какие карты сооружений ({ $number }) вы сдаёте, каждую с другим сооружением? Ваши наборы принесут тогда { $points }.
 hand-in-same = На двух из этих карт одно и то же сооружение: { $building }.
@@ -313,23 +357,19 @@ option-interim-other = Разделить иначе
 interim-split = { $goods }
 interim-leaves = тогда у вас { $points } и { $sesterces }
 interim-group = Очки: от { $least } до { $most }
-event-InterimScored = построено { $bricks } { $bricks ->
-    [one] блок
-    [few] блока
-   *[many] блоков
-  }{ $sesterces_number ->
+event-InterimScored = блоков в сооружениях: { $bricks }{ $sesterces_number ->
     [0] {""}
    *[other] ; берёт { $sesterces }
   }: +{ $points }
 prompt-start-player = Кто начинает раунд { $round }? { $tied ->
-    [1] У вас меньше всех очков ({ $points }).
+    [1] У вас меньше всего очков ({ $points }).
    *[other] Вы моложе всех из тех, у кого меньше всего очков ({ $points }).
   }
 option-start-player = { $seat }
 start-player-about = потом { $others }
 event-CardsShuffled = перемешивает все карты действий для последнего хода
-event-StartPlayerNamed = имеет меньше всех очков и начинает следующий раунд
-event-StartPlayerNamed-other = имеет меньше всех очков и назначает первого игрока: { $named }
+event-StartPlayerNamed = имеет меньше всего очков и начинает следующий раунд
+event-StartPlayerNamed-other = имеет меньше всего очков и называет первого игрока: { $named }
 event-RoundBegan = Начинается раунд { $round }
 
 ## Досрочный конец
@@ -363,6 +403,7 @@ board-supply = Запас: { $bricks } { $bricks ->
 }. Карты поставки в стопке, { $n }: { $cards }
 joined-last = { $text }
 joined-more = { $one } + { $two }
+parts-more = { $one }; { $two }
 board-sites = { $building }: { $sites }
 board-sites-row = { $building }, ряд { $row }: { $sites }
 board-site = { $place } { $colour } { $n } ({ $points })

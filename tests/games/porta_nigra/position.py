@@ -10,7 +10,7 @@ from games.porta_nigra import GAME
 from games.porta_nigra.pieces import COLOURS, SITES, deck
 from games.porta_nigra.player import Player
 from games.porta_nigra.state import Element, Options, PortaNigra, actions_bag, start
-from tests.support.table_story import Given, choose, table_from
+from tests.support.table_story import Given, choose, keys, prompt, table_from
 
 HAND = ("A5", "A7")
 """The cards in all hands: 2 torches for black, yellow, build; 2 torches for any, build, 4 sesterces."""
@@ -114,3 +114,24 @@ def me(table: Table[PortaNigra], seat: int = 0) -> Player:
     """What a seat has, as it sees it."""
     player: Player = table.view(seat).players[seat]
     return player
+
+
+def choose_site(table: Table[PortaNigra], means: str, site: str, *more: str, seat: int = 0) -> None:
+    """A seat chooses by what it builds, then building and site as far as it is asked, then what follows."""
+    choose(table, means, seat=seat)
+    for question, key in (("building", SITES[site].building), ("site", site)):
+        if prompt(table, seat) == question:
+            choose(table, key, seat=seat)
+    choose(table, *more, seat=seat)
+
+
+def sites_offered(table: Table[PortaNigra], seat: int = 0) -> list[str]:
+    """The sites that a seat is offered to build on, building by building."""
+    if prompt(table, seat) != "building":
+        return keys(table, seat)
+    found: list[str] = []
+    for building in keys(table, seat):
+        twin = table.copy()
+        choose(twin, building, seat=seat)
+        found += keys(twin, seat) if prompt(twin, seat) == "site" else [building]
+    return found

@@ -32,7 +32,7 @@ def with_14_elements(players: int = 2, options: Options | None = None) -> PortaN
 
 def build_15th(table: Table[PortaNigra], seat: int = 0) -> None:
     """The 15th element, by the card A5."""
-    choose(table, "card_A5", "symbol_3", "basilica-A4", seat=seat)
+    choose(table, "card_A5", "symbol_3", "basilica", seat=seat)
 
 
 def test_the_last_brick_of_the_market_with_an_empty_supply_ends_the_game_early() -> None:
@@ -65,7 +65,7 @@ def test_a_card_or_a_reward_may_empty_the_supply_just_as_well() -> None:
     build_on(state, "city_wall-1", 2)
     own(state, chips=2, red=2)
     table = play(state)
-    choose(table, "influence-build", "city_wall-3")
+    choose(table, "influence-build", "city_wall")
     assert me(table).bricks["white"] == 1
     assert [each.reason for each in happened(table, EarlyEndCame)] == ["bricks"]
 
@@ -123,7 +123,7 @@ def test_then_every_other_seat_has_one_full_turn_in_order_with_its_refill() -> N
     own(state, seat=1, romans=1, romans_left=0, yellow=2)
     state.market = {**dict.fromkeys(COLOURS, 0), "black": 2}
     table = play(state)
-    choose(table, "card_A7", "symbol_2", "basilica-A4", "end", seat=1)
+    choose(table, "card_A7", "symbol_2", "basilica", "end", seat=1)
     assert table.waiting == (2,)
     assert table.state.in_market >= 14, "the refill phase came"
     choose(table, "card_A7", "end", seat=2)

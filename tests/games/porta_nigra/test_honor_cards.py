@@ -80,7 +80,7 @@ def test_a_substitute_is_a_building_card_of_its_building_without_colour() -> Non
     state.players[0].building_cards = ["city_wall-red", "city_wall-blue"]
     table = play(state)
     choose(table, "influence-honor")
-    assert about(table, "substitute-basilica") == "sets then 8 instead of 4, 1 influence chip left"
+    assert about(table, "substitute-basilica") == "sets then 8 instead of 4; 1 influence chip left"
     choose(table, "substitute-basilica")
     assert me(table).substitutes == ["basilica"]
     assert me(table).buildings_owned == {"city_wall": 2, "basilica": 1}
@@ -102,7 +102,7 @@ def test_cards_are_handed_in_all_four_at_once() -> None:
     table = play(state)
     choose(table, "influence-honor")
     assert about(table, "final-30") == (
-        "hand in 4 different building cards; sets then 6 instead of 26, 1 influence chip left"
+        "hand in 4 different building cards; sets then 6 instead of 26; 1 influence chip left"
     )
     choose(table, "final-30")
     assert asked(table) == (
@@ -133,7 +133,7 @@ def test_42_is_had_for_a_30_and_56_for_a_42_that_leave_the_game() -> None:
     table = play(state)
     choose(table, "influence-honor")
     assert keys(table) == ["final-42"]
-    assert about(table, "final-42") == "hand in: final card of 30 points, 1 influence chip left"
+    assert about(table, "final-42") == "hand in: final card of 30 points; 1 influence chip left"
     choose(table, "final-42")
     assert me(table).final_cards == ["final-30", "final-42"], "several may be owned"
     state = offering("final-56")
@@ -173,8 +173,8 @@ def test_a_card_says_which_of_its_effects_is_not_possible_and_that_one_lapses() 
     state.supply = 0
     table = play(state)
     choose(table, "influence-honor")
-    assert about(table, "H11") == "not possible now: 1 Roman, 1 influence chip left"
-    assert about(table, "H7") == "not possible now: 1 yellow brick, 1 influence chip left"
+    assert about(table, "H11") == "not possible now: 1 Roman; 1 influence chip left"
+    assert about(table, "H7") == "not possible now: 1 yellow brick; 1 influence chip left"
     choose(table, "H11")
     assert me(table).points == 5
     assert happened(table, EffectLapsed) == [EffectLapsed(0, "romans-1")]
@@ -185,7 +185,7 @@ def test_with_too_few_bricks_in_the_supply_the_seat_chooses_which_one_it_gets() 
     state.supply = 1
     table = play(state)
     choose(table, "influence-honor")
-    assert about(table, "H17") == "bricks left in the supply: 1, 0 influence chips left"
+    assert about(table, "H17") == "bricks left in the supply: 1; 0 influence chips left"
     choose(table, "H17")
     assert keys(table) == ["brick-red", "brick-yellow"]
     choose(table, "brick-yellow")
@@ -204,9 +204,9 @@ def test_the_seat_chooses_which_effect_comes_first() -> None:
         choose(table, "influence-honor", "H10")
         assert prompt(table) == "effect"
         choose(table, first)
-        assert prompt(table) == "site"
+        assert prompt(table) == "building"
         assert me(table).sesterces == sesterces
-        choose(table, "basilica-A4")
+        choose(table, "basilica")
         assert me(table).sesterces == 3
         assert me(table).points == 9
 
@@ -216,8 +216,8 @@ def test_sesterces_or_a_roman_of_the_card_make_its_element_possible() -> None:
     own(state, yellow=2, romans=0)
     table = play(state)
     choose(table, "influence-honor", "H15")
-    assert prompt(table) == "site", "the Roman is taken first: without it nothing can be built"
-    choose(table, "basilica-A4")
+    assert prompt(table) == "building", "the Roman is taken first: without it nothing can be built"
+    choose(table, "basilica")
     assert me(table).romans == 0
     assert me(table).points == 9
 
@@ -255,7 +255,7 @@ def test_the_example_of_an_added_brick() -> None:
     table = play(state)
     choose(table, "influence-honor", "H13")
     assert label(table, "porta_nigra-9").endswith("(height 5 → 6)")
-    assert about(table, "porta_nigra-9") == "reward: 1 influence chip, 2 Romans"
+    assert about(table, "porta_nigra-9") == "reward: 1 influence chip + 2 Romans; majority: 1st (+2)"
     choose(table, "porta_nigra-9")
     player = me(table)
     assert table.state.elements["porta_nigra-9"].bricks == 6
@@ -282,7 +282,7 @@ def test_an_added_brick_can_be_left_out_and_says_how_far_the_next_reward_is() ->
     build_on(state, "porta_nigra-7", 3)
     table = play(state)
     choose(table, "influence-honor", "H13")
-    assert about(table, "porta_nigra-7") == "2 bricks short of a reward"
+    assert about(table, "porta_nigra-7") == "2 bricks short of a reward; majority: 1st (+2)"
     choose(table, "none")
     assert table.state.elements["porta_nigra-7"].bricks == 3
     assert happened(table, EffectLapsed) == [EffectLapsed(0, "add_brick")]

@@ -34,7 +34,7 @@ def test_2_chips_take_a_roman_as_long_as_one_is_left() -> None:
     table = play(state)
     assert label(table, "influence-roman") == "2 influence chips: take a Roman"
     assert about(table, "influence-roman") == (
-        "then you have 5 Romans and 4 influence chips; 1 left in your supply"
+        "then you have 5 Romans and 4 influence chips; 1 more of yours in the supply"
     )
     choose(table, "influence-roman", "influence-roman")
     assert (me(table).romans, me(table).chips) == (6, 2)
@@ -47,7 +47,7 @@ def test_2_chips_build_an_element_by_all_its_rules_without_a_torch() -> None:
     own(state, chips=2, sesterces=10, romans=3, yellow=2)
     state.players[0].quarter = "amphitheater"
     table = play(state)
-    choose(table, CARD, "influence-build", "basilica-A4")
+    choose(table, CARD, "influence-build", "basilica")
     builder = me(table)
     assert (builder.sesterces, builder.romans, builder.points, builder.chips) == (9, 2, 9, 0)
     assert builder.quarter == "basilica"

@@ -24,7 +24,7 @@ def test_one_card_of_the_hand_is_played_and_no_turn_ends_without() -> None:
     assert keys(table) == ["card_A5", "card_A7", "coin-token"]
     assert (label(table, "card_A5"), about(table, "card_A5")) == (
         "A5: buy black, buy yellow, build",
-        "2 torches",
+        "2 torches; black for 3, yellow for 5",
     )
     choose(table, "card_A5")
     assert [event.card.face for event in happened(table, CardPlayed)] == ["A5"]
@@ -68,7 +68,7 @@ def test_a_torch_won_by_a_reward_pays_a_further_symbol_of_the_same_card() -> Non
     build_on(state, "basilica-A2")
     own(state, red=2)
     table = playing(state, "A7")
-    choose(table, "symbol_3", "symbol_2", "basilica-B3")
+    choose(table, "symbol_3", "symbol_2", "basilica")
     assert me(table).torches == 1
     assert "symbol_1" in keys(table)
     choose(table, "symbol_1", "black")
@@ -146,5 +146,5 @@ def test_with_an_empty_pile_nothing_is_drawn() -> None:
 def test_a_question_says_what_a_seat_has_to_spend() -> None:
     table = playing(empty(), "A7")
     assert asked(table) == (
-        "What do you do? Torches on the card: 2, torch tokens: 1. You have 20 sesterces and 5 Romans."
+        "What do you do? Torches on the card: 2, torch tokens: 1. You have 20 sesterces, 5 Romans."
     )

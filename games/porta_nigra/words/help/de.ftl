@@ -74,7 +74,7 @@ help-building-needs = **Du brauchst** einen freien Bauplatz, deinen Baumeister i
 help-building-white = **Weiße Bausteine** können jede andere Farbe ersetzen, auch alle. Sie zählen dann in allem als diese Farbe. Weiße Bauplätze nehmen nur weiße.
 help-building-order = **Reihenfolge:** Punkte, Bauwerkskarte, Platzieren, Baumeisterbelohnungen.
 help-building-points = **Punkte** stehen am Bauplatz; in der Porta Nigra zählen Bausteine und Farbe.
-help-building-program = Zu jedem Bauplatz siehst du den Weg dorthin, was dir bleibt, seine Punkte, seine Bauwerkskarte und wie weit es zur nächsten Belohnung ist.
+help-building-program = Zu jedem Bauplatz siehst du den Weg dorthin, was dir bleibt, seine Punkte, seine Bauwerkskarte, die Belohnung oder wie weit es bis dahin ist, und deinen Platz in der Mehrheit. In Klammern: die Punkte, die das am Ende mehr bringt.
 
 ## Porta Nigra
 help-porta_nigra = Porta Nigra
@@ -201,6 +201,7 @@ hint-builder = Es geht nur im Uhrzeigersinn, { $price } Sesterze je Grenze: Begi
 hint-card = Karten, die du behältst, hast du im nächsten Zug wieder; in der Runde wird jede ein Mal gespielt.
 hint-act = Fackeln sind knapp, Geld auch: Was du übrig lässt, wird zu 1 Sesterze je Fackel.
 hint-shop = Teure Bausteine bringen mehr Punkte und gewinnen Gleichstände. Was du nimmst, können andere nicht kaufen.
+hint-building = Es geht nur im Uhrzeigersinn: Wer an einem Bauwerk vorbei ist, zahlt für die ganze Runde zurück, { $price } Sesterze je Grenze.
 hint-site = Schau auf die Mehrheit der Reihe, die Bauwerkskarte und die nächste Belohnung: Sie kommt alle { $every } Bausteine.
 hint-height = Jede Höhe ist eine eigene Mehrheit, bis zu { $most } Punkte wert. Höher bringt auch sofort mehr.
 hint-white = Weiße Bausteine passen überall. Behalte sie, wenn du genug in der richtigen Farbe hast.

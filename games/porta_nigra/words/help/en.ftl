@@ -74,7 +74,7 @@ help-building-needs = **You need** a free site, your builder in its quarter, exa
 help-building-white = **White bricks** can stand for any other colour, all of them too. They then count as that colour in everything. White sites take white bricks only.
 help-building-order = **Order:** points, building card, placing, builder rewards.
 help-building-points = **Points** stand at the site; in the Porta Nigra bricks and colour count.
-help-building-program = For each site you see the way there, what it leaves you, its points, its building card and how far the next reward is.
+help-building-program = For each site you see the way there, what it leaves you, its points, its building card, the reward or how far it is, and your place in the majority. In brackets: the points this adds at the end.
 
 ## Porta Nigra
 help-porta_nigra = Porta Nigra
@@ -201,6 +201,7 @@ hint-builder = You move clockwise only, { $price } sesterce a border: start shor
 hint-card = Cards you keep come back to you next turn; every card has to be played once in the round.
 hint-act = Torches are scarce, money too: what you leave over becomes 1 sesterce a torch.
 hint-shop = Dear bricks score more and win ties. What you take from a shop others cannot buy.
+hint-building = The builder goes clockwise only: whoever passes a building pays for the whole round to come back, { $price } sesterce a border.
 hint-site = Look at the majority of the row, at the building card, and at the next reward: it comes every { $every } bricks.
 hint-height = Every height is a majority of its own, worth up to { $most } points. Higher also scores more at once.
 hint-white = White bricks fit everywhere. Keep them if you have enough of the right colour.
