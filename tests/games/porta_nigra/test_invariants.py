@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
-from games.fuzz import play
+from games.engine.table import Table
+from games.fuzz import invariants_by_turns, play
 from games.porta_nigra import GAME
+from games.porta_nigra.early_end import BRICKS_OUT, ELEMENTS_BUILT
+from games.porta_nigra.events.influence import BrickAdded
+from games.porta_nigra.events.rounds import EarlyEndCame, InterimScored, RoundBegan, StartPlayerNamed
+from games.porta_nigra.events.turn import TurnEnded
 from games.porta_nigra.pieces import (
     ACTION_CARDS,
     BRICKS,
@@ -22,14 +28,37 @@ from games.porta_nigra.pieces import (
     deck,
 )
 from games.porta_nigra.state import PortaNigra
+from tests.games.porta_nigra.late_start import late_game
 
 SEEDS = range(8)
+
+
+LATE_SEEDS = range(20)
+HIGHEST = "highest"
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_nothing_is_lost_or_made_in_random_games(seed: int) -> None:
     table = play(GAME, seed)
-    state = GAME.start(table.players, table.options)
+    adds_up(table)
+
+
+def test_nothing_is_lost_or_made_in_random_games_from_late_tables_on() -> None:
+    came_up: set[str] = set()
+    for seed in LATE_SEEDS:
+        random = Random(seed)
+        players = random.choice(GAME.seats)
+        game, options = late_game(players, random)
+        table = play(game, seed, players=players, options=options, watch_phases=invariants_by_turns(seed))
+        adds_up(table)
+        ends_as_it_should(table)
+        came_up |= seldom(table)
+    assert came_up == {BRICKS_OUT, ELEMENTS_BUILT, BrickAdded.__name__, HIGHEST}
+
+
+def adds_up(table: Table[PortaNigra]) -> None:
+    """At every moment of a game everything is somewhere, and the points are those that were told."""
+    state = table.game.start(table.players, table.options)
     points = [0] * table.players
     for _, event in table.full_history():
         event.apply(state)
@@ -46,6 +75,34 @@ def test_nothing_is_lost_or_made_in_random_games(seed: int) -> None:
     assert state == table.state
     assert state.phase == ""
     assert state.round <= ROUNDS[table.players]
+
+
+def ends_as_it_should(table: Table[PortaNigra]) -> None:
+    """After an early end each other seat has at most one turn, in order; the next round does not come."""
+    events = [event for _, event in table.full_history()]
+    ends = [number for number, event in enumerate(events) if isinstance(event, EarlyEndCame)]
+    assert len(ends) <= 1
+    for number in ends:
+        end, after = events[number], events[number:]
+        assert isinstance(end, EarlyEndCame)
+        turns = [event.seat for event in after if isinstance(event, TurnEnded)]
+        assert turns == [end.seat, *end.last_turns]
+        others = [(end.seat + step) % table.players for step in range(1, table.players)]
+        assert [seat for seat in others if seat in end.last_turns] == [*end.last_turns]
+        assert not any(isinstance(event, (InterimScored, StartPlayerNamed, RoundBegan)) for event in after)
+
+
+def seldom(table: Table[PortaNigra]) -> set[str]:
+    """What came up in a game of what whole random games seldom have."""
+    found = set()
+    for _, event in table.full_history():
+        if isinstance(event, EarlyEndCame):
+            found.add(event.reason)
+        if isinstance(event, BrickAdded):
+            found.add(BrickAdded.__name__)
+    if any(element.bricks == HEIGHTS[-1] for element in table.state.elements.values()):
+        found.add(HIGHEST)
+    return found
 
 
 def bricks(state: PortaNigra) -> None:
