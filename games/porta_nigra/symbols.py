@@ -18,6 +18,9 @@ from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import bricks_text, effect_text, parts_text, torches_text
 from games.words import Message
 
+ONE_TOKEN = "torches-1"
+"""The symbol that gives no more than the token that can pay for it."""
+
 
 def usable(state: PortaNigra, seat: int) -> Iterator[tuple[int, str]]:
     """The places of free symbols that a seat can use now, each with its symbol; of equal ones the first."""
@@ -36,14 +39,7 @@ def has_effect(state: PortaNigra, seat: int, symbol: str) -> bool:
     kind, _, what = symbol.partition("-")
     if kind == BUILD:
         return can_build(state, seat)
-    if kind == "buy":
-        return bool(shops(state, seat, what))
-    return kind != "torches" or int(what) > tokens_paid(state)
-
-
-def tokens_paid(state: PortaNigra) -> int:
-    """The torch tokens that using a symbol costs now."""
-    return int(state.card is not None and not state.card.torches)
+    return kind != "buy" or bool(shops(state, seat, what))
 
 
 def symbol_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:
@@ -56,8 +52,9 @@ def symbol_option(view: PortaNigra, *, seat: int, place: int, symbol: str) -> Op
     """A symbol, and what it would do."""
     spots = (f"symbol_{place}",)
     about = about_symbol(view, seat, symbol)
-    if tokens_paid(view):
-        about = Message("symbol-token", {"about": about})
+    if view.card is not None and not view.card.torches:
+        gives_it_back = symbol == ONE_TOKEN
+        about = Message("nothing-token") if gives_it_back else Message("symbol-token", {"about": about})
     return Option(f"symbol_{place}", Message("option-symbol", {"symbol": effect_text(symbol)}), spots, about)
 
 
@@ -67,8 +64,7 @@ def about_symbol(view: PortaNigra, seat: int, symbol: str) -> Message:
     if kind == BUILD:
         return about_build(view, seat)
     if kind != "buy":
-        paid = tokens_paid(view) if kind == "torches" else 0
-        number = int(what) + getattr(view.players[seat], kind) - paid
+        number = int(what) + getattr(view.players[seat], kind)
         return Message("symbol-about-take", {"goods": Message(f"goods-{kind}", {"n": number})})
     sold = shops(view, seat, what)
     if sold == [what]:

@@ -186,6 +186,7 @@ turns-left-game = { $n ->
   }
 symbol-about-take = danach hast du { $goods }
 symbol-token = { $about }; −1 Fackelmarker
+nothing-token = nichts: Der Fackelmarker, der das bezahlt, kommt zurück
 option-coin-torch = Fackel der Karte → 1 Sesterze
 option-coin-token = Fackelmarker → 1 Sesterze
 leaves-goods = danach hast du { $goods }

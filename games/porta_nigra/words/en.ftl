@@ -189,6 +189,7 @@ turns-left-game = { $n ->
   }
 symbol-about-take = then you have { $goods }
 symbol-token = { $about }; −1 torch token
+nothing-token = nothing: the torch token that pays for it comes back
 option-coin-torch = Torch of the card → 1 sesterce
 option-coin-token = Torch token → 1 sesterce
 leaves-goods = then you have { $goods }

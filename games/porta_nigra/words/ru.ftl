@@ -200,6 +200,7 @@ turns-left-game = { $n ->
   }
 symbol-about-take = будет { $goods }
 symbol-token = { $about }; −1 жетон факела
+nothing-token = ничего: жетон факела, которым вы платите, вернётся
 option-coin-torch = Факел карты → 1 сестерций
 option-coin-token = Жетон факела → 1 сестерций
 leaves-goods = будет { $goods }

@@ -92,14 +92,13 @@ def test_symbols_without_effect_cannot_be_used() -> None:
     assert keys(playing(state, "A5")) == ["coin-torch", "coin-token", "end"]
 
 
-def test_a_token_does_not_pay_for_a_symbol_that_gives_no_more_than_a_token() -> None:
-    state = empty()
-    own(state, torches=3, sesterces=0)
-    table = playing(state, "A8")
-    assert about(table, "symbol_4") == "then you have 4 torch tokens", "a torch of the card pays"
+def test_a_symbol_for_a_torch_token_says_that_it_brings_nothing_if_a_token_pays_for_it() -> None:
+    table = playing(empty(), "A8")
+    assert about(table, "symbol_4") == "then you have 2 torch tokens", "a torch of the card pays"
     choose(table, "coin-torch", "coin-torch", "coin-torch")
-    assert "symbol_3" in keys(table), "a chip for a token"
-    assert "symbol_4" not in keys(table)
+    assert about(table, "symbol_4") == "nothing: the torch token that pays for it comes back"
+    choose(table, "symbol_4")
+    assert me(table).torches == 1
 
 
 def test_the_whole_turn_can_be_taken_back_until_it_ends() -> None:
