@@ -43,13 +43,7 @@ def final_moments(players: int) -> Mapping[str, int]:
 
 def course(history: History, seats: int) -> Course:
     """The points of all seats at the end of each moment so far."""
-    reached = dict(points_over_time(history, seats, _Clock(seats).moment_of))
-    found = []
-    points = reached[0]
-    for moment in range(max(reached) + 1):
-        points = reached.get(moment, points)
-        found.append((moment, points))
-    return found
+    return points_over_time(history, seats, _Clock(seats).moment_of)
 
 
 class _Clock:

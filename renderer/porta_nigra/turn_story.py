@@ -1,10 +1,10 @@
-"""What a seat did in its last turn, as the picture of a turn tells it: changes whose spots name deeds."""
+"""What a seat did in its last turn, as the picture of a turn tells it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from games.game import Event
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, GoodsTaken, RewardTaken
@@ -12,39 +12,11 @@ from games.porta_nigra.events.influence import BrickAdded, HonorCardBought, Hono
 from games.porta_nigra.events.refill import RefillEnded
 from games.porta_nigra.events.rounds import EarlyEndCame
 from games.porta_nigra.events.turn import BuilderPlaced, CardPlayed, TorchesTurnedToCoins
+from renderer.kit.deeds import Deed, deeds_of
 from renderer.request import Change, History
-
-PICTURE = "turn"
-"""The picture on which deeds are told."""
-
-_BETWEEN = ":"
 
 _COUNTED = ("goods", "bought")
 """Deeds of which several of the same name are one."""
-
-
-class Deed(Struct, frozen=True):
-    """What a seat did, in what is needed to draw it."""
-
-    what: str
-    """What was played, bought, taken, built or scored."""
-
-    name: str = ""
-    """Which one it was: a card, a quarter, a colour, a kind of goods, a site."""
-
-    points: int = 0
-    number: int = 1
-
-    @property
-    def spot(self) -> str:
-        """The spot of a change that stands for it."""
-        return _BETWEEN.join((self.what, self.name, str(self.points), str(self.number)))
-
-
-def deed_of(spot: str) -> Deed:
-    """The deed that a spot stands for."""
-    what, name, points, number = spot.split(_BETWEEN)
-    return Deed(what, name, int(points), int(number))
 
 
 def turn_changes(history: History, since: int) -> Iterator[Change]:
@@ -58,13 +30,13 @@ def turn_changes(history: History, since: int) -> Iterator[Change]:
     began = max(refills, default=0)
     for number, (_, event) in enumerate(history[began : done[-1] + 1], began + 1):
         for deed in _deeds(event):
-            yield Change(PICTURE, deed.spot, seat, event=number)
+            yield deed.change(seat, number)
 
 
 def deeds(changes: Sequence[Change]) -> tuple[int | None, list[Deed]]:
     """Who had the last turn among some changes, and what they did; None if nobody had one."""
-    told = [change for change in changes if change.picture == PICTURE]
-    return (told[-1].seat, _taken_together([deed_of(change.spot) for change in told])) if told else (None, [])
+    who, told = deeds_of(changes)
+    return who, _taken_together(told)
 
 
 def _taken_together(told: Sequence[Deed]) -> list[Deed]:

@@ -1,11 +1,9 @@
-"""What a seat did in its last turn, as the picture of a turn tells it: changes whose spots name deeds."""
+"""What a seat did in its last turn, as the picture of a turn tells it."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-
-from msgspec import Struct
+from collections.abc import Iterator
 
 from games.game import Event
 from games.trajan.events.actions import (
@@ -20,36 +18,8 @@ from games.trajan.events.actions import (
 )
 from games.trajan.events.cards import CardsDrawn, CardsPlayed, CardTaken, Shipped
 from games.trajan.events.turn import PlusTwoPlaced, Sown, TileAccomplished
+from renderer.kit.deeds import Deed
 from renderer.request import Change, History
-
-PICTURE = "turn"
-"""The picture on which deeds are told."""
-
-_BETWEEN = ":"
-
-
-class Deed(Struct, frozen=True):
-    """What a seat did, in what is needed to draw it."""
-
-    what: str
-    """"sown", or what was gained, used or moved."""
-
-    name: str = ""
-    """Which one it was: a tray, a tile, a commodity, a province."""
-
-    points: int = 0
-    number: int = 1
-
-    @property
-    def spot(self) -> str:
-        """The spot of a change that stands for it."""
-        return _BETWEEN.join((self.what, self.name, str(self.points), str(self.number)))
-
-
-def deed_of(spot: str) -> Deed:
-    """The deed that a spot stands for."""
-    what, name, points, number = spot.split(_BETWEEN)
-    return Deed(what, name, int(points), int(number))
 
 
 def turn_changes(history: History, since: int) -> Iterator[Change]:
@@ -61,13 +31,7 @@ def turn_changes(history: History, since: int) -> Iterator[Change]:
     for number, (_, event) in enumerate(history[begun[-1] :], begun[-1] + 1):
         if event.owner == seat is not None:
             for deed in _deeds(event):
-                yield Change(PICTURE, deed.spot, seat, event=number)
-
-
-def deeds(changes: Sequence[Change]) -> tuple[int | None, list[Deed]]:
-    """Who had the last turn among some changes, and what they did; None if nobody had one."""
-    told = [change for change in changes if change.picture == PICTURE and change.event]
-    return (told[-1].seat, [deed_of(change.spot) for change in told]) if told else (None, [])
+                yield deed.change(seat, number)
 
 
 def _deeds(event: Event) -> Iterator[Deed]:

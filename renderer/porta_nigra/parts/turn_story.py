@@ -18,6 +18,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import width
 from renderer.engine.pen import Art
 from renderer.kit import actions
+from renderer.kit.deeds import Deed
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import added_brick, built_element, effect_sign
 from renderer.porta_nigra.drawings.goods import goods
@@ -29,7 +30,6 @@ from renderer.porta_nigra.drawings.sources import (
     honor_card_sign,
 )
 from renderer.porta_nigra.styles import DEED_FIGURE
-from renderer.porta_nigra.turn_story import Deed
 
 _PAD = 16
 _GAP = 8

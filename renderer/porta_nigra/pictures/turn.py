@@ -10,6 +10,7 @@ from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
 from renderer.engine.pen import Art
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.alt_text import viewer_first
+from renderer.kit.changes import points_gained
 from renderer.kit.header import PHONE
 from renderer.kit.phone_rows import ROW_HEIGHT, SeatRow, seat_rows
 from renderer.kit.seat_rows import Figure
@@ -107,7 +108,7 @@ def _row(scene: Scene, seat: int) -> SeatRow:
     return SeatRow(
         scene.names[seat],
         player.points,
-        gained=sum(change.points for change in scene.changes if change.seat == seat),
+        gained=points_gained(scene.changes, seat),
         badges=pieces.badges(at_turn=view.active == seat, starts=view.start == seat),
         figures=(
             Figure(goods, player.sesterces, ("sesterces",)),

@@ -10,11 +10,11 @@ from games.words import Argument, Message
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import width
 from renderer.engine.pen import Art
+from renderer.kit.deeds import Deed
 from renderer.trajan.drawings import bonus, construction, goods, marks, provinces, ships, trajan_tiles
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.styles import DEED_FIGURE
-from renderer.trajan.turn_story import Deed
 
 _PAD = 16
 _GRIDS = ((2, 4, 84), (3, 4, 84), (4, 6, 60))

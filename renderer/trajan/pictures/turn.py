@@ -12,6 +12,7 @@ from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.changes import points_gained
+from renderer.kit.deeds import Deed, deeds_of
 from renderer.kit.header import PHONE
 from renderer.kit.phone_rows import ROW_HEIGHT, SeatRow, seat_rows
 from renderer.kit.seat_rows import Figure
@@ -25,7 +26,6 @@ from renderer.trajan.parts import circle, circle_in_words, circle_places
 from renderer.trajan.parts.turn_story import deed_in_words, turn_story
 from renderer.trajan.sowing_shown import Sowing
 from renderer.trajan.styles import SMALL_TILE_POINTS, STEPS_LEFT
-from renderer.trajan.turn_story import Deed, deeds
 
 _SHARE = 0.8
 _CIRCLE = Box(
@@ -46,7 +46,7 @@ _DEMAND = 92
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the picture of a turn, as high in every moment of a game."""
     view = scene.view
-    who, told = deeds(scene.changes)
+    who, told = deeds_of(scene.changes)
     seat = _shown(view) if who is None else who
     rows = PHONE.rows_below(_CIRCLE.bottom, len(view.players), ROW_HEIGHT)
     items = (
@@ -125,7 +125,7 @@ def _votes(view: Trajan, seat: int) -> int:
 def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about a turn: who had it and what it brought, whose turn it is, everybody's points."""
     view = scene.view
-    who, told = deeds(scene.changes)
+    who, told = deeds_of(scene.changes)
     yield Message("picture-turn", {"when": when(view)})
     sowing = _sowing(told)
     if who is not None and sowing.source:

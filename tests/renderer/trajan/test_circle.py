@@ -13,13 +13,13 @@ from games.words import LOCALES
 from renderer import Highlight, NothingToShow, alt_text
 from renderer.engine.layout import Layout, Stamp
 from renderer.kit import furniture, pieces
+from renderer.kit.deeds import deeds_of
 from renderer.request import History
 from renderer.trajan import PICTURES
 from renderer.trajan.drawings import circle, markers, marks
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.arch import arch
 from renderer.trajan.drawings.trajan_tiles import trajan_tile
-from renderer.trajan.turn_story import deeds
 from tests.games.trajan.position import empty
 from tests.renderer.trajan import GAME
 from tests.renderer.trajan.board_scenes import laid, said
@@ -126,7 +126,7 @@ def test_a_turn_is_told_from_its_sowing_on() -> None:
             continue
         row, event = since
         changes = PICTURES.changes(position.history, row - 1, None)
-        seat, done = deeds(changes)
+        seat, done = deeds_of(changes)
         assert seat == event.owner
         assert (done[0].what, done[0].name) == ("sown", event.tray)
         layout = laid(position.views[None], "turn", None, changes=changes)
