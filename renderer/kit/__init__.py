@@ -7,7 +7,7 @@ What a game with pictures takes from here, and what it gives:
   `header(title, moment, seat)`.
 - `seat_header.seat_header`: the header of a picture that is one seat's.
 - `tablet.points_tablet`: points on a tablet, as large as they find room.
-- `phone_rows`: `seat_rows` of what the thread shows of every turn, from a `SeatRow` for each seat.
+- `phone_rows`: `seat_rows` of what the thread shows of every turn, from the figures of each seat.
 - `seat_rows`: `row_ground` and `seat_row` for each seat; the game puts its figures into `figures_box`,
   for example with `figures`.
 - `sheet.sheet_layout`: figures seat by seat, from lines (the ids of their texts, signs) and columns of cells.

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from msgspec import Struct
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from games.numerals import signed
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit, width, wrap
-from renderer.engine.pen import Art
-from renderer.kit import furniture, seats
+from renderer.kit import furniture, pieces, seats
+from renderer.kit.changes import points_gained
 from renderer.kit.seat_rows import Figure, Spacing, one_figure
 from renderer.kit.styles import PHONE_FIGURE, PHONE_GAIN, PHONE_NAMES, TABLET_POINTS
 from renderer.kit.tablet import points_tablet
+from renderer.request import Scene
 
 ROW_HEIGHT = 100
 """How high a row is, in pixels."""
@@ -29,56 +29,48 @@ _GAP = 12
 _SPACING = Spacing(PHONE_FIGURE, sign=52, gap=6, between=_GAP)
 
 
-class SeatRow(Struct, frozen=True):
-    """What stands in a seat's row."""
+def seat_rows(
+    scene: Scene, figures: Callable[[Any, int], Sequence[Figure]], boxes: Sequence[Box]
+) -> Iterator[Item]:
+    """The rows of all seats, that of the seat at turn lit: figures, points gained, all points at the right.
 
-    name: str
-    points: int
-
-    gained: int
-    """The points gained since the viewer's last turn."""
-
-    badges: Sequence[Art]
-    """What stands before the name."""
-
-    figures: Sequence[Figure]
-    """Before the points; as many for each seat, nothing where they are 0."""
-
-    lit: bool
+    `figures`: those of a seat in a view, as many for each; they stand below each other, nothing where they
+    are 0.
+    """
+    shown = [figures(scene.view, seat) for seat in range(len(boxes))]
+    widths = [max(map(_width, column)) for column in zip(*shown, strict=True)]
+    more = max(width(_gain(scene, seat), PHONE_GAIN) for seat in range(len(boxes)))
+    for seat, box in enumerate(boxes):
+        yield from _row(scene, seat, shown[seat], box, (*widths, more))
 
 
-def seat_rows(rows: Sequence[SeatRow], boxes: Sequence[Box]) -> Iterator[Item]:
-    """The rows of all seats, figures of a kind below each other, the points at the right."""
-    widths = [max(map(_width, column)) for column in zip(*(row.figures for row in rows), strict=True)]
-    more = max(width(_gain(row), PHONE_GAIN) for row in rows)
-    for seat, (row, box) in enumerate(zip(rows, boxes, strict=True)):
-        yield from _row(seat, row, box, (*widths, more))
-
-
-def _row(seat: int, row: SeatRow, box: Box, widths: Sequence[int]) -> Iterator[Item]:
-    yield Stamp(furniture.slab, box, ("glow", "brass", 12) if row.lit else ("marble", "sand", 12), 1)
+def _row(
+    scene: Scene, seat: int, figures: Sequence[Figure], box: Box, widths: Sequence[int]
+) -> Iterator[Item]:
+    lit = scene.view.active == seat
+    yield Stamp(furniture.slab, box, ("glow", "brass", 12) if lit else ("marble", "sand", 12), 1)
     yield Stamp(furniture.plain, box.part(0, 0, _HUE, box.height), (f"seat{seat}", 8), 1)
     line = box.part(_HUE + 10, 2, box.width - _HUE - 18, box.height - 6)
     emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)
     yield Stamp(seats.emblem, emblem, (seat,), essential=True)
     left = _EMBLEM + _GAP
-    for art in row.badges:
+    for art in pieces.badges(scene.view, seat):
         yield Stamp(art, line.part(left, 0, _BADGE, line.height).centred(_BADGE, _BADGE), essential=True)
         left += _BADGE + _GAP
     right = line.width - _TABLET
     tablet = line.part(right, 0, _TABLET, line.height).centred(_TABLET, _TABLET_HEIGHT)
-    yield from points_tablet(row.points, tablet, TABLET_POINTS, _HANDLES)
+    yield from points_tablet(scene.view.players[seat].points, tablet, TABLET_POINTS, _HANDLES)
     *of_figures, more = widths
     if more:
         right -= more + _GAP
-        if row.gained:
-            yield Text(_gain(row), PHONE_GAIN, line.part(right, 0, more, line.height), "umber", "right", True)
-    for figure, wide in zip(reversed(row.figures), reversed(of_figures), strict=True):
+        if gain := _gain(scene, seat):
+            yield Text(gain, PHONE_GAIN, line.part(right, 0, more, line.height), "umber", "right", True)
+    for figure, wide in zip(reversed(figures), reversed(of_figures), strict=True):
         if wide:
             right -= wide + _SPACING.between
             if figure.value:
                 yield from one_figure(figure, _SPACING, line.part(right, 0, wide, line.height))
-    yield from _name(row.name, line.part(left, 0, right - left - _GAP, line.height))
+    yield from _name(scene.names[seat], line.part(left, 0, right - left - _GAP, line.height))
 
 
 def _name(name: str, box: Box) -> Iterator[Item]:
@@ -95,6 +87,7 @@ def _width(figure: Figure) -> int:
     return _SPACING.width(figure) if figure.value else 0
 
 
-def _gain(row: SeatRow) -> str:
-    """The points gained, as they are written."""
-    return signed(row.gained) if row.gained else ""
+def _gain(scene: Scene, seat: int) -> str:
+    """The points a seat gained since the viewer's last turn, as they are written."""
+    gained = points_gained(scene.changes, seat)
+    return signed(gained) if gained else ""

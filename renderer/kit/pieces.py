@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import Any
 
 from renderer.engine.pen import Art, Pen, Point
 from renderer.kit import seats
@@ -106,6 +107,7 @@ def hidden_tile(pen: Pen) -> None:
             pen.polygon([(x, y - 11), (x + 11, y), (x, y + 11), (x - 11, y)], "mist")
 
 
-def badges(*, at_turn: bool, starts: bool) -> list[Art]:
+def badges(view: Any, seat: int) -> list[Art]:
     """What a seat bears beside its name: the pointer of whoever is at turn, the start player's standard."""
-    return [art for art, shown in ((turn_pointer, at_turn), (start_player, starts)) if shown]
+    bearers = ((turn_pointer, view.active), (start_player, view.start))
+    return [art for art, bearer in bearers if bearer == seat]

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from games.numerals import figure_text
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit, width
-from renderer.engine.pen import Art
-from renderer.kit import furniture, seats
+from renderer.kit import furniture, pieces, seats
 from renderer.kit.styles import CLOSE_UP_FIGURE, OWNER_NAMES, TITLE
+from renderer.request import Scene
 
 HEADER = Box(0, 0, 1200, 92)
 """Where it lies."""
@@ -20,13 +20,13 @@ _INDENT = 14
 _PATTERN = 180
 
 
-def seat_header(
-    seat: int, name: str, points: int, moments: Sequence[str], *, badges: Sequence[Art]
-) -> Iterator[Item]:
+def seat_header(scene: Scene, seat: int, moments: Sequence[str]) -> Iterator[Item]:
     """The band in a seat's hue and what stands on it.
 
     `moments` says the same, the longest first: the first that leaves room for the whole name is shown.
     """
+    name, points = scene.names[seat], scene.view.players[seat].points
+    badges = pieces.badges(scene.view, seat)
     yield Stamp(furniture.seat_band, HEADER, (seat,), 1)
     line = HEADER.part(_MARGIN, 8, HEADER.width - 2 * _MARGIN, HEADER.height - 26)
     size = line.height

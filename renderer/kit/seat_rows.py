@@ -11,7 +11,7 @@ from games.numerals import signed
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, fit, width
 from renderer.engine.pen import Art
-from renderer.kit import furniture, seats
+from renderer.kit import furniture, pieces, seats
 from renderer.kit.styles import (
     LANDSCAPE_COUNT,
     LANDSCAPE_FIGURE,
@@ -20,6 +20,7 @@ from renderer.kit.styles import (
     LANDSCAPE_TIGHT,
 )
 from renderer.kit.tablet import points_tablet
+from renderer.request import Scene
 
 
 class Figure(Struct, frozen=True):
@@ -69,10 +70,9 @@ def row_ground(seat: int, box: Box, *, lit: bool) -> Iterator[Item]:
     yield Stamp(furniture.plain, box.part(0, 0, 14, box.height), (f"seat{seat}", 6), 1)
 
 
-def seat_row(
-    seat: int, name: str, points: int, box: Box, *, badges: Sequence[Art] = (), gained: int = 0
-) -> Iterator[Item]:
-    """A seat's shape, name and points; `badges` beside the name, `gained` points before the others."""
+def seat_row(scene: Scene, seat: int, box: Box, gained: int = 0) -> Iterator[Item]:
+    """A seat's shape, name with badges, and points, `gained` ones before them."""
+    badges = pieces.badges(scene.view, seat)
     emblem, _, title, _, field, _ = _inside(box).split(*_WIDTHS)
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,), essential=True)
     room = title.width - len(badges) * (_BADGE + 4)
@@ -85,10 +85,10 @@ def seat_row(
     for number, art in enumerate(badges):
         badge = title.part(room + 4 + number * (_BADGE + 4), 0, _BADGE, title.height)
         yield Stamp(art, badge.centred(_BADGE, _BADGE), essential=True)
-    text, style = fit(name, LANDSCAPE_NAMES, room - 4)
+    text, style = fit(scene.names[seat], LANDSCAPE_NAMES, room - 4)
     yield Text(text, style, title.part(0, 0, room - 4, title.height), "ink", "left", essential=True)
     tablet = field.centred(field.width, field.height - 8)
-    yield from points_tablet(points, tablet, _POINTS, _HANDLES)
+    yield from points_tablet(scene.view.players[seat].points, tablet, _POINTS, _HANDLES)
 
 
 def figures_box(box: Box) -> Box:

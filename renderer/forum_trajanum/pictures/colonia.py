@@ -15,7 +15,7 @@ from games.game import coordinates
 from games.hidden import Piece
 from games.numerals import numeral
 from games.words import Argument, Message, Seat, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp
+from renderer.engine.layout import Box, Layout, Stamp
 from renderer.forum_trajanum.alt_text import (
     goods_argument,
     spaces_of,
@@ -44,7 +44,6 @@ from renderer.forum_trajanum.parts.tiles import (
     tiles_beside,
     tiles_in_hand,
 )
-from renderer.kit import pieces
 from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.seat_header import seat_header
@@ -80,7 +79,7 @@ def lay_out(scene: Scene) -> Layout:
     changes = [change for change in scene.changes if change.board == seat]
     spots = _spots(player)
     items = (
-        *_header(view, seat, scene.names[seat], words),
+        *seat_header(scene, seat, _moments(view, words)),
         *bare_board(_GRID),
         *street_headings(view, player, _LETTERS, _NUMBERS),
         *lit_streets(view, player, _GRID),
@@ -112,11 +111,9 @@ def _spots(player: Player) -> dict[str, Spot]:
     }
 
 
-def _header(view: ForumTrajanum, seat: int, name: str, words: Words) -> Iterator[Item]:
-    """Whose Colonia it is, whether they are at turn or the start player, the moment, their points."""
-    moments = [words.text(when(view)), *([f"{numeral(view.cycle)} · {view.round}"] if view.round else [])]
-    badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
-    yield from seat_header(seat, name, view.players[seat].points, moments, badges=badges)
+def _moments(view: ForumTrajanum, words: Words) -> list[str]:
+    """The moment in words, then in figures, as far as there are any."""
+    return [words.text(when(view)), *([f"{numeral(view.cycle)} · {view.round}"] if view.round else [])]
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

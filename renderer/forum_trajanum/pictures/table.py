@@ -24,7 +24,6 @@ from renderer.forum_trajanum.parts.seat_figures import seat_figures
 from renderer.forum_trajanum.parts.streets import street_cards, streets_left
 from renderer.forum_trajanum.parts.tracks import bare_tracks, marker_spots, markers
 from renderer.forum_trajanum.styles import TABLE_ORDINAL
-from renderer.kit import pieces
 from renderer.kit.alt_text import sentence_of_list, viewer_first
 from renderer.kit.changes import points_gained
 from renderer.kit.header import LANDSCAPE
@@ -81,12 +80,8 @@ def _changes(scene: Scene) -> list[Change]:
 
 def _row(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     """What stands in a seat's row, with the points it gained since the viewer's last turn."""
-    view = scene.view
-    player = view.players[seat]
-    badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
-    gained = points_gained(_changes(scene), seat)
-    yield from seat_row(seat, scene.names[seat], player.points, box, badges=badges, gained=gained)
-    yield from seat_figures(player, figures_box(box))
+    yield from seat_row(scene, seat, box, points_gained(_changes(scene), seat))
+    yield from seat_figures(scene.view.players[seat], figures_box(box))
 
 
 def _row_boxes(players: int) -> list[Box]:

@@ -24,12 +24,11 @@ from renderer.forum_trajanum.drawings.streets import street_arrow
 from renderer.forum_trajanum.drawings.tokens import token
 from renderer.forum_trajanum.parts.forum import MosaicSizes, bare_mosaic, square_spots, squares_with_envoys
 from renderer.forum_trajanum.styles import TURN_ORDINAL
-from renderer.kit import furniture, pieces
+from renderer.kit import furniture
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.changes import points_gained
 from renderer.kit.header import PHONE
 from renderer.kit.highlights import highlight_items
-from renderer.kit.phone_rows import ROW_HEIGHT, SeatRow, seat_rows
+from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
 from renderer.kit.seat_rows import Figure
 from renderer.kit.styles import PHONE_NUMBER, PHONE_POINTS, PHONE_TITLE
 from renderer.request import Scene
@@ -65,7 +64,7 @@ def lay_out(scene: Scene) -> Layout:
         *bare_mosaic(view, field, SIZES),
         *_header(scene),
         *squares_with_envoys(view, field, SIZES, {highlight.spot for highlight in scene.highlights}),
-        *seat_rows([_row(scene, seat) for seat in range(len(rows))], rows),
+        *seat_rows(scene, _figures, rows),
         *highlight_items(spots, scene.highlights, changes, PHONE_NUMBER, TURN_ORDINAL),
     )
     return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items, PHONE_LEAST)
@@ -132,20 +131,12 @@ def _street_card(street: str, box: Box) -> Iterator[Item]:
     yield Stamp(street_arrow, arrow, (street.startswith("row"),), essential=True)
 
 
-def _row(scene: Scene, seat: int) -> SeatRow:
-    """What stands in a seat's row; that of the seat at turn is lit."""
-    view = scene.view
+def _figures(view: ForumTrajanum, seat: int) -> tuple[Figure, ...]:
+    """Coins, envoys on the ship, citizens: active ones of all."""
     player = view.players[seat]
     placed = placed_citizens(player)
-    return SeatRow(
-        scene.names[seat],
-        player.points,
-        gained=points_gained(scene.changes, seat),
-        badges=pieces.badges(at_turn=view.active == seat, starts=view.start == seat),
-        figures=(
-            Figure(token, player.stock.get("coin", 0), ("coin",)),
-            Figure(monuments.ship, len(player.ship)),
-            Figure(people.citizens, placed and f"{player.active_citizens}/{placed}"),
-        ),
-        lit=view.active == seat,
+    return (
+        Figure(token, player.stock.get("coin", 0), ("coin",)),
+        Figure(monuments.ship, len(player.ship)),
+        Figure(people.citizens, placed and f"{player.active_citizens}/{placed}"),
     )

@@ -8,8 +8,8 @@ from games.porta_nigra.pieces import BUILDINGS, WHITE
 from games.porta_nigra.state import PortaNigra
 from games.words import Message
 from renderer.engine.layout import Box, Item, Layout, Stamp
-from renderer.kit import pieces
 from renderer.kit.alt_text import viewer_first
+from renderer.kit.changes import points_gained
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.seat_rows import figures, figures_box, row_ground, seat_row
@@ -115,10 +115,6 @@ def _spots(view: PortaNigra) -> dict[str, Spot]:
 
 def _row(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     """What a seat has, with the points it gained since the viewer's last turn."""
-    view = scene.view
-    badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
-    gained = sum(change.points for change in scene.changes if change.seat == seat)
     yield from row_ground(seat, box, lit=seat == scene.seat)
-    points = view.players[seat].points
-    yield from seat_row(seat, scene.names[seat], points, box, badges=badges, gained=gained)
-    yield from figures(tuple(figures_of(view, seat)), figures_box(box))
+    yield from seat_row(scene, seat, box, points_gained(scene.changes, seat))
+    yield from figures(tuple(figures_of(scene.view, seat)), figures_box(box))

@@ -22,7 +22,6 @@ from games.porta_nigra.texts import (
 from games.words import Argument, Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Text
 from renderer.engine.lettering import fit
-from renderer.kit import pieces
 from renderer.kit.alt_text import sentence_of_list, viewer_first
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot, highlight_items
@@ -51,11 +50,10 @@ def lay_out(scene: Scene) -> Layout:
     view, seat = scene.view, _seat_of(scene)
     player = view.players[seat]
     left = CLOSE_UP.box_below(_TITLE.bottom - 6, cards_left.height(view))
-    badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
     moments = [scene.words.text(when(view))]
     changes = [change for change in scene.changes if change.picture == HAND and change.board == seat]
     items = (
-        *seat_header(seat, scene.names[seat], player.points, moments, badges=badges),
+        *seat_header(scene, seat, moments),
         *hand_row(view, seat, _CARDS),
         *beside_hand(view, seat, _BESIDE),
         *stock_line(view, seat, _STOCK),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from games.porta_nigra.pieces import BUILDINGS, LAST_ELEMENT, SHOP_OF, WHITE
+from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat
 from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
 from renderer.engine.pen import Art
-from renderer.kit import furniture, pieces, seats
+from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.changes import points_gained
 from renderer.kit.header import PHONE
-from renderer.kit.phone_rows import ROW_HEIGHT, SeatRow, seat_rows
+from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
 from renderer.kit.seat_rows import Figure
 from renderer.kit.styles import PHONE_FIGURE
 from renderer.porta_nigra.alt_text import turn_sentences, when
@@ -54,7 +54,7 @@ def lay_out(scene: Scene) -> Layout:
         *_middle(scene),
         Stamp(furniture.slab, STORY, (), 1),
         *_story(scene),
-        *seat_rows([_row(scene, each) for each in range(len(rows))], rows),
+        *seat_rows(scene, _figures, rows),
     )
     return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items, PHONE_LEAST)
 
@@ -101,20 +101,11 @@ def _story(scene: Scene) -> Iterator[Item]:
     yield from turn_story(told, who, STORY.part(0, below, STORY.width, STORY.height - below))
 
 
-def _row(scene: Scene, seat: int) -> SeatRow:
-    """What stands in a seat's row; that of the seat at turn is lit."""
-    view = scene.view
-    player = view.players[seat]
-    return SeatRow(
-        scene.names[seat],
-        player.points,
-        gained=points_gained(scene.changes, seat),
-        badges=pieces.badges(at_turn=view.active == seat, starts=view.start == seat),
-        figures=(
-            Figure(goods, player.sesterces, ("sesterces",)),
-            Figure(element_sign, len(list(view.elements_of(seat)))),
-        ),
-        lit=view.active == seat,
+def _figures(view: PortaNigra, seat: int) -> tuple[Figure, ...]:
+    """Sesterces, elements built."""
+    return (
+        Figure(goods, view.players[seat].sesterces, ("sesterces",)),
+        Figure(element_sign, len(list(view.elements_of(seat)))),
     )
 
 

@@ -20,7 +20,7 @@ from games.trajan.table_text import (
 from games.words import Message
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit_balanced
-from renderer.kit import furniture, pieces, seats
+from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.changes import points_gained
 from renderer.kit.header import LANDSCAPE
@@ -186,13 +186,9 @@ def _spots(view: Trajan) -> dict[str, Spot]:
 
 def _row(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     """What stands in a seat's row, with the points it gained since the viewer's last turn."""
-    view = scene.view
-    player = view.players[seat]
-    badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
-    gained = points_gained(scene.changes, seat)
     yield from row_ground(seat, box, lit=seat == scene.seat)
-    yield from seat_row(seat, scene.names[seat], player.points, box, badges=badges, gained=gained)
-    yield from figures(tuple(_figures(view, seat)), figures_box(box))
+    yield from seat_row(scene, seat, box, points_gained(scene.changes, seat))
+    yield from figures(tuple(_figures(scene.view, seat)), figures_box(box))
 
 
 def _figures(view: Trajan, seat: int) -> Iterator[Figure]:

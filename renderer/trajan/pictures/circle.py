@@ -6,10 +6,8 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from games.trajan.state import Trajan
-from games.words import Message, Seat, Words
-from renderer.engine.layout import Box, Item, Layout
-from renderer.kit import pieces
+from games.words import Message, Seat
+from renderer.engine.layout import Box, Layout
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import highlight_items
 from renderer.kit.seat_header import HEADER, seat_header
@@ -50,7 +48,7 @@ def lay_out(scene: Scene) -> Layout:
     ]
     changes = [change for change in scene.changes if change.board == seat]
     items = (
-        *_header(view, seat, scene.names[seat], words),
+        *seat_header(scene, seat, moments(view, words)),
         *beside_circle.steps_left(view, _TIME, words),
         *beside_circle.demands_met(view, seat, _DEMANDS, words),
         *beside_circle.extra_tiles(player, _EXTRA, words),
@@ -59,12 +57,6 @@ def lay_out(scene: Scene) -> Layout:
         *highlight_items(spots, highlights, changes, CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, HEIGHT, items)
-
-
-def _header(view: Trajan, seat: int, name: str, words: Words) -> Iterator[Item]:
-    """Whose circle it is, whether they are at turn or the start player, the moment, their points."""
-    badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
-    yield from seat_header(seat, name, view.players[seat].points, moments(view, words), badges=badges)
 
 
 def _seat_of(scene: Scene) -> int:

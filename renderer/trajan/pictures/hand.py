@@ -13,7 +13,6 @@ from games.trajan.sets import construction_sets
 from games.trajan.state import Trajan
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
-from renderer.kit import pieces
 from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import highlight_items
@@ -60,9 +59,8 @@ def lay_out(scene: Scene) -> Layout:
         **dict(pile_spots(_PILES)),
     }
     changes = [change for change in scene.changes if change.board == seat]
-    badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
     items = (
-        *seat_header(seat, scene.names[seat], player.points, moments(view, words), badges=badges),
+        *seat_header(scene, seat, moments(view, words)),
         *hand_and_display(player, _CARDS, words),
         *mat_tiles(player, _TILES, words),
         *demand_row.demand_row(view, seat, _DEMANDS, words),

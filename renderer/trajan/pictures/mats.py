@@ -11,7 +11,7 @@ from games.trajan.player import Player
 from games.trajan.state import Trajan
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp
-from renderer.kit import furniture, pieces
+from renderer.kit import furniture
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.seat_rows import Figure, figures, figures_box, row_ground, seat_row
@@ -50,8 +50,7 @@ def _mat(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     player = view.players[seat]
     yield from row_ground(seat, box, lit=seat == scene.seat)
     head = box.part(0, 0, box.width, _SEAT)
-    badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
-    yield from seat_row(seat, scene.names[seat], player.points, head, badges=badges)
+    yield from seat_row(scene, seat, head)
     yield from figures(_tokens(view, seat), figures_box(head))
     tiles, display = (
         box.part(_EDGE, _SEAT + number * _LINE, box.width - 2 * _EDGE, _LINE) for number in (0, 1)

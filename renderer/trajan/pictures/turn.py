@@ -9,12 +9,11 @@ from games.trajan.sowing import Plan
 from games.trajan.state import Trajan
 from games.words import Message, Seat
 from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
-from renderer.kit import furniture, pieces, seats
+from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.changes import points_gained
 from renderer.kit.deeds import Deed, deeds_of
 from renderer.kit.header import PHONE
-from renderer.kit.phone_rows import ROW_HEIGHT, SeatRow, seat_rows
+from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
 from renderer.kit.seat_rows import Figure
 from renderer.request import Scene
 from renderer.trajan.alt_text import turn_sentences, when
@@ -56,7 +55,7 @@ def lay_out(scene: Scene) -> Layout:
         *circle.small_circle(view.players[seat], _sowing(told), _PLACES, SMALL_TILE_POINTS),
         *_time(view, _TIME),
         *_story(told, seat, _STORY),
-        *seat_rows([_row(scene, each) for each in range(len(rows))], rows),
+        *seat_rows(scene, _figures, rows),
     )
     return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items, PHONE_LEAST)
 
@@ -100,20 +99,11 @@ def _story(told: list[Deed], seat: int, box: Box) -> Iterator[Item]:
         yield Stamp(arch, box.centred(200, 200))
 
 
-def _row(scene: Scene, seat: int) -> SeatRow:
-    """What stands in a seat's row; that of the seat at turn is lit."""
-    view = scene.view
-    player = view.players[seat]
-    return SeatRow(
-        scene.names[seat],
-        player.points,
-        gained=points_gained(scene.changes, seat),
-        badges=pieces.badges(at_turn=view.active == seat, starts=view.start == seat),
-        figures=(
-            Figure(goods.cards, len(player.hand)),
-            Figure(action, _votes(view, seat), ("senate",)),
-        ),
-        lit=view.active == seat,
+def _figures(view: Trajan, seat: int) -> tuple[Figure, ...]:
+    """Cards in hand, votes."""
+    return (
+        Figure(goods.cards, len(view.players[seat].hand)),
+        Figure(action, _votes(view, seat), ("senate",)),
     )
 
 

@@ -46,8 +46,9 @@ CARD = EndCard(
 )
 
 
-def scene(phase: str = "", history: History = HISTORY) -> Scene:
-    view = SimpleNamespace(phase=phase, coins=(1, 2))
+def scene(phase: str = "", history: History = HISTORY, points: Sequence[int] = POINTS) -> Scene:
+    players = [SimpleNamespace(points=each) for each in points]
+    view = SimpleNamespace(phase=phase, coins=(1, 2), active=1, start=1, players=players)
     return Scene(view, 1, TEXTS, NAMES, history=history)
 
 
@@ -128,7 +129,7 @@ def test_losses_stand_on_sheets_and_cards_with_a_minus_sign() -> None:
     assert written.count("−1") == 2, "points in all, and from the market"
     assert "−3" in written, "what the summer has cost"
     row = Box(16, 16, 1568, 78)
-    assert {"−4", "−7"} <= set(texts(Layout(1600, 110, tuple(seat_row(1, "Marcus", -4, row, gained=-7)))))
+    assert {"−4", "−7"} <= set(texts(Layout(1600, 110, tuple(seat_row(scene(points=(0, -4)), 1, row, -7)))))
     *_, last = end_card_sentences(scene(history=lost), card)
     assert last.args["market"] == -1
     assert "−1" in TEXTS.text(Message("picture-seat-points", {"seat": Verbatim("Marcus"), "points": -1}))
@@ -142,14 +143,13 @@ def test_a_chart_in_words_has_the_points_after_each_period_the_viewers_first() -
 
 def test_a_row_of_a_seat_leaves_room_for_the_figures_of_the_game() -> None:
     row = Box(16, 16, 1568, 78)
-    badges = pieces.badges(at_turn=True, starts=True)
     own = figures_box(row)
     items = (
         *row_ground(1, row, lit=True),
-        *seat_row(1, "Marcus", 12, row, badges=badges, gained=3),
+        *seat_row(scene(), 1, row, 3),
         *figures([Figure(pieces.laurel, 4), Figure(pieces.eagle, 0)], own),
     )
-    assert {"Marcus", "12", "+3", "4"} == set(texts(Layout(1600, 110, items)))
+    assert {"Marcus", "6", "+3", "4"} == set(texts(Layout(1600, 110, items)))
     assert row.holds(own)
     assert not any(own.meets(item.box) for item in items[2:-2])
     assert_painted(Layout(1600, 110, items))
