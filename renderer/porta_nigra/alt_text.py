@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.numerals import numeral
 from games.porta_nigra.state import PortaNigra
-from games.words import Message, Seat, Words
+from games.words import Argument, Message, Seat, Words
 from renderer.request import Scene
 
 
@@ -20,9 +20,9 @@ def when(view: PortaNigra) -> Message:
     return Message(text, {"round": numeral(view.round)})
 
 
-def about(scene: Scene, title: str) -> Message:
+def about(scene: Scene, title: Argument) -> Message:
     """What a picture shows, and of which moment."""
-    return Message("picture-about", {"title": Message(title), "when": when(scene.view)})
+    return Message("picture-about", {"title": title, "when": when(scene.view)})
 
 
 def turn_sentences(view: PortaNigra) -> Iterator[Message]:

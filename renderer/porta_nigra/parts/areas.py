@@ -40,19 +40,26 @@ def area_lines(view: PortaNigra, area: str, box: Box, style: Style, sign: int) -
         if number < len(points):
             plate = line.part(0, 0, wide, high).centred(wide, min(high, style.capital + 16))
             yield from place_plate(number, points[number], plate, style)
-        yield from _seats(there, line.part(wide + 8, 0, line.width - wide - 8, high), style, sign)
+        yield from _seats(there, line.part(wide + 6, 0, line.width - wide - 6, high), style, sign)
 
 
 def _seats(there: list[Place], line: Box, style: Style, sign: int) -> Iterator[Item]:
     """The seats of a line, each with what it has if there is room."""
-    figures = [width(str(each.number), style) + 4 for each in there]
-    has_room = len(there) * (sign + _GAP) + sum(figures) <= line.width
+    figures = [width(str(each.number), style) + _GAP for each in there]
+    has_room = len(there) * sign + sum(figures) <= line.width
     step = min(sign + _GAP, line.width // max(len(there), 1))
     left = 0
     for each, figure in zip(there, figures, strict=True):
         emblem = line.part(left, 0, sign, line.height).centred(sign, sign)
         yield Stamp(seats.emblem, emblem, (each.seat,), essential=True)
-        left += step
+        left += sign if has_room else step
         if has_room:
-            yield Text(str(each.number), style, line.part(left, 0, figure, line.height), essential=True)
-            left += figure + _GAP
+            yield Text(
+                str(each.number),
+                style,
+                line.part(left, 0, figure, line.height),
+                "ink",
+                "right",
+                essential=True,
+            )
+            left += figure

@@ -1,26 +1,18 @@
-"""The city in sentences: seats, market, supply, buildings."""
+"""The city in sentences: seats, ways, market, supply, buildings at a glance."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
 
 from games.porta_nigra.buildable import buildable
-from games.porta_nigra.majorities import places
-from games.porta_nigra.pieces import (
-    HEIGHTS,
-    LAST_ELEMENT,
-    MAJORITIES,
-    REWARD_EVERY,
-    REWARDS,
-    SITES,
-    VALUE,
-    Site,
-)
-from games.porta_nigra.rewards import to_next_reward
+from games.porta_nigra.pieces import BUILDINGS, COLOURS, LAST_ELEMENT, SITES
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import site_place
-from games.words import Argument, Message, Seat
+from games.words import Argument, Message, Seat, Verbatim, Words
 from renderer.kit.alt_text import sentence_of_list
+from renderer.porta_nigra.alt_text import building_title
+from renderer.porta_nigra.parts.quarter import way_price
 from renderer.porta_nigra.parts.stock import KINDS, amount
 
 
@@ -30,31 +22,43 @@ def goods_texts(amounts: Iterable[tuple[str, int]]) -> tuple[Argument, ...]:
     return found or (Message("picture-none"),)
 
 
-def _stock(view: PortaNigra, seat: int) -> tuple[Argument, ...]:
-    player = view.players[seat]
-    return goods_texts((kind, amount(player, kind)) for kind in KINDS)
+def _by_colour(bricks: Mapping[str, int]) -> tuple[Argument, ...]:
+    """Bricks by their colours, short."""
+    return tuple(
+        Message("picture-colour-count", {"colour": f"colour-{colour}", "n": number})
+        for colour, number in bricks.items()
+    )
 
 
 def stock_sentence(view: PortaNigra, seat: int) -> Message:
     """What a seat has to buy and build with."""
-    return Message("picture-stock", {"seat": Seat(seat), "list": _stock(view, seat)})
+    player = view.players[seat]
+    stock = goods_texts((kind, amount(player, kind)) for kind in KINDS)
+    return Message("picture-stock", {"seat": Seat(seat), "list": stock})
 
 
 def seat_sentences(view: PortaNigra, order: Iterable[int]) -> Iterator[Message]:
-    """Points, goods, bricks, elements and builder of the seats, in this order."""
+    """Points, builder, goods, elements and bricks of the seats, in this order."""
     for seat in order:
         player = view.players[seat]
+        goods = [
+            Message(f"goods-{kind}", {"n": number})
+            for kind in KINDS
+            if kind not in COLOURS and (number := amount(player, kind))
+        ]
+        if bricks := {colour: number for colour, number in player.bricks.items() if number}:
+            goods.append(Message("picture-bricks", {"list": _by_colour(bricks)}))
         yield Message(
             "picture-seat",
             {
                 "seat": Seat(seat),
                 "points": player.points,
-                "list": _stock(view, seat),
+                "quarter": f"building-{player.quarter}" if player.quarter else "picture-nowhere",
+                "list": goods or ("picture-none",),
                 "elements": len(list(view.elements_of(seat))),
                 "most": LAST_ELEMENT,
             },
         )
-        yield from builder_sentence(view, seat)
 
 
 def builder_sentence(view: PortaNigra, seat: int) -> Iterator[Message]:
@@ -63,9 +67,42 @@ def builder_sentence(view: PortaNigra, seat: int) -> Iterator[Message]:
         yield Message("picture-builder", {"seat": Seat(seat), "building": f"building-{quarter}"})
 
 
+def builders_sentence(view: PortaNigra) -> Iterator[Message]:
+    """Where all builders stand that have come."""
+    found = [
+        Message("picture-builder-at", {"seat": Seat(seat), "building": f"building-{player.quarter}"})
+        for seat, player in enumerate(view.players)
+        if player.quarter
+    ]
+    yield from sentence_of_list("picture-builders", found)
+
+
+def city_buildable_sentences(view: PortaNigra, seat: int) -> Iterator[Message]:
+    """Where in the city a seat could build now, if it had the action."""
+    sites = sorted((each.site for each in buildable(view, seat)), key=list(SITES.values()).index)
+    found = [
+        Message(
+            "picture-sites-of",
+            {"building": f"building-{building}", "list": [site_place(site.name) for site in there]},
+        )
+        for building, there in groupby(sites, key=lambda site: site.building)
+    ]
+    yield from sentence_of_list("picture-buildables", found, seat=Seat(seat))
+
+
+def ways_sentences(view: PortaNigra, seat: int) -> Iterator[Message]:
+    """What it costs a seat to get to the other quarters."""
+    found = [
+        Message("picture-way-to", {"building": f"building-{building}", "n": cost})
+        for building in BUILDINGS
+        if (cost := way_price(view, seat, building))
+    ]
+    yield from sentence_of_list("picture-ways", found, seat=Seat(seat))
+
+
 def market_sentence(view: PortaNigra) -> Message:
     """The bricks in the shops."""
-    return Message("picture-market", {"list": goods_texts(view.market.items()), "all": view.in_market})
+    return Message("picture-market", {"list": _by_colour(view.market), "all": view.in_market})
 
 
 def supply_sentence(view: PortaNigra) -> Message:
@@ -73,98 +110,19 @@ def supply_sentence(view: PortaNigra) -> Message:
     return Message("picture-supply", {"n": view.supply})
 
 
-def building_sentences(view: PortaNigra, building: str) -> Iterator[Message]:
-    """The free sites of a building, then its elements."""
-    free = [_free(site) for site in view.free_sites(building)]
-    yield from sentence_of_list("picture-free", free, building=f"building-{building}")
-    built = [
-        Message(
-            "picture-element",
-            {
-                "place": site_place(name),
-                "seat": Seat(element.seat),
-                "bricks": Message(f"goods-{SITES[name].colour}", {"n": element.bricks}),
-            },
-        )
-        for name, element in view.elements.items()
-        if SITES[name].building == building
+def building_sentence(view: PortaNigra, words: Words, building: str) -> Message:
+    """A building at a glance: its free sites, the bricks of the seats."""
+    free = [site_place(site.name) for site in view.free_sites(building)]
+    bricks = [
+        Message("picture-seat-count", {"seat": Seat(seat), "n": number})
+        for seat in range(len(view.players))
+        if (number := view.bricks_built(seat, building))
     ]
-    yield from sentence_of_list("picture-built", built, building=f"building-{building}")
-
-
-def _free(site: Site) -> Message:
-    """A free site: its place, what it takes and what an element scores."""
-    colour = f"colour-{site.colour}"
-    if not site.bricks:
-        heights = {"least": HEIGHTS[0], "most": HEIGHTS[-1], "points": VALUE[site.colour]}
-        return Message("picture-site-any", {"place": site_place(site.name), "colour": colour, **heights})
-    bricks = Message(f"goods-{site.colour}", {"n": site.bricks})
-    return Message("picture-site", {"place": site_place(site.name), "bricks": bricks, "points": site.points})
-
-
-def buildable_sentences(view: PortaNigra, seat: int, building: str) -> Iterator[Message]:
-    """Where in a building a seat could build now, if it had the action: the way there, and the points."""
-    found = [
-        Message(
-            "picture-buildable",
-            {
-                "place": site_place(each.site.name),
-                "bricks": Message(f"goods-{each.site.colour}", {"n": each.most}),
-                "points": each.outcome.points,
-                "moving": each.outcome.moving,
-            },
-        )
-        for each in buildable(view, seat)
-        if each.site.building == building
-    ]
-    yield from sentence_of_list("picture-buildables", found, seat=Seat(seat))
-
-
-def reward_sentence(building: str) -> Message:
-    """The builder reward of a building."""
     return Message(
-        "picture-reward",
+        "picture-building",
         {
-            "building": f"building-{building}",
-            "n": REWARD_EVERY,
-            "list": goods_texts(REWARDS[building].items()),
-        },
-    )
-
-
-def progress_sentences(view: PortaNigra, building: str) -> Iterator[Message]:
-    """The bricks of every seat in a building, and how many more bring the next reward."""
-    for seat in range(len(view.players)):
-        built = view.bricks_built(seat, building)
-        missing = to_next_reward(built)
-        yield Message("picture-progress", {"seat": Seat(seat), "bricks": built, "missing": missing})
-
-
-def area_sentence(view: PortaNigra, name: str) -> Message:
-    """The seats in an area of majorities, the first one first, and what each would score."""
-    area = MAJORITIES[name]
-    first, second = area.points
-    found: tuple[Argument, ...] = tuple(
-        Message(
-            "picture-area-seat",
-            {
-                "place": each.place,
-                "seat": Seat(each.seat),
-                "n": each.number,
-                "points": each.points,
-                "ahead": each.ahead_by or "-",
-            },
-        )
-        for each in places(view, name)
-    )
-    part = str(area.height or area.row)
-    return Message(
-        "picture-area-part" if part else "picture-area",
-        {
-            "building": f"building-{area.building}",
-            "part": part,
-            "first": first,
-            "second": second,
-            "list": found or (Message("picture-nobody"),),
+            "building": Verbatim(building_title(words, building)),
+            "free": free or ("picture-no-sites",),
+            "bricks": bricks or ("picture-no-bricks",),
         },
     )

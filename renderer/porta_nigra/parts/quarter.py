@@ -10,7 +10,7 @@ from games.porta_nigra.moving import move_price
 from games.porta_nigra.pieces import BUILDINGS, REWARDS, VALUE
 from games.porta_nigra.state import PortaNigra
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, width
+from renderer.engine.lettering import Style, first_fitting, width
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.porta_nigra.drawings.bricks import brick, ground
@@ -28,7 +28,7 @@ class ShopSizes(Struct, frozen=True):
 
     figure: Style
     small: Style
-    """How prices are set."""
+    """How prices are set, and numbers of bricks for which there is little room."""
 
     brick: int
     coin: int
@@ -65,9 +65,10 @@ def shop(view: PortaNigra, colour: str, box: Box, sizes: ShopSizes, beside: int 
     price = str(VALUE[colour])
     wide = coin + width(price, sizes.small) + 14
     left = box.part(_PAD, 0, box.width - wide - 2 * _PAD, box.height)
-    stock = left.centred(width(str(number), sizes.figure) + 8 + sizes.brick, left.height)
+    style = first_fitting([str(number)], (sizes.figure, sizes.small), left.width - 8 - sizes.brick)
+    stock = left.centred(width(str(number), style) + 8 + sizes.brick, left.height)
     figure, sign = stock.split(stock.width - sizes.brick, sizes.brick)
-    yield Text(str(number), sizes.figure, figure, "ink", "left", essential=True)
+    yield Text(str(number), style, figure, "ink", "left", essential=True)
     yield Stamp(brick, sign.centred(sizes.brick, sizes.brick), (colour,), essential=True)
     plate = box.part(box.width - wide - _PAD, 0, wide, box.height).centred(
         wide, min(coin + 10, box.height - 10)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.porta_nigra.majorities import places
 from games.porta_nigra.pieces import COLOURS, MAJORITIES, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE
 from games.porta_nigra.state import PortaNigra
-from games.words import Message, Words
+from games.words import Message, Verbatim, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit, fit_balanced
 from renderer.kit import furniture
@@ -18,14 +18,15 @@ from renderer.porta_nigra.alt_text import about, building_title, when
 from renderer.porta_nigra.changes import city_news
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.parts.areas import area_lines
-from renderer.porta_nigra.parts.city_in_words import (
-    area_sentence,
+from renderer.porta_nigra.parts.building_in_words import (
+    area_sentences,
     buildable_sentences,
-    building_sentences,
-    progress_sentences,
+    progress_sentence,
+    quarter_sentences,
     reward_sentence,
-    stock_sentence,
+    site_sentences,
 )
+from renderer.porta_nigra.parts.city_in_words import stock_sentence
 from renderer.porta_nigra.parts.quarter import (
     ShopSizes,
     builder_spots,
@@ -104,15 +105,15 @@ def lay_out(scene: Scene, building: str) -> Layout:
 def sentences(scene: Scene, building: str) -> Iterator[Message]:
     """The sentences about a building, what the viewer has first."""
     view = scene.view
-    yield about(scene, f"building-{building}")
+    yield about(scene, Verbatim(building_title(scene.words, building)))
     if scene.seat is not None:
         yield stock_sentence(view, scene.seat)
         yield from buildable_sentences(view, scene.seat, building)
-    yield from building_sentences(view, building)
+    yield progress_sentence(view, building)
+    yield from area_sentences(view, scene.words, _areas_of(building))
+    yield from site_sentences(view, building)
     yield reward_sentence(building)
-    yield from progress_sentences(view, building)
-    for area in _areas_of(building):
-        yield area_sentence(view, area)
+    yield from quarter_sentences(view, building)
 
 
 def _areas_of(building: str) -> list[str]:
@@ -181,7 +182,7 @@ def _areas(view: PortaNigra, words: Words, building: str) -> Iterator[Item]:
         before = _LETTER if letter else 0
         if letter:
             yield Text(letter, ROW_LETTER, box.part(4, 0, _LETTER, box.height), "umber", essential=True)
-        lines = box.part(before + 8, 0, box.width - before - 14, box.height)
+        lines = box.part(before + 4, 0, box.width - before - 10, box.height)
         there = max(2, len(places(view, name)))
         style, sign, line = (BOARD_TIGHT, 40, 58) if letter else (BOARD_FIGURE, 50, 72)
         high = min(box.height - 10, there * line)

@@ -19,10 +19,12 @@ from renderer.porta_nigra.changes import city_news
 from renderer.porta_nigra.drawings.city import border
 from renderer.porta_nigra.parts.bricks_left import bricks_left
 from renderer.porta_nigra.parts.city_in_words import (
-    building_sentences,
+    building_sentence,
+    city_buildable_sentences,
     market_sentence,
     seat_sentences,
     supply_sentence,
+    ways_sentences,
 )
 from renderer.porta_nigra.parts.city_quarter import HEIGHT, SHOP, city_quarter, quarter_spots
 from renderer.porta_nigra.parts.quarter import SUPPLY_SPOT, quarter_boxes, shop, shop_spot
@@ -83,11 +85,14 @@ def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
     yield about(scene, "title")
     yield from turn_sentences(view)
+    if scene.seat is not None:
+        yield from city_buildable_sentences(view, scene.seat)
+        yield from ways_sentences(view, scene.seat)
     yield from seat_sentences(view, viewer_first(scene))
     yield market_sentence(view)
     yield supply_sentence(view)
     for building in BUILDINGS:
-        yield from building_sentences(view, building)
+        yield building_sentence(view, scene.words, building)
 
 
 def _white_shop() -> Box:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.porta_nigra.majorities import Place, places
+from games.porta_nigra.majorities import Place, all_places
 from games.porta_nigra.pieces import MAJORITIES
-from games.words import Message, Seat, Words
+from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, cut, first_fitting, fit_balanced
 from renderer.kit import furniture, seats
-from renderer.kit.alt_text import viewer_first
+from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES, CLOSE_UP_ZERO
 from renderer.porta_nigra.alt_text import about, when
 from renderer.porta_nigra.drawings.bricks import brick_tile
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.parts.areas import PLATES, place_plate
-from renderer.porta_nigra.parts.city_in_words import area_sentence
+from renderer.porta_nigra.parts.building_in_words import area_sentences
 from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT, BOARD_WORDS, ROW_LETTER
 from renderer.request import Scene
 
@@ -58,9 +58,10 @@ def lay_out(scene: Scene) -> Layout:
         line = Box(columns[0].left, row.bottom + 1, columns[-1].right - columns[0].left, 2)
         items.append(Stamp(furniture.plain, line, ("joint",), 1))
     sums = [0] * len(view.players)
+    found = all_places(view)
     for name, row in zip(MAJORITIES, rows, strict=True):
         items += _area(name, row.part(0, 0, _AREA - 8, row.height))
-        for each in places(view, name):
+        for each in found[name]:
             cell = Box(columns[each.seat].left, row.top, columns[each.seat].width, row.height)
             items += _place(each, cell, first=MAJORITIES[name].points[0])
             sums[each.seat] += each.points
@@ -77,12 +78,10 @@ def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about the majorities: what they would bring now, then every area."""
     view = scene.view
     yield about(scene, "picture-title-majorities")
-    found = [place for name in MAJORITIES for place in places(view, name)]
-    for seat in viewer_first(scene):
-        points = sum(each.points for each in found if each.seat == seat)
-        yield Message("picture-majority-points", {"seat": Seat(seat), "points": points})
-    for name in MAJORITIES:
-        yield area_sentence(view, name)
+    found = [place for areas in all_places(view).values() for place in areas]
+    points = [sum(each.points for each in found if each.seat == seat) for seat in range(len(view.players))]
+    yield Message("picture-majority-points", {"list": points_of(viewer_first(scene), points)})
+    yield from area_sentences(view, scene.words, MAJORITIES)
 
 
 def _rows() -> list[Box]:

@@ -20,7 +20,12 @@ from renderer.porta_nigra.changes import city_news
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.city import border
 from renderer.porta_nigra.parts.bricks_left import bricks_left
-from renderer.porta_nigra.parts.city_in_words import market_sentence, stock_sentence, supply_sentence
+from renderer.porta_nigra.parts.city_in_words import (
+    builders_sentence,
+    market_sentence,
+    stock_sentence,
+    supply_sentence,
+)
 from renderer.porta_nigra.parts.quarter import (
     SUPPLY_SPOT,
     ShopSizes,
@@ -100,9 +105,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield from sentence_of_list("picture-costs", costs, seat=Seat(scene.seat))
     yield market_sentence(view)
     yield supply_sentence(view)
-    for seat, player in enumerate(view.players):
-        if player.quarter:
-            yield Message("picture-builder", {"seat": Seat(seat), "building": f"building-{player.quarter}"})
+    yield from builders_sentence(view)
 
 
 def brick_price(view: PortaNigra, seat: int, shop: str) -> int | None:

@@ -51,16 +51,40 @@ picture-at-turn = { $seat } ist am Zug.
 picture-start = { $seat } beginnt die Runde.
 
 ## Alternativtexte: die Stadt und ihre Ausschnitte
+picture-nowhere = noch nicht in der Stadt
+picture-builders = Baumeisterfiguren: { $list }.
+picture-builder-at = { $seat } ({ $building })
+picture-builders-here = Hier stehen die Baumeisterfiguren von: { $list }.
+picture-shops = Läden hier: { $list }.
+picture-colour-count = { $colour } { $n }
+picture-seat-count = { $seat } { $n }
+picture-ways = Der Weg kostet { $seat }: { $list }.
+picture-way-to = { $building } { $n ->
+    [one] { $n } Sesterze
+   *[other] { $n } Sesterzen
+  }
+picture-way = Der Weg dorthin kostet { $seat } { $n ->
+    [one] { $n } Sesterze
+   *[other] { $n } Sesterzen
+  }.
+picture-building = { $building }: freie Bauplätze { $free }; Bausteine dort: { $bricks }.
+picture-bring-cards = Diese bringen jetzt eine Bauwerkskarte: { $list }.
+picture-progress-of = { $seat } { $n } ({ $missing })
+picture-areas-empty = Hier hat noch niemand etwas: { $list }.
+picture-bricks = Bausteine: { $list }
+picture-sites-of = { $building } { $list }
+picture-no-sites = keiner
+picture-no-bricks = keine
 picture-none = nichts
 picture-seat = { $seat }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-  }; { $list }; Bauwerksteile: { $elements } von { $most }.
+  }; Baumeisterfigur: { $quarter }; { $list }; Bauwerksteile: { $elements } von { $most }.
 picture-builder = Baumeisterfigur von { $seat }: { $building }.
 picture-market = Bausteinmarkt: { $list }, zusammen { $all }.
 picture-supply = Bausteine im allgemeinen Vorrat: { $n }.
-picture-free = { $building }, freie Bauplätze: { $list }.
-picture-built = { $building }, gebaut: { $list }.
+picture-free = Freie Bauplätze: { $list }.
+picture-built = Gebaut: { $list }.
 picture-site = { $place } ({ $bricks }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -71,17 +95,9 @@ picture-site-any = { $place } ({ $colour }, { $least } bis { $most } Bausteine, 
   })
 picture-element = { $place } { $seat } ({ $bricks })
 picture-stock = { $seat } hat: { $list }.
-picture-reward = { $building }, Belohnung für je { $n } Bausteine: { $list }.
-picture-progress = { $seat } hat dort { $bricks ->
-    [one] { $bricks } Baustein
-   *[other] { $bricks } Bausteine
-  }; bis zur nächsten Belohnung { $missing ->
-    [one] fehlt { $missing } Baustein
-   *[other] fehlen { $missing } Bausteine
-  }.
-picture-nobody = niemand
-picture-area = { $building }, { $first } und { $second } Punkte: { $list }.
-picture-area-part = { $building } { $part }, { $first } und { $second } Punkte: { $list }.
+picture-reward = Belohnung für je { $n } Bausteine: { $list }.
+picture-progress = Bausteine dort, in Klammern die bis zur nächsten Belohnung: { $list }.
+picture-area = { $area }, { $first } und { $second } Punkte: { $list }.
 picture-area-seat = { $place }. { $seat } ({ $n }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -98,18 +114,11 @@ picture-cost = { $colour } { $price ->
     [0] {" "}(Laden leer)
    *[other] {""}
   }
-picture-majority-points = Die Mehrheiten brächten { $seat } jetzt { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-  }.
+picture-majority-points = Die Mehrheiten brächten jetzt: { $list }.
 picture-buildables = { $seat } könnte jetzt bauen: { $list }.
 picture-buildable = { $place } ({ $bricks }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-  }{ $moving ->
-    [0] {""}
-    [one] , { $moving } Sesterze für den Weg
-   *[other] , { $moving } Sesterzen für den Weg
   })
 
 ## Alternativtexte: die Hand und die Auslagen

@@ -51,19 +51,43 @@ picture-at-turn = It is { $seat }’s turn.
 picture-start = { $seat } is the start player.
 
 ## Alt texts: the city and its close-ups
+picture-nowhere = not in the city yet
+picture-builders = Builders: { $list }.
+picture-builder-at = { $seat } ({ $building })
+picture-builders-here = Builders here: { $list }.
+picture-shops = Shops here: { $list }.
+picture-colour-count = { $colour } { $n }
+picture-seat-count = { $seat } { $n }
+picture-ways = { $seat } pays for the way: { $list }.
+picture-way-to = { $building } { $n ->
+    [one] { $n } sesterce
+   *[other] { $n } sesterces
+  }
+picture-way = The way there costs { $seat } { $n ->
+    [one] { $n } sesterce
+   *[other] { $n } sesterces
+  }.
+picture-building = { $building }: free sites { $free }; bricks there: { $bricks }.
+picture-bring-cards = These bring a building card now: { $list }.
+picture-progress-of = { $seat } { $n } ({ $missing })
+picture-areas-empty = Nobody has anything yet: { $list }.
+picture-bricks = bricks: { $list }
+picture-sites-of = { $building } { $list }
+picture-no-sites = none
+picture-no-bricks = none
 picture-none = nothing
 picture-seat = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }; { $list }; elements { $elements } of { $most }.
+  }; builder: { $quarter }; { $list }; elements: { $elements } of { $most }.
 picture-builder = The builder of { $seat } stands at: { $building }.
 picture-market = Brick market: { $list }, { $all } in all.
 picture-supply = { $n ->
     [one] { $n } brick
    *[other] { $n } bricks
   } left in the supply.
-picture-free = { $building }, free sites: { $list }.
-picture-built = { $building }, built: { $list }.
+picture-free = Free sites: { $list }.
+picture-built = Built: { $list }.
 picture-site = { $place } ({ $bricks }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -74,17 +98,9 @@ picture-site-any = { $place } ({ $colour }, { $least } to { $most } bricks, { $p
   } each)
 picture-element = { $place } { $seat } ({ $bricks })
 picture-stock = { $seat } has: { $list }.
-picture-reward = { $building }, reward for each { $n } bricks: { $list }.
-picture-progress = { $seat } has { $bricks ->
-    [one] { $bricks } brick
-   *[other] { $bricks } bricks
-  } there, { $missing ->
-    [one] { $missing } brick
-   *[other] { $missing } bricks
-  } to the next reward.
-picture-nobody = nobody
-picture-area = { $building }, { $first } and { $second } points: { $list }.
-picture-area-part = { $building } { $part }, { $first } and { $second } points: { $list }.
+picture-reward = Reward for each { $n } bricks: { $list }.
+picture-progress = Bricks there, in brackets those missing to the next reward: { $list }.
+picture-area = { $area }, { $first } and { $second } points: { $list }.
 picture-area-seat = { $place }. { $seat } ({ $n }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -101,18 +117,11 @@ picture-cost = { $colour } { $price ->
     [0] {" "}(shop empty)
    *[other] {""}
   }
-picture-majority-points = The majorities would bring { $seat } { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  } now.
+picture-majority-points = The majorities would bring now: { $list }.
 picture-buildables = { $seat } could build now: { $list }.
 picture-buildable = { $place } ({ $bricks }, { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }{ $moving ->
-    [0] {""}
-    [one] , { $moving } sesterce for the way
-   *[other] , { $moving } sesterces for the way
   })
 
 ## Alt texts: the hand and the displays

@@ -51,17 +51,43 @@ picture-at-turn = Ход: { $seat }.
 picture-start = Первый игрок раунда: { $seat }.
 
 ## Описания: город и его части
+picture-nowhere = ещё не в городе
+picture-builders = Зодчие: { $list }.
+picture-builder-at = { $seat } ({ $building })
+picture-builders-here = Здесь стоят зодчие: { $list }.
+picture-shops = Лавки здесь: { $list }.
+picture-colour-count = { $colour } { $n }
+picture-seat-count = { $seat } { $n }
+picture-ways = Дорога для игрока { $seat }: { $list }.
+picture-way-to = { $building } — { $n ->
+    [one] { $n } сестерций
+    [few] { $n } сестерция
+   *[many] { $n } сестерциев
+  }
+picture-way = Дорога сюда для игрока { $seat }: { $n ->
+    [one] { $n } сестерций
+    [few] { $n } сестерция
+   *[many] { $n } сестерциев
+  }.
+picture-building = { $building }: свободные места { $free }; блоков построено: { $bricks }.
+picture-bring-cards = Карту сооружения сейчас приносят: { $list }.
+picture-progress-of = { $seat } { $n } ({ $missing })
+picture-areas-empty = Пока никого: { $list }.
+picture-bricks = блоки: { $list }
+picture-sites-of = { $building } { $list }
+picture-no-sites = нет
+picture-no-bricks = нет
 picture-none = ничего
 picture-seat = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }; { $list }; частей сооружений: { $elements } из { $most }.
+  }; зодчий: { $quarter }; { $list }; частей сооружений: { $elements } из { $most }.
 picture-builder = Зодчий игрока { $seat }: { $building }.
 picture-market = Рынок блоков: { $list }; всего { $all }.
 picture-supply = Блоков в общем запасе: { $n }.
-picture-free = { $building }, свободные места: { $list }.
-picture-built = { $building }, построено: { $list }.
+picture-free = Свободные места постройки: { $list }.
+picture-built = Построено: { $list }.
 picture-site = { $place } ({ $bricks }, { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -74,19 +100,9 @@ picture-site-any = { $place } ({ $colour }, блоков от { $least } до { 
   })
 picture-element = { $place } { $seat } ({ $bricks })
 picture-stock = { $seat }, в наличии: { $list }.
-picture-reward = { $building }, награда за каждые { $n } блока: { $list }.
-picture-progress = { $seat }: здесь { $bricks ->
-    [one] { $bricks } блок
-    [few] { $bricks } блока
-   *[many] { $bricks } блоков
-  }, до следующей награды { $missing ->
-    [one] { $missing } блок
-    [few] { $missing } блока
-   *[many] { $missing } блоков
-  }.
-picture-nobody = никто
-picture-area = { $building } (очки: { $first } и { $second }): { $list }.
-picture-area-part = { $building } { $part } (очки: { $first } и { $second }): { $list }.
+picture-reward = Награда за каждые { $n } блока: { $list }.
+picture-progress = Блоков здесь, в скобках — сколько до следующей награды: { $list }.
+picture-area = { $area } (очки: { $first } и { $second }): { $list }.
 picture-area-seat = { $place }. { $seat } ({ $n }; { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -105,21 +121,12 @@ picture-cost = { $colour }: { $price ->
     [0] {" "}(лавка пуста)
    *[other] {""}
   }
-picture-majority-points = Большинство принесло бы сейчас: { $seat } — { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
-  }.
+picture-majority-points = Большинство принесло бы сейчас: { $list }.
 picture-buildables = { $seat } может построить сейчас: { $list }.
 picture-buildable = { $place } ({ $bricks }, { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }{ $moving ->
-    [0] {""}
-    [one] ; дорога: { $moving } сестерций
-    [few] ; дорога: { $moving } сестерция
-   *[many] ; дорога: { $moving } сестерциев
   })
 
 ## Описания: рука и выкладки

@@ -11,16 +11,18 @@ from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import site_place
 from renderer import Change, Highlight, Layout
 from renderer.engine.layout import Box, Stamp
-from renderer.kit.furniture import glow, plain
+from renderer.kit.furniture import glow, plain, slab
 from renderer.kit.seats import emblem, outline
 from renderer.porta_nigra.changes import changes as changes_of
 from renderer.porta_nigra.changes import turn_ends
 from renderer.porta_nigra.drawings.bricks import ground, masonry
 from renderer.porta_nigra.drawings.city import border
+from renderer.porta_nigra.drawings.goods import sesterce
 from renderer.porta_nigra.drawings.people import builder
+from renderer.porta_nigra.drawings.sources import building_card_sign
 from renderer.porta_nigra.parts.quarter import builder_spot
 from renderer.porta_nigra.parts.rewards import progress
-from tests.games.porta_nigra.position import build_on, empty, own
+from tests.games.porta_nigra.position import build_on, display_buildings, empty, own
 from tests.renderer.porta_nigra.city_scenes import laid, said
 from tests.support.positions import positions
 from tests.support.scenes import stamps, texts_in, written
@@ -93,10 +95,32 @@ def test_a_close_up_lights_where_the_viewer_could_build() -> None:
     assert names_on_gold(laid(state, "basilica")) == ["A2"]
     assert names_on_gold(laid(state, "city_wall")) == ["2", "7"]
     assert "Aurelia could build now: A2 (2 blue bricks, 5 points)." in said(state, "basilica")
-    assert "2 (3 blue bricks, 8 points, 1 sesterce for the way)" in said(state, "city_wall")
+    assert "2 (3 blue bricks, 8 points)" in said(state, "city_wall")
+    assert "The way there costs Aurelia 1 sesterce." in said(state, "city_wall")
     own(state, romans=0)
     assert names_on_gold(laid(state, "basilica")) == []
     assert names_on_gold(laid(state, "basilica", None)) == []
+
+
+def test_the_city_lights_where_the_viewer_could_build_until_a_site_is_asked() -> None:
+    state = empty()
+    own(state, blue=2)
+    assert names_on_gold(laid(state, "city")) == ["A2", "7", "B2", "C2"]
+    assert "Aurelia could build now: amphitheater B2, C2, basilica A2, city wall 7." in said(state, "city")
+    assert names_on_gold(laid(state, "city", highlights=[Highlight("basilica-A2", "A2")])) == []
+    assert names_on_gold(laid(state, "city", None)) == []
+
+
+@pytest.mark.parametrize("picture", ["city", "amphitheater"])
+def test_an_open_building_card_lies_on_the_sites_that_bring_it(picture: str) -> None:
+    """A yellow amphitheater: on rows A and B, not on C; not on an element."""
+    state = empty()
+    display_buildings(state, "amphitheater-yellow")
+    layout = laid(state, picture)
+    assert [each.look for each in stamps(layout, building_card_sign)] == [("amphitheater", "yellow")] * 2
+    assert "These bring a building card now: A4, B4." in said(state, "amphitheater")
+    build_on(state, "amphitheater-A4")
+    assert len(stamps(laid(state, picture), building_card_sign)) == 1
 
 
 def names_on_gold(layout: Layout) -> list[str]:
@@ -125,7 +149,35 @@ def test_the_words_of_the_city_say_whose_turn_it_is_first() -> None:
     state = empty(3)
     state.phase, state.active = "turn", 2
     text = said(state, "city", 1)
-    assert text.startswith("Porta Nigra: Round I. It is Livia’s turn. Aurelia is the start player. Marcus:")
+    assert text.startswith(
+        "Porta Nigra: Round I. It is Livia’s turn. Aurelia is the start player. Marcus pays"
+    )
+    assert text.index("Marcus: 0 points") < text.index("Aurelia: 0 points")
+
+
+@pytest.mark.parametrize("picture", ["city", "city_wall"])
+def test_the_way_to_a_quarter_is_on_light_if_the_viewer_can_pay_it(picture: str) -> None:
+    """From the basilica one border leads to the city wall, in the whole city three to the amphitheater."""
+    state = empty()
+    own(state, sesterces=2)
+    in_city = {1: True, 2: True, 3: False}
+    assert ways(laid(state, picture), 0) == (in_city if picture == "city" else {1: True})
+    state.players[0].quarter = "porta_nigra"
+    assert ways(laid(state, "porta_nigra"), 0) == {}
+    state.players[0].quarter = ""
+    assert ways(laid(state, picture), 0) == ways(laid(state, picture, None), 0) == {}
+
+
+def ways(layout: Layout, seat: int) -> dict[int, bool]:
+    """What ways cost a seat, and whether it can pay for them."""
+    found = {}
+    for plate in stamps(layout, slab):
+        inside = [each for each in stamps(layout, emblem) if plate.box.holds(each.box)]
+        if [each.look for each in inside] == [(seat,)] and plate.look[0] in ("glow", "mist"):
+            texts = texts_in(layout, plate.box)
+            if len(texts) == 1 and any(plate.box.holds(each.box) for each in stamps(layout, sesterce)):
+                found[int(texts[0])] = plate.look[0] == "glow"
+    return found
 
 
 def test_builders_share_quarters() -> None:
@@ -134,7 +186,7 @@ def test_builders_share_quarters() -> None:
     layout = laid(state, "city")
     assert sorted(each.look[0] for each in stamps(layout, builder)) == [0, 1, 2, 3]
     assert [each.look[0] for each in stamps(laid(state, "amphitheater"), builder)] == [2]
-    assert "The builder of Livia stands at: amphitheater." in said(state, "city")
+    assert "Livia: 0 points; builder: amphitheater;" in said(state, "city")
 
 
 def test_the_next_reward_is_counted_from_the_bricks_in_a_building() -> None:
@@ -142,10 +194,14 @@ def test_the_next_reward_is_counted_from_the_bricks_in_a_building() -> None:
     state = empty()
     build_on(state, "basilica-A2", 2)
     assert [each.look[0] for each in stamps(laid(state, "basilica"), progress)] == [2, 0]
-    assert "Aurelia has 2 bricks there, 1 brick to the next reward." in said(state, "basilica")
+    assert "in brackets those missing to the next reward: Aurelia 2 (1), Marcus 0 (3)." in said(
+        state, "basilica"
+    )
     build_on(state, "basilica-B3", 2)
     assert [each.look[0] for each in stamps(laid(state, "basilica"), progress)] == [1, 0]
-    assert "Aurelia has 4 bricks there, 2 bricks to the next reward." in said(state, "basilica")
+    assert "in brackets those missing to the next reward: Aurelia 4 (2), Marcus 0 (3)." in said(
+        state, "basilica"
+    )
 
 
 def test_a_close_up_shows_what_the_viewer_has() -> None:

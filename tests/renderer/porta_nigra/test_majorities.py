@@ -1,9 +1,10 @@
 """The table of majorities: what every seat has, what decides ties, what each would score."""
 
 from games.porta_nigra.state import PortaNigra
-from renderer.engine.layout import Stamp
+from renderer.engine.layout import Box, Stamp
 from renderer.kit.furniture import plate, tablet
-from renderer.porta_nigra.drawings.bricks import brick_tile
+from renderer.kit.seats import emblem
+from renderer.porta_nigra.drawings.bricks import brick_tile, masonry
 from renderer.porta_nigra.parts.areas import PLATES
 from tests.games.porta_nigra.position import build_on, empty
 from tests.renderer.porta_nigra.city_scenes import laid, said
@@ -62,5 +63,31 @@ def test_who_leads_stands_beside_the_rows_of_a_building() -> None:
     state = empty()
     build_on(state, "city_wall-4", 3, seat=1)
     text = said(state, "city_wall")
-    assert "city wall, 20 and 10 points: 1. Marcus (3, 20 points)." in text
-    assert "The majorities would bring Aurelia 0 points now." in said(state, "majorities")
+    assert "City wall, 20 and 10 points: 1. Marcus (3, 20 points)." in text
+    assert "The majorities would bring now: Aurelia 0, Marcus 20." in said(state, "majorities")
+
+
+def test_beside_the_rows_stands_how_many_bricks_each_has() -> None:
+    """Basilica A: 4 against 2; the third seat scores nothing and stands below them."""
+    state = empty(3)
+    build_on(state, "basilica-A1", 4, seat=1)
+    build_on(state, "basilica-A4", 2, seat=2)
+    build_on(state, "basilica-A2", 2, seat=0)
+    layout = laid(state, "basilica", None)
+    beside = [
+        each
+        for each in stamps(layout, emblem)
+        if each.box.right < 220 and each.box.top < stamps(layout, masonry)[0].box.bottom
+    ]
+    assert [each.look for each in beside] == [(1,), (2,), (0,)]
+    area = Box(0, beside[0].box.top, 230, beside[-1].box.bottom - beside[0].box.top)
+    assert [text for text in texts_in(layout, area) if text != "A"] == ["12", "4", "6", "2", "2"]
+
+
+def test_empty_areas_are_said_last_and_together() -> None:
+    state = empty()
+    build_on(state, "porta_nigra-1", 3)
+    last = (
+        "Nobody has anything yet: Amphitheater A, B, C, Basilica A, B, City wall, Porta Nigra 4, 5, 6, 7, 8."
+    )
+    assert said(state, "majorities").endswith(last)
