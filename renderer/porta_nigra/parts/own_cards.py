@@ -1,4 +1,4 @@
-"""The building cards of a seat by sets, a column for each set; its final cards."""
+"""The building cards of a seat by buildings, what their sets score, its final cards."""
 
 from __future__ import annotations
 
@@ -12,50 +12,51 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import width
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
+from renderer.porta_nigra.drawings.bricks import any_brick, brick_tile
 from renderer.porta_nigra.drawings.buildings import building_sign
-from renderer.porta_nigra.drawings.cards import building_card, effect_sign
+from renderer.porta_nigra.drawings.cards import effect_sign
 from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT
 
-HEIGHT = 300
+HEIGHT = 152
 """How high all of it is, in pixels."""
 
-_FINAL = 236
-_SIGN = 54
-_HEAD = 66
-_GAP = 6
+_CARDS = 66
 _POINTS = 56
-_LAUREL = 46
-_TABLET = 128
+_SIGN = 56
+_CARD = 48
+_BETWEEN = 9
+_GAP = 6
 _SETS = 4
-"""So many sets have a place at least; with more of them places are narrower."""
+_SETS_WIDTH = 640
+_TABLET = 128
 _FINALS = 3
-"""So many final cards lie below each other."""
+_LAUREL = 46
+_SMALL_LAUREL = 30
 
 
 def own_cards(player: Player, field: Box) -> Iterator[Item]:
-    """The building cards by sets with their points, then the final cards."""
+    """Above the cards of each building by their colours, below what each set scores and the final cards."""
     yield Stamp(furniture.slab, field, ("stone", "bark", 12), 1)
-    for building, row in zip(BUILDINGS, _rows(field), strict=True):
-        sign = row.part(0, 0, _HEAD, row.height).centred(_SIGN, _SIGN)
-        yield Stamp(building_sign, sign, (building, "ink", "stone"), essential=True)
-    cards = _card_boxes(player, field)
-    taken = set(cards.values())
-    for row in _rows(field):
-        for cell in _cells(player, row):
-            if cell not in taken:
-                yield Stamp(furniture.sunk, cell, (), 1)
-    for card, box in cards.items():
-        yield Stamp(building_card, box, _look(card), 1, True)
-    foot = _foot(field)
-    for each, cell in zip(card_sets(player.buildings_owned), _cells(player, foot), strict=False):
-        tablet = cell.centred(min(cell.width, _TABLET), foot.height - 4)
-        yield Stamp(furniture.tablet, tablet, (), 1)
-        yield Text(str(each.points), BOARD_TIGHT, tablet, essential=True)
-    cells = _final_cells(player, field)
-    for cell in cells[len(player.final_cards) :]:
+    for building, cell in _cells(field).items():
         yield Stamp(furniture.sunk, cell, (), 1)
-    for card, cell in zip(player.final_cards, cells, strict=False):
-        yield from _final(card, cell)
+        sign = cell.part(8, 0, _SIGN, cell.height).centred(_SIGN, _SIGN)
+        yield Stamp(building_sign, sign, (building, "ink", "stone"), essential=True)
+    for card, box in _card_boxes(player, field).items():
+        _, colour = _look(card)
+        yield Stamp(brick_tile if colour else any_brick, box, (colour,) if colour else (), essential=True)
+    sets = card_sets(player.buildings_owned)
+    for number, place in enumerate(_set_places(player, field)):
+        tablet = place.centred(min(place.width, _TABLET), place.height)
+        if number < len(sets):
+            yield Stamp(furniture.tablet, tablet, (), 1)
+            yield Text(str(sets[number].points), BOARD_TIGHT, tablet, essential=True)
+        else:
+            yield Stamp(furniture.sunk, place, (), 1)
+    places = _final_places(player, field)
+    for place in places[len(player.final_cards) :]:
+        yield Stamp(furniture.sunk, place, (), 1)
+    for card, place in zip(player.final_cards, places, strict=False):
+        yield from _final(card, place)
 
 
 def own_spot(card: str) -> str:
@@ -65,9 +66,12 @@ def own_spot(card: str) -> str:
 
 def own_spots(player: Player, field: Box) -> dict[str, Spot]:
     """The building cards, substitutes and final cards as spots; of equal ones the first."""
-    found = {own_spot(card): Spot(box, room=2) for card, box in _card_boxes(player, field).items()}
-    for card, box in zip(player.final_cards, _final_cells(player, field), strict=False):
-        found.setdefault(own_spot(card), Spot(box, room=2))
+    found = {
+        own_spot(card): Spot(box.inset(-3), reach=5, room=2, numbered=False)
+        for card, box in _card_boxes(player, field).items()
+    }
+    for card, box in zip(player.final_cards, _final_places(player, field), strict=False):
+        found.setdefault(own_spot(card), Spot(box, room=2, numbered=False))
     return found
 
 
@@ -76,43 +80,52 @@ def _look(card: str) -> tuple[str, str]:
     return BUILDING_CARDS.get(card) or (card.removeprefix(SUBSTITUTE), "")
 
 
+def _cells(field: Box) -> dict[str, Box]:
+    """Where the cards of each building lie."""
+    row = field.part(10, 8, field.width - 20, _CARDS)
+    return dict(zip(BUILDINGS, row.columns(len(BUILDINGS), _GAP), strict=True))
+
+
 def _card_boxes(player: Player, field: Box) -> dict[str, Box]:
-    """Building card or substitute -> where it lies: in the row of its building, substitutes last."""
+    """Building card or substitute -> where it lies: beside the sign of its building, substitutes last."""
     found: dict[str, Box] = {}
-    for building, row in zip(BUILDINGS, _rows(field), strict=True):
+    for building, cell in _cells(field).items():
         own = [card for card in player.building_cards if BUILDING_CARDS[card][0] == building]
         own += [f"{SUBSTITUTE}{each}" for each in player.substitutes if each == building]
-        found |= dict(zip(own, _cells(player, row), strict=False))
+        room = cell.part(_SIGN + 18, 0, cell.width - _SIGN - 24, cell.height)
+        step = min(_CARD + _BETWEEN, room.width // max(len(own), 1))
+        for number, card in enumerate(own):
+            place = room.part(number * step, 0, step - _BETWEEN, room.height)
+            found[card] = place.centred(place.width, place.width)
     return found
 
 
-def _rows(field: Box) -> list[Box]:
-    wide = field.width - _FINAL - 30
-    return field.part(12, 8, wide, field.height - _POINTS - 18).rows(len(BUILDINGS), _GAP)
+def _points(field: Box) -> Box:
+    return field.part(10, _CARDS + 16, field.width - 20, _POINTS)
 
 
-def _foot(field: Box) -> Box:
-    return field.part(12, field.height - _POINTS - 8, field.width - _FINAL - 30, _POINTS)
-
-
-def _cells(player: Player, row: Box) -> list[Box]:
+def _set_places(player: Player, field: Box) -> list[Box]:
+    """Places of what sets score, at the left."""
     sets = max(_SETS, len(card_sets(player.buildings_owned)))
-    return row.part(_HEAD + 8, 0, row.width - _HEAD - 8, row.height).columns(sets, _GAP)
+    return _points(field).part(0, 0, _SETS_WIDTH, _POINTS).columns(sets, _GAP)
 
 
-def _final_cells(player: Player, field: Box) -> list[Box]:
-    """Places of final cards at the right."""
-    right = field.part(field.width - _FINAL - 12, 8, _FINAL, field.height - 18)
-    columns = 1 + len(player.final_cards) // (_FINALS + 1)
-    return [cell for row in right.rows(_FINALS, _GAP) for cell in row.columns(columns, _GAP)]
+def _final_places(player: Player, field: Box) -> list[Box]:
+    """Places of final cards, at the right."""
+    row = _points(field)
+    right = row.part(_SETS_WIDTH + 4 * _GAP, 0, row.width - _SETS_WIDTH - 4 * _GAP, _POINTS)
+    return right.columns(max(_FINALS, len(player.final_cards)), _GAP)
 
 
 def _final(card: str, box: Box) -> Iterator[Item]:
     """A final card: its points and a laurel."""
     yield Stamp(furniture.slab, box, ("marble", "brass", 10), 1)
     text = str(HONOR_CARDS[card].final_points)
-    wide = width(text, BOARD_FIGURE)
-    line = box.centred(wide + 2 + _LAUREL, box.height)
-    yield Text(text, BOARD_FIGURE, line.part(0, 0, wide, line.height), essential=True)
-    sign = line.part(wide + 2, 0, _LAUREL, line.height).centred(_LAUREL, _LAUREL)
+    style, laurel = (
+        (BOARD_FIGURE, _LAUREL) if box.width > 2 * _LAUREL + _GAP else (BOARD_TIGHT, _SMALL_LAUREL)
+    )
+    wide = width(text, style)
+    line = box.centred(wide + 2 + laurel, box.height)
+    yield Text(text, style, line.part(0, 0, wide, line.height), essential=True)
+    sign = line.part(wide + 2, 0, laurel, line.height).centred(laurel, laurel)
     yield Stamp(effect_sign, sign, (card,), essential=True)

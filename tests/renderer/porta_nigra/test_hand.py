@@ -12,11 +12,11 @@ from renderer import Highlight, Layout
 from renderer.kit.furniture import glow, seal, slab, sunk, tablet
 from renderer.kit.seats import emblem, outline
 from renderer.porta_nigra.changes import changes
+from renderer.porta_nigra.drawings.bricks import any_brick, brick_tile
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import (
     action_card,
     action_card_back,
-    building_card,
     effect_sign,
 )
 from renderer.porta_nigra.drawings.goods import spent_torch, torch
@@ -116,37 +116,48 @@ def test_with_four_players_the_marked_card_is_in_no_column() -> None:
     assert "A8" in written(seen(empty(3)))
 
 
-def test_building_cards_lie_in_sets_with_their_points() -> None:
+def test_building_cards_lie_by_buildings_below_them_what_their_sets_score() -> None:
     """Sets of 3 and 1: 14 points."""
     state = empty()
     player = state.players[0]
     player.building_cards = ["amphitheater-red", "amphitheater-blue", "basilica-black"]
     player.substitutes = ["city_wall"]
     layout = seen(state)
-    columns: dict[int, set[str]] = {}
-    for card in stamps(layout, building_card):
-        columns.setdefault(card.box.left, set()).add(card.look[0])
-    assert [columns[left] for left in sorted(columns)] == [
-        {"amphitheater", "basilica", "city_wall"},
-        {"amphitheater"},
-    ]
+    cells = {
+        sign.look[0]: [
+            each.look[0] if each.look else "substitute"
+            for art in (brick_tile, any_brick)
+            for each in stamps(layout, art)
+            if ground.box.holds(each.box)
+        ]
+        for ground in stamps(layout, sunk)
+        for sign in stamps(layout, building_sign)
+        if ground.box.holds(sign.box)
+    }
+    assert cells == {
+        "amphitheater": ["red", "blue"],
+        "basilica": ["black"],
+        "city_wall": ["substitute"],
+        "porta_nigra": [],
+    }
     assert [texts_in(layout, each.box) for each in stamps(layout, tablet)[1:]] == [["12"], ["2"]]
-    assert ("city_wall", "") in [each.look for each in stamps(layout, building_card)]
     assert "their sets score 14 points" in said(state, "hand")
 
 
 def test_all_cards_of_the_game_find_room() -> None:
     state = empty()
     player = state.players[0]
+    without = seen(state)
     player.building_cards = list(BUILDING_CARDS)
     player.substitutes = ["amphitheater", "basilica", "city_wall", "porta_nigra"]
     player.final_cards = ["final-30"] * 3 + ["final-42"] * 2 + ["final-56"]
     layout = seen(state)
-    boxes = [each.box for each in stamps(layout, building_card)]
-    assert len(set(boxes)) == len(BUILDING_CARDS) + 4
+    boxes = {each.box for each in (*stamps(layout, brick_tile), *stamps(layout, any_brick))}
+    assert len(boxes) == len(BUILDING_CARDS) + 4
     finals = [each for each in stamps(layout, effect_sign) if each.look[0].startswith("final")]
     assert len(finals) == 6
     assert {"30", "42", "56"} <= set(written(layout))
+    assert layout.height == without.height
 
 
 def test_what_can_be_chosen_is_framed() -> None:
