@@ -6,11 +6,16 @@ from pathlib import Path
 
 from renderer.contract import GamePictures, PictureType, Roles
 from renderer.forum_trajanum import specimen
+from renderer.forum_trajanum.alt_text import when
 from renderer.forum_trajanum.changes import changes, turn_ends
 from renderer.forum_trajanum.palette import PALETTE
-from renderer.forum_trajanum.pictures import cards, chart, colonia, end, forum, scoring, table, tracks, turn
+from renderer.forum_trajanum.pictures import cards, colonia, end, forum, scoring, table, tracks, turn
 from renderer.forum_trajanum.symbols import SYMBOLS
 from renderer.forum_trajanum.text_symbols import TEXT_SYMBOLS
+from renderer.forum_trajanum.timeline import TIMELINE, course
+from renderer.kit.chart import ChartPicture
+
+CHART = ChartPicture(when, course, lambda _: TIMELINE)
 
 PICTURES = GamePictures(
     types={
@@ -21,7 +26,7 @@ PICTURES = GamePictures(
         "cards": PictureType(cards.lay_out, cards.sentences, about_seat=True),
         "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
         "scoring": PictureType(scoring.lay_out, scoring.sentences, about_seat=False),
-        "chart": PictureType(chart.lay_out, chart.sentences, about_seat=False),
+        "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
         "end": PictureType(end.lay_out, end.sentences, about_seat=False),
     },
     roles=Roles(

@@ -11,7 +11,7 @@ What a game with pictures takes from here, and what it gives:
 - `seat_rows`: `row_ground` and `seat_row` for each seat; the game puts its figures into `figures_box`,
   for example with `figures`.
 - `sheet.sheet_layout`: figures seat by seat, from lines (the ids of their texts, signs) and columns of cells.
-- `chart.chart_layout`: points over time, from a timeline of periods and a course, which
+- `chart.ChartPicture`: points over time, from a timeline of periods and a course, which
   `points.points_over_time` makes of a history; the game tells the moment of an event.
 - `end_card.EndCard`: the lines of its sources of points (`Game.point_sources`) and of its tie-breaks, and the
   chart's timeline and course, since points are told by period;

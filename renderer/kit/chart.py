@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from math import ceil
+from typing import Any
 
 from msgspec import Struct
 
@@ -18,7 +19,7 @@ from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.header import PHONE
 from renderer.kit.points import Course
 from renderer.kit.styles import CHART_NAMES, PHONE_FIGURE, PHONE_NUMBER, PHONE_WORDS
-from renderer.request import Scene
+from renderer.request import History, Scene
 
 
 class Period(Struct, frozen=True):
@@ -45,6 +46,33 @@ class Timeline(Struct, frozen=True):
     def marked(self) -> tuple[int, ...]:
         """The moments that are marked."""
         return tuple(period.end for period in self.periods)
+
+
+class ChartPicture(Struct, frozen=True):
+    """The chart of a game as a picture of the story so far."""
+
+    when: Callable[[Any], Message]
+    """The moment of a view."""
+
+    course: Callable[[History, int], Course]
+    """The points over time, from a history and the number of seats."""
+
+    timeline: Callable[[int], Timeline]
+    """The moments of a game, from the number of seats."""
+
+    def lay_out(self, scene: Scene) -> Layout:
+        """Where everything lies."""
+        title, now = scene.words.text(Message("picture-title-chart")), scene.words.text(self.when(scene.view))
+        return chart_layout(scene, title, now, *self._told(scene))
+
+    def sentences(self, scene: Scene) -> Iterator[Message]:
+        """The sentences about it: points now, and after each period."""
+        yield Message("picture-chart", {"when": self.when(scene.view)})
+        yield from chart_sentences(scene, *self._told(scene))
+
+    def _told(self, scene: Scene) -> tuple[Course, Timeline]:
+        seats = len(scene.names)
+        return self.course(scene.history, seats), self.timeline(seats)
 
 
 class Scale(Struct, frozen=True):

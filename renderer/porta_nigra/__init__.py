@@ -7,13 +7,14 @@ from pathlib import Path
 
 from games.porta_nigra.pieces import BUILDINGS
 from renderer.contract import GamePictures, PictureType, Roles
+from renderer.kit.chart import ChartPicture
 from renderer.porta_nigra import specimen
+from renderer.porta_nigra.alt_text import when
 from renderer.porta_nigra.changes import changes, turn_ends
 from renderer.porta_nigra.palette import PALETTE
 from renderer.porta_nigra.pictures import (
     building,
     cards,
-    chart,
     city,
     end,
     hand,
@@ -24,6 +25,9 @@ from renderer.porta_nigra.pictures import (
 )
 from renderer.porta_nigra.symbols import SYMBOLS
 from renderer.porta_nigra.text_symbols import TEXT_SYMBOLS
+from renderer.porta_nigra.timeline import course, timeline
+
+CHART = ChartPicture(when, course, timeline)
 
 PICTURES = GamePictures(
     types={
@@ -42,7 +46,7 @@ PICTURES = GamePictures(
         "majorities": PictureType(majorities.lay_out, majorities.sentences, about_seat=False),
         "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
         "scoring": PictureType(scoring.lay_out, scoring.sentences, about_seat=False),
-        "chart": PictureType(chart.lay_out, chart.sentences, about_seat=False),
+        "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
         "end": PictureType(end.lay_out, end.sentences, about_seat=False),
     },
     roles=Roles(

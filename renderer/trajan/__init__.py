@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from renderer.contract import GamePictures, PictureType, Roles
+from renderer.kit.chart import ChartPicture
 from renderer.trajan import specimen
+from renderer.trajan.alt_text import when
 from renderer.trajan.changes import changes, turn_ends
 from renderer.trajan.palette import PALETTE
 from renderer.trajan.pictures import (
     board,
-    chart,
     circle,
     district,
     end,
@@ -25,6 +26,9 @@ from renderer.trajan.pictures import (
 )
 from renderer.trajan.symbols import SYMBOLS
 from renderer.trajan.text_symbols import TEXT_SYMBOLS
+from renderer.trajan.timeline import TIMELINE, course
+
+CHART = ChartPicture(when, course, lambda _: TIMELINE)
 
 PICTURES = GamePictures(
     types={
@@ -39,7 +43,7 @@ PICTURES = GamePictures(
         "senate": PictureType(senate.lay_out, senate.sentences, about_seat=True),
         "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
         "scoring": PictureType(scoring.lay_out, scoring.sentences, about_seat=False),
-        "chart": PictureType(chart.lay_out, chart.sentences, about_seat=False),
+        "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
         "end": PictureType(end.lay_out, end.sentences, about_seat=False),
     },
     roles=Roles(

@@ -1,4 +1,7 @@
 ## Auf den Bildern
+picture-setup = Aufbau
+picture-over = Spielende
+picture-title-chart = Punkte
 picture-part-ties = Bei Gleichstand
 picture-part-total = Gesamt
 
@@ -7,3 +10,4 @@ picture-points = Punkte: { $list }.
 picture-seat-points = { $seat } { $points }
 picture-end = Die Partie ist zu Ende.
 picture-course = { $seat } nach jeder Wertung: { $list }.
+picture-chart = Punkte im Verlauf: { $when }.

@@ -1,4 +1,7 @@
 ## On the pictures
+picture-setup = Setup
+picture-over = End of the game
+picture-title-chart = Points
 picture-part-ties = Tie-break
 picture-part-total = In all
 
@@ -7,3 +10,4 @@ picture-points = Points: { $list }.
 picture-seat-points = { $seat } { $points }
 picture-end = The game is over.
 picture-course = { $seat } after each scoring: { $list }.
+picture-chart = Points over time: { $when }.

@@ -1,4 +1,7 @@
 ## На картинках
+picture-setup = Подготовка
+picture-over = Конец игры
+picture-title-chart = Очки
 picture-part-ties = При ничьей
 picture-part-total = Всего
 
@@ -7,3 +10,4 @@ picture-points = Очки: { $list }.
 picture-seat-points = { $seat } { $points }
 picture-end = Игра окончена.
 picture-course = { $seat }, после каждого подсчёта: { $list }.
+picture-chart = Очки по ходу игры: { $when }.

@@ -1,8 +1,6 @@
 ## Auf jedem Bild
 picture-round = Runde { $round }
 picture-last-turns = Letzte Züge
-picture-setup = Aufbau
-picture-over = Ende des Spiels
 
 ## Auf der Stadt und ihren Ausschnitten
 picture-title-market = Bausteinmarkt
@@ -19,7 +17,6 @@ picture-in-piles = im Stapel
 picture-still-to-play = Aktionskarten, die diese Runde noch kommen
 
 ## Auf den Wertungsblättern, am Ende und im Verlauf
-picture-title-chart = Punkte
 picture-title-interim = Zwischenwertung
 picture-title-final = Endwertung
 picture-part-elements = Bauwerksteile
@@ -163,7 +160,6 @@ picture-interim-of = { $seat }: { $bricks ->
 picture-points-after = Insgesamt: { $list }.
 picture-final = Die Endwertung.
 picture-parts = { $seat }: Bauwerkskarten { $sets }, Endwertungskarten { $final_cards }, Spielbereich { $play_area }, Mehrheiten { $majorities }.
-picture-chart = Punkte im Verlauf: { $when }.
 picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -1,8 +1,6 @@
 ## On every picture
 picture-round = Round { $round }
 picture-last-turns = Last turns
-picture-setup = Setup
-picture-over = End of the game
 
 ## On the city and its close-ups
 picture-title-market = Brick market
@@ -19,7 +17,6 @@ picture-in-piles = in the piles
 picture-still-to-play = Action cards left in this round
 
 ## On the sheets of scorings, the end and the chart
-picture-title-chart = Points
 picture-title-interim = Interim scoring
 picture-title-final = Final scoring
 picture-part-elements = Elements
@@ -166,7 +163,6 @@ picture-interim-of = { $seat }: { $bricks ->
 picture-points-after = In all: { $list }.
 picture-final = The final scoring.
 picture-parts = { $seat }: building cards { $sets }, final cards { $final_cards }, play area { $play_area }, majorities { $majorities }.
-picture-chart = Points over time: { $when }.
 picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } point
    *[other] { $points } points

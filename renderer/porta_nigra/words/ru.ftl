@@ -1,8 +1,6 @@
 ## На каждой картинке
 picture-round = Раунд { $round }
 picture-last-turns = Последние ходы
-picture-setup = Подготовка
-picture-over = Конец игры
 
 ## На городе и его частях
 picture-title-market = Рынок блоков
@@ -19,7 +17,6 @@ picture-in-piles = в стопках
 picture-still-to-play = Карты действий, ещё не сыгранные в раунде
 
 ## На листах подсчёта, в конце игры и на графике
-picture-title-chart = Очки
 picture-title-interim = Промежуточный подсчёт
 picture-title-final = Итоговый подсчёт
 picture-part-elements = Части сооружений
@@ -170,7 +167,6 @@ picture-interim-of = { $seat }, построено блоков: { $bricks }; о
 picture-points-after = Всего: { $list }.
 picture-final = Итоговый подсчёт.
 picture-parts = { $seat }: карты сооружений { $sets }, карты итога { $final_cards }, игровая зона { $play_area }, большинство { $majorities }.
-picture-chart = Очки по ходу игры: { $when }.
 picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } очко
     [few] { $points } очка

@@ -1,7 +1,5 @@
 ## On every picture
 picture-round = Quartal { $quarter } · Runde { $round }
-picture-setup = Aufbau
-picture-over = Spielende
 
 ## Alt texts: all pictures
 picture-at-turn = { $seat } ist am Zug.
@@ -37,7 +35,6 @@ picture-label-bonus = Bonustafeln
 picture-label-tokens = Spielfiguren
 picture-label-final = Am Ende
 picture-title-mats = Ablagetableaus
-picture-title-chart = Punkte
 picture-title-demands = Bedarf
 picture-title-final = Schlusswertung
 picture-quarter = Quartal { $quarter }
@@ -167,7 +164,6 @@ picture-demands-of = { $seat }: { $list }; { $points } Punkte.
 picture-points-after = Insgesamt: { $list }.
 picture-final = Die Schlusswertung.
 picture-parts = { $seat }: Hand { $hand }, Lager { $camps }, Sätze von Bauten { $sets }, Bonustafeln { $bonus }, übrige Trajansplättchen { $leftover }.
-picture-chart = Punkte im Verlauf: { $when }.
 picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -1,7 +1,5 @@
 ## On every picture
 picture-round = Quarter { $quarter } · Round { $round }
-picture-setup = Setup
-picture-over = End of the game
 
 ## Alt texts: all pictures
 picture-at-turn = It is { $seat }’s turn.
@@ -34,7 +32,6 @@ picture-label-bonus = Bonus tiles
 picture-label-tokens = Tokens
 picture-label-final = At the end
 picture-title-mats = Mats
-picture-title-chart = Points
 picture-title-demands = Demands
 picture-title-final = Final scoring
 picture-quarter = Quarter { $quarter }
@@ -161,7 +158,6 @@ picture-demands-of = { $seat }: { $list }; { $points } points.
 picture-points-after = In all: { $list }.
 picture-final = The final scoring.
 picture-parts = { $seat }: hand { $hand }, camps { $camps }, construction sets { $sets }, bonus tiles { $bonus }, Trajan tiles left { $leftover }.
-picture-chart = Points over time: { $when }.
 picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -1,7 +1,5 @@
 ## On every picture
 picture-round = Квартал { $quarter } · Раунд { $round }
-picture-setup = Подготовка
-picture-over = Конец игры
 
 ## Alt texts: all pictures
 picture-at-turn = Ходит { $seat }.
@@ -34,7 +32,6 @@ picture-label-bonus = Таблички
 picture-label-tokens = Фигурки
 picture-label-final = В конце
 picture-title-mats = Планшеты игроков
-picture-title-chart = Очки
 picture-title-demands = Потребности
 picture-title-final = Итоговый подсчёт
 picture-quarter = Квартал { $quarter }
@@ -172,7 +169,6 @@ picture-demands-of = { $seat }: { $list }; очки: { $points }.
 picture-points-after = Всего: { $list }.
 picture-final = Итоговый подсчёт.
 picture-parts = { $seat }: рука { $hand }, лагеря { $camps }, наборы построек { $sets }, бонусные таблички { $bonus }, остаток жетонов Траяна { $leftover }.
-picture-chart = Очки по ходу игры: { $when }.
 picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } очко
     [few] { $points } очка
