@@ -37,5 +37,6 @@ GAME: Game[PortaNigra] = Game(
     forecasts=forecasts,
     round_name=round_name,
     folder=Path(__file__).parent,
+    example=Path(__file__).parent / "example.jsonl",
     option_values={"last_turn_without_cards": ("reshuffle", "skip")},
 )

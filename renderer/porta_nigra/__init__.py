@@ -56,7 +56,7 @@ PICTURES = GamePictures(
         board=("hand", "cards", "city", "market", *BUILDINGS, "majorities"),
         scoring=("scoring",),
         end=("end", "chart"),
-        greeting="turn",
+        greeting="city",
         replay="turn",
     ),
     palette=PALETTE,
