@@ -97,12 +97,9 @@ def site_spots(building: str, field: Box, sizes: SiteSizes) -> dict[str, Spot]:
     }
 
 
-def lit_sites(scene: Scene, spots: Collection[str]) -> list[str]:
-    """The sites on which the viewer could build now, if it had the action; none once a choice is asked.
-
-    `spots` are those of the picture.
-    """
-    if scene.seat is None or any(each.spot in spots for each in scene.highlights):
+def lit_sites(scene: Scene) -> list[str]:
+    """The sites on which the viewer could build now, if it had the action; none once a site is asked."""
+    if scene.seat is None or any(each.spot in SITES for each in scene.highlights):
         return []
     return [each.site.name for each in buildable(scene.view, scene.seat)]
 

@@ -68,6 +68,7 @@ _WAY_SIGN = 42
 _FIELD = 436
 _AREA = 214
 _LETTER = 48
+_ROW_PAD, _HEIGHT_PAD = 8, 4
 _CAPTION_LINE = 44
 _CAPTION_LINES = 3
 _HEIGHTS = 112
@@ -89,7 +90,7 @@ def lay_out(scene: Scene, building: str) -> Layout:
     items = [
         CLOSE_UP.band(),
         *_head(scene, building),
-        *sites(view, building, field, SITES, labelled, lit_sites(scene, spots)),
+        *sites(view, building, field, SITES, labelled, lit_sites(scene)),
         *_areas(view, words, building),
         *_seats(scene, building, lines),
     ]
@@ -182,7 +183,8 @@ def _areas(view: PortaNigra, words: Words, building: str) -> Iterator[Item]:
         before = _LETTER if letter else 0
         if letter:
             yield Text(letter, ROW_LETTER, box.part(4, 0, _LETTER, box.height), "umber", essential=True)
-        lines = box.part(before + 4, 0, box.width - before - 10, box.height)
+        pad = _HEIGHT_PAD if building == PORTA_NIGRA else _ROW_PAD
+        lines = box.part(before + pad, 0, box.width - before - pad - 6, box.height)
         there = max(2, len(places(view, name)))
         style, sign, line = (BOARD_TIGHT, 40, 58) if letter else (BOARD_FIGURE, 50, 72)
         high = min(box.height - 10, there * line)

@@ -61,8 +61,7 @@ def lay_out(scene: Scene) -> Layout:
     view, words = scene.view, scene.words
     rows = LANDSCAPE.rows_below(_FIELD.bottom, len(view.players), _ROW, _APART)
     labelled = {each.spot for each in scene.highlights if each.label}
-    spots = _spots(view)
-    lit = lit_sites(scene, spots)
+    lit = lit_sites(scene)
     items = (
         LANDSCAPE.band(),
         *(
@@ -75,7 +74,7 @@ def lay_out(scene: Scene) -> Layout:
         *bricks_left(view, words, (_supply(), _in_market()), TABLE_FIGURE),
         *(item for seat, box in enumerate(rows) for item in _row(scene, seat, box)),
         *LANDSCAPE.header(words.text(Message("title")), words.text(when(view))),
-        *highlight_items(spots, scene.highlights, city_news(scene), LANDSCAPE_NUMBER, TABLE_CHANGE),
+        *highlight_items(_spots(view), scene.highlights, city_news(scene), LANDSCAPE_NUMBER, TABLE_CHANGE),
     )
     return Layout(LANDSCAPE.width, rows[-1].bottom + LANDSCAPE.margin // 2, items)
 
