@@ -8,11 +8,12 @@ from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Event, LazyOption, Option
 from games.hidden import copied
+from games.porta_nigra.buildable import buildable
 from games.porta_nigra.early_end import would_come
 from games.porta_nigra.elements import buildable_sites
 from games.porta_nigra.events.actions import BrickBought
 from games.porta_nigra.moving import move, move_price, quarter_of_shop
-from games.porta_nigra.pieces import COLOURS, EARLY_END_POINTS, VALUE, Site
+from games.porta_nigra.pieces import ANY, COLOURS, EARLY_END_POINTS, VALUE, Site
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import bricks_text, parts_text, sesterces_text, site_name, stock_text
 from games.words import Message
@@ -22,6 +23,11 @@ def shops(state: PortaNigra, seat: int, colour: str) -> list[str]:
     """The shops from which a seat can buy with a symbol: `colour`, or any if that shop is empty or `ANY`."""
     sold = [colour] if state.market.get(colour) else [each for each in COLOURS if state.market[each]]
     return [each for each in sold if price(state, seat, each) <= state.players[seat].sesterces]
+
+
+def is_sold_out(state: PortaNigra, colour: str) -> bool:
+    """Whether the symbol of a colour counts as a gray one, since its shop is empty."""
+    return colour != ANY and not state.market[colour]
 
 
 def price(state: PortaNigra, seat: int, shop: str) -> int:
@@ -42,6 +48,7 @@ async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> 
         picture="market",
         symbol=f"symbol-buy-{colour}",
         stock=stock_text(table.state.players[seat]),
+        empty=int(is_sold_out(table.state, colour)),
     )
     table.apply(cost)
     move(table, seat, quarter_of_shop(table.state, seat, shop))
@@ -56,19 +63,30 @@ def shop_option(view: PortaNigra, *, seat: int, shop: str) -> Option:
 def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:
     """What a brick of a shop costs a seat and leaves, on which more sites it can build then."""
     parts = [price_text(view, seat, shop)]
-    opened = sites_opened(view, seat, shop)
-    if would_come(view, seat, bricks=1):
-        parts.append(Message("brings-early-end", {"points": EARLY_END_POINTS}))
-    elif opened:
+    if ends := early_end_parts(view, seat):
+        parts += ends
+    elif opened := sites_opened(view, seat, shop):
         parts.append(Message("shop-opens", {"site": site_name(opened[0].name), "more": len(opened) - 1}))
     return parts_text(parts)
 
 
 def price_text(view: PortaNigra, seat: int, shop: str) -> Message:
     """What a brick of a shop costs a seat, and what that leaves."""
+    left = view.players[seat].sesterces - price(view, seat, shop)
+    return parts_text((only_price(view, seat, shop), Message("shop-left", {"left": sesterces_text(left)})))
+
+
+def only_price(view: PortaNigra, seat: int, shop: str) -> Message:
+    """What a brick of a shop costs a seat, and the way there."""
     moved = move_price(view, seat, quarter_of_shop(view, seat, shop))
-    left = sesterces_text(view.players[seat].sesterces - moved - VALUE[shop])
-    return Message("shop-about", {"price": VALUE[shop], "move": moved, "left": left})
+    return Message("shop-price", {"price": VALUE[shop], "move": moved})
+
+
+def early_end_parts(view: PortaNigra, seat: int) -> list[Message]:
+    """That a brick bought now brings the early end, if it does."""
+    if not would_come(view, seat, bricks=1):
+        return []
+    return [Message("brings-early-end", {"points": EARLY_END_POINTS})]
 
 
 def sites_opened(view: PortaNigra, seat: int, shop: str) -> list[Site]:
@@ -78,5 +96,4 @@ def sites_opened(view: PortaNigra, seat: int, shop: str) -> list[Site]:
     player.sesterces -= price(view, seat, shop)
     player.quarter = quarter_of_shop(view, seat, shop)
     player.bricks[shop] += 1
-    opened = [site for site in buildable_sites(then, seat) if site not in before]
-    return sorted(opened, key=lambda site: -site.points)
+    return [each.site for each in buildable(then, seat) if each.site not in before]

@@ -9,7 +9,16 @@ from games.engine.table import Table
 from games.game import LazyOption, Option
 from games.porta_nigra.building import build
 from games.porta_nigra.building_options import about_build
-from games.porta_nigra.buying import about_shop, buy, price, price_text, shops
+from games.porta_nigra.buying import (
+    about_shop,
+    buy,
+    early_end_parts,
+    is_sold_out,
+    only_price,
+    price,
+    price_text,
+    shops,
+)
 from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.turn import SymbolUsed
@@ -70,10 +79,13 @@ def about_symbol(view: PortaNigra, seat: int, symbol: str) -> Message:
     if sold == [what]:
         return about_shop(view, seat, what)
     if len(sold) == 1:
-        brick = bricks_text(sold[0], 1)
-        return Message("symbol-about-one", {"brick": brick, "about": price_text(view, seat, sold[0])})
+        (shop,) = sold
+        ends = early_end_parts(view, seat)
+        about = parts_text((only_price(view, seat, shop), *ends)) if ends else price_text(view, seat, shop)
+        return Message("symbol-about-one", {"brick": bricks_text(shop, 1), "about": about})
     prices = [price(view, seat, shop) for shop in sold]
-    return Message("symbol-about-any", {"least": min(prices), "most": max(prices), "shops": len(sold)})
+    arguments = {"least": min(prices), "most": max(prices), "shops": len(sold)}
+    return Message("symbol-about-any", {**arguments, "empty": int(is_sold_out(view, what))})
 
 
 def about_card(view: PortaNigra, *, seat: int, card: str) -> Message:

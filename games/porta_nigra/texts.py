@@ -111,6 +111,20 @@ def action_card_text(card: str) -> Message:
     return Message("action-card", {"card": f"actions-{card}", "symbols": symbols})
 
 
+def drawn_card_text(card: str) -> Message:
+    """An action card among others: its name, and its symbols in brackets."""
+    symbols = effects_text(ACTION_CARDS[card].symbols)
+    return Message("action-card-drawn", {"card": f"actions-{card}", "symbols": symbols})
+
+
+def honor_cards_text(cards: Iterable[str]) -> tuple[Message, ...]:
+    """Several honor cards, equal ones counted."""
+    return tuple(
+        Message("pieces-counted", {"piece": honor_card_text(card), "n": n})
+        for card, n in Counter(cards).items()
+    )
+
+
 def honor_card_text(card: str) -> Message:
     """An honor card by its effects: "build + 1 Roman"."""
     return joined(effects_text(HONOR_CARDS[card].effects))
@@ -148,6 +162,11 @@ def joined(texts: Sequence[Argument], how: str = "joined-more") -> Message:
     for other in reversed(others):
         text = Message(how, {"one": other, "two": text})
     return text
+
+
+def sentences(texts: Sequence[Message]) -> Message:
+    """Sentences one after the other."""
+    return joined(texts, "sentences-more")
 
 
 def parts_text(parts: Sequence[Message]) -> Message:

@@ -12,16 +12,21 @@ from games.porta_nigra.dealing import fill_hand
 from games.porta_nigra.early_end import check_early_end
 from games.porta_nigra.events.turn import BuilderPlaced, CardPlayed, TorchesTurnedToCoins, TurnEnded
 from games.porta_nigra.influence import influence_options, perform_influence
+from games.porta_nigra.left import early_end_left
 from games.porta_nigra.pieces import BUILDINGS, HAND, ROUNDS, SHOP_OF
 from games.porta_nigra.state import PortaNigra, actions_bag
 from games.porta_nigra.symbols import about_card, symbol_options, usable, use_symbol
-from games.porta_nigra.texts import action_card_text, sesterces_text, stock_text
+from games.porta_nigra.texts import action_card_text, sentences, sesterces_text, stock_text
 from games.words import Message
 
 END = "end"
 COIN_TORCH = "coin-torch"
 COIN_TOKEN = "coin-token"
 """Keys of the end of the turn, and of a torch of the card or a token for a sesterce."""
+
+NEAR_BRICKS = 15
+NEAR_ELEMENTS = 3
+"""From so many bricks, or elements of one seat, on the early end is called near."""
 
 
 async def turn(table: Table[PortaNigra]) -> None:
@@ -63,7 +68,7 @@ async def ask(state: PortaNigra, seat: int) -> str:
             [*cards, *influence, *coins],
             picture="hand",
             stock=stock,
-            turns=turns_text(state, seat),
+            turns=sentences((turns_text(state, seat), *early_end_near(state))),
         )
     coins = [coin_option(state, seat, token=False)] if state.card.torches else []
     coins += [coin_option(state, seat, token=True)] if player.torches else []
@@ -76,6 +81,8 @@ async def ask(state: PortaNigra, seat: int) -> str:
         torches=state.card.torches,
         tokens=player.torches,
         stock=stock,
+        last=int(turns_left(state, seat) == 1),
+        turns=turns_text(state, seat),
     )
 
 
@@ -90,12 +97,25 @@ def shown_card(view: PortaNigra, *, seat: int, card: str) -> Option:
     return Option(f"card_{card}", action_card_text(card), (f"action_card_{card}",), about, sign=sign)
 
 
+def turns_left(state: PortaNigra, seat: int) -> int:
+    """How many turns a seat has left in the round, this one included."""
+    cards = len(state.cards_left(seat)) + (state.card is not None)
+    return cards if state.ended_by is None else 1
+
+
 def turns_text(state: PortaNigra, seat: int) -> Message:
-    """How many turns a seat has left in the round, this one included, and whether the game ends then."""
-    is_last = state.ended_by is not None
-    left = 1 if is_last else len(state.cards_left(seat))
-    ends_game = is_last or state.round == ROUNDS[len(state.players)]
-    return Message("turns-left-game" if ends_game else "turns-left-round", {"n": left})
+    """How many turns a seat has left in the round, and whether the game ends then."""
+    ends_game = state.ended_by is not None or state.round == ROUNDS[len(state.players)]
+    return Message("turns-left-game" if ends_game else "turns-left-round", {"n": turns_left(state, seat)})
+
+
+def early_end_near(state: PortaNigra) -> tuple[Message, ...]:
+    """How far the early end is, once it is near; nothing before."""
+    left = early_end_left(state)
+    elements = min(left.elements.values())
+    if state.ended_by is not None or (left.bricks > NEAR_BRICKS and elements > NEAR_ELEMENTS):
+        return ()
+    return (Message("early-end-near", {"bricks": left.bricks, "elements": elements}),)
 
 
 def coin_option(state: PortaNigra, seat: int, *, token: bool) -> Option:

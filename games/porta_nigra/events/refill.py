@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from games.game import Event
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import building_card_text, goods_of, honor_card_text
+from games.porta_nigra.texts import building_card_text, goods_of, honor_cards_text
 from games.words import Argument, Message
 
 
@@ -56,7 +56,7 @@ class HonorCardsTurnedUp(Event, frozen=True):
         state.honor_cards_out = [*state.honor_cards_out, *self.cards]
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {"cards": tuple(map(honor_card_text, self.cards)), "cards_number": len(self.cards)}
+        return {"cards": honor_cards_text(self.cards), "cards_number": len(self.cards)}
 
 
 class RefillEnded(Event, frozen=True):

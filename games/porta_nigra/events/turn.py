@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from msgspec import structs
 
-from games.game import SeatEvent
+from games.game import SeatEvent, pieces_text
 from games.hidden import Piece
 from games.porta_nigra.pieces import ACTION_CARDS
 from games.porta_nigra.state import Card, PortaNigra
-from games.porta_nigra.texts import effects_text, sesterces_text, torches_text
+from games.porta_nigra.texts import drawn_card_text, effects_text, sesterces_text, torches_text
 from games.porta_nigra.turn_order import after_turn
 from games.words import Argument, Message
 
@@ -97,6 +97,11 @@ class CardsDrawn(SeatEvent, frozen=True):
     def apply(self, state: PortaNigra) -> None:
         player = state.players[self.seat]
         player.hand = sorted((*player.hand, *self.cards), key=lambda card: card.face or "")
+
+    def arguments(self) -> Mapping[str, Argument]:
+        known = tuple(drawn_card_text(piece.face) for piece in self.cards if piece.face)
+        hidden = pieces_text([piece for piece in self.cards if not piece.face])
+        return {**super().arguments(), "cards": (*known, *hidden)}
 
 
 class TurnEnded(SeatEvent, frozen=True):

@@ -132,6 +132,7 @@ torches-on-card = { $n } { $n ->
    *[other] Fackeln
   }
 action-card = { $card }: { $symbols }
+action-card-drawn = { $card } ({ $symbols })
 building-card = { $building } { $colour }
 symbol-buy-any = Kauf beliebig
 symbol-buy-black = Kauf schwarz
@@ -157,10 +158,16 @@ prompt-builder = In welchem Viertel beginnt deine Baumeisterfigur? Das ist koste
 option-quarter = { $quarter }
 quarter-about = Laden: { $shop }
 prompt-card = Welche Karte spielst du? Du hast: { $stock }. { $turns } Einfluss und Fackelmarker kannst du vorher einsetzen.
-prompt-act = Was tust du? Fackeln auf der Karte: { $torches }, Fackelmarker: { $tokens }. Du hast: { $stock }.
+prompt-act = Was tust du? Fackeln auf der Karte: { $torches }, Fackelmarker: { $tokens }. Du hast: { $stock }.{ $last ->
+    [0] {""}
+   *[other] {" "}{ $turns }
+  }
 option-symbol = { $symbol }
 symbol-about-one = { $brick }: { $about }
-symbol-about-any = { $shops } Läden, { $least } bis { $most } Sesterzen mit dem Weg
+symbol-about-any = { $empty ->
+    [0] {""}
+   *[other] sein Laden ist leer:{" "}
+  }{ $shops } Läden, { $least } bis { $most } Sesterzen mit dem Weg
 symbol-about-build = { $sites } { $sites ->
     [one] Bauplatz
    *[other] Bauplätze
@@ -176,6 +183,7 @@ buys-blue = { colour-blue }
 buys-red = { colour-red }
 buys-yellow = { colour-yellow }
 buys-white = { colour-white }
+early-end-near = { board-early-end }.
 turns-left-round = { $n ->
     [one] Das ist dein letzter Zug der Runde.
    *[other] Noch { $n } Züge in der Runde, mit diesem.
@@ -199,11 +207,15 @@ confirm-end = { $torches ->
     [one] Eine Fackel der Karte ist übrig und ein Symbol, das du nutzen könntest.
    *[other] { $torches } Fackeln der Karte sind übrig und Symbole, die du nutzen könntest.
   } Den Zug trotzdem beenden?
-prompt-shop = Symbol „{ $symbol }“: Welchen Baustein kaufst du? Du hast: { $stock }.
-shop-about = Preis { $price }{ $move ->
+prompt-shop = Symbol „{ $symbol }“: { $empty ->
+    [0] {""}
+   *[other] Sein Laden ist leer, daher kauft es einen beliebigen.{" "}
+  }Welchen Baustein kaufst du? Du hast: { $stock }.
+shop-price = Preis { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ Weg { $move }
-  }; danach { $left }
+  }
+shop-left = danach { $left }
 shop-opens = dann möglich: { $site }{ $more ->
     [0] {""}
    *[other] {" "}und { $more } mehr
@@ -390,6 +402,7 @@ board-supply = Vorrat: { $bricks } { $bricks ->
 joined-last = { $text }
 joined-more = { $one } + { $two }
 parts-more = { $one }; { $two }
+sentences-more = { $one } { $two }
 board-sites = { $building }: { $sites }
 board-sites-row = { $building }, Reihe { $row }: { $sites }
 board-site = { $place } { $colour } { $n } ({ $points })

@@ -132,6 +132,7 @@ torches-on-card = { $n } { $n ->
    *[other] torches
   }
 action-card = { $card }: { $symbols }
+action-card-drawn = { $card } ({ $symbols })
 building-card = { $building } { $colour }
 symbol-buy-any = buy any
 symbol-buy-black = buy black
@@ -157,10 +158,16 @@ prompt-builder = In which quarter does your builder start? That is free; later e
 option-quarter = { $quarter }
 quarter-about = { $shop } shop
 prompt-card = Which card do you play? You have { $stock }. { $turns } Influence and torch tokens can be used first.
-prompt-act = What do you do? Torches on the card: { $torches }, torch tokens: { $tokens }. You have { $stock }.
+prompt-act = What do you do? Torches on the card: { $torches }, torch tokens: { $tokens }. You have { $stock }.{ $last ->
+    [0] {""}
+   *[other] {" "}{ $turns }
+  }
 option-symbol = { $symbol }
 symbol-about-one = { $brick }: { $about }
-symbol-about-any = { $shops } shops, { $least } to { $most } sesterces with the way
+symbol-about-any = { $empty ->
+    [0] {""}
+   *[other] its shop is empty:{" "}
+  }{ $shops } shops, { $least } to { $most } sesterces with the way
 symbol-about-build = { $sites } { $sites ->
     [one] site
    *[other] sites
@@ -179,6 +186,7 @@ buys-blue = { colour-blue }
 buys-red = { colour-red }
 buys-yellow = { colour-yellow }
 buys-white = { colour-white }
+early-end-near = { board-early-end }.
 turns-left-round = { $n ->
     [one] It is your last turn of the round.
    *[other] { $n } turns left in the round, this one included.
@@ -202,11 +210,15 @@ confirm-end = { $torches ->
     [one] A torch of the card is left, and a symbol you could use.
    *[other] { $torches } torches of the card are left, and symbols you could use.
   } End the turn all the same?
-prompt-shop = Symbol “{ $symbol }”: Which brick do you buy? You have { $stock }.
-shop-about = price { $price }{ $move ->
+prompt-shop = Symbol “{ $symbol }”: { $empty ->
+    [0] {""}
+   *[other] Its shop is empty, so it buys any brick.{" "}
+  }Which brick do you buy? You have { $stock }.
+shop-price = price { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ way { $move }
-  }; then you have { $left }
+  }
+shop-left = then you have { $left }
 shop-opens = opens { $site }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
@@ -401,6 +413,7 @@ board-supply = Supply: { $bricks } { $bricks ->
 joined-last = { $text }
 joined-more = { $one } + { $two }
 parts-more = { $one }; { $two }
+sentences-more = { $one } { $two }
 board-sites = { $building }: { $sites }
 board-sites-row = { $building }, row { $row }: { $sites }
 board-site = { $place } { $colour } { $n } ({ $points })

@@ -144,6 +144,7 @@ torches-on-card = { $n } { $n ->
    *[many] факелов
   }
 action-card = { $card }: { $symbols }
+action-card-drawn = { $card } ({ $symbols })
 building-card = { $building } ({ $colour })
 symbol-buy-any = купить любой
 symbol-buy-black = купить чёрный
@@ -174,10 +175,16 @@ prompt-builder = В каком квартале начинает ваш зодч
 option-quarter = { $quarter }
 quarter-about = цвет лавки: { $shop }
 prompt-card = Какую карту вы играете? У вас { $stock }. { $turns } Влияние и жетоны факелов можно использовать до карты.
-prompt-act = Что вы делаете? Факелов на карте: { $torches }, жетонов факелов: { $tokens }. У вас { $stock }.
+prompt-act = Что вы делаете? Факелов на карте: { $torches }, жетонов факелов: { $tokens }. У вас { $stock }.{ $last ->
+    [0] {""}
+   *[other] {" "}{ $turns }
+  }
 option-symbol = { $symbol }
 symbol-about-one = { $brick }: { $about }
-symbol-about-any = лавок: { $shops }, от { $least } до { $most } сестерциев вместе с дорогой
+symbol-about-any = { $empty ->
+    [0] {""}
+   *[other] его лавка пуста;{" "}
+  }лавок: { $shops }, от { $least } до { $most } сестерциев вместе с дорогой
 symbol-about-build = доступных мест { $sites }: { $buildings }
 build-in = { $building } { $n }
 card-buys = { $bricks }
@@ -190,6 +197,7 @@ buys-blue = { colour-blue }
 buys-red = { colour-red }
 buys-yellow = { colour-yellow }
 buys-white = { colour-white }
+early-end-near = { board-early-end }.
 turns-left-round = { $n ->
     [1] Это ваш последний ход в раунде.
    *[other] Ваших ходов до конца раунда вместе с этим: { $n }.
@@ -215,11 +223,15 @@ confirm-end = { $torches ->
     [few] Осталось { $torches } факела карты и символы, которые можно использовать.
    *[many] Осталось { $torches } факелов карты и символы, которые можно использовать.
   } Всё равно закончить ход?
-prompt-shop = Символ «{ $symbol }»: какой блок вы покупаете? У вас { $stock }.
-shop-about = цена { $price }{ $move ->
+prompt-shop = Символ «{ $symbol }»: { $empty ->
+    [0] какой
+   *[other] его лавка пуста, поэтому можно купить любой. Какой
+  } блок вы покупаете? У вас { $stock }.
+shop-price = цена { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ дорога { $move }
-  }; останется { $left }
+  }
+shop-left = останется { $left }
 shop-opens = доступно: { $site }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
@@ -405,6 +417,7 @@ board-supply = Запас: { $bricks } { $bricks ->
 joined-last = { $text }
 joined-more = { $one } + { $two }
 parts-more = { $one }; { $two }
+sentences-more = { $one } { $two }
 board-sites = { $building }: { $sites }
 board-sites-row = { $building }, ряд { $row }: { $sites }
 board-site = { $place } { $colour } { $n } ({ $points })

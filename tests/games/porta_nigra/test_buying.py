@@ -48,7 +48,7 @@ def test_if_its_shop_is_empty_a_coloured_symbol_buys_anywhere_with_the_movement(
     state = empty()
     sell(state, blue=1, red=1, white=1)
     table = playing(state, "A2")
-    assert about(table, "symbol_1") == "3 shops, 3 to 5 sesterces with the way"
+    assert about(table, "symbol_1") == "its shop is empty: 3 shops, 3 to 5 sesterces with the way"
     choose(table, "symbol_1")
     assert prompt(table) == "shop"
     assert keys(table) == ["blue", "red", "white"]

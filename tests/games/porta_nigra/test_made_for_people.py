@@ -1,0 +1,255 @@
+"""What a seat is told before it chooses: what it can do, for how much, what is left, and what it brings."""
+
+from __future__ import annotations
+
+from games.engine.table import Table
+from games.fuzz import play as random_game
+from games.game import Role
+from games.porta_nigra import GAME
+from games.porta_nigra.events.actions import ElementBuilt
+from games.porta_nigra.events.turn import CardsDrawn
+from games.porta_nigra.pieces import SITES
+from games.porta_nigra.state import Options, PortaNigra
+from tests.games.porta_nigra.position import (
+    build_on,
+    choose_site,
+    display,
+    display_buildings,
+    empty,
+    hold,
+    me,
+    own,
+    play,
+    played,
+    playing,
+    sell,
+)
+from tests.support.table_story import about, asked, choose, happened, keys, label, option, prompt, said
+
+BUILD = "symbol_2"
+"""The symbol to build on A7."""
+
+
+# What can I build now, from where, for what
+
+
+def rich() -> PortaNigra:
+    """Seat 0 stands in the basilica with 2 yellow, 1 white, 10 sesterces; seat 1 has some."""
+    state = empty(3)
+    display_buildings(state, "basilica-yellow", "city_wall-yellow")
+    own(state, yellow=2, white=1, sesterces=10)
+    build_on(state, "basilica-A2")
+    build_on(state, "basilica-A1", seat=1)
+    build_on(state, "city_wall-1", seat=1)
+    return state
+
+
+def test_a_card_says_what_its_symbols_buy_for_how_much_and_on_how_many_sites_it_builds() -> None:
+    state = rich()
+    hold(state, "A1", "A5")
+    table = play(state)
+    assert about(table, "card_A5") == "2 torches; black for 3, yellow for 5; 12 sites to build on"
+    assert about(table, "card_A1") == "3 torches; any for 3 to 5; 12 sites to build on"
+
+
+def test_the_symbol_says_where_its_sites_are_the_nearest_building_first() -> None:
+    table = playing(rich(), "A7")
+    assert about(table, BUILD) == "12 sites in reach: basilica 1, city wall 2, Porta Nigra 2, amphitheater 7"
+
+
+def test_first_the_building_is_chosen_then_the_site() -> None:
+    table = playing(rich(), "A7")
+    choose(table, BUILD)
+    assert asked(table) == (
+        "Symbol of the card: In which building do you build? "
+        "You have 10 sesterces, 5 Romans, 2 yellow bricks, 1 white brick."
+    )
+    assert about(table, "city_wall") == (
+        "2 sites; +9 to +14 points; card; 3 bricks short of a reward; way 1; then 9 sesterces"
+    )
+    choose(table, "city_wall")
+    assert asked(table) == (
+        "Symbol of the card, city wall: On which site do you build? "
+        "The way costs 1, then you have 9 sesterces."
+    )
+    assert keys(table) == ["city_wall-4", "city_wall-9"]
+    assert about(table, "city_wall-4") == (
+        "+14 points; card; 1 of them white; reward: 1 white brick; majority: 1st (+20)"
+    )
+    assert about(table, "city_wall-9") == "+9 points; card; 1 brick short of a reward; majority: 1st (+20)"
+
+
+def test_with_many_bricks_all_sites_are_offered_no_more_than_a_list_holds_at_once() -> None:
+    state = empty()
+    own(state, white=8, sesterces=10)
+    table = playing(state, "A7")
+    choose(table, BUILD)
+    assert keys(table) == ["basilica", "city_wall", "porta_nigra", "amphitheater"]
+    offered: list[str] = []
+    for building in keys(table):
+        twin = table.copy()
+        choose(twin, building)
+        offered += keys(twin)
+        assert len(keys(twin)) <= 25
+    assert sorted(offered) == sorted(SITES)
+
+
+# What it brings: the majority
+
+
+def test_it_says_what_the_majority_brings_and_whether_it_changes() -> None:
+    state = rich()
+    table = playing(state, "A7")
+    choose(table, BUILD)
+    assert about(table, "basilica").startswith("1 site; +9 points; card; 1 brick short of a reward")
+    choose(table, "basilica", "white-0")
+    assert about(table, "take") == "sets: +2 at the end"
+    build_on(state, "basilica-A2", seat=1)
+    table = playing(state, "A7")
+    choose(table, BUILD, "amphitheater")
+    assert about(table, "amphitheater-A4").endswith("majority: 1st (+15)")
+    build_on(state, "amphitheater-C1")
+    table = playing(state, "A7")
+    choose(table, BUILD, "amphitheater")
+    assert about(table, "amphitheater-C4").endswith("majority: 1st"), "it was first there before"
+
+
+def test_an_added_brick_says_what_it_gives_up() -> None:
+    """One of two elements grows from height 5 to 6: what each height brings then."""
+    state = empty()
+    build_on(state, "porta_nigra-7", 5)
+    build_on(state, "porta_nigra-8", 5)
+    build_on(state, "porta_nigra-3", 6, seat=1)
+    build_on(state, "porta_nigra-4", 6, seat=1)
+    display(state, "H13")
+    own(state, chips=2)
+    table = play(state)
+    choose(table, "influence-honor", "H13")
+    assert about(table, "porta_nigra-7") == "1 brick short of a reward; majority: 2nd (+6)"
+    build_on(state, "porta_nigra-3", 5, seat=1)
+    build_on(state, "porta_nigra-4", 5, seat=1)
+    table = play(state)
+    choose(table, "influence-honor", "H13")
+    assert about(table, "porta_nigra-7") == "1 brick short of a reward; majority: 1st (+7)"
+
+
+# Bricks and money
+
+
+def test_a_brick_says_its_price_the_rest_and_which_sites_it_opens() -> None:
+    state = empty()
+    own(state, red=1, sesterces=12)
+    table = playing(state, "A7")
+    choose(table, "symbol_1")
+    assert asked(table) == (
+        "Symbol “buy any”: Which brick do you buy? You have 12 sesterces, 5 Romans, 1 red brick."
+    )
+    assert about(table, "red") == "price 3; then you have 9 sesterces; opens basilica B3 and 2 more"
+    assert about(table, "yellow") == "price 4 + way 1; then you have 7 sesterces; opens amphitheater C4"
+
+
+def test_a_symbol_whose_shop_is_empty_says_why_it_buys_anything() -> None:
+    state = empty()
+    sell(state, red=1, yellow=1)
+    table = playing(state, "A5")
+    assert about(table, "symbol_1").startswith("its shop is empty: 2 shops")
+    choose(table, "symbol_1")
+    assert asked(table).startswith(
+        "Symbol “buy black”: Its shop is empty, so it buys any brick. Which brick do you buy?"
+    )
+
+
+def test_a_torch_that_becomes_a_coin_says_what_one_has_then() -> None:
+    table = playing(empty(), "A7")
+    assert about(table, "coin-torch") == about(table, "coin-token") == "then you have 21 sesterces"
+
+
+def test_a_white_brick_in_place_of_another_is_told_in_the_colour_it_counts_as() -> None:
+    state = empty()
+    own(state, yellow=1, white=2)
+    table = playing(state, "A7")
+    choose_site(table, BUILD, "basilica-A4")
+    assert prompt(table) == "white"
+    assert [label(table, key) for key in keys(table)] == ["1 yellow brick, 1 white brick", "2 white bricks"]
+    assert about(table, "white-1") == "left in your stock: 1 white brick"
+    choose(table, "white-1")
+    assert said(table, ElementBuilt) == ["builds basilica A4: 2 yellow bricks (1 of them white), +9"]
+
+
+# What comes: turns, cards, the end
+
+
+def test_it_says_how_many_turns_are_left_and_which_one_is_the_last() -> None:
+    state = empty()
+    assert "8 turns left in the round, this one included." in asked(play(state))
+    state.round = 3
+    played(state, "A1", "A2", "A3", "A4", "A6", "A8")
+    assert "2 turns left in the game, this one included." in asked(play(state))
+    played(state, "A1", "A2", "A3", "A4", "A6", "A8", "A7")
+    table = play(state)
+    choose(table, "card_A5")
+    assert asked(table).endswith("It is your last turn of the game.")
+
+
+def test_after_an_early_end_the_turn_is_the_last_one() -> None:
+    state = empty()
+    state.ended_by = 1
+    assert "It is your last turn of the game." in asked(play(state))
+
+
+def test_once_the_early_end_is_near_it_says_how_near() -> None:
+    state = empty()
+    assert "early end" not in asked(play(state))
+    state.supply = 2
+    expected = "To the early end: 12 bricks in market and supply, or 15 elements of one player."
+    assert expected in asked(play(state))
+
+
+def test_what_ends_the_game_early_says_so() -> None:
+    state = empty()
+    sell(state, red=1)
+    state.supply = 0
+    table = playing(state, "A7")
+    assert about(table, "symbol_1") == "1 red brick: price 3; ends the game early: +5"
+    for site in list(SITES)[:14]:
+        build_on(state, site)
+    own(state, white=3)
+    table = playing(state, "A7")
+    choose(table, BUILD)
+    assert asked(table).endswith("This element ends the game early.")
+
+
+def test_a_seat_reads_what_is_on_the_card_it_draws_and_others_do_not() -> None:
+    table = playing(empty(), "A7", draws=["A2"])
+    choose(table, "end")
+    (drawn,) = happened(table, CardsDrawn)
+    assert said(table, CardsDrawn) == ["draws A2 (buy black, buy red, build, 1 torch token, 3 sesterces)"]
+    (other,) = [event for _, event in table.history(1) if isinstance(event, CardsDrawn)]
+    message = other.message()
+    assert message is not None
+    assert GAME.words("en").text(message) == "draws 1 face down"
+    assert drawn.cards[0].face == "A2"
+
+
+def test_the_end_of_a_turn_is_marked_and_asked_once_more_while_something_is_left_to_do() -> None:
+    table = playing(empty(), "A7")
+    end = option(table, "end")
+    assert (end.role, end.reveals) == (Role.ENDS_TURN, True)
+    assert end.confirm is not None
+    assert me(table).sesterces == 20
+
+
+def test_the_final_scoring_is_foretold_for_every_seat_at_every_moment_of_whole_games() -> None:
+    moments = 0
+
+    def look(table: Table[PortaNigra]) -> None:
+        nonlocal moments
+        for seat in range(table.players):
+            found = GAME.forecasts(table.state, seat) if GAME.forecasts else ()
+            assert bool(found) == bool(table.state.phase)
+            for forecast in found:
+                assert sum(part.points for part in forecast.parts) == forecast.points
+            moments += 1
+
+    random_game(GAME, 5, players=3, options=Options(), watch=look)
+    assert moments > 500
