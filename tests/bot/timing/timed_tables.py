@@ -1,4 +1,4 @@
-"""Tables of the coin toss in virtual time: what people are told, and when."""
+"""Tables in virtual time, mostly of the coin toss: what people are told, and when."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ class TimedTables(CoinTables):
         self.guild.add(self.anna, self.ben, self.vera)
         self.channel = self.guild.text_channel("games")
 
-    async def begin(self, *users: User, pace: str = "h24") -> int:
+    async def begin(self, *users: User, pace: str = "h24", name: str = coin_toss.GAME) -> int:
         """A table of some users that has begun, all of it told; returns the game."""
         tables, host = self.bot.tables, users[0].id
         row = await tables.open_lobby(
-            coin_toss.GAME,
+            name,
             host=host,
             channel=self.channel.id,
             guild=self.guild.id,
