@@ -6,18 +6,12 @@ from collections.abc import Iterator
 
 from games.engine.table import Table
 from games.game import Standing, standings
-from games.porta_nigra.events.scoring import (
-    FinalCardScored,
-    GameEnded,
-    MajorityScored,
-    PlayAreaScored,
-    Score,
-    SetScored,
-)
+from games.porta_nigra.events.scoring import FinalCardScored, MajorityScored, PlayAreaScored, Score, SetScored
 from games.porta_nigra.majorities import all_places
 from games.porta_nigra.pieces import HONOR_CARDS, MAJORITIES, PLAY_AREA_POINTS, SESTERCES_A_POINT
 from games.porta_nigra.sets import card_sets
 from games.porta_nigra.state import PortaNigra
+from games.scoring import GameEnded
 
 
 async def final_scoring(table: Table[PortaNigra]) -> None:

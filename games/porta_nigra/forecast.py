@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from games.game import Forecast, ForecastPart
 from games.porta_nigra.final_scoring import final_scores
 from games.porta_nigra.pieces import INTERIM_PER_BRICK, ROUNDS
 from games.porta_nigra.rounds import interim_total
 from games.porta_nigra.state import PortaNigra
+from games.scoring import final_forecast
 from games.words import Message
 
 
@@ -16,7 +15,7 @@ def forecasts(view: PortaNigra, seat: int) -> tuple[Forecast, ...]:
     """The interim scoring if one comes, then the final scoring; nothing when the game is over."""
     if not view.phase:
         return ()
-    final = final_forecast(view, seat)
+    final = final_forecast(seat, final_scores(view, seat))
     return (interim_forecast(view, seat), final) if interim_comes(view, seat) else (final,)
 
 
@@ -44,18 +43,3 @@ def interim_forecast(view: PortaNigra, seat: int) -> Forecast:
     return Forecast(
         seat, Message("forecast-interim"), points, (ForecastPart(reason, points),) if bricks else ()
     )
-
-
-def final_forecast(view: PortaNigra, seat: int) -> Forecast:
-    """What the final scoring would bring a seat if it came now."""
-    scores = final_scores(view, seat)
-    parts = tuple(ForecastPart(score.message(), score.points) for score in scores)
-    return Forecast(seat, Message("forecast-final"), sum(each.points for each in scores), parts)
-
-
-def final_by_source(view: PortaNigra, seat: int) -> dict[str, int]:
-    """What the final scoring would bring a seat if it came now, by the source of the points."""
-    by_source = Counter[str]()
-    for score in final_scores(view, seat):
-        by_source[score.gain.source] += score.points
-    return dict(by_source)

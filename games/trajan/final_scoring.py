@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from games.engine.table import Table
 from games.game import Standing, standings
+from games.scoring import GameEnded
 from games.trajan.bonus import bonus_scores
 from games.trajan.events.scoring import (
     BonusTileScored,
     CampsScored,
-    GameEnded,
     HandScored,
     LeftoverTilesScored,
     Score,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from games.game import Forecast, ForecastPart
+from games.scoring import final_forecast
 from games.trajan.demands import demands_of
 from games.trajan.events.quarter import demands_text
 from games.trajan.final_scoring import final_scores
@@ -15,7 +16,9 @@ from games.words import Message
 
 def forecasts(view: Trajan, seat: int) -> tuple[Forecast, ...]:
     """The unmet demands of this quarter, then the final scoring; nothing when the game is over."""
-    return (quarter_forecast(view, seat), final_forecast(view, seat)) if view.phase else ()
+    if not view.phase:
+        return ()
+    return (quarter_forecast(view, seat), final_forecast(seat, final_scores(view, seat)))
 
 
 def quarter_forecast(view: Trajan, seat: int) -> Forecast:
@@ -28,16 +31,9 @@ def quarter_forecast(view: Trajan, seat: int) -> Forecast:
     )
 
 
-def final_forecast(view: Trajan, seat: int) -> Forecast:
-    """What the final scoring would bring a seat if it came now."""
-    scores = final_scores(view, seat)
-    parts = tuple(ForecastPart(score.message(), score.points) for score in scores)
-    return Forecast(seat, Message("forecast-final"), sum(each.points for each in scores), parts)
-
-
 def final_by_source(view: Trajan, seat: int) -> dict[str, int]:
     """What the final scoring would bring a seat if it came now, by the source of the points."""
     by_source = Counter[str]()
     for score in final_scores(view, seat):
-        by_source[score.gain.source] += score.points
+        by_source[score.source] += score.points
     return dict(by_source)

@@ -8,10 +8,10 @@ from games.game import Event
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt
 from games.porta_nigra.events.influence import BrickAdded, HonorCardBought
 from games.porta_nigra.events.rounds import InterimScored, RoundBegan
-from games.porta_nigra.events.scoring import GameEnded
 from games.porta_nigra.events.setup import SetupEnded
 from games.porta_nigra.events.turn import BuilderPlaced, TurnEnded
 from games.porta_nigra.pieces import HONOR_CARDS
+from games.scoring import GameEnded
 from renderer.kit.changes import history_changes
 from renderer.porta_nigra.parts.own_cards import own_spot
 from renderer.porta_nigra.parts.quarter import builder_spot, shop_spot

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from games.porta_nigra.events.rounds import InterimEnded, InterimScored, RoundBegan
-from games.porta_nigra.events.scoring import GameEnded, Score
+from games.scoring import FinalScore, GameEnded
+from renderer.kit.final_scoring import FinalScoring
 from renderer.request import History, NothingToShow
 
 
@@ -19,24 +20,12 @@ class InterimScoring(Struct, frozen=True):
     """The points of all seats after it."""
 
 
-class FinalScoring(Struct, frozen=True):
-    """All that scored at the end of the game."""
-
-    scores: tuple[Score, ...]
-    after: tuple[int, ...]
-    """The points of all seats after it."""
-
-    def of(self, seat: int) -> tuple[Score, ...]:
-        """What scored for a seat."""
-        return tuple(score for score in self.scores if score.seat == seat)
-
-
 def last_scoring(history: History, seats: int) -> InterimScoring | FinalScoring:
     """The last scoring of a history that has ended. Raises NothingToShow."""
     points = [0] * seats
     round_ = 1
     splits: dict[int, InterimScored] = {}
-    scores: list[Score] = []
+    scores: list[FinalScore] = []
     found: InterimScoring | FinalScoring | None = None
     for _, event in history:
         if event.gain and event.owner is not None:
@@ -51,7 +40,7 @@ def last_scoring(history: History, seats: int) -> InterimScoring | FinalScoring:
                 found = InterimScoring(round_, in_order, tuple(points))
             case GameEnded():
                 found = FinalScoring(tuple(scores), tuple(points))
-            case _ if isinstance(event, Score):
+            case FinalScore():
                 scores.append(event)
     if found is None:
         raise NothingToShow("the story tells of no scoring")

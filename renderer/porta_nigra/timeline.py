@@ -8,8 +8,8 @@ from games.game import Event
 from games.numerals import numeral
 from games.porta_nigra.events.refill import RefillEnded
 from games.porta_nigra.events.rounds import InterimScored, RoundBegan
-from games.porta_nigra.events.scoring import GameEnded
 from games.porta_nigra.pieces import ROUNDS, deck
+from games.scoring import GameEnded
 from renderer.kit.chart import Period, Timeline
 from renderer.kit.points import Course, points_over_time
 from renderer.request import History

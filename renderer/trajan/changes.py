@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.game import Event
+from games.scoring import GameEnded
 from games.trajan.events.actions import TrajanTileTaken
 from games.trajan.events.quarter import DemandsEnded, QuarterBegan
-from games.trajan.events.scoring import GameEnded
 from games.trajan.events.setup import FirstTilesTaken, SetupEnded
 from games.trajan.events.turn import Sown, TileAccomplished, TurnEnded
 from renderer.kit.changes import history_changes

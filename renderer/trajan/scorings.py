@@ -6,10 +6,11 @@ from collections import Counter
 
 from msgspec import Struct
 
+from games.scoring import FinalScore, GameEnded
 from games.trajan.demands import TRAJAN, DemandState
 from games.trajan.events.quarter import DemandsEnded, DemandsMet, DemandTurnedUp, QuarterBegan, QuarterEnded
-from games.trajan.events.scoring import GameEnded, Score
 from games.trajan.pieces import WILD_DEMAND
+from renderer.kit.final_scoring import FinalScoring
 from renderer.request import History, NothingToShow
 
 
@@ -40,24 +41,12 @@ class QuarterDemands(Struct, frozen=True):
         return found
 
 
-class FinalScoring(Struct, frozen=True):
-    """All that scored at the end of the game."""
-
-    scores: tuple[Score, ...]
-    after: tuple[int, ...]
-    """The points of all seats after it."""
-
-    def of(self, seat: int) -> tuple[Score, ...]:
-        """What scored for a seat."""
-        return tuple(score for score in self.scores if score.seat == seat)
-
-
 def last_scoring(history: History, seats: int) -> QuarterDemands | FinalScoring:
     """The last scoring of a history that has ended. Raises NothingToShow."""
     points = [0] * seats
     quarter, demands = 1, list[str]()
     met: dict[int, DemandsMet] = {}
-    scores: list[Score] = []
+    scores: list[FinalScore] = []
     found: QuarterDemands | FinalScoring | None = None
     for _, event in history:
         if event.gain and event.owner is not None:
@@ -76,7 +65,7 @@ def last_scoring(history: History, seats: int) -> QuarterDemands | FinalScoring:
                 found = QuarterDemands(quarter, tuple(demands), in_order, tuple(points))
             case GameEnded():
                 found = FinalScoring(tuple(scores), tuple(points))
-            case _ if isinstance(event, Score):
+            case FinalScore():
                 scores.append(event)
     if found is None:
         raise NothingToShow("the story tells of no scoring")

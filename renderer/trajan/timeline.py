@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from games.game import Event
 from games.numerals import numeral
+from games.scoring import GameEnded
 from games.trajan.events.quarter import DemandTurnedUp, LastQuarterOver, QuarterBegan, QuarterEnded
-from games.trajan.events.scoring import GameEnded
 from games.trajan.pieces import QUARTERS, ROUNDS
 from renderer.kit.chart import Period, Timeline
 from renderer.kit.points import Course, points_over_time

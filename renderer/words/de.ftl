@@ -7,6 +7,7 @@ picture-part-total = Gesamt
 
 ## Alternativtexte
 picture-points = Punkte: { $list }.
+picture-points-after = Gesamt: { $list }.
 picture-seat-points = { $seat } { $points }
 picture-end = Die Partie ist zu Ende.
 picture-course = { $seat } nach jeder Wertung: { $list }.

@@ -7,6 +7,7 @@ picture-part-total = In all
 
 ## Alt texts
 picture-points = Points: { $list }.
+picture-points-after = In all: { $list }.
 picture-seat-points = { $seat } { $points }
 picture-end = The game is over.
 picture-course = { $seat } after each scoring: { $list }.

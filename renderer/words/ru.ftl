@@ -7,6 +7,7 @@ picture-part-total = Всего
 
 ## Альтернативные тексты
 picture-points = Очки: { $list }.
+picture-points-after = Всего: { $list }.
 picture-seat-points = { $seat } { $points }
 picture-end = Игра окончена.
 picture-course = { $seat }, после каждого подсчёта: { $list }.

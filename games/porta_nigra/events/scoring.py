@@ -4,32 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.game import Event, Gain, SeatEvent
 from games.porta_nigra.pieces import MAJORITIES
-from games.porta_nigra.state import PortaNigra
+from games.scoring import FinalScore, GameEnded
 from games.words import Argument, Message
-
-
-class FinalScore(SeatEvent, frozen=True):
-    """Points of the final scoring."""
-
-    points: int
-
-    def apply(self, state: PortaNigra) -> None:
-        state.players[self.seat].points += self.points
-
-    def message(self) -> Message:
-        return Message(f"event-{type(self).__name__}", self.arguments())
 
 
 class SetScored(FinalScore, frozen=True):
     """A set of building cards of different buildings scores."""
 
+    source = "sets"
     buildings: tuple[str, ...]
-
-    @property
-    def gain(self) -> Gain:
-        return Gain(self.points, "sets")
 
     def arguments(self) -> Mapping[str, Argument]:
         buildings = tuple(f"building-{building}" for building in self.buildings)
@@ -39,27 +23,22 @@ class SetScored(FinalScore, frozen=True):
 class FinalCardScored(FinalScore, frozen=True):
     """A final card scores."""
 
+    source = "final_cards"
     card: str
-
-    @property
-    def gain(self) -> Gain:
-        return Gain(self.points, "final_cards")
 
 
 class PlayAreaScored(FinalScore, frozen=True):
     """What is left in the play area scores."""
 
+    source = "play_area"
     goods: Mapping[str, int]
     """Sesterces, romans, chips, torches and bricks, as far as there are any."""
-
-    @property
-    def gain(self) -> Gain:
-        return Gain(self.points, "play_area")
 
 
 class MajorityScored(FinalScore, frozen=True):
     """A majority scores; a tie that nothing decides may bring nothing."""
 
+    source = "majorities"
     area: str
     place: int
     """1 is best; with `shared` others have the same place."""
@@ -68,10 +47,6 @@ class MajorityScored(FinalScore, frozen=True):
     shared: bool
     ahead_by: str
     """What puts it ahead of one with as much: "colour" or "bricks", else ""."""
-
-    @property
-    def gain(self) -> Gain:
-        return Gain(self.points, "majorities")
 
     def arguments(self) -> Mapping[str, Argument]:
         return {
@@ -87,16 +62,6 @@ def number_text(area: str, number: int, *, shared: bool, ahead_by: str) -> Messa
     text = f"majority-{'elements' if MAJORITIES[area].height else 'bricks'}"
     by = "shared" if shared else ahead_by
     return Message(f"{text}-{by}" if by else text, {"n": number})
-
-
-class GameEnded(Event, frozen=True):
-    """The game is over."""
-
-    def apply(self, state: PortaNigra) -> None:
-        state.phase = ""
-
-    def message(self) -> None:
-        return None
 
 
 Score = SetScored | FinalCardScored | PlayAreaScored | MajorityScored

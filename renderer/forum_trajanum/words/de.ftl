@@ -111,7 +111,6 @@ picture-want-assistant = Assistent
 picture-want-coin = Geld
 picture-want-tribune = Tribun
 picture-scoring = Wertung von Durchgang { $cycle }.
-picture-points-after = Gesamt: { $list }.
 picture-parts = { $seat }: Baukräne { $cranes }, Colonia { $rows }, Adler { $eagles }, größte Fläche { $area }, Trajanaufträge { $tasks }.
 picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } Punkt

@@ -111,7 +111,6 @@ picture-want-assistant = assistant
 picture-want-coin = coin
 picture-want-tribune = tribune
 picture-scoring = Scoring of cycle { $cycle }.
-picture-points-after = In all: { $list }.
 picture-parts = { $seat }: cranes { $cranes }, Colonia { $rows }, eagles { $eagles }, largest area { $area }, Trajan tasks { $tasks }.
 picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } point

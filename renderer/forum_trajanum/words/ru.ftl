@@ -114,7 +114,6 @@ picture-want-assistant = помощник
 picture-want-coin = монета
 picture-want-tribune = Трибун
 picture-scoring = Подсчёт фазы { $cycle }.
-picture-points-after = Всего: { $list }.
 picture-parts = { $seat }: краны { $cranes }, Колония { $rows }, орлы { $eagles }, наибольшая область { $area }, задания Траяна { $tasks }.
 picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } очко

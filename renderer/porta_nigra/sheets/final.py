@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from games.porta_nigra.events.scoring import FinalCardScored, MajorityScored, PlayAreaScored, SetScored
 from games.porta_nigra.pieces import MAJORITIES, PLAY_AREA_POINTS, SESTERCES_A_POINT
-from games.words import Message, Seat
+from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.engine.pen import Art
-from renderer.kit.alt_text import points_of, viewer_first
-from renderer.kit.points import points_by_source
+from renderer.kit.final_scoring import FinalScoring, final_sentences, sum_of_products
 from renderer.kit.sheet import Cell, Column, Line, sheet_layout
 from renderer.porta_nigra.drawings.bricks import any_brick
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.goods import GOODS_ARTS
 from renderer.porta_nigra.drawings.sources import source_sign
-from renderer.porta_nigra.scorings import FinalScoring
 from renderer.porta_nigra.timeline import FINAL_SOURCES
 from renderer.request import Scene
 
@@ -64,7 +62,7 @@ def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:
     points = Counter[str]()
     found: dict[str, Cell] = {}
     for score in scoring.of(seat):
-        points[score.gain.source] += score.points
+        points[score.source] += score.points
         match score:
             case PlayAreaScored(goods=goods):
                 found |= {f"picture-part-{kind}": _left_cell(kind, goods[kind]) for kind in goods}
@@ -75,7 +73,7 @@ def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:
         "final_cards": [score.points for score in scoring.of(seat) if isinstance(score, FinalCardScored)],
     }
     for source, brought in points.items():
-        found[f"picture-part-{source}"] = Cell(brought, _sum(calculations.get(source, ())))
+        found[f"picture-part-{source}"] = Cell(brought, sum_of_products(calculations.get(source, ())))
     return {**found, _SUM: Cell(sum(points.values())), _AFTER: Cell(scoring.after[seat])}
 
 
@@ -87,21 +85,6 @@ def _left_cell(kind: str, number: int) -> Cell:
     return Cell(number * each, f"{number}×{each}" if each > 1 else "")
 
 
-def _sum(points: Sequence[int]) -> str:
-    """Points as a sum of as many products as it takes: "2×12+20"; nothing for a single one."""
-    numbers = sorted(Counter(points).items())
-    parts = [f"{number}×{each}" if number > 1 else str(each) for each, number in numbers]
-    return "+".join(parts) if len(points) > 1 else ""
-
-
 def sentences(scene: Scene, scoring: FinalScoring) -> Iterator[Message]:
     """The sentences about it: sums first, then parts, the viewer's first."""
-    order = viewer_first(scene)
-    seats = len(scene.names)
-    yield Message("picture-final")
-    sums = [sum(score.points for score in scoring.of(seat)) for seat in range(seats)]
-    yield Message("picture-points", {"list": points_of(order, sums)})
-    yield Message("picture-points-after", {"list": points_of(order, scoring.after)})
-    parts = points_by_source(scoring.scores, FINAL_SOURCES, seats)
-    for seat in order:
-        yield Message("picture-parts", {"seat": Seat(seat), **parts[seat]})
+    return final_sentences(scene, scoring, FINAL_SOURCES)

@@ -157,7 +157,6 @@ picture-interim-of = { $seat }: { $bricks ->
     [one] { $bricks } Baustein
    *[other] { $bricks } Bausteine
   } verbaut; Punkte +{ $points }, Sesterzen +{ $sesterces }.
-picture-points-after = Insgesamt: { $list }.
 picture-final = Die Endwertung.
 picture-parts = { $seat }: Bauwerkskarten { $sets }, Endwertungskarten { $final_cards }, Spielbereich { $play_area }, Mehrheiten { $majorities }.
 picture-place = { $rank }. { $seat }, { $points ->

@@ -160,7 +160,6 @@ picture-interim-of = { $seat }: { $bricks ->
     [one] { $bricks } brick
    *[other] { $bricks } bricks
   } built; points +{ $points }, sesterces +{ $sesterces }.
-picture-points-after = In all: { $list }.
 picture-final = The final scoring.
 picture-parts = { $seat }: building cards { $sets }, final cards { $final_cards }, play area { $play_area }, majorities { $majorities }.
 picture-place = { $rank }. { $seat }, { $points ->

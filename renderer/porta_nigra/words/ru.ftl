@@ -164,7 +164,6 @@ picture-left-to-play = { $seat } ещё может сыграть: { $list }.
 ## Описания: подсчёты, конец игры и график
 picture-interim = Промежуточный подсчёт раунда { $round }.
 picture-interim-of = { $seat }, построено блоков: { $bricks }; очки: +{ $points }, сестерции: +{ $sesterces }.
-picture-points-after = Всего: { $list }.
 picture-final = Итоговый подсчёт.
 picture-parts = { $seat }: карты сооружений { $sets }, карты итога { $final_cards }, игровая зона { $play_area }, большинство { $majorities }.
 picture-place = { $rank }. { $seat }, { $points ->

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.trajan.bonus import bonus_scores
-from games.trajan.forecast import final_forecast
+from games.trajan.final_scoring import final_scores
 from games.trajan.left import pile_left
 from games.trajan.pieces import TYPES
 from games.trajan.player import Player
@@ -108,7 +108,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     )
     yield from sentence_of_list("picture-mat-plus-two", [f"action-{action}" for action in player.plus_two])
     yield _piles(view)
-    yield Message("picture-mat-final", {"points": final_forecast(view, seat).points})
+    yield Message("picture-mat-final", {"points": sum(score.points for score in final_scores(view, seat))})
 
 
 def _piles(view: Trajan) -> Message:

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.trajan.events.scoring import BonusTileScored, CampsScored, LeftoverTilesScored, SetScored
 from games.trajan.pieces import BONUS_TILES
-from games.words import Message, Seat
+from games.words import Message
 from renderer.engine.layout import Layout
-from renderer.kit.alt_text import points_of, viewer_first
-from renderer.kit.points import points_by_source
+from renderer.kit.final_scoring import FinalScoring, final_sentences, sum_of_products
 from renderer.kit.sheet import Cell, Column, Line, sheet_layout
 from renderer.request import Scene
 from renderer.trajan.drawings.bonus import bonus_sign
 from renderer.trajan.drawings.signs import source_sign
 from renderer.trajan.parts.bonus import worth
-from renderer.trajan.scorings import FinalScoring
 from renderer.trajan.timeline import FINAL_PARTS
 
 _WORDS_WIDTH = 432
@@ -58,7 +56,7 @@ def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:
     calculations: dict[str, str] = {}
     found = {}
     for score in scores:
-        points[score.gain.source] += score.points
+        points[score.source] += score.points
         match score:
             case CampsScored(workers=workers, legionnaires=legionnaires) if workers and legionnaires:
                 calculations["camps"] = f"{workers}+{legionnaires}"
@@ -66,27 +64,12 @@ def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:
                 calculation = f"{counted}×{worth(tile, yellow=yellow)}"
                 found[f"bonus-{tile}"] = Cell(score.points, calculation)
     sets = [score.points for score in scores if isinstance(score, SetScored)]
-    if len(sets) > 1:
-        calculations["sets"] = _sum(sets)
+    calculations["sets"] = sum_of_products(sets)
     for source, brought in points.items():
         found[f"picture-part-{source}"] = Cell(brought, calculations.get(source, ""))
     return {**found, _SUM: Cell(sum(points.values())), _AFTER: Cell(scoring.after[seat])}
 
 
-def _sum(points: Sequence[int]) -> str:
-    """Points as a sum of as many products as it takes: "2×10+20"."""
-    numbers = sorted(Counter(points).items())
-    return "+".join(f"{number}×{each}" if number > 1 else str(each) for each, number in numbers)
-
-
 def sentences(scene: Scene, scoring: FinalScoring) -> Iterator[Message]:
     """The sentences about it: sums first, then parts, the viewer's first."""
-    order = viewer_first(scene)
-    seats = len(scene.names)
-    yield Message("picture-final")
-    sums = [sum(score.points for score in scoring.of(seat)) for seat in range(seats)]
-    yield Message("picture-points", {"list": points_of(order, sums)})
-    yield Message("picture-points-after", {"list": points_of(order, scoring.after)})
-    parts = points_by_source(scoring.scores, FINAL_PARTS, seats)
-    for seat in order:
-        yield Message("picture-parts", {"seat": Seat(seat), **parts[seat]})
+    return final_sentences(scene, scoring, FINAL_PARTS)

@@ -161,7 +161,6 @@ picture-mat-final = Die Schlusswertung brächte jetzt { $points ->
   }.
 picture-demands-met = Der Bedarf von Quartal { $quarter } ist gedeckt, soweit es ging.
 picture-demands-of = { $seat }: { $list }; { $points } Punkte.
-picture-points-after = Insgesamt: { $list }.
 picture-final = Die Schlusswertung.
 picture-parts = { $seat }: Hand { $hand }, Lager { $camps }, Sätze von Bauten { $sets }, Bonustafeln { $bonus }, übrige Trajansplättchen { $leftover }.
 picture-place = { $rank }. { $seat }, { $points ->

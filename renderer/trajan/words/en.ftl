@@ -155,7 +155,6 @@ picture-mat-final = The final scoring would bring { $points ->
   } now.
 picture-demands-met = The demands of quarter { $quarter } are met.
 picture-demands-of = { $seat }: { $list }; { $points } points.
-picture-points-after = In all: { $list }.
 picture-final = The final scoring.
 picture-parts = { $seat }: hand { $hand }, camps { $camps }, construction sets { $sets }, bonus tiles { $bonus }, Trajan tiles left { $leftover }.
 picture-place = { $rank }. { $seat }, { $points ->

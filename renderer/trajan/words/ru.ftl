@@ -166,7 +166,6 @@ picture-mat-final = Итоговый подсчёт принёс бы сейча
   }.
 picture-demands-met = Потребности квартала { $quarter }: кто что закрыл.
 picture-demands-of = { $seat }: { $list }; очки: { $points }.
-picture-points-after = Всего: { $list }.
 picture-final = Итоговый подсчёт.
 picture-parts = { $seat }: рука { $hand }, лагеря { $camps }, наборы построек { $sets }, бонусные таблички { $bonus }, остаток жетонов Траяна { $leftover }.
 picture-place = { $rank }. { $seat }, { $points ->

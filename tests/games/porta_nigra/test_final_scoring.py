@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.porta_nigra import GAME
-from games.porta_nigra.events.scoring import FinalScore, MajorityScored, SetScored
+from games.porta_nigra.events.scoring import MajorityScored, SetScored
 from games.porta_nigra.final_scoring import standing
 from games.porta_nigra.pieces import COLOURS
 from games.porta_nigra.sets import card_sets, set_points
 from games.porta_nigra.state import PortaNigra
+from games.scoring import FinalScore
 from tests.games.porta_nigra.position import build_on, empty, own, play_from
 from tests.support.table_story import happened, said
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 import pytest
 
 from games.fuzz import play
 from games.porta_nigra import GAME
-from games.porta_nigra.events.scoring import FinalScore
-from games.porta_nigra.forecast import final_by_source, forecasts
+from games.porta_nigra.final_scoring import final_scores
+from games.porta_nigra.forecast import forecasts
 from games.porta_nigra.state import PortaNigra, start
+from games.scoring import FinalScore
 from tests.games.porta_nigra.position import build_on, empty, own, play_from
 from tests.support.table_story import choose
 
@@ -22,6 +24,14 @@ def told(view: PortaNigra, seat: int = 0) -> dict[str, int]:
     return {each.title.id: each.points for each in forecasts(view, seat)}
 
 
+def by_source(scores: Iterable[FinalScore]) -> Counter[str]:
+    """What scores bring by the source of the points."""
+    found = Counter[str]()
+    for score in scores:
+        found[score.source] += score.points
+    return found
+
+
 def test_bricks_that_stand_count_for_the_interim_scoring_and_majorities_for_the_final_one() -> None:
     """4 players: 5 bricks are 10; 12 for the row, 6 for 20 sesterces, 5 Romans and a torch token."""
     state = empty(4)
@@ -30,7 +40,7 @@ def test_bricks_that_stand_count_for_the_interim_scoring_and_majorities_for_the_
     build_on(state, "city_wall-4", 3)
     assert told(state) == {INTERIM: 10, FINAL: 12 + 20 + 12}
     assert told(state, seat=1) == {INTERIM: 6, FINAL: 10 + 12}
-    assert final_by_source(state, 0) == {"play_area": 12, "majorities": 32}
+    assert by_source(final_scores(state, 0)) == {"play_area": 12, "majorities": 32}
 
 
 def test_it_is_told_by_part() -> None:
@@ -96,8 +106,6 @@ def test_what_is_foretold_before_the_final_scoring_comes_true(players: int, seed
     scores = [event for event in events if isinstance(event, FinalScore)]
     for event in events[: events.index(scores[0])]:
         event.apply(state)
-    scored = [Counter[str]() for _ in range(players)]
-    for score in scores:
-        assert score.gain is not None
-        scored[score.seat][score.gain.source] += score.gain.points
-    assert [Counter(final_by_source(state, seat)) for seat in range(players)] == scored
+    for seat in range(players):
+        scored = by_source(score for score in scores if score.seat == seat)
+        assert by_source(final_scores(state, seat)) == scored

@@ -13,9 +13,10 @@ from games.porta_nigra import GAME
 from games.porta_nigra.events import POINT_SOURCES
 from games.porta_nigra.events.refill import RefillEnded
 from games.porta_nigra.events.rounds import EarlyEndCame, InterimEnded, InterimScored
-from games.porta_nigra.events.scoring import GameEnded, MajorityScored, Score
+from games.porta_nigra.events.scoring import MajorityScored, Score
 from games.porta_nigra.pieces import INTERIM_PER_BRICK, MAJORITIES, ROUNDS
 from games.porta_nigra.state import PortaNigra
+from games.scoring import GameEnded
 from games.words import LOCALES
 from renderer import Layout, NothingToShow
 from renderer.engine.layout import Stamp, Text

@@ -18,10 +18,11 @@ from games.words import LOCALES
 from renderer import Layout, NothingToShow, alt_text, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.kit import actions, furniture, seats
+from renderer.kit.final_scoring import FinalScoring
 from renderer.kit.points import points_by_source
 from renderer.trajan.drawings.demands import demand_tile, kept_tile
 from renderer.trajan.drawings.forum_tiles import forum_tile
-from renderer.trajan.scorings import FinalScoring, QuarterDemands, last_scoring
+from renderer.trajan.scorings import QuarterDemands, last_scoring
 from renderer.trajan.timeline import TIMELINE, course
 from tests.renderer.trajan import GAME
 from tests.support.positions import Position, asked, last, positions

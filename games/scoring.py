@@ -1,0 +1,43 @@
+"""What final scorings have in common: events that bring points, the end, and what it would bring now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from games.game import Event, Forecast, ForecastPart, Gain, SeatEvent
+from games.words import Message
+
+
+class FinalScore(SeatEvent, frozen=True):
+    """A part of the final scoring brings a seat points."""
+
+    points: int
+    source: ClassVar[str]
+    """Which of `Game.point_sources` they come from."""
+
+    @property
+    def gain(self) -> Gain:
+        return Gain(self.points, self.source)
+
+    def apply(self, state: Any) -> None:
+        state.players[self.seat].points += self.points
+
+    def message(self) -> Message:
+        return Message(f"event-{type(self).__name__}", self.arguments())
+
+
+class GameEnded(Event, frozen=True):
+    """The game is over."""
+
+    def apply(self, state: Any) -> None:
+        state.phase = ""
+
+    def message(self) -> None:
+        return None
+
+
+def final_forecast(seat: int, scores: Iterable[FinalScore]) -> Forecast:
+    """What the final scoring would bring a seat if it came now, from what would score."""
+    parts = tuple(ForecastPart(score.message(), score.points) for score in scores)
+    return Forecast(seat, Message("forecast-final"), sum(part.points for part in parts), parts)
