@@ -22,6 +22,9 @@ Quarters = Mapping[str, Box]
 
 _PAD = 8
 
+BETWEEN_BUILDERS = 8
+"""In pixels."""
+
 
 class ShopSizes(Struct, frozen=True):
     """How large shops and builders are drawn. Lengths in pixels."""
@@ -105,7 +108,9 @@ def builder_boxes(view: PortaNigra, quarter: str, box: Box, size: int) -> dict[i
     """Where the builders in a quarter stand, from the right on."""
     there = [seat for seat, player in enumerate(view.players) if player.quarter == quarter]
     return {
-        seat: box.part(box.width - (number + 1) * (size + 4), 0, size, box.height).centred(size, size)
+        seat: box.part(box.width - (number + 1) * (size + BETWEEN_BUILDERS), 0, size, box.height).centred(
+            size, size
+        )
         for number, seat in enumerate(reversed(there))
     }
 
@@ -119,7 +124,7 @@ def builders(view: PortaNigra, quarter: str, box: Box, size: int) -> Iterator[It
 def builder_spots(view: PortaNigra, quarter: str, box: Box, size: int) -> dict[str, Spot]:
     """The builders in a quarter as spots."""
     return {
-        builder_spot(seat): Spot(place, room=2, numbered=False)
+        builder_spot(seat): Spot(place.inset(-BETWEEN_BUILDERS // 2), room=1, numbered=False)
         for seat, place in builder_boxes(view, quarter, box, size).items()
     }
 

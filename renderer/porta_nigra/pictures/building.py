@@ -28,6 +28,7 @@ from renderer.porta_nigra.parts.building_in_words import (
 )
 from renderer.porta_nigra.parts.city_in_words import stock_sentence
 from renderer.porta_nigra.parts.quarter import (
+    BETWEEN_BUILDERS,
     ShopSizes,
     builder_spots,
     builders,
@@ -62,7 +63,8 @@ SHOP = ShopSizes(figure=CLOSE_UP_FIGURE, small=BOARD_TIGHT, brick=60, coin=42)
 _HEAD = CLOSE_UP.box_below(CLOSE_UP.band_height, 104)
 _SIGN = 78
 _SHOP = 206
-_BUILDER = 66
+_BUILDER = 62
+_BUILDERS = 4 * (_BUILDER + BETWEEN_BUILDERS)
 _REWARD_SIGN = 46
 _WAY_SIGN = 42
 _FIELD = 436
@@ -138,7 +140,7 @@ def _shop_boxes() -> tuple[Box, Box]:
 
 
 def _builders_box() -> Box:
-    return Box(_shop_boxes()[0].left - 4 * (_BUILDER + 4) - 8, _HEAD.top, 4 * (_BUILDER + 4), _HEAD.height)
+    return Box(_shop_boxes()[0].left - _BUILDERS - 8, _HEAD.top, _BUILDERS, _HEAD.height)
 
 
 def _head(scene: Scene, building: str) -> Iterator[Item]:

@@ -27,6 +27,7 @@ from renderer.porta_nigra.parts.city_in_words import (
     supply_sentence,
 )
 from renderer.porta_nigra.parts.quarter import (
+    BETWEEN_BUILDERS,
     SUPPLY_SPOT,
     ShopSizes,
     builder_spots,
@@ -121,7 +122,9 @@ def _quarter(scene: Scene, building: str) -> Iterator[Item]:
     sign = head.part(0, 0, _SIGN, head.height).centred(_SIGN, _SIGN)
     yield Stamp(building_sign, sign, (building, "ink", "stone"), essential=True)
     there = sum(player.quarter == building for player in view.players)
-    name = head.part(_SIGN + 12, 0, head.width - _SIGN - there * (_BUILDER + 4) - 20, head.height)
+    name = head.part(
+        _SIGN + 12, 0, head.width - _SIGN - there * (_BUILDER + BETWEEN_BUILDERS) - 20, head.height
+    )
     lines, style = fit_balanced(building_title(scene.words, building), BOARD_NAMES, name.width)
     for text, line in zip(lines, name.centred(name.width, 40 * len(lines)).rows(len(lines)), strict=True):
         yield Text(text, style, line, "ink", "left")
