@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from games.porta_nigra.events.scoring import FinalCardScored, MajorityScored, PlayAreaScored, SetScored
-from games.porta_nigra.pieces import MAJORITIES, PLAY_AREA_POINTS, SESTERCES_A_POINT
+from games.porta_nigra.pieces import MAJORITIES, PLAY_AREA_POINTS, SESTERCES_A_POINT, SET_POINTS
 from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.engine.pen import Art
@@ -14,8 +14,9 @@ from renderer.kit.final_scoring import FinalScoring, final_sentences, sum_of_pro
 from renderer.kit.sheet import Cell, Column, Line, sheet_layout
 from renderer.porta_nigra.drawings.bricks import any_brick
 from renderer.porta_nigra.drawings.buildings import building_sign
+from renderer.porta_nigra.drawings.cards import different_cards
 from renderer.porta_nigra.drawings.goods import GOODS_ARTS
-from renderer.porta_nigra.drawings.sources import source_sign
+from renderer.porta_nigra.drawings.sources import building_cards_sign, source_sign
 from renderer.porta_nigra.timeline import FINAL_SOURCES
 from renderer.request import Scene
 
@@ -35,8 +36,14 @@ def lay_out(scene: Scene, scoring: FinalScoring) -> Layout:
 
 
 def _lines(scoring: FinalScoring) -> Iterator[Line]:
-    """The parts, what scored for anybody in a play area, the areas with places, the sums."""
-    yield from (_part(source) for source in ("sets", "final_cards"))
+    """The parts with what scored for anybody: sets by their sizes, goods, areas; the sums."""
+    yield _part("sets")
+    sizes = {len(score.buildings) for score in scoring.scores if isinstance(score, SetScored)}
+    for size in sorted(sizes, reverse=True):
+        message = Message("picture-part-set", {"n": size})
+        art = different_cards if size > 1 else building_cards_sign
+        yield Line(_set_of(size), art, kind="detail", message=message)
+    yield _part("final_cards", starts_group=True)
     yield _part("play_area", starts_group=True)
     left = {kind for score in scoring.scores if isinstance(score, PlayAreaScored) for kind in score.goods}
     for kind in _LEFT:
@@ -51,6 +58,11 @@ def _lines(scoring: FinalScoring) -> Iterator[Line]:
             yield Line(f"area-{name}", building_sign, (area.building,), kind="detail", message=message)
     yield Line(_SUM, kind="sum", starts_group=True)
     yield Line(_AFTER, kind="sum")
+
+
+def _set_of(size: int) -> str:
+    """The line of sets of so many cards."""
+    return f"set-{size}"
 
 
 def _part(source: str, *, starts_group: bool = False) -> Line:
@@ -68,12 +80,15 @@ def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:
                 found |= {f"picture-part-{kind}": _left_cell(kind, goods[kind]) for kind in goods}
             case MajorityScored(area=area, place=place, shared=shared):
                 found[f"area-{area}"] = Cell(score.points, f"{'=' if shared else ''}{place}.")
-    calculations = {
-        "sets": [score.points for score in scoring.of(seat) if isinstance(score, SetScored)],
-        "final_cards": [score.points for score in scoring.of(seat) if isinstance(score, FinalCardScored)],
-    }
+    finals = [score.points for score in scoring.of(seat) if isinstance(score, FinalCardScored)]
     for source, brought in points.items():
-        found[f"picture-part-{source}"] = Cell(brought, sum_of_products(calculations.get(source, ())))
+        found[f"picture-part-{source}"] = Cell(
+            brought, sum_of_products(finals) if source == "final_cards" else ""
+        )
+    sizes = Counter(len(score.buildings) for score in scoring.of(seat) if isinstance(score, SetScored))
+    for size, number in sizes.items():
+        each = SET_POINTS[size]
+        found[_set_of(size)] = Cell(number * each, f"{number}×{each}" if number > 1 else "")
     return {**found, _SUM: Cell(sum(points.values())), _AFTER: Cell(scoring.after[seat])}
 
 

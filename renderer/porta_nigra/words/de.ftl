@@ -24,6 +24,10 @@ picture-part-cards_now = Ehrenkarten
 picture-part-interim = Zwischenwertung
 picture-part-early_end = Vorzeitiges Ende
 picture-part-sets = Bauwerkskarten
+picture-part-set = { $n ->
+    [1] Einzelne Karten
+   *[other] Sets aus { $n }
+  }
 picture-part-final_cards = Endwertungskarten
 picture-part-play_area = Spielbereich
 picture-part-majorities = Mehrheiten

@@ -24,6 +24,10 @@ picture-part-cards_now = Honor cards
 picture-part-interim = Interim scoring
 picture-part-early_end = Early end
 picture-part-sets = Building cards
+picture-part-set = { $n ->
+    [1] Single cards
+   *[other] Sets of { $n }
+  }
 picture-part-final_cards = Final cards
 picture-part-play_area = Play area
 picture-part-majorities = Majorities

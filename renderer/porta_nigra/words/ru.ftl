@@ -24,6 +24,10 @@ picture-part-cards_now = Почётные карты
 picture-part-interim = Подсчёты раундов
 picture-part-early_end = Досрочный конец
 picture-part-sets = Карты сооружений
+picture-part-set = { $n ->
+    [1] Одиночные карты
+   *[other] Наборы из { $n }
+  }
 picture-part-final_cards = Карты итога
 picture-part-play_area = Игровая зона
 picture-part-majorities = Большинство
@@ -33,7 +37,7 @@ picture-part-bricks = Блоки
 picture-part-sesterces = Сестерции
 picture-part-romans = Римляне
 picture-part-chips = Жетоны влияния
-picture-part-torches = Жетоны факелов
+picture-part-torches = Жетоны факела
 picture-part-amphitheater-A = Амфитеатр, ряд A
 picture-part-amphitheater-B = Амфитеатр, ряд B
 picture-part-amphitheater-C = Амфитеатр, ряд C

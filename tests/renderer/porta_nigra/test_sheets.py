@@ -13,8 +13,8 @@ from games.porta_nigra import GAME
 from games.porta_nigra.events import POINT_SOURCES
 from games.porta_nigra.events.refill import RefillEnded
 from games.porta_nigra.events.rounds import EarlyEndCame, InterimEnded, InterimScored
-from games.porta_nigra.events.scoring import MajorityScored, Score
-from games.porta_nigra.pieces import INTERIM_PER_BRICK, MAJORITIES, ROUNDS
+from games.porta_nigra.events.scoring import MajorityScored, Score, SetScored
+from games.porta_nigra.pieces import BUILDINGS, INTERIM_PER_BRICK, MAJORITIES, ROUNDS
 from games.porta_nigra.state import PortaNigra
 from games.scoring import GameEnded
 from games.words import LOCALES
@@ -106,13 +106,34 @@ def test_the_sheet_of_the_final_scoring_shows_every_part_and_the_points_after_it
             if score.seat == seat:
                 points[score.gain.source] += score.points
         figures = [line[0] for line in lines]
+        sizes = len({len(score.buildings) for score in scores if isinstance(score, SetScored)})
+        shown = [figures[0], figures[sizes + 1], figures[sizes + 2]]
         parts = [
             str(points[part]) if part in points else NOTHING for part in ("sets", "final_cards", "play_area")
         ]
-        assert figures[:3] == parts
+        assert shown == parts
         assert figures[-2:] == [str(sum(points.values())), figure_text(view.players[seat].points)]
-        details = sum(int(figure) for figure in figures[3:-2] if figure != NOTHING)
-        assert details == points["play_area"] + 2 * points["majorities"]
+        details = sum(int(figure) for figure in figures[:-2] if figure != NOTHING)
+        assert details == 2 * sum(points.values()) - points["final_cards"]
+
+
+def test_sets_stand_by_their_sizes() -> None:
+    """Sets of 4, 2 and twice 1 against one of 2: 20 + 6 + 4 and 6 points."""
+    four, two, one = BUILDINGS, BUILDINGS[:2], BUILDINGS[:1]
+    sets = [(0, 20, four), (0, 6, two), (0, 2, one), (0, 2, one), (1, 6, two)]
+    scores = [SetScored(seat, points, buildings) for seat, points, buildings in sets]
+    history = tuple(enumerate([*scores, GameEnded()]))
+    layout = laid(empty(2), "scoring", None, history=history)
+    first, second = columns(layout).values()
+    assert [line[0] for line in first[:4]] == ["30", "20", "6", "4"]
+    assert [line[0] for line in second[:4]] == ["6", NOTHING, "6", NOTHING]
+    texts = written(layout)
+    assert [text for text in texts if text in ("Sets of 4", "Sets of 3", "Sets of 2", "Single cards")] == [
+        "Sets of 4",
+        "Sets of 2",
+        "Single cards",
+    ]
+    assert "2×2" in texts
 
 
 @pytest.mark.parametrize("locale", LOCALES)
