@@ -35,7 +35,7 @@ def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
     parts = [Message("building-sites", {"n": len(sites)}), points_part(min(points), max(points))]
     if any(each.card for each in found):
         parts.append(Message("element-card"))
-    parts.append(Message("element-to-go", {"bricks": next_reward(view, seat, building).to_go}))
+    parts.append(Message("building-reward", {"bricks": next_reward(view, seat, building).to_go}))
     if moving := move_price(view, seat, building):
         left = sesterces_text(view.players[seat].sesterces - moving)
         parts += [Message("element-way", {"move": moving}), Message("building-left", {"sesterces": left})]

@@ -257,6 +257,10 @@ building-sites = { $n } { $n ->
     [one] Bauplatz
    *[other] Bauplätze
   }
+building-reward = Belohnung in { $bricks } { $bricks ->
+    [one] Baustein
+   *[other] Bausteinen
+  }
 building-left = dann { $sesterces }
 prompt-height = Bauplatz { $site }. Wie hoch baust du?
 prompt-white = Bauplatz { $site }. Welche Bausteine nimmst du?
@@ -426,7 +430,7 @@ board-player = { $seat }: { $points } { $points ->
 }
 board-goods = Spielbereich: { $goods }. Römer im Vorrat: { $romans }
 board-stock = Persönlicher Vorrat: { $bricks }
-board-builder = Baumeister: { $quarter }
+board-builder = Baumeisterfigur: { $quarter }
 board-hand = Hand, { $n } { $n ->
     [one] Karte
    *[other] Karten

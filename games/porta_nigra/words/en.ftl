@@ -268,6 +268,10 @@ building-sites = { $n } { $n ->
     [one] site
    *[other] sites
   }
+building-reward = next reward in { $bricks } { $bricks ->
+    [one] brick
+   *[other] bricks
+  }
 building-left = then { $sesterces }
 prompt-height = Site { $site }. How high do you build?
 prompt-white = Site { $site }. Which bricks do you use?

@@ -174,8 +174,8 @@ site-place = { $place }
 prompt-builder = В каком квартале начинает ваш зодчий? Это бесплатно; потом каждая граница стоит 1 сестерций, и назад дороги нет.
 option-quarter = { $quarter }
 quarter-about = цвет лавки: { $shop }
-prompt-card = Какую карту вы играете? У вас { $stock }. { $turns } Влияние и жетоны факелов можно использовать до карты.
-prompt-act = Что вы делаете? Факелов на карте: { $torches }, жетонов факелов: { $tokens }. У вас { $stock }.{ $last ->
+prompt-card = Какую карту вы играете? У вас { $stock }. { $turns } Влияние и жетоны факела можно использовать до карты.
+prompt-act = Что вы делаете? Факелов на карте: { $torches }, жетонов факела: { $tokens }. У вас { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }
@@ -278,6 +278,11 @@ building-sites = { $n } { $n ->
     [one] место
     [few] места
    *[many] мест
+  }
+building-reward = награда через { $bricks } { $bricks ->
+    [one] блок
+    [few] блока
+   *[many] блоков
   }
 building-left = будет { $sesterces }
 prompt-height = Место постройки: { $site }. Какой высоты?

@@ -57,7 +57,7 @@ def test_figures_come_out_of_the_data() -> None:
         "**42 points** (2 in the game): 2 chips and a final card of 30.",
         "**56 points** (1 in the game): 2 chips and a final card of 42.",
     ]
-    assert "Porta Nigra, height 8 16 and 8" in chapter("majorities")[0]
+    assert "Porta Nigra, height 8: 16 and 8" in chapter("majorities")[0]
 
 
 def test_all_decks_are_told() -> None:

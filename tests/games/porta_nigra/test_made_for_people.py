@@ -65,7 +65,7 @@ def test_first_the_building_is_chosen_then_the_site() -> None:
         "You have 10 sesterces, 5 Romans, 2 yellow bricks, 1 white brick."
     )
     assert about(table, "city_wall") == (
-        "2 sites; +9 to +14 points; card; 3 bricks short of a reward; way 1; then 9 sesterces"
+        "2 sites; +9 to +14 points; card; next reward in 3 bricks; way 1; then 9 sesterces"
     )
     choose(table, "city_wall")
     assert asked(table) == (
@@ -101,7 +101,7 @@ def test_it_says_what_the_majority_brings_and_whether_it_changes() -> None:
     state = rich()
     table = playing(state, "A7")
     choose(table, BUILD)
-    assert about(table, "basilica").startswith("1 site; +9 points; card; 1 brick short of a reward")
+    assert about(table, "basilica").startswith("1 site; +9 points; card; next reward in 1 brick")
     choose(table, "basilica", "white-0")
     assert about(table, "take") == "sets: +2 at the end"
     build_on(state, "basilica-A2", seat=1)

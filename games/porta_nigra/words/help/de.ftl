@@ -1,6 +1,6 @@
 ## Ein Zug in sechs Zeilen
 overview-card = Spiel 1 deiner { $hand } Aktionskarten. Ihre Fackeln sagen, wie viele ihrer Symbole du nutzen darfst.
-overview-buy = Kauf Bausteine: Dein Baumeister geht im Uhrzeigersinn zum Laden, { $price } Sesterze für jede Grenze.
+overview-buy = Kauf Bausteine: Deine Baumeisterfigur geht im Uhrzeigersinn zum Laden, { $price } Sesterze für jede Grenze.
 overview-build = Bau ein Bauwerksteil: die Bausteine des Bauplatzes und ein Römer. Das bringt Punkte und oft eine Bauwerkskarte.
 overview-reward = Je { $every } deiner Bausteine in einem Bauwerk bringen sofort seine Belohnung.
 overview-influence = Einflusschips kaufen Römer, Bauwerksteile und eine Ehrenkarte je Zug.
@@ -34,7 +34,7 @@ help-city-sites = **Bauplätze:** { $sites } im Ganzen. Jeder nimmt ein Bauwerks
 ## Ein Zug
 help-turn = Ein Spielzug
 help-turn-phases = **Zwei Phasen:** Die Nachfüllphase läuft von selbst; in der Aktionsphase spielst du eine Karte.
-help-turn-first = **Dein erster Zug:** Nach dem Nachfüllen stellst du deinen Baumeister in ein beliebiges Viertel, gratis.
+help-turn-first = **Dein erster Zug:** Nach dem Nachfüllen stellst du deine Baumeisterfigur in ein beliebiges Viertel, gratis.
 help-turn-card = **Karte:** Du spielst genau eine Karte deiner Hand. Du musst sie nicht nutzen.
 help-turn-end = **Ende:** Fackeln, die auf der Karte übrig sind, werden zu je 1 Sesterze. Die Karte kommt auf deinen Ablagestapel und du ziehst eine nach, solange es welche gibt.
 help-turn-undo = Du kannst deinen ganzen Zug zurücknehmen, auch die Wahl der Karte, bis du ihn beendest.
@@ -55,22 +55,22 @@ help-cards-coins = **Fackeln zu Münzen:** Jederzeit zwischen zwei Aktionen brin
 help-cards-without = Ein Symbol, das nichts bewirkt, weil Geld, Bausteine oder Römer fehlen, ist nicht nutzbar. Das kostet keine Fackel.
 
 ## Bewegen
-help-moving = Den Baumeister bewegen
-help-moving-when = Dein Baumeister bewegt sich nur, wenn du kaufst oder baust, als Teil davon.
+help-moving = Die Baumeisterfigur bewegen
+help-moving-when = Deine Baumeisterfigur bewegt sich nur, wenn du kaufst oder baust, als Teil davon.
 help-moving-way = **Nur im Uhrzeigersinn**, so weit wie nötig; jede Grenze kostet { $price } Sesterze.
 help-moving-before = Du zahlst vorher. Geld, das die Aktion selbst bringt, kommt dafür zu spät.
-help-moving-share = Mehrere Baumeister dürfen im selben Viertel stehen.
+help-moving-share = Mehrere Baumeisterfiguren dürfen im selben Viertel stehen.
 
 ## Kaufen
 help-buying = 1 Baustein kaufen
-help-buying-one = Dein Baumeister geht ins Viertel des Ladens, du zahlst den Baustein, und er kommt in seiner Farbe in deinen persönlichen Vorrat.
+help-buying-one = Deine Baumeisterfigur geht ins Viertel des Ladens, du zahlst den Baustein, und er kommt in seiner Farbe in deinen persönlichen Vorrat.
 help-buying-coloured = **Farbiges Kaufsymbol:** 1 Baustein dieser Farbe. Nur solange ihr Laden leer ist, gilt es als graues.
 help-buying-gray = **Graues „beliebig“-Kaufsymbol:** 1 Baustein aus einem beliebigen Laden, auch dem weißen.
-help-buying-white = **Weiße Bausteine:** Dein Baumeister bewegt sich dafür nicht.
+help-buying-white = **Weiße Bausteine:** Deine Baumeisterfigur bewegt sich dafür nicht.
 
 ## Bauen
 help-building = 1 Bauwerksteil bauen
-help-building-needs = **Du brauchst** einen freien Bauplatz, deinen Baumeister in seinem Viertel, genau seine Bausteine in seiner Farbe und einen Römer aus deinem Spielbereich.
+help-building-needs = **Du brauchst** einen freien Bauplatz, deine Baumeisterfigur in seinem Viertel, genau seine Bausteine in seiner Farbe und einen Römer aus deinem Spielbereich.
 help-building-white = **Weiße Bausteine** können jede andere Farbe ersetzen, auch alle. Sie zählen dann in allem als diese Farbe. Weiße Bauplätze nehmen nur weiße.
 help-building-order = **Reihenfolge:** Punkte, Bauwerkskarte, Platzieren, Baumeisterbelohnungen.
 help-building-points = **Punkte** stehen am Bauplatz; in der Porta Nigra zählen Bausteine und Farbe.
@@ -128,7 +128,7 @@ help-round_end-when = **Wann:** Alle haben alle ihre Karten gespielt. Nach der l
 help-round_end-interim = **Zwischenwertung:** Vom Startspieler an zählt jeder seine Bausteine in allen vier Bauwerken, zu zweit mal { $two }, zu dritt und zu viert mal { $more }, und teilt das frei in Punkte und Sesterzen auf.
 help-round_end-bricks = Alle Bausteine zählen, auch die früherer Runden und zusätzliche.
 help-round_end-start = **Startspieler:** Wer jetzt die wenigsten Punkte hat, bestimmt, wer beginnt. Bei Gleichstand der Jüngste von ihnen.
-help-round_end-new = **Neue Runde:** Alle mischen ihre Karten und ziehen { $hand }. Baumeister, Markt und Auslagen bleiben.
+help-round_end-new = **Neue Runde:** Alle mischen ihre Karten und ziehen { $hand }. Baumeisterfiguren, Markt und Auslagen bleiben.
 
 ## Vorzeitiges Ende
 help-early_end = Vorzeitiges Ende
@@ -148,7 +148,7 @@ help-final-win = Die meisten Punkte gewinnen; bei Gleichstand gibt es mehrere Si
 ## Mehrheiten
 help-majorities = Mehrheiten
 help-majorities-areas = **Erster und zweiter Platz:** { $areas }.
-help-majorities-points = { $area } { $first } und { $second }
+help-majorities-points = { $area }: { $first } und { $second }
 help-majorities-count = **Die meisten Bausteine** im Bereich gewinnen. Nur wer dort etwas hat, bekommt Punkte, auch zu zweit.
 help-majorities-tie = **Gleichstand:** Das bessere beste Bauwerksteil gewinnt: zuerst seine Farbe (weiß, gelb, rot, blau, schwarz), dann die Zahl seiner Bausteine. 2 gelbe schlagen 3 rote.
 help-majorities-porta_nigra = **Porta Nigra:** je Höhenstufe die Zahl deiner Bauwerksteile genau dieser Höhe; bei Gleichstand ihre Farben, die beste zuerst.
@@ -202,7 +202,7 @@ hint-card = Karten, die du behältst, hast du im nächsten Zug wieder; in der Ru
 hint-act = Fackeln sind knapp, Geld auch: Was du übrig lässt, wird zu 1 Sesterze je Fackel.
 hint-shop = Teure Bausteine bringen mehr Punkte und gewinnen Gleichstände. Was du nimmst, können andere nicht kaufen.
 hint-building = Es geht nur im Uhrzeigersinn: Wer an einem Bauwerk vorbei ist, zahlt für die ganze Runde zurück, { $price } Sesterze je Grenze.
-hint-site = Schau auf die Mehrheit der Reihe, die Bauwerkskarte und die nächste Belohnung: Sie kommt alle { $every } Bausteine.
+hint-site = Schau auf die Mehrheit (in Klammern: was sie am Ende mehr bringt), die Bauwerkskarte und die nächste Belohnung: Sie kommt alle { $every } Bausteine.
 hint-height = Jede Höhe ist eine eigene Mehrheit, bis zu { $most } Punkte wert. Höher bringt auch sofort mehr.
 hint-white = Weiße Bausteine passen überall. Behalte sie, wenn du genug in der richtigen Farbe hast.
 hint-building-card = Karten verschiedener Bauwerke bilden die besten Sets, und vier verschiedene kaufen eine Endwertungskarte.

@@ -148,7 +148,7 @@ help-final-win = Most points win; a tie is shared.
 ## Majorities
 help-majorities = Majorities
 help-majorities-areas = **First and second place:** { $areas }.
-help-majorities-points = { $area } { $first } and { $second }
+help-majorities-points = { $area }: { $first } and { $second }
 help-majorities-count = **Most bricks** in the area win. Only who has something there scores, and with two players it is the same.
 help-majorities-tie = **Tie:** the better best element wins: first its colour (white, yellow, red, blue, black), then its number of bricks. 2 yellow beat 3 red.
 help-majorities-porta_nigra = **Porta Nigra:** for each height, the number of your elements of exactly this height; if tied, their colours, the best first.
@@ -202,7 +202,7 @@ hint-card = Cards you keep come back to you next turn; every card has to be play
 hint-act = Torches are scarce, money too: what you leave over becomes 1 sesterce a torch.
 hint-shop = Dear bricks score more and win ties. What you take from a shop others cannot buy.
 hint-building = The builder goes clockwise only: whoever passes a building pays for the whole round to come back, { $price } sesterce a border.
-hint-site = Look at the majority of the row, at the building card, and at the next reward: it comes every { $every } bricks.
+hint-site = Look at the majority (in brackets: what it adds at the end), at the building card, and at the next reward: it comes every { $every } bricks.
 hint-height = Every height is a majority of its own, worth up to { $most } points. Higher also scores more at once.
 hint-white = White bricks fit everywhere. Keep them if you have enough of the right colour.
 hint-building-card = Cards of different buildings make the best sets, and four different ones buy a final card.
