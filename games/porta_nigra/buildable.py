@@ -24,8 +24,11 @@ class Buildable(Struct, frozen=True):
 
 
 def buildable(view: PortaNigra, seat: int) -> tuple[Buildable, ...]:
-    """All sites on which a seat could build an element now, if it had the action; the dearest first."""
-    if not view.players[seat].quarter:
+    """All sites on which a seat could build an element now, if it had the action; the dearest first.
+
+    None once the game is over.
+    """
+    if not view.phase or not view.players[seat].quarter:
         return ()
     found = [_buildable(view, seat, site) for site in buildable_sites(view, seat)]
     return tuple(sorted(found, key=lambda each: (-each.outcome.points, each.outcome.moving)))

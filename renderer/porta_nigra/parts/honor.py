@@ -24,11 +24,11 @@ _SIGN = 40
 
 
 def could_buy(view: PortaNigra, seat: int, name: str) -> bool:
-    """Whether a seat has what an honor card costs, and it brings something now."""
+    """Whether a seat has what an honor card costs, and it brings something now; after the game never."""
     player, card = view.players[seat], HONOR_CARDS[name]
     if view.active == seat and view.honor_cards_bought >= HONOR_CARDS_A_TURN:
         return False
-    return bool(player.quarter) and can_pay(player, card) and brings_something(view, seat, card)
+    return bool(view.phase and player.quarter) and can_pay(player, card) and brings_something(view, seat, card)
 
 
 def honor_card(card: HonorCard, box: Box, *, lit: bool) -> Iterator[Item]:

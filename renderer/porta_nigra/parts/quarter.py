@@ -98,8 +98,8 @@ def own_price(seat: int, cost: int, box: Box, style: Style, sign: int, *, possib
 
 
 def way_price(view: PortaNigra, seat: int | None, quarter: str) -> int:
-    """The sesterces that it costs the viewer to get to a quarter; 0 without a builder on the map."""
-    if seat is None or not view.players[seat].quarter:
+    """The sesterces that it costs the viewer to get to a quarter; 0 without a builder, and after the game."""
+    if seat is None or not view.phase or not view.players[seat].quarter:
         return 0
     return move_price(view, seat, quarter)
 

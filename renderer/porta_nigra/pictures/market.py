@@ -110,8 +110,8 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def brick_price(view: PortaNigra, seat: int, shop: str) -> int | None:
-    """What a brick of a shop costs a seat with the way there; None before its builder stands anywhere."""
-    return price(view, seat, shop) if view.players[seat].quarter else None
+    """What a brick of a shop costs a seat with the way there; None without a builder, and after the game."""
+    return price(view, seat, shop) if view.phase and view.players[seat].quarter else None
 
 
 def _quarter(scene: Scene, building: str) -> Iterator[Item]:

@@ -22,7 +22,7 @@ from renderer.porta_nigra.drawings.people import builder
 from renderer.porta_nigra.drawings.sources import building_card_sign
 from renderer.porta_nigra.parts.quarter import builder_spot
 from renderer.porta_nigra.parts.rewards import progress
-from tests.games.porta_nigra.position import build_on, display_buildings, empty, own
+from tests.games.porta_nigra.position import build_on, display, display_buildings, empty, own
 from tests.renderer.porta_nigra.city_scenes import laid, said
 from tests.support.positions import positions
 from tests.support.scenes import stamps, texts_in, written
@@ -265,3 +265,17 @@ def test_drawings_are_needed_and_large_enough() -> None:
         needed = [item for item in layout.items if isinstance(item, Stamp) and item.essential]
         assert needed
         assert all(min(each.box.width, each.box.height) >= layout.least for each in needed)
+
+
+def test_after_the_game_nothing_can_be_built_or_bought() -> None:
+    state = empty()
+    own(state, blue=2)
+    state.phase = ""
+    for picture in ("city", "basilica", "city_wall", "market"):
+        layout = laid(state, picture)
+        assert names_on_gold(layout) == []
+        assert ways(layout, 0) == {}
+        assert not any(word in said(state, picture) for word in ("could build", "the way"))
+    own(state, chips=3)
+    display(state, "H8")
+    assert "could buy" not in said(state, "cards")
