@@ -26,9 +26,10 @@ _SIGN = 40
 def could_buy(view: PortaNigra, seat: int, name: str) -> bool:
     """Whether a seat has what an honor card costs, and it brings something now; after the game never."""
     player, card = view.players[seat], HONOR_CARDS[name]
-    if view.active == seat and view.honor_cards_bought >= HONOR_CARDS_A_TURN:
+    is_used_up = view.active == seat and view.honor_cards_bought >= HONOR_CARDS_A_TURN
+    if not view.phase or not player.quarter or is_used_up:
         return False
-    return bool(view.phase and player.quarter) and can_pay(player, card) and brings_something(view, seat, card)
+    return can_pay(player, card) and brings_something(view, seat, card)
 
 
 def honor_card(card: HonorCard, box: Box, *, lit: bool) -> Iterator[Item]:
