@@ -20,6 +20,7 @@ from bot.tables.cache import to_json
 from bot.tables.notifications import Step
 from bot.tables.service import Press, TableService
 from games import find, fuzz, log, names
+from games.engine.moves import asked_after
 from games.engine.retrace import retrace
 from games.engine.table import Table
 from storage.rows import MoveRow, WaitingRow
@@ -141,7 +142,8 @@ def begun_again(name: str) -> Table[Any]:
     whole = fuzz.play(find(name), 3, players=min(find(name).seats))
     at = len(whole.moves) // 2
     while True:
-        table = Table.load(whole.game, whole.players, whole.options, whole.moves[:at])
+        moves = whole.moves[: asked_after(whole.moves, at)]
+        table = Table.load(whole.game, whole.players, whole.options, moves)
         if len(table.open_moves) > 1 and table.waiting:
             begin_again(table)
             return table
