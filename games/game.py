@@ -235,6 +235,11 @@ def _space_name(name: str) -> Message:
     return Message("space", {"space": name})
 
 
+def clockwise(first: int, players: int) -> list[int]:
+    """All seats clockwise from this one on."""
+    return [*range(first, players), *range(first)]
+
+
 class Standing(Struct, frozen=True):
     """Where a seat stands."""
 

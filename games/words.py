@@ -6,8 +6,8 @@ Texts stand in Fluent files (`words/en.ftl`, `de.ftl`, `ru.ftl`) beside the game
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache, reduce
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -69,6 +69,16 @@ class Message(Struct, frozen=True):
 
 
 Argument = int | str | Seat | Verbatim | Message | Mapping[str, int] | Sequence["Argument"] | None
+
+
+def joined(text: str, parts: Iterable[Message]) -> Message:
+    """Several messages in one, by a text for a first and a second one."""
+    return reduce(lambda first, second: Message(text, {"first": first, "second": second}), parts)
+
+
+def in_order(goods: Mapping[str, int], kinds: Iterable[str]) -> Mapping[str, int]:
+    """Goods in the order in which texts tell them, those of which there are any."""
+    return {kind: goods[kind] for kind in kinds if goods.get(kind)}
 
 
 def text_ids(message: Message) -> Iterator[str]:

@@ -256,6 +256,10 @@ class Table(Generic[S]):
             inside.remove(drawn[-1].face or "")
         return tuple(drawn)
 
+    def draw_faces(self, bag: str, number: int) -> tuple[str, ...]:
+        """The faces of several pieces that everybody may see; fewer where fewer are left. Raises Differs."""
+        return tuple(piece.face or "" for piece in self.draw_pieces(bag, number, None))
+
     def _draw(self, bag: str, inside: Sequence[str], seats: tuple[int, ...] | None) -> str:
         if self._now is None:
             raise ScriptFault("a draw outside of a move")

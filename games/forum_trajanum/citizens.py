@@ -7,13 +7,13 @@ from functools import partial
 from games.engine.script import choose
 from games.engine.table import Table
 from games.forum_trajanum.benefits import nothing_gained, take_effect
-from games.forum_trajanum.effects import SECOND_CITIZENS, joined, second_citizen_text
+from games.forum_trajanum.effects import SECOND_CITIZENS, second_citizen_text
 from games.forum_trajanum.events.tiles import CitizenPlaced
 from games.forum_trajanum.pieces import TILES, row_spot
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import row_text
 from games.game import LazyOption, Option
-from games.words import Message
+from games.words import Message, joined
 
 
 async def place_citizen(table: Table[ForumTrajanum], seat: int, slot: str, *, drawn: bool = False) -> None:

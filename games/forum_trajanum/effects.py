@@ -5,15 +5,14 @@ The figures stand in `components.toml`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import reduce
+from collections.abc import Iterator, Mapping
 from typing import Literal, assert_never
 
 import msgspec
 from msgspec import Struct
 
 from games.forum_trajanum.pieces import BOX
-from games.words import Message
+from games.words import Message, joined
 
 
 class Goods(Struct, frozen=True, tag_field="effect", tag="goods"):
@@ -153,8 +152,3 @@ def _text(effect: Effect, second: int, bonuses: int, brief: int) -> Message:
             return Message("effect-tile", {"brief": brief})
         case _:
             assert_never(effect)
-
-
-def joined(text: str, parts: Sequence[Message]) -> Message:
-    """Several messages in one, by a text for a first and a second one."""
-    return reduce(lambda first, second: Message(text, {"first": first, "second": second}), parts)

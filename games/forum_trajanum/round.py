@@ -10,7 +10,6 @@ from msgspec import structs
 from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.forum_trajanum.building import build_tile, offer_plans
-from games.forum_trajanum.effects import joined
 from games.forum_trajanum.events.round import (
     NothingReceived,
     RoundBegan,
@@ -31,7 +30,7 @@ from games.forum_trajanum.streets import own_street_text
 from games.forum_trajanum.tiles import offer_tiles, use_tiles
 from games.game import LazyOption, Option, Role
 from games.hidden import Piece
-from games.words import Argument, Message, Seat
+from games.words import Argument, Message, Seat, joined
 
 
 async def tiles(table: Table[ForumTrajanum]) -> None:

@@ -23,7 +23,7 @@ from games.forum_trajanum.pieces import (
     tiles_bag,
 )
 from games.forum_trajanum.player import Player, new_player, tiles_built
-from games.game import State, coordinates
+from games.game import State, clockwise, coordinates
 from games.hidden import Piece, bag_parts
 
 
@@ -93,8 +93,7 @@ class ForumTrajanum(State):
     @property
     def turn_order(self) -> list[int]:
         """The seats in turn order, from the start player on."""
-        first = self.start or 0
-        return [(first + step) % len(self.players) for step in range(len(self.players))]
+        return clockwise(self.start or 0, len(self.players))
 
     @property
     def next_in_round(self) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from games.forum_trajanum.pieces import (
     COLOURS,
@@ -25,15 +26,14 @@ from games.forum_trajanum.streets import column_text, row_text, streets_text
 from games.forum_trajanum.tasks import task_text
 from games.game import coordinates
 from games.hidden import Piece
+from games.table_text import phase_lines, text_of_parts
 from games.words import Argument, Message, Seat, Words
 
 
 def table_text(view: ForumTrajanum, words: Words, names: Sequence[str] = ()) -> str:
     """The table as a seat sees it, as lines of text; `names` are what the seats are called."""
-    messages = [*_round(view), *_forum(view)]
-    for seat in range(len(view.players)):
-        messages += [Message("board-rule"), *_player(view, seat)]
-    return "\n".join(words.text(message, names) for message in messages)
+    seats = (_player(view, seat) for seat in range(len(view.players)))
+    return text_of_parts([chain(_round(view), _forum(view)), *seats], words, names)
 
 
 def round_name(view: ForumTrajanum) -> Message | None:
@@ -45,11 +45,7 @@ def _round(view: ForumTrajanum) -> Iterator[Message]:
     name = round_name(view)
     if name is not None:
         yield name
-    yield Message("board-phase", {"phase": f"phase-{view.phase}" if view.phase else "board-over"})
-    if view.active is not None:
-        yield Message("board-turn", {"seat": Seat(view.active)})
-    if view.start is not None:
-        yield Message("board-start", {"seat": Seat(view.start)})
+    yield from phase_lines(view.phase, view.active, view.start)
     if view.streets:
         yield Message("board-streets", {"streets": streets_text(view, view.streets)})
     played = view.played[: -len(view.streets) or None]

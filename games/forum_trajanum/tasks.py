@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 
-from games.forum_trajanum.effects import joined
 from games.forum_trajanum.pieces import (
     CLASSES,
     COLOURS,
@@ -19,7 +18,7 @@ from games.forum_trajanum.pieces import (
 )
 from games.forum_trajanum.player import Player
 from games.game import coordinates, space
-from games.words import Message
+from games.words import Message, joined
 
 COLONIAS_CACHED = 1024
 """Colonias whose fulfilled tasks are kept: a payment and a forecast ask for the same one again and again."""

@@ -8,7 +8,7 @@ from games.engine.script import choose
 from games.engine.table import Table
 from games.forum_trajanum.benefits import carry_out, missing
 from games.forum_trajanum.citizens import place_citizen
-from games.forum_trajanum.effects import ColoniaTile, joined
+from games.forum_trajanum.effects import ColoniaTile
 from games.forum_trajanum.events.goods import Gained
 from games.forum_trajanum.events.tiles import TileFetched, TileStored, TileTurnedUp, TileUsed, TribunesPaid
 from games.forum_trajanum.pieces import (
@@ -28,7 +28,7 @@ from games.forum_trajanum.scoring import crane_points
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option, Role, space_option
 from games.hidden import Piece
-from games.words import Message
+from games.words import Message, joined
 
 BESIDE = "beside."
 """How the key of a tile from beside the Colonia begins; its face follows."""

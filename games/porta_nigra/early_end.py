@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.engine.table import Table
+from games.game import clockwise
 from games.porta_nigra.dealing import fill_hand
 from games.porta_nigra.events.rounds import CardsShuffled, EarlyEndCame
 from games.porta_nigra.pieces import EARLY_END_POINTS, LAST_ELEMENT
@@ -40,8 +41,7 @@ def would_come(view: PortaNigra, seat: int, *, elements: int = 0, bricks: int = 
 
 def seats_with_last_turn(state: PortaNigra, seat: int) -> tuple[int, ...]:
     """The seats that have one more turn after an early end in the turn of a seat, in order."""
-    players = len(state.players)
-    others = [(seat + step) % players for step in range(1, players)]
+    others = clockwise(seat, len(state.players))[1:]
     needs_cards = state.options.last_turn_without_cards == SKIP
     return tuple(other for other in others if state.cards_left(other) or not needs_cards)
 

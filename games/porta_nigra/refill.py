@@ -54,13 +54,8 @@ def shops_filled(state: PortaNigra, card: str) -> tuple[str, ...]:
 def fill_displays(table: Table[PortaNigra]) -> None:
     """Building cards and honor cards, as far as there are any."""
     missing = BUILDING_CARDS_OPEN - len(table.state.building_display)
-    if buildings := _turned_up(table, "buildings", missing):
+    if buildings := table.draw_faces("buildings", missing):
         table.apply(BuildingCardsTurnedUp(buildings))
     missing = HONOR_CARDS_OPEN - len(table.state.honor_display)
-    if honors := _turned_up(table, "honors", missing):
+    if honors := table.draw_faces("honors", missing):
         table.apply(HonorCardsTurnedUp(honors))
-
-
-def _turned_up(table: Table[PortaNigra], bag: str, number: int) -> tuple[str, ...]:
-    """Cards that everybody sees; fewer where fewer are left."""
-    return tuple(card.face or "" for card in table.draw_pieces(bag, number, None))

@@ -6,7 +6,7 @@ from functools import partial
 
 from games.engine.script import choose
 from games.engine.table import Table
-from games.game import Group, LazyOption, Option, Role
+from games.game import Group, LazyOption, Option, Role, clockwise
 from games.porta_nigra.dealing import fill_hand
 from games.porta_nigra.events.rounds import (
     CardsShuffled,
@@ -150,8 +150,7 @@ def names_start_player(view: PortaNigra) -> int:
 
 def start_option(state: PortaNigra, first: int) -> Option:
     """A seat as start player, and in which order the others follow; naming it deals the hands."""
-    players = len(state.players)
-    others = tuple(Seat((first + step) % players) for step in range(1, players))
+    others = tuple(map(Seat, clockwise(first, len(state.players))[1:]))
     about = Message("start-player-about", {"others": others})
     return Option(
         f"seat-{first}", Message("option-start-player", {"seat": Seat(first)}), about=about, reveals=True

@@ -11,8 +11,8 @@ from games.porta_nigra.left import known_hand, next_rewards
 from games.porta_nigra.pieces import BUILDINGS, HONOR_CARDS
 from games.porta_nigra.sets import card_sets
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import building_card_text, goods_of, joined, site_place
-from games.words import Argument, Message, Seat
+from games.porta_nigra.texts import building_card_text, goods_of, site_place
+from games.words import Argument, Message, Seat, joined
 
 
 def seat_lines(view: PortaNigra, seat: int) -> Iterator[Message]:
@@ -111,6 +111,6 @@ def _element(sites: Sequence[Buildable]) -> Message:
             "colour": f"colour-{each.site.colour}",
             "bricks": each.most,
             "white": each.white,
-            "brings": joined(brings),
+            "brings": joined("joined-plus", brings),
         },
     )

@@ -14,8 +14,7 @@ async def setup(table: Table[PortaNigra]) -> None:
     seats = range(len(table.state.players))
     table.apply(StartPlayerDrawn(int(table.draw("seats"))))
     given = table.state.options.age_order
-    drawn = table.draw_pieces("seats", len(seats), None) if not given else ()
-    table.apply(AgeOrderSet(given or tuple(int(seat.face or "") for seat in drawn)))
+    table.apply(AgeOrderSet(given or tuple(map(int, table.draw_faces("seats", len(seats))))))
     fill_displays(table)
     for seat in table.state.turn_order:
         fill_hand(table, seat)

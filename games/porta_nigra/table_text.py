@@ -10,14 +10,13 @@ from games.porta_nigra.left import building_pile, early_end_left, honor_pile, su
 from games.porta_nigra.majorities import all_places
 from games.porta_nigra.pieces import (
     ACTION_CARDS,
-    COLOURS,
     HONOR_CARDS,
     MAJORITIES,
     ROUNDS,
     SHOP_OF,
     SITES,
-    SUPPLY_CARDS,
     VALUE,
+    WHITE,
     deck,
 )
 from games.porta_nigra.rounds import round_name
@@ -28,20 +27,18 @@ from games.porta_nigra.texts import (
     effect_text,
     effects_text,
     honor_card_text,
-    joined,
     site_place,
+    supply_card_text,
 )
+from games.table_text import phase_lines, text_of_parts
 from games.words import Argument, Message, Seat, Words
 
 
 def table_text(view: PortaNigra, words: Words, names: Sequence[str] = ()) -> str:
     """The table as a seat sees it, as lines of text; `names` are what the seats are called."""
-    messages = list(time_lines(view))
-    parts = [part(view) for part in BOARD]
-    for lines in (*parts, *(seat_lines(view, seat) for seat in range(len(view.players)))):
-        found = list(lines)
-        messages += [Message("board-rule"), *found] if found else []
-    return "\n".join(words.text(message, names) for message in messages)
+    board = (part(view) for part in BOARD)
+    seats = (seat_lines(view, seat) for seat in range(len(view.players)))
+    return text_of_parts([time_lines(view), *board, *seats], words, names)
 
 
 def time_lines(view: PortaNigra) -> Iterator[Message]:
@@ -49,11 +46,7 @@ def time_lines(view: PortaNigra) -> Iterator[Message]:
     name = round_name(view)
     if name is not None:
         yield Message("board-round", {"round": name, "rounds": ROUNDS[len(view.players)]})
-    yield Message("board-phase", {"phase": f"phase-{view.phase}" if view.phase else "board-over"})
-    if view.active is not None:
-        yield Message("board-turn", {"seat": Seat(view.active)})
-    if view.start is not None:
-        yield Message("board-start", {"seat": Seat(view.start)})
+    yield from phase_lines(view.phase, view.active, view.start)
     yield from card_lines(view)
     yield from early_end_lines(view)
     if view.young:
@@ -89,11 +82,8 @@ def market_lines(view: PortaNigra) -> Iterator[Message]:
         )
         for building, shop in SHOP_OF.items()
     )
-    white = COLOURS[-1]
-    yield Message("board-market", {"shops": shops, "white": view.market[white], "price": VALUE[white]})
-    cards = tuple(
-        joined(tuple(f"colour-{shop}" for shop in SUPPLY_CARDS[card])) for card in supply_pile(view)
-    )
+    yield Message("board-market", {"shops": shops, "white": view.market[WHITE], "price": VALUE[WHITE]})
+    cards = tuple(supply_card_text(card) for card in supply_pile(view))
     yield Message("board-supply", {"bricks": view.supply, "n": len(cards), "cards": cards or ("none",)})
 
 
@@ -185,10 +175,6 @@ def _honor_card(card: str) -> Message:
         }
         return Message("board-honor-final", arguments)
     return honor_card_text(card)
-
-
-def _effects(card: str) -> Message:
-    return joined(effects_text(HONOR_CARDS[card].effects))
 
 
 def action_card_lines(view: PortaNigra) -> Iterator[Message]:

@@ -13,9 +13,10 @@ from games.porta_nigra.pieces import (
     COLOURS,
     HONOR_CARDS,
     SITES,
+    SUPPLY_CARDS,
 )
 from games.porta_nigra.player import Player
-from games.words import Argument, Message
+from games.words import Argument, Message, in_order, joined
 
 GOODS = ("points", "sesterces", "torches", "chips", "romans", *COLOURS)
 """All that a list of goods can hold, in the order in which it is told."""
@@ -23,7 +24,7 @@ GOODS = ("points", "sesterces", "torches", "chips", "romans", *COLOURS)
 
 def goods_of(goods: Mapping[str, int]) -> Mapping[str, int]:
     """Goods in the order in which they are told."""
-    return {kind: goods[kind] for kind in GOODS if goods.get(kind)}
+    return in_order(goods, GOODS)
 
 
 def bricks_text(colour: str, number: int) -> Message:
@@ -53,7 +54,9 @@ def points_text(number: int) -> Message:
 
 def goods_text(goods: Mapping[str, int]) -> Message:
     """Goods that come together: "5 sesterces + 1 Roman"."""
-    return joined(tuple(Message(f"goods-{kind}", {"n": n}) for kind, n in goods_of(goods).items()))
+    return joined(
+        "joined-plus", tuple(Message(f"goods-{kind}", {"n": n}) for kind, n in goods_of(goods).items())
+    )
 
 
 def stock_text(player: Player) -> tuple[Message, ...]:
@@ -127,7 +130,12 @@ def honor_cards_text(cards: Iterable[str]) -> tuple[Message, ...]:
 
 def honor_card_text(card: str) -> Message:
     """An honor card by its effects: "build + 1 Roman"."""
-    return joined(effects_text(HONOR_CARDS[card].effects))
+    return joined("joined-plus", effects_text(HONOR_CARDS[card].effects))
+
+
+def supply_card_text(card: str) -> Message:
+    """A supply card by its shops: "white + blue"."""
+    return joined("joined-plus", (Message(f"colour-{shop}") for shop in SUPPLY_CARDS[card]))
 
 
 # Sites
@@ -155,20 +163,11 @@ def site_place(site: str) -> str:
     return site.partition("-")[2]
 
 
-def joined(texts: Sequence[Argument], how: str = "joined-more") -> Message:
-    """Texts that belong together: "blue + red"; `how` is the text that puts two together."""
-    *others, last = texts
-    text = Message("joined-last", {"text": last})
-    for other in reversed(others):
-        text = Message(how, {"one": other, "two": text})
-    return text
-
-
 def sentences(texts: Sequence[Message]) -> Message:
     """Sentences one after the other."""
-    return joined(texts, "sentences-more")
+    return joined("sentences-more", texts)
 
 
 def parts_text(parts: Sequence[Message]) -> Message:
     """What is said about an option, part by part: "+5 points; card; way 2"."""
-    return joined(parts, "parts-more")
+    return joined("parts-more", parts)

@@ -187,7 +187,7 @@ def chosen_trays(setting: Setting) -> dict[str, str]:
 
 def deal_markers(table: Table[Trajan], seat: int) -> None:
     """A seat's markers are dealt by lot, two different ones in each tray."""
-    drawn = [piece.face or "" for piece in table.draw_pieces(markers_bag(seat), sum(MARKERS.values()), None)]
+    drawn = table.draw_faces(markers_bag(seat), sum(MARKERS.values()))
     dealt = [drawn[place : place + MARKERS_IN_TRAY] for place in range(0, len(drawn), MARKERS_IN_TRAY)]
     table.apply(MarkersSetOut(seat, setting_of(without_doubles(dealt))))
 

@@ -29,7 +29,7 @@ async def refill(table: Table[Trajan]) -> None:
 
 def lay_bonus_tiles(table: Table[Trajan]) -> None:
     """The bonus tiles beside the senate track."""
-    table.apply(BonusTilesLaid(_drawn(table, "bonus", BONUS_TILES_ON_BOARD)))
+    table.apply(BonusTilesLaid(table.draw_faces("bonus", BONUS_TILES_ON_BOARD)))
 
 
 def fill_provinces(table: Table[Trajan]) -> None:
@@ -43,7 +43,7 @@ def fill_provinces(table: Table[Trajan]) -> None:
         and not state.legionnaires.get(province)
         and province not in state.provinces
     ]
-    tiles = _drawn(table, "forum", len(empty))
+    tiles = table.draw_faces("forum", len(empty))
     if tiles:
         table.apply(ProvincesFilled(dict(zip(empty, tiles, strict=False))))
 
@@ -51,11 +51,6 @@ def fill_provinces(table: Table[Trajan]) -> None:
 def fill_forum(table: Table[Trajan]) -> None:
     """Extra action tiles for the yellow spaces, forum tiles for the green ones, as far as there are any."""
     green = table.state.green_spaces
-    extra = dict(zip(YELLOW_SPACES, _drawn(table, "extra", len(YELLOW_SPACES)), strict=False))
-    forum = dict(zip(green, _drawn(table, "forum", len(green)), strict=False))
+    extra = dict(zip(YELLOW_SPACES, table.draw_faces("extra", len(YELLOW_SPACES)), strict=False))
+    forum = dict(zip(green, table.draw_faces("forum", len(green)), strict=False))
     table.apply(ForumFilled(extra, forum))
-
-
-def _drawn(table: Table[Trajan], bag: str, number: int) -> tuple[str, ...]:
-    """The faces of tiles that everybody sees; fewer where fewer are left."""
-    return tuple(piece.face or "" for piece in table.draw_pieces(bag, number, None))

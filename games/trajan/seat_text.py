@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 
 from games.game import pieces_text
 from games.trajan.bonus import bonus_scores
@@ -15,7 +15,7 @@ from games.trajan.pieces import ACTION_OF, CENTRE, COLOURS, COMMODITIES, FORUM_T
 from games.trajan.player import Player
 from games.trajan.sets import construction_sets
 from games.trajan.state import Trajan
-from games.words import Argument, Message, Seat
+from games.words import Argument, Message, Seat, in_order
 
 
 def seat_lines(view: Trajan, seat: int) -> Iterator[Message]:
@@ -106,11 +106,6 @@ def _tokens(view: Trajan, seat: int) -> Iterator[Message]:
     provinces = tuple(f"province-{province}" for province in view.provinces_of(seat)) or ("none",)
     yield Message("board-military", {"leader": f"province-{player.leader}", "provinces": provinces})
     yield Message("board-sites", {"sites": tuple(view.sites_of(seat)) or ("none",)})
-
-
-def in_order(numbers: Mapping[str, int], order: Iterable[str]) -> dict[str, int]:
-    """Kinds with their numbers, in an order that is the same in every text."""
-    return {kind: numbers[kind] for kind in order if numbers.get(kind)}
 
 
 def counted(colour: str, n: int) -> Message:

@@ -49,7 +49,7 @@ def lay_board(table: Table[Trajan]) -> None:
     """The tiles of provinces, forum and construction district."""
     fill_provinces(table)
     fill_forum(table)
-    tiles = [piece.face or "" for piece in table.draw_pieces("construction", len(SITES), None)]
+    tiles = table.draw_faces("construction", len(SITES))
     table.apply(DistrictLaid(dict(zip(SITES, tiles, strict=True))))
 
 

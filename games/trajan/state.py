@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct, field
 
-from games.game import State
+from games.game import State, clockwise
 from games.hidden import Piece, bag_name, bag_parts
 from games.trajan.pieces import (
     BONUS_TILES,
@@ -127,8 +127,7 @@ class Trajan(State):
     @property
     def turn_order(self) -> list[int]:
         """The seats clockwise from the start player on."""
-        first = self.start or 0
-        return [(first + step) % len(self.players) for step in range(len(self.players))]
+        return clockwise(self.start or 0, len(self.players))
 
     @property
     def steps(self) -> int:

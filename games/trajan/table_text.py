@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from games.game import coordinates
+from games.table_text import phase_lines, text_of_parts
 from games.trajan.events.quarter import demands_text
 from games.trajan.events.tiles import construction_text, trajan_tile_text
 from games.trajan.left import cards_left, demands_unseen, forum_tiles_left, stacks_left
@@ -20,20 +22,17 @@ from games.trajan.pieces import (
     SITES,
 )
 from games.trajan.quarter import round_name
-from games.trajan.seat_text import in_order, seat_lines
+from games.trajan.seat_text import seat_lines
 from games.trajan.senate_vote import senate_places
 from games.trajan.state import Trajan
-from games.words import Argument, Message, Seat, Words
+from games.words import Argument, Message, Seat, Words, in_order
 
 
 def table_text(view: Trajan, words: Words, names: Sequence[str] = ()) -> str:
     """The table as a seat sees it, as lines of text; `names` are what the seats are called."""
-    messages = [*time_lines(view), *demand_lines(view)]
-    parts = [part(view) for part in BOARD]
-    for lines in (*parts, *(seat_lines(view, seat) for seat in range(len(view.players)))):
-        found = list(lines)
-        messages += [Message("board-rule"), *found] if found else []
-    return "\n".join(words.text(message, names) for message in messages)
+    board = (part(view) for part in BOARD)
+    seats = (seat_lines(view, seat) for seat in range(len(view.players)))
+    return text_of_parts([chain(time_lines(view), demand_lines(view)), *board, *seats], words, names)
 
 
 def time_lines(view: Trajan) -> Iterator[Message]:
@@ -41,11 +40,7 @@ def time_lines(view: Trajan) -> Iterator[Message]:
     name = round_name(view)
     if name is not None:
         yield name
-    yield Message("board-phase", {"phase": f"phase-{view.phase}" if view.phase else "board-over"})
-    if view.active is not None:
-        yield Message("board-turn", {"seat": Seat(view.active)})
-    if view.start is not None:
-        yield Message("board-start", {"seat": Seat(view.start)})
+    yield from phase_lines(view.phase, view.active, view.start)
     if view.phase:
         yield Message("board-time", {"time": view.time, "steps": view.steps, "left": view.steps_left})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.words import Message
+from games.words import Message, joined
 
 
 def tray_text(tray: str) -> Message:
@@ -14,11 +14,7 @@ def tray_text(tray: str) -> Message:
 
 def colours_text(colours: Iterable[str]) -> Message:
     """The colours of markers that lie in one tray: "blue + white"."""
-    first, *others = colours
-    text = Message(f"colour-{first}")
-    for colour in others:
-        text = Message("colours-more", {"colours": text, "colour": f"colour-{colour}"})
-    return text
+    return joined("joined-plus", (Message(f"colour-{colour}") for colour in colours))
 
 
 def order_text(order: Iterable[Iterable[str]]) -> tuple[Message, ...]:

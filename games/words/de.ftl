@@ -8,3 +8,15 @@ pieces-counted = { $n ->
 pieces-hidden = { $n } verdeckt
 group-row = Zeile { $row }
 none = nichts
+joined-plus = { $first } + { $second }
+
+## Der Tisch als Text
+board-rule = —
+board-phase = Phase: { $phase }
+board-over = Spielende
+board-turn = Am Zug: { $seat }
+board-start = Startspieler: { $seat }
+board-player = { $seat }: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}

@@ -8,3 +8,16 @@ pieces-counted = { $n ->
 pieces-hidden = закрытых: { $n }
 group-row = Ряд { $row }
 none = ничего
+joined-plus = { $first } + { $second }
+
+## Стол в виде текста
+board-rule = —
+board-phase = Этап: { $phase }
+board-over = конец игры
+board-turn = Ходит: { $seat }
+board-start = Первый игрок: { $seat }
+board-player = { $seat }: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}

@@ -123,7 +123,6 @@ step-benefit = { $name }: { $brings }
 step-library = Bibliothek { $step }
 step-basilica = Basilika { $step }
 step-market = Markt { $step }
-joined-plus = { $first } + { $second }
 reason-second = Zweiter Bürger, { $row }
 reason-built = { $building } gebaut
 reason-area = Farbfeld ({ $colour }) komplettiert
@@ -459,11 +458,6 @@ ties = { $first } { $first ->
   }
 
 ## Der Tisch in Worten
-board-rule = —
-board-phase = Phase: { $phase }
-board-over = Spielende
-board-turn = Am Zug: { $seat }
-board-start = Startspieler: { $seat }
 board-streets = Straßenkarten dieser Runde: { $streets }
 board-played = Schon gespielt: { $streets }
 board-trajan = Trajankarte { $card }, Durchgang { $cycle ->
@@ -473,10 +467,6 @@ board-trajan = Trajankarte { $card }, Durchgang { $cycle ->
   }. Bauauftrag: { $build }. Sammelauftrag: { $collect }
 board-area = Forum, { $colour }: { $spaces }
 board-envoy = { $space } ({ $seat })
-board-player = { $seat }: { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-  }
 board-stock = Vorrat: { $goods }
 board-prestige = Schieber auf { $position } von { $last }, { $turned }; ein Trajanauftrag zählt { $trajan }
 board-turned = umgedreht

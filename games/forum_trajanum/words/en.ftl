@@ -129,7 +129,6 @@ step-benefit = { $name }: { $brings }
 step-library = Library { $step }
 step-basilica = Basilica { $step }
 step-market = Market { $step }
-joined-plus = { $first } + { $second }
 reason-second = Second citizen, { $row }
 reason-built = For the { $building }
 reason-area = For the completed { $colour } area
@@ -480,11 +479,6 @@ ties = { $first } active { $first ->
   }
 
 ## The table in words
-board-rule = —
-board-phase = Phase: { $phase }
-board-over = end of the game
-board-turn = Turn: { $seat }
-board-start = Start player: { $seat }
 board-streets = Street cards of this round: { $streets }
 board-played = Played before: { $streets }
 board-trajan = Trajan card { $card }, cycle { $cycle ->
@@ -494,10 +488,6 @@ board-trajan = Trajan card { $card }, cycle { $cycle ->
   }. Building task: { $build }. Collecting task: { $collect }
 board-area = Forum, { $colour }: { $spaces }
 board-envoy = { $space } ({ $seat })
-board-player = { $seat }: { $points } { $points ->
-    [one] point
-   *[other] points
-  }
 board-stock = Stock: { $goods }
 board-prestige = Slide bar at { $position } of { $last }, { $turned }; a Trajan task scores { $trajan }
 board-turned = turned side

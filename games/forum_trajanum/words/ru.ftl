@@ -137,7 +137,6 @@ step-benefit = { $name }: { $brings }
 step-library = Библиотека { $step }
 step-basilica = Базилика { $step }
 step-market = Рынок { $step }
-joined-plus = { $first } + { $second }
 reason-second = Второй горожанин, { $row }
 reason-built = За постройку «{ $building }»
 reason-area = Завершена цветная область ({ $colour })
@@ -489,11 +488,6 @@ reconstruction = Компоненты частично воссозданы на
 ties = активных горожан: { $first }, ресурсов: { $second }
 
 ## Стол словами
-board-rule = —
-board-phase = Этап: { $phase }
-board-over = конец игры
-board-turn = Ходит: { $seat }
-board-start = Первый игрок: { $seat }
 board-streets = Карты улиц этого раунда: { $streets }
 board-played = Сыграны раньше: { $streets }
 board-trajan = Карта Траяна { $card }, фаза { $cycle ->
@@ -503,11 +497,6 @@ board-trajan = Карта Траяна { $card }, фаза { $cycle ->
   }. Строительство: { $build }. Сбор: { $collect }
 board-area = Форум, { $colour }: { $spaces }
 board-envoy = { $space } ({ $seat })
-board-player = { $seat }: { $points } { $points ->
-    [one] очко
-    [few] очка
-   *[many] очков
-  }
 board-stock = Запас: { $goods }
 board-prestige = Накладка на { $position } из { $last }, { $turned }; задание Траяна приносит { $trajan }
 board-turned = перевёрнута

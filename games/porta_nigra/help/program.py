@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.game import Chapter
 from games.help import chapter, paragraph
 from games.porta_nigra.pieces import ACTION_CARDS, BUILDING_CARDS, HONOR_CARDS, MOST_HEIGHT, SUPPLY_CARDS
-from games.porta_nigra.texts import effects_text, joined
+from games.porta_nigra.texts import effects_text, honor_card_text, supply_card_text
 from games.words import Message
 
 
@@ -27,7 +27,7 @@ def pieces() -> Chapter:
         paragraph(
             "pieces-supply",
             n=len(SUPPLY_CARDS),
-            cards=tuple(joined([f"colour-{shop}" for shop in shops]) for shops in SUPPLY_CARDS.values()),
+            cards=tuple(map(supply_card_text, SUPPLY_CARDS)),
         ),
         paragraph("pieces-buildings", n=len(BUILDING_CARDS)),
         *(paragraph("pieces-honors", chips=chips, cards=_honor_cards(chips)) for chips in prices),
@@ -36,7 +36,7 @@ def pieces() -> Chapter:
 
 def _honor_cards(chips: int) -> tuple[Message, ...]:
     return tuple(
-        Message("pieces-counted", {"n": card.copies, "piece": joined(effects_text(card.effects))})
+        Message("pieces-counted", {"n": card.copies, "piece": honor_card_text(card.name)})
         for card in HONOR_CARDS.values()
         if card.chips == chips
     )

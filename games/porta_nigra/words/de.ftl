@@ -377,12 +377,7 @@ event-EarlyEndCame-elements = baut das { $elements }. Bauwerksteil, das Spiel en
   }
 
 ## Der Tisch in Worten
-board-rule = —
 board-round = { $round } von { $rounds }
-board-phase = Phase: { $phase }
-board-over = Ende der Partie
-board-turn = Am Zug: { $seat }
-board-start = Startspieler: { $seat }
 board-card = Karte dieses Zuges: noch { $torches } { $torches ->
     [one] Fackel
    *[other] Fackeln
@@ -403,10 +398,8 @@ board-supply = Vorrat: { $bricks } { $bricks ->
     [one] Baustein
    *[other] Bausteine
 }. Nachschubkarten im Stapel, { $n }: { $cards }
-joined-last = { $text }
-joined-more = { $one } + { $two }
-parts-more = { $one }; { $two }
-sentences-more = { $one } { $two }
+parts-more = { $first }; { $second }
+sentences-more = { $first } { $second }
 board-sites = { $building }: { $sites }
 board-sites-row = { $building }, Reihe { $row }: { $sites }
 board-site = { $place } { $colour } { $n } ({ $points })
@@ -424,10 +417,6 @@ board-honor-buildings = { $effects } (und { $n } verschiedene Bauwerkskarten)
 board-honor-final = { $effects } (und die Endwertungskarte mit { $points })
 board-honor-pile = Ehrenkarten im Stapel, { $n }: { $cards }
 board-action-card = Aktionskarte { $card }, { $torches } Fackeln: { $symbols }
-board-player = { $seat }: { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-}
 board-goods = Spielbereich: { $goods }. Römer im Vorrat: { $romans }
 board-stock = Persönlicher Vorrat: { $bricks }
 board-builder = Baumeisterfigur: { $quarter }

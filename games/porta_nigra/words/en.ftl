@@ -388,12 +388,7 @@ event-EarlyEndCame-elements = builds the { $elements }th element, the game ends 
   }
 
 ## The table in words
-board-rule = —
 board-round = { $round } of { $rounds }
-board-phase = Phase: { $phase }
-board-over = end of the game
-board-turn = Turn: { $seat }
-board-start = Start player: { $seat }
 board-card = Card of this turn: { $torches } { $torches ->
     [one] torch
    *[other] torches
@@ -414,10 +409,8 @@ board-supply = Supply: { $bricks } { $bricks ->
     [one] brick
    *[other] bricks
 }. Supply cards in the pile, { $n }: { $cards }
-joined-last = { $text }
-joined-more = { $one } + { $two }
-parts-more = { $one }; { $two }
-sentences-more = { $one } { $two }
+parts-more = { $first }; { $second }
+sentences-more = { $first } { $second }
 board-sites = { $building }: { $sites }
 board-sites-row = { $building }, row { $row }: { $sites }
 board-site = { $place } { $colour } { $n } ({ $points })
@@ -435,10 +428,6 @@ board-honor-buildings = { $effects } (and { $n } different building cards)
 board-honor-final = { $effects } (and the final card of { $points })
 board-honor-pile = Honor cards in the pile, { $n }: { $cards }
 board-action-card = Action card { $card }, { $torches } torches: { $symbols }
-board-player = { $seat }: { $points } { $points ->
-    [one] point
-   *[other] points
-}
 board-goods = Play area: { $goods }. Romans in the supply: { $romans }
 board-stock = Stock: { $bricks }
 board-builder = Builder: { $quarter }

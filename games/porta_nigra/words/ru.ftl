@@ -401,12 +401,7 @@ event-EarlyEndCame-elements = строит { $elements }-ю часть соор�
   }
 
 ## Стол словами
-board-rule = —
 board-round = { $round } из { $rounds }
-board-phase = Этап: { $phase }
-board-over = конец игры
-board-turn = Ходит: { $seat }
-board-start = Первый игрок: { $seat }
 board-card = Карта этого хода: осталось факелов { $torches }; свободные символы: { $symbols }
 board-early-end = До досрочного конца: блоков на рынке и в запасе { $bricks } или частей сооружений у одного игрока { $elements }
 board-ended = Досрочный конец, вызвал { $seat }. Последний ход ещё впереди: { $seats }
@@ -419,10 +414,8 @@ board-supply = Запас: { $bricks } { $bricks ->
     [few] блока
    *[many] блоков
 }. Карты поставки в стопке, { $n }: { $cards }
-joined-last = { $text }
-joined-more = { $one } + { $two }
-parts-more = { $one }; { $two }
-sentences-more = { $one } { $two }
+parts-more = { $first }; { $second }
+sentences-more = { $first } { $second }
 board-sites = { $building }: { $sites }
 board-sites-row = { $building }, ряд { $row }: { $sites }
 board-site = { $place } { $colour } { $n } ({ $points })
@@ -441,11 +434,6 @@ board-honor-buildings = { $effects } (и { $n } разные карты соор
 board-honor-final = { $effects } (и карта итогового подсчёта на { $points })
 board-honor-pile = Почётные карты в стопке, { $n }: { $cards }
 board-action-card = Карта действий { $card }, факелов { $torches }: { $symbols }
-board-player = { $seat }: { $points } { $points ->
-    [one] очко
-    [few] очка
-   *[many] очков
-}
 board-goods = Игровая зона: { $goods }. Римлян в запасе: { $romans }
 board-stock = Личный запас: { $bricks }
 board-builder = Зодчий: { $quarter }

@@ -34,7 +34,6 @@ call-turn = deinen Zug machen
 
 ## Aufbau
 tray-markers = { $tray }: { $colours }
-colours-more = { $colours } + { $colour }
 prompt-markers = Aufbau: Wie verteilst du deine Aktionssteine? Du siehst es, bevor es gilt, und kannst es noch ändern.
 markers-neighbours = Jede Farbe in zwei benachbarten Mulden
 markers-opposite = Jede Farbe in zwei gegenüberliegenden Mulden
@@ -284,11 +283,6 @@ ties = { $first ->
 }
 
 ## Der Tisch in Worten
-board-rule = —
-board-phase = Phase: { $phase }
-board-over = Ende der Partie
-board-turn = Am Zug: { $seat }
-board-start = Startspieler: { $seat }
 board-time = Zeitstein: Schritt { $time } von { $steps }; Schritte bis zum Ende der Runde: { $left }
 board-demands = Bedarf dieses Quartals: { $demands }
 board-demand-counted = { $n } × { $demand }
@@ -326,10 +320,6 @@ board-pile = Nachziehstapel: { $n } { $n ->
 }
 board-discard = Ablagestapel { $pile }, von oben: { $cards }
 board-unseen = Noch nicht gesehene Karten, im Stapel und auf Händen: { $cards }
-board-player = { $seat }: { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-}
 board-tray = Mulde { $tray }, { $action }: { $markers }. Ablageplatz: { $slot }
 board-slot-free = frei
 board-slot-arch = Trajansbogen

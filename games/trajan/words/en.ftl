@@ -34,7 +34,6 @@ call-turn = take your turn
 
 ## Setup
 tray-markers = { $tray }: { $colours }
-colours-more = { $colours } + { $colour }
 prompt-markers = Setup: How do you set out your action markers? You see it before it counts, and can still change it.
 markers-neighbours = Each colour in two neighbouring trays
 markers-opposite = Each colour in two opposite trays
@@ -287,11 +286,6 @@ ties = { $first ->
 }
 
 ## The table in words
-board-rule = —
-board-phase = Phase: { $phase }
-board-over = end of the game
-board-turn = Turn: { $seat }
-board-start = Start player: { $seat }
 board-time = Time marker: step { $time } of { $steps }; steps to the end of the round: { $left }
 board-demands = Demands of this quarter: { $demands }
 board-demand-counted = { $n } × { $demand }
@@ -329,10 +323,6 @@ board-pile = Draw pile: { $n } { $n ->
 }
 board-discard = Discard pile { $pile }, from the top: { $cards }
 board-unseen = Cards not seen yet, in the pile and in hands: { $cards }
-board-player = { $seat }: { $points } { $points ->
-    [one] point
-   *[other] points
-}
 board-tray = Tray { $tray }, { $action }: { $markers }. Slot: { $slot }
 board-slot-free = free
 board-slot-arch = Arch of Trajan

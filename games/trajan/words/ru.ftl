@@ -34,7 +34,6 @@ call-turn = сделайте ход
 
 ## Подготовка
 tray-markers = { $tray }: { $colours }
-colours-more = { $colours } + { $colour }
 prompt-markers = Подготовка: как вы разложите фишки действий? Вы увидите расклад до того, как подтвердить его, и сможете его изменить.
 markers-neighbours = Каждый цвет в двух соседних лунках
 markers-opposite = Каждый цвет в двух противоположных лунках
@@ -285,11 +284,6 @@ ties = { $first ->
 }
 
 ## Стол словами
-board-rule = —
-board-phase = Этап: { $phase }
-board-over = конец игры
-board-turn = Ходит: { $seat }
-board-start = Первый игрок: { $seat }
 board-time = Маркер времени: шаг { $time } из { $steps }; шагов до конца раунда: { $left }
 board-demands = Потребности этого квартала: { $demands }
 board-demand-counted = { $n } × { $demand }
@@ -319,11 +313,6 @@ board-pile = Колода: { $n } { $n ->
 }
 board-discard = Сброс { $pile }, сверху вниз: { $cards }
 board-unseen = Ещё не виденные карты, в колоде и на руках: { $cards }
-board-player = { $seat }: { $points } { $points ->
-    [one] очко
-    [few] очка
-   *[many] очков
-}
 board-tray = Лунка { $tray }, { $action }: { $markers }. Место у лунки: { $slot }
 board-slot-free = свободно
 board-slot-arch = арка Траяна
