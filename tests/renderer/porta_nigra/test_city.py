@@ -269,13 +269,12 @@ def test_drawings_are_needed_and_large_enough() -> None:
 
 def test_after_the_game_nothing_can_be_built_or_bought() -> None:
     state = empty()
-    own(state, blue=2)
-    state.phase = ""
-    for picture in ("city", "basilica", "city_wall", "market"):
-        layout = laid(state, picture)
-        assert names_on_gold(layout) == []
-        assert ways(layout, 0) == {}
-        assert not any(word in said(state, picture) for word in ("could build", "the way"))
-    own(state, chips=3)
+    own(state, blue=2, chips=3)
     display(state, "H8")
-    assert "could buy" not in said(state, "cards")
+    places = {"city": "could build", "basilica": "could build", "market": "the way", "cards": "could buy"}
+    assert all(words in said(state, picture) for picture, words in places.items())
+    state.phase = ""
+    assert not any(words in said(state, picture) for picture, words in places.items())
+    for picture in ("city", "basilica", "city_wall", "market"):
+        assert names_on_gold(laid(state, picture)) == []
+        assert ways(laid(state, picture), 0) == {}
