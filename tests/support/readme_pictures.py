@@ -27,9 +27,12 @@ PHONE, DESK = (400, 980), (1280, 860)
 
 SEED = 4
 
+ROOM = 5
+"""More answers than these are a menu, so that the picture above them is seen whole."""
+
 
 async def play(trial: Trial, visitor: User, number: int, row: int) -> None:
-    """Let a computer player decide for the visitor in a game until a row is there and they are asked."""
+    """Let a computer player decide for the visitor in a game until a row is there and they have a menu."""
     tables, random = trial.bot.tables, Random(SEED)
     seat = (await tables.game(number)).seat_of(visitor.id)
     assert seat is not None
@@ -37,7 +40,8 @@ async def play(trial: Trial, visitor: User, number: int, row: int) -> None:
         await trial.bot.wait_until_idle()
         table = await tables.table(number)
         while seat in table.waiting:
-            if len(table.moves) >= row:
+            choice = table.pending(seat)
+            if len(table.moves) >= row and choice and len(choice.options) > ROOM:
                 return
             key = careful_key(table.imagine(seat, random), seat, random)
             await tables.answer(number, Press(seat, user=visitor.id, version=table.version(seat)), key)

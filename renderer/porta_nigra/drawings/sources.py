@@ -15,9 +15,9 @@ from renderer.porta_nigra.drawings.goods import chip, sesterce, torch
 
 def card_sheet(pen: Pen, sign: Art) -> None:
     """A card with a sign on it."""
-    pen.rect(12, 0, 88, 100, "ink", 10)
-    pen.rect(17, 5, 83, 95, "marble", 7)
-    sign(pen.inner(21, 21, 58))
+    pen.rect(8, 0, 92, 100, "ink", 10)
+    pen.rect(13, 5, 87, 95, "marble", 7)
+    sign(pen.inner(16, 16, 68))
 
 
 def action_card_sign(pen: Pen) -> None:
@@ -43,9 +43,9 @@ def building_cards_sign(pen: Pen) -> None:
 def building_card_sign(pen: Pen, building: str, colour: str) -> None:
     """A building card as a sign: its building on the ground of its colour; "" for a substitute's."""
     ground = f"brick_{colour}_pale" if colour else "mist"
-    pen.rect(12, 0, 88, 100, "ink", 10)
-    pen.rect(17, 5, 83, 95, ground, 7)
-    building_sign(pen.inner(20, 20, 60), building, "ink", ground)
+    pen.rect(8, 0, 92, 100, "ink", 10)
+    pen.rect(13, 5, 87, 95, ground, 7)
+    building_sign(pen.inner(16, 16, 68), building, "ink", ground)
 
 
 _SIGNS: Mapping[str, Art] = {
