@@ -20,9 +20,8 @@ _AFTER = 10
 
 
 def bricks_left(view: PortaNigra, words: Words, boxes: Sequence[Box], style: Style) -> Iterator[Item]:
-    """The supply, and all bricks in the shops against those of a refill, in two boxes."""
-    said = (Message("picture-in-supply"), Message("picture-refill", {"n": REFILL_BELOW}))
-    notes = [words.text(each) for each in said]
+    """The supply, and all bricks in the shops against those of a refill or of an early end, in two boxes."""
+    notes = [words.text(each) for each in (Message("picture-in-supply"), _shops_note(view))]
     numbers = [str(view.supply), str(view.in_market)]
     rooms = [
         box.width - 2 * _BEFORE - _MARK - 2 * _AFTER - width(number, style)
@@ -38,3 +37,10 @@ def bricks_left(view: PortaNigra, words: Words, boxes: Sequence[Box], style: Sty
         yield Text(number, style, figure, essential=True)
         field = Box(figure.right + _AFTER, line.top, room, line.height)
         yield Text(note, set_in, field, "bark", "left")
+
+
+def _shops_note(view: PortaNigra) -> Message:
+    """Below how many bricks in the shops there is a refill; without a supply, that none ends the game."""
+    if view.supply:
+        return Message("picture-refill", {"n": REFILL_BELOW})
+    return Message("picture-early-end" if view.ended_by is None else "picture-no-refill")

@@ -45,7 +45,7 @@ SITES = SiteSizes(
     reach=6,
     numbered=False,
 )
-SHOP = ShopSizes(figure=TABLE_FIGURE, small=TABLE_TIGHT, brick=60, coin=44)
+SHOP = ShopSizes(figure=TABLE_FIGURE, small=TABLE_TIGHT, brick=54, coin=44)
 """The whole city's sizes."""
 
 _PAD = 10

@@ -9,6 +9,8 @@ picture-title-majorities = Mehrheiten
 picture-by-height = Mehrheiten nach Höhe
 picture-majority-legend = Anzahl, beste Farbe, Punkte jetzt
 picture-every = Für je { $n } Bausteine
+picture-early-end = vorzeitiges Ende bei 0
+picture-no-refill = kein Nachschub mehr
 picture-refill = Nachschub unter { $n }
 
 ## Auf der Hand und den Auslagen

@@ -9,6 +9,8 @@ picture-title-majorities = Majorities
 picture-by-height = Majorities by height
 picture-majority-legend = Number, best colour, points now
 picture-every = For each { $n } bricks
+picture-early-end = early end at 0
+picture-no-refill = no more refills
 picture-refill = refill below { $n }
 
 ## On the hand and the displays

@@ -9,6 +9,8 @@ picture-title-majorities = Большинство
 picture-by-height = Большинство по высоте
 picture-majority-legend = Число, лучший цвет, очки сейчас
 picture-every = За каждые { $n } блока
+picture-early-end = при 0 — досрочный конец
+picture-no-refill = пополнений больше нет
 picture-refill = пополнение: меньше { $n }
 
 ## На руке и выкладках

@@ -1,5 +1,7 @@
 """The market close up: what a brick costs the viewer with the way there."""
 
+import pytest
+
 from renderer import Highlight, Layout
 from renderer.kit.furniture import glow, slab
 from renderer.kit.seats import emblem
@@ -64,6 +66,15 @@ def test_supply_and_market_are_counted() -> None:
     layout = laid(state, "market")
     assert {"80", "10", "refill below 7"} <= set(written(layout))
     assert "80 bricks left in the supply." in said(state, "market")
+
+
+@pytest.mark.parametrize("picture", ["market", "city"])
+def test_without_a_supply_it_is_said_that_the_last_brick_ends_the_game(picture: str) -> None:
+    state = empty()
+    state.supply = 0
+    assert {"0", "10", "early end at 0"} <= set(written(laid(state, picture)))
+    state.ended_by = 1
+    assert "no more refills" in written(laid(state, picture))
 
 
 def test_shops_can_be_chosen() -> None:
