@@ -136,7 +136,8 @@ def changes(game: str, history: History, since: int, viewer: int | None) -> tupl
 
 def turn_ends(game: str, history: History) -> list[int]:
     """The rows of a history that end a turn, a scoring or the setup: a replay has a frame for each."""
-    return game_pictures(game).turn_ends(history)
+    ends = game_pictures(game).turn_ends
+    return sorted({row for row, event in history if isinstance(event, ends)})
 
 
 def animate(

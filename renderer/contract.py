@@ -7,6 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from games.game import Event
 from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.engine.palette import Palette
@@ -70,8 +71,8 @@ class GamePictures(Struct, frozen=True):
     changes: Callable[[History, int, int | None], tuple[Change, ...]]
     """What a history changed on the pictures; what others than the viewer did after row `since` is news."""
 
-    turn_ends: Callable[[History], list[int]]
-    """The rows of a history that end a turn, a scoring or the setup."""
+    turn_ends: tuple[type[Event], ...]
+    """The events that end a turn, a scoring or the setup."""
 
     specimen: Callable[[], Layout]
     """A sheet with everything the pictures are made of."""

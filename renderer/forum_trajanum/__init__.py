@@ -7,7 +7,7 @@ from pathlib import Path
 from renderer.contract import GamePictures, PictureType, Roles
 from renderer.forum_trajanum import specimen
 from renderer.forum_trajanum.alt_text import when
-from renderer.forum_trajanum.changes import changes, turn_ends
+from renderer.forum_trajanum.changes import TURN_ENDS, changes
 from renderer.forum_trajanum.palette import PALETTE
 from renderer.forum_trajanum.pictures import cards, colonia, end, forum, scoring, table, tracks, turn
 from renderer.forum_trajanum.symbols import SYMBOLS
@@ -41,7 +41,7 @@ PICTURES = GamePictures(
     ),
     palette=PALETTE,
     changes=changes,
-    turn_ends=turn_ends,
+    turn_ends=TURN_ENDS,
     specimen=specimen.lay_out,
     symbols=SYMBOLS,
     text_symbols=TEXT_SYMBOLS,

@@ -34,9 +34,8 @@ def changes(history: History, since: int, viewer: int | None) -> tuple[Change, .
     return history_changes(history, since, viewer, _changed_by, "table")
 
 
-def turn_ends(history: History) -> list[int]:
-    """The rows that end a turn, a scoring or the setup."""
-    return sorted({row for row, event in history if isinstance(event, SetupEnded | TurnEnded | ScoringEnded)})
+TURN_ENDS = (SetupEnded, TurnEnded, ScoringEnded)
+"""The events that end a turn, a scoring or the setup."""
 
 
 def _changed_by(event: Event) -> Iterator[Change]:

@@ -21,7 +21,8 @@ What a game with pictures takes from here, and what it gives:
 - `deeds`: what a seat did in its last turn, as spots of the picture `turn`.
 - `highlights.highlight_items`: frames of what can be chosen and outlines of what changed, from the spots of a
   picture; `changes.history_changes` asks the game which spots an event changes.
-- `symbols`: a `Symbol` for each of its own; every game has those of the bot's controls and of seats.
+- `symbols`: a `Symbol` for each of its own; every game has those of the bot's controls and of seats;
+  `help_symbols`: which stands before what line of its help.
 - `specimen.specimen_layout`: sections of its own drawings, beside `palette_section`, `symbol_sections`,
   `furniture_samples`, `chart_samples`, `band_samples` and `colour_vision_sections`; `PHONE_TYPE` stands among
   its styles.

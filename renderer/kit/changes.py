@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from msgspec import structs
 
 from games.game import Event
-from renderer.request import Change, History
+from renderer.request import Change, History, Scene
 
 
 def history_changes(
@@ -37,6 +37,11 @@ def history_changes(
         Change(points_picture, points_spot(seat), seat, points=gained) for seat, gained in points.items()
     )
     return (*gains, *last.values())
+
+
+def changes_on(scene: Scene, picture: str) -> list[Change]:
+    """The changes of a scene that are changes of this picture."""
+    return [change for change in scene.changes if change.picture == picture]
 
 
 def points_gained(changes: Iterable[Change], seat: int) -> int:

@@ -10,7 +10,7 @@ from renderer.contract import GamePictures, PictureType, Roles
 from renderer.kit.chart import ChartPicture
 from renderer.porta_nigra import specimen
 from renderer.porta_nigra.alt_text import when
-from renderer.porta_nigra.changes import changes, turn_ends
+from renderer.porta_nigra.changes import TURN_ENDS, changes
 from renderer.porta_nigra.palette import PALETTE
 from renderer.porta_nigra.pictures import (
     building,
@@ -61,7 +61,7 @@ PICTURES = GamePictures(
     ),
     palette=PALETTE,
     changes=changes,
-    turn_ends=turn_ends,
+    turn_ends=TURN_ENDS,
     specimen=specimen.lay_out,
     symbols=SYMBOLS,
     text_symbols=TEXT_SYMBOLS,

@@ -16,7 +16,7 @@ from renderer.kit.changes import history_changes
 from renderer.porta_nigra.parts.own_cards import own_spot
 from renderer.porta_nigra.parts.quarter import builder_spot, shop_spot
 from renderer.porta_nigra.turn_story import turn_changes
-from renderer.request import Change, History, Scene
+from renderer.request import Change, History
 
 CITY = "city"
 """The picture whose changes the close-ups of its parts show, too."""
@@ -33,10 +33,8 @@ def changes(history: History, since: int, viewer: int | None) -> tuple[Change, .
     return (*history_changes(history, since, viewer, spot_changes, CITY), *turn_changes(history, since))
 
 
-def turn_ends(history: History) -> list[int]:
-    """The rows that end a turn, a scoring or the setup."""
-    ends = SetupEnded | TurnEnded | InterimScored | RoundBegan | GameEnded
-    return sorted({row for row, event in history if isinstance(event, ends)})
+TURN_ENDS = (SetupEnded, TurnEnded, InterimScored, RoundBegan, GameEnded)
+"""The events that end a turn, a scoring or the setup."""
 
 
 def spot_changes(event: Event) -> Iterator[Change]:
@@ -67,8 +65,3 @@ def city_changes(event: Event) -> Iterator[Change]:
             yield Change(CITY, site, seat)
         case _:
             pass
-
-
-def city_news(scene: Scene) -> list[Change]:
-    """The changes that a picture of the city or of its parts shows."""
-    return [change for change in scene.changes if change.picture == CITY]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from renderer.kit.help_symbols import help_symbols
+
 _OVERVIEW: Mapping[str, str] = {
     "card": "action_card",
     "buy": "brick_any",
@@ -186,12 +188,5 @@ _CHAPTERS: Mapping[str, Mapping[str, str]] = {
 }
 """Chapter -> paragraph -> symbol; "" for the chapter's title."""
 
-HELP_SYMBOLS: Mapping[str, str] = {
-    **{f"overview-{line}": symbol for line, symbol in _OVERVIEW.items()},
-    **{
-        f"help-{chapter}-{paragraph}" if paragraph else f"help-{chapter}": symbol
-        for chapter, paragraphs in _CHAPTERS.items()
-        for paragraph, symbol in paragraphs.items()
-    },
-}
+HELP_SYMBOLS = help_symbols(_OVERVIEW, _CHAPTERS)
 """All of them, each by the id of its text."""

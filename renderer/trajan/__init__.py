@@ -8,7 +8,7 @@ from renderer.contract import GamePictures, PictureType, Roles
 from renderer.kit.chart import ChartPicture
 from renderer.trajan import specimen
 from renderer.trajan.alt_text import when
-from renderer.trajan.changes import changes, turn_ends
+from renderer.trajan.changes import TURN_ENDS, changes
 from renderer.trajan.palette import PALETTE
 from renderer.trajan.pictures import (
     board,
@@ -58,7 +58,7 @@ PICTURES = GamePictures(
     ),
     palette=PALETTE,
     changes=changes,
-    turn_ends=turn_ends,
+    turn_ends=TURN_ENDS,
     specimen=specimen.lay_out,
     symbols=SYMBOLS,
     text_symbols=TEXT_SYMBOLS,

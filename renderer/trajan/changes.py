@@ -24,10 +24,8 @@ def changes(history: History, since: int, viewer: int | None) -> tuple[Change, .
     return (*history_changes(history, since, viewer, _changed_by, BOARD), *turn_changes(history, since))
 
 
-def turn_ends(history: History) -> list[int]:
-    """The rows that end a turn, a scoring or the setup."""
-    ends = SetupEnded | FirstTilesTaken | TurnEnded | DemandsEnded | QuarterBegan | GameEnded
-    return sorted({row for row, event in history if isinstance(event, ends)})
+TURN_ENDS = (SetupEnded, FirstTilesTaken, TurnEnded, DemandsEnded, QuarterBegan, GameEnded)
+"""The events that end a turn, a scoring or the setup."""
 
 
 def _changed_by(event: Event) -> Iterator[Change]:

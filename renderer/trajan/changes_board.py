@@ -16,7 +16,7 @@ from games.trajan.events.actions import (
 from games.trajan.events.cards import CardDiscarded, CardTaken, Shipped
 from games.trajan.events.turn import Sown
 from games.trajan.pieces import TRAJAN_TILES
-from renderer.request import Change, Scene
+from renderer.request import Change
 from renderer.trajan.parts.calendar import TIME_SPOT
 from renderer.trajan.parts.forum import stack_spot
 from renderer.trajan.parts.map import leader_spot, legionnaire_spot
@@ -48,8 +48,3 @@ def board_changes(event: Event) -> Iterator[Change]:
             yield Change(BOARD, ship_spot(ship), seat)
         case _:
             pass
-
-
-def board_news(scene: Scene) -> list[Change]:
-    """The changes that a picture of the board or of its parts shows."""
-    return [change for change in scene.changes if change.picture == BOARD]

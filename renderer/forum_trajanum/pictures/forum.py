@@ -36,6 +36,7 @@ from renderer.forum_trajanum.parts.forum import (
 from renderer.forum_trajanum.styles import TASK_WORDS
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import sentence_of_list, viewer_first
+from renderer.kit.changes import changes_on
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import highlight_items
 from renderer.kit.seat_rows import row_ground
@@ -76,7 +77,7 @@ def lay_out(scene: Scene) -> Layout:
     scored = [as_scored(view, seat) for seat in range(len(view.players))]
     spots = dict(square_spots(view, field, SIZES, counting))
     title = scene.words.text(Message("picture-title-forum"))
-    changes = [each for each in scene.changes if each.picture == "table"]
+    changes = changes_on(scene, "table")
     items = (
         CLOSE_UP.band(),
         *bare_mosaic(view, field, SIZES),

@@ -25,12 +25,12 @@ from renderer.forum_trajanum.parts.streets import street_cards, streets_left
 from renderer.forum_trajanum.parts.tracks import bare_tracks, marker_spots, markers
 from renderer.forum_trajanum.styles import TABLE_ORDINAL
 from renderer.kit.alt_text import sentence_of_list, viewer_first
-from renderer.kit.changes import points_gained
+from renderer.kit.changes import changes_on, points_gained
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import highlight_items
 from renderer.kit.seat_rows import figures_box, row_ground, seat_row
 from renderer.kit.styles import LANDSCAPE_NUMBER
-from renderer.request import Change, Scene
+from renderer.request import Scene
 
 _GAP = LANDSCAPE.gap
 _UPPER = LANDSCAPE.box_below(LANDSCAPE.band_height, 552)
@@ -68,19 +68,16 @@ def lay_out(scene: Scene) -> Layout:
         *street_cards(view, _NOW),
         *streets_left(view, _LEFT),
         *(item for number, box in rows for item in _row(scene, number, box)),
-        *highlight_items(spots, scene.highlights, _changes(scene), LANDSCAPE_NUMBER, TABLE_ORDINAL),
+        *highlight_items(
+            spots, scene.highlights, changes_on(scene, "table"), LANDSCAPE_NUMBER, TABLE_ORDINAL
+        ),
     )
     return Layout(LANDSCAPE.width, high, items)
 
 
-def _changes(scene: Scene) -> list[Change]:
-    """What changed on the table."""
-    return [change for change in scene.changes if change.picture == "table"]
-
-
 def _row(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     """What stands in a seat's row, with the points it gained since the viewer's last turn."""
-    yield from seat_row(scene, seat, box, points_gained(_changes(scene), seat))
+    yield from seat_row(scene, seat, box, points_gained(scene.changes, seat))
     yield from seat_figures(scene.view.players[seat], figures_box(box))
 
 

@@ -23,6 +23,7 @@ from renderer.forum_trajanum.parts.tracks_in_words import tracks_in_words
 from renderer.forum_trajanum.styles import COLUMN_VALUE, TASK_WORDS
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
+from renderer.kit.changes import changes_on
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
@@ -61,7 +62,7 @@ def lay_out(scene: Scene) -> Layout:
     lit = {} if offered else _next_steps(view, scene.seat)
     caption, style = fit(scene.words.text(Message("picture-column-caption")), TASK_WORDS, _CAPTION.width)
     title = scene.words.text(Message("picture-title-tracks"))
-    changes = [each for each in scene.changes if each.picture == "table"]
+    changes = changes_on(scene, "table")
     items = (
         CLOSE_UP.band(),
         *tracks_in_words(_TRACKS, _SIZES, scene.words, lit, offered),

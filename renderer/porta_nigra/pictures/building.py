@@ -11,11 +11,12 @@ from games.words import Message, Verbatim, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit, fit_balanced
 from renderer.kit import furniture
+from renderer.kit.changes import changes_on
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES, CLOSE_UP_NUMBER
 from renderer.porta_nigra.alt_text import about, building_title, when
-from renderer.porta_nigra.changes import city_news
+from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.parts.areas import area_lines
 from renderer.porta_nigra.parts.building_in_words import (
@@ -101,7 +102,7 @@ def lay_out(scene: Scene, building: str) -> Layout:
         items += stock_line(view, scene.seat, stock)
         bottom = stock.bottom
     items += CLOSE_UP.header(building_title(words, building), words.text(when(view)), scene.seat)
-    items += highlight_items(spots, scene.highlights, city_news(scene), CLOSE_UP_NUMBER)
+    items += highlight_items(spots, scene.highlights, changes_on(scene, CITY), CLOSE_UP_NUMBER)
     return Layout(CLOSE_UP.width, bottom + CLOSE_UP.margin, tuple(items))
 
 

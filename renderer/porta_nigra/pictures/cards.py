@@ -14,6 +14,7 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit, width
 from renderer.kit import furniture
 from renderer.kit.alt_text import sentence_of_list
+from renderer.kit.changes import changes_on
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER
@@ -58,7 +59,7 @@ def lay_out(scene: Scene) -> Layout:
         bottom = stock.bottom
     title = words.text(Message("picture-title-cards"))
     items += CLOSE_UP.header(title, words.text(when(view)), scene.seat)
-    changes = [change for change in scene.changes if change.picture == PICTURE]
+    changes = changes_on(scene, PICTURE)
     items += highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER)
     return Layout(CLOSE_UP.width, bottom + CLOSE_UP.margin, tuple(items))
 

@@ -9,13 +9,13 @@ from games.porta_nigra.state import PortaNigra
 from games.words import Message
 from renderer.engine.layout import Box, Item, Layout, Stamp
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.changes import points_gained
+from renderer.kit.changes import changes_on, points_gained
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.seat_rows import figures, figures_box, row_ground, seat_row
 from renderer.kit.styles import LANDSCAPE_NUMBER
 from renderer.porta_nigra.alt_text import about, turn_sentences, when
-from renderer.porta_nigra.changes import city_news
+from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.drawings.city import border
 from renderer.porta_nigra.parts.bricks_left import bricks_left
 from renderer.porta_nigra.parts.city_in_words import (
@@ -74,7 +74,9 @@ def lay_out(scene: Scene) -> Layout:
         *bricks_left(view, words, (_supply(), _in_market()), TABLE_FIGURE),
         *(item for seat, box in enumerate(rows) for item in _row(scene, seat, box)),
         *LANDSCAPE.header(words.text(Message("title")), words.text(when(view))),
-        *highlight_items(_spots(view), scene.highlights, city_news(scene), LANDSCAPE_NUMBER, TABLE_CHANGE),
+        *highlight_items(
+            _spots(view), scene.highlights, changes_on(scene, CITY), LANDSCAPE_NUMBER, TABLE_CHANGE
+        ),
     )
     return Layout(LANDSCAPE.width, rows[-1].bottom + LANDSCAPE.margin // 2, items)
 

@@ -23,6 +23,7 @@ from games.words import Argument, Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Text
 from renderer.engine.lettering import fit
 from renderer.kit.alt_text import sentence_of_list, viewer_first
+from renderer.kit.changes import changes_on
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.seat_header import HEADER, seat_header
@@ -51,7 +52,7 @@ def lay_out(scene: Scene) -> Layout:
     player = view.players[seat]
     left = CLOSE_UP.box_below(_TITLE.bottom - 6, cards_left.height(view))
     moments = [scene.words.text(when(view))]
-    changes = [change for change in scene.changes if change.picture == HAND and change.board == seat]
+    changes = [change for change in changes_on(scene, HAND) if change.board == seat]
     items = (
         *seat_header(scene, seat, moments),
         *hand_row(view, seat, _CARDS),

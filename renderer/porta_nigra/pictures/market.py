@@ -12,11 +12,12 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit_balanced
 from renderer.kit import furniture
 from renderer.kit.alt_text import sentence_of_list
+from renderer.kit.changes import changes_on
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.porta_nigra.alt_text import about, building_title, when
-from renderer.porta_nigra.changes import city_news
+from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.city import border
 from renderer.porta_nigra.parts.bricks_left import bricks_left
@@ -88,7 +89,7 @@ def lay_out(scene: Scene) -> Layout:
         bottom = stock.bottom
     title = words.text(Message("picture-title-market"))
     items += CLOSE_UP.header(title, words.text(when(view)), scene.seat)
-    items += highlight_items(_spots(view), scene.highlights, city_news(scene), CLOSE_UP_NUMBER)
+    items += highlight_items(_spots(view), scene.highlights, changes_on(scene, CITY), CLOSE_UP_NUMBER)
     return Layout(CLOSE_UP.width, bottom + CLOSE_UP.margin, tuple(items))
 
 

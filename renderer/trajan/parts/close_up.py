@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping
 
 from games.words import Message
 from renderer.engine.layout import Item, Layout
+from renderer.kit.changes import changes_on
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
-from renderer.trajan.changes_board import board_news
+from renderer.trajan.changes_board import BOARD
 
 
 def close_up_layout(
@@ -28,7 +29,7 @@ def close_up_layout(
         CLOSE_UP.band(),
         *items,
         *CLOSE_UP.header(words.text(Message(title)), words.text(when(scene.view)), scene.seat),
-        *highlight_items(spots, scene.highlights, board_news(scene), CLOSE_UP_NUMBER),
+        *highlight_items(spots, scene.highlights, changes_on(scene, BOARD), CLOSE_UP_NUMBER),
         *above,
     )
     return Layout(CLOSE_UP.width, bottom + CLOSE_UP.margin, everything)

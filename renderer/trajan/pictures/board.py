@@ -22,7 +22,7 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit_balanced
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.changes import points_gained
+from renderer.kit.changes import changes_on, points_gained
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.seat_rows import Figure, figures, figures_box, row_ground, seat_row
@@ -30,7 +30,7 @@ from renderer.kit.styles import LANDSCAPE_NAMES, LANDSCAPE_NUMBER, LANDSCAPE_TIG
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
 from renderer.trajan.board_in_words import about, seat_sentences, sentences_of
-from renderer.trajan.changes_board import board_news
+from renderer.trajan.changes_board import BOARD
 from renderer.trajan.drawings import bonus, goods
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.demands import demand
@@ -130,7 +130,9 @@ def lay_out(scene: Scene) -> Layout:
         *bonus_tiles(view, _BONUS, SENATE, 6),
         *(item for seat, box in enumerate(rows) for item in _row(scene, seat, box)),
         *LANDSCAPE.header(words.text(Message("title")), words.text(when(view))),
-        *highlight_items(_spots(view), scene.highlights, board_news(scene), LANDSCAPE_NUMBER, TABLE_CHANGE),
+        *highlight_items(
+            _spots(view), scene.highlights, changes_on(scene, BOARD), LANDSCAPE_NUMBER, TABLE_CHANGE
+        ),
     )
     return Layout(LANDSCAPE.width, rows[-1].bottom + LANDSCAPE.margin // 2, items)
 

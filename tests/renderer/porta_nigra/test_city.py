@@ -2,6 +2,7 @@
 
 import pytest
 
+import renderer
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt
 from games.porta_nigra.events.influence import BrickAdded
 from games.porta_nigra.events.setup import SetupEnded
@@ -14,7 +15,6 @@ from renderer.engine.layout import Box, Stamp
 from renderer.kit.furniture import glow, plain, slab
 from renderer.kit.seats import emblem, outline
 from renderer.porta_nigra.changes import changes as changes_of
-from renderer.porta_nigra.changes import turn_ends
 from renderer.porta_nigra.drawings.bricks import ground, masonry
 from renderer.porta_nigra.drawings.city import border
 from renderer.porta_nigra.drawings.goods import sesterce
@@ -23,6 +23,7 @@ from renderer.porta_nigra.drawings.sources import building_card_sign
 from renderer.porta_nigra.parts.quarter import builder_spot
 from renderer.porta_nigra.parts.rewards import progress
 from tests.games.porta_nigra.position import build_on, display, display_buildings, empty, own
+from tests.renderer.porta_nigra import GAME
 from tests.renderer.porta_nigra.city_scenes import laid, said
 from tests.support.positions import positions
 from tests.support.scenes import stamps, texts_in, written
@@ -247,7 +248,7 @@ def test_events_change_the_spots_where_pieces_came_or_went() -> None:
         ("porta_nigra-7", 1, True),
     ]
     assert [(each.spot, each.points) for each in in_city if each.points] == [("points-1", 12)]
-    assert turn_ends(story) == [1, 4]
+    assert renderer.turn_ends(GAME, story) == [1, 4]
 
 
 def test_nothing_that_is_secret_is_on_a_picture_of_the_city() -> None:

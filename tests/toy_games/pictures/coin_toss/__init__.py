@@ -1,6 +1,7 @@
 """The one picture of coin toss: the points of all."""
 
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 from games.words import Message, Seat
@@ -8,7 +9,7 @@ from renderer.contract import GamePictures, PictureType, Roles
 from renderer.engine.layout import Box, Layout, Text
 from renderer.kit.palette import game_palette
 from renderer.kit.styles import TITLE
-from renderer.request import History, Scene
+from renderer.request import Scene
 
 PAGE = Box(0, 0, 600, 120)
 
@@ -25,11 +26,6 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield Message("picture-toss-points", {"seat": Seat(seat), "points": points})
 
 
-def turn_ends(history: History) -> list[int]:
-    """The rows in which rounds end."""
-    return [row for row, event in history if type(event).__name__ == "RoundEnded"]
-
-
 PICTURES = GamePictures(
     types={"points": PictureType(lay_out, sentences, about_seat=False)},
     roles=Roles(
@@ -42,7 +38,7 @@ PICTURES = GamePictures(
     ),
     palette=game_palette({}),
     changes=lambda *_: (),
-    turn_ends=turn_ends,
+    turn_ends=(import_module("games.coin_toss").RoundEnded,),
     specimen=lambda: Layout(PAGE.width, PAGE.height, ()),
     symbols={},
     text_symbols={},
