@@ -17,8 +17,8 @@ from games.porta_nigra.texts import (
     goods_text,
     parts_text,
     sesterces_text,
+    site_in_building,
     site_place,
-    site_text,
 )
 from games.words import Argument, Message
 
@@ -48,7 +48,7 @@ def site_option(view: PortaNigra, *, seat: int, site: Site) -> Option:
     heights = [each.number for each in bricks_for(view.players[seat], site)]
     place = Message("site-place", {"place": site_place(site.name)})
     about = about_element(view, seat, site, heights[0], heights[-1])
-    return Option(site.name, site_text(site.name), (site.name,), about, sign=place)
+    return Option(site.name, site_in_building(site.name), (site.name,), about, sign=place)
 
 
 def height_option(view: PortaNigra, *, seat: int, site: Site, number: int) -> Option:

@@ -153,6 +153,14 @@ def site_text(site: str) -> Message:
     return Message("site-bricks" if kind.bricks else "site-any-height", arguments)
 
 
+def site_in_building(site: str) -> Message:
+    """A site by its bricks and row, where its building is known."""
+    kind = SITES[site]
+    if not kind.bricks:
+        return Message("site-here-any-height", {"colour": f"colour-{kind.colour}", "place": site_place(site)})
+    return Message("site-here", {"bricks": bricks_text(kind.colour, kind.bricks), "place": site_place(site)})
+
+
 def site_name(site: str) -> Message:
     """A site by its building and place."""
     return Message("site-name", {"building": f"building-{SITES[site].building}", "place": site_place(site)})

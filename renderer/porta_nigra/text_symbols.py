@@ -68,6 +68,8 @@ _EVENTS: Mapping[str, str] = {
     "event-SupplyCardsShuffled": "tile_hidden",
     "event-BuildingCardsTurnedUp": "building_card",
     "event-HonorCardsTurnedUp": "honor_card",
+    "event-BuildingCardsTurnedUp-whole": "building_card",
+    "event-HonorCardsTurnedUp-whole": "honor_card",
     "event-BuilderPlaced": "builder",
     "event-BuilderMoved": "builder",
     "event-CardPlayed": "action_card",

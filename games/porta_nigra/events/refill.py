@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from games.game import Event
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import building_card_text, goods_of, honor_cards_text
-from games.words import Argument, Message
+from games.porta_nigra.texts import building_card_text, honor_cards_text
+from games.words import Argument, Message, joined
+
+NAMED = 5
+"""Of cards that are turned up together no more are named: all others lie in the display."""
 
 
 class SupplyCardDrawn(Event, frozen=True):
@@ -23,7 +26,7 @@ class SupplyCardDrawn(Event, frozen=True):
         state.supply -= len(self.shops)
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {"bricks": goods_of(dict.fromkeys(self.shops, 1))}
+        return {"shops": joined("joined-plus", (Message(f"colour-{shop}") for shop in self.shops))}
 
 
 class SupplyCardsShuffled(Event, frozen=True):
@@ -43,7 +46,10 @@ class BuildingCardsTurnedUp(Event, frozen=True):
         state.building_cards_out = [*state.building_cards_out, *self.cards]
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {"cards": tuple(map(building_card_text, self.cards))}
+        return {"cards": tuple(map(building_card_text, self.cards)), "cards_number": len(self.cards)}
+
+    def message(self) -> Message:
+        return Message(f"event-BuildingCardsTurnedUp{whole(self.cards)}", self.arguments())
 
 
 class HonorCardsTurnedUp(Event, frozen=True):
@@ -57,6 +63,14 @@ class HonorCardsTurnedUp(Event, frozen=True):
 
     def arguments(self) -> Mapping[str, Argument]:
         return {"cards": honor_cards_text(self.cards), "cards_number": len(self.cards)}
+
+    def message(self) -> Message:
+        return Message(f"event-HonorCardsTurnedUp{whole(self.cards)}", self.arguments())
+
+
+def whole(cards: Sequence[str]) -> str:
+    """What the text of a display ends with: that of a whole one, as at the beginning, names no cards."""
+    return "-whole" if len(cards) > NAMED else ""
 
 
 class RefillEnded(Event, frozen=True):

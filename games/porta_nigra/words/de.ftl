@@ -113,9 +113,11 @@ call-turn = deinen Zug machen
 ## Aufbau und Nachfüllen
 event-StartPlayerDrawn = ist Startspieler
 event-AgeOrderSet = Vom jüngsten zum ältesten Platz: { $seats }
-event-SupplyCardDrawn = Nachschubkarte: { $bricks }
+event-SupplyCardDrawn = Nachschubkarte: { $shops }
 event-SupplyCardsShuffled = Die Nachschubkarten werden gemischt
 event-BuildingCardsTurnedUp = Neue Bauwerkskarten: { $cards }
+event-BuildingCardsTurnedUp-whole = { $cards_number } Bauwerkskarten werden aufgedeckt
+event-HonorCardsTurnedUp-whole = { $cards_number } Ehrenkarten werden aufgedeckt
 event-HonorCardsTurnedUp = Neue Ehrenkarten: { $cards }
 
 ## Karten, Symbole und Bauplätze in Worten
@@ -150,6 +152,8 @@ goods-points = { $n } { $n ->
   }
 site-bricks = { $building } { $place }: { $bricks }
 site-any-height = { $building } { $place }: { $colour }, 3 bis 8 Bausteine
+site-here = { $place }: { $bricks }
+site-here-any-height = { $place }: { $colour }, 3 bis 8 Bausteine
 site-name = { $building } { $place }
 site-place = { $place }
 

@@ -113,9 +113,11 @@ call-turn = take your turn
 ## Setup and refill
 event-StartPlayerDrawn = is the start player
 event-AgeOrderSet = From the youngest to the oldest: { $seats }
-event-SupplyCardDrawn = Supply card: { $bricks }
+event-SupplyCardDrawn = Supply card: { $shops }
 event-SupplyCardsShuffled = The supply cards are shuffled
 event-BuildingCardsTurnedUp = New building cards: { $cards }
+event-BuildingCardsTurnedUp-whole = { $cards_number } building cards are turned up
+event-HonorCardsTurnedUp-whole = { $cards_number } honor cards are turned up
 event-HonorCardsTurnedUp = New honor cards: { $cards }
 
 ## Cards, symbols and sites in words
@@ -150,6 +152,8 @@ goods-points = { $n } { $n ->
   }
 site-bricks = { $building } { $place }: { $bricks }
 site-any-height = { $building } { $place }: { $colour }, 3 to 8 bricks
+site-here = { $place }: { $bricks }
+site-here-any-height = { $place }: { $colour }, 3 to 8 bricks
 site-name = { $building } { $place }
 site-place = { $place }
 

@@ -124,9 +124,11 @@ call-turn = сделать ход
 ## Подготовка и пополнение
 event-StartPlayerDrawn = ходит первым
 event-AgeOrderSet = От младшего к старшему: { $seats }
-event-SupplyCardDrawn = Карта поставки: { $bricks }
+event-SupplyCardDrawn = Карта поставки: { $shops }
 event-SupplyCardsShuffled = Карты поставки перемешаны
 event-BuildingCardsTurnedUp = Новые карты сооружений: { $cards }
+event-BuildingCardsTurnedUp-whole = Открыто карт сооружений: { $cards_number }
+event-HonorCardsTurnedUp-whole = Открыто почётных карт: { $cards_number }
 event-HonorCardsTurnedUp = Новые почётные карты: { $cards }
 
 ## Карты, символы и места постройки словами
@@ -167,6 +169,8 @@ goods-points = { $n } { $n ->
   }
 site-bricks = { $building } { $place }: { $bricks }
 site-any-height = { $building } { $place }: { $colour }, от 3 до 8 блоков
+site-here = { $place }: { $bricks }
+site-here-any-height = { $place }: { $colour }, от 3 до 8 блоков
 site-name = { $building } { $place }
 site-place = { $place }
 
