@@ -90,7 +90,7 @@ def parts(about: Message | None) -> Iterator[Message]:
     if about is None:
         return
     inside = [arg for arg in about.args.values() if isinstance(arg, Message)]
-    if about.id in ("parts-more", "joined-last", "symbol-token", "symbol-about-one"):
+    if about.id in ("parts-more", "symbol-token", "symbol-about-one"):
         for each in inside:
             yield from parts(each)
     else:
