@@ -27,12 +27,9 @@ PHONE, DESK = (400, 980), (1280, 860)
 
 SEED = 4
 
-ROOM = 5
-"""More answers than these are a menu, so that the picture above them is seen whole."""
-
 
 async def play(trial: Trial, visitor: User, number: int, row: int) -> None:
-    """Let a computer player decide for the visitor in a game until a row is there and they have a menu."""
+    """Let a computer player decide for the visitor in a game until a row is there and they are asked."""
     tables, random = trial.bot.tables, Random(SEED)
     seat = (await tables.game(number)).seat_of(visitor.id)
     assert seat is not None
@@ -40,8 +37,7 @@ async def play(trial: Trial, visitor: User, number: int, row: int) -> None:
         await trial.bot.wait_until_idle()
         table = await tables.table(number)
         while seat in table.waiting:
-            choice = table.pending(seat)
-            if len(table.moves) >= row and choice and len(choice.options) > ROOM:
+            if len(table.moves) >= row:
                 return
             key = careful_key(table.imagine(seat, random), seat, random)
             await tables.answer(number, Press(seat, user=visitor.id, version=table.version(seat)), key)
@@ -70,6 +66,8 @@ async def take(folder: Path) -> None:
                 thread = await trial.play(visitor, game)
                 await play(trial, visitor, number, samples(game).benchmarks.moment)
                 phone = await open_page(browser, trial, PHONE, visitor.direct_channel)
+                picture = phone.locator("#messages .gallery").last
+                await picture.evaluate("element => element.scrollIntoView({block: 'start'})")
                 await phone.screenshot(path=folder / f"{game}-panel.png")
                 table = await visitor.press(visitor.last(thread), "Whole table").answer()
                 (folder / f"{game}-table.png").write_bytes(table.images[0].content)
