@@ -2,92 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-
-from msgspec import Struct
+from collections.abc import Iterator
 
 from games.trajan.actions.military import province_points
 from games.trajan.pieces import MILITARY_CAMP, NEIGHBOURS, PROVINCE_POINTS, PROVINCES
 from games.trajan.state import Trajan
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit_balanced
-from renderer.engine.pen import Point
+from renderer.engine.lettering import fit_balanced
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings import bonus
 from renderer.trajan.drawings.forum_tiles import forum_tile
-from renderer.trajan.drawings.map import Road, land, lit_road
 from renderer.trajan.drawings.provinces import leader
+from renderer.trajan.parts.map_ground import ground, lit_way
+from renderer.trajan.parts.map_places import EDGE, TOKENS_ACROSS, MapSizes, place_boxes
 from renderer.trajan.parts.token_lines import TokenLine, token_line
 
-_CENTRES: Mapping[str, tuple[float, int]] = {
-    "britannia": (0.265, 0),
-    "germania_inferior": (0.69, 0),
-    "lugudunensis": (0.175, 1),
-    "belgica": (0.515, 1),
-    "germania_superior": (0.84, 1),
-    "aquitania": (0.1, 2),
-    "narbonensis": (0.3, 2),
-    "alpes": (0.5, 2),
-    "raetia": (0.7, 2),
-    "noricum": (0.9, 2),
-}
-"""Province -> how far to the right its middle lies, in parts of the map, and its row."""
-
-_COLUMNS = 5
-_WIDE = 1.42
-_EDGE = 8
-_ACROSS = 3
 _FEW = 4
-_ISLAND = "britannia"
-
-Way = tuple[str, str]
-"""A province and one of its neighbours."""
-
-
-class MapSizes(Struct, frozen=True):
-    """How large a map is drawn. Lengths in pixels."""
-
-    names: tuple[tuple[Style, int], ...]
-    """How provinces are named: the first in which a name finds room, and in how many lines."""
-
-    figure: Style
-    """How points are set."""
-
-    name: int
-    """The height of the line of a name."""
-
-    needed: bool
-    """Whether names must be read without opening the picture."""
-
-    token: int
-    """A leader or legionnaire, where there are many."""
-
-    plate: int
-    """The width of the column of points."""
-
-    line: int
-    """The height of a line of points."""
-
-    apart: int
-    """Between provinces side by side."""
-
-    below: int
-    """Between the rows of provinces, and above the camp."""
-
-    camp: int
-    """The height of the camp."""
-
-    @property
-    def province(self) -> int:
-        """The height of a province."""
-        return self.name + _ACROSS * self.token + 2 * _EDGE
-
-    @property
-    def height(self) -> int:
-        """The height of the whole map."""
-        return 3 * (self.province + self.below) + self.camp + 2 * _EDGE
 
 
 def province_spot(province: str) -> str:
@@ -110,42 +42,16 @@ def map_items(
 ) -> Iterator[Item]:
     """The whole map. For a seat: what its legionnaire would score; `lit`: where its leader can go."""
     boxes = place_boxes(field, sizes)
-    ways = [(one, other) for one in PROVINCES for other in NEIGHBOURS[one] if one < other]
-    dotted = [(MILITARY_CAMP, other) for other in NEIGHBOURS[MILITARY_CAMP]]
-    dotted += [way for way in ways if _ISLAND in way]
-    roads = [_road(boxes, field, way) for way in ways if _ISLAND not in way]
-    crossings = [_road(boxes, field, way) for way in dotted]
-    coasts = (tuple(_mainland(boxes, field)), tuple(_coast(boxes[_ISLAND], field)))
-    yield Stamp(land, field, (coasts, tuple(roads), tuple(crossings)), 1, fine=False)
+    yield ground(boxes, field)
     reached = NEIGHBOURS[view.players[seat].leader] if seat is not None and lit else ()
     if seat is not None:
         for other in reached:
-            yield _lit(boxes, (view.players[seat].leader, other))
+            yield lit_way(boxes, (view.players[seat].leader, other))
     for province in PROVINCES:
-        ground = ("glow", "brass", 10) if province in reached else ("marble", "bark", 10)
-        yield Stamp(furniture.slab, boxes[province], ground, 1)
+        plate = ("glow", "brass", 10) if province in reached else ("marble", "bark", 10)
+        yield Stamp(furniture.slab, boxes[province], plate, 1)
         yield from _province(view, province, boxes[province], sizes, words, seat)
     yield from _camp(view, boxes[MILITARY_CAMP], sizes)
-
-
-def supply_box(field: Box, sizes: MapSizes) -> Box:
-    """Where the supply of a seat can stand: at the left of the camp."""
-    camp = place_boxes(field, sizes)[MILITARY_CAMP]
-    return Box(field.left + _EDGE, camp.top, camp.left - field.left - 3 * _EDGE, camp.height)
-
-
-def place_boxes(field: Box, sizes: MapSizes) -> Mapping[str, Box]:
-    """Where every province and the camp lie."""
-    column = field.width // _COLUMNS
-    rows = [_EDGE + number * (sizes.province + sizes.below) for number in range(4)]
-    boxes = {}
-    for province, (middle, row) in _CENTRES.items():
-        wide = round((column - sizes.apart) * (1 if row == len(rows) - 2 else _WIDE))
-        left = round(field.width * middle) - wide // 2
-        boxes[province] = field.part(left, rows[row], wide, sizes.province)
-    left, right = boxes["narbonensis"].left, boxes["noricum"].right
-    boxes[MILITARY_CAMP] = Box(left, field.top + rows[3], right - left, sizes.camp)
-    return boxes
 
 
 def map_spots(view: Trajan, field: Box, sizes: MapSizes) -> dict[str, Spot]:
@@ -173,7 +79,7 @@ def _tokens(view: Trajan, province: str, box: Box, sizes: MapSizes) -> Iterator[
     tokens = [(seat, False) for seat in view.legionnaires.get(province, ())]
     tokens += [(seat, True) for seat, player in enumerate(view.players) if player.leader == province]
     field = _grid(box, sizes)
-    across = 2 if len(tokens) <= _FEW else _ACROSS
+    across = 2 if len(tokens) <= _FEW else TOKENS_ACROSS
     size = field.width // across
     for number, (seat, leads) in enumerate(tokens):
         yield seat, field.part(number % across * size, number // across * size, size, size).inset(2), leads
@@ -181,20 +87,20 @@ def _tokens(view: Trajan, province: str, box: Box, sizes: MapSizes) -> Iterator[
 
 def _grid(box: Box, sizes: MapSizes) -> Box:
     """Where tokens or a tile lie in a province."""
-    side = _ACROSS * sizes.token
-    before = sizes.plate + 2 * _EDGE
-    free = box.width - before - _EDGE - side
-    return box.part(before + max(free, 0) // 2, sizes.name + _EDGE, side, side)
+    side = TOKENS_ACROSS * sizes.token
+    before = sizes.plate + 2 * EDGE
+    free = box.width - before - EDGE - side
+    return box.part(before + max(free, 0) // 2, sizes.name + EDGE, side, side)
 
 
 def _province(
     view: Trajan, province: str, box: Box, sizes: MapSizes, words: Words, seat: int | None
 ) -> Iterator[Item]:
-    name = box.part(_EDGE, 2, box.width - 2 * _EDGE, sizes.name)
+    name = box.part(EDGE, 2, box.width - 2 * EDGE, sizes.name)
     lines, style = fit_balanced(words.text(Message(f"province-{province}")), sizes.names, name.width)
     for line, row in zip(lines, name.rows(len(lines)), strict=True):
         yield Text(line, style, row, essential=sizes.needed)
-    column = box.part(_EDGE, sizes.name + _EDGE, sizes.plate, box.height - sizes.name - 2 * _EDGE)
+    column = box.part(EDGE, sizes.name + EDGE, sizes.plate, box.height - sizes.name - 2 * EDGE)
     yield from _points(view, province, column, sizes, seat)
     if province in view.provinces:
         yield Stamp(forum_tile, _grid(box, sizes).inset(3), (view.provinces[province],), essential=True)
@@ -229,58 +135,3 @@ def _camp(view: Trajan, box: Box, sizes: MapSizes) -> Iterator[Item]:
     numbers = [player.military_camp for player in view.players]
     badges = [leader if player.leader == MILITARY_CAMP else None for player in view.players]
     yield from token_line(TokenLine(bonus.legionnaire, numbers, sizes.figure, sizes.token, badges), box)
-
-
-# Land and roads
-
-
-def _middle(box: Box) -> tuple[int, int]:
-    return box.left + box.width // 2, box.top + box.height // 2
-
-
-def _road(boxes: Mapping[str, Box], field: Box, way: Way) -> Road:
-    """A way between the middles of two places, within the field; out of the camp straight up or slanting."""
-    (start_x, start_y), (end_x, end_y) = (_middle(boxes[place]) for place in way)
-    if way[0] == MILITARY_CAMP:
-        start_x = end_x
-    return (start_x - field.left, start_y - field.top), (end_x - field.left, end_y - field.top)
-
-
-def _lit(boxes: Mapping[str, Box], way: Way) -> Stamp:
-    """A way that the leader can go, lit."""
-    (start_x, start_y), (end_x, end_y) = (_middle(boxes[place]) for place in way)
-    if way[0] == MILITARY_CAMP:
-        start_x = end_x
-    left, top = min(start_x, end_x) - 9, min(start_y, end_y) - 9
-    box = Box(left, top, abs(end_x - start_x) + 18, abs(end_y - start_y) + 18)
-    return Stamp(lit_road, box, ((end_x - start_x) * (end_y - start_y) >= 0,), 1)
-
-
-_SHORE = 22
-
-
-def _coast(box: Box, field: Box) -> Iterator[Point]:
-    """The coast of an island about a box."""
-    left, top = box.left - field.left, box.top - field.top
-    right, bottom = left + box.width, top + box.height
-    near = min(_SHORE, top)
-    yield from ((left - 6, top - near / 2), (left + box.width * 0.5, top - near), (right + 6, top - near / 2))
-    yield from ((right + _SHORE, top + box.height * 0.5), (right + 8, bottom + 10))
-    yield from ((left + box.width * 0.5, bottom + _SHORE), (left - 8, bottom + 10), (left - _SHORE, top + 60))
-
-
-def _mainland(boxes: Mapping[str, Box], field: Box) -> Iterator[Point]:
-    """The coast of the mainland, along the edges of the map in the east and south."""
-
-    def at(place: str, right: float, down: float) -> Point:
-        box = boxes[place]
-        return box.left - field.left + box.width * right, box.top - field.top + box.height * down
-
-    east, south = field.width - 6, field.height - 8
-    yield from (at("lugudunensis", -0.06, -0.1), at("lugudunensis", 0.6, -0.12))
-    yield from (at("belgica", 0, -0.14), at("belgica", 0.42, -0.3))
-    yield from (at("germania_inferior", -0.12, 0.3), at("germania_inferior", 0.05, -0.06))
-    yield from ((east - 60, 5), (east, 60), (east, south - 60), (east - 60, south))
-    yield from (at(MILITARY_CAMP, 0.3, 1.04), at("narbonensis", 0.4, 1.14))
-    yield from (at("aquitania", 0.5, 1.16), at("aquitania", -0.06, 1.04), at("aquitania", -0.1, 0.4))
-    yield from (at("aquitania", 0.1, -0.12), at("lugudunensis", -0.1, 1.02), at("lugudunensis", -0.16, 0.4))

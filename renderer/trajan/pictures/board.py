@@ -43,7 +43,8 @@ from renderer.trajan.parts.calendar import (
 )
 from renderer.trajan.parts.district import DistrictSizes, district_spots, sites
 from renderer.trajan.parts.forum import ForumSizes, forum_spaces, forum_spots, stack_spots, stacks
-from renderer.trajan.parts.map import MapSizes, map_items, map_spots
+from renderer.trajan.parts.map import map_items, map_spots
+from renderer.trajan.parts.map_places import MapSizes
 from renderer.trajan.parts.port import (
     PortSizes,
     pile_spots,

@@ -11,7 +11,8 @@ from renderer.kit.header import CLOSE_UP
 from renderer.request import Scene
 from renderer.trajan.board_in_words import about, leader_sentences, sentences_of, token_sentences
 from renderer.trajan.parts.close_up import close_up_layout
-from renderer.trajan.parts.map import MapSizes, map_items, map_spots, supply_box
+from renderer.trajan.parts.map import map_items, map_spots
+from renderer.trajan.parts.map_places import MapSizes, supply_box
 from renderer.trajan.parts.token_lines import supply
 from renderer.trajan.styles import BOARD_FIGURE, BOARD_NAMES
 
