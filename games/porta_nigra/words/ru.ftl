@@ -320,11 +320,11 @@ element-to-go = до награды { $bricks } { $bricks ->
    *[many] блоков
   }
 element-way = дорога { $move }
-event-ElementBuilt = строит { $building } { $place }: { $bricks }{ $white ->
+event-ElementBuilt = строит: { $building } { $place }, { $bricks }{ $white ->
     [0] {""}
    *[other] {" "}(из них белых { $white })
   }, +{ $points }
-event-ElementBuilt-card = строит { $building } { $place }: { $bricks }{ $white ->
+event-ElementBuilt-card = строит: { $building } { $place }, { $bricks }{ $white ->
     [0] {""}
    *[other] {" "}(из них белых { $white })
   }, +{ $points }; берёт карту сооружения: { $card }

@@ -1,0 +1,176 @@
+"""Porta Nigra on the screens of players: forecasts, building, splits, cards handed in, the table in words."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.limits import OPTIONS
+from bot.locales import game_words
+from bot.screens import boards, player, thread
+from bot.screens.choice import Shown
+from bot.screens.model import Screen, Select, TableContext
+from games.engine.table import Table
+from games.fuzz import play as random_game
+from games.porta_nigra import GAME
+from games.porta_nigra.state import PortaNigra
+from games.words import LOCALES
+from storage.rows import PLAYING
+from tests.bot.screens.test_screens import NAMES, row
+from tests.games.porta_nigra.position import (
+    build_on,
+    display,
+    display_buildings,
+    empty,
+    own,
+    play,
+    play_from,
+    playing,
+)
+from tests.support.message_linter import check
+from tests.support.table_helpers import all_symbols
+from tests.support.table_story import choose, keys
+
+WORDS = game_words("en", GAME.name)
+
+FORETOLD = {
+    "en": ("Interim scoring so far: **20**", "Final scoring so far: **47**"),
+    "de": ("Zwischenwertung bisher: **20**", "Endwertung bisher: **47**"),
+    "ru": ("Промежуточный подсчёт пока даёт: **20**", "Итоговый подсчёт пока даёт: **47**"),
+}
+"""10 bricks of seat 0 in the buildings: 10 points for what it has left, 20 + 12 + 5 for majorities."""
+
+
+def context(table: Table[Any]) -> TableContext:
+    """A table with its people."""
+    return TableContext(
+        row(GAME.name, table.players, PLAYING), table, NAMES[: table.players], all_symbols(GAME.name)
+    )
+
+
+def read(screen: Screen) -> str:
+    """A screen without its symbols."""
+    return re.sub(r"<:[^>]*> ?", "", screen.text)
+
+
+def selects(screen: Screen) -> list[list[str]]:
+    """The values of each select of a screen."""
+    found = [block for block in screen.blocks if isinstance(block, Select)]
+    return [[option.value for option in select.options] for select in found]
+
+
+def built(players: int = 3) -> PortaNigra:
+    """Seat 0 has 5 bricks in the city wall, 4 in row A of the basilica, 1 in row C of the amphitheater."""
+    state = empty(players)
+    for site in ("city_wall-1", "city_wall-2"):
+        build_on(state, site)
+    build_on(state, "basilica-A2")
+    build_on(state, "basilica-A4")
+    build_on(state, "amphitheater-C1")
+    return state
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_both_scorings_are_foretold_during_a_turn_between_turns_and_in_a_scoring(locale: str) -> None:
+    words = game_words(locale, GAME.name)
+    state = built()
+    own(state, sesterces=12, romans=5)
+    expected = FORETOLD[locale]
+    for active in (0, 1):
+        state.active = active
+        table = play(state)
+        shown = read(player.panel(context(table), 0, words))
+        assert [line for line in expected if line in shown] == list(expected)
+        shown = read(boards.board(context(table), None, 0, words))
+        assert [line for line in expected if line in shown] == list(expected)
+    state.active = state.start
+    shown = read(player.panel(context(play_from(state, "interim")), 0, words))
+    assert [line for line in expected if line in shown] == list(expected)
+
+
+BRINGS = {
+    "en": "A4: 2 yellow bricks – +9 points; card; 1 brick short of a reward; majority: 1st (+12)",
+    "de": "A4: 2 gelbe Bausteine – +9 Punkte; Karte; noch 1 Baustein bis zur Belohnung; "
+    "Mehrheit: 1. Platz (+12)",
+    "ru": "A4: 2 жёлтых блока – +9 очков; карта; до награды 1 блок; большинство: 1-е (+12)",
+}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_site_is_chosen_by_its_building_with_all_that_an_element_brings(locale: str) -> None:
+    state = empty()
+    display_buildings(state, "basilica-yellow")
+    own(state, yellow=2, red=2)
+    table = playing(state, "A7")
+    choose(table, "symbol_2", "basilica")
+    shown = player.panel(context(table), 0, game_words(locale, GAME.name))
+    check(shown)
+    assert BRINGS[locale] in read(shown)
+
+
+def test_every_split_of_64_can_be_reached_with_the_sensible_ones_first() -> None:
+    state = empty(4)
+    for number in range(1, 5):
+        build_on(state, f"porta_nigra-{number}", 8)
+    table = play_from(state, "interim")
+    first = player.panel(context(table), 0, WORDS)
+    check(first)
+    assert "64 points – then you have 64 points and 20 sesterces" in read(first)
+    reached = set(keys(table)) - {"other"}
+    choose(table, "other")
+    (groups,) = selects(player.panel(context(table), 0, WORDS))
+    assert len(groups) <= OPTIONS
+    for group in groups:
+        shown = player.panel(context(table), 0, WORDS, shown=Shown(group))
+        check(shown)
+        reached |= set(selects(shown)[1])
+    assert reached == {f"points-{points}" for points in range(65)}
+
+
+def test_cards_are_handed_in_at_once_on_one_panel() -> None:
+    state = empty()
+    own(state, chips=2)
+    state.players[0].building_cards = ["basilica-red", "basilica-blue", "city_wall-red", "amphitheater-red"]
+    state.players[0].substitutes = ["porta_nigra"]
+    display(state, "final-30")
+    table = play(state)
+    choose(table, "influence-honor", "final-30")
+    shown = player.panel(context(table), 0, WORDS)
+    check(shown)
+    (cards,) = selects(shown)
+    assert len(cards) == 5
+    assert "Which 4 building cards do you hand in" in read(shown)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_cannot_be_taken_back_is_marked(locale: str) -> None:
+    words = game_words(locale, GAME.name)
+    shown = read(player.panel(context(playing(empty(), "A7")), 0, words))
+    marked = {"en": "cannot be taken back", "de": "endgültig", "ru": "не отменить"}[locale]
+    (line,) = [each for each in shown.splitlines() if each.startswith(words_of_end(locale)) and "–" in each]
+    assert marked in line
+
+
+def words_of_end(locale: str) -> str:
+    """The label of the end of a turn."""
+    return {"en": "End the turn", "de": "Zug beenden", "ru": "Закончить ход"}[locale]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_whole_table_of_four_in_words_fits_into_messages_late_in_the_game(locale: str) -> None:
+    words = game_words(locale, GAME.name)
+    table = random_game(GAME, 43, players=4, options=GAME.options())
+    late = Table.load(GAME, 4, table.options, table.moves[: last_asked(table)])
+    screens = boards.board_in_words(context(late), 0, words)
+    for screen in screens:
+        check(screen)
+    assert len(screens) <= 5
+    turn = thread.turn(context(late), words, since=0, mentions={})
+    check(turn)
+
+
+def last_asked(table: Table[Any]) -> int:
+    """How many moves are made when somebody is asked for the last time."""
+    return max(n for n, move in enumerate(table.moves) if move.seat is not None)
