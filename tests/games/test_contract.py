@@ -65,20 +65,20 @@ def test_phases_and_options_of_a_table_are_stored_by_names_that_never_change(nam
 
 @pytest.mark.parametrize("name", GAMES)
 def test_options_of_a_choice_and_hidden_pieces_are_stored_by_names_that_never_change(name: str) -> None:
-    keys: set[str] = set()
+    offered: set[str] = set()
     hidden: set[Piece] = set()
     words = find(name).words("en")
 
     def watch(table: Table[Any]) -> None:
         assert not table.waiting or words.has(f"call-{table.state.phase}"), "who is asked is told what for"
         for choice in filter(None, map(table.pending, table.waiting)):
-            for option in choice.options:
-                keys.update(numberless(part) for part in split(option.key))
+            offered.update(choice.keys)
 
     for seed in range(GAMES_PLAYED):
         table = play(find(name), seed, undos=False, watch=watch)
         hidden.update(piece for _, event in table.full_history() for piece in pieces_in(event))
     stored = stored_names(name)
+    keys = {numberless(part) for key in offered for part in split(key)}
     assert sorted(keys) == sorted(stored.keys), "stored logs hold the keys that were chosen"
     bags = {numberless(piece.bag) for piece in hidden if piece.bag}
     assert sorted(bags) == sorted(stored.bags), "stored events name the bags of hidden pieces"
