@@ -29,12 +29,12 @@ def early_end_reason(state: PortaNigra, seat: int) -> str:
     """What would bring the early end in the turn of a seat now; "" for nothing."""
     if not state.in_market and not state.supply:
         return BRICKS_OUT
-    return ELEMENTS_BUILT if len(list(state.elements_of(seat))) >= LAST_ELEMENT else ""
+    return ELEMENTS_BUILT if state.elements_built(seat) >= LAST_ELEMENT else ""
 
 
 def would_come(view: PortaNigra, seat: int, *, elements: int = 0, bricks: int = 0) -> bool:
     """Whether more elements of a seat, or fewer bricks in market and supply, would bring the early end."""
-    built = len(list(view.elements_of(seat))) + elements
+    built = view.elements_built(seat) + elements
     is_over = built >= LAST_ELEMENT or view.in_market + view.supply <= bricks
     return is_over and view.ended_by is None
 

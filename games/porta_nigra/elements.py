@@ -7,7 +7,7 @@ from msgspec import Struct
 from games.porta_nigra.moving import move_price
 from games.porta_nigra.pieces import HEIGHTS, NO_BUILDING_CARD, WHITE, Site
 from games.porta_nigra.player import Player
-from games.porta_nigra.rewards import full_reward, reward, rewards_won, to_next_reward
+from games.porta_nigra.rewards import reward, rewards_won
 from games.porta_nigra.state import PortaNigra
 
 
@@ -27,10 +27,6 @@ class Outcome(Struct, frozen=True):
     """The building card that can be taken; "" if there is none."""
     reward: dict[str, int]
     """Goods of builder rewards, as far as they are there."""
-    lost: bool
-    """Whether some of the rewards is not there."""
-    to_next_reward: int
-    """The bricks missing to the next reward then."""
     moving: int
     """The sesterces paid to get there."""
     sesterces: int
@@ -82,15 +78,12 @@ def outcome(state: PortaNigra, seat: int, site: Site, number: int) -> Outcome:
     """What an element of so many bricks on a site comes to."""
     player = state.players[seat]
     before = state.bricks_built(seat, site.building)
-    times = rewards_won(before, before + number)
-    goods = reward(state, seat, site.building, times)
+    goods = reward(state, seat, site.building, rewards_won(before, before + number))
     moving = move_price(state, seat, site.building)
     return Outcome(
         points=state.element_points(site, number),
         card=building_card(state, site),
         reward=goods,
-        lost=times > 0 and sum(goods.values()) < sum(full_reward(site.building, times).values()),
-        to_next_reward=to_next_reward(before + number),
         moving=moving,
         sesterces=player.sesterces - moving + goods.get("sesterces", 0),
         romans=player.romans - 1 + goods.get("romans", 0),

@@ -59,8 +59,7 @@ def play_area(view: PortaNigra, seat: int) -> dict[str, int]:
 
 def play_area_points(goods: dict[str, int]) -> int:
     """What these bring at the end."""
-    counted = {"roman": "romans", "chip": "chips", "torch": "torches", "brick": "bricks"}
-    points = sum(each * goods[counted[kind]] for kind, each in PLAY_AREA_POINTS.items())
+    points = sum(each * goods[kind] for kind, each in PLAY_AREA_POINTS.items())
     return points + goods["sesterces"] // SESTERCES_A_POINT
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from games.porta_nigra.pieces import BUILDINGS, LAST_ELEMENT
 from games.porta_nigra.rewards import full_reward, to_next_reward
-from games.porta_nigra.state import PortaNigra, actions_bag
+from games.porta_nigra.state import PortaNigra
 
 
 class NextReward(Struct, frozen=True):
@@ -57,11 +57,6 @@ def known_hand(view: PortaNigra, seat: int) -> tuple[str, ...]:
     if len(known) == len(view.players[seat].hand):
         return tuple(known)
     return tuple(view.cards_left(seat)) if not view.pile(seat) else ()
-
-
-def pile_cards(view: PortaNigra, seat: int) -> tuple[str, ...]:
-    """The action cards that may lie in the draw pile of a seat, as far as the viewer can tell."""
-    return tuple(view.bag(actions_bag(seat))) if view.pile(seat) else ()
 
 
 def supply_pile(view: PortaNigra) -> tuple[str, ...]:

@@ -129,9 +129,3 @@ def _ahead_by(better: _Key, other: _Key) -> str:
         if one != two:
             return COLOUR if one[0] != two[0] else BRICKS
     return ""
-
-
-def free_sites_in(view: PortaNigra, area: str) -> list[Site]:
-    """The free sites on which an element could count in an area."""
-    kind = MAJORITIES[area]
-    return [site for site in view.free_sites(kind.building) if site.row == kind.row]

@@ -214,6 +214,8 @@ SET_POINTS: tuple[int, ...] = (0, *BOX["final_scoring"]["sets"])
 """The points of a set of 0 to 4 different building cards."""
 
 PLAY_AREA_POINTS: Mapping[str, int] = {
-    name: BOX["final_scoring"][name] for name in ("roman", "chip", "torch", "brick")
+    kind: BOX["final_scoring"][kind] for kind in ("romans", "chips", "torches", "bricks")
 }
+"""The points of each piece that is left, but for sesterces."""
+
 SESTERCES_A_POINT: int = BOX["final_scoring"]["sesterces_a_point"]

@@ -136,6 +136,10 @@ class PortaNigra(State):
             if element.seat == seat and building in ("", site.building):
                 yield site, element
 
+    def elements_built(self, seat: int) -> int:
+        """How many elements a seat has built."""
+        return sum(element.seat == seat for element in self.elements.values())
+
     def bricks_built(self, seat: int, building: str = "") -> int:
         """The bricks of a seat that stand in a building, or in all."""
         return sum(element.bricks for _, element in self.elements_of(seat, building))

@@ -47,7 +47,7 @@ def final() -> Chapter:
         "final",
         paragraph("final-sets", one=one, two=two, three=three, four=four),
         paragraph("final-cards"),
-        paragraph("final-area", sesterces=SESTERCES_A_POINT, each=PLAY_AREA_POINTS["roman"]),
+        paragraph("final-area", sesterces=SESTERCES_A_POINT, each=PLAY_AREA_POINTS["romans"]),
         paragraph("final-majorities"),
         paragraph("final-win"),
     )

@@ -35,7 +35,7 @@ def beside_hand(view: PortaNigra, seat: int, field: Box) -> Iterator[Item]:
         yield Stamp(building_sign, place, (quarter, "ink", "stone"), essential=True)
     yield Stamp(action_card_back, _first(above_right).centred(_SIGN, _CARD), (seat,), 1, True)
     yield from _figure(str(view.pile(seat)), above_right)
-    built = len(list(view.elements_of(seat)))
+    built = view.elements_built(seat)
     yield from _counted(element_sign, f"{built}/{LAST_ELEMENT}", below_left)
     yield from _counted(brick_pile, str(view.supply), below_right)
 

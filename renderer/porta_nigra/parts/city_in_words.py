@@ -19,7 +19,7 @@ from renderer.porta_nigra.parts.stock import KINDS, amount
 def goods_texts(amounts: Iterable[tuple[str, int]]) -> tuple[Argument, ...]:
     """Goods with their numbers, but for those of which there are none."""
     found = tuple(Message(f"goods-{kind}", {"n": number}) for kind, number in amounts if number)
-    return found or (Message("picture-none"),)
+    return found or ("none",)
 
 
 def _by_colour(bricks: Mapping[str, int]) -> tuple[Argument, ...]:
@@ -54,8 +54,8 @@ def seat_sentences(view: PortaNigra, order: Iterable[int]) -> Iterator[Message]:
                 "seat": Seat(seat),
                 "points": player.points,
                 "quarter": f"building-{player.quarter}" if player.quarter else "picture-nowhere",
-                "list": goods or ("picture-none",),
-                "elements": len(list(view.elements_of(seat))),
+                "list": goods or ("none",),
+                "elements": view.elements_built(seat),
                 "most": LAST_ELEMENT,
             },
         )

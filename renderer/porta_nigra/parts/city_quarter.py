@@ -21,13 +21,11 @@ from renderer.porta_nigra.parts.quarter import (
     builders,
     own_price,
     own_price_width,
-    reward,
-    reward_width,
     shop,
     shop_spot,
     way_price,
 )
-from renderer.porta_nigra.parts.rewards import progress, seat_progress
+from renderer.porta_nigra.parts.rewards import progress, reward, reward_width, seat_progress
 from renderer.porta_nigra.parts.sites import SiteSizes, site_spots, sites
 from renderer.porta_nigra.styles import TABLE_FIGURE, TABLE_NAMES, TABLE_TIGHT
 from renderer.request import Scene

@@ -1,4 +1,4 @@
-"""The quarters of the city: the shop of each, who stands there, the way on to the next one."""
+"""The quarters of the city: the shop of each, who stands there, what the way there costs."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 
 from games.porta_nigra.moving import move_price
-from games.porta_nigra.pieces import BUILDINGS, REWARDS, VALUE
+from games.porta_nigra.pieces import BUILDINGS, VALUE
 from games.porta_nigra.state import PortaNigra
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, first_fitting, width
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.porta_nigra.drawings.bricks import brick, ground
-from renderer.porta_nigra.drawings.goods import goods, sesterce
+from renderer.porta_nigra.drawings.goods import sesterce
 from renderer.porta_nigra.drawings.people import builder
 
 Quarters = Mapping[str, Box]
@@ -127,22 +127,3 @@ def builder_spots(view: PortaNigra, quarter: str, box: Box, size: int) -> dict[s
         builder_spot(seat): Spot(place.inset(-BETWEEN_BUILDERS // 2), room=1, numbered=False)
         for seat, place in builder_boxes(view, quarter, box, size).items()
     }
-
-
-def reward_width(building: str, sign: int, style: Style) -> int:
-    """How wide the builder reward of a building is, in pixels."""
-    return sum(
-        sign + 6 + (width(str(number), style) + 4) * (number > 1) for number in REWARDS[building].values()
-    )
-
-
-def reward(building: str, box: Box, sign: int, style: Style) -> Iterator[Item]:
-    """The builder reward of a building, from the left on: signs, numbers before them where they are many."""
-    left = 0
-    for kind, number in REWARDS[building].items():
-        if number > 1:
-            wide = width(str(number), style)
-            yield Text(str(number), style, box.part(left, 0, wide, box.height), essential=True)
-            left += wide + 4
-        yield Stamp(goods, box.part(left, 0, sign, box.height).centred(sign, sign), (kind,), essential=True)
-        left += sign + 6

@@ -1,15 +1,16 @@
-"""The way to the next builder reward: bricks of a seat in a building, and how many are missing."""
+"""Builder rewards: what each building brings, and how far a seat is from the next one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.porta_nigra.pieces import REWARD_EVERY
+from games.porta_nigra.pieces import REWARD_EVERY, REWARDS
 from games.porta_nigra.state import PortaNigra
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style
+from renderer.engine.lettering import Style, width
 from renderer.engine.pen import Pen
 from renderer.kit import seats
+from renderer.porta_nigra.drawings.goods import goods
 
 
 def progress(pen: Pen, done: int) -> None:
@@ -34,3 +35,22 @@ def seat_progress(
     wide = min(REWARD_EVERY * sign * 2 // 3, box.width - left - 14)
     bars = box.part(left, 0, wide, box.height).centred(wide, sign)
     yield Stamp(progress, bars, (number % REWARD_EVERY,), essential=True)
+
+
+def reward_width(building: str, sign: int, style: Style) -> int:
+    """How wide the builder reward of a building is, in pixels."""
+    return sum(
+        sign + 6 + (width(str(number), style) + 4) * (number > 1) for number in REWARDS[building].values()
+    )
+
+
+def reward(building: str, box: Box, sign: int, style: Style) -> Iterator[Item]:
+    """The builder reward of a building, from the left on: signs, numbers before them where they are many."""
+    left = 0
+    for kind, number in REWARDS[building].items():
+        if number > 1:
+            wide = width(str(number), style)
+            yield Text(str(number), style, box.part(left, 0, wide, box.height), essential=True)
+            left += wide + 4
+        yield Stamp(goods, box.part(left, 0, sign, box.height).centred(sign, sign), (kind,), essential=True)
+        left += sign + 6

@@ -41,7 +41,7 @@ def figures_of(view: PortaNigra, seat: int) -> Iterator[Figure]:
     player = view.players[seat]
     for kind in KINDS:
         yield Figure(goods, amount(player, kind), (kind,))
-    built = len(list(view.elements_of(seat)))
+    built = view.elements_built(seat)
     yield Figure(element_sign, f"{built}/{LAST_ELEMENT}")
 
 

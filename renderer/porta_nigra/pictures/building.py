@@ -35,13 +35,11 @@ from renderer.porta_nigra.parts.quarter import (
     builders,
     own_price,
     own_price_width,
-    reward,
-    reward_width,
     shop,
     shop_spot,
     way_price,
 )
-from renderer.porta_nigra.parts.rewards import seat_progress
+from renderer.porta_nigra.parts.rewards import reward, reward_width, seat_progress
 from renderer.porta_nigra.parts.sites import SiteSizes, lit_sites, site_rows, site_spots, sites
 from renderer.porta_nigra.parts.stock import stock_line
 from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT, BOARD_WORDS, ROW_LETTER, SITE_NAME

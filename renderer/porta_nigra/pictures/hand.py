@@ -81,7 +81,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
         "picture-beside-hand",
         {
             "seat": Seat(seat),
-            "elements": len(list(view.elements_of(seat))),
+            "elements": view.elements_built(seat),
             "most": LAST_ELEMENT,
             "pile": view.pile(seat),
         },

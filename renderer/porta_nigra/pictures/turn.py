@@ -105,7 +105,7 @@ def _figures(view: PortaNigra, seat: int) -> tuple[Figure, ...]:
     """Sesterces, elements built."""
     return (
         Figure(goods, view.players[seat].sesterces, ("sesterces",)),
-        Figure(element_sign, len(list(view.elements_of(seat)))),
+        Figure(element_sign, view.elements_built(seat)),
     )
 
 
@@ -125,7 +125,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
                 "seat": Seat(seat),
                 "points": player.points,
                 "sesterces": player.sesterces,
-                "elements": len(list(view.elements_of(seat))),
+                "elements": view.elements_built(seat),
                 "most": LAST_ELEMENT,
             },
         )

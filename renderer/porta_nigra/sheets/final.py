@@ -22,8 +22,6 @@ from renderer.request import Scene
 
 _WORDS_WIDTH = 432
 _SUM, _AFTER = "picture-part-final", "picture-part-total"
-_LEFT = {"sesterces": "sesterce", "romans": "roman", "chips": "chip", "torches": "torch", "bricks": "brick"}
-"""What scores in the play area, as its points are named."""
 _LEFT_ARTS: Mapping[str, Art] = {**GOODS_ARTS, "bricks": any_brick}
 
 
@@ -46,7 +44,7 @@ def _lines(scoring: FinalScoring) -> Iterator[Line]:
     yield _part("final_cards", starts_group=True)
     yield _part("play_area", starts_group=True)
     left = {kind for score in scoring.scores if isinstance(score, PlayAreaScored) for kind in score.goods}
-    for kind in _LEFT:
+    for kind in ("sesterces", *PLAY_AREA_POINTS):
         if kind in left:
             yield Line(f"picture-part-{kind}", _LEFT_ARTS[kind], kind="detail")
     yield _part("majorities", starts_group=True)
@@ -96,7 +94,7 @@ def _left_cell(kind: str, number: int) -> Cell:
     """What goods bring that were left over."""
     if kind == "sesterces":
         return Cell(number // SESTERCES_A_POINT, f"{number}/{SESTERCES_A_POINT}")
-    each = PLAY_AREA_POINTS[_LEFT[kind]]
+    each = PLAY_AREA_POINTS[kind]
     return Cell(number * each, f"{number}×{each}" if each > 1 else "")
 
 

@@ -78,7 +78,6 @@ picture-bricks = Bausteine: { $list }
 picture-sites-of = { $building } { $list }
 picture-no-sites = keiner
 picture-no-bricks = keine
-picture-none = nichts
 picture-seat = { $seat }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

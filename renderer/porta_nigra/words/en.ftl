@@ -78,7 +78,6 @@ picture-bricks = bricks: { $list }
 picture-sites-of = { $building } { $list }
 picture-no-sites = none
 picture-no-bricks = none
-picture-none = nothing
 picture-seat = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points

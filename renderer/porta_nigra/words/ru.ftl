@@ -80,7 +80,6 @@ picture-bricks = блоки: { $list }
 picture-sites-of = { $building } { $list }
 picture-no-sites = нет
 picture-no-bricks = нет
-picture-none = ничего
 picture-seat = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка

@@ -38,7 +38,7 @@ def late_table(players: int, options: Options, random: Random) -> PortaNigra:
             if state.supply - bricks >= least:
                 state.elements[site.name] = Element(seat, bricks)
                 state.supply -= bricks
-        free = LAST_ELEMENT - len([*state.elements_of(seat)])
+        free = LAST_ELEMENT - state.elements_built(seat)
         player.romans = random.randint(0, free)
         player.romans_left = free - player.romans
         player.sesterces, player.chips, player.torches = 40, random.randint(4, 14), random.randint(0, 4)

@@ -120,7 +120,7 @@ def bricks(state: PortaNigra) -> None:
 def romans(state: PortaNigra) -> None:
     """A seat's Romans are in its play area, in the supply or on its elements."""
     for seat, player in enumerate(state.players):
-        assert player.romans + player.romans_left + len([*state.elements_of(seat)]) == ROMANS
+        assert player.romans + player.romans_left + state.elements_built(seat) == ROMANS
         assert min(player.romans, player.romans_left) >= 0
 
 

@@ -9,7 +9,6 @@ from games.porta_nigra.majorities import (
     COLOUR,
     all_places,
     area_of,
-    free_sites_in,
     places,
 )
 from games.porta_nigra.pieces import MAJORITIES, SITES
@@ -178,7 +177,9 @@ def test_every_element_counts_in_one_area() -> None:
 
 def test_outside_the_porta_nigra_no_two_sites_of_an_area_are_equal() -> None:
     """So every tie there is decided."""
-    for area in MAJORITIES:
-        if not MAJORITIES[area].height:
-            sites = [(site.colour, site.bricks) for site in free_sites_in(empty(), area)]
-            assert len(sites) == len(set(sites)) > 0
+    for area in MAJORITIES.values():
+        if not area.height:
+            there = [
+                site for site in SITES.values() if (site.building, site.row) == (area.building, area.row)
+            ]
+            assert len(there) == len({(site.colour, site.bricks) for site in there}) > 0
