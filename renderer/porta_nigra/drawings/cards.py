@@ -68,7 +68,7 @@ CARD_HEAD = 68
 
 
 def action_card_back(pen: Pen, seat: int) -> None:
-    """An action card face down: its owner's hue, pattern and shape. Unit: pixels."""
+    """An action card face down: its owner's hue and shape. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, "ink", 14)
     pen.rect(3, 3, pen.width - 3, pen.height - 5, f"seat{seat}", 11)
     side = pen.height * 0.46
