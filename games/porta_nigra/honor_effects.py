@@ -12,7 +12,7 @@ from games.hidden import copied
 from games.porta_nigra.building import build
 from games.porta_nigra.building_options import majority_part, reward_part
 from games.porta_nigra.early_end import would_come
-from games.porta_nigra.elements import can_build
+from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.influence import BrickAdded, EffectLapsed, HonorPointsScored
 from games.porta_nigra.goods import add_goods, available
@@ -44,9 +44,19 @@ async def perform_effects(table: Table[PortaNigra], seat: int, effects: Iterable
 async def next_effect(state: PortaNigra, seat: int, possible: Sequence[str]) -> str:
     """The effect that comes next: the seat is asked where the order can matter."""
     first = contested(state, possible)
-    options = [Option(effect, effect_text(effect)) for effect in first]
+    options = [LazyOption(effect, partial(effect_option, seat=seat, effect=effect)) for effect in first]
     prompt = "effect" if any(effect in CHOSEN for effect in first) else "effect-bricks"
     return await choose(seat, prompt, options, picture="cards", supply=state.supply)
+
+
+def effect_option(view: PortaNigra, *, seat: int, effect: str) -> Option:
+    """An effect that may come next, and where an element or a brick could go now."""
+    about = None
+    if effect == BUILD:
+        about = Message("card-builds", {"sites": len(buildable_sites(view, seat))})
+    elif effect == ADD_BRICK:
+        about = Message("honor-add-brick", {"n": len(sites_for_brick(view, seat))})
+    return Option(effect, effect_text(effect), about=about)
 
 
 def contested(state: PortaNigra, possible: Sequence[str]) -> tuple[str, ...]:

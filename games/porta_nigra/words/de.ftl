@@ -282,7 +282,7 @@ element-points = { $least ->
   }
 element-points-range = +{ $least } bis +{ $most } Punkte
 element-card = Karte
-element-white = { $white } weiß
+element-white = weiß: { $white }
 element-reward = Belohnung: { $goods }
 element-reward-short = Belohnung: nur { $goods }
 element-reward-none = Belohnung: nichts mehr da

@@ -236,7 +236,7 @@ shop-price = цена { $price }{ $move ->
    *[other] {" "}+ дорога { $move }
   }
 shop-left = останется { $left }
-shop-opens = доступно: { $site }{ $more ->
+shop-opens = постройка: { $site }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
   }
@@ -310,7 +310,7 @@ element-points = +{ $least } { $least ->
   }
 element-points-range = от +{ $least } до +{ $most } очков
 element-card = карта
-element-white = белых { $white }
+element-white = белых: { $white }
 element-reward = награда: { $goods }
 element-reward-short = награда: только { $goods }
 element-reward-none = награды больше нет

@@ -133,6 +133,19 @@ def test_an_added_brick_says_what_it_gives_up() -> None:
     assert about(table, "porta_nigra-7") == "1 brick short of a reward; majority: 1st (+7)"
 
 
+def test_an_honor_card_says_where_an_element_or_a_brick_could_go() -> None:
+    state = rich()
+    own(state, chips=3)
+    build_on(state, "porta_nigra-3", 4)
+    display(state, "H10", "H13")
+    table = play(state)
+    choose(table, "influence-honor")
+    assert about(table, "H10") == "12 sites to build on; 1 influence chip left"
+    assert about(table, "H13") == "fits 1 element of yours; 1 influence chip left"
+    choose(table, "H10")
+    assert about(table, "build") == "12 sites to build on"
+
+
 # Bricks and money
 
 
