@@ -6,6 +6,7 @@ What a game with pictures takes from here, and what it gives:
 - `header.LANDSCAPE`, `header.CLOSE_UP`, `header.PHONE`: the format of a picture; `band()` and
   `header(title, moment, seat)`.
 - `seat_header.seat_header`: the header of a picture that is one seat's.
+- `close_up.close_up_layout`: a close-up from its items, with header and highlights.
 - `tablet.points_tablet`: points on a tablet, as large as they find room.
 - `phone_rows`: `seat_rows` of what the thread shows of every turn, from the figures of each seat.
 - `seat_rows`: `row_ground` and `seat_row` for each seat; the game puts its figures into `figures_box`,

@@ -24,10 +24,10 @@ def laid(
     locale: str = "en",
 ) -> Layout:
     """Where everything lies on a picture of a view."""
-    names = NAMES[: len(view.players)]
-    words = renderer.load_words(game, locale)
-    scene = Scene(view, seat, words, names, tuple(highlights), tuple(changes), history)
-    return picture_type(game, picture).lay_out(scene)
+    words, names = renderer.load_words(game, locale), NAMES[: len(view.players)]
+    return picture_type(game, picture).lay_out(
+        Scene(view, seat, words, names, tuple(highlights), tuple(changes), history)
+    )
 
 
 def sentences(
@@ -40,9 +40,9 @@ def sentences(
     locale: str = "en",
 ) -> list[str]:
     """What a picture of a view says in words, not cut."""
-    words = renderer.load_words(game, locale)
-    scene = Scene(view, seat, words, NAMES[: len(view.players)], (), tuple(changes), history)
-    return [words.text(each, NAMES) for each in picture_type(game, picture).sentences(scene)]
+    words, names = renderer.load_words(game, locale), NAMES[: len(view.players)]
+    scene = Scene(view, seat, words, names, (), tuple(changes), history)
+    return [words.text(each, names) for each in picture_type(game, picture).sentences(scene)]
 
 
 def said(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from msgspec import structs
@@ -117,3 +117,18 @@ def points_of(table: Table[Any], seat: int = 0) -> list[int]:
     """The points that came to a seat, in order."""
     gains = [event.gain for _, event in table.full_history() if event.owner == seat]
     return [gain.points for gain in gains if gain]
+
+
+def states_of(table: Table[Any]) -> Iterator[Any]:
+    """The state after every event, one that changes; its points are always those that events brought."""
+    state = table.game.start(table.players, table.options)
+    points = [0] * table.players
+    for _, event in table.full_history():
+        event.apply(state)
+        gain, owner = event.gain, event.owner
+        if gain is not None and owner is not None:
+            assert gain.source in table.game.point_sources
+            points[owner] += gain.points
+        assert [player.points for player in state.players] == points
+        yield state
+    assert state == table.state

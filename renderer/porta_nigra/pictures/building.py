@@ -11,11 +11,10 @@ from games.words import Message, Verbatim, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit, fit_balanced
 from renderer.kit import furniture
-from renderer.kit.changes import changes_on
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.highlights import Spot, highlight_items
-from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES, CLOSE_UP_NUMBER
-from renderer.porta_nigra.alt_text import about, building_title, when
+from renderer.kit.highlights import Spot
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES
+from renderer.porta_nigra.alt_text import about, building_title
 from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.parts.areas import area_lines
@@ -28,6 +27,7 @@ from renderer.porta_nigra.parts.building_in_words import (
     site_sentences,
 )
 from renderer.porta_nigra.parts.city_in_words import stock_sentence
+from renderer.porta_nigra.parts.close_up import close_up_layout
 from renderer.porta_nigra.parts.quarter import (
     BETWEEN_BUILDERS,
     ShopSizes,
@@ -41,7 +41,6 @@ from renderer.porta_nigra.parts.quarter import (
 )
 from renderer.porta_nigra.parts.rewards import reward, reward_width, seat_progress
 from renderer.porta_nigra.parts.sites import SiteSizes, lit_sites, site_rows, site_spots, sites
-from renderer.porta_nigra.parts.stock import stock_line
 from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT, BOARD_WORDS, ROW_LETTER, SITE_NAME
 from renderer.request import Scene
 
@@ -74,7 +73,6 @@ _CAPTION_LINE = 44
 _CAPTION_LINES = 3
 _HEIGHTS = 112
 _SEAT = 64
-_STOCK = 76
 
 
 def lay_out(scene: Scene, building: str) -> Layout:
@@ -82,26 +80,18 @@ def lay_out(scene: Scene, building: str) -> Layout:
     view, words = scene.view, scene.words
     labelled = {each.spot for each in scene.highlights if each.label}
     field = _sites_box(building)
-    spots = _spots(view, building)
     below = (
         CLOSE_UP.box_below(_field().bottom, _HEIGHTS).bottom if building == PORTA_NIGRA else _field().bottom
     )
     lines = CLOSE_UP.rows_below(below, (len(view.players) + 1) // 2, _SEAT)
-    bottom = lines[-1].bottom
-    items = [
-        CLOSE_UP.band(),
+    items = (
         *_head(scene, building),
         *sites(view, building, field, SITES, labelled, lit_sites(scene)),
         *_areas(view, words, building),
         *_seats(scene, building, lines),
-    ]
-    if scene.seat is not None:
-        stock = CLOSE_UP.box_below(bottom, _STOCK)
-        items += stock_line(view, scene.seat, stock)
-        bottom = stock.bottom
-    items += CLOSE_UP.header(building_title(words, building), words.text(when(view)), scene.seat)
-    items += highlight_items(spots, scene.highlights, changes_on(scene, CITY), CLOSE_UP_NUMBER)
-    return Layout(CLOSE_UP.width, bottom + CLOSE_UP.margin, tuple(items))
+    )
+    title, spots = building_title(words, building), _spots(view, building)
+    return close_up_layout(scene, title, items, spots, CITY, lines[-1].bottom)
 
 
 def sentences(scene: Scene, building: str) -> Iterator[Message]:

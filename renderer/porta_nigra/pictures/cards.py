@@ -14,16 +14,14 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit, width
 from renderer.kit import furniture
 from renderer.kit.alt_text import sentence_of_list
-from renderer.kit.changes import changes_on
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.highlights import Spot, highlight_items
-from renderer.kit.styles import CLOSE_UP_NUMBER
-from renderer.porta_nigra.alt_text import about, when
+from renderer.kit.highlights import Spot
+from renderer.porta_nigra.alt_text import about
 from renderer.porta_nigra.drawings.cards import building_card
 from renderer.porta_nigra.drawings.sources import building_cards_sign, honor_card_sign
 from renderer.porta_nigra.parts.city_in_words import stock_sentence
+from renderer.porta_nigra.parts.close_up import close_up_layout
 from renderer.porta_nigra.parts.honor import could_buy, honor_card
-from renderer.porta_nigra.parts.stock import stock_line
 from renderer.porta_nigra.styles import BOARD_TIGHT, BOARD_WORDS
 from renderer.request import Scene
 
@@ -37,31 +35,20 @@ _COLUMNS = 5
 _HONOR = 148
 _GAP = 8
 _HONORS = CLOSE_UP.rows_below(_BUILDINGS.bottom, 3, _HONOR, _GAP)
-_STOCK = 76
 _SIGN = 54
 
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies in the displays."""
-    view, words = scene.view, scene.words
-    spots = _spots(view)
+    spots = _spots(scene.view)
     offered = any(each.spot in spots for each in scene.highlights)
-    bottom = _HONORS[-1].bottom
-    items = [
-        CLOSE_UP.band(),
-        *_buildings(view),
-        *_honors(view, None if offered else scene.seat),
+    items = (
+        *_buildings(scene.view),
+        *_honors(scene.view, None if offered else scene.seat),
         *_piles(scene),
-    ]
-    if scene.seat is not None:
-        stock = CLOSE_UP.box_below(bottom, _STOCK)
-        items += stock_line(view, scene.seat, stock)
-        bottom = stock.bottom
-    title = words.text(Message("picture-title-cards"))
-    items += CLOSE_UP.header(title, words.text(when(view)), scene.seat)
-    changes = changes_on(scene, PICTURE)
-    items += highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER)
-    return Layout(CLOSE_UP.width, bottom + CLOSE_UP.margin, tuple(items))
+    )
+    title = scene.words.text(Message("picture-title-cards"))
+    return close_up_layout(scene, title, items, spots, PICTURE, _HONORS[-1].bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

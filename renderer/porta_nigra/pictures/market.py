@@ -12,11 +12,10 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit_balanced
 from renderer.kit import furniture
 from renderer.kit.alt_text import sentence_of_list
-from renderer.kit.changes import changes_on
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.highlights import Spot, highlight_items
-from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
-from renderer.porta_nigra.alt_text import about, building_title, when
+from renderer.kit.highlights import Spot
+from renderer.kit.styles import CLOSE_UP_FIGURE
+from renderer.porta_nigra.alt_text import about, building_title
 from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.city import border
@@ -27,6 +26,7 @@ from renderer.porta_nigra.parts.city_in_words import (
     stock_sentence,
     supply_sentence,
 )
+from renderer.porta_nigra.parts.close_up import close_up_layout
 from renderer.porta_nigra.parts.quarter import (
     BETWEEN_BUILDERS,
     SUPPLY_SPOT,
@@ -38,7 +38,6 @@ from renderer.porta_nigra.parts.quarter import (
     shop,
     shop_spot,
 )
-from renderer.porta_nigra.parts.stock import stock_line
 from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_NAMES
 from renderer.request import Scene
 
@@ -69,28 +68,19 @@ _OWN_SIGN = 50
 _BESIDE = 10
 _WHITE = _STRIP.centred(520, _SHOP_HIGH)
 _SUPPLY = CLOSE_UP.box_below(_FIELD.bottom, 76)
-_STOCK = 76
 
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the market."""
     view, words = scene.view, scene.words
-    bottom = _SUPPLY.bottom
-    items = [
-        CLOSE_UP.band(),
+    items = (
         *(item for building in BUILDINGS for item in _quarter(scene, building)),
         *_shop(view, WHITE, _WHITE, scene.seat),
         *(Stamp(border, box.centred(_ARROW, _ARROW), (way,), essential=True) for way, box in _WAYS),
         *bricks_left(view, words, _SUPPLY.columns(2, CLOSE_UP.gap), CLOSE_UP_FIGURE),
-    ]
-    if scene.seat is not None:
-        stock = CLOSE_UP.box_below(bottom, _STOCK)
-        items += stock_line(view, scene.seat, stock)
-        bottom = stock.bottom
+    )
     title = words.text(Message("picture-title-market"))
-    items += CLOSE_UP.header(title, words.text(when(view)), scene.seat)
-    items += highlight_items(_spots(view), scene.highlights, changes_on(scene, CITY), CLOSE_UP_NUMBER)
-    return Layout(CLOSE_UP.width, bottom + CLOSE_UP.margin, tuple(items))
+    return close_up_layout(scene, title, items, _spots(view), CITY, _SUPPLY.bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

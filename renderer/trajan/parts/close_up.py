@@ -6,10 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from games.words import Message
 from renderer.engine.layout import Item, Layout
-from renderer.kit.changes import changes_on
-from renderer.kit.header import CLOSE_UP
-from renderer.kit.highlights import Spot, highlight_items
-from renderer.kit.styles import CLOSE_UP_NUMBER
+from renderer.kit import close_up
+from renderer.kit.highlights import Spot
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
 from renderer.trajan.changes_board import BOARD
@@ -24,12 +22,5 @@ def close_up_layout(
     above: Iterable[Item] = (),
 ) -> Layout:
     """The items under the header, down to `bottom`; then what is highlighted, and what is `above` that."""
-    words = scene.words
-    everything = (
-        CLOSE_UP.band(),
-        *items,
-        *CLOSE_UP.header(words.text(Message(title)), words.text(when(scene.view)), scene.seat),
-        *highlight_items(spots, scene.highlights, changes_on(scene, BOARD), CLOSE_UP_NUMBER),
-        *above,
-    )
-    return Layout(CLOSE_UP.width, bottom + CLOSE_UP.margin, everything)
+    headings = scene.words.text(Message(title)), scene.words.text(when(scene.view))
+    return close_up.close_up_layout(scene, headings, items, spots, BOARD, bottom, above)

@@ -29,6 +29,7 @@ from games.porta_nigra.pieces import (
 )
 from games.porta_nigra.state import PortaNigra
 from tests.games.porta_nigra.late_start import late_game
+from tests.support.table_story import states_of
 
 SEEDS = range(8)
 
@@ -58,23 +59,14 @@ def test_nothing_is_lost_or_made_in_random_games_from_late_tables_on() -> None:
 
 def adds_up(table: Table[PortaNigra]) -> None:
     """At every moment of a game everything is somewhere, and the points are those that were told."""
-    state = table.game.start(table.players, table.options)
-    points = [0] * table.players
-    for _, event in table.full_history():
-        event.apply(state)
-        gain, owner = event.gain, event.owner
-        if gain is not None and owner is not None:
-            assert gain.source in GAME.point_sources
-            points[owner] += gain.points
-        assert [player.points for player in state.players] == points
+    for state in states_of(table):
         bricks(state)
         romans(state)
         action_cards(state)
         displays(state)
         goods(state)
-    assert state == table.state
-    assert state.phase == ""
-    assert state.round <= ROUNDS[table.players]
+    assert table.state.phase == ""
+    assert table.state.round <= ROUNDS[table.players]
 
 
 def ends_as_it_should(table: Table[PortaNigra]) -> None:

@@ -1,0 +1,30 @@
+"""The close-up of a part of the city or of the displays, what the viewer has below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from renderer.engine.layout import Item, Layout
+from renderer.kit import close_up
+from renderer.kit.header import CLOSE_UP
+from renderer.kit.highlights import Spot
+from renderer.porta_nigra.alt_text import when
+from renderer.porta_nigra.parts.stock import stock_line
+from renderer.request import Scene
+
+_STOCK = 76
+
+
+def close_up_layout(
+    scene: Scene, title: str, items: Iterable[Item], spots: Mapping[str, Spot], changed_on: str, bottom: int
+) -> Layout:
+    """The items under the header, down to `bottom`, and the viewer's stock; then what is highlighted.
+
+    `changed_on`: the picture whose changes are shown.
+    """
+    stock: list[Item] = []
+    if scene.seat is not None:
+        line = CLOSE_UP.box_below(bottom, _STOCK)
+        stock, bottom = [*stock_line(scene.view, scene.seat, line)], line.bottom
+    headings = title, scene.words.text(when(scene.view))
+    return close_up.close_up_layout(scene, headings, [*items, *stock], spots, changed_on, bottom)
