@@ -28,8 +28,9 @@ from renderer.forum_trajanum.palette import PALETTE
 from renderer.forum_trajanum.symbols import SYMBOLS
 from renderer.forum_trajanum.timeline import TIMELINE
 from renderer.kit import actions, furniture, pieces, seats
-from renderer.kit import styles as kit_styles
 from renderer.kit.specimen import (
+    CLOSE_UP_TYPE,
+    LANDSCAPE_TYPE,
     PHONE_TYPE,
     SEATS,
     Sample,
@@ -65,29 +66,17 @@ _SMALL: Mapping[str, tuple[Art, tuple[str, ...]]] = {
 
 
 _TYPE: Sequence[tuple[str, Style]] = (
-    ("COLONIA_NAME", kit_styles.TITLE),
-    *numbered("OWNER_NAMES", kit_styles.OWNER_NAMES),
-    *numbered("COLONIA_NAMES", kit_styles.CLOSE_UP_NAMES),
+    *CLOSE_UP_TYPE,
     ("COLONIA_HEADING", styles.COLONIA_HEADING),
-    ("COLONIA_FIGURE", kit_styles.CLOSE_UP_FIGURE),
-    ("COLONIA_NONE", kit_styles.CLOSE_UP_ZERO),
-    ("COLONIA_NUMBER", kit_styles.CLOSE_UP_NUMBER),
     ("COLONIA_STREET", styles.COLONIA_STREET),
     ("COLONIA_FACTOR", styles.COLONIA_FACTOR),
     ("CRANE_WORTH", styles.CRANE_WORTH),
     *numbered("COLONIA_WORDS", styles.COLONIA_WORDS),
     ("COLUMN_VALUE", styles.COLUMN_VALUE),
-    *numbered("CLOSE_TEXTS", styles.TASK_WORDS),
-    ("TABLE_TITLE", kit_styles.TITLE),
-    ("TABLE_NAME", kit_styles.LANDSCAPE_NAMES[0]),
-    *numbered("TABLE_NAMES", kit_styles.LANDSCAPE_NAMES),
-    ("TABLE_FIGURE", kit_styles.LANDSCAPE_FIGURE),
-    ("TABLE_NUMBER", kit_styles.LANDSCAPE_NUMBER),
+    *numbered("TASK_WORDS", styles.TASK_WORDS),
+    *LANDSCAPE_TYPE,
     ("TABLE_ORDINAL", styles.TABLE_ORDINAL),
     ("TABLE_TAB", styles.TABLE_TAB),
-    ("TABLE_NONE", kit_styles.LANDSCAPE_ZERO),
-    ("TABLE_STOCK", kit_styles.LANDSCAPE_COUNT),
-    ("TABLE_TIGHT", kit_styles.LANDSCAPE_TIGHT),
     ("TURN_ORDINAL", styles.TURN_ORDINAL),
     *PHONE_TYPE,
 )

@@ -58,6 +58,26 @@ def numbered(name: str, styles: Sequence[Style]) -> Iterator[tuple[str, Style]]:
     return ((f"{name} {number}", style) for number, style in enumerate(styles, 1))
 
 
+CLOSE_UP_TYPE: Sequence[tuple[str, Style]] = (
+    ("TITLE", styles.TITLE),
+    *numbered("OWNER_NAMES", styles.OWNER_NAMES),
+    *numbered("CLOSE_UP_NAMES", styles.CLOSE_UP_NAMES),
+    ("CLOSE_UP_FIGURE", styles.CLOSE_UP_FIGURE),
+    ("CLOSE_UP_ZERO", styles.CLOSE_UP_ZERO),
+    ("CLOSE_UP_NUMBER", styles.CLOSE_UP_NUMBER),
+)
+"""The styles of close-ups, which those of every game use."""
+
+LANDSCAPE_TYPE: Sequence[tuple[str, Style]] = (
+    *numbered("LANDSCAPE_NAMES", styles.LANDSCAPE_NAMES),
+    ("LANDSCAPE_FIGURE", styles.LANDSCAPE_FIGURE),
+    ("LANDSCAPE_NUMBER", styles.LANDSCAPE_NUMBER),
+    ("LANDSCAPE_ZERO", styles.LANDSCAPE_ZERO),
+    ("LANDSCAPE_COUNT", styles.LANDSCAPE_COUNT),
+    ("LANDSCAPE_TIGHT", styles.LANDSCAPE_TIGHT),
+)
+"""The styles of pictures of whole tables, which those of every game use."""
+
 PHONE_TYPE: Sequence[tuple[str, Style]] = (
     ("PHONE_TITLE", styles.PHONE_TITLE),
     *numbered("PHONE_NAMES", styles.PHONE_NAMES),

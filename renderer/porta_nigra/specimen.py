@@ -9,8 +9,9 @@ from games.porta_nigra.pieces import ACTION_CARDS, BUILDINGS, COLOURS, HONOR_CAR
 from renderer.engine.layout import Layout
 from renderer.engine.lettering import Style
 from renderer.kit import furniture, pieces, seats
-from renderer.kit import styles as kit_styles
 from renderer.kit.specimen import (
+    CLOSE_UP_TYPE,
+    LANDSCAPE_TYPE,
     PHONE_TYPE,
     SEATS,
     Sample,
@@ -32,12 +33,7 @@ from renderer.porta_nigra.symbols import SYMBOLS
 from renderer.porta_nigra.timeline import timeline
 
 _TYPE: Sequence[tuple[str, Style]] = (
-    ("TITLE", kit_styles.TITLE),
-    *numbered("OWNER_NAMES", kit_styles.OWNER_NAMES),
-    *numbered("CLOSE_UP_NAMES", kit_styles.CLOSE_UP_NAMES),
-    ("CLOSE_UP_FIGURE", kit_styles.CLOSE_UP_FIGURE),
-    ("CLOSE_UP_ZERO", kit_styles.CLOSE_UP_ZERO),
-    ("CLOSE_UP_NUMBER", kit_styles.CLOSE_UP_NUMBER),
+    *CLOSE_UP_TYPE,
     *numbered("BOARD_WORDS", styles.BOARD_WORDS),
     *numbered("BOARD_NAMES", [style for style, _ in styles.BOARD_NAMES]),
     ("BOARD_FIGURE", styles.BOARD_FIGURE),
@@ -50,11 +46,7 @@ _TYPE: Sequence[tuple[str, Style]] = (
     ("TABLE_TIGHT", styles.TABLE_TIGHT),
     ("TABLE_CHANGE", styles.TABLE_CHANGE),
     ("DEED_FIGURE", styles.DEED_FIGURE),
-    *numbered("LANDSCAPE_NAMES", kit_styles.LANDSCAPE_NAMES),
-    ("LANDSCAPE_FIGURE", kit_styles.LANDSCAPE_FIGURE),
-    ("LANDSCAPE_NUMBER", kit_styles.LANDSCAPE_NUMBER),
-    ("LANDSCAPE_COUNT", kit_styles.LANDSCAPE_COUNT),
-    ("LANDSCAPE_TIGHT", kit_styles.LANDSCAPE_TIGHT),
+    *LANDSCAPE_TYPE,
     *PHONE_TYPE,
 )
 """Every style, by what it sets where."""

@@ -22,8 +22,9 @@ from renderer.engine.layout import Layout
 from renderer.engine.lettering import Style
 from renderer.kit import actions as kit_actions
 from renderer.kit import furniture, pieces, seats
-from renderer.kit import styles as kit_styles
 from renderer.kit.specimen import (
+    CLOSE_UP_TYPE,
+    LANDSCAPE_TYPE,
     PHONE_TYPE,
     SEATS,
     Sample,
@@ -64,12 +65,7 @@ _STEPS = TIME_TRACKS["short"][4]
 _COASTS = (((20, 20), (230, 16), (240, 90), (24, 100)),)
 
 _TYPE: Sequence[tuple[str, Style]] = (
-    ("TITLE", kit_styles.TITLE),
-    *numbered("OWNER_NAMES", kit_styles.OWNER_NAMES),
-    *numbered("CLOSE_UP_NAMES", kit_styles.CLOSE_UP_NAMES),
-    ("CLOSE_UP_FIGURE", kit_styles.CLOSE_UP_FIGURE),
-    ("CLOSE_UP_ZERO", kit_styles.CLOSE_UP_ZERO),
-    ("CLOSE_UP_NUMBER", kit_styles.CLOSE_UP_NUMBER),
+    *CLOSE_UP_TYPE,
     ("TRAY_NUMERAL", styles.TRAY_NUMERAL),
     ("TRAY_STEPS", styles.TRAY_STEPS),
     *numbered("CORNER_HEADING", styles.CORNER_HEADING),
@@ -86,11 +82,7 @@ _TYPE: Sequence[tuple[str, Style]] = (
     ("TABLE_FIGURE", styles.TABLE_FIGURE),
     ("TABLE_TIGHT", styles.TABLE_TIGHT),
     ("TABLE_CHANGE", styles.TABLE_CHANGE),
-    *numbered("LANDSCAPE_NAMES", kit_styles.LANDSCAPE_NAMES),
-    ("LANDSCAPE_FIGURE", kit_styles.LANDSCAPE_FIGURE),
-    ("LANDSCAPE_NUMBER", kit_styles.LANDSCAPE_NUMBER),
-    ("LANDSCAPE_COUNT", kit_styles.LANDSCAPE_COUNT),
-    ("LANDSCAPE_TIGHT", kit_styles.LANDSCAPE_TIGHT),
+    *LANDSCAPE_TYPE,
     *PHONE_TYPE,
 )
 """Every style, by what it sets where."""
