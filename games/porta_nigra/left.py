@@ -46,8 +46,7 @@ class EarlyEndLeft(Struct, frozen=True):
 
 def early_end_left(view: PortaNigra) -> EarlyEndLeft:
     """The bricks and the elements that are left against the early end."""
-    built = Counter(element.seat for element in view.elements.values())
-    elements = {seat: LAST_ELEMENT - built[seat] for seat in range(len(view.players))}
+    elements = {seat: LAST_ELEMENT - view.elements_built(seat) for seat in range(len(view.players))}
     return EarlyEndLeft(view.in_market + view.supply, elements)
 
 
