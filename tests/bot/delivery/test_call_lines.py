@@ -188,7 +188,7 @@ async def test_who_wants_both_is_named_in_the_thread_and_called_once(world: ToyW
 
 async def test_the_line_is_in_the_language_of_its_reader_and_tells_their_time(world: ToyWorld) -> None:
     await world.store.users.set_language(world.ben.id, "de")
-    await world.bot.settings.change(world.ben.id, zone="Asia/Kolkata")
+    await world.bot.settings.change(world.ben.id, zone="Asia/Kolkata", quiet_from=None, quiet_to=None)
     await begun(world, world.anna, world.ben)
     (line,) = world.ben.pushes
     assert re.fullmatch(r"Münzwurf, Tisch 1: Kopf oder Zahl ansagen, bis \S.*[0-9]", line)
