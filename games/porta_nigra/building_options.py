@@ -18,6 +18,7 @@ from games.porta_nigra.texts import (
     parts_text,
     sesterces_text,
     site_in_building,
+    site_name,
     site_place,
 )
 from games.words import Argument, Message
@@ -44,11 +45,12 @@ def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
 
 
 def site_option(view: PortaNigra, *, seat: int, site: Site) -> Option:
-    """A site, and what an element there brings."""
+    """A site with the heights that are possible, and what an element there brings."""
     heights = [each.number for each in bricks_for(view.players[seat], site)]
     place = Message("site-place", {"place": site_place(site.name)})
     about = about_element(view, seat, site, heights[0], heights[-1])
-    return Option(site.name, site_in_building(site.name), (site.name,), about, sign=place)
+    label = site_in_building(site.name, heights[0], heights[-1])
+    return Option(site.name, label, (site.name,), about, sign=place)
 
 
 def height_option(view: PortaNigra, *, seat: int, site: Site, number: int) -> Option:
@@ -79,14 +81,17 @@ def used_bricks(site: Site, bricks: Bricks) -> Counter[str]:
 
 
 def about_build(view: PortaNigra, seat: int) -> Message:
-    """The sites on which a seat can build, building by building, the nearest first."""
-    sites = Counter(site.building for site in buildable_sites(view, seat))
-    nearest = sorted(sites, key=lambda building: move_price(view, seat, building))
+    """The sites on which a seat can build, by building, the nearest first; the only one by its name."""
+    sites = buildable_sites(view, seat)
+    numbers = Counter(site.building for site in sites)
+    nearest = sorted(numbers, key=lambda building: move_price(view, seat, building))
     buildings = tuple(
-        Message("build-in", {"building": f"building-{building}", "n": sites[building]})
+        Message("build-in", {"building": f"building-{building}", "n": numbers[building]})
         for building in nearest
     )
-    return Message("symbol-about-build", {"sites": sites.total(), "buildings": buildings})
+    if len(sites) == 1:
+        buildings = (site_name(sites[0].name),)
+    return Message("symbol-about-build", {"sites": len(sites), "buildings": buildings})
 
 
 def about_element(view: PortaNigra, seat: int, site: Site, least: int, most: int) -> Message:

@@ -85,7 +85,8 @@ def about_symbol(view: PortaNigra, seat: int, symbol: str) -> Message:
         return Message("symbol-about-one", {"brick": bricks_text(shop, 1), "about": about})
     prices = [price(view, seat, shop) for shop in sold]
     arguments = {"least": min(prices), "most": max(prices), "shops": len(sold)}
-    return Message("symbol-about-any", {**arguments, "empty": int(is_sold_out(view, what))})
+    text = "symbol-about-any-same" if min(prices) == max(prices) else "symbol-about-any"
+    return Message(text, {**arguments, "empty": int(is_sold_out(view, what))})
 
 
 def about_card(view: PortaNigra, *, seat: int, card: str) -> Message:

@@ -153,12 +153,13 @@ def site_text(site: str) -> Message:
     return Message("site-bricks" if kind.bricks else "site-any-height", arguments)
 
 
-def site_in_building(site: str) -> Message:
-    """A site by its bricks and row, where its building is known."""
-    kind = SITES[site]
-    if not kind.bricks:
-        return Message("site-here-any-height", {"colour": f"colour-{kind.colour}", "place": site_place(site)})
-    return Message("site-here", {"bricks": bricks_text(kind.colour, kind.bricks), "place": site_place(site)})
+def site_in_building(site: str, least: int, most: int) -> Message:
+    """A site by its row and the bricks it can have now, where its building is known."""
+    colour, place = SITES[site].colour, site_place(site)
+    if least == most:
+        return Message("site-here", {"bricks": bricks_text(colour, least), "place": place})
+    heights: dict[str, Argument] = {"least": least, "most": most}
+    return Message("site-here-heights", {"colour": f"colour-{colour}", "place": place, **heights})
 
 
 def site_name(site: str) -> Message:

@@ -69,6 +69,7 @@ async def ask(state: PortaNigra, seat: int) -> str:
             picture="hand",
             stock=stock,
             turns=sentences((turns_text(state, seat), *early_end_near(state))),
+            first=int(bool(influence or coins)),
         )
     coins = [coin_option(state, seat, token=False)] if state.card.torches else []
     coins += [coin_option(state, seat, token=True)] if player.torches else []

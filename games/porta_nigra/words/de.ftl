@@ -153,7 +153,7 @@ goods-points = { $n } { $n ->
 site-bricks = { $building } { $place }: { $bricks }
 site-any-height = { $building } { $place }: { $colour }, 3 bis 8 Bausteine
 site-here = { $place }: { $bricks }
-site-here-any-height = { $place }: { $colour }, 3 bis 8 Bausteine
+site-here-heights = { $place }: { $colour }, { $least } bis { $most } Bausteine
 site-name = { $building } { $place }
 site-place = { $place }
 
@@ -161,7 +161,10 @@ site-place = { $place }
 prompt-builder = In welchem Viertel beginnt deine Baumeisterfigur? Das ist kostenlos; später kostet jede Grenze 1 Sesterze, und zurück geht es nicht.
 option-quarter = { $quarter }
 quarter-about = Laden: { $shop }
-prompt-card = Welche Karte spielst du? Du hast: { $stock }. { $turns } Einfluss und Fackelmarker kannst du vorher einsetzen.
+prompt-card = Welche Karte spielst du? Du hast: { $stock }. { $turns }{ $first ->
+    [0] {""}
+   *[other] {" "}Einfluss und Fackelmarker kannst du vorher einsetzen.
+  }
 prompt-act = Was tust du? Fackeln auf der Karte: { $torches }, Fackelmarker: { $tokens }. Du hast: { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
@@ -172,11 +175,18 @@ symbol-about-any = { $empty ->
     [0] {""}
    *[other] sein Laden ist leer:{" "}
   }{ $shops } Läden, { $least } bis { $most } Sesterzen mit dem Weg
+symbol-about-any-same = { $empty ->
+    [0] {""}
+   *[other] sein Laden ist leer:{" "}
+  }{ $shops } Läden, je { $most } { $most ->
+    [one] Sesterze
+   *[other] Sesterzen
+  } mit dem Weg
 symbol-about-build = { $sites } { $sites ->
     [one] Bauplatz
    *[other] Bauplätze
   }: { $buildings }
-build-in = { $building } { $n }
+build-in = { $building } ({ $n })
 card-buys = { $bricks }
 card-builds = Bauplätze: { $sites }
 brick-for = { $brick } für { $least }

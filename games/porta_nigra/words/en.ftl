@@ -153,7 +153,7 @@ goods-points = { $n } { $n ->
 site-bricks = { $building } { $place }: { $bricks }
 site-any-height = { $building } { $place }: { $colour }, 3 to 8 bricks
 site-here = { $place }: { $bricks }
-site-here-any-height = { $place }: { $colour }, 3 to 8 bricks
+site-here-heights = { $place }: { $colour }, { $least } to { $most } bricks
 site-name = { $building } { $place }
 site-place = { $place }
 
@@ -161,7 +161,10 @@ site-place = { $place }
 prompt-builder = In which quarter does your builder start? That is free; later each border costs 1 sesterce, and there is no way back.
 option-quarter = { $quarter }
 quarter-about = { $shop } shop
-prompt-card = Which card do you play? You have { $stock }. { $turns } Influence and torch tokens can be used first.
+prompt-card = Which card do you play? You have { $stock }. { $turns }{ $first ->
+    [0] {""}
+   *[other] {" "}Influence and torch tokens can be used first.
+  }
 prompt-act = What do you do? Torches on the card: { $torches }, torch tokens: { $tokens }. You have { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
@@ -172,11 +175,18 @@ symbol-about-any = { $empty ->
     [0] {""}
    *[other] its shop is empty:{" "}
   }{ $shops } shops, { $least } to { $most } sesterces with the way
+symbol-about-any-same = { $empty ->
+    [0] {""}
+   *[other] its shop is empty:{" "}
+  }{ $shops } shops, each { $most } { $most ->
+    [one] sesterce
+   *[other] sesterces
+  } with the way
 symbol-about-build = { $sites } { $sites ->
     [one] site
    *[other] sites
   } in reach: { $buildings }
-build-in = { $building } { $n }
+build-in = { $building } ({ $n })
 card-buys = { $bricks }
 card-builds = { $sites } { $sites ->
     [one] site

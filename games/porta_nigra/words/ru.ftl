@@ -170,7 +170,7 @@ goods-points = { $n } { $n ->
 site-bricks = { $building } { $place }: { $bricks }
 site-any-height = { $building } { $place }: { $colour }, от 3 до 8 блоков
 site-here = { $place }: { $bricks }
-site-here-any-height = { $place }: { $colour }, от 3 до 8 блоков
+site-here-heights = { $place }: { $colour }, от { $least } до { $most } блоков
 site-name = { $building } { $place }
 site-place = { $place }
 
@@ -178,7 +178,10 @@ site-place = { $place }
 prompt-builder = В каком квартале начинает ваш зодчий? Это бесплатно; потом каждая граница стоит 1 сестерций, и назад дороги нет.
 option-quarter = { $quarter }
 quarter-about = цвет лавки: { $shop }
-prompt-card = Какую карту вы играете? У вас { $stock }. { $turns } Влияние и жетоны факела можно использовать до карты.
+prompt-card = Какую карту вы играете? У вас { $stock }. { $turns }{ $first ->
+    [0] {""}
+   *[other] {" "}Влияние и жетоны факела можно использовать до карты.
+  }
 prompt-act = Что вы делаете? Факелов на карте: { $torches }, жетонов факела: { $tokens }. У вас { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
@@ -189,8 +192,16 @@ symbol-about-any = { $empty ->
     [0] {""}
    *[other] его лавка пуста;{" "}
   }лавок: { $shops }, от { $least } до { $most } сестерциев вместе с дорогой
-symbol-about-build = доступных мест { $sites }: { $buildings }
-build-in = { $building } { $n }
+symbol-about-any-same = { $empty ->
+    [0] {""}
+   *[other] его лавка пуста;{" "}
+  }лавок: { $shops }, по { $most } { $most ->
+    [one] сестерцию
+    [few] сестерция
+   *[many] сестерциев
+  } вместе с дорогой
+symbol-about-build = мест { $sites }: { $buildings }
+build-in = { $building } ({ $n })
 card-buys = { $bricks }
 card-builds = мест для постройки: { $sites }
 brick-for = { $brick } за { $least }

@@ -54,7 +54,36 @@ def test_a_card_says_what_its_symbols_buy_for_how_much_and_on_how_many_sites_it_
 
 def test_the_symbol_says_where_its_sites_are_the_nearest_building_first() -> None:
     table = playing(rich(), "A7")
-    assert about(table, BUILD) == "12 sites in reach: basilica 1, city wall 2, Porta Nigra 2, amphitheater 7"
+    assert about(table, BUILD) == (
+        "12 sites in reach: basilica (1), city wall (2), Porta Nigra (2), amphitheater (7)"
+    )
+
+
+def test_the_only_site_has_its_name_because_it_is_not_asked() -> None:
+    state = empty()
+    own(state, red=1, sesterces=10)
+    assert about(playing(state, "A7"), BUILD) == "1 site in reach: amphitheater C3"
+
+
+def test_a_card_comes_first_where_there_is_nothing_else_to_use() -> None:
+    state = empty()
+    own(state, torches=0, chips=0)
+    assert asked(play(state)).endswith("turns left in the round, this one included.")
+    own(state, torches=1)
+    assert asked(play(state)).endswith("Influence and torch tokens can be used first.")
+
+
+def test_a_site_for_any_height_says_which_heights_are_possible() -> None:
+    state = empty()
+    own(state, red=3, sesterces=10)
+    table = playing(state, "A7")
+    choose(table, BUILD, "porta_nigra")
+    assert label(table, "porta_nigra-5") == "5: 3 red bricks"
+    own(state, red=5)
+    table = playing(state, "A7")
+    choose(table, BUILD, "porta_nigra")
+    assert label(table, "porta_nigra-5") == "5: red, 3 to 5 bricks"
+    assert about(table, "porta_nigra-5") == "+9 to +15 points"
 
 
 def test_first_the_building_is_chosen_then_the_site() -> None:
