@@ -82,7 +82,8 @@ def about_symbol(view: PortaNigra, seat: int, symbol: str) -> Message:
         (shop,) = sold
         ends = early_end_parts(view, seat)
         about = parts_text((only_price(view, seat, shop), *ends)) if ends else price_text(view, seat, shop)
-        return Message("symbol-about-one", {"brick": bricks_text(shop, 1), "about": about})
+        empty = int(is_sold_out(view, what))
+        return Message("symbol-about-one", {"brick": bricks_text(shop, 1), "about": about, "empty": empty})
     prices = [price(view, seat, shop) for shop in sold]
     arguments = {"least": min(prices), "most": max(prices), "shops": len(sold)}
     text = "symbol-about-any-same" if min(prices) == max(prices) else "symbol-about-any"

@@ -170,7 +170,10 @@ prompt-act = Was tust du? Fackeln auf der Karte: { $torches }, Fackelmarker: { $
    *[other] {" "}{ $turns }
   }
 option-symbol = { $symbol }
-symbol-about-one = { $brick }: { $about }
+symbol-about-one = { $empty ->
+    [0] {""}
+   *[other] sein Laden ist leer;{" "}
+  }{ $brick }: { $about }
 symbol-about-any = { $empty ->
     [0] {""}
    *[other] sein Laden ist leer:{" "}

@@ -170,7 +170,10 @@ prompt-act = What do you do? Torches on the card: { $torches }, torch tokens: { 
    *[other] {" "}{ $turns }
   }
 option-symbol = { $symbol }
-symbol-about-one = { $brick }: { $about }
+symbol-about-one = { $empty ->
+    [0] {""}
+   *[other] its shop is empty;{" "}
+  }{ $brick }: { $about }
 symbol-about-any = { $empty ->
     [0] {""}
    *[other] its shop is empty:{" "}

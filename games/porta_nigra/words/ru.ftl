@@ -187,7 +187,10 @@ prompt-act = Что вы делаете? Факелов на карте: { $torc
    *[other] {" "}{ $turns }
   }
 option-symbol = { $symbol }
-symbol-about-one = { $brick }: { $about }
+symbol-about-one = { $empty ->
+    [0] {""}
+   *[other] его лавка пуста;{" "}
+  }{ $brick }: { $about }
 symbol-about-any = { $empty ->
     [0] {""}
    *[other] его лавка пуста;{" "}

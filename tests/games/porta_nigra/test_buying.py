@@ -44,6 +44,13 @@ def test_a_white_brick_is_bought_without_moving() -> None:
     assert (me(table).sesterces, me(table).quarter, me(table).white) == (15, "basilica", 1)
 
 
+def test_a_symbol_whose_shop_is_empty_says_so_even_if_one_brick_is_left_to_buy() -> None:
+    state = empty()
+    sell(state, blue=1)
+    table = playing(state, "A2")
+    assert about(table, "symbol_1").startswith("its shop is empty; 1 blue brick: price 2 + way 3; ")
+
+
 def test_shops_that_cost_the_same_are_told_with_one_price() -> None:
     state = empty()
     sell(state, blue=1, white=1)
