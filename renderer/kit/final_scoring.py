@@ -1,17 +1,22 @@
-"""The final scoring read from a history, and told: sums, all points, the parts of each seat."""
+"""The final scoring of a history, as a sheet and in words: the parts of each seat, sums, all points."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
 from games.scoring import FinalScore
 from games.words import Message, Seat
+from renderer.engine.layout import Layout
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.points import points_by_source
+from renderer.kit.sheet import Cell, Column, Line, sheet_layout
 from renderer.request import Scene
+
+_SUM, _AFTER = "picture-part-final", "picture-part-total"
+_WORDS_WIDTH = 432
 
 
 class FinalScoring(Struct, frozen=True):
@@ -31,6 +36,23 @@ def sum_of_products(points: Sequence[int]) -> str:
     numbers = sorted(Counter(points).items())
     parts = [f"{number}×{each}" if number > 1 else str(each) for each, number in numbers]
     return "+".join(parts) if len(points) > 1 else ""
+
+
+def final_sheet(
+    scene: Scene,
+    scoring: FinalScoring,
+    lines: Iterable[Line],
+    cells: Callable[[FinalScoring, int], Mapping[str, Cell]],
+) -> Layout:
+    """The sheet of it: the lines of a game and what stands there for each seat, then the sums."""
+    columns = []
+    for seat, after in enumerate(scoring.after):
+        total = Cell(sum(score.points for score in scoring.of(seat)))
+        columns.append(Column(seat, {**cells(scoring, seat), _SUM: total, _AFTER: Cell(after)}))
+    sums = (Line(_SUM, kind="sum", starts_group=True), Line(_AFTER, kind="sum"))
+    title = scene.words.text(Message("picture-title-final"))
+    moment = scene.words.text(Message("picture-over"))
+    return sheet_layout(scene, title, moment, [*lines, *sums], columns, _WORDS_WIDTH)
 
 
 def final_sentences(scene: Scene, scoring: FinalScoring, sources: Iterable[str]) -> Iterator[Message]:

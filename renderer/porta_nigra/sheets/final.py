@@ -10,8 +10,8 @@ from games.porta_nigra.pieces import MAJORITIES, PLAY_AREA_POINTS, SESTERCES_A_P
 from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.engine.pen import Art
-from renderer.kit.final_scoring import FinalScoring, final_sentences, sum_of_products
-from renderer.kit.sheet import Cell, Column, Line, sheet_layout
+from renderer.kit.final_scoring import FinalScoring, final_sentences, final_sheet, sum_of_products
+from renderer.kit.sheet import Cell, Line
 from renderer.porta_nigra.drawings.bricks import any_brick
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import different_cards
@@ -20,21 +20,16 @@ from renderer.porta_nigra.drawings.sources import building_cards_sign, source_si
 from renderer.porta_nigra.timeline import FINAL_SOURCES
 from renderer.request import Scene
 
-_WORDS_WIDTH = 432
-_SUM, _AFTER = "picture-part-final", "picture-part-total"
 _LEFT_ARTS: Mapping[str, Art] = {**GOODS_ARTS, "bricks": any_brick}
 
 
 def lay_out(scene: Scene, scoring: FinalScoring) -> Layout:
     """Where everything lies: the parts, below them what was left over and the majorities, the sums."""
-    columns = [Column(seat, _cells(scoring, seat)) for seat in range(len(scene.names))]
-    title = scene.words.text(Message("picture-title-final"))
-    moment = scene.words.text(Message("picture-over"))
-    return sheet_layout(scene, title, moment, [*_lines(scoring)], columns, _WORDS_WIDTH)
+    return final_sheet(scene, scoring, _lines(scoring), _cells)
 
 
 def _lines(scoring: FinalScoring) -> Iterator[Line]:
-    """The parts with what scored for anybody: sets by their sizes, goods, areas; the sums."""
+    """The parts with what scored for anybody: sets by their sizes, goods, areas."""
     yield _part("sets")
     sizes = {len(score.buildings) for score in scoring.scores if isinstance(score, SetScored)}
     for size in sorted(sizes, reverse=True):
@@ -54,8 +49,6 @@ def _lines(scoring: FinalScoring) -> Iterator[Line]:
             title = f"picture-part-{area.building if area.height else name}"
             message = Message(title, {"height": area.height})
             yield Line(f"area-{name}", building_sign, (area.building,), kind="detail", message=message)
-    yield Line(_SUM, kind="sum", starts_group=True)
-    yield Line(_AFTER, kind="sum")
 
 
 def _set_of(size: int) -> str:
@@ -87,7 +80,7 @@ def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:
     for size, number in sizes.items():
         each = SET_POINTS[size]
         found[_set_of(size)] = Cell(number * each, f"{number}×{each}" if number > 1 else "")
-    return {**found, _SUM: Cell(sum(points.values())), _AFTER: Cell(scoring.after[seat])}
+    return found
 
 
 def _left_cell(kind: str, number: int) -> Cell:

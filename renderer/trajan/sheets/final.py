@@ -9,28 +9,22 @@ from games.trajan.events.scoring import BonusTileScored, CampsScored, LeftoverTi
 from games.trajan.pieces import BONUS_TILES
 from games.words import Message
 from renderer.engine.layout import Layout
-from renderer.kit.final_scoring import FinalScoring, final_sentences, sum_of_products
-from renderer.kit.sheet import Cell, Column, Line, sheet_layout
+from renderer.kit.final_scoring import FinalScoring, final_sentences, final_sheet, sum_of_products
+from renderer.kit.sheet import Cell, Line
 from renderer.request import Scene
 from renderer.trajan.drawings.bonus import bonus_sign
 from renderer.trajan.drawings.signs import source_sign
 from renderer.trajan.parts.bonus import worth
 from renderer.trajan.timeline import FINAL_PARTS
 
-_WORDS_WIDTH = 432
-_SUM, _AFTER = "picture-part-final", "picture-part-total"
-
 
 def lay_out(scene: Scene, scoring: FinalScoring) -> Layout:
     """Where everything lies: the parts, below bonus tiles each of them, the sums."""
-    columns = [Column(seat, _cells(scoring, seat)) for seat in range(len(scene.names))]
-    title = scene.words.text(Message("picture-title-final"))
-    moment = scene.words.text(Message("picture-over"))
-    return sheet_layout(scene, title, moment, [*_lines(scoring)], columns, _WORDS_WIDTH)
+    return final_sheet(scene, scoring, _lines(scoring), _cells)
 
 
 def _lines(scoring: FinalScoring) -> Iterator[Line]:
-    """The parts, bonus tiles that scored, Trajan tiles left over where they scored, the sums."""
+    """The parts, bonus tiles that scored, Trajan tiles left over where they scored."""
     yield from (_part(source) for source in ("hand", "camps"))
     yield _part("sets", starts_group=True)
     yield _part("bonus", starts_group=True)
@@ -41,8 +35,6 @@ def _lines(scoring: FinalScoring) -> Iterator[Line]:
             yield Line(f"bonus-{tile}", bonus_sign, (tile,), kind="detail", message=message)
     if any(isinstance(score, LeftoverTilesScored) for score in scoring.scores):
         yield _part("leftover", starts_group=True)
-    yield Line(_SUM, kind="sum", starts_group=True)
-    yield Line(_AFTER, kind="sum")
 
 
 def _part(source: str, *, starts_group: bool = False) -> Line:
@@ -67,7 +59,7 @@ def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:
     calculations["sets"] = sum_of_products(sets)
     for source, brought in points.items():
         found[f"picture-part-{source}"] = Cell(brought, calculations.get(source, ""))
-    return {**found, _SUM: Cell(sum(points.values())), _AFTER: Cell(scoring.after[seat])}
+    return found
 
 
 def sentences(scene: Scene, scoring: FinalScoring) -> Iterator[Message]:
