@@ -263,7 +263,7 @@ class Tabellarius(commands.Bot):
         if not self._press_handlers:
             await self._add_cogs()
         await sync(self.tree)
-        self.tables.listen(self.outbox.wake)
+        self.tables.listen_to_due(self.outbox.wake)
         for work in (
             self.emoji_uploader.run(),
             self.outbox.run(),

@@ -140,9 +140,12 @@ class TableMessageDelivery(BesideDelivery):
         )
         return True
 
+    async def _is_called_in_thread(self, user: int) -> bool:
+        return is_called_in_thread(await self._store.users.row(user))
+
     async def _in_thread(self, users: Iterable[int]) -> tuple[int, ...]:
         """Those who are called in the thread; all others were told by direct message that they are late."""
-        return tuple([user for user in users if await is_called_in_thread(self._store.users, user)])
+        return tuple([user for user in users if await self._is_called_in_thread(user)])
 
     async def _absences(self, game: GameRow, row: OutboxRow) -> list[Absence]:
         """Who is away or is back; a dormant table is not told."""
@@ -167,13 +170,9 @@ class TableMessageDelivery(BesideDelivery):
         stand_in = held.stand_in.user if held.stand_in is not None else None
         is_asked = offer is not None and offer.user is not None and offer.accepted is None
         asked = offer.user if offer is not None and is_asked else None
-        unreachable = asked is not None and await is_called_in_thread(self._store.users, asked)
+        unreachable = asked is not None and await self._is_called_in_thread(asked)
         waits = {each.seat for each in await self._store.timing.waits(game.id)}
-        is_called = (
-            announced is None
-            and held.seat in waits
-            and await is_called_in_thread(self._store.users, held.user)
-        )
+        is_called = announced is None and held.seat in waits and await self._is_called_in_thread(held.user)
         return Absence(
             "" if is_called else name,
             held,
@@ -185,6 +184,6 @@ class TableMessageDelivery(BesideDelivery):
 
     async def _unless_called(self, game: GameRow, user: int) -> str:
         """The name of a user; "" if they are called in the thread, since no direct message reaches them."""
-        if await is_called_in_thread(self._store.users, user):
+        if await self._is_called_in_thread(user):
             return ""
         return await self._members.name(game.guild, user)

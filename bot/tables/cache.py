@@ -56,6 +56,15 @@ class CachedTable(Struct, frozen=True):
         return [held.seat for held in self.row.seated if held.strategy is not None]
 
 
+class Stored(Struct, frozen=True):
+    """What follows from a step that was stored."""
+
+    notifications: tuple[Notification, ...]
+    """What stands in the outbox because of it."""
+    due: bool
+    """Whether a notification of the game is due, because of this step or an earlier one."""
+
+
 class TableCache:
     """Cached tables, each with a lock. A cached table is never changed, only replaced by a later one."""
 
@@ -64,7 +73,9 @@ class TableCache:
         self.on_game_over: Callable[[str], None] = lambda outcome: log.info("a game is over: %s", outcome)
         """Called with the outcome when a game is over."""
         self.listeners: list[Callable[[int], None]] = []
-        """Called with a game's id after rows of it were stored."""
+        """Called with a game's id after something of it was stored."""
+        self.due_listeners: list[Callable[[int], None]] = []
+        """The same, unless it is known that no notification is due."""
         self.damaged: set[int] = set()
         """Tables that are closed since they were found damaged."""
         self._store = store
@@ -119,10 +130,15 @@ class TableCache:
             log.error("game %d is closed, what is stored of it is damaged: %s", game, fault)
         return TableDamaged(f"game {game} is damaged")
 
-    def notify_listeners(self, game: int) -> None:
-        """Call the listeners: rows of a game were stored."""
-        for listener in self.listeners:
+    def notify_listeners(self, game: int, *, due: bool = True) -> None:
+        """Call the listeners: something of a game was stored. `due`: whether a notification may be due."""
+        for listener in (*self.listeners, *(self.due_listeners if due else ())):
             listener(game)
+
+    async def row(self, game: int) -> GameRow:
+        """Who sits at a table, as it is cached, else as it is stored. Raises NoSuchGame."""
+        cached = self._tables.get(game)
+        return await self._store.game(game) if cached is None else cached.row
 
     async def read(self, game: int) -> CachedTable:
         """The table, for reading. Raises NoSuchGame, NotPlaying, TableDamaged."""
@@ -193,9 +209,7 @@ class TableCache:
             planner=WAIT_PLANNER,
         )
 
-    async def store(
-        self, cached: CachedTable, step: Step, interaction: int | None
-    ) -> tuple[Notification, ...]:
+    async def store(self, cached: CachedTable, step: Step, interaction: int | None) -> Stored:
         """Store a step of a table and its notifications. Raises Conflict, DuplicateInteraction.
 
         After any error it is not known what is stored: the table is evicted, and read again when needed.
@@ -209,7 +223,7 @@ class TableCache:
         new = CachedTable(row, step.after, step.last, step.waiting_since(cached.waiting_since, now))
         notifications = step.notifications(cached.computers)
         try:
-            await self._store.append(
+            due = await self._store.append(
                 cached.row.id,
                 rows=_rows(step, interaction, now),
                 waiting=_waiting(new),
@@ -224,7 +238,7 @@ class TableCache:
         self._put(new)
         if row.outcome is not None:
             self.on_game_over(row.outcome)
-        return notifications
+        return Stored(notifications, due)
 
     async def begin_again(self, cached: CachedTable) -> None:
         """Store that the open phase begins again, its rules having changed. Raises Conflict."""

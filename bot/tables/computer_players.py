@@ -117,7 +117,7 @@ class ComputerPlayers:
 
     async def _asked(self, game: int) -> _Asked | None:
         """The first computer player that is asked, if any is."""
-        row = await self._tables.game(game)
+        row = await self._tables.row(game)
         if row.stage != PLAYING or row.dormant:
             return None
         table = await self._tables.table(game)

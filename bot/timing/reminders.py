@@ -69,23 +69,15 @@ class Reminders:
 
     async def is_silent(self, game: GameRow, user: int, moment: float) -> bool:
         """Whether a call to a user at a table is silent at a moment: they sleep, are away, or muted it."""
-        seat = game.seat_of(user)
-        away = seat is not None and game.is_away(seat, moment)
-        return away or (await self.reader(user)).silent(moment)
+        return is_silent(game, user, await self.reader(user), moment)
 
     async def wake_timers(self, game: GameRow, row: OutboxRow, users: Mapping[int, int]) -> list[NewTimer]:
         """When those are told again who are called silently by a notification: seats -> users.
 
         If it was attempted before it may have been delivered then.
         """
-        moments = [self._clock.now(), *([] if row.attempted_after is None else [row.created])]
-        found = []
-        for seat, user in users.items():
-            reader = await self.reader(user)
-            silent = [moment for moment in moments if await self.is_silent(game, user, moment)]
-            if silent and not reader.digest:
-                found.append(NewTimer(game.id, seat, TimerKind.WAKE, reader.loud_from(max(silent))))
-        return found
+        readers = {user: await self.reader(user) for user in users.values()}
+        return wake_timers(game, row, users, readers, self._clock.now())
 
     async def remind(self, now: float) -> None:
         """Tell users of the timers that are due."""
@@ -155,6 +147,30 @@ class Reminders:
         due = reader.loud_from(now)
         await self._store.reminders.nudge(NewTimer(game, seat, TimerKind.NUDGE, due))
         return NudgeOutcome.LATER if reader.digest or due > now else NudgeOutcome.NOW
+
+
+def is_silent(game: GameRow, user: int, reader: Reader, moment: float) -> bool:
+    """Whether a call to a user at a table is silent at a moment: they sleep, are away, or muted it."""
+    seat = game.seat_of(user)
+    away = seat is not None and game.is_away(seat, moment)
+    return away or reader.silent(moment)
+
+
+def wake_timers(
+    game: GameRow, row: OutboxRow, users: Mapping[int, int], readers: Mapping[int, Reader], now: float
+) -> list[NewTimer]:
+    """When those are called again who are called silently by a notification: seats -> users.
+
+    If it was attempted before it may have been delivered then.
+    """
+    moments = [now, *([] if row.attempted_after is None else [row.created])]
+    found = []
+    for seat, user in users.items():
+        silent = [moment for moment in moments if is_silent(game, user, readers[user], moment)]
+        if silent and not readers[user].digest:
+            loud_from = readers[user].loud_from(max(silent))
+            found.append(NewTimer(game.id, seat, TimerKind.WAKE, loud_from))
+    return found
 
 
 def _telling(user: int, verdict: Verdict, timers: Iterable[ReminderTimer]) -> Telling:
