@@ -65,8 +65,20 @@ class Stored(Struct, frozen=True):
     """Whether a notification of the game is due, because of this step or an earlier one."""
 
 
+class _Live(Struct, frozen=True):
+    """A table whose scripts wait for the next answer, which nobody else has."""
+
+    table: Table[Any]
+    shown: Table[Any]
+    """What it looked like when it was last stored."""
+
+
 class TableCache:
-    """Cached tables, each with a lock. A cached table is never changed, only replaced by a later one."""
+    """Cached tables, each with a lock. A cached table is never changed, only replaced by a later one.
+
+    Readers get still tables. The one with the running scripts goes on with the next answer, so that the open
+    phase need not be run again for each.
+    """
 
     def __init__(self, store: Store, clock: Clock, size: int) -> None:
         """An empty cache for `size` tables."""
@@ -82,6 +94,7 @@ class TableCache:
         self._clock = clock
         self._size = size
         self._tables: OrderedDict[int, CachedTable] = OrderedDict()
+        self._live: dict[int, _Live] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @property
@@ -162,6 +175,14 @@ class TableCache:
             self._put(cached)
         return cached
 
+    def take_live(self, cached: CachedTable) -> Table[Any]:
+        """A table to be changed by an answer, while its lock is held; `store` takes it back."""
+        live = self._live.pop(cached.row.id, None)
+        if live is not None and live.shown is cached.table:
+            live.table.go_on_from(live.shown)
+            return live.table
+        return cached.table.copy()
+
     def options(self, row: GameRow) -> Struct:
         """A game's options as its own type. Raises TableDamaged."""
         try:
@@ -209,8 +230,12 @@ class TableCache:
             planner=WAIT_PLANNER,
         )
 
-    async def store(self, cached: CachedTable, step: Step, interaction: int | None) -> Stored:
+    async def store(
+        self, cached: CachedTable, step: Step, interaction: int | None, live: Table[Any] | None = None
+    ) -> Stored:
         """Store a step of a table and its notifications. Raises Conflict, DuplicateInteraction.
+
+        `live`: the table from `take_live` that looks as after the step.
 
         After any error it is not known what is stored: the table is evicted, and read again when needed.
         """
@@ -236,6 +261,8 @@ class TableCache:
             self._tables.pop(cached.row.id, None)
             raise
         self._put(new)
+        if live is not None:
+            self._live[row.id] = _Live(live, new.table)
         if row.outcome is not None:
             self.on_game_over(row.outcome)
         return Stored(notifications, due)
@@ -254,7 +281,8 @@ class TableCache:
         self._tables[cached.row.id] = cached
         self._tables.move_to_end(cached.row.id)
         while len(self._tables) > self._size:
-            self._tables.popitem(last=False)
+            evicted, _ = self._tables.popitem(last=False)
+            self._live.pop(evicted, None)
 
     async def _load(self, game: int) -> CachedTable:
         row = await self._store.game(game)

@@ -263,10 +263,11 @@ class TableService(LobbySeats, SeatTables):
             await self._cache.begin_again(cached)
             raise Outdated(cached.stored)
         await self._check_version(cached, press)
-        table = cached.table.copy()
-        rows = await change(table)
+        live = self._cache.take_live(cached)
+        rows = await change(live)
+        table = live.still()
         step = Step(cached.table, table, len(cached.table.moves) + 1)
-        stored = await self._cache.store(cached, step, press.interaction)
+        stored = await self._cache.store(cached, step, press.interaction, live)
         return Result(game, press.seat, tuple(rows), table, stored.notifications, stored.due)
 
     async def _check_version(self, cached: CachedTable, press: Press) -> None:
