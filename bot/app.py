@@ -307,8 +307,11 @@ class Tabellarius(commands.Bot):
         await self.tree.set_translator(Translator())
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Update the name and the language of the user."""
+        """Note the newest snowflake."""
         self.outbox.snowflakes.see(interaction.id)
+
+    async def on_acknowledged(self, interaction: Interaction) -> None:
+        """Update the name and the language of the user."""
         with responding(interaction):
             try:
                 await self.members.update_from(interaction)

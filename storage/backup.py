@@ -15,7 +15,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from storage.copying import Progress, copy_database
-from storage.database import DAMAGED, PRIMARY_CODE, SCHEMA, migrate
+from storage.database import DAMAGED, NO_TEXT, PRIMARY_CODE, SCHEMA, migrate
 from storage.errors import CorruptDatabase, DatabaseInUse
 from storage.files import give_to_owner_of, make_private, side_files, sync_folder
 from storage.instance import instance_lock
@@ -105,6 +105,8 @@ def _open(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
         if error.sqlite_errorcode & PRIMARY_CODE not in DAMAGED:
             raise
         raise CorruptDatabase(f"{path}: {error}") from error
+    except UnicodeDecodeError as error:
+        raise CorruptDatabase(f"{path}: {NO_TEXT}") from error
 
 
 @contextmanager

@@ -40,6 +40,9 @@ UNUSABLE = (
 )
 """Codes of a file that cannot be opened, read or written."""
 
+NO_TEXT = "its schema is no text"
+"""The fault of a database in whose schema a byte is no UTF-8; SQLite's message about it cannot be read either."""
+
 TEXT = partial(str, encoding="utf-8", errors="replace")
 """Decodes texts. One with a damaged byte is read as another text, which the chain finds."""
 
@@ -176,6 +179,9 @@ def _connect(path: Path, schema: Path) -> sqlite3.Connection:
         connection.close()
         _raise_known(path, error)
         raise
+    except UnicodeDecodeError as error:
+        connection.close()
+        raise CorruptDatabase(f"{path}: {NO_TEXT}") from error
     except BaseException:
         connection.close()
         raise
@@ -201,10 +207,13 @@ def _connect_reader(path: Path) -> sqlite3.Connection:
 
 
 def migrate(connection: sqlite3.Connection, schema: Path, *, upto: int | None = None) -> None:
-    """Apply the schema files that are missing, each in a transaction of its own. Raises SchemaTooNew.
+    """Apply the schema files that are missing, each in a transaction of its own.
 
-    `upto`: the number of the last one, by default of the newest.
+    `upto`: the number of the last one, by default of the newest. Raises SchemaTooNew, or UnicodeDecodeError if
+    the present schema is no text.
     """
+    for (statement,) in connection.execute("SELECT CAST(sql AS BLOB) FROM sqlite_schema WHERE sql IS NOT NULL"):
+        statement.decode()
     files = sorted(schema.glob("[0-9][0-9][0-9][0-9]_*.sql"))
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(files):

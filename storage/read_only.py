@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from storage import chain
 from storage.changes import linked_changes
-from storage.database import SCHEMA, TEXT, migrate
+from storage.database import NO_TEXT, SCHEMA, TEXT, migrate
 from storage.errors import ChainBroken, CorruptDatabase
 from storage.files import side_files
 from storage.log import linked_moves
@@ -139,6 +139,8 @@ def snapshot(path: Path) -> Iterator[Snapshot]:
                 yield Snapshot(connection, version, faults)
         except sqlite3.DatabaseError as fault:
             raise CorruptDatabase(str(fault)) from fault
+        except UnicodeDecodeError as fault:
+            raise CorruptDatabase(NO_TEXT) from fault
 
 
 def _copy(path: Path, copy: Path) -> None:

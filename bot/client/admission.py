@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 
 from discord import InteractionType
 
 from bot.client.acknowledgement import Interaction, Reply, acknowledge
 from bot.client.press_measurement import Outcome, measured
-from bot.client.press_rate import PressRate, PressRates
-from bot.client.responses import UserError, control_name, responding, tell_error
+from bot.client.press_rate import COMPLETION_RATE, PressRate, PressRates
+from bot.client.responses import UserError, complete, control_name, responding, tell_error
+from bot.recent import Recent
 
 REMEMBERED = 20_000
 """How many of the last interactions are remembered, to know one that is delivered again."""
@@ -22,18 +22,17 @@ class Admission:
     def __init__(self, rate: PressRate) -> None:
         """Nothing has happened yet."""
         self._rates = PressRates(rate)
-        self._seen: OrderedDict[int, None] = OrderedDict()
+        self._completions = PressRates(COMPLETION_RATE)
+        self._seen = Recent[int, None](REMEMBERED)
 
     async def admits(self, interaction: Interaction) -> bool:
         """Whether an interaction is to be handled; if not, it is answered, unless it was delivered before."""
         if interaction.id in self._seen:
             return False
         self._seen[interaction.id] = None
-        if len(self._seen) > REMEMBERED:
-            self._seen.popitem(last=False)
-        if interaction.type is InteractionType.autocomplete:
-            return not interaction.client.stopping
         now = time.monotonic()
+        if interaction.type is InteractionType.autocomplete:
+            return await self._admits_completion(interaction, now)
         if not interaction.client.stopping and self._rates.allows(interaction.user.id, now):
             return True
         with responding(interaction), measured(interaction, control_name(interaction)) as press:
@@ -46,4 +45,12 @@ class Admission:
                 await tell_error(interaction, UserError("error-too-fast"))
             else:
                 await acknowledge(interaction, Reply.UPDATE)
+        return False
+
+    async def _admits_completion(self, interaction: Interaction, now: float) -> bool:
+        """Whether a completion is to be found; if not, the answer is empty."""
+        if not interaction.client.stopping and self._completions.allows(interaction.user.id, now):
+            return True
+        with responding(interaction):
+            await complete(interaction, [])
         return False

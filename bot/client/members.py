@@ -9,6 +9,7 @@ import discord
 from msgspec import structs
 
 from bot.locales import general_words, language
+from bot.recent import Recent
 from bot.screens.names import clean_name
 from bot.tables.server_settings import Servers
 from bot.timing.settings import from_json
@@ -24,6 +25,9 @@ FORMER = Message("former-player")
 
 DELETED = "Deleted User"
 """What Discord calls somebody whose account was deleted."""
+
+USERS = 10_000
+"""Of how many users names and languages are cached; of all others they are read from the database."""
 
 log = logging.getLogger(__name__)
 
@@ -47,9 +51,9 @@ class Members:
         self._client = client
         self._store = store
         self._servers = servers
-        self._names: dict[tuple[int | None, int], str] = {}
-        self._languages: dict[int, str] = {}
-        self._chosen: dict[int, str] = {}
+        self._names = Recent[tuple[int | None, int], str](USERS)
+        self._languages = Recent[int, str](USERS)
+        self._chosen = Recent[int, str](USERS)
         """The languages users have chosen in their settings; "" for those who have chosen none."""
 
     async def update_from(self, interaction: discord.Interaction) -> None:
@@ -60,7 +64,6 @@ class Members:
             await self._store.users.set_reached(user.id, time=interaction.created_at.timestamp())
         if isinstance(user, discord.Member) and interaction.is_guild_integration():
             await self._keep_name(user.guild.id, user.id, name_of(user))
-        await self.know_language(user.id)
         await self._keep_language(user.id, self.locale(interaction))
 
     async def know_language(self, user: int) -> None:
@@ -78,16 +81,22 @@ class Members:
         await self._keep_language(interaction.user.id, self.locale(interaction))
 
     async def _keep_language(self, user: int, locale: str) -> None:
-        if self._languages.get(user) != locale:
-            self._languages[user] = locale
+        if self._languages.get(user) == locale:
+            return
+        self._languages[user] = locale
+        try:
             if await self._store.users.language(user) != locale:
                 await self._store.users.set_language(user, locale)
+        except BaseException:
+            self._languages.forget(user)
+            raise
 
     async def language(self, user: int, default: str) -> str:
         """The language of a user, by Discord's name for it; `default` if it is not known."""
-        if user not in self._languages:
-            self._languages[user] = await self._store.users.language(user) or default
-        return self._languages[user]
+        known = self._languages.get(user)
+        if known is None:
+            known = self._languages[user] = await self._store.users.language(user) or default
+        return known
 
     def server_language(self, server: discord.Guild) -> str:
         """The language of public texts on a server."""
@@ -137,16 +146,22 @@ class Members:
     def forget(self, user: int) -> None:
         """Forget a user, and what is found out of them before they act again."""
         self._store.users.forget(user)
-        self._languages.pop(user, None)
-        self._chosen.pop(user, None)
-        for key in [key for key in self._names if key[1] == user]:
-            del self._names[key]
+        self._languages.forget(user)
+        self._chosen.forget(user)
+        for key in self._names:
+            if key[1] == user:
+                self._names.forget(key)
 
     async def _keep_name(self, guild: int | None, user: int, name: str) -> None:
-        if self._names.get((guild, user)) != name:
-            self._names[guild, user] = name
+        if self._names.get((guild, user)) == name:
+            return
+        self._names[guild, user] = name
+        try:
             if await self._store.users.name(guild, user) != name:
                 await self._store.users.set_name(guild, user, name)
+        except BaseException:
+            self._names.forget((guild, user))
+            raise
 
     async def stand_ins(self, row: GameRow) -> dict[int, str]:
         """The names of the users who stand in at a game, by the seats they play."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
+
+from bot.recent import Recent
 
 REMEMBERED = 20_000
 """Of how many messages is known that they were edited."""
@@ -18,7 +19,7 @@ class MessageEdits:
     def __init__(self) -> None:
         """Nothing was edited yet."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._numbers: OrderedDict[int, int] = OrderedDict()
+        self._numbers = Recent[int, int](REMEMBERED)
 
     @asynccontextmanager
     async def edit(self, message: int) -> AsyncIterator[None]:
@@ -31,10 +32,7 @@ class MessageEdits:
                 yield
             finally:
                 self._numbers[message] = self.number(message) + 1
-                self._numbers.move_to_end(message)
-                if len(self._numbers) > REMEMBERED:
-                    self._numbers.popitem(last=False)
 
     def number(self, message: int) -> int:
         """How often a message was edited, of those that were edited last."""
-        return self._numbers.get(message, 0)
+        return self._numbers.get(message) or 0

@@ -108,7 +108,7 @@ class PlayCog(BotCog):
         if row is None or row.stage == LOBBY:
             return []
         try:
-            names = await self._bot.screens.round_names(row.id, user_locale(interaction))
+            names = await self._bot.screens.round_names(row, user_locale(interaction))
         except TableDamaged:
             return []
         found = [

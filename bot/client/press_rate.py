@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
 from msgspec import Struct
+
+from bot.recent import Recent
 
 USERS = 10_000
 """Of how many of the last users it is known how fast they press."""
@@ -25,6 +25,10 @@ class PressRate(Struct, frozen=True):
         return cls(4 * a_second, a_second)
 
 
+COMPLETION_RATE = PressRate(at_once=10.0, a_second=2.0)
+"""How fast a user is shown completions: Discord asks for them while somebody types."""
+
+
 class _User(Struct):
     """A user who presses."""
 
@@ -42,14 +46,13 @@ class PressRates:
     def __init__(self, rate: PressRate) -> None:
         """Nobody has pressed yet."""
         self._rate = rate
-        self._users: OrderedDict[int, _User] = OrderedDict()
+        self._users = Recent[int, _User](USERS)
 
     def allows(self, user: int, now: float) -> bool:
         """Whether a user may press now; it counts as a press if they may."""
-        pressing = self._users.setdefault(user, _User(self._rate.at_once, now))
-        self._users.move_to_end(user)
-        if len(self._users) > USERS:
-            self._users.popitem(last=False)
+        pressing = self._users.get(user)
+        if pressing is None:
+            pressing = self._users[user] = _User(self._rate.at_once, now)
         gained = max(0.0, now - pressing.at) * self._rate.a_second
         pressing.left = min(self._rate.at_once, pressing.left + gained)
         pressing.at = now
@@ -60,8 +63,8 @@ class PressRates:
 
     def warns(self, user: int, now: float) -> bool:
         """Whether a user who presses too fast is warned now; not again within WARNING_SECONDS."""
-        pressing = self._users[user]
-        if now - pressing.warned < WARNING_SECONDS:
+        pressing = self._users.get(user)
+        if pressing is None or now - pressing.warned < WARNING_SECONDS:
             return False
         pressing.warned = now
         return True

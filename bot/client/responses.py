@@ -201,6 +201,7 @@ async def answer(interaction: Interaction, reply: Reply, handling: Coroutine[Any
             if await acknowledge(interaction, reply):
                 press.acknowledged()
                 await interaction.client.members.know_language(interaction.user.id)
+                interaction.client.dispatch("acknowledged", interaction)
                 await handling
                 press.outcome = Outcome.ANSWERED
             else:
@@ -222,12 +223,17 @@ async def suggest(
     with responding(interaction):
         await interaction.client.members.know_language(interaction.user.id)
         choices = await found
-        try:
-            await interaction.response.autocomplete(choices)
-        except (*LOST, discord.HTTPException) as error:
-            log.info("%s was not completed: %r", control_name(interaction), error)
-            interaction.response._response_type = discord.InteractionResponseType.autocomplete_result
+        await complete(interaction, choices)
         return choices
+
+
+async def complete(interaction: Interaction, choices: list[app_commands.Choice[Value]]) -> None:
+    """Answer an autocompletion; if the answer fails, log a line."""
+    try:
+        await interaction.response.autocomplete(choices)
+    except (*LOST, discord.HTTPException) as error:
+        log.info("%s was not completed: %r", control_name(interaction), error)
+        interaction.response._response_type = discord.InteractionResponseType.autocomplete_result
 
 
 @contextmanager

@@ -6,9 +6,12 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 import renderer
 from bot.limits import OPTIONS
 from bot.locales import game_words, general_words, words_of_games
+from bot.recent import Recent
 from bot.screens import (
     boards,
     game_help,
@@ -42,6 +45,9 @@ from storage.rows import LOBBY, OVER, PLAYING, GameRow
 FINISHED = OPTIONS
 """How many games that are over can be looked back at."""
 
+ROUNDS_CACHED = 1000
+"""Of how many games the rounds are cached."""
+
 MOST_READ = 40
 """Of how many running games of a user it is said who acts: their tables are read."""
 
@@ -58,6 +64,15 @@ def _round_of(context: TableContext, number: int | None) -> Round | None:
     if not 1 <= number <= len(found):
         raise NoRound(f"game {context.row.id} has no round {number}")
     return found[number - 1]
+
+
+class _Rounds(Struct, frozen=True):
+    """The rounds of a game."""
+
+    phases: int
+    """How many phases had begun."""
+    over: bool
+    names: tuple[Message, ...]
 
 
 class ScreenBuilder:
@@ -88,6 +103,7 @@ class ScreenBuilder:
         self._stand_ins = stand_ins
         self._symbols = symbols
         self._is_on = is_on
+        self._rounds = Recent[int, _Rounds](ROUNDS_CACHED)
         self._replays = asyncio.Lock()
 
     async def context(
@@ -295,11 +311,22 @@ class ScreenBuilder:
             return ""
         return table_options.options_text(options, names, words)
 
-    async def round_names(self, game: int, locale: str) -> list[str]:
+    async def round_names(self, row: GameRow, locale: str) -> list[str]:
         """What the rounds of a game so far are called, the first one first."""
-        table = await self._tables.table(game)
-        words = game_words(locale, table.game.name)
-        return [words.text(each.name) for each in rounds(table)]
+        words = game_words(locale, row.name)
+        return [words.text(each) for each in await self._rounds_of(row)]
+
+    async def _rounds_of(self, row: GameRow) -> tuple[Message, ...]:
+        """The names of a game's rounds so far; the game is replayed only if a phase has begun since."""
+        cached = self._rounds.get(row.id)
+        if cached is not None and cached.over:
+            return cached.names
+        table = await self._tables.table(row.id)
+        phases = len(table.phase_starts)
+        if cached is None or cached.phases != phases:
+            names = tuple(each.name for each in rounds(table))
+            cached = self._rounds[row.id] = _Rounds(phases, row.stage == OVER, names)
+        return cached.names
 
     async def _frames(self, context: TableContext, shown: Round | None) -> AsyncIterator[AnimationFrame]:
         """The table at the end of each turn, of a round or (None) of the whole game."""

@@ -46,6 +46,9 @@ CLOSE = 450
 If it fits no zone so well, those that it fits best are taken: clocks may be wrong.
 """
 
+TYPED_CACHED = 4096
+"""For how many typed names the places that were found are cached."""
+
 Zones = Mapping[str, str]
 
 LATIN_AMERICA = "419"
@@ -107,7 +110,13 @@ def find_places(typed: str, now: float, language: str) -> tuple[Place, ...]:
         offset = int(match[2] or 0) * 3600 + int(match[3] or 0) * 60
         offset *= 1 if match[1] == "+" else -1
         return tuple(place for place in every if stretch(place.zone, now).offset == offset)
-    text = folded(typed).strip()
+    return _places_called(folded(typed).strip(), language)
+
+
+@lru_cache(TYPED_CACHED)
+def _places_called(text: str, language: str) -> tuple[Place, ...]:
+    """The places whose names fit a folded text, best first."""
+    every = _places(language).values()
     ranked = [(rank, place) for place in every if (rank := _fit(text, place.zone)) is not None]
     found = tuple(place for _, place in sorted(ranked, key=lambda each: each[0]))
     if any(is_called(place, text) for place in found):

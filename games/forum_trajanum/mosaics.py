@@ -11,6 +11,8 @@ from games.game import SPACES_CACHED, coordinates, space
 
 WIDTH, HEIGHT = 4, 3
 LETTERS = "BGYO"
+MOSAICS_CACHED = 1024
+"""How many mosaics are cached; with random boards each game has its own."""
 
 
 @lru_cache(SPACES_CACHED)
@@ -52,7 +54,7 @@ def printed_boards() -> dict[str, tuple[str, ...]]:
     return boards
 
 
-@cache
+@lru_cache(MOSAICS_CACHED)
 def squares(boards: tuple[str, ...]) -> dict[str, str]:
     """The squares of boards laid in their slots: space -> colour or eagle."""
     slots = next((slots for slots in SLOTS.values() if len(slots) == len(boards)), SLOTS[max(SLOTS)])
@@ -63,7 +65,7 @@ def squares(boards: tuple[str, ...]) -> dict[str, str]:
     }
 
 
-@cache
+@lru_cache(MOSAICS_CACHED)
 def areas(boards: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """The colour area each coloured square belongs to."""
     mosaic = squares(boards)
@@ -75,7 +77,7 @@ def areas(boards: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     }
 
 
-@cache
+@lru_cache(MOSAICS_CACHED)
 def eagles(boards: tuple[str, ...]) -> tuple[str, ...]:
     """The eagle spaces."""
     return tuple(name for name, colour in squares(boards).items() if colour == EAGLE)

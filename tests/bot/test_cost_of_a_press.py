@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from bot.clock import ManualClock
+from bot.locales import game_words
 from bot.screens.builder import ScreenBuilder
 from bot.screens.paint_queue import PaintQueue
 from bot.screens.symbols import NO_SYMBOLS
 from bot.tables.service import Press, TableService
+from games.engine.rounds import rounds
 from storage.rows import GameRow
 from storage.store import Store
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
@@ -26,6 +28,10 @@ MANY = 300
 
 SLACK = 1.05
 """How much more may be done: a search for a row takes a step more when there are twice as many."""
+
+
+A_MILLISECOND = 20_000
+"""Instructions that take less than that on any machine."""
 
 
 @pytest.fixture
@@ -124,6 +130,21 @@ async def test_a_press_costs_the_same_with_one_and_with_many_tables_in_the_file(
     among_many = await measured(work, tables, screens, game)
     assert among_many.instructions <= alone.instructions * SLACK
     assert among_many.steps <= alone.steps * SLACK
+
+
+async def test_completing_a_round_replays_no_game(work: Work, tables: TableService) -> None:
+    game, screens = await begun(tables), screens_of(tables)
+    for number in range(1, LATE):
+        await play_round(tables, screens, game)
+        row, table = await tables.game(game), await tables.table(game)
+        if number in (1, 2, LATE - 1):
+            found = [game_words("en", GAME).text(each.name) for each in rounds(table)]
+            assert await screens.round_names(row, "en") == found
+            assert len(found) == number + 1
+    before = work.copy()
+    with instructions_counted(work):
+        assert len(await screens.round_names(row, "en")) == LATE
+    assert work.since(before).instructions < A_MILLISECOND
 
 
 async def test_computer_players_that_wait_are_found_without_looking_at_all_tables(

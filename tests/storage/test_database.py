@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from storage.backup import restore
 from storage.database import SCHEMA, Database
-from storage.errors import DatabaseBusy, DatabaseUnusable, SchemaTooNew
+from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, SchemaTooNew
+from storage.read_only import snapshot
 from storage.rows import StandInOffer
 from storage.store import Store
 
@@ -279,3 +281,27 @@ async def test_an_offer_to_stand_in_stays_as_it_was_without_the_time_it_was_made
         await database.write(write_offer)
     async with await Store.open(tmp_path / "games.db") as store:
         assert await store.vacations.offer(1) == StandInOffer(1, 102, None, accepted=True)
+
+
+async def test_a_byte_of_the_schema_that_is_no_text_is_damage(tmp_path: Path) -> None:
+    file, damaged = tmp_path / "games.db", tmp_path / "damaged.db"
+    async with await Store.open(file):
+        pass
+    whole = file.read_bytes()
+    with closing(sqlite3.connect(file)) as connection:
+        schema = connection.execute("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").fetchall()
+    places = [
+        found + offset
+        for (sql,) in schema
+        if (found := whole.find(sql.encode())) >= 0
+        for offset in range(3, len(sql), 97)
+    ]
+    assert len(places) > 100
+    for place in places:
+        damaged.write_bytes(whole[:place] + b"\xff" + whole[place + 1 :])
+        with pytest.raises(CorruptDatabase, match=r"damaged\.db: "):
+            await Store.open(damaged)
+        with pytest.raises(CorruptDatabase), snapshot(damaged):
+            pass
+        with pytest.raises(CorruptDatabase):
+            restore(damaged, tmp_path / "restored.db", lambda _copied, _all: None)

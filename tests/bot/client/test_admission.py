@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.client.press_rate import WARNING_SECONDS, PressRate, PressRates
+from bot.client.press_rate import COMPLETION_RATE, WARNING_SECONDS, PressRate, PressRates
 from bot.screens.custom_ids.thread import OpenBoard
 from sandbox import hold
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import callback_of, posted, responded
+from tests.support.rows import all_rows
 from tests.toy_games import toy_games
 
 GAME = "coin_toss"
@@ -83,3 +84,44 @@ async def test_what_was_pressed_before_the_bot_stops_is_answered_and_what_comes_
             assert (await world.bot.tables.table(1)).version(0) == 1
             assert world.sandbox.faults == []
             assert "Traceback" not in caplog.text
+
+
+async def test_a_press_that_is_refused_writes_nothing(tmp_path: Path) -> None:
+    with toy_games(pictures=False):
+        async with BotWorld(tmp_path, press_rate=PressRate(at_once=5, a_second=0)) as world:
+            await world.card(game=GAME)
+            board = await posted(world, [OpenBoard(1, 0)])
+            await world.wait_until_idle()
+            for _ in range(5):
+                await world.ben.press(board, "OpenBoard").answer()
+            await asyncio.gather(*world.bot.responding)
+            before = all_rows(world.file)
+            world.ben.account.name, world.ben.account.locale = "Benjamin", "ru"
+            for _ in range(20):
+                await world.ben.press(board, "OpenBoard")
+            await world.ben.invoke(world.channel, "games").answer()
+            await asyncio.gather(*world.bot.responding)
+            assert all_rows(world.file) == before
+            await world.stranger.press(board, "OpenBoard").answer()
+            await asyncio.gather(*world.bot.responding)
+            after = all_rows(world.file)
+            assert set(after) - set(before) == {
+                ("member_name", (world.guild.id, world.stranger.id, "Stranger")),
+                ("language", (world.stranger.id, "en-US")),
+            }, "a user who is answered is remembered"
+
+
+async def test_completions_cost_no_press_and_beyond_their_own_bucket_are_empty(tmp_path: Path) -> None:
+    with toy_games(pictures=False):
+        async with BotWorld(tmp_path, press_rate=PressRate(at_once=6, a_second=0)) as world:
+            thread = await world.table(world.ben)
+            most = int(COMPLETION_RATE.at_once)
+            offered = [
+                await world.stranger.autocomplete(thread, "board", "player", "be") for _ in range(5 * most)
+            ]
+            assert offered[:most] == [[("Ben", 1)]] * most
+            assert offered[-1] == []
+            assert await world.ben.autocomplete(thread, "board", "player", "be") == [("Ben", 1)]
+            helped = await world.stranger.invoke(world.channel, "help").answer()
+            assert helped.text.startswith("## Coin Toss")
+            assert world.sandbox.faults == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import sqlite3
@@ -71,6 +72,15 @@ def test_a_file_that_is_no_database_ends_the_program_with_one_line(database: Pat
     ended = run()
     assert ended.exit_code == ExitStatus.DAMAGED_FILE
     assert ended.stderr == f"{database}: file is not a database.\n"
+
+
+async def test_a_schema_that_is_no_text_ends_the_program_with_one_line(database: Path) -> None:
+    async with await Store.open(database):
+        pass
+    database.write_bytes(database.read_bytes().replace(b"CREATE TABLE game", b"CREATE \xffABLE game"))
+    ended = await asyncio.to_thread(run)
+    assert ended.exit_code == ExitStatus.DAMAGED_FILE
+    assert ended.stderr == f"{database}: its schema is no text.\n"
 
 
 def test_a_folder_that_is_missing_ends_the_program_with_one_line(

@@ -1,0 +1,45 @@
+"""A mapping of bounded size."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable, Iterator
+from typing import Generic, TypeVar
+
+Key = TypeVar("Key", bound=Hashable)
+Value = TypeVar("Value")
+
+
+class Recent(Generic[Key, Value]):
+    """A mapping that forgets the least recently used keys."""
+
+    def __init__(self, most: int) -> None:
+        """`most`: how many keys are kept."""
+        self._most = most
+        self._values: OrderedDict[Key, Value] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def __contains__(self, key: Key) -> bool:
+        return key in self._values
+
+    def get(self, key: Key) -> Value | None:
+        """The value of a key, None if it is not kept; this counts as a use."""
+        if key in self._values:
+            self._values.move_to_end(key)
+        return self._values.get(key)
+
+    def __setitem__(self, key: Key, value: Value) -> None:
+        self._values[key] = value
+        self._values.move_to_end(key)
+        if len(self._values) > self._most:
+            self._values.popitem(last=False)
+
+    def forget(self, key: Key) -> None:
+        """Remove a key, if it is kept."""
+        self._values.pop(key, None)
+
+    def __iter__(self) -> Iterator[Key]:
+        """The keys as they are now, least recently used first; others may be added or removed meanwhile."""
+        return iter(list(self._values))
