@@ -98,7 +98,7 @@ class Deliverers:
             ),
             **_all(
                 (Kind.SEAT_CHANGED, Kind.OFFER),
-                SeatMessageDelivery(poster, store, seat_screens, self.threads, clock),
+                SeatMessageDelivery(poster, store, seat_screens, self.threads, reminders, clock),
             ),
             Kind.MOVED: MovedDelivery(poster, store, self.threads, reminders, clock),
             Kind.SEAT_INVITED: SeatInvitationDelivery(*to_user, wake),
