@@ -8,7 +8,8 @@ from typing import Any
 
 from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.fuzz import Broken, random_options, shows_the_same
+from games.audit import Broken
+from games.fuzz import random_options, shows_the_same
 from games.game import Game
 
 TOGETHER = 8
