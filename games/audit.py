@@ -61,10 +61,10 @@ class Audit(Struct, frozen=True):
     """Event -> what it moves, from the event and the state before it; of every kind of event."""
     objections: Mapping[type[Event], Callable[[Any, Any], Iterator[str]]] = {}
     """Event -> why it should not have happened, from the event and the state before it."""
-    offers: Mapping[str, Callable[[Any, int, Mapping[str, Any]], set[str]]] = {}
+    offers: Mapping[str, Callable[[Any, int, Mapping[str, Any]], set[str] | None]] = {}
     """Prompt, without "prompt-" -> the keys it should offer, from the state, the seat and its arguments.
 
-    Without those that end the turn, or leave something out.
+    Without those that end the turn, or leave something out; None where it says nothing.
     """
     figures: Mapping[str, Callable[[Told], bool]] = {}
     """Id of a text on an option -> whether what it told has come."""
@@ -93,4 +93,6 @@ def texts_in(message: Any) -> Iterator[Message]:
 
 def number_of(told: Any, text: str) -> int:
     """The argument `n` of the text with this id in a message; 0 without one."""
-    return next((int(each.args["n"]) for each in texts_in(told) if each.id == text), 0)  # type: ignore[call-overload]
+    found = next((each.args["n"] for each in texts_in(told) if each.id == text), 0)
+    assert isinstance(found, int)
+    return found

@@ -511,11 +511,29 @@ def reward_came(told: Told) -> bool:
     for each in told.of(RewardTaken):
         rewards.update(each.goods)
     shown = {kind: number_of(told.args["goods"], f"goods-{kind}") for kind in rewards}
-    return not told.of(ElementBuilt, BrickAdded) or (bool(rewards) and shown == dict(rewards))
+    return not told.of(ElementBuilt, BrickAdded) or (shown == dict(rewards) and rewards_fit(told))
 
 
 def no_reward_came(told: Told) -> bool:
-    return not told.of(RewardTaken)
+    return not told.of(RewardTaken) and rewards_fit(told)
+
+
+def rewards_fit(told: Told) -> bool:
+    """Whether there was a reward for each third brick in the building."""
+    for each in told.of(ElementBuilt, BrickAdded):
+        building, every = SITES[each.site]["building"], BOX["rewards"]["every"]
+        before, after = (bricks_in(state, told.seat, building) for state in (told.before, told.after))
+        return bool(len(told.of(RewardTaken)) == after // every - before // every)
+    return True
+
+
+def bricks_in(state: PortaNigra, seat: int, building: str) -> int:
+    """The bricks of a seat in a building."""
+    return sum(
+        element.bricks
+        for site, element in state.elements.items()
+        if element.seat == seat and SITES[site]["building"] == building
+    )
 
 
 def early_end_came(told: Told) -> bool:
@@ -548,10 +566,9 @@ def roman_came(told: Told) -> bool:
 
 def split_came(told: Told) -> bool:
     player = told.after.players[told.seat]
-    shown = number_of(told.args["points"], "goods-points")
-    return shown == player.points and (
-        number_of(told.args["sesterces"], "goods-sesterces") == player.sesterces
-    )
+    points = number_of(told.args["points"], "goods-points")
+    sesterces = number_of(told.args["sesterces"], "goods-sesterces")
+    return bool((points, sesterces) == (player.points, player.sesterces))
 
 
 def sets_came(told: Told) -> bool:

@@ -438,13 +438,13 @@ def votes(state: Trajan, seat: int) -> int:
     """The votes of the space and of the tiles."""
     tiles = state.players[seat].tiles.items()
     space = next(number for number, seats in enumerate(state.senate) if seat in seats)
-    return TRACK[space] + sum(TILES[tile].get("votes", 0) * number for tile, number in tiles)
+    return TRACK[space] + sum(int(TILES[tile].get("votes", 0)) * number for tile, number in tiles)
 
 
 def ranking(state: Trajan) -> list[int]:
     """The most votes first, then further on, then higher up."""
-    lying = [(votes(state, seat), seat) for discs in state.senate for seat in discs]
-    return [seat for _, seat in sorted(reversed(lying), key=lambda each: -each[0])]
+    from_top = [seat for discs in reversed(state.senate) for seat in reversed(discs)]
+    return sorted(from_top, key=lambda seat: -votes(state, seat))
 
 
 def office(event: BonusTileTaken, state: Trajan) -> Iterator[str]:
@@ -549,7 +549,7 @@ def bonus_came(told: Told) -> bool:
 
 
 def cards_drawn(told: Told) -> bool:
-    return sum(len(each.cards) for each in told.of(CardsDrawn)) == told.args["drawn"]
+    return bool(sum(len(each.cards) for each in told.of(CardsDrawn)) == told.args["drawn"])
 
 
 def camp_grew(told: Told) -> bool:

@@ -34,26 +34,25 @@ console = Console(highlight=False, soft_wrap=True)
 
 
 class Batch(Struct, frozen=True):
-    """Mutants that one process looks for: by a test file, or by `fuzz`."""
+    """Mutants of a group that one process looks for: by a test file, or by `fuzz`."""
 
-    by: str
-    """The test file, or the game that `fuzz` plays."""
-    tests: tuple[str, ...]
-    """What is run of the test file; nothing for `fuzz`."""
+    group: str
+    tests: str
+    """The test file, or a test of it; "" for `fuzz`."""
     mutants: tuple[Mutant, ...]
 
     @property
     def title(self) -> str:
         """What looks for them."""
-        return self.by if self.tests else f"fuzz {self.by}"
+        return self.tests or f"fuzz {self.group}"
 
     @property
     def command(self) -> list[str]:
         """The arguments of the interpreter that tries them."""
         names = [mutant.name for mutant in self.mutants]
         if not self.tests:
-            return ["-m", "tests.mutants.by_fuzz", self.by, *names]
-        return ["-m", "tests.mutants.by_tests", " ".join(self.tests), *names]
+            return ["-m", "tests.mutants.by_fuzz", self.group, *names]
+        return ["-m", "tests.mutants.by_tests", self.tests, self.group, *names]
 
 
 class Report(Struct, frozen=True):
@@ -89,14 +88,12 @@ class Report(Struct, frozen=True):
 
 def batches(chosen: Iterable[tuple[str, Mutant]]) -> list[Batch]:
     """The mutants by what must find them, those that `fuzz` looks for first, as they take longest."""
-    files: dict[str, list[Mutant]] = {}
-    games: dict[str, list[Mutant]] = {}
+    found: dict[tuple[str, str], list[Mutant]] = {}
     for group, mutant in chosen:
-        files.setdefault(mutant.test, []).append(mutant)
-        if mutant.fuzz:
-            games.setdefault(group, []).append(mutant)
-    by_fuzz = [Batch(game, (), tuple(found)) for game, found in games.items()]
-    return [*by_fuzz, *(Batch(test, (test,), tuple(found)) for test, found in files.items())]
+        for tests in (mutant.test, *([""] if mutant.fuzz else [])):
+            found.setdefault((group, tests), []).append(mutant)
+    by_fuzz_first = sorted(found.items(), key=lambda each: each[0][1] != "")
+    return [Batch(group, tests, tuple(inside)) for (group, tests), inside in by_fuzz_first]
 
 
 def outcomes(batch: Batch, folder: Path) -> Iterator[Outcome]:
@@ -192,7 +189,9 @@ def _summarize(chosen: list[tuple[str, Mutant]], seen: list[Report], seconds: fl
     """Say how many were found; exit status 1 unless all were."""
     numbers = Counter(group for group, _ in chosen)
     by_fuzz = Counter(
-        each.batch.by for each in seen if not each.batch.tests and each.outcome.name and not each.is_failure
+        each.batch.group
+        for each in seen
+        if not each.batch.tests and each.outcome.name and not each.is_failure
     )
     for group, number in numbers.items():
         fuzz = f", {by_fuzz[group]} of them by fuzz" if group in GAMES else ""

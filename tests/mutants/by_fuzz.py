@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import sys
 
-from games import find as find_game
+from games import find
 from games.fuzz import Failure, play_late_too
-from tests.mutants.catalogue import find
+from tests.mutants.catalogue import named
 from tests.mutants.forks import results, try_all
 
 SEEDS = range(40)
@@ -20,7 +20,7 @@ def first_failure(game: str) -> str:
     """What fuzz says of the first game that fails."""
     for seed in SEEDS:
         try:
-            play_late_too(find_game(game), seed)
+            play_late_too(find(game), seed)
         except Failure as failure:
             return str(failure)
     return ""
@@ -29,7 +29,7 @@ def first_failure(game: str) -> str:
 def main() -> int:
     """Exit status 0: all were tried, whatever came of it."""
     game, *names = sys.argv[1:]
-    try_all([find(name) for name in names], lambda: first_failure(game), results())
+    try_all(named(game, names), lambda: first_failure(game), results())
     return 0
 
 

@@ -1,6 +1,7 @@
 """Mutants that a test file must find: it is collected once. Run by `python -m tests.mutants`.
 
-Arguments: the file, or tests of it ("file::test"), then the names of mutants; outcomes are written line by line.
+Arguments: the file, or a test of it ("file::test"), the group, the names of mutants. Outcomes are written line
+by line.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import IO
 
 import pytest
 
-from tests.mutants.catalogue import Mutant, find
+from tests.mutants.catalogue import Mutant, named
 from tests.mutants.forks import results, try_all
 
 
@@ -45,10 +46,10 @@ class _Forking:
 
 def main() -> int:
     """Exit status 0: all were tried, whatever came of it."""
-    tests, *names = sys.argv[1:]
-    plugin = _Forking([find(name) for name in names], results())
+    tests, group, *names = sys.argv[1:]
+    plugin = _Forking(named(group, names), results())
     arguments = ["-o", "addopts=", "-p", "no:xdist", "-p", "no:cacheprovider", "-q", "--no-header"]
-    return int(pytest.main([*tests.split(), *arguments], plugins=[plugin]))
+    return int(pytest.main([tests, *arguments], plugins=[plugin]))
 
 
 if __name__ == "__main__":

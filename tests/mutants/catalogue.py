@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -44,10 +45,6 @@ def mutants(group: str) -> tuple[Mutant, ...]:
     return msgspec.toml.decode((FOLDER / f"{group}.toml").read_bytes(), type=_Group).mutants
 
 
-def find(name: str) -> Mutant:
-    """The fault of a name. Raises LookupError."""
-    for group in GROUPS:
-        for mutant in mutants(group):
-            if mutant.name == name:
-                return mutant
-    raise LookupError(f"there is no mutant {name!r}")
+def named(group: str, names: Collection[str]) -> list[Mutant]:
+    """The faults of a group with these names."""
+    return [mutant for mutant in mutants(group) if mutant.name in names]
