@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from games.forum_trajanum.audit import AUDIT
 from games.forum_trajanum.events import POINT_SOURCES, AnyEvent
 from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.help import HELP
@@ -38,6 +39,7 @@ GAME: Game[ForumTrajanum] = Game(
     help=HELP,
     table_text=table_text,
     folder=Path(__file__).parent,
+    audit=AUDIT,
     option_values={
         "introductory": (
             "",

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from games.game import Game, Phase
+from games.trajan.audit import AUDIT
 from games.trajan.demands import demands
 from games.trajan.events import POINT_SOURCES, AnyEvent
 from games.trajan.final_scoring import final_scoring, standing
@@ -42,6 +43,7 @@ GAME: Game[Trajan] = Game(
     forecasts=forecasts,
     round_name=round_name,
     folder=Path(__file__).parent,
+    audit=AUDIT,
     option_values={
         "start_markers": ("free", "two_colors", "random"),
         "time_track": ("short", "long"),
