@@ -148,10 +148,10 @@ class TableCache:
         for listener in (*self.listeners, *(self.due_listeners if due else ())):
             listener(game)
 
-    async def row(self, game: int) -> GameRow:
-        """Who sits at a table, as it is cached, else as it is stored. Raises NoSuchGame."""
+    def has_computers(self, game: int) -> bool:
+        """Whether a computer player may have to move at a table; True if it is not cached."""
         cached = self._tables.get(game)
-        return await self._store.game(game) if cached is None else cached.row
+        return cached is None or any(held.strategy or held.moves_once for held in cached.row.seated)
 
     async def read(self, game: int) -> CachedTable:
         """The table, for reading. Raises NoSuchGame, NotPlaying, TableDamaged."""

@@ -67,6 +67,8 @@ class ComputerPlayers:
 
     def wake(self, game: int) -> None:
         """Let the computer players of a game move in a background task, unless one is running."""
+        if not self._tables.has_computers(game):
+            return
         running = self._tasks.get(game)
         if running is None or running.done():
             task = self._tasks[game] = asyncio.create_task(self._play_safely(game))
@@ -117,7 +119,7 @@ class ComputerPlayers:
 
     async def _asked(self, game: int) -> _Asked | None:
         """The first computer player that is asked, if any is."""
-        row = await self._tables.row(game)
+        row = await self._tables.game(game)
         if row.stage != PLAYING or row.dormant:
             return None
         table = await self._tables.table(game)

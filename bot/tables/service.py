@@ -310,9 +310,9 @@ class TableService(LobbySeats, SeatTables):
 
     # Reading
 
-    async def row(self, game: int) -> GameRow:
-        """A game and who plays there now; of a cached table without asking the store."""
-        return await self._cache.row(game)
+    def has_computers(self, game: int) -> bool:
+        """Whether a computer player may have to move at a table, as far as is known without reading it."""
+        return self._cache.has_computers(game)
 
     async def game(self, game: int) -> GameRow:
         """A game and who sits there."""
