@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from games.porta_nigra.buying import price
+from renderer.kit.points import points_by_source
 from tests.mutants.applying import NoLongerApplies, apply, check
 from tests.mutants.catalogue import GAMES, GROUPS, Mutant, mutants
 
@@ -36,21 +36,21 @@ def test_a_group_has_its_mutants_and_fuzz_finds_a_third_of_a_games(group: str) -
 
 
 def test_a_mutant_whose_fragment_or_function_is_gone_is_a_failure() -> None:
-    mutant = mutants("porta_nigra")[0]
+    mutant = mutants("pictures")[0]
     for changed in ({"old": "no such fragment"}, {"old": "s"}, {"function": f"{mutant.function}_gone"}):
         with pytest.raises(NoLongerApplies):
             check(structs.replace(mutant, **changed))
 
 
 def test_a_function_is_faulty_wherever_it_was_imported_to() -> None:
-    before, mutant = price.__code__, mutants("porta_nigra")[0]
+    before, mutant = points_by_source.__code__, mutants("pictures")[0]
     try:
         apply(mutant)
-        assert mutant.function == "games.porta_nigra.buying:price"
-        assert price.__code__ is not before
-        assert "move_price" not in price.__code__.co_names
+        assert mutant.function == "renderer.kit.points:points_by_source"
+        assert points_by_source.__code__ is not before
+        assert points_by_source.__code__.co_code != before.co_code
     finally:
-        price.__code__ = before
+        points_by_source.__code__ = before
 
 
 def test_a_mutant_is_found_by_the_file_it_names() -> None:
