@@ -264,10 +264,11 @@ def _knows_only_its_own(view: Any, seat: int | None) -> None:
 def _conserved(table: Table[Any], views: _Views) -> None:
     """A bag and the known faces out of it are always the same pieces, in the state and in every view."""
     start, known = table.game.start(table.players, table.options), list(pieces_in(table.state))
+    lying = list(pieces_in(start))
     seen = {seat: list(pieces_in(view)) for seat, view in views.items()}
     for bag in sorted({each.bag for each in known}):
         left = table.state.bag(bag)
-        whole = Counter(start.bag(bag))
+        whole = Counter(start.bag(bag)) + _faces(lying, bag)
         lost = whole != Counter(left) + _faces(known, bag)
         for seat, view in views.items():
             left_seen = view.bag(bag)

@@ -6,6 +6,7 @@ from games.forum_trajanum.audit import AUDIT
 from games.forum_trajanum.events import POINT_SOURCES, AnyEvent
 from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.help import HELP
+from games.forum_trajanum.late_start import late_start
 from games.forum_trajanum.payday import payday
 from games.forum_trajanum.pieces import CYCLES, TRAJAN_CARDS
 from games.forum_trajanum.round import tiles, turn
@@ -40,6 +41,7 @@ GAME: Game[ForumTrajanum] = Game(
     table_text=table_text,
     folder=Path(__file__).parent,
     audit=AUDIT,
+    late_start=late_start,
     option_values={
         "introductory": (
             "",

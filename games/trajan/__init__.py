@@ -9,6 +9,7 @@ from games.trajan.events import POINT_SOURCES, AnyEvent
 from games.trajan.final_scoring import final_scoring, standing
 from games.trajan.forecast import forecasts
 from games.trajan.help import HELP
+from games.trajan.late_start import late_start
 from games.trajan.quarter import round_end, round_name
 from games.trajan.refill import refill
 from games.trajan.senate_vote import senate
@@ -44,6 +45,7 @@ GAME: Game[Trajan] = Game(
     round_name=round_name,
     folder=Path(__file__).parent,
     audit=AUDIT,
+    late_start=late_start,
     option_values={
         "start_markers": ("free", "two_colors", "random"),
         "time_track": ("short", "long"),

@@ -1,7 +1,6 @@
 """Mutants that a test file must find: it is collected once. Run by `python -m tests.mutants`.
 
-Arguments: the file, or a test of it ("file::test"), the group, the names of mutants. Outcomes are written
-line by line.
+Arguments: the file, or a test of it ("file::test"), the group, then the names of mutants.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ class Mutant(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     function: str
-    """Module and name of the function or method: "games.trajan.bonus:bonus_scores"."""
+    """Module and name of the function or method: "games.scoring:FinalScore.apply"."""
     old: str
     """The fragment, which stands in the function once."""
     new: str
