@@ -71,7 +71,7 @@ def white_option(state: PortaNigra, seat: int, site: Site, bricks: Bricks) -> Op
         f"white-{bricks.white}",
         Message("option-bricks", {"bricks": goods_of(used)}),
         (site.name,),
-        Message("bricks-left" if left else "bricks-left-none", {"left": left}),
+        Message("bricks-left", {"left": left}),
     )
 
 

@@ -15,6 +15,7 @@ from games.porta_nigra.events.influence import SUBSTITUTE, HonorCardBought, own_
 from games.porta_nigra.honor_effects import (
     ADD_BRICK,
     after_goods,
+    contested,
     is_brick,
     is_possible,
     perform_effects,
@@ -157,4 +158,6 @@ def about_effects(view: PortaNigra, seat: int, card: HonorCard) -> list[Message]
         parts.append(Message("honor-add-brick", {"n": len(sites)}))
     if others:
         parts.append(Message("honor-lapses", {"effects": effects_text(tuple(others))}))
-    return parts + early_end_parts(view, seat, bricks=view.supply - then.supply)
+    if len(contested(view, card.effects)) == 1:
+        parts += early_end_parts(view, seat, bricks=view.supply - then.supply)
+    return parts

@@ -290,7 +290,6 @@ prompt-building-card = Dein Bauwerksteil ({ $site }, { $bricks }) bringt eine Ba
 option-height = { $n } Bausteine
 option-bricks = { $bricks }
 bricks-left = dann noch in deinem Vorrat: { $left }
-bricks-left-none = davon bleibt nichts in deinem Vorrat
 option-take-card = Nehmen: { $card }
 card-brings = Sets: +{ $points } am Ende
 option-leave-card = In der Auslage lassen

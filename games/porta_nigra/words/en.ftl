@@ -301,7 +301,6 @@ prompt-building-card = Your element ({ $site }, { $bricks }) brings a building c
 option-height = { $n } bricks
 option-bricks = { $bricks }
 bricks-left = left in your stock: { $left }
-bricks-left-none = nothing of these left in your stock
 option-take-card = Take { $card }
 card-brings = sets: +{ $points } at the end
 option-leave-card = Leave it in the display

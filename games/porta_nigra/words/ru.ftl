@@ -318,7 +318,6 @@ option-height = { $n } { $n ->
   }
 option-bricks = { $bricks }
 bricks-left = в запасе останется: { $left }
-bricks-left-none = этих блоков в запасе не останется
 option-take-card = Взять: { $card }
 card-brings = наборы: +{ $points } в конце
 option-leave-card = Оставить в выкладке

@@ -7,20 +7,7 @@ from random import Random
 from games.fuzz import begun_late, random_options
 from games.game import Game
 from games.porta_nigra import GAME
-from games.porta_nigra.pieces import (
-    BUILDING_CARDS,
-    BUILDINGS,
-    COLOURS,
-    HEIGHTS,
-    HONOR_CARDS,
-    HONOR_CARDS_OPEN,
-    LAST_ELEMENT,
-    ROUNDS,
-    SITES,
-    deck,
-)
-from games.porta_nigra.state import Element, Options, PortaNigra
-from tests.games.porta_nigra.position import display, display_buildings, empty, hold, own, sell
+from games.porta_nigra.state import Options, PortaNigra
 
 
 def late_game(players: int, random: Random) -> tuple[Game[PortaNigra], Options]:
@@ -28,32 +15,3 @@ def late_game(players: int, random: Random) -> tuple[Game[PortaNigra], Options]:
     options = random_options(GAME, players, random)
     assert isinstance(options, Options)
     return begun_late(GAME, players, options, random), options
-
-
-def late_position(random: Random) -> PortaNigra:
-    """A turn of seat 0: some elements are built, little is left in market and supply."""
-    players = random.choice(GAME.seats)
-    state = empty(players)
-    state.round = random.randint(1, ROUNDS[players])
-    for site in random.sample([*SITES.values()], random.randint(0, len(SITES))):
-        seat = random.randrange(players)
-        if state.elements_built(seat) < LAST_ELEMENT - 1:
-            state.elements[site.name] = Element(seat, site.bricks or random.choice(HEIGHTS))
-    for seat, player in enumerate(state.players):
-        player.quarter = random.choice(BUILDINGS)
-        hold(state, *random.sample(deck(players), 2), seat=seat)
-        free = LAST_ELEMENT - state.elements_built(seat)
-        romans = random.randint(0, free)
-        own(state, seat, romans=romans, romans_left=free - romans, torches=random.randint(0, 2))
-        own(state, seat, sesterces=random.choice((0, 1, 2, 4, 8, 20)), chips=random.randint(0, 6))
-        own(state, seat, **{colour: random.choice((0, 0, 1, 2, 3)) for colour in COLOURS})
-    display_buildings(state, *random.sample([*BUILDING_CARDS], random.randint(0, 6)))
-    every = [name for name, card in HONOR_CARDS.items() for _ in range(card.copies)]
-    display(state, *random.sample(every, HONOR_CARDS_OPEN))
-    sell(
-        state, **{shop: random.choice((0, 0, 1, 2)) for shop in random.sample(COLOURS, random.randint(0, 3))}
-    )
-    state.supply = random.choice((0, 1, 2, 20))
-    if not state.in_market and not state.supply:
-        state.supply = 1
-    return state

@@ -14,7 +14,7 @@ from games.porta_nigra.honor_cards import buyable
 from games.porta_nigra.honor_effects import CHOSEN, is_brick
 from games.porta_nigra.pieces import BUILDINGS, HONOR_CARDS
 from games.porta_nigra.state import PortaNigra
-from tests.games.porta_nigra.late_start import late_position
+from tests.games.porta_nigra.late_position import late_position
 from tests.games.porta_nigra.position import build_on, display, empty, me, own, play
 from tests.support.table_story import about, asked, choose, happened, keys, label, pending, pick, prompt
 
