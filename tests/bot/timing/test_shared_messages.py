@@ -40,8 +40,9 @@ async def press_together(
     """Users press some seconds apart, one edit being slow; returns what the message says in the end."""
     slow = tables.sandbox.inject(edit_number(late, message), hold())
     exchanges = []
-    for user, button in presses:
-        exchanges.append(user.press(message, button))
+    for user, begin in presses:
+        shown = user.look(message.id)
+        exchanges.append(user.press(shown, label(shown, begin)))
         await asyncio.sleep(apart)
     await asyncio.sleep(5.0)
     slow.lift()
