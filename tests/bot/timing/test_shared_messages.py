@@ -18,6 +18,8 @@ from tests.bot.timing.timed_tables import TimedTables
 EDITS = (1, 2, 3, 4)
 """Each of these edits of a message in turn arrives after all that were begun later."""
 
+APART = (0.0, 1.0)
+
 
 def edit_number(number: int, message: MessageView) -> Match:
     """The edit of a message of this number, counted from now on, whoever makes it."""
@@ -33,11 +35,15 @@ def edit_number(number: int, message: MessageView) -> Match:
 
 
 async def press_together(
-    tables: TimedTables, message: MessageView, presses: list[tuple[User, str]], late: int
+    tables: TimedTables, message: MessageView, presses: list[tuple[User, str]], late: int, apart: float
 ) -> str:
-    """Users press at the same moment, one edit being slow; returns what the message says in the end."""
+    """Users press some seconds apart, one edit being slow; returns what the message says in the end."""
     slow = tables.sandbox.inject(edit_number(late, message), hold())
-    exchanges = [user.press(message, button) for user, button in presses]
+    exchanges = []
+    for user, begin in presses:
+        shown = user.look(message.id)
+        exchanges.append(user.press(shown, label(shown, begin)))
+        await asyncio.sleep(apart)
     await asyncio.sleep(5.0)
     slow.lift()
     await asyncio.gather(*(exchange.answer() for exchange in exchanges))
@@ -46,35 +52,42 @@ async def press_together(
     return tables.anna.look(message.id).plain_text
 
 
+@pytest.mark.parametrize("apart", APART)
 @pytest.mark.parametrize("late", EDITS)
-def test_votes_on_a_late_player(tell: Tell, late: int) -> None:
+def test_votes_on_a_late_player(tell: Tell, late: int, apart: float) -> None:
     async def story(tables: TimedTables) -> None:
         asked = await ben_is_late(tables)
         button = label(asked, COMPUTER)
-        said = await press_together(tables, asked, [(tables.anna, button), (tables.vera, button)], late)
+        said = await press_together(
+            tables, asked, [(tables.anna, button), (tables.vera, button)], late, apart
+        )
         assert said == MOVED
         assert not tables.anna.look(asked.id).buttons
 
     tell(story)
 
 
+@pytest.mark.parametrize("apart", APART)
 @pytest.mark.parametrize("late", EDITS)
-def test_answers_that_decide_on_a_proposal(tell: Tell, late: int) -> None:
+def test_answers_that_decide_on_a_proposal(tell: Tell, late: int, apart: float) -> None:
     async def story(tables: TimedTables) -> None:
         _, _, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
-        said = await press_together(tables, message, [(tables.ben, "Agree"), (tables.vera, "Agree")], late)
+        said = await press_together(
+            tables, message, [(tables.ben, "Agree"), (tables.vera, "Agree")], late, apart
+        )
         assert said == "All have agreed: the game is over."
         assert not tables.anna.look(message.id).buttons
 
     tell(story)
 
 
+@pytest.mark.parametrize("apart", APART)
 @pytest.mark.parametrize("late", EDITS)
-def test_seats_of_a_lobby(tell: Tell, late: int) -> None:
+def test_seats_of_a_lobby(tell: Tell, late: int, apart: float) -> None:
     async def story(tables: TimedTables) -> None:
         card = await tables.anna.invoke(tables.channel, "play", game="coin_toss").answer()
         await tables.bot.wait_until_idle()
-        said = await press_together(tables, card, [(tables.ben, "Join"), (tables.vera, "Join")], late)
+        said = await press_together(tables, card, [(tables.ben, "Join"), (tables.vera, "Join")], late, apart)
         assert "Ben" in said
         assert "Vera" in said
 
