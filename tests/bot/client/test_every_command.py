@@ -20,6 +20,7 @@ from renderer import Picture
 from sandbox import Channel
 from tests.support.bot_world import BotWorld
 from tests.support.games import GAMES
+from tests.support.sandboxed_bot import NO_LIMIT
 from tests.toy_games import toy_games
 
 TOYS = ("coin_toss", "harbour")
@@ -45,7 +46,7 @@ async def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     monkeypatch.setattr(renderer, "picture", described)
     monkeypatch.setattr(renderer, "paint", dot)
     with toy_games(pictures=False):
-        async with BotWorld(tmp_path) as world:
+        async with BotWorld(tmp_path, completion_rate=NO_LIMIT) as world:
             world.guild.role("managers", world.anna, permissions=("manage_guild",))
             yield world
             assert world.sandbox.faults == []

@@ -57,10 +57,8 @@ async def press_together(
 def test_votes_on_a_late_player(tell: Tell, late: int, apart: float) -> None:
     async def story(tables: TimedTables) -> None:
         asked = await ben_is_late(tables)
-        button = label(asked, COMPUTER)
-        said = await press_together(
-            tables, asked, [(tables.anna, button), (tables.vera, button)], late, apart
-        )
+        votes = [(tables.anna, COMPUTER), (tables.vera, COMPUTER)]
+        said = await press_together(tables, asked, votes, late, apart)
         assert said == MOVED
         assert not tables.anna.look(asked.id).buttons
 
