@@ -43,7 +43,7 @@ class StoredNames(Struct, frozen=True, forbid_unknown_fields=True):
     events: Mapping[str, tuple[str, ...]]
     """Event -> its fields, in the order in which they are stored."""
     earlier_keys: tuple[str, ...] = ()
-    """The parts of keys that only logs of earlier rules hold; no option of today has one for something else."""
+    """The parts of keys that only logs of earlier rules hold; no option may mean something else by them."""
 
 
 def stored_names(game: str) -> StoredNames:
