@@ -11,7 +11,7 @@ from bot.screens.custom_ids.agreements import AnswerLate
 from bot.screens.model import Screen
 from bot.screens.question_view import QuestionView
 from bot.screens.questions import question_screen
-from bot.timing.late import LateYourself, Settled
+from bot.timing.late import LateYourself, Paused, Settled
 from games.words import Message
 
 
@@ -29,6 +29,8 @@ class LateCog(BotCog):
             await self._bot.lateness.answer(row.id, pressed.question, seat, pressed.answer)
         except LateYourself:
             raise UserError("late-yourself") from None
+        except Paused:
+            raise UserError("error-paused") from None
         except ValueError:
             raise UserError("error-no-such-control") from None
         except Settled:
