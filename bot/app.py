@@ -114,9 +114,9 @@ class Tabellarius(commands.Bot):
         `decisions` of computer players, `painter` of pictures: by default processes. `pace`: seconds before
         each upload of an emoji; `press_rate`, `completion_rate`: how fast a user may press, and is shown
         completions; `ready_seconds`: how long after each server of a start another one is waited for;
-        `longest_sleep`: seconds between two looks at what falls due; `settle_seconds`: how long after the last
-        change of a lobby its game begins; `most_tables`: how many with strangers a user may have, where a
-        server has set nothing else.
+        `longest_sleep`: seconds between two looks at what falls due; `settle_seconds`: how long after the
+        last change of a lobby its game begins; `most_tables`: how many with strangers a user may have, where
+        a server has set nothing else.
         """
         intents = discord.Intents.none()
         intents.guilds = True

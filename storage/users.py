@@ -13,6 +13,10 @@ ON CONFLICT (user) DO UPDATE SET settings = ?2,
 """
 
 
+REACHED = 10_000
+"""Of how many users it is kept in memory that direct messages reach them."""
+
+
 class Users:
     """Asynchronous access to what is known of users; a part of the `Store`."""
 
@@ -21,10 +25,13 @@ class Users:
         self._database = database
         self._forgotten: set[int] = set()
         """Users who were erased, and have not acted since: what is under way stores nothing of them."""
+        self._reached: set[int] = set()
+        """Some of those whom direct messages reach."""
 
     def forget(self, user: int) -> None:
         """From now on nothing is stored of a user here, until `remember`."""
         self._forgotten.add(user)
+        self._reached.discard(user)
 
     def remember(self, user: int) -> None:
         """A user acts, so that they are known again."""
@@ -57,6 +64,7 @@ class Users:
             time,
             code,
         )
+        self._reached.discard(user)
 
     async def forget_refusals(self, code: int) -> None:
         """Users whose direct messages were refused with a code may be reached now."""
@@ -79,8 +87,17 @@ class Users:
 
     async def reachable(self, user: int) -> bool | None:
         """Whether direct messages reach a user; None: never tried."""
+        if user in self._reached:
+            return True
         direct = await self.direct(user)
+        if direct is not None and direct.reached:
+            self._remember_reached(user)
         return direct.reached if direct else None
+
+    def _remember_reached(self, user: int) -> None:
+        if len(self._reached) >= REACHED:
+            self._reached.clear()
+        self._reached.add(user)
 
     async def set_name(self, guild: int | None, user: int, name: str) -> None:
         """Save what a user is called on a server, or (None) on Discord."""

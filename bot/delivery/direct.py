@@ -67,13 +67,20 @@ class DirectMessages:
         return withheld(await self._store.users.row(user), self._clock.now())
 
     async def post(
-        self, user: int, screen: Screen, row: OutboxRow, *, silent: bool = False, call: Call | None = None
+        self,
+        user: int,
+        screen: Screen,
+        row: OutboxRow,
+        *,
+        direct: DirectRow | None,
+        silent: bool = False,
+        call: Call | None = None,
     ) -> int:
         """Post a direct message for a notification, once; returns it. Raises NotYet, and what failed.
 
-        With a `call` a phone shows its line.
+        `direct`: whether direct messages reach the user, as it is stored. With a `call` a phone shows its
+        line.
         """
-        direct = await self._store.users.direct(user)
         channel = direct.channel if direct else None
         if channel is None:
             channel = await self._open(user)
@@ -167,7 +174,8 @@ class UserDelivery(ABC):
         if user is not None and screen is not None:
             timers = await self._timers(game, row, user)
             silent = await self._is_silent(game, row, user)
-            message = await self._direct.post(user, screen, row, silent=silent)
+            direct = await self._store.users.direct(user)
+            message = await self._direct.post(user, screen, row, direct=direct, silent=silent)
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message, timers=timers)
         return message is not None
 
@@ -269,7 +277,7 @@ class SeatDelivery(UserDelivery):
         silent = not is_call or is_silent(context.row, user, reader, self._clock.now())
         timers = self._wake_timers(context.row, row, user, reader) if is_call and row.message is None else ()
         call = None if silent else await self._call(context, row, user, reader)
-        message = await self._direct.post(user, shown, row, silent=silent, call=call)
+        message = await self._direct.post(user, shown, row, direct=known.direct, silent=silent, call=call)
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message, timers=timers)
         if shown is not screen:
             await self._zone_offers.count(user)

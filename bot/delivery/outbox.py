@@ -47,7 +47,6 @@ class Outbox:
         """
         self._client = parts.client
         self._store = store = parts.store
-        self._tables = parts.tables
         self._clock = clock = parts.clock
         self._metrics = metrics
         self._on_unauthorized = on_unauthorized
@@ -142,11 +141,11 @@ class Outbox:
             return await self._work_on(game, part)
 
     async def _work_on(self, game: int, part: Part) -> Report:
-        due = await self._plan(game)
-        work = _Work(self, await self._tables.game(game))
+        row, due = await self._plan(game)
+        work = _Work(self, row)
         if part is Part.MESSAGES and due.doubtful:
             await work.settle(due)
-            due = await self._plan(game)
+            _, due = await self._plan(game)
         await (work.edits(due) if part is Part.EDITS else work.messages(due))
         if work.posted:
             if part is Part.MESSAGES:
@@ -154,13 +153,14 @@ class Outbox:
             self.wake(game)
         return Report(work.retry_in, work.reached, work.outage)
 
-    async def _plan(self, game: int) -> Plan:
-        """The plan for what is due of a table; what is superseded is due no more."""
-        due = plan(await self._store.outbox_due(game))
+    async def _plan(self, game: int) -> tuple[GameRow, Plan]:
+        """A table, and the plan for what is due of it; what is superseded is due no more."""
+        found = await self._store.due_of(game)
+        due = plan(found.due)
         if due.superseded:
             done = await self._store.mark_done([row.id for row in due.superseded], time=self._clock.now())
             self._count_left_lines(row for row in due.superseded if row.id in done)
-        return due
+        return found.row, due
 
     async def attempt(
         self, game: GameRow, row: OutboxRow, deliver: Callable[[GameRow, OutboxRow], Awaitable[bool]]
