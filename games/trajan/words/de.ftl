@@ -250,7 +250,10 @@ bonus-each = { $tile }, je { $points } { $points ->
     [one] Punkt
    *[other] Punkte
 }
-bonus-once = { $tile }, { $points } Punkte
+bonus-once = { $tile }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
 consul-brings = nach jetzigem Stand +{ $points }; die andere brächte { $vice } +{ $vice_points }
 
 ## Schlusswertung
@@ -466,17 +469,41 @@ goods-wild-extra = { $n ->
 }
 
 ### Trajanplättchen
-trajan-tile-cards = { $number } Warenkarten, { $points } Punkte ({ $colours })
+trajan-tile-cards = { $number } Warenkarten, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } ({ $colours })
 trajan-tile-legionnaires = { $number } { $number ->
     [one] Legionär
    *[other] Legionäre
-  }, { $points } Punkte ({ $colours })
-trajan-tile-workers = { $number } Arbeiter, { $points } Punkte ({ $colours })
-trajan-tile-plus2 = [+2]-Marker, { $points } Punkte ({ $colours })
-trajan-tile-points = { $points } Punkte ({ $colours })
-trajan-tile-bread = Brot, { $points } Punkt ({ $colours })
-trajan-tile-games = Spiele, { $points } Punkt ({ $colours })
-trajan-tile-religion = Religion, { $points } Punkt ({ $colours })
+  }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } ({ $colours })
+trajan-tile-workers = { $number } Arbeiter, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } ({ $colours })
+trajan-tile-plus2 = [+2]-Marker, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } ({ $colours })
+trajan-tile-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } ({ $colours })
+trajan-tile-bread = Brot, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } ({ $colours })
+trajan-tile-games = Spiele, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } ({ $colours })
+trajan-tile-religion = Religion, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } ({ $colours })
 
 ### Aktionen
 occasion-main = Aktion
@@ -585,9 +612,18 @@ event-ForumTileTaken = nimmt aus dem Forum: { $tile }
 prompt-military = { $occasion }: Militär. Was machst du?
 leader-to = Feldherr nach { $province }
 leader-to-tile = Feldherr nach { $province }: { $tile }
-leader-brings = ein Legionär dort: { $points } Punkte; eine Provinz weiter: bis zu { $further }
-leader-brings-own = dein Legionär ist schon dort; eine Provinz weiter: bis zu { $further } Punkte
-legionnaire-to = Legionär nach { $province }: { $points } Punkte
+leader-brings = ein Legionär dort: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }; eine Provinz weiter: bis zu { $further }
+leader-brings-own = dein Legionär ist schon dort; eine Provinz weiter: bis zu { $further ->
+    [one] { $further } Punkt
+   *[other] { $further } Punkte
+  }
+legionnaire-to = Legionär nach { $province }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
 legionnaire-brings = { $others ->
     [0] sonst ist niemand dort
    *[other] { $printed } − { $less } × { $others } für fremde Legionäre
@@ -605,13 +641,22 @@ event-TokensDeployed-worker_camp = { $number } { $number ->
   } ins Arbeiterlager
 event-LeaderMoved = Feldherr nach { $province }
 event-LeaderMoved-tile = Feldherr nach { $province }: { $tile }
-event-LegionnairePlaced = Legionär nach { $province }: +{ $points } Punkte
+event-LegionnairePlaced = Legionär nach { $province }: +{ $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
 
 ### Senat
 prompt-senate = { $occasion }: Senat. Rückt deine Scheibe ein Feld vor?
-senate-advance = Ein Feld vor: { $points } Punkte
+senate-advance = Ein Feld vor: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
 senate-brings = dann hast du { $votes } Stimmen und Rang { $rank } im Senat
-event-SenateAdvanced = ein Feld vor im Senat: +{ $points } Punkte
+event-SenateAdvanced = ein Feld vor im Senat: +{ $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
 
 ### Trajan-Aktion
 prompt-trajan = { $occasion }: Trajan. Welches Plättchen nimmst du?
@@ -625,9 +670,24 @@ prompt-construction = { $occasion }: Bau. Wohin geht ein Arbeiter?
 site-tile = { $space }: { $tile }
 site-empty = { $space }: kein Plättchen
 site-brings-place = keine Punkte, nur der Platz
-site-brings-tile = { $points } Punkte; nicht das erste dieser Art ({ $type }): keine Gratisaktion
-site-brings-free = { $points } Punkte; Gratisaktion: { $action }
-site-brings-lost = { $points } Punkte; die Gratisaktion ({ $action }) ist jetzt nicht möglich
+site-brings-tile = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }; nicht das erste dieser Art ({ $type }): keine Gratisaktion
+site-brings-free = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }; Gratisaktion: { $action }
+site-brings-lost = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }; die Gratisaktion ({ $action }) ist jetzt nicht möglich
 event-WorkerPlaced = Arbeiter auf { $site }
-event-WorkerPlaced-tile = Arbeiter auf { $site }: { $type }, +{ $points } Punkte
-event-WorkerPlaced-free = Arbeiter auf { $site }: { $type }, +{ $points } Punkte; Gratisaktion: { $free }
+event-WorkerPlaced-tile = Arbeiter auf { $site }: { $type }, +{ $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+event-WorkerPlaced-free = Arbeiter auf { $site }: { $type }, +{ $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }; Gratisaktion: { $free }

@@ -253,7 +253,10 @@ bonus-each = { $tile }, { $points } { $points ->
     [one] point
    *[other] points
 } each
-bonus-once = { $tile }, { $points } points
+bonus-once = { $tile }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 consul-brings = +{ $points } as things stand; the other one would bring { $vice } +{ $vice_points }
 
 ## Final scoring
@@ -469,20 +472,44 @@ goods-wild-extra = { $n ->
 }
 
 ### Trajan tiles
-trajan-tile-cards = { $number } commodity cards, { $points } points ({ $colours })
+trajan-tile-cards = { $number } commodity cards, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } ({ $colours })
 trajan-tile-legionnaires = { $number } { $number ->
     [one] legionnaire
    *[other] legionnaires
-  }, { $points } points ({ $colours })
+  }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } ({ $colours })
 trajan-tile-workers = { $number } { $number ->
     [one] worker
    *[other] workers
-  }, { $points } points ({ $colours })
-trajan-tile-plus2 = [+2] marker, { $points } points ({ $colours })
-trajan-tile-points = { $points } points ({ $colours })
-trajan-tile-bread = bread, { $points } point ({ $colours })
-trajan-tile-games = games, { $points } point ({ $colours })
-trajan-tile-religion = religion, { $points } point ({ $colours })
+  }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } ({ $colours })
+trajan-tile-plus2 = [+2] marker, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } ({ $colours })
+trajan-tile-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } ({ $colours })
+trajan-tile-bread = bread, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } ({ $colours })
+trajan-tile-games = games, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } ({ $colours })
+trajan-tile-religion = religion, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } ({ $colours })
 
 ### Actions
 occasion-main = Action
@@ -591,9 +618,18 @@ event-ForumTileTaken = takes from the forum: { $tile }
 prompt-military = { $occasion }: military. What do you do?
 leader-to = Leader to { $province }
 leader-to-tile = Leader to { $province }: { $tile }
-leader-brings = a legionnaire there: { $points } points; one province on: up to { $further }
-leader-brings-own = your legionnaire is there already; one province on: up to { $further } points
-legionnaire-to = Legionnaire to { $province }: { $points } points
+leader-brings = a legionnaire there: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; one province on: up to { $further }
+leader-brings-own = your legionnaire is there already; one province on: up to { $further ->
+    [one] { $further } point
+   *[other] { $further } points
+  }
+legionnaire-to = Legionnaire to { $province }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 legionnaire-brings = { $others ->
     [0] nobody else is there
    *[other] { $printed } − { $less } × { $others } for legionnaires of others
@@ -611,13 +647,22 @@ event-TokensDeployed-worker_camp = { $number } { $number ->
   } to the worker camp
 event-LeaderMoved = leader to { $province }
 event-LeaderMoved-tile = leader to { $province }: { $tile }
-event-LegionnairePlaced = legionnaire to { $province }: +{ $points } points
+event-LegionnairePlaced = legionnaire to { $province }: +{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 
 ### Senate
 prompt-senate = { $occasion }: senate. Does your disc go one space on?
-senate-advance = One space on: { $points } points
+senate-advance = One space on: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 senate-brings = then you have { $votes } votes and are number { $rank } in the senate
-event-SenateAdvanced = one space on in the senate: +{ $points } points
+event-SenateAdvanced = one space on in the senate: +{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 
 ### Trajan action
 prompt-trajan = { $occasion }: Trajan. Which tile do you take?
@@ -631,9 +676,24 @@ prompt-construction = { $occasion }: construction. Where does a worker go?
 site-tile = { $space }: { $tile }
 site-empty = { $space }: no tile
 site-brings-place = no points, only the place
-site-brings-tile = { $points } points; not your first one ({ $type }): no free action
-site-brings-free = { $points } points; free action: { $action }
-site-brings-lost = { $points } points; the free action ({ $action }) is impossible now
+site-brings-tile = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; not your first one ({ $type }): no free action
+site-brings-free = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; free action: { $action }
+site-brings-lost = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; the free action ({ $action }) is impossible now
 event-WorkerPlaced = worker to { $site }
-event-WorkerPlaced-tile = worker to { $site }: { $type }, +{ $points } points
-event-WorkerPlaced-free = worker to { $site }: { $type }, +{ $points } points; free action: { $free }
+event-WorkerPlaced-tile = worker to { $site }: { $type }, +{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+event-WorkerPlaced-free = worker to { $site }: { $type }, +{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; free action: { $free }

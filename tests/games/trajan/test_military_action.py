@@ -70,8 +70,8 @@ def test_leaders_share_a_province() -> None:
 def test_a_legionnaire_scores_3_less_for_each_other_one_but_at_least_0(
     province: str, others: tuple[int, ...], points: int
 ) -> None:
-    table = acting(led_to(province, *others), "military")
-    assert label(table, "legionnaire").endswith(f": {points} points")
+    table, plural = acting(led_to(province, *others), "military"), "" if points == 1 else "s"
+    assert label(table, "legionnaire").endswith(f": {points} point{plural}")
     choose(table, "legionnaire")
     assert me(table).points == points
     assert me(table).military_camp == 0
