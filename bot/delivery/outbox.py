@@ -272,14 +272,10 @@ class _Work:
             await self._attempt(row, self._outbox.threads.settle)
 
     async def messages(self, due: Plan) -> None:
-        """Direct messages side by side, then the thread's in order, then the card."""
+        """Direct messages side by side, the thread in order, the card, then panels of a game that is over."""
         for row in due.unknown:
             await self._outbox.give_up(row, UNKNOWN_KIND)
-        recipients = groupby(
-            sorted(due.personal, key=lambda row: (row.seat or 0, row.user or 0)),
-            key=lambda row: (row.seat, row.user),
-        )
-        await asyncio.gather(*[self._attempt_all(list(rows)) for _, rows in recipients])
+        await self._side_by_side(due.personal)
         for row in due.earlier:
             await self._attempt(row)
         for row in due.public:
@@ -289,11 +285,20 @@ class _Work:
             await self._attempt(row)
         for row in due.cards:
             await self._attempt(row)
+        await self._side_by_side(due.panels)
 
     async def edits(self, due: Plan) -> None:
         """The edits in their order, each by itself."""
         for row in due.edits:
             await self._attempt(row)
+
+    async def _side_by_side(self, personal: Iterable[OutboxRow]) -> None:
+        """Notifications to different people at the same time, those to one in their order."""
+        recipients = groupby(
+            sorted(personal, key=lambda row: (row.seat or 0, row.user or 0)),
+            key=lambda row: (row.seat, row.user),
+        )
+        await asyncio.gather(*[self._attempt_all(list(rows)) for _, rows in recipients])
 
     async def _attempt_all(self, rows: Sequence[OutboxRow]) -> None:
         for row in rows:

@@ -46,6 +46,8 @@ class Plan(Struct, frozen=True):
 
     personal: tuple[OutboxRow, ...]
     """To a seat or a user, each by itself."""
+    panels: tuple[OutboxRow, ...]
+    """To a seat: edits of its panels in a game that is over, which keep nobody waiting for the result."""
     earlier: tuple[OutboxRow, ...]
     """To all, beside those that tell of the game: what became due before them, or where the game goes on."""
     public: tuple[OutboxRow, ...]
@@ -76,7 +78,8 @@ def plan(due: Collection[OutboxRow]) -> Plan:
     earlier = [row for row in beside if row.id < first or row.kind == Kind.MOVED]
     edits = [Kind.PASSED_ON, Kind.RETIRE, Kind.THREAD_NAME] if public else EDITS
     return Plan(
-        personal=tuple(row for row in left if is_personal(row)),
+        personal=tuple(row for row in left if is_personal(row) and row.kind != Kind.FINAL_PANEL),
+        panels=tuple(row for row in left if row.kind == Kind.FINAL_PANEL),
         earlier=tuple(earlier),
         public=tuple(public),
         beside=tuple(row for row in beside if row not in earlier),

@@ -99,3 +99,23 @@ async def test_a_bot_that_is_invited_again_says_where_its_games_stand(world: Bot
     await world.wait_until_idle()
     assert "**1 of 2 ready**\n✅ Anna\n⏳ Ben" in without_times(world.newest(thread))
     assert turns(thread)[0].buttons == ()
+
+
+async def test_the_end_is_posted_before_panels_are_edited(world: BotWorld) -> None:
+    thread = await begun(world)
+    await toss(world)
+    await world.wait_until_idle()
+    before = len(world.sandbox.requests)
+    await toss(world)
+    await world.anna.until(lambda: ends(thread))
+    await world.wait_until_idle()
+    made = [(request.method, request.path) for request in world.sandbox.requests[before:]]
+    end = made.index(("POST", f"/channels/{thread.id}/messages"))
+    public = tuple(f"/channels/{each.id}/" for each in (thread, world.channel))
+    panels = [
+        number
+        for number, (method, path) in enumerate(made)
+        if method == "PATCH" and path.startswith("/channels/") and not path.startswith(public)
+    ]
+    assert panels
+    assert min(panels) > end
