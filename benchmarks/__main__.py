@@ -1,6 +1,7 @@
 """Benchmarks as tables of targets; missed ones only show.
 
 `uv run python -m benchmarks --game NAME`: log, pictures, presses and deadlines.
+`uv run python -m benchmarks presses`: processor time of a press at tables of all games.
 `uv run python -m benchmarks load`: the bot under the load of an evening.
 """
 
@@ -16,6 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from benchmarks import deadlines, log, pictures, press
+from benchmarks import presses as many_presses
 from benchmarks.load.measure import PARTS, Load
 from benchmarks.load.measure import Progress as LoadProgress
 from benchmarks.load.measure import measure as measure_load
@@ -38,6 +40,20 @@ def main(
             (deadlines, log, pictures, press), description="measuring", console=console, transient=True
         )
         show(console, [row for module in modules for row in module.measure(game)])
+
+
+@app.command()
+def presses(
+    tables: Annotated[int, typer.Option(help="Running tables, of all games.")] = 20,
+    presses: Annotated[int, typer.Option(help="How many presses are measured.")] = 600,
+) -> None:
+    """Measure the processor time of a press with all its deliveries."""
+    console = Console(width=WIDTH)
+
+    def progress(numbers: Iterable[int]) -> Iterable[int]:
+        return track(numbers, description="pressing", total=presses, console=console, transient=True)
+
+    show(console, asyncio.run(many_presses.measure(tables, presses, progress)))
 
 
 @app.command()

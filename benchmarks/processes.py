@@ -25,6 +25,16 @@ def processor_seconds(process: int) -> float:
     return sum(_processor_seconds(each) for each in _family(process))
 
 
+def own_seconds(process: int) -> float:
+    """The processor time it has used itself."""
+    return _processor_seconds(process)
+
+
+def workers_seconds(process: int) -> float:
+    """The processor time its children have used."""
+    return processor_seconds(process) - own_seconds(process)
+
+
 def _family(process: int) -> Iterator[int]:
     """A process and its children."""
     yield process

@@ -32,7 +32,7 @@ from bot.client.pace_cog import PaceCog
 from bot.client.panel_cog import PanelCog
 from bot.client.place_cog import PlaceCog
 from bot.client.play_cog import PlayCog
-from bot.client.press_rate import PressRate
+from bot.client.press_rate import COMPLETION_RATE, PressRate
 from bot.client.privacy_cog import PrivacyCog
 from bot.client.reminder_cog import ReminderCog
 from bot.client.responses import UserError, answer, responding, tell_error
@@ -103,6 +103,7 @@ class Tabellarius(commands.Bot):
         painter: Painter | None = None,
         pace: float = PACE,
         press_rate: PressRate | None = None,
+        completion_rate: PressRate = COMPLETION_RATE,
         ready_seconds: float = READY_SECONDS,
         longest_sleep: float = LONGEST_SLEEP,
         settle_seconds: float = SETTLE_SECONDS,
@@ -111,10 +112,11 @@ class Tabellarius(commands.Bot):
         """`seeds`: where new games get theirs; `random` decides for computer players.
 
         `decisions` of computer players, `painter` of pictures: by default processes. `pace`: seconds before
-        each upload of an emoji; `press_rate`: how fast a user may press; `ready_seconds`: how long after each
-        server of a start another one is waited for; `longest_sleep`: seconds between two looks at what falls
-        due; `settle_seconds`: how long after the last change of a lobby its game begins; `most_tables`: how
-        many with strangers a user may have, where a server has set nothing else.
+        each upload of an emoji; `press_rate`, `completion_rate`: how fast a user may press, and is shown
+        completions; `ready_seconds`: how long after each server of a start another one is waited for;
+        `longest_sleep`: seconds between two looks at what falls due; `settle_seconds`: how long after the last
+        change of a lobby its game begins; `most_tables`: how many with strangers a user may have, where a
+        server has set nothing else.
         """
         intents = discord.Intents.none()
         intents.guilds = True
@@ -216,7 +218,7 @@ class Tabellarius(commands.Bot):
         )
         self.computers = ComputerPlayers(self.tables, random)
         self.past_results = PastResults(self.tables)
-        self.admission = Admission(press_rate or PressRate())
+        self.admission = Admission(press_rate or PressRate(), completion_rate)
         self.stopping = False
         """Whether new presses are refused, since the bot stops."""
         self.responding: set[asyncio.Task[Any]] = set()
@@ -263,7 +265,7 @@ class Tabellarius(commands.Bot):
         if not self._press_handlers:
             await self._add_cogs()
         await sync(self.tree)
-        self.tables.listen(self.outbox.wake)
+        self.tables.listen_to_due(self.outbox.wake)
         for work in (
             self.emoji_uploader.run(),
             self.outbox.run(),

@@ -244,7 +244,10 @@ def fuzz_games(
         Invariants, typer.Option(help="Check after every move, every phase, or at the end.")
     ] = Invariants.PHASES,
 ) -> None:
-    """Play random games with undos and mixed options, and check what must always hold."""
+    """Play random games with undos and mixed options, every other one from a late state on, and check them.
+
+    After every move: what is counted, offered and told, against the game's own bookkeeping.
+    """
     chosen = _game(game)
     rows = 0
     for number, outcome in _fuzzed(chosen.name, range(seed, seed + games), invariants):
@@ -267,7 +270,7 @@ def _fuzz_one(name: str, seed: int, invariants: Invariants) -> int | str:
     watch = fuzz.invariants if invariants is Invariants.MOVES else None
     watch_phases = fuzz.invariants if invariants is Invariants.PHASES else None
     try:
-        table = fuzz.play(find(name), seed, watch=watch, watch_phases=watch_phases)
+        table = fuzz.play_late_too(find(name), seed, watch=watch, watch_phases=watch_phases)
         fuzz.invariants(table)
     except fuzz.Failure as failure:
         moves = [f"{n:5}  {_mover(move.seat)}  {move.key}" for n, move in enumerate(failure.moves, 1)]

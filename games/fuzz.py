@@ -7,12 +7,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from games.audit import Broken
+from games.auditing import Auditor
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Game
-from games.hidden import Piece, pieces_in
+from games.hidden import Piece, copied, pieces_in
 from games.settings import SettingKind, setting_kinds
 
 UNDO_CHANCE = 0.06
@@ -22,10 +24,7 @@ LOG_EVERY = 8
 IMAGINED_EVERY = 4
 TO_THE_END_EVERY = 67
 MOVES_ON = 3
-
-
-class Broken(Exception):
-    """An invariant does not hold; the message says which."""
+LATE_EVERY = 2
 
 
 class Failure(Exception):
@@ -61,22 +60,28 @@ def play(
     players: int | None = None,
     options: Struct | None = None,
     undos: bool = True,
+    late: bool = False,
+    audited: bool = False,
     watch: Callable[[Table[Any]], None] | None = None,
     watch_phases: Callable[[Table[Any]], None] | None = None,
 ) -> Table[Any]:
     """A whole game of random choices. `watch` sees the table after every move, `watch_phases` after a phase.
 
-    Players and options not given are drawn by the seed. Raises Failure.
+    Players and options not given are drawn by the seed. `late`: from a random late state on, where the game
+    has some; `audited`: its bookkeeping is checked after every move. Raises Failure.
     """
     random = Random(seed)
     players = players or random.choice(game.seats)
     options = options if options is not None else random_options(game, players, random)
+    if late:
+        game = begun_late(game, players, options, random)
     table: Table[Any] | None = None
     try:
         table = Table.begin(game, players, options, RandomChance(random))
+        auditor = Auditor(table) if audited else None
         while not table.over:
             phases = _phases(table)
-            _step(table, random, undos=undos)
+            _step(table, random, auditor, undos=undos)
             if watch is not None:
                 watch(table)
             if watch_phases is not None and _phases(table) > phases:
@@ -86,11 +91,31 @@ def play(
     return table
 
 
+def play_late_too(
+    game: Game[Any],
+    seed: int,
+    *,
+    watch: Callable[[Table[Any]], None] | None = None,
+    watch_phases: Callable[[Table[Any]], None] | None = None,
+) -> Table[Any]:
+    """An audited game that begins late on every other seed. Raises Failure."""
+    late = seed % LATE_EVERY == LATE_EVERY - 1
+    return play(game, seed, late=late, audited=True, watch=watch, watch_phases=watch_phases)
+
+
+def begun_late(game: Game[Any], players: int, options: Struct, random: Random) -> Game[Any]:
+    """The game from a random late state on; the game itself if it has none."""
+    if game.late_start is None:
+        return game
+    state = game.late_start(players, options, random)
+    return structs.replace(game, start=lambda _players, _options: copied(state))
+
+
 def _phases(table: Table[Any]) -> int:
     return sum(move.seat is None for move in table.moves) + table.over
 
 
-def _step(table: Table[Any], random: Random, *, undos: bool) -> None:
+def _step(table: Table[Any], random: Random, auditor: Auditor | None, *, undos: bool) -> None:
     seat = random.choice(table.waiting)
     undoable = [each for each in range(table.players) if table.undoable(each)] if undos else []
     if undoable and random.random() < UNDO_CHANCE:
@@ -99,11 +124,18 @@ def _step(table: Table[Any], random: Random, *, undos: bool) -> None:
         table.undo(taker, all_moves=random.random() < RESTART_CHANCE / UNDO_CHANCE)
         if [table.view(each) for each in _others(table, taker)] != others:
             raise Broken(f"others saw what seat {taker} took back")
+        if auditor:
+            auditor.undone(table)
         return
     choice = table.pending(seat)
     if choice is None:
         raise Broken(f"seat {seat} is waited for but not asked")
-    table.answer(seat, choice.random_answer(random))
+    key = choice.random_answer(random)
+    if auditor:
+        auditor.asked(table, choice, key)
+    rows = table.answer(seat, key)
+    if auditor:
+        auditor.answered(table, seat, rows)
 
 
 def _others(table: Table[Any], seat: int) -> list[int | None]:
@@ -232,10 +264,11 @@ def _knows_only_its_own(view: Any, seat: int | None) -> None:
 def _conserved(table: Table[Any], views: _Views) -> None:
     """A bag and the known faces out of it are always the same pieces, in the state and in every view."""
     start, known = table.game.start(table.players, table.options), list(pieces_in(table.state))
+    lying = list(pieces_in(start))
     seen = {seat: list(pieces_in(view)) for seat, view in views.items()}
     for bag in sorted({each.bag for each in known}):
         left = table.state.bag(bag)
-        whole = Counter(start.bag(bag))
+        whole = Counter(start.bag(bag)) + _faces(lying, bag)
         lost = whole != Counter(left) + _faces(known, bag)
         for seat, view in views.items():
             left_seen = view.bag(bag)

@@ -34,6 +34,9 @@ from games.hidden import HIDDEN, Piece
 from games.words import SHARED_WORDS, Argument, Message, Seat, Words, words
 
 if TYPE_CHECKING:
+    from random import Random
+
+    from games.audit import Audit
     from games.engine.table import Table
 
 SPACE = re.compile(r"[A-Z][1-9][0-9]?")
@@ -379,6 +382,13 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """The options of a first game, if it has special ones."""
     example: Path | None = None
     """A log up to a moment that shows newcomers what it is like."""
+    audit: Audit | None = None
+    """Its bookkeeping, by which random games are checked; every game of the package has one."""
+    late_start: Callable[[int, Any, Random], S] | None = None
+    """A random state before the setup, late in the game, from the number of seats and the options.
+
+    Random games from there on reach what whole ones seldom do.
+    """
 
     @cached_property
     def _decoder(self) -> msgspec.json.Decoder[tuple[Event, ...]]:

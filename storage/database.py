@@ -41,7 +41,7 @@ UNUSABLE = (
 """Codes of a file that cannot be opened, read or written."""
 
 NO_TEXT = "its schema is no text"
-"""The fault of a database in whose schema a byte is no UTF-8; SQLite's message about it cannot be read either."""
+"""The fault of a database whose schema holds a byte that is no UTF-8; nor is SQLite's message about it."""
 
 TEXT = partial(str, encoding="utf-8", errors="replace")
 """Decodes texts. One with a damaged byte is read as another text, which the chain finds."""
@@ -220,8 +220,8 @@ def _connect_reader(path: Path) -> sqlite3.Connection:
 def migrate(connection: sqlite3.Connection, schema: Path, *, upto: int | None = None) -> None:
     """Apply the schema files that are missing, each in a transaction of its own.
 
-    `upto`: the number of the last one, by default of the newest. Raises SchemaTooNew, or UnicodeDecodeError if
-    the present schema is no text.
+    `upto`: the number of the last one, by default of the newest. Raises SchemaTooNew, or UnicodeDecodeError
+    if the present schema is no text.
     """
     for (statement,) in connection.execute(
         "SELECT CAST(sql AS BLOB) FROM sqlite_schema WHERE sql IS NOT NULL"

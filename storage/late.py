@@ -190,18 +190,6 @@ class Late:
             )
         )
 
-    async def moved_since(self, game: int, since: int, until: int) -> tuple[int, ...]:
-        """The seats for which a computer player moved once in rows after `since`, up to `until`."""
-        found = (
-            "SELECT seat FROM question INDEXED BY question_moved"
-            " WHERE game = ? AND moved > ? AND moved <= ? AND moved IS NOT NULL ORDER BY moved"
-        )
-        return await self._database.read(
-            lambda connection: tuple(
-                seat for (seat,) in connection.execute(found, (game, since, until)).fetchall()
-            )
-        )
-
     async def last_about(self, game: int, seat: int) -> QuestionRow | None:
         """The last question about a seat that is late; None without one."""
         row = await self._database.find_row(
@@ -231,6 +219,15 @@ class Late:
             return found, connection.execute(moving, about).fetchone() is not None
 
         return await self._database.read(work)
+
+
+def moved_since(connection: sqlite3.Connection, game: int, since: int, until: int) -> tuple[int, ...]:
+    """The seats for which a computer player moved once in rows after `since`, up to `until`."""
+    found = (
+        "SELECT seat FROM question INDEXED BY question_moved"
+        " WHERE game = ? AND moved > ? AND moved <= ? AND moved IS NOT NULL ORDER BY moved"
+    )
+    return tuple(seat for (seat,) in connection.execute(found, (game, since, until)).fetchall())
 
 
 def seats_moved_for(connection: sqlite3.Connection, game: int) -> dict[int, float]:

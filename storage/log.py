@@ -49,8 +49,11 @@ def begin(connection: sqlite3.Connection, game: int, players: int, update: Updat
     return find_game(connection, game)
 
 
-def append(connection: sqlite3.Connection, game: int, update: Update) -> None:
-    """Store an update. Raises Conflict, DuplicateInteraction."""
+def append(connection: sqlite3.Connection, game: int, update: Update) -> bool:
+    """Store an update; returns whether a notification of the game is due.
+
+    Raises Conflict, DuplicateInteraction.
+    """
     time = update.rows[-1].time
     _add_moves(connection, game, update.rows)
     if any(row.interaction is not None for row in update.rows):
@@ -64,6 +67,7 @@ def append(connection: sqlite3.Connection, game: int, update: Update) -> None:
     outbox.add_all(connection, game, update.notifications, time)
     if update.places is not None:
         results.end_game(connection, game, FINISHED, update.places, time)
+    return outbox.is_due(connection, game)
 
 
 def _pressed(rows: Sequence[MoveRow], seat: int) -> bool:

@@ -106,8 +106,8 @@ class Posted(Struct, frozen=True):
     """How the names of older messages begin; their ids follow."""
     called: Collection[int]
     """The rows whose seats it mentions."""
-    follow_ups: Iterable[Notification]
-    """What is due because of it."""
+    retire: Notification
+    """What is due if there is an older message."""
     timers: Iterable[NewTimer] = ()
     """What falls due because of it."""
 
@@ -178,6 +178,12 @@ def due(connection: sqlite3.Connection, game: int | None) -> tuple[OutboxRow, ..
     return read_rows(connection.execute(DUE) if game is None else connection.execute(DUE_OF, (game,)))
 
 
+def is_due(connection: sqlite3.Connection, game: int) -> bool:
+    """Whether a notification of a game is due."""
+    found = "SELECT 1 FROM outbox INDEXED BY outbox_due WHERE done IS NULL AND game = ? LIMIT 1"
+    return connection.execute(found, (game,)).fetchone() is not None
+
+
 def read_rows(rows: Iterable[tuple[Any, ...]]) -> tuple[OutboxRow, ...]:
     """Notifications from their COLUMNS."""
     return tuple(OutboxRow(*[*values, bool(called), message]) for *values, called, message in rows)
@@ -235,20 +241,20 @@ def mark_posted(connection: sqlite3.Connection, row: OutboxRow, posted: Posted, 
     )
     for ask in posted.called:
         connection.execute("UPDATE outbox SET called = 1 WHERE id = ?", (ask,))
-    name = posted.name
-    if _is_newest(connection, row.game, posted):
-        connection.execute(
+    name, is_newest = posted.name, _is_newest(connection, row.game, posted)
+    if is_newest:
+        has_older = connection.execute(
             "UPDATE OR REPLACE message SET name = ? || message WHERE game = ? AND name = ? AND message <> ?",
             (posted.old_name, row.game, name, posted.message),
-        )
+        ).rowcount
     else:
         name = f"{posted.old_name}{posted.message}"
     keep_message(connection, row.game, name, posted.channel, posted.message, posted.layout)
     if posted.layout is not None:
         connection.execute("DELETE FROM message WHERE game = ? AND name = ?", (row.game, LOST_THREAD))
     connection.execute(WITHDRAW_NOTICES, {"game": row.game})
-    for notification in posted.follow_ups:
-        add(connection, row.game, notification, time)
+    if not is_newest or has_older:
+        add(connection, row.game, posted.retire, time)
     for timer in posted.timers:
         add_timer(connection, timer)
 
@@ -307,6 +313,19 @@ def keep_message(
 ) -> None:
     """Save a message of a game under a name; `layout`: what it consists of, or has told, as JSON."""
     connection.execute(KEEP_MESSAGE, (game, name, channel, message, layout))
+
+
+def find_message(connection: sqlite3.Connection, game: int, name: str) -> MessageRow | None:
+    """The message of a game that is saved under a name."""
+    found = "SELECT channel, message, layout FROM message WHERE game = ? AND name = ?"
+    row = connection.execute(found, (game, name)).fetchone()
+    return None if row is None else MessageRow(*row)
+
+
+def forget_messages(connection: sqlite3.Connection, game: int, names: Iterable[str]) -> None:
+    """Forget the messages of a game that are saved under names."""
+    for name in names:
+        connection.execute("DELETE FROM message WHERE game = ? AND name = ?", (game, name))
 
 
 def messages(connection: sqlite3.Connection, game: int, prefix: str) -> tuple[tuple[str, MessageRow], ...]:

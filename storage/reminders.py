@@ -73,6 +73,16 @@ SELECT 1 FROM outbox WHERE user = :user AND kind IN (SELECT value FROM json_each
     AND (done IS NULL OR (created = :created AND message IS NOT NULL)) AND game = coalesce(:game, game)
 """
 
+UNTRIED = """
+SELECT 1 FROM outbox WHERE user = :user AND kind = :kind AND created = :created AND done IS NULL
+    AND attempts = 0
+"""
+
+COUNT_TOLD = """
+UPDATE outbox INDEXED BY outbox_of_user SET message = :message
+WHERE user = :user AND kind = :kind AND created = :created AND game = :game AND message IS NULL
+"""
+
 GOES_ALONG = """
 SELECT 1 FROM outbox WHERE user = :user AND kind IN (SELECT value FROM json_each(:kinds)) AND id > :id
     AND (done IS NULL OR message IS NOT NULL) AND created = :created
@@ -132,6 +142,17 @@ class Reminders:
         return await self._database.read(
             lambda connection: tuple(moment for (moment,) in connection.execute(TOLD, values))
         )
+
+    async def is_untried(self, kind: str, user: int, created: float) -> bool:
+        """Whether a notification of a kind to a user, caused at a moment, is due and was not tried."""
+        values = {"kind": kind, "user": user, "created": created}
+        found = await self._database.read(lambda connection: connection.execute(UNTRIED, values).fetchone())
+        return found is not None
+
+    async def count_told(self, row: OutboxRow, kind: str, user: int, message: int) -> None:
+        """A message to all has told a user what a notification of a kind, caused with it, did not."""
+        values = {"kind": kind, "user": user, "created": row.created, "game": row.game, "message": message}
+        await self._database.write(lambda connection: connection.execute(COUNT_TOLD, values))
 
     async def is_superseded(self, row: OutboxRow, kinds: Collection[str], *, game: int | None = None) -> bool:
         """Whether something of some kinds is told to the same user later, or was told of the same moment.

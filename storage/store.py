@@ -10,13 +10,14 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
-from storage import lobby_seats, log, outbox, places
+from storage import gathered, lobby_seats, log, outbox, places
 from storage.agreements import Agreements
 from storage.database import Database
 from storage.dormancy import Dormancy
 from storage.erasure import Erasures
 from storage.errors import NoSuchGame
 from storage.files import make_private
+from storage.gathered import DueRows, PanelRows, StoryRows, TableRows
 from storage.hand_overs import HandOvers
 from storage.late import Late
 from storage.lobbies import Lobbies
@@ -31,7 +32,6 @@ from storage.rows import (
     DueGame,
     FinishedGame,
     GameRow,
-    LastAsk,
     MessageRow,
     MoveRow,
     NewTimer,
@@ -177,16 +177,17 @@ class Store:
         places: Sequence[Place] | None = None,
         asked: Collection[int] = (),
         planner: Planner | None = None,
-    ) -> None:
+    ) -> bool:
         """Store an update in one transaction: its rows, whom the game waits for, notifications.
 
+        Returns whether a notification of the game is due then, from this update or an earlier one.
         `places`: where the seats stand if that ends the game; None: it goes on. Unsent notifications to the
         rows' seats are settled, since they have acted. `asked`: the seats whose wait is a new one, even if
         the game waited for them before; without a planner it has no clock. Raises Conflict when the rows do
         not follow the stored ones, DuplicateInteraction when their interaction is stored already.
         """
         update = log.Update(rows, waiting, notifications, places, asked, planner)
-        await self._database.write(lambda connection: log.append(connection, game, update))
+        return await self._database.write(lambda connection: log.append(connection, game, update))
 
     async def moves(self, game: int) -> tuple[MoveRow, ...]:
         """The whole log of a game. Raises NoSuchGame, ChainBroken."""
@@ -209,6 +210,14 @@ class Store:
     async def game(self, game: int) -> GameRow:
         """The row of a game with its taken seats. Raises NoSuchGame."""
         return await self._database.read(lambda connection: find_game(connection, game))
+
+    async def table_rows(self, game: int, turn: str) -> TableRows:
+        """A game and whom it waits for, as `gathered.find_table`. Raises NoSuchGame."""
+        return await self._database.read(lambda connection: gathered.find_table(connection, game, turn))
+
+    async def panel_rows(self, game: int, seat: int, turn: str) -> PanelRows:
+        """What the panel of a seat needs, as `gathered.find_panel`. Raises NoSuchGame."""
+        return await self._database.read(lambda connection: gathered.find_panel(connection, game, seat, turn))
 
     async def game_in(self, thread: int) -> GameRow | None:
         """The game of a thread, running or over; None without one."""
@@ -239,6 +248,10 @@ class Store:
         )
 
     # Outbox and messages
+
+    async def due_of(self, game: int) -> DueRows:
+        """A game and what is due of it. Raises NoSuchGame."""
+        return await self._database.read(lambda connection: gathered.find_due(connection, game))
 
     async def outbox_due(self, game: int | None = None) -> tuple[OutboxRow, ...]:
         """Notifications that are due, of one game or of all, oldest first."""
@@ -288,13 +301,10 @@ class Store:
         """A notification to all was posted; what follows from that is stored with it."""
         await self._database.write(lambda connection: outbox.mark_posted(connection, row, posted, time))
 
-    async def last_story(self, game: int, kinds: Collection[str], *, before: int) -> int:
-        """The row of the log of the last notification to all that was or will be sent, of some kinds; else 0.
-
-        `before`: only notifications with a smaller id count.
-        """
+    async def story(self, row: OutboxRow, ask: str, stories: Collection[str], until: int) -> StoryRows:
+        """What the message of a notification to all needs, as `gathered.find_story`."""
         return await self._database.read(
-            lambda connection: outbox.last_story(connection, game, kinds, before)
+            lambda connection: gathered.find_story(connection, row, ask, stories, until)
         )
 
     async def sent_to_user(
@@ -308,10 +318,6 @@ class Store:
     async def sent_to_seat(self, game: int, seat: int) -> tuple[tuple[str, int], ...]:
         """The messages to a seat with their kinds, the newest first."""
         return await self._database.read(lambda connection: outbox.sent_to_seat(connection, game, seat))
-
-    async def last_asks(self, game: int, kind: str) -> tuple[LastAsk, ...]:
-        """What became of the last notification of a kind to each seat."""
-        return await self._database.read(lambda connection: outbox.last_asks(connection, game, kind))
 
     async def newest_message(self) -> int:
         """The newest message that was sent for a notification; 0 without one."""
@@ -438,9 +444,7 @@ class Store:
 
     async def find_message(self, game: int, name: str) -> MessageRow | None:
         """The message saved under a name."""
-        found = "SELECT channel, message, layout FROM message WHERE game = ? AND name = ?"
-        row = await self._database.find_row(found, game, name)
-        return MessageRow(*row) if row else None
+        return await self._database.read(lambda connection: outbox.find_message(connection, game, name))
 
     async def messages(self, game: int, prefix: str) -> tuple[tuple[str, MessageRow], ...]:
         """The messages of a game whose names begin so, by their names."""

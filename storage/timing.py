@@ -9,7 +9,7 @@ import sqlite3
 from storage import deadlines
 from storage.database import Database
 from storage.downtime import DOWN_SECONDS, Ledger
-from storage.queries import find_asked, find_waiting
+from storage.queries import find_waiting
 from storage.rows import WaitingRow
 from storage.waits import Planner
 
@@ -44,13 +44,6 @@ class Timing:
     async def waits(self, game: int) -> tuple[WaitingRow, ...]:
         """Whom a game waits for and until when, ordered by seat."""
         return await self._database.read(lambda connection: find_waiting(connection, game))
-
-    async def asked(self, game: int, kind: str) -> float | None:
-        """Since when a game waits for whoever has to act now; None if it waits for nobody.
-
-        `kind`: that of the notification that they have to.
-        """
-        return await self._database.read(lambda connection: find_asked(connection, game, kind))
 
     async def waits_for(self, user: int, now: float) -> tuple[WaitingRow, ...]:
         """The waits for what a user plays, the most urgent first, those without a deadline last.

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from storage.database import Database
+from storage.gathered import UserRow, find_user, shows_hints
 from storage.rows import DirectRow
-
-SHOWS_HINTS = """
-SELECT coalesce(
-    (SELECT shown FROM hints WHERE user = ? AND game = ?),
-    NOT EXISTS (
-        SELECT 1 FROM seat JOIN game ON game.id = seat.game
-        WHERE seat.user = ? AND game.name = ? AND game.stage = 'over'
-    )
-)
-"""
 
 SET_SETTINGS = """
 INSERT INTO settings (user, settings, digest_due) VALUES (?1, ?2, ?3)
@@ -75,6 +66,10 @@ class Users:
         """Forget the channel of a user's direct messages."""
         await self._database.execute("UPDATE direct SET channel = NULL WHERE user = ?", user)
 
+    async def row(self, user: int) -> UserRow:
+        """How a user wants to be reached, and whether they can be."""
+        return await self._database.read(lambda connection: find_user(connection, user))
+
     async def direct(self, user: int) -> DirectRow | None:
         """Whether direct messages reach a user; None: never tried."""
         row = await self._database.find_row(
@@ -127,7 +122,4 @@ class Users:
 
     async def shows_hints(self, user: int, game: str) -> bool:
         """Whether a user is shown hints in games of a name: as set, else until they have finished one."""
-        (shown,) = await self._database.read(
-            lambda connection: connection.execute(SHOWS_HINTS, (user, game, user, game)).fetchone()
-        )
-        return bool(shown)
+        return await self._database.read(lambda connection: shows_hints(connection, user, game))

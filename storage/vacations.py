@@ -130,12 +130,6 @@ class Vacations:
 
         return await self._database.read(work)
 
-    async def stood_in(self, game: int) -> tuple[StoodIn, ...]:
-        """Who has stood in at a game, or does now."""
-        return await self._database.read(
-            lambda connection: tuple(StoodIn(*row) for row in connection.execute(STOOD_IN, (game,)))
-        )
-
     async def due(self, now: float) -> tuple[tuple[VacationRow, ...], tuple[VacationRow, ...]]:
         """The vacations whose time is over, and those that run and whose stand-in has not taken over yet."""
 
@@ -331,3 +325,8 @@ def _tell_tables(
     for game in games:
         repeat(connection, game, kinds.public, now)
         outbox.add(connection, game, Notification(kinds.acting, 0, replaces=True), now)
+
+
+def stood_in(connection: sqlite3.Connection, game: int) -> tuple[StoodIn, ...]:
+    """Who has stood in at a game, or does now."""
+    return tuple(StoodIn(*row) for row in connection.execute(STOOD_IN, (game,)))

@@ -67,14 +67,15 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
         return tuple(unpainted(request) for request in requests) if pictures else ()
 
     table_seen = boards.whole_table(seen, words, pictures=laid_out(table_pictures(seen, viewer, words)))
+    in_words = () if pictures else boards.board_in_words(seen, viewer, words)
     menu = table_menu(menu_of(seen, viewer, words))
     if viewer is None:
         requests = thread_pictures(seen, words, since)
         turn = thread.turn(seen, words, since=since, mentions={}, pictures=laid_out(requests))
         if table.over:
-            return [turn, table_seen, menu, thread.end(seen, words, since=since)]
+            return [turn, table_seen, *in_words, menu, thread.end(seen, words, since=since)]
         call = call_line(seen, words, until=None, now=0.0, where=WallClock("UTC"))
-        return [turn, table_seen, menu, text_screen(call)]
+        return [turn, table_seen, *in_words, menu, text_screen(call)]
     panel = player.panel(
         seen, viewer, words, pictures=laid_out(panel_pictures(seen, viewer, words)), hints=True
     )
@@ -83,7 +84,7 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
         boards.board(seen, viewer, seat, words, pictures=laid_out(board_pictures(seen, viewer, seat, words)))
         for seat in ((viewer + 1) % table.players, *(() if pictures else (viewer,)))
     ]
-    return [panel, table_seen, menu, *([explained] if explained else []), *seen_boards]
+    return [panel, table_seen, *in_words, menu, *([explained] if explained else []), *seen_boards]
 
 
 class Unpainted(Struct, frozen=True):

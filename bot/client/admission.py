@@ -8,7 +8,7 @@ from discord import InteractionType
 
 from bot.client.acknowledgement import Interaction, Reply, acknowledge
 from bot.client.press_measurement import Outcome, measured
-from bot.client.press_rate import COMPLETION_RATE, PressRate, PressRates
+from bot.client.press_rate import PressRate, PressRates
 from bot.client.responses import UserError, complete, control_name, responding, tell_error
 from bot.recent import Recent
 
@@ -19,10 +19,10 @@ REMEMBERED = 20_000
 class Admission:
     """Decides whether an interaction is handled, and tells the user why not."""
 
-    def __init__(self, rate: PressRate) -> None:
-        """Nothing has happened yet."""
+    def __init__(self, rate: PressRate, completion_rate: PressRate) -> None:
+        """`rate`: how fast a user may press; `completion_rate`: how fast they are shown completions."""
         self._rates = PressRates(rate)
-        self._completions = PressRates(COMPLETION_RATE)
+        self._completions = PressRates(completion_rate)
         self._seen = Recent[int, None](REMEMBERED)
 
     async def admits(self, interaction: Interaction) -> bool:

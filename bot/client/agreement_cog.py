@@ -6,10 +6,11 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.pace_cog import awake, played
-from bot.client.responses import UserError, respond, user_words
+from bot.client.responses import UserError, respond_current, user_words
 from bot.locales import game_words
 from bot.screens.agreement import still_asked
 from bot.screens.custom_ids.agreements import AnswerProposal, GoOn, ProposeEnd, ProposePause
+from bot.screens.model import Screen
 from bot.screens.question_view import QuestionView
 from bot.screens.questions import question_screen
 from bot.tables.notifications import Kind
@@ -53,10 +54,20 @@ class AgreementCog(BotCog):
         if question.game != row.id:
             raise UserError("error-no-such-control")
         try:
-            question = await self._bot.agreements.answer(question, seat, pressed.answer)
+            await self._bot.agreements.answer(question, seat, pressed.answer)
         except ValueError:
             raise UserError("error-no-such-control") from None
+
+        async def screen() -> Screen:
+            return await self._screen(pressed)
+
+        await respond_current(interaction, screen)
+        self._bot.outbox.wake(row.id)
+
+    async def _screen(self, pressed: AnswerProposal) -> Screen:
+        """The proposal as it is now."""
+        row = await self._bot.tables.game(pressed.game)
+        question = await self._bot.store.questions.question(pressed.question)
         names = await self._bot.members.names_at(row, question.asked)
         view = QuestionView(row, question, names, still_asked(row, question), pressed.nonce)
-        await respond(interaction, question_screen(view, game_words(row.language, row.name)))
-        self._bot.outbox.wake(row.id)
+        return question_screen(view, game_words(row.language, row.name))

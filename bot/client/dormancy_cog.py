@@ -6,9 +6,10 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.pace_cog import played
-from bot.client.responses import UserError, respond, tell, user_words
+from bot.client.responses import UserError, respond_current, tell, user_words
 from bot.locales import game_words
 from bot.screens.custom_ids.dormancy import KeepAwake, Wake
+from bot.screens.model import Screen
 from bot.screens.question_view import QuestionView
 from bot.screens.questions import question_screen
 from bot.tables.notifications import Kind
@@ -25,12 +26,21 @@ class DormancyCog(BotCog):
         if question.game != row.id or question.kind != Kind.IDLE:
             raise UserError("error-no-such-control")
         asked = await self._bot.dormancy.go_on(row.id, question.id, seat)
+
+        async def screen() -> Screen:
+            return await self._screen(pressed)
+
+        await respond_current(interaction, screen)
+        if not asked:
+            await tell(interaction, user_words(interaction).text(Message("late-settled")))
+
+    async def _screen(self, pressed: KeepAwake) -> Screen:
+        """The question as it is now."""
+        row = await self._bot.tables.game(pressed.game)
         question = await self._bot.store.questions.question(pressed.question)
         names = await self._bot.members.names_at(row, question.asked)
         view = QuestionView(row, question, names, (), pressed.nonce)
-        await respond(interaction, question_screen(view, game_words(row.language, row.name)))
-        if not asked:
-            await tell(interaction, user_words(interaction).text(Message("late-settled")))
+        return question_screen(view, game_words(row.language, row.name))
 
     @handles(Wake, Reply.PRIVATE)
     async def _wake(self, interaction: Interaction, pressed: Wake) -> None:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
-from bot.client.responses import UserError, respond, tell, user_words
+from bot.client.responses import UserError, respond_current, tell, user_words
 from bot.locales import game_words
 from bot.screens.custom_ids.agreements import AnswerLate
 from bot.screens.model import Screen
 from bot.screens.question_view import QuestionView
 from bot.screens.questions import question_screen
-from bot.timing.late import LateYourself, Settled
+from bot.timing.late import LateYourself, Paused, Settled
 from games.words import Message
-from storage.rows import GameRow
 
 
 class LateCog(BotCog):
@@ -30,19 +29,23 @@ class LateCog(BotCog):
             await self._bot.lateness.answer(row.id, pressed.question, seat, pressed.answer)
         except LateYourself:
             raise UserError("late-yourself") from None
+        except Paused:
+            raise UserError("error-paused") from None
         except ValueError:
             raise UserError("error-no-such-control") from None
         except Settled:
             settled = True
-        shown, screen = None, await self._screen(row, pressed)
-        while screen != shown:
-            await respond(interaction, screen)
-            shown, screen = screen, await self._screen(row, pressed)
+
+        async def screen() -> Screen:
+            return await self._screen(pressed)
+
+        await respond_current(interaction, screen)
         if settled:
             await tell(interaction, user_words(interaction).text(Message("late-settled")))
 
-    async def _screen(self, row: GameRow, pressed: AnswerLate) -> Screen:
+    async def _screen(self, pressed: AnswerLate) -> Screen:
         """The question as it is now: others answer, and a computer player moves, at the same time."""
+        row = await self._bot.tables.game(pressed.game)
         question, moving = await self._bot.store.late.question(pressed.question)
         if question.game != row.id:
             raise UserError("error-no-such-control")

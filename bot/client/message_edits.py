@@ -1,13 +1,14 @@
-"""Edits of one message follow each other: what keeps the message's pictures must know which it has."""
+"""Edits of one message follow each other, and the last one shows what is true then."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 from bot.recent import Recent
+from bot.screens.model import Screen
 
 REMEMBERED = 20_000
 """Of how many messages is known that they were edited."""
@@ -32,6 +33,22 @@ class MessageEdits:
                 yield
             finally:
                 self._numbers[message] = self.number(message) + 1
+
+    async def show(
+        self,
+        message: int,
+        compose: Callable[[], Awaitable[Screen]],
+        edit: Callable[[Screen], Awaitable[object]],
+    ) -> None:
+        """Edit a message that shows what several people change.
+
+        It is composed once nobody else edits it, and again if something was changed during the edit.
+        """
+        async with self.edit(message):
+            shown, screen = None, await compose()
+            while screen != shown:
+                await edit(screen)
+                shown, screen = screen, await compose()
 
     def number(self, message: int) -> int:
         """How often a message was edited, of those that were edited last."""

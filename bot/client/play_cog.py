@@ -190,7 +190,7 @@ class PlayCog(BotCog):
             raise UserError("error-not-your-table")
         locale, user = user_locale(interaction), interaction.user.id
         panel = await self._bot.screens.panel(row.id, seat, locale, message=interaction.id)
-        shown = await self._bot.zone_offers.below(panel, user, locale)
+        shown = await self._bot.zone_offers.below(panel, await self._bot.settings.of(user), locale)
         await respond(interaction, shown)
         if shown is not panel:
             await self._bot.zone_offers.count(user)

@@ -13,6 +13,7 @@ from discord import app_commands
 
 from bot.client.acknowledgement import LOST, PAUSE_SECONDS, TRIES, Interaction, Reply, acknowledge, reply_of
 from bot.client.components import files, layout, message_parts
+from bot.client.message_edits import MessageEdits
 from bot.client.press_measurement import Outcome, measured
 from bot.client.threads import MissingPermissions
 from bot.limits import ALREADY_ACKNOWLEDGED, BAD_REQUEST, NOT_FOUND, TOKEN_GONE
@@ -97,13 +98,28 @@ async def respond(interaction: Interaction, screen: Screen, *, private: bool = T
     What Discord rejects is sent without symbols: an emoji may have been deleted. If the message was deleted
     or cannot be edited a new one is sent, which is public if it is not `private`. Returned is the message.
     """
+    async with interaction.client.outbox.message_edits.edit(_edited(interaction)):
+        return await _respond(interaction, screen, private=private)
+
+
+async def respond_current(interaction: Interaction, compose: Callable[[], Awaitable[Screen]]) -> None:
+    """Respond with what several people change at the same time, as it is once it is sent."""
+    edits: MessageEdits = interaction.client.outbox.message_edits
+    await edits.show(_edited(interaction), compose, lambda screen: _respond(interaction, screen))
+
+
+def _edited(interaction: Interaction) -> int:
+    """The message in which an interaction is responded to; before it is there, the interaction."""
+    updates = reply_of(interaction) is Reply.UPDATE
+    return interaction.message.id if updates and interaction.message else interaction.id
+
+
+async def _respond(interaction: Interaction, screen: Screen, *, private: bool = True) -> discord.Message:
     updates = reply_of(interaction) is Reply.UPDATE
     present = interaction.message.attachments if updates and interaction.message else []
-    edited = interaction.message.id if updates and interaction.message else interaction.id
     for attempt in (screen, screen.without_symbols()):
         try:
-            async with interaction.client.outbox.message_edits.edit(edited):
-                message = await _edit_reply(interaction, attempt, present)
+            message = await _edit_reply(interaction, attempt, present)
         except discord.HTTPException as error:
             if error.status not in (BAD_REQUEST, NOT_FOUND) or error.code in TOKEN_GONE:
                 raise

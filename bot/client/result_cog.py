@@ -8,7 +8,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, user_locale, user_words
-from bot.client.table_place import place_to_play_again
+from bot.client.table_place import find_member, place_to_play_again
 from bot.screens.custom_ids.result import LookBack, LookBackAt, PlayAgain, ReplayOf
 from bot.screens.links import card_link
 from bot.screens.model import text_screen
@@ -47,8 +47,11 @@ class ResultCog(BotCog):
         if found is None:
             place = await place_to_play_again(interaction, row)
             told = bool(place.settings.told_role)
+            held = [each.user for each in row.seated if each.user is not None and each.user > 0]
+            server = place.channel.guild
+            left = [each for each in held if each != user and await find_member(server, each) is None]
             found = await self._bot.tables.play_again(
-                row.id, user, channel=place.channel.id, forum=place.forum, told=told
+                row.id, user, channel=place.channel.id, forum=place.forum, told=told, left=left
             )
         text = "again-opened" if found.host == user else "again-seated"
         if found.own_seat_of(user) is None:

@@ -98,7 +98,7 @@ class Deliverers:
             ),
             **_all(
                 (Kind.SEAT_CHANGED, Kind.OFFER),
-                SeatMessageDelivery(poster, store, seat_screens, self.threads, clock),
+                SeatMessageDelivery(poster, store, seat_screens, self.threads, reminders, clock),
             ),
             Kind.MOVED: MovedDelivery(poster, store, self.threads, reminders, clock),
             Kind.SEAT_INVITED: SeatInvitationDelivery(*to_user, wake),
@@ -117,7 +117,10 @@ class Deliverers:
             **_all(PROBLEMS, NoticeDelivery(*to_user, client, self.places, servers)),
             **_all(REMINDER_KINDS, ReminderDelivery(*showing, poster)),
             **_all(NEWS_KINDS, SeatNewsDelivery(*showing)),
-            **_all(EDITS, EditDelivery(poster, store, screens, members, parts.lateness, seat_screens, clock)),
+            **_all(
+                EDITS,
+                EditDelivery(poster, edits, store, screens, members, parts.lateness, seat_screens, clock),
+            ),
             Kind.THREAD_NAME: ThreadNames(poster, store, members, clock),
         }
 

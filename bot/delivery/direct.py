@@ -22,9 +22,12 @@ from bot.screens import calls, player
 from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Call, Screen, TableContext
 from bot.tables.notifications import Kind
-from bot.timing.reminders import Reminders
+from bot.timing.reminders import Reminders, is_silent, wake_timers
+from bot.timing.reminding import Reader
 from bot.timing.settings import THREAD, from_json
-from storage.rows import GameRow, NewTimer, OutboxRow
+from bot.timing.settings_store import reader_from
+from storage.gathered import UserRow
+from storage.rows import DirectRow, GameRow, NewTimer, OutboxRow
 from storage.store import Store
 
 PROBE_SECONDS = 24 * 3600.0
@@ -57,19 +60,11 @@ class DirectMessages:
 
     async def closed_code(self, user: int) -> str | None:
         """Why a user is not sent direct messages now: Discord's code; None if they are."""
-        direct = await self._store.users.direct(user)
-        if direct is None or direct.reached or not 0 <= self._clock.now() - direct.time < PROBE_SECONDS:
-            return None
-        return str(direct.code or "closed")
+        return _closed_code(await self._store.users.direct(user), self._clock.now())
 
     async def withheld(self, user: int) -> str | None:
-        """Why what a user has to choose is not sent by direct message now; None if it is.
-
-        They want it in the thread (THREAD), or it is why they are sent nothing: Discord's code.
-        """
-        if from_json(await self._store.users.settings(user)).arrive == THREAD:
-            return THREAD
-        return await self.closed_code(user)
+        """As the function `withheld`, for a user as they are stored."""
+        return withheld(await self._store.users.row(user), self._clock.now())
 
     async def post(
         self, user: int, screen: Screen, row: OutboxRow, *, silent: bool = False, call: Call | None = None
@@ -87,7 +82,8 @@ class DirectMessages:
         except discord.NotFound:
             await self._store.users.forget_direct_channel(user)
             raise
-        await self._store.users.set_reached(user, channel=channel, time=self._clock.now())
+        if direct is None or not direct.reached or direct.channel != channel:
+            await self._store.users.set_reached(user, channel=channel, time=self._clock.now())
         return message
 
     async def _post(
@@ -128,6 +124,22 @@ class DirectMessages:
             raise NotYet(remaining)
         await self._poster.turn()
         return (await self._poster.client.create_dm(discord.Object(user))).id
+
+
+def withheld(user: UserRow, now: float) -> str | None:
+    """Why what a user has to choose is not sent by direct message now; None if it is.
+
+    They want it in the thread (THREAD), or it is why they are sent nothing: Discord's code.
+    """
+    if from_json(user.settings).arrive == THREAD:
+        return THREAD
+    return _closed_code(user.direct, now)
+
+
+def _closed_code(direct: DirectRow | None, now: float) -> str | None:
+    if direct is None or direct.reached or not 0 <= now - direct.time < PROBE_SECONDS:
+        return None
+    return str(direct.code or "closed")
 
 
 class UserDelivery(ABC):
@@ -238,25 +250,25 @@ class SeatDelivery(UserDelivery):
         if user is None:
             await self._store.mark_sent(row.id, time=self._clock.now())
             return False
-        withheld = await self._direct.withheld(user)
-        if withheld is not None:
-            await self._store.mark_given_up(row.id, withheld, time=self._clock.now())
+        known = await self._store.users.row(user)
+        why_not = withheld(known, self._clock.now())
+        if why_not is not None:
+            await self._store.mark_given_up(row.id, why_not, time=self._clock.now())
             return False
         screen = shown = await self._screen(game, row, user)
-        context = await self._screens.context(game.id)
         if row.kind == Kind.ASK:
-            if row.seat not in context.table.waiting:
-                await self._store.mark_sent(row.id, time=self._clock.now(), message=row.message)
-                return False
-            shown = await self._zone_offers.below(
-                screen, user, await self._members.language(user, game.language)
-            )
-        if self._user(await self._store.game(game.id), row) != user:
+            locale = await self._members.language(user, game.language)
+            shown = await self._zone_offers.below(screen, from_json(known.settings), locale)
+        context = await self._screens.context(game.id)
+        if row.kind == Kind.ASK and row.seat not in context.table.waiting:
+            await self._store.mark_sent(row.id, time=self._clock.now(), message=row.message)
+            return False
+        if self._user(context.row, row) != user:
             raise NotYet(PASSED_ON_SECONDS)
-        is_call = row.kind == Kind.ASK and not row.called
-        silent = not is_call or await self._reminders.is_silent(context.row, user, self._clock.now())
-        timers = await self._timers(context.row, row, user) if is_call and row.message is None else ()
-        call = None if silent else await self._call(context, row, user)
+        is_call, reader = row.kind == Kind.ASK and not row.called, reader_from(known)
+        silent = not is_call or is_silent(context.row, user, reader, self._clock.now())
+        timers = self._wake_timers(context.row, row, user, reader) if is_call and row.message is None else ()
+        call = None if silent else await self._call(context, row, user, reader)
         message = await self._direct.post(user, shown, row, silent=silent, call=call)
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message, timers=timers)
         if shown is not screen:
@@ -266,18 +278,18 @@ class SeatDelivery(UserDelivery):
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:
         return player_of(game, row)
 
-    async def _timers(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:
+    def _wake_timers(self, game: GameRow, row: OutboxRow, user: int, reader: Reader) -> Sequence[NewTimer]:
         assert row.seat is not None, row
-        return await self._reminders.wake_timers(game, row, {row.seat: user})
+        return wake_timers(game, row, {row.seat: user}, {user: reader}, self._clock.now())
 
-    async def _call(self, context: TableContext, row: OutboxRow, user: int) -> Call:
+    async def _call(self, context: TableContext, row: OutboxRow, user: int, reader: Reader) -> Call:
         """The line by which a seat is called."""
         assert row.seat is not None, row
         game = context.row
         words = game_words(await self._members.language(user, game.language), game.name)
-        wait, readers = context.waits.get(row.seat), [await self._reminders.reader(user)]
+        wait = context.waits.get(row.seat)
         until = None if wait is None else wait.deadline
-        where = calls.wall_clock(readers, words)
+        where = calls.wall_clock([reader], words)
         return calls.call(context, words, row.nonce, until=until, now=self._clock.now(), where=where)
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen:

@@ -8,6 +8,7 @@ from collections.abc import Hashable
 import discord
 
 from bot.client.members import Members
+from bot.client.message_edits import MessageEdits
 from bot.clock import Clock
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import Next
@@ -20,6 +21,7 @@ from bot.delivery.thread import NEWEST, OLD
 from bot.locales import game_words
 from bot.screens import stand_ins, waiting
 from bot.screens.builder import ScreenBuilder
+from bot.screens.model import Screen
 from bot.screens.question_view import QuestionView
 from bot.screens.questions import question_screen
 from bot.tables.notifications import Kind
@@ -39,6 +41,7 @@ class EditDelivery:
     def __init__(
         self,
         poster: Poster,
+        edits: MessageEdits,
         store: Store,
         screens: ScreenBuilder,
         members: Members,
@@ -46,8 +49,9 @@ class EditDelivery:
         seats: SeatScreens,
         clock: Clock,
     ) -> None:
-        """Nothing is edited yet."""
+        """`edits`: those of presses, too, which may change the same message at the same time."""
         self._poster = poster
+        self._edits = edits
         self._store = store
         self._screens = screens
         self._members = members
@@ -99,16 +103,32 @@ class EditDelivery:
     async def _show_answers(self, game: GameRow, row: OutboxRow) -> bool:
         """Show in the messages that ask what was answered; those that are settled are not changed again."""
         asking = await self._store.messages(game.id, MESSAGE)
-        words = game_words(game.language, game.name)
         for name, message in asking:
-            question, moving = await self._store.late.question(int(name.removeprefix(MESSAGE)))
-            names = await self._members.names_at(game, question.asked)
-            users = await asked_users(game, question, self._lateness)
-            screen = question_screen(QuestionView(game, question, names, users, row.nonce, moving), words)
-            await self._poster.complete(message.channel, message.message, screen, row)
-            if question.closed is not None and not moving:
+            if await self._show_question(int(name.removeprefix(MESSAGE)), message, row):
                 await self._store.forget_message(game.id, name)
         return bool(asking)
+
+    async def _show_question(self, id_: int, message: MessageRow, row: OutboxRow) -> bool:
+        """Show a question as it is now; returns whether it is settled."""
+        view: QuestionView | None = None
+
+        async def screen() -> Screen:
+            nonlocal view
+            view = await self._question(id_, row)
+            return question_screen(view, game_words(view.row.language, view.row.name))
+
+        async def edit(shown: Screen) -> None:
+            await self._poster.complete(message.channel, message.message, shown, row)
+
+        await self._edits.show(message.message, screen, edit)
+        return view is not None and view.question.closed is not None and not view.moving
+
+    async def _question(self, id_: int, row: OutboxRow) -> QuestionView:
+        game = await self._store.game(row.game)
+        question, moving = await self._store.late.question(id_)
+        names = await self._members.names_at(game, question.asked)
+        users = await asked_users(game, question, self._lateness)
+        return QuestionView(game, question, names, users, row.nonce, moving)
 
     async def _show_seats(self, game: GameRow, row: OutboxRow) -> bool:
         """Show in the messages that offer seats what became of it; those are not changed again."""

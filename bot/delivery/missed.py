@@ -18,8 +18,9 @@ from bot.screens.text import numbered_title
 from bot.tables.errors import TableDamaged
 from bot.tables.notifications import Kind
 from bot.timing.late import missed_days
-from bot.timing.reminders import TOLD_KINDS, Reminders
-from bot.timing.reminding import MOST_A_DAY, day_begin
+from bot.timing.reminders import Reminders
+from bot.timing.reminding import tomorrow
+from bot.timing.timer_kinds import TimerKind
 from storage.late import COMPUTER
 from storage.rows import GameRow, NewTimer, OutboxRow
 from storage.store import Store
@@ -52,10 +53,36 @@ class MissedDelivery(UserDelivery):
         self._gone = gone
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message, unless who is late has left the server. Raises NotYet, and what failed."""
+        """Post the message, unless who is late has left the server. Raises NotYet, and what failed.
+
+        It comes once a day for all tables: what falls due later on that day is told on the next morning.
+        """
         assert row.user is not None, row
         await self._gone.look_up(game, row.user)
-        return await super().deliver(await self._store.game(game.id), row)
+        game = await self._store.game(game.id)
+        told = await self._reminders.told_today(row.user, (Kind.MISSED,), before=await self._first(row))
+        if told and row.attempted_after is None:
+            timers = await self._in_the_morning(row, row.user, max(told))
+            await self._store.mark_sent(row.id, time=self._clock.now(), timers=timers)
+            return False
+        return await super().deliver(game, row)
+
+    async def _first(self, row: OutboxRow) -> int:
+        """The first of the notifications that are told together."""
+        return min(each.id for each in await self._store.reminders.together(row))
+
+    async def _in_the_morning(self, row: OutboxRow, user: int, told: float) -> list[NewTimer]:
+        """When a user is told of this table; never if they were told today that they are late there."""
+        if not await self._is_wanted(user):
+            return []
+        waits = await self._store.timing.waits_for(user, self._clock.now())
+        reader = await self._reminders.reader(user)
+        following = tomorrow(reader, self._clock.now())
+        return [
+            NewTimer(wait.game, wait.seat, TimerKind.WAKE, reader.loud_from(following))
+            for wait in waits
+            if wait.game == row.game and wait.deadline is not None and wait.deadline > told
+        ]
 
     async def _is_wanted(self, user: int) -> bool:
         """Whether a direct message may reach them; a digest lists what is late by itself."""
@@ -73,11 +100,7 @@ class MissedDelivery(UserDelivery):
         return found
 
     async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:  # noqa: ARG002
-        reader, now = await self._reminders.reader(user), self._clock.now()
-        since = day_begin(reader.schedule, now)
-        first = min(each.id for each in await self._tables(row))
-        told = await self._store.reminders.told(user, TOLD_KINDS, since=since, before=first)
-        return reader.silent(now) or len(told) >= MOST_A_DAY
+        return not await self._reminders.may_say_late(user, before=await self._first(row))
 
     async def _tables(self, row: OutboxRow) -> Collection[OutboxRow]:
         """What the message tells of: the last notification of each table, of those that are told together."""
@@ -87,31 +110,36 @@ class MissedDelivery(UserDelivery):
         superseded = await self._store.reminders.is_superseded(row, (Kind.MISSED,))
         if superseded or not await self._is_wanted(user):
             return None
+        news = [each.game for each in await self._tables(row)]
+        late = [wait.game for wait in await self._store.timing.waits_for(user, self._clock.now())]
         found = [
             missed
-            for each in await self._tables(row)
-            if (missed := await self._missed(each, user, game.language)) is not None
+            for each in dict.fromkeys((*news, *late))
+            if (missed := await self._missed(each, row.created, user, game.language)) is not None
         ]
-        if not found:
+        if not any(missed.game in news for missed in found):
             return None
-        misses = sorted(found, key=lambda missed: missed.until)
+        misses = sorted(found, key=lambda missed: (missed.game not in news, missed.until))
         holder = (await self._store.game(misses[0].game)).seated[misses[0].seat].user
         times = () if holder is None else await self._store.late.misses(holder)
         zone = (await self._reminders.reader(user)).schedule.zone
         words = general_words(await self._members.language(user, game.language))
         return missed_screen(misses, missed_days(times, zone), row.nonce, words)
 
-    async def _missed(self, row: OutboxRow, user: int, language: str) -> Missed | None:
-        """A table at which their time is up; None if it is not, or the table is damaged, which was logged."""
+    async def _missed(self, game: int, asked: float, user: int, language: str) -> Missed | None:
+        """A table at which their time is up; None if it is not, or the table is damaged, which was logged.
+
+        `asked`: when questions were asked that may be settled by a computer player by now.
+        """
         try:
-            context = await self._screens.context(row.game)
+            context = await self._screens.context(game)
         except TableDamaged as error:
-            log.info("game %d is left out: %s", row.game, error)
+            log.info("game %d is left out: %s", game, error)
             return None
         seat, now = context.row.seat_of(user), self._clock.now()
         if seat is None:
             return None
-        wait, question = context.waits.get(seat), await self._store.late.last_about(row.game, seat)
+        wait, question = context.waits.get(seat), await self._store.late.last_about(game, seat)
         until = None if wait is None else wait.deadline
         moves = question is not None and question.outcome == COMPUTER
         words = game_words(await self._members.language(user, language), context.row.name)
@@ -119,11 +147,13 @@ class MissedDelivery(UserDelivery):
             reader = await self._reminders.reader(user)
             where, length = wall_clock([reader], words), CALL_LENGTH - SHORTER
             line = call_line(context, words, until=until, now=now, where=where, length=length)
-        elif moves and question is not None and question.asked == row.created:
-            line, until = numbered_title(row.game, words), question.deadline
+        elif moves and question is not None and question.asked == asked:
+            line, until = numbered_title(game, words), question.deadline
         else:
             return None
         follows = Follows.COMPUTER if moves else Follows.ASKED
-        if await self._store.late.sleeps(row.game):
+        if question is not None and question.closed is not None and not moves:
+            follows = Follows.WAITS
+        if await self._store.late.sleeps(game):
             follows = Follows.ASLEEP
-        return Missed(row.game, seat, line, follows, until or now)
+        return Missed(game, seat, line, follows, until or now)

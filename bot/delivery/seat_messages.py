@@ -12,7 +12,8 @@ from bot.locales import game_words
 from bot.screens import seat_messages
 from bot.screens.model import Screen
 from bot.tables.notifications import Kind
-from storage.holders import ERASED, LEFT
+from bot.timing.reminders import Reminders
+from storage.holders import ERASED, LEFT, SILENT, TAKEN
 from storage.rows import PLAYING, GameRow, OutboxRow, SeatOffer, TableChange
 from storage.store import Store
 
@@ -43,8 +44,16 @@ class SeatScreens:
             await self._name(game, change.to_user, change.seat),
         )
         words = game_words(game.language, game.name)
-        screen = seat_messages.changed(game, change, names, nonce, words, offered=offered)
+        lost = await self.lost(change)
+        screen = seat_messages.changed(game, change, names, nonce, words, offered=offered, lost=lost)
         return screen, SeatOffer(game.id, change.seat, change.time) if offered else None
+
+    async def lost(self, change: TableChange) -> int | None:
+        """The user who has lost a seat by a change, if no direct message can say so."""
+        user = change.from_user
+        if user is None or change.reason not in (SILENT, TAKEN):
+            return None
+        return user if await self._store.users.reachable(user) is False else None
 
     async def offered(self, game: GameRow, offer: SeatOffer, nonce: int) -> tuple[Screen, SeatOffer | None]:
         """Somebody offers their seat, or has done so; and the offer, while it lasts."""
@@ -73,14 +82,21 @@ class SeatScreens:
 
 
 class SeatMessageDelivery(BesideDelivery):
-    """Posts in the table's thread, without a sound: nobody has to do anything."""
+    """Posts in the table's thread, aloud only for one who learns here that they have lost the seat."""
 
     def __init__(
-        self, poster: Poster, store: Store, screens: SeatScreens, threads: ThreadDelivery, clock: Clock
+        self,
+        poster: Poster,
+        store: Store,
+        screens: SeatScreens,
+        threads: ThreadDelivery,
+        reminders: Reminders,
+        clock: Clock,
     ) -> None:
         """`threads` opens the thread where there is none."""
         super().__init__(poster, store, threads, clock)
         self._screens = screens
+        self._reminders = reminders
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post what has changed, or what is on offer. Raises what failed."""
@@ -89,27 +105,34 @@ class SeatMessageDelivery(BesideDelivery):
         if found is None:
             await self._store.mark_done([row.id], time=self._clock.now())
             return False
-        screen, offer, about = found
+        screen, offer, about, lost = found
         game = await self._threads.open(game)
         assert game.thread is not None
-        message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=True)
+        silent = lost is None or (await self._reminders.reader(lost)).silent(self._clock.now())
+        message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=silent)
         await self._store.seats.mark_told(
             row, about, offer, channel=game.thread, message=message, time=self._clock.now()
         )
         return True
 
-    async def _screen(self, game: GameRow, row: OutboxRow) -> tuple[Screen, SeatOffer | None, str] | None:
-        """What is told, the offer it shows, and what the message is called; None if it is needed no more."""
+    async def _screen(
+        self, game: GameRow, row: OutboxRow
+    ) -> tuple[Screen, SeatOffer | None, str, int | None] | None:
+        """What is told, the offer it shows, what the message is called, and who learns of a loss by it.
+
+        None if it is needed no more.
+        """
         if row.kind == Kind.SEAT_CHANGED:
             change = await self._store.seats.change_of(row)
             if change is None:
                 return None
-            return *await self._screens.changed(game, change, row.nonce), f"{change.number}"
+            screen, offered = await self._screens.changed(game, change, row.nonce)
+            return screen, offered, f"{change.number}", await self._screens.lost(change)
         offer = await self._store.seats.offer_of(row)
         if offer is None:
             return None
         about = f"{OFFER}-{offer.seat}-{offer.since!r}"
-        return *await self._screens.offered(game, offer, row.nonce), about
+        return *await self._screens.offered(game, offer, row.nonce), about, None
 
 
 class SeatLostDelivery(UserDelivery):

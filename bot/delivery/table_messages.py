@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 import msgspec
 from msgspec import structs
@@ -10,6 +10,7 @@ from msgspec import structs
 from bot.client.members import Members
 from bot.clock import Clock
 from bot.delivery.beside import BesideDelivery
+from bot.delivery.deliverer import NotYet
 from bot.delivery.posting import Poster
 from bot.delivery.thread import ThreadDelivery
 from bot.locales import game_words
@@ -27,6 +28,12 @@ from storage.dormancy import WARNING_SECONDS
 from storage.questions import GO_ON, QuestionRow
 from storage.rows import COMPUTER_MOVES, OVER, GameRow, OutboxRow, SeatRow, VacationRow
 from storage.store import Store
+
+UNTRIED_SECONDS = 60.0
+"""The longest that a question about a late player waits for the direct message that tells them."""
+
+TRIED_SECONDS = 1.0
+"""Seconds after which it is looked again whether that was tried."""
 
 NOTICE = "absences"
 """Name in the store of the newest message that tells who is away; it is kept with what it has told."""
@@ -116,10 +123,14 @@ class TableMessageDelivery(BesideDelivery):
         now = self._clock.now()
         if question.kind == Kind.IDLE and question.closed is None:
             question = structs.replace(question, deadline=now + WARNING_SECONDS)
-        called = users if question.subject != ALL_LATE else await self._in_thread(users)
+        late = await self._late_in_thread(game, row, question)
+        called = await self._called(question, users)
         awake = [user for user in called if not await self._reminders.is_silent(game, user, now)]
+        if late is not None:
+            called = (*called, late)
+            awake += [late] if await self._reminders.may_say_late(late) else []
         words, names = game_words(game.language, game.name), await self._members.names(game)
-        view = QuestionView(game, question, names, users, row.nonce, moving, loud=awake or called)
+        view = QuestionView(game, question, names, users, row.nonce, moving, loud=awake or called, late=late)
         screen = question_screen(view, words)
         if over:
             found = await self._poster.find_posted(game.thread, row, None)
@@ -128,8 +139,11 @@ class TableMessageDelivery(BesideDelivery):
                 return False
             message = found.id
         else:
-            silent = question.subject == COMPUTER_MOVES or not awake
-            message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=silent)
+            message, _ = await self._poster.post(
+                game.thread, screen, row, oldest=game.thread, silent=not awake
+            )
+            if late in awake:
+                await self._store.reminders.count_told(row, Kind.MISSED, late, message)
         await self._store.questions.mark_asked(
             row,
             question.id,
@@ -140,9 +154,31 @@ class TableMessageDelivery(BesideDelivery):
         )
         return True
 
-    async def _in_thread(self, users: Iterable[int]) -> tuple[int, ...]:
-        """Those who are called in the thread; all others were told by direct message that they are late."""
-        return tuple([user for user in users if await is_called_in_thread(self._store.users, user)])
+    async def _is_called_in_thread(self, user: int) -> bool:
+        return is_called_in_thread(await self._store.users.row(user))
+
+    async def _called(self, question: QuestionRow, users: Collection[int]) -> tuple[int, ...]:
+        """Those of the asked who are called: nobody where a computer player moves without being asked to.
+
+        Where all are late those who are called in the thread; others are told so by direct message.
+        """
+        if question.subject == COMPUTER_MOVES:
+            return ()
+        if question.subject != ALL_LATE:
+            return tuple(users)
+        return tuple([user for user in users if await self._is_called_in_thread(user)])
+
+    async def _late_in_thread(self, game: GameRow, row: OutboxRow, question: QuestionRow) -> int | None:
+        """Who is late, if no direct message says so. Raises NotYet while one may still say it."""
+        if question.kind != Kind.LATE or question.seat is None:
+            return None
+        user = game.seated[question.seat].player
+        if user is None:
+            return None
+        untried = await self._store.reminders.is_untried(Kind.MISSED, user, row.created)
+        if untried and self._clock.now() - row.created < UNTRIED_SECONDS:
+            raise NotYet(TRIED_SECONDS)
+        return user if await self._is_called_in_thread(user) else None
 
     async def _absences(self, game: GameRow, row: OutboxRow) -> list[Absence]:
         """Who is away or is back; a dormant table is not told."""
@@ -167,13 +203,9 @@ class TableMessageDelivery(BesideDelivery):
         stand_in = held.stand_in.user if held.stand_in is not None else None
         is_asked = offer is not None and offer.user is not None and offer.accepted is None
         asked = offer.user if offer is not None and is_asked else None
-        unreachable = asked is not None and await is_called_in_thread(self._store.users, asked)
+        unreachable = asked is not None and await self._is_called_in_thread(asked)
         waits = {each.seat for each in await self._store.timing.waits(game.id)}
-        is_called = (
-            announced is None
-            and held.seat in waits
-            and await is_called_in_thread(self._store.users, held.user)
-        )
+        is_called = announced is None and held.seat in waits and await self._is_called_in_thread(held.user)
         return Absence(
             "" if is_called else name,
             held,
@@ -185,6 +217,6 @@ class TableMessageDelivery(BesideDelivery):
 
     async def _unless_called(self, game: GameRow, user: int) -> str:
         """The name of a user; "" if they are called in the thread, since no direct message reaches them."""
-        if await is_called_in_thread(self._store.users, user):
+        if await self._is_called_in_thread(user):
             return ""
         return await self._members.name(game.guild, user)

@@ -30,6 +30,7 @@ from bot.tables.service import TableService
 from bot.timing.reminders import Reminders
 from bot.timing.settings import BOTH
 from games.words import Words
+from storage.gathered import StoryRows
 from storage.outbox import LOST_THREAD, Posted
 from storage.rows import OVER, GameRow, LastAsk, NewTimer, Notification, OutboxRow
 from storage.store import Store
@@ -86,8 +87,9 @@ class ThreadDelivery:
         game = await self.open(game)
         assert game.thread is not None
         context = await self._context(row)
-        called = await self._called(context, row)
-        screen = await self._screen(context, row, called)
+        story = await self._story(context, row)
+        called = await self._called(context, row, story)
+        screen = await self._screen(context, row, called, story)
         loud = await self._loud(context, screen.mentions)
         silent = bool(screen.mentions) and not loud
         message = row.message
@@ -109,7 +111,8 @@ class ThreadDelivery:
         if found is None or game.thread is None:
             await self._store.mark_attempted(row.id, after=None)
             return False
-        called = await self._called(await self._context(row), row)
+        context = await self._context(row)
+        called = await self._called(context, row, await self._story(context, row))
         sent = None if found.content else sent_layout.of_message(found)
         await self._mark_posted(game.thread, row, found.id, sent, called)
         return True
@@ -175,8 +178,6 @@ class ThreadDelivery:
         self, thread: int, row: OutboxRow, message: int, sent: SentLayout | None, called: Called
     ) -> None:
         """Store that a message was posted, or (`sent` is None) the line of a call, to be completed."""
-        before = await self._store.find_message(row.game, NEWEST)
-        later = before is not None and before.message != message
         posted = Posted(
             channel=thread,
             message=message,
@@ -184,7 +185,7 @@ class ThreadDelivery:
             name=NEWEST,
             old_name=OLD,
             called=[ask.id for ask, _ in called.values()],
-            follow_ups=[Notification(Kind.RETIRE, row.n, replaces=True)] if later else [],
+            retire=Notification(Kind.RETIRE, row.n, replaces=True),
             timers=await self._wake_timers(row, called),
         )
         await self._store.mark_posted(row, posted, time=self._clock.now())
@@ -213,42 +214,44 @@ class ThreadDelivery:
         where = calls.wall_clock([await self._reminders.reader(user) for user in mentions.values()], words)
         return calls.call(context, words, row.nonce, until=until, now=now, where=where, mentions=mentions)
 
-    async def _screen(self, context: TableContext, row: OutboxRow, called: Called) -> Screen:
+    async def _story(self, context: TableContext, row: OutboxRow) -> StoryRows:
+        return await self._store.story(row, Kind.ASK, STORIES, len(context.table.moves))
+
+    async def _screen(
+        self, context: TableContext, row: OutboxRow, called: Called, story: StoryRows
+    ) -> Screen:
         words = game_words(context.row.language, context.row.name)
-        since = await self._store.last_story(row.game, STORIES, before=row.id)
         mentions = _mentions(called)
-        screen = await self._content(context, row, since, {**await self._shown(context, row), **mentions})
-        lost = row.kind != Kind.END and await self._store.find_message(row.game, LOST_THREAD) is not None
-        first = thread_screens.opened_anew(words) if lost else ()
+        shown = {**await self._shown(context, row, story), **mentions}
+        screen = await self._content(context, row, story.since, shown)
+        first = thread_screens.opened_anew(words) if story.lost and row.kind != Kind.END else ()
         over = context.row.stage == OVER
         last = row.kind == Kind.END
         buttons = thread_screens.permanent_buttons(context, row.nonce, words, over=over, last=last)
         loud = screen.mentions if row.kind == Kind.END else tuple(mentions.values())
-        played = await self._played_for(context, since, words) if row.kind in STORIES else ()
+        played = await self._played_for(context, story, words) if row.kind in STORIES else ()
         return Screen((*first, *screen.blocks, *played, buttons), loud)
 
-    async def _shown(self, context: TableContext, row: OutboxRow) -> dict[int, int]:
+    async def _shown(self, context: TableContext, row: OutboxRow, story: StoryRows) -> dict[int, int]:
         """The seats that still have to choose and whose users want that in the thread, too -> their users.
 
         A direct message calls them, so that their mention does not.
         """
         if row.kind != Kind.TURN:
             return {}
-        asked = _mentions(await self._seats_asked(context))
+        asked = _mentions(await self._seats_asked(context, story))
         return {
             seat: user
             for seat, user in asked.items()
             if (await self._reminders.settings(user)).arrive == BOTH
         }
 
-    async def _played_for(self, context: TableContext, since: int, words: Words) -> tuple[Text, ...]:
-        """Who has played for whom since a row of the log."""
-        stood_in = await self._store.vacations.stood_in(context.row.id)
-        users = {each.user for each in stood_in if each.user is not None}
+    async def _played_for(self, context: TableContext, story: StoryRows, words: Words) -> tuple[Text, ...]:
+        """Who has played for whom since the last story."""
+        users = {each.user for each in story.stood_in if each.user is not None}
         names = {user: await self._members.name(context.row.guild, user) for user in users}
-        moved = await self._store.late.moved_since(context.row.id, since, len(context.table.moves))
-        played = played_for(context, stood_in, names, since, words)
-        return texts(played, late.moved_for(context, moved, words))
+        played = played_for(context, story.stood_in, names, story.since, words)
+        return texts(played, late.moved_for(context, story.moved, words))
 
     async def _content(
         self, context: TableContext, row: OutboxRow, since: int, mentions: dict[int, int]
@@ -266,24 +269,24 @@ class ThreadDelivery:
         """The table as of the row of the log that a notification is about."""
         return await self._screens.context(row.game, await self._tables.table_at(row.game, row.n))
 
-    async def _called(self, context: TableContext, row: OutboxRow) -> Called:
+    async def _called(self, context: TableContext, row: OutboxRow, story: StoryRows) -> Called:
         """Whom a message calls: the seats that still have to choose and that no direct message reached.
 
         Of a message whose line is posted already: the seats that were mentioned.
         """
         if row.kind != Kind.TURN:
             return {}
-        asked = await self._seats_asked(context)
+        asked = await self._seats_asked(context, story)
         return {
             seat: (ask, user)
             for seat, (ask, user) in asked.items()
             if (ask.called if row.message is not None else _is_to_call(ask))
         }
 
-    async def _seats_asked(self, context: TableContext) -> Called:
+    async def _seats_asked(self, context: TableContext, story: StoryRows) -> Called:
         """The seats that still have to choose what they were asked."""
         now = await self._tables.table(context.row.id)
-        asks = {ask.seat: ask for ask in await self._store.last_asks(context.row.id, Kind.ASK)}
+        asks = {ask.seat: ask for ask in story.asks}
         found = {}
         for held in context.row.seated:
             ask = asks.get(held.seat)

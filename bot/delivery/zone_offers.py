@@ -11,6 +11,7 @@ from bot.locales import general_words
 from bot.screens.model import Screen
 from bot.screens.settings_parts import UserView
 from bot.screens.zone_settings import zone_offer
+from bot.timing.settings import UserSettings
 from bot.timing.settings_store import SettingsStore
 
 MOST = 3
@@ -25,9 +26,8 @@ class ZoneOffers:
         self._settings = settings
         self._clock = clock
 
-    async def below(self, screen: Screen, user: int, locale: str) -> Screen:
-        """A screen with the question, or as it is for a user who is asked no more."""
-        settings = await self._settings.of(user)
+    async def below(self, screen: Screen, settings: UserSettings, locale: str) -> Screen:
+        """A screen with the question, or as it is if the settings of its reader say that it was answered."""
         if settings.zone or settings.zone_offers >= MOST:
             return screen
         view = UserView(settings, locale, self._clock.now())

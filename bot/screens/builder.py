@@ -39,6 +39,7 @@ from games.engine.rounds import Round, rounds
 from games.engine.table import Table
 from games.words import Message, Words
 from renderer import AnimationFrame
+from storage.gathered import TableRows
 from storage.rows import LOBBY, OVER, PLAYING, GameRow
 
 FINISHED = OPTIONS
@@ -112,7 +113,12 @@ class ScreenBuilder:
 
         Raises NoSuchGame, NotPlaying.
         """
-        row = await self._tables.game(game)
+        return await self._context(await self._tables.store.table_rows(game, Kind.TURN), table, locale)
+
+    async def _context(
+        self, rows: TableRows, table: Table[Any] | None = None, locale: str | None = None
+    ) -> TableContext:
+        row, game = rows.row, rows.row.id
         shown = table or await self._tables.table(game)
         over = row.stage == OVER
         return TableContext(
@@ -120,8 +126,8 @@ class ScreenBuilder:
             shown,
             await self._names(row, locale or row.language),
             self._symbols(row.name),
-            {} if row.dormant else {each.seat: each for each in await self._tables.store.timing.waits(game)},
-            await self._tables.store.timing.asked(game, Kind.TURN),
+            {} if row.dormant else {each.seat: each for each in rows.waits},
+            rows.asked,
             await self._stand_ins(row),
             self._tables.clock.now(),
             await self._tables.results(row) if over else (),
@@ -224,37 +230,27 @@ class ScreenBuilder:
         message: Hashable = None,
     ) -> Screen:
         """A seat's panel. `message` is the key of the message it is shown in. Raises Superseded."""
-        context = await self.context(game, locale=locale)
+        rows = await self._tables.store.panel_rows(game, seat, Kind.TURN)
+        context = await self._context(rows.table, locale=locale)
         words = game_words(locale, context.row.name)
         wanted = pictures.panel_pictures(context, seat, words, shown.picks)
-        hints = await self._shows_hints(context.row, seat)
         return player.panel(
             context,
             seat,
             words,
             pictures=await self._paint_queue.paint(wanted, message),
-            hints=hints,
-            reached=not hints or await self._is_reached(context.row, seat),
+            hints=rows.hints,
+            reached=rows.player is None or not is_called_in_thread(rows.player),
             shown=shown,
             after=after,
             nonce=nonce,
         )
 
-    async def _shows_hints(self, row: GameRow, seat: int) -> bool:
-        """Whether who plays a seat is shown hints."""
-        user = row.seated[seat].player
-        return user is not None and await self._tables.store.users.shows_hints(user, row.name)
-
-    async def _is_reached(self, row: GameRow, seat: int) -> bool:
-        """Whether who plays a seat is asked by direct message."""
-        user = row.seated[seat].player
-        return user is None or not await is_called_in_thread(self._tables.store.users, user)
-
     async def question(self, game: int, seat: int, locale: str) -> Screen | None:
         """What a seat is asked now, explained; None if it is asked nothing."""
-        context = await self.context(game, locale=locale)
-        hints = await self._shows_hints(context.row, seat)
-        return game_help.question(context, seat, game_words(locale, context.row.name), hints=hints)
+        rows = await self._tables.store.panel_rows(game, seat, Kind.TURN)
+        context = await self._context(rows.table, locale=locale)
+        return game_help.question(context, seat, game_words(locale, context.row.name), hints=rows.hints)
 
     async def greeting(self, name: str, locale: str, names: Sequence[str]) -> Screen:
         """The greeting of newcomers by a game; `names` are what the seats of its example are called."""

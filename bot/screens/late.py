@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot.screens.custom_ids.agreements import AnswerLate
 from bot.screens.custom_ids.thread import OpenPanel
-from bot.screens.markup import bold
+from bot.screens.markup import bold, mention
 from bot.screens.model import Button, Screen, TableContext, plain_screen
 from bot.screens.question_view import QuestionView
 from bot.screens.reminders import table_buttons, with_others
@@ -38,12 +38,14 @@ def question(view: QuestionView, words: Words) -> Screen:
     """The message to all: while it is open what was answered, then what came of it."""
     row, asked = view.row, view.question
     assert asked.seat is not None
-    name = {"name": bold(view.names[asked.seat])}
+    late = bold(view.names[asked.seat]) if view.late is None else Verbatim(mention(view.late))
+    name = {"name": late}
     title = {**name, "table": view.title(words)}
     if asked.closed is not None:
         text = words.text(Message(_outcome(asked, moving=view.moving), title))
         move = Button(OpenPanel(row.id, view.nonce), words.text(Message("button-move")))
-        return plain_screen(text, *([(move,)] if asked.subject == COMPUTER_MOVES else []))
+        called = tuple(user for user in view.called if user == view.late)
+        return plain_screen(text, *([(move,)] if asked.subject == COMPUTER_MOVES else []), mentions=called)
     said = [
         words.text(Message(text, {"names": view.named(seats)}))
         for answer, text in SAID.items()
@@ -107,6 +109,8 @@ class Follows(Enum):
     """The others are asked."""
     COMPUTER = "computer"
     """A computer player moves."""
+    WAITS = "waits"
+    """The others have decided to wait."""
     ASLEEP = "asleep"
     """All are late, and the table sleeps."""
 
@@ -114,6 +118,7 @@ class Follows(Enum):
 FOLLOWS = {
     Follows.ASKED: ("missed-asked", "missed-other-asked"),
     Follows.COMPUTER: ("missed-computer", "missed-other-computer"),
+    Follows.WAITS: ("missed-waits", "missed-other-waits"),
     Follows.ASLEEP: ("missed-asleep", "missed-other-asleep"),
 }
 """What follows -> the text that says so of the first table, and of another one with its line."""

@@ -27,7 +27,9 @@ class QuestionView(Struct, frozen=True):
     moving: bool = False
     """Whether a computer player is still to move."""
     loud: Collection[int] | None = None
-    """Those of the asked whom the message notifies; None: all of them."""
+    """Those of the asked, and of who is late, whom the message notifies; None: all of the asked."""
+    late: int | None = None
+    """The user it is about, if it mentions them: no direct message says that their time is up."""
 
     @property
     def called(self) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.screens.custom_ids.seats import AnswerSeatInvitation, TakeSeat
 from bot.screens.custom_ids.table_menu import OpenTableMenu
-from bot.screens.markup import bold, distance, mentions
+from bot.screens.markup import bold, distance, mention, mentions
 from bot.screens.model import Button, Screen, plain_screen
 from bot.screens.text import title_argument
 from games.words import Message, Verbatim, Words
@@ -21,22 +21,34 @@ CHANGED = {
 
 
 def changed(
-    row: GameRow, change: TableChange, names: tuple[str, str], nonce: int, words: Words, *, offered: bool
+    row: GameRow,
+    change: TableChange,
+    names: tuple[str, str],
+    nonce: int,
+    words: Words,
+    *,
+    offered: bool,
+    lost: int | None = None,
 ) -> Screen:
     """Who plays a seat from now on; `names`: of who held it as a user last, and of who holds it.
 
     Whoever has taken it is mentioned, so that they find the thread.
-    `offered`: whether it is still on offer since then.
+    `offered`: whether it is still on offer since then; `lost`: the user who lost it and is told so here.
     """
     former, present = map(bold, names)
+    if lost is not None:
+        former = Verbatim(mention(lost))
     called = () if change.to_user is None or change.to_user < 0 else (change.to_user,)
     if called:
         present = Verbatim(mentions(called))
+    called = called if lost is None else (lost,)
     text = "seat-changed-taken" if change.reason == TAKEN else CHANGED.get(change.reason, CHANGED[LEFT])
     said = words.text(
         Message(text, {"table": title_argument(row.id, words), "former": former, "present": present})
     )
-    return _offered(row, said, nonce, words) if offered else plain_screen(said, mentions=called)
+    if offered:
+        return _offered(row, said, nonce, words, mentions=called)
+    return plain_screen(said, mentions=called)
 
 
 def offer(row: GameRow, name: str, nonce: int, words: Words, *, offered: bool) -> Screen:
@@ -47,11 +59,11 @@ def offer(row: GameRow, name: str, nonce: int, words: Words, *, offered: bool) -
     return _offered(row, said, nonce, words) if offered else plain_screen(said)
 
 
-def _offered(row: GameRow, said: str, nonce: int, words: Words) -> Screen:
+def _offered(row: GameRow, said: str, nonce: int, words: Words, *, mentions: tuple[int, ...] = ()) -> Screen:
     """A message that ends with how the seat can be had."""
     about = words.text(Message("seat-offer-invited" if row.private else "seat-offer-anybody"))
     take = Button(OpenTableMenu(row.id, nonce), words.text(Message("button-take-seat")), "success")
-    return plain_screen(f"{said}\n{about}", (take,))
+    return plain_screen(f"{said}\n{about}", (take,), mentions=mentions)
 
 
 def lost(row: GameRow, change: TableChange, name: str, nonce: int, words: Words) -> Screen:

@@ -56,21 +56,45 @@ class CachedTable(Struct, frozen=True):
         return [held.seat for held in self.row.seated if held.strategy is not None]
 
 
+class Stored(Struct, frozen=True):
+    """What follows from a step that was stored."""
+
+    notifications: tuple[Notification, ...]
+    """What stands in the outbox because of it."""
+    due: bool
+    """Whether a notification of the game is due, because of this step or an earlier one."""
+
+
+class _Live(Struct, frozen=True):
+    """A table whose scripts wait for the next answer, which nobody else has."""
+
+    table: Table[Any]
+    shown: Table[Any]
+    """What it looked like when it was last stored."""
+
+
 class TableCache:
-    """Cached tables, each with a lock. A cached table is never changed, only replaced by a later one."""
+    """Cached tables, each with a lock. A cached table is never changed, only replaced by a later one.
+
+    Readers get still tables. The one with the running scripts goes on with the next answer, so that the open
+    phase need not be run again for each.
+    """
 
     def __init__(self, store: Store, clock: Clock, size: int) -> None:
         """An empty cache for `size` tables."""
         self.on_game_over: Callable[[str], None] = lambda outcome: log.info("a game is over: %s", outcome)
         """Called with the outcome when a game is over."""
         self.listeners: list[Callable[[int], None]] = []
-        """Called with a game's id after rows of it were stored."""
+        """Called with a game's id after something of it was stored."""
+        self.due_listeners: list[Callable[[int], None]] = []
+        """The same, unless it is known that no notification is due."""
         self.damaged: set[int] = set()
         """Tables that are closed since they were found damaged."""
         self._store = store
         self._clock = clock
         self._size = size
         self._tables: OrderedDict[int, CachedTable] = OrderedDict()
+        self._live: dict[int, _Live] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @property
@@ -119,10 +143,15 @@ class TableCache:
             log.error("game %d is closed, what is stored of it is damaged: %s", game, fault)
         return TableDamaged(f"game {game} is damaged")
 
-    def notify_listeners(self, game: int) -> None:
-        """Call the listeners: rows of a game were stored."""
-        for listener in self.listeners:
+    def notify_listeners(self, game: int, *, due: bool = True) -> None:
+        """Call the listeners: something of a game was stored. `due`: whether a notification may be due."""
+        for listener in (*self.listeners, *(self.due_listeners if due else ())):
             listener(game)
+
+    def has_computers(self, game: int) -> bool:
+        """Whether a computer player may have to move at a table; True if it is not cached."""
+        cached = self._tables.get(game)
+        return cached is None or any(held.strategy or held.moves_once for held in cached.row.seated)
 
     async def read(self, game: int) -> CachedTable:
         """The table, for reading. Raises NoSuchGame, NotPlaying, TableDamaged."""
@@ -145,6 +174,14 @@ class TableCache:
             cached = await self._load(game)
             self._put(cached)
         return cached
+
+    def take_live(self, cached: CachedTable) -> Table[Any]:
+        """A table to be changed by an answer, while its lock is held; `store` takes it back."""
+        live = self._live.pop(cached.row.id, None)
+        if live is not None and live.shown is cached.table:
+            live.table.go_on_from(live.shown)
+            return live.table
+        return cached.table.copy()
 
     def options(self, row: GameRow) -> Struct:
         """A game's options as its own type. Raises TableDamaged."""
@@ -194,9 +231,11 @@ class TableCache:
         )
 
     async def store(
-        self, cached: CachedTable, step: Step, interaction: int | None
-    ) -> tuple[Notification, ...]:
+        self, cached: CachedTable, step: Step, interaction: int | None, live: Table[Any] | None = None
+    ) -> Stored:
         """Store a step of a table and its notifications. Raises Conflict, DuplicateInteraction.
+
+        `live`: the table from `take_live` that looks as after the step.
 
         After any error it is not known what is stored: the table is evicted, and read again when needed.
         """
@@ -209,7 +248,7 @@ class TableCache:
         new = CachedTable(row, step.after, step.last, step.waiting_since(cached.waiting_since, now))
         notifications = step.notifications(cached.computers)
         try:
-            await self._store.append(
+            due = await self._store.append(
                 cached.row.id,
                 rows=_rows(step, interaction, now),
                 waiting=_waiting(new),
@@ -222,9 +261,11 @@ class TableCache:
             self._tables.pop(cached.row.id, None)
             raise
         self._put(new)
+        if live is not None:
+            self._live[row.id] = _Live(live, new.table)
         if row.outcome is not None:
             self.on_game_over(row.outcome)
-        return notifications
+        return Stored(notifications, due)
 
     async def begin_again(self, cached: CachedTable) -> None:
         """Store that the open phase begins again, its rules having changed. Raises Conflict."""
@@ -240,7 +281,8 @@ class TableCache:
         self._tables[cached.row.id] = cached
         self._tables.move_to_end(cached.row.id)
         while len(self._tables) > self._size:
-            self._tables.popitem(last=False)
+            evicted, _ = self._tables.popitem(last=False)
+            self._live.pop(evicted, None)
 
     async def _load(self, game: int) -> CachedTable:
         row = await self._store.game(game)

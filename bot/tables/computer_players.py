@@ -67,6 +67,8 @@ class ComputerPlayers:
 
     def wake(self, game: int) -> None:
         """Let the computer players of a game move in a background task, unless one is running."""
+        if not self._tables.has_computers(game):
+            return
         running = self._tasks.get(game)
         if running is None or running.done():
             task = self._tasks[game] = asyncio.create_task(self._play_safely(game))

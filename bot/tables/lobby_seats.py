@@ -118,12 +118,20 @@ class LobbySeats(ABC):
         )
 
     async def play_again(
-        self, game: int, user: int, *, channel: int, forum: bool = False, told: bool = False
+        self,
+        game: int,
+        user: int,
+        *,
+        channel: int,
+        forum: bool = False,
+        told: bool = False,
+        left: Collection[int] = (),
     ) -> GameRow:
         """The table at which a game that is over is played again: opened by a user, if there is none yet.
 
         With the same computer players, options and terms; seats are kept for the people. `channel`: where it
-        is opened, in a `forum` or not; `told`: whether a role is told, if there are other seats. Raises
+        is opened, in a `forum` or not; `told`: whether a role is told, if there are other seats;
+        `left`: who played and has left the server. Raises
         TooManyLobbies, TooManyTables.
         """
         async with self.lock(game):
@@ -142,7 +150,7 @@ class LobbySeats(ABC):
                 options=without_seats(self.options(row)),
                 pace=row.pace,
                 terms=Terms(row.when_late, row.vacations, row.private),
-                invited=[other for other in people if other != user][: row.seats - 1],
+                invited=[other for other in people if other != user and other not in left][: row.seats - 1],
                 computers=[
                     each.computer for each in results if each.computer is not None and not each.replaced
                 ],

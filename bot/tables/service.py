@@ -52,6 +52,8 @@ class Result(Struct, frozen=True):
     """The table after them."""
     notifications: tuple[Notification, ...]
     """What stands in the outbox because of them."""
+    due: bool = True
+    """Whether a notification of the game is due, because of them or of earlier ones."""
 
     @property
     def n(self) -> int:
@@ -133,8 +135,12 @@ class TableService(LobbySeats, SeatTables):
         self._cache.on_game_over = count
 
     def listen(self, listener: Callable[[int], None]) -> None:
-        """Call back with a game's id after rows of it were stored: there may be notifications."""
+        """Call back with a game's id after something of it was stored."""
         self._cache.listeners.append(listener)
+
+    def listen_to_due(self, listener: Callable[[int], None]) -> None:
+        """The same, unless it is known that no notification is due."""
+        self._cache.due_listeners.append(listener)
 
     # The beginning
 
@@ -245,7 +251,7 @@ class TableService(LobbySeats, SeatTables):
             except Conflict:
                 log.warning("game %d was changed elsewhere; the press is applied again", game)
                 result = await self._apply_once(game, press, change)
-        self._cache.notify_listeners(game)
+        self._cache.notify_listeners(game, due=result.due)
         return result
 
     async def _apply_once(self, game: int, press: Press, change: Change) -> Result:
@@ -257,11 +263,12 @@ class TableService(LobbySeats, SeatTables):
             await self._cache.begin_again(cached)
             raise Outdated(cached.stored)
         await self._check_version(cached, press)
-        table = cached.table.copy()
-        rows = await change(table)
+        live = self._cache.take_live(cached)
+        rows = await change(live)
+        table = live.still()
         step = Step(cached.table, table, len(cached.table.moves) + 1)
-        notifications = await self._cache.store(cached, step, press.interaction)
-        return Result(game, press.seat, tuple(rows), table, notifications)
+        stored = await self._cache.store(cached, step, press.interaction, live)
+        return Result(game, press.seat, tuple(rows), table, stored.notifications, stored.due)
 
     async def _check_version(self, cached: CachedTable, press: Press) -> None:
         if press.version == cached.table.version(press.seat):
@@ -302,6 +309,10 @@ class TableService(LobbySeats, SeatTables):
         return moved
 
     # Reading
+
+    def has_computers(self, game: int) -> bool:
+        """Whether a computer player may have to move at a table, as far as is known without reading it."""
+        return self._cache.has_computers(game)
 
     async def game(self, game: int) -> GameRow:
         """A game and who sits there."""

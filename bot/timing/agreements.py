@@ -85,9 +85,12 @@ class Agreements:
         return await self._settle(question, (seat, YES))
 
     async def answer(self, question: QuestionRow, seat: int, answer: str) -> QuestionRow:
-        """A seat agrees or does not. Raises ValueError for an unknown answer, NotPlaying, TableDamaged."""
-        if answer not in (YES, NO):
-            raise ValueError(f"{answer!r} is no answer")
+        """A seat agrees or does not.
+
+        Raises ValueError for an unknown answer or a question of another kind, NotPlaying, TableDamaged.
+        """
+        if answer not in (YES, NO) or question.kind not in KINDS:
+            raise ValueError(f"{answer!r} is no answer to a question of the kind {question.kind!r}")
         return await self._settle(question, (seat, answer))
 
     async def go_on(self, game: int, seat: int | None) -> bool:

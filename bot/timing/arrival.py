@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.timing.settings import THREAD, from_json
-from storage.users import Users
+from storage.gathered import UserRow
 
 
-async def is_called_in_thread(users: Users, user: int) -> bool:
+def is_called_in_thread(user: UserRow) -> bool:
     """Whether a user is mentioned in threads: they want that, or the last direct message did not reach them.
 
     Whether the next one is tried all the same is another question: `DirectMessages.withheld`.
     """
-    settings = from_json(await users.settings(user))
-    return settings.arrive == THREAD or await users.reachable(user) is False
+    closed = user.direct is not None and not user.direct.reached
+    return closed or from_json(user.settings).arrive == THREAD

@@ -38,6 +38,10 @@ class Settled(Refused):
     """The question is answered by now."""
 
 
+class Paused(Refused):
+    """The table pauses, so that nothing is decided about who is late."""
+
+
 class LateYourself(Refused):
     """The question is about the one who answers, or they are late as well."""
 
@@ -83,7 +87,7 @@ def due(now: float) -> Judge:
 
 
 def answered(question: int, seat: int, answer: str, now: float) -> Judge:
-    """What follows when a seat answers. The judge raises Settled, LateYourself, ValueError."""
+    """What follows when a seat answers. The judge raises Settled, Paused, LateYourself, ValueError."""
 
     def judge(state: LateState) -> Changes:
         found = next((each for each in state.questions if each.id == question), None)
@@ -91,6 +95,8 @@ def answered(question: int, seat: int, answer: str, now: float) -> Judge:
             raise Settled("the question is answered")
         if answer not in ((GO_ON,) if found.kind == ASLEEP else (WAIT, COMPUTER, OFFER)):
             raise ValueError(f"{answer!r} is no answer")
+        if found.kind == LATE and state.row.paused is not None:
+            raise Paused("the table pauses")
         votes = ((found.id, seat, answer),)
         if found.kind == ASLEEP:
             timers = [

@@ -45,7 +45,7 @@ class Lateness:
                 self._stored(game, changes)
 
     async def answer(self, game: int, question: int, seat: int, answer: str) -> None:
-        """A seat answers a question. Raises Settled, LateYourself, ValueError."""
+        """A seat answers a question. Raises Settled, Paused, LateYourself, ValueError."""
         now = self._clock.now()
         judge = late.answered(question, seat, answer, now)
         self._stored(game, await self._settle(game, judge, now))

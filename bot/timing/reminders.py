@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from enum import Enum, auto
 from itertools import groupby
 
@@ -11,13 +11,14 @@ from bot.operation.metrics import Metrics
 from bot.tables.notifications import Kind
 from bot.timing.reminding import (
     AHEAD,
+    MOST_A_DAY,
     Reader,
     Verdict,
     day_begin,
     judge,
     may_nudge,
-    muted_until,
     next_digest,
+    tomorrow,
     urgency,
 )
 from bot.timing.settings import UserSettings
@@ -69,23 +70,33 @@ class Reminders:
 
     async def is_silent(self, game: GameRow, user: int, moment: float) -> bool:
         """Whether a call to a user at a table is silent at a moment: they sleep, are away, or muted it."""
-        seat = game.seat_of(user)
-        away = seat is not None and game.is_away(seat, moment)
-        return away or (await self.reader(user)).silent(moment)
+        return is_silent(game, user, await self.reader(user), moment)
+
+    async def told_today(
+        self, user: int, kinds: Collection[str], *, before: int | None = None
+    ) -> tuple[float, ...]:
+        """When a user was told something of some kinds on this day of theirs, or will be.
+
+        `before`: the notification before which it was caused.
+        """
+        begin = day_begin((await self.reader(user)).schedule, self._clock.now())
+        return await self._store.reminders.told(user, kinds, since=begin, before=before)
+
+    async def may_say_late(self, user: int, *, before: int | None = None) -> bool:
+        """Whether a user may be told aloud that their time is up."""
+        if (await self.reader(user)).silent(self._clock.now()):
+            return False
+        if await self.told_today(user, (Kind.MISSED,), before=before):
+            return False
+        return len(await self.told_today(user, TOLD_KINDS, before=before)) < MOST_A_DAY
 
     async def wake_timers(self, game: GameRow, row: OutboxRow, users: Mapping[int, int]) -> list[NewTimer]:
         """When those are told again who are called silently by a notification: seats -> users.
 
         If it was attempted before it may have been delivered then.
         """
-        moments = [self._clock.now(), *([] if row.attempted_after is None else [row.created])]
-        found = []
-        for seat, user in users.items():
-            reader = await self.reader(user)
-            silent = [moment for moment in moments if await self.is_silent(game, user, moment)]
-            if silent and not reader.digest:
-                found.append(NewTimer(game.id, seat, TimerKind.WAKE, reader.loud_from(max(silent))))
-        return found
+        readers = {user: await self.reader(user) for user in users.values()}
+        return wake_timers(game, row, users, readers, self._clock.now())
 
     async def remind(self, now: float) -> None:
         """Tell users of the timers that are due."""
@@ -100,8 +111,7 @@ class Reminders:
 
     async def _remind(self, user: int, timers: Sequence[ReminderTimer], now: float) -> None:
         reader = await self.reader(user)
-        since = day_begin(reader.schedule, now)
-        told = await self._store.reminders.told(user, TOLD_KINDS, since=since)
+        told = await self.told_today(user, TOLD_KINDS)
         verdict = judge(reader, timers, told, now)
         self._count(verdict)
         if verdict.kind is None:
@@ -137,7 +147,7 @@ class Reminders:
     async def set_mute(self, user: int, *, muted: bool) -> float | None:
         """Have a user hear nothing until tomorrow, or everything again; returns until when they do not."""
         reader = await self.reader(user)
-        until = muted_until(reader, self._clock.now()) if muted else 0.0
+        until = tomorrow(reader, self._clock.now()) if muted else 0.0
         await self._settings.change(user, muted_until=until)
         return until or None
 
@@ -146,15 +156,39 @@ class Reminders:
         now = self._clock.now()
         reader = await self.reader(user)
         begin = day_begin(reader.schedule, now)
-        told = await self._store.reminders.told(user, TOLD_KINDS, since=begin)
+        told = await self.told_today(user, TOLD_KINDS)
         nudged = await self._store.reminders.nudged(
             game, seat, kind=Kind.NUDGE, timer=TimerKind.NUDGE, since=begin
         )
         if not may_nudge(reader, nudged, max((since, *told)), now):
             return NudgeOutcome.TOLD
-        due = reader.loud_from(now)
+        due = reader.loud_from(now if len(told) < MOST_A_DAY else tomorrow(reader, now))
         await self._store.reminders.nudge(NewTimer(game, seat, TimerKind.NUDGE, due))
         return NudgeOutcome.LATER if reader.digest or due > now else NudgeOutcome.NOW
+
+
+def is_silent(game: GameRow, user: int, reader: Reader, moment: float) -> bool:
+    """Whether a call to a user at a table is silent at a moment: they sleep, are away, or muted it."""
+    seat = game.seat_of(user)
+    away = seat is not None and game.is_away(seat, moment)
+    return away or reader.silent(moment)
+
+
+def wake_timers(
+    game: GameRow, row: OutboxRow, users: Mapping[int, int], readers: Mapping[int, Reader], now: float
+) -> list[NewTimer]:
+    """When those are called again who are called silently by a notification: seats -> users.
+
+    If it was attempted before it may have been delivered then.
+    """
+    moments = [now, *([] if row.attempted_after is None else [row.created])]
+    found = []
+    for seat, user in users.items():
+        silent = [moment for moment in moments if is_silent(game, user, readers[user], moment)]
+        if silent and not readers[user].digest:
+            loud_from = readers[user].loud_from(max(silent))
+            found.append(NewTimer(game.id, seat, TimerKind.WAKE, loud_from))
+    return found
 
 
 def _telling(user: int, verdict: Verdict, timers: Iterable[ReminderTimer]) -> Telling:

@@ -26,8 +26,8 @@ AHEAD = 3600.0
 MORNING = 8 * 60
 """Minutes after midnight when the day of a user without quiet hours begins."""
 
-ALWAYS_TOLD = (TimerKind.WAKE, TimerKind.NUDGE)
-"""Timers that are told of however much was told on that day: a call that was silent, and the table's wish."""
+ALWAYS_TOLD = (TimerKind.WAKE,)
+"""Timers that are told of however much was told on that day: a call that was silent."""
 
 
 class Reader(Struct, frozen=True):
@@ -102,11 +102,11 @@ def judge(reader: Reader, timers: Sequence[ReminderTimer], told: Iterable[float]
     if reader.digest:
         return Verdict(done=tuple(timer.id for timer in due))
     if reader.muted(now) or reader.asleep(now):
-        return _postponed(due, reader.loud_from(now))
+        return _postponed(due, reader.loud_from(now), now)
     begin = day_begin(reader.schedule, now)
     today = sum(moment >= begin for moment in told)
     if today >= MOST_A_DAY and not any(timer.kind in ALWAYS_TOLD for timer in due):
-        return _postponed(due, reader.next_waking(day_begin(reader.schedule, now, days=1)))
+        return _postponed(due, tomorrow(reader, now), now)
     nudged = [timer for timer in due if timer.kind == TimerKind.NUDGE]
     return Verdict(
         kind=Kind.NUDGE if nudged else Kind.REMIND,
@@ -116,12 +116,18 @@ def judge(reader: Reader, timers: Sequence[ReminderTimer], told: Iterable[float]
     )
 
 
-def _postponed(due: Sequence[ReminderTimer], until: float) -> Verdict:
-    """Timers are due later, if that is before the deadline."""
+def _postponed(due: Sequence[ReminderTimer], until: float, now: float) -> Verdict:
+    """Timers are due later, unless the deadline falls in between: that it has passed is told anyway."""
+    needless = {timer.id for timer in due if now < _ends(timer) <= until}
     return Verdict(
-        done=tuple(timer.id for timer in due if _ends(timer) <= until),
-        postponed={timer.id: until for timer in due if _ends(timer) > until},
+        done=tuple(timer.id for timer in due if timer.id in needless),
+        postponed={timer.id: until for timer in due if timer.id not in needless},
     )
+
+
+def tomorrow(reader: Reader, now: float) -> float:
+    """When the next day of a user has begun and they do not sleep; until then everything can be muted."""
+    return reader.next_waking(day_begin(reader.schedule, now, days=1))
 
 
 def urgency(wait: ReminderTimer) -> tuple[float, float, int]:
@@ -140,11 +146,6 @@ def day_begin(schedule: Schedule, moment: float, *, days: int = 0) -> float:
     while (found := moment_of(begin, schedule.zone, morning)) > moment:
         begin -= timedelta(days=1)
     return found if days == 0 else moment_of(begin + timedelta(days=days), schedule.zone, morning)
-
-
-def muted_until(reader: Reader, now: float) -> float:
-    """Until when who mutes everything until tomorrow hears nothing."""
-    return reader.next_waking(day_begin(reader.schedule, now, days=1))
 
 
 def next_digest(reader: Reader, after: float) -> float | None:

@@ -11,7 +11,13 @@ from msgspec import structs
 from bot.clock import Clock
 from bot.timing.reminding import Reader, next_digest, overdue_until, reader_of
 from bot.timing.settings import UserSettings, from_json, to_json
+from storage.gathered import UserRow
 from storage.store import Store
+
+
+def reader_from(row: UserRow) -> Reader:
+    """A user, as far as it matters when they may be notified."""
+    return reader_of(from_json(row.settings), row.language or "")
 
 
 class SettingsStore:
@@ -29,16 +35,14 @@ class SettingsStore:
 
     async def reader(self, user: int) -> Reader:
         """A user, as far as it matters when they may be told something."""
-        return await self._reader(user, await self.of(user))
-
-    async def _reader(self, user: int, settings: UserSettings) -> Reader:
-        return reader_of(settings, await self._store.users.language(user) or "")
+        return reader_from(await self._store.users.row(user))
 
     async def change(self, user: int, **changes: Any) -> UserSettings:
         """Change fields of a user's settings; returns all of them. Raises ValueError, TypeError."""
         async with self.unchanged(user):
-            changed = structs.replace(await self.of(user), **changes)
-            reader, now = await self._reader(user, changed), self._clock.now()
+            row, now = await self._store.users.row(user), self._clock.now()
+            changed = structs.replace(from_json(row.settings), **changes)
+            reader = reader_of(changed, row.language or "")
             await self._store.users.set_settings(
                 user,
                 to_json(changed),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from itertools import chain, pairwise
 from typing import Any
 
 from msgspec import Struct
@@ -40,5 +40,8 @@ def rounds(table: Table[Any]) -> list[Round]:
         name = table.game.round_name(as_seen(copied(state), None))
         if name is not None and (not begun or begun[-1][1] != name):
             begun.append((row, name))
-    ends = [row - 1 for row, _ in begun[1:]] + [len(table.moves)]
-    return [Round(row, last, name) for (row, name), last in zip(begun, ends, strict=True)]
+    firsts = [*(row for row, _ in begun), len(table.moves) + 1]
+    return [
+        Round(first, after - 1, name)
+        for (_, name), (first, after) in zip(begun, pairwise(firsts), strict=True)
+    ]

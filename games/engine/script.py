@@ -132,13 +132,22 @@ def _option(key: str) -> Option:
 class _Running:
     """A running script: its coroutine and the choice it waits for."""
 
-    def __init__(self, coroutine: Coroutine[Any, Any, None]) -> None:
+    def __init__(self, coroutine: Coroutine[Any, Any, None] | None) -> None:
         self.coroutine = coroutine
+        """None: it only shows where another one stands."""
         self.choice: Choice | None = None
         self.done = False
 
+    def still(self) -> _Running:
+        """Where it stands now, without the coroutine."""
+        twin = _Running(None)
+        twin.choice, twin.done = self.choice, self.done
+        return twin
+
     def step(self, key: str | None) -> Together | None:
         """Run to the next choice, or to a Together, which is returned. Raises ScriptFault."""
+        if self.coroutine is None:
+            raise ScriptFault("a still table cannot go on; copy it")
         self.choice = None
         try:
             awaited = self.coroutine.send(key)
@@ -222,10 +231,18 @@ class PhaseScripts:
             if script.choice is not None and script.choice.is_lazy and not script.choice.is_seen:
                 script.choice = script.choice.seen(view(script.choice.seat))
 
+    def still(self) -> PhaseScripts:
+        """What the scripts ask now, without their coroutines: nothing can be answered."""
+        twin = PhaseScripts(self._table)
+        twin._main = None if self._main is None else self._main.still()
+        twin._lanes = {seat: lane.still() for seat, lane in self._lanes.items()}
+        return twin
+
     def close(self) -> None:
         """Close the coroutines."""
         for script in [*self._lanes.values(), *([self._main] if self._main else [])]:
-            script.coroutine.close()
+            if script.coroutine is not None:
+                script.coroutine.close()
 
     def _run(self, lane: int | None, key: str | None) -> None:
         script = self._main if lane is None else self._lanes[lane]

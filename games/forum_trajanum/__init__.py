@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+from games.forum_trajanum.audit import AUDIT
 from games.forum_trajanum.events import POINT_SOURCES, AnyEvent
 from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.help import HELP
+from games.forum_trajanum.late_start import late_start
 from games.forum_trajanum.payday import payday
 from games.forum_trajanum.pieces import CYCLES, TRAJAN_CARDS
 from games.forum_trajanum.round import tiles, turn
@@ -38,6 +40,8 @@ GAME: Game[ForumTrajanum] = Game(
     help=HELP,
     table_text=table_text,
     folder=Path(__file__).parent,
+    audit=AUDIT,
+    late_start=late_start,
     option_values={
         "introductory": (
             "",

@@ -3,10 +3,12 @@
 from pathlib import Path
 
 from games.game import Game, Phase
+from games.porta_nigra.audit import AUDIT
 from games.porta_nigra.events import POINT_SOURCES, AnyEvent
 from games.porta_nigra.final_scoring import final_scoring, standing
 from games.porta_nigra.forecast import forecasts
 from games.porta_nigra.help import HELP
+from games.porta_nigra.late_start import late_start
 from games.porta_nigra.refill import refill
 from games.porta_nigra.rounds import interim, round_name, start_player
 from games.porta_nigra.setup import setup
@@ -38,5 +40,7 @@ GAME: Game[PortaNigra] = Game(
     round_name=round_name,
     folder=Path(__file__).parent,
     example=Path(__file__).parent / "example.jsonl",
+    audit=AUDIT,
+    late_start=late_start,
     option_values={"last_turn_without_cards": ("reshuffle", "skip")},
 )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from games.game import Option
+from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import Bricks, bricks_for, buildable_sites, outcome
 from games.porta_nigra.left import next_reward
 from games.porta_nigra.majorities import majority_change
 from games.porta_nigra.moving import move_price
-from games.porta_nigra.pieces import WHITE, Site
+from games.porta_nigra.pieces import COLOURS, WHITE, Site
 from games.porta_nigra.rewards import full_reward, reward, rewards_won, to_next_reward
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import (
@@ -40,6 +41,8 @@ def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
     if moving := move_price(view, seat, building):
         left = sesterces_text(view.players[seat].sesterces - moving)
         parts += [Message("element-way", {"move": moving}), Message("building-left", {"sesterces": left})]
+    if len(sites) == 1:
+        parts += ends_by_reward(view, seat, sites[0])
     label = Message("option-building", {"building": f"building-{building}"})
     return Option(building, label, (building,), parts_text(parts))
 
@@ -68,7 +71,7 @@ def white_option(state: PortaNigra, seat: int, site: Site, bricks: Bricks) -> Op
         f"white-{bricks.white}",
         Message("option-bricks", {"bricks": goods_of(used)}),
         (site.name,),
-        Message("bricks-left" if left else "bricks-left-none", {"left": left}),
+        Message("bricks-left", {"left": left}),
     )
 
 
@@ -91,7 +94,8 @@ def about_build(view: PortaNigra, seat: int) -> Message:
     )
     if len(sites) == 1:
         buildings = (site_name(sites[0].name),)
-    return Message("symbol-about-build", {"sites": len(sites), "buildings": buildings})
+    about = Message("symbol-about-build", {"sites": len(sites), "buildings": buildings})
+    return parts_text((about, *ends_at_once(view, seat)))
 
 
 def about_element(view: PortaNigra, seat: int, site: Site, least: int, most: int) -> Message:
@@ -103,6 +107,7 @@ def about_element(view: PortaNigra, seat: int, site: Site, least: int, most: int
     if least == most:
         parts += white_parts(view, seat, site, least)
         parts += [reward_part(view, seat, site.building, least), majority_part(view, seat, site, least)]
+        parts += ends_by_reward(view, seat, site)
     return parts_text(parts)
 
 
@@ -138,3 +143,22 @@ def majority_part(view: PortaNigra, seat: int, site: Site, bricks: int) -> Messa
     if not change.gain:
         return Message("brings-majority", arguments)
     return Message("brings-majority-more" if change.gain > 0 else "brings-majority-less", arguments)
+
+
+def ends_by_reward(view: PortaNigra, seat: int, site: Site) -> list[Message]:
+    """That the reward of an element takes the last brick and ends the game early, if it does."""
+    return early_end_parts(view, seat, bricks=bricks_won(view, seat, site))
+
+
+def ends_at_once(view: PortaNigra, seat: int) -> list[Message]:
+    """That an element ends the game early where neither its building nor its site is asked, if it does."""
+    sites = buildable_sites(view, seat)
+    if len(sites) > 1:
+        return []
+    return early_end_parts(view, seat, elements=1, bricks=bricks_won(view, seat, sites[0]))
+
+
+def bricks_won(view: PortaNigra, seat: int, site: Site) -> int:
+    """How many bricks the reward of an element brings; on a site for any height none."""
+    goods = outcome(view, seat, site, site.bricks).reward
+    return sum(goods.get(colour, 0) for colour in COLOURS)

@@ -9,11 +9,11 @@ from games.engine.table import Table
 from games.game import Event, LazyOption, Option
 from games.hidden import copied
 from games.porta_nigra.buildable import buildable
-from games.porta_nigra.early_end import would_come
+from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import buildable_sites
 from games.porta_nigra.events.actions import BrickBought
 from games.porta_nigra.moving import move, move_price, quarter_of_shop
-from games.porta_nigra.pieces import ANY, COLOURS, EARLY_END_POINTS, VALUE, Site
+from games.porta_nigra.pieces import ANY, COLOURS, VALUE, Site
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import bricks_text, parts_text, sesterces_text, site_name, stock_text
 from games.words import Message
@@ -63,7 +63,7 @@ def shop_option(view: PortaNigra, *, seat: int, shop: str) -> Option:
 def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:
     """What a brick of a shop costs a seat and leaves, on which more sites it can build then."""
     parts = [price_text(view, seat, shop)]
-    if ends := early_end_parts(view, seat):
+    if ends := early_end_parts(view, seat, bricks=1):
         parts += ends
     elif opened := sites_opened(view, seat, shop):
         parts.append(Message("shop-opens", {"site": site_name(opened[0].name), "more": len(opened) - 1}))
@@ -80,13 +80,6 @@ def only_price(view: PortaNigra, seat: int, shop: str) -> Message:
     """What a brick of a shop costs a seat, and the way there."""
     moved = move_price(view, seat, quarter_of_shop(view, seat, shop))
     return Message("shop-price", {"price": VALUE[shop], "move": moved})
-
-
-def early_end_parts(view: PortaNigra, seat: int) -> list[Message]:
-    """That a brick bought now brings the early end, if it does."""
-    if not would_come(view, seat, bricks=1):
-        return []
-    return [Message("brings-early-end", {"points": EARLY_END_POINTS})]
 
 
 def sites_opened(view: PortaNigra, seat: int, shop: str) -> list[Site]:

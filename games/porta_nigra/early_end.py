@@ -8,6 +8,7 @@ from games.porta_nigra.dealing import fill_hand
 from games.porta_nigra.events.rounds import CardsShuffled, EarlyEndCame
 from games.porta_nigra.pieces import EARLY_END_POINTS, LAST_ELEMENT
 from games.porta_nigra.state import PortaNigra, actions_bag
+from games.words import Message
 
 BRICKS_OUT = "bricks"
 ELEMENTS_BUILT = "elements"
@@ -37,6 +38,13 @@ def would_come(view: PortaNigra, seat: int, *, elements: int = 0, bricks: int = 
     built = view.elements_built(seat) + elements
     is_over = built >= LAST_ELEMENT or view.in_market + view.supply <= bricks
     return is_over and view.ended_by is None
+
+
+def early_end_parts(view: PortaNigra, seat: int, *, elements: int = 0, bricks: int = 0) -> list[Message]:
+    """That more elements of a seat, or fewer bricks in market and supply, bring the early end, if they do."""
+    if not would_come(view, seat, elements=elements, bricks=bricks):
+        return []
+    return [Message("brings-early-end", {"points": EARLY_END_POINTS})]
 
 
 def seats_with_last_turn(state: PortaNigra, seat: int) -> tuple[int, ...]:

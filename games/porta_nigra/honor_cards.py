@@ -9,13 +9,15 @@ from functools import partial
 from games.engine.script import choose, choose_several
 from games.engine.table import Table
 from games.game import LazyOption, Option
+from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import buildable_sites
 from games.porta_nigra.events.influence import SUBSTITUTE, HonorCardBought, own_card_text
 from games.porta_nigra.honor_effects import (
     ADD_BRICK,
+    after_goods,
+    contested,
     is_brick,
     is_possible,
-    lapsing,
     perform_effects,
     sites_for_brick,
 )
@@ -145,13 +147,17 @@ def about_honor_card(view: PortaNigra, seat: int, card: HonorCard) -> Message:
 
 
 def about_effects(view: PortaNigra, seat: int, card: HonorCard) -> list[Message]:
-    """What an honor card lets a seat build, which effects are not possible, whether bricks are too few."""
-    lapsed = lapsing(view, seat, card.effects)
+    """Where a card builds, what of it is not possible, whether its bricks are too few, or the last ones."""
+    then, lapsed = after_goods(view, seat, card.effects)
     too_few = any(map(is_brick, lapsed)) and view.supply > 0
     others = [effect for effect in lapsed if not (too_few and is_brick(effect))]
     parts = [Message("honor-bricks-short", {"n": view.supply})] if too_few else []
-    if BUILD in card.effects and (found := buildable_sites(view, seat)):
+    if BUILD in card.effects and (found := buildable_sites(then, seat)):
         parts.append(Message("card-builds", {"sites": len(found)}))
-    if ADD_BRICK in card.effects and (sites := sites_for_brick(view, seat)):
+    if ADD_BRICK in card.effects and (sites := sites_for_brick(then, seat)):
         parts.append(Message("honor-add-brick", {"n": len(sites)}))
-    return [*parts, Message("honor-lapses", {"effects": effects_text(tuple(others))})] if others else parts
+    if others:
+        parts.append(Message("honor-lapses", {"effects": effects_text(tuple(others))}))
+    if len(contested(view, card.effects)) == 1:
+        parts += early_end_parts(view, seat, bricks=view.supply - then.supply)
+    return parts

@@ -1,4 +1,4 @@
-"""The effects of an honor card, in an order of the seat's choice; what is not possible lapses."""
+"""The effects of an honor card: goods and points before what is built; what is not possible lapses."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from games.game import LazyOption, Option, Role
 from games.hidden import copied
 from games.porta_nigra.building import build
 from games.porta_nigra.building_options import majority_part, reward_part
-from games.porta_nigra.early_end import would_come
-from games.porta_nigra.elements import buildable_sites, can_build
+from games.porta_nigra.early_end import early_end_parts
+from games.porta_nigra.elements import can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.influence import BrickAdded, EffectLapsed, HonorPointsScored
 from games.porta_nigra.goods import add_goods, available
-from games.porta_nigra.pieces import BUILD, EARLY_END_POINTS, MOST_HEIGHT, PORTA_NIGRA, SITES
+from games.porta_nigra.pieces import BUILD, MOST_HEIGHT, PORTA_NIGRA, SITES
 from games.porta_nigra.rewards import take_rewards
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import effect_text, parts_text, site_place
@@ -42,33 +42,27 @@ async def perform_effects(table: Table[PortaNigra], seat: int, effects: Iterable
 
 
 async def next_effect(state: PortaNigra, seat: int, possible: Sequence[str]) -> str:
-    """The effect that comes next: the seat is asked where the order can matter."""
+    """The effect that comes next: the seat is asked where the order matters."""
     first = contested(state, possible)
-    options = [LazyOption(effect, partial(effect_option, seat=seat, effect=effect)) for effect in first]
-    prompt = "effect" if any(effect in CHOSEN for effect in first) else "effect-bricks"
-    return await choose(seat, prompt, options, picture="cards", supply=state.supply)
+    options = [LazyOption(effect, partial(brick_option, seat=seat, effect=effect)) for effect in first]
+    return await choose(seat, "effect-bricks", options, picture="cards", supply=state.supply)
 
 
-def effect_option(view: PortaNigra, *, seat: int, effect: str) -> Option:
-    """An effect that may come next, and where an element or a brick could go now."""
-    about = None
-    if effect == BUILD:
-        about = Message("card-builds", {"sites": len(buildable_sites(view, seat))})
-    elif effect == ADD_BRICK:
-        about = Message("honor-add-brick", {"n": len(sites_for_brick(view, seat))})
-    return Option(effect, effect_text(effect), about=about)
+def brick_option(view: PortaNigra, *, seat: int, effect: str) -> Option:
+    """A brick that may be taken before another one, and whether it ends the game early."""
+    ends = early_end_parts(view, seat, bricks=1)
+    return Option(effect, effect_text(effect), about=ends[0] if ends else None)
 
 
 def contested(state: PortaNigra, possible: Sequence[str]) -> tuple[str, ...]:
-    """The effects of which any may come next; one alone where the order is of no matter."""
-    different = tuple(dict.fromkeys(possible))
-    if any(effect in CHOSEN for effect in different):
-        return different
+    """The effects of which any may come next: bricks that are too many for the supply; else one alone.
+
+    What asks further comes last, since goods before it are never worse than after it.
+    """
     bricks = [effect for effect in possible if is_brick(effect)]
-    others = [effect for effect in different if not is_brick(effect)]
-    if others or len(bricks) <= state.supply:
-        return different[:1]
-    return different
+    if len(bricks) > state.supply:
+        return tuple(dict.fromkeys(bricks))
+    return (*(effect for effect in possible if effect not in CHOSEN), *possible)[:1]
 
 
 async def perform_effect(table: Table[PortaNigra], seat: int, effect: str) -> None:
@@ -105,8 +99,7 @@ def added_brick_option(view: PortaNigra, *, seat: int, site: str) -> Option:
     """An element that can get a brick: its height then, and the builder reward."""
     height = view.elements[site].bricks + 1
     brings = [reward_part(view, seat, PORTA_NIGRA, 1), majority_part(view, seat, SITES[site], height)]
-    if would_come(view, seat, bricks=1):
-        brings.append(Message("brings-early-end", {"points": EARLY_END_POINTS}))
+    brings += early_end_parts(view, seat, bricks=1)
     place: dict[str, Argument] = {
         "building": f"building-{PORTA_NIGRA}",
         "place": site_place(site),
@@ -128,15 +121,15 @@ def is_possible(state: PortaNigra, seat: int, effect: str) -> bool:
     return points_of(effect) > 0 or bool(available(state, seat, goods_of_effect(effect)))
 
 
-def lapsing(state: PortaNigra, seat: int, effects: Iterable[str]) -> tuple[str, ...]:
-    """The effects of a card that would not be possible, even after all it gives."""
+def after_goods(state: PortaNigra, seat: int, effects: Iterable[str]) -> tuple[PortaNigra, tuple[str, ...]]:
+    """The table after all that a card gives, and the effects that are not possible even then."""
     twin, lapsed = copied(state), list[str]()
     for effect in sorted(effects, key=lambda each: each in CHOSEN):
         if not is_possible(twin, seat, effect):
             lapsed.append(effect)
         elif effect not in CHOSEN and not points_of(effect):
             add_goods(twin, seat, available(twin, seat, goods_of_effect(effect)))
-    return tuple(lapsed)
+    return twin, tuple(lapsed)
 
 
 def sites_for_brick(state: PortaNigra, seat: int) -> list[str]:

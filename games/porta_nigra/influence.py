@@ -7,6 +7,7 @@ from functools import partial
 from games.engine.table import Table
 from games.game import LazyOption, Option
 from games.porta_nigra.building import build
+from games.porta_nigra.building_options import ends_at_once
 from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.influence import ChipsPaid
@@ -51,7 +52,7 @@ def build_option(view: PortaNigra, *, seat: int) -> Option:
     label = Message("option-influence-build", {"price": chips_text(BUILD_PRICE)})
     left = Message("chips-left", {"chips": chips_text(view.players[seat].chips - BUILD_PRICE)})
     sites = Message("card-builds", {"sites": len(buildable_sites(view, seat))})
-    return Option(BUILD, label, about=parts_text((sites, left)))
+    return Option(BUILD, label, about=parts_text((sites, left, *ends_at_once(view, seat))))
 
 
 def roman_option(view: PortaNigra, *, seat: int) -> Option:

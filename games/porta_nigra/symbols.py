@@ -9,26 +9,18 @@ from games.engine.table import Table
 from games.game import LazyOption, Option
 from games.porta_nigra.building import build
 from games.porta_nigra.building_options import about_build
-from games.porta_nigra.buying import (
-    about_shop,
-    buy,
-    early_end_parts,
-    is_sold_out,
-    only_price,
-    price,
-    price_text,
-    shops,
-)
+from games.porta_nigra.buying import about_shop, buy, is_sold_out, only_price, price, price_text, shops
+from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.turn import SymbolUsed
-from games.porta_nigra.pieces import ACTION_CARDS, BUILD
+from games.porta_nigra.pieces import ACTION_CARDS, ANY, BUILD
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import bricks_text, effect_text, parts_text, torches_text
-from games.words import Message
+from games.words import Argument, Message
 
 ONE_TOKEN = "torches-1"
-"""The symbol that gives no more than the token that can pay for it."""
+"""The symbol that gives no more than a token that pays for it, and so has no effect by a token."""
 
 
 def usable(state: PortaNigra, seat: int) -> Iterator[tuple[int, str]]:
@@ -48,6 +40,8 @@ def has_effect(state: PortaNigra, seat: int, symbol: str) -> bool:
     kind, _, what = symbol.partition("-")
     if kind == BUILD:
         return can_build(state, seat)
+    if symbol == ONE_TOKEN:
+        return state.card is not None and state.card.torches > 0
     return kind != "buy" or bool(shops(state, seat, what))
 
 
@@ -62,8 +56,7 @@ def symbol_option(view: PortaNigra, *, seat: int, place: int, symbol: str) -> Op
     spots = (f"symbol_{place}",)
     about = about_symbol(view, seat, symbol)
     if view.card is not None and not view.card.torches:
-        gives_it_back = symbol == ONE_TOKEN
-        about = Message("nothing-token") if gives_it_back else Message("symbol-token", {"about": about})
+        about = Message("symbol-token", {"about": about})
     return Option(f"symbol_{place}", Message("option-symbol", {"symbol": effect_text(symbol)}), spots, about)
 
 
@@ -80,7 +73,7 @@ def about_symbol(view: PortaNigra, seat: int, symbol: str) -> Message:
         return about_shop(view, seat, what)
     if len(sold) == 1:
         (shop,) = sold
-        ends = early_end_parts(view, seat)
+        ends = early_end_parts(view, seat, bricks=1)
         about = parts_text((only_price(view, seat, shop), *ends)) if ends else price_text(view, seat, shop)
         empty = int(is_sold_out(view, what))
         return Message("symbol-about-one", {"brick": bricks_text(shop, 1), "about": about, "empty": empty})
@@ -105,9 +98,13 @@ def about_card(view: PortaNigra, *, seat: int, card: str) -> Message:
 
 def brick_now(view: PortaNigra, seat: int, colour: str) -> Message:
     """A brick that a symbol buys now, and what it costs with the movement."""
-    prices = [price(view, seat, shop) for shop in shops(view, seat, colour)]
+    sold = shops(view, seat, colour)
+    prices = [price(view, seat, shop) for shop in sold]
+    brick: Argument = f"buys-{sold[0] if len(sold) == 1 else ANY}"
+    if is_sold_out(view, colour):
+        brick = Message("brick-instead", {"brick": brick, "symbol": f"instead-{colour}"})
     text = "brick-for" if min(prices) == max(prices) else "brick-for-range"
-    return Message(text, {"brick": f"buys-{colour}", "least": min(prices), "most": max(prices)})
+    return Message(text, {"brick": brick, "least": min(prices), "most": max(prices)})
 
 
 async def use_symbol(table: Table[PortaNigra], seat: int, place: int) -> None:

@@ -38,7 +38,6 @@ _PROMPTS: Mapping[str, str] = {
     "prompt-building-card": "building_card",
     "prompt-honor-card": "honor_card",
     "prompt-hand-in": "building_card",
-    "prompt-effect": "honor_card",
     "prompt-effect-bricks": "brick_any",
     "prompt-add-brick": "added_brick",
     "prompt-interim": "scoring",

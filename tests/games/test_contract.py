@@ -42,6 +42,8 @@ class StoredNames(Struct, frozen=True, forbid_unknown_fields=True):
     """Of hidden pieces, spaces left out."""
     events: Mapping[str, tuple[str, ...]]
     """Event -> its fields, in the order in which they are stored."""
+    earlier_keys: tuple[str, ...] = ()
+    """The parts of keys that only logs of earlier rules hold; no option may mean something else by them."""
 
 
 def stored_names(game: str) -> StoredNames:
@@ -80,6 +82,7 @@ def test_options_of_a_choice_and_hidden_pieces_are_stored_by_names_that_never_ch
     stored = stored_names(name)
     keys = {numberless(part) for key in offered for part in split(key)}
     assert sorted(keys) == sorted(stored.keys), "stored logs hold the keys that were chosen"
+    assert keys.isdisjoint(stored.earlier_keys), "stored logs hold these keys for something else"
     bags = {numberless(piece.bag) for piece in hidden if piece.bag}
     assert sorted(bags) == sorted(stored.bags), "stored events name the bags of hidden pieces"
     faces = {piece.face for piece in hidden if piece.face and not SPACE.fullmatch(piece.face)}

@@ -6,7 +6,7 @@ import pytest
 
 from games import find
 from games.engine.table import Table
-from games.fuzz import Failure, invariants, invariants_by_turns, play
+from games.fuzz import Failure, invariants, invariants_by_turns, play, play_late_too
 from tests.support.games import GAMES, STORY_GAME, samples
 
 EVERY_MOVE = [(game, seed) for game in GAMES for seed in range(samples(game).fuzz.every_move)]
@@ -21,15 +21,38 @@ EVERY_PHASE = [
 def test_invariants_hold_after_every_move(game: str, seed: int) -> None:
     seats = find(game).seats
     watch = invariants_by_turns(seed)
-    table = play(find(game), seed, players=seats[seed % len(seats)], watch=watch, watch_phases=invariants)
+    table = play(
+        find(game),
+        seed,
+        players=seats[seed % len(seats)],
+        audited=True,
+        watch=watch,
+        watch_phases=invariants,
+    )
     assert table.over
 
 
 @pytest.mark.parametrize(("game", "seed"), EVERY_PHASE)
 def test_invariants_hold_at_the_end_of_each_phase(game: str, seed: int) -> None:
-    table = play(find(game), seed, watch_phases=invariants)
+    table = play_late_too(find(game), seed, watch_phases=invariants)
     assert table.over
     invariants(table)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_declares_what_each_of_its_events_moves(game: str) -> None:
+    audit = find(game).audit
+    assert audit is not None
+    assert set(audit.transfers) == set(find(game).events.__args__)
+    assert set(audit.objections) <= set(audit.transfers)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_game_declares_is_asked_and_told(game: str) -> None:
+    rules, words = find(game), find(game).words("en")
+    assert rules.audit is not None
+    assert [prompt for prompt in rules.audit.offers if not words.has(f"prompt-{prompt}")] == []
+    assert [text for text in rules.audit.figures if not words.has(text)] == []
 
 
 def test_a_failure_names_its_seed_and_the_moves_that_lead_there() -> None:

@@ -139,7 +139,7 @@ async def use_every_verb(store: Store) -> None:
         planner=WAIT_PLANNER,
     )
     due = OutboxRow(1, 1, "turn", 1, None, None, 1.0, 5)
-    posted = Posted(9, 10, "{}", "turn", "old-", [2], [Notification("card", 2)])
+    posted = Posted(9, 10, "{}", "turn", "old-", [2], Notification("card", 2))
     await store.mark_posted(due, posted, time=1.0)
     for now in (1.0, 10_000.0):
         await store.timing.beat(now, 0.0, WAIT_PLANNER)

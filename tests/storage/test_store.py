@@ -227,7 +227,7 @@ async def test_two_programs_never_write_the_same_row(store: Store, path: Path) -
             other.append(game, rows=[row(2, 0, interaction=2)], waiting=[], notifications=[]),
             return_exceptions=True,
         )
-    assert [type(outcome) for outcome in outcomes if outcome is not None] == [Conflict]
+    assert {type(outcome) for outcome in outcomes} == {bool, Conflict}
     assert len(await store.moves(game)) == 2
 
 
@@ -298,21 +298,26 @@ async def test_what_was_sent_is_not_due_any_more(store: Store) -> None:
     assert await store.outbox_due(turn.game + 1) == ()
 
 
+async def last_story(store: Store, before: OutboxRow, kind: str) -> int:
+    """The row of the last notification of a kind to all that was or will be sent before another one."""
+    return (await store.story(before, "ask", [kind], 0)).since
+
+
 async def test_the_last_notification_that_was_or_will_be_sent_is_known(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
     await store.append(
         game, rows=[row(2, 0)], waiting=[], notifications=[Notification("turn", 2), Notification("ask", 2, 1)]
     )
     first, second, _ = await store.outbox_due()
-    assert await store.last_story(game, ["turn"], before=second.id) == 1, "it is still to be told"
+    assert await last_story(store, second, "turn") == 1, "it is still to be told"
     await store.mark_done([first.id], time=11.0)
-    assert await store.last_story(game, ["turn"], before=second.id) == 0, "it is never told"
+    assert await last_story(store, second, "turn") == 0, "it is never told"
     await store.mark_given_up(first.id, "50035", time=11.0)
-    assert await store.last_story(game, ["turn"], before=second.id) == 0
+    assert await last_story(store, second, "turn") == 0
     await store.mark_sent(first.id, time=12.0, message=4242)
-    assert await store.last_story(game, ["turn"], before=second.id) == 1
-    assert await store.last_story(game, ["turn"], before=first.id) == 0
-    assert await store.last_story(game, ["scoring"], before=second.id) == 0
+    assert await last_story(store, second, "turn") == 1
+    assert await last_story(store, first, "turn") == 0
+    assert await last_story(store, second, "scoring") == 0
     assert await store.newest_message() == 4242
 
 
@@ -353,7 +358,7 @@ def posted(message: int, *called: int) -> Posted:
         name="turn",
         old_name="old-",
         called=called,
-        follow_ups=[Notification("retire", 1, replaces=True)],
+        retire=Notification("retire", 1, replaces=True),
     )
 
 
@@ -371,7 +376,7 @@ async def test_what_follows_from_a_message_is_stored_with_it(store: Store) -> No
         ("ask", True),
         ("retire", False),
     ]
-    assert await store.last_asks(game, "ask") == (
+    assert (await store.story(turn, "ask", ["turn"], 0)).asks == (
         LastAsk(0, ask.id, done=False, sent=False, failed=False, called=True),
     )
     await store.forget_message(game, "old-80")
@@ -398,7 +403,7 @@ async def test_the_attempts_at_a_notification_are_counted_until_it_is_given_up(s
     assert (failing.attempts, failing.attempted_after, failing.failure) == (2, 77, "40003")
     await store.mark_given_up(ask.id, "50007", time=13.0)
     assert kinds(await store.outbox_due()) == [("turn", 1, None)]
-    (last,) = await store.last_asks(game, "ask")
+    (last,) = (await store.story(ask, "ask", ["turn"], 0)).asks
     assert (last.done, last.sent, last.failed) == (True, False, True)
 
 

@@ -12,7 +12,7 @@ import discord
 
 from bot.app import Tabellarius
 from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
-from bot.client.press_rate import PressRate
+from bot.client.press_rate import COMPLETION_RATE, PressRate
 from bot.clock import Clock
 from bot.screens.custom_ids.panel import AnswerPicks, Confirm, ConfirmPicks, Pick, PickSeveral
 from bot.screens.custom_ids.thread import OpenPanel
@@ -47,12 +47,13 @@ class BotWorld(SandboxedBot):
         pace: float = PACE,
         greeted: bool = True,
         press_rate: PressRate = NO_LIMIT,
+        completion_rate: PressRate = COMPLETION_RATE,
         most_tables: int = MOST_TABLES,
     ) -> None:
         """Nothing runs yet. `symbols` are those that are there already, by default all.
 
-        `greeted`: whether the server was greeted before; `press_rate`: how fast people may press;
-        `most_tables`: how many with strangers people may have who have not finished any.
+        `greeted`: whether the server was greeted before; `press_rate`, `completion_rate`: how fast people may
+        press and type; `most_tables`: how many with strangers people may have who have not finished any.
         """
         started = time.time()
         self.sandbox = Sandbox(clock=lambda: started)
@@ -70,6 +71,7 @@ class BotWorld(SandboxedBot):
         self._pace = pace
         self._greeted = greeted
         self._press_rate = press_rate
+        self._completion_rate = completion_rate
         self._most_tables = most_tables
         for symbol in wanted_emojis() if symbols is None else symbols:
             self.sandbox.emoji(symbol.name, symbol.image)
@@ -90,6 +92,7 @@ class BotWorld(SandboxedBot):
             painter=ThreadPainter(),
             pace=self._pace,
             press_rate=self._press_rate,
+            completion_rate=self._completion_rate,
             most_tables=self._most_tables,
             ready_seconds=READY_SECONDS,
             settle_seconds=0.0,

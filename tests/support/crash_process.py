@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import NoReturn
 
 from bot.clock import SystemClock
 from bot.tables.service import TableService
@@ -25,9 +26,9 @@ LAST_ANSWER = 50
 
 def die_before_the_commit() -> None:
     """Exit when the rows of the next update are written and its transaction is still open."""
-    append: Callable[[sqlite3.Connection, int, log.Update], None] = log.append
+    append: Callable[[sqlite3.Connection, int, log.Update], bool] = log.append
 
-    def append_and_die(connection: sqlite3.Connection, game: int, update: log.Update) -> None:
+    def append_and_die(connection: sqlite3.Connection, game: int, update: log.Update) -> NoReturn:
         append(connection, game, update)
         assert connection.in_transaction
         os._exit(3)

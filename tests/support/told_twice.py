@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from games.audit import Broken
 from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.fuzz import Broken, random_options, shows_the_same
+from games.fuzz import random_options, shows_the_same
 from games.game import Game
 
 TOGETHER = 8

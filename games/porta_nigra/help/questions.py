@@ -41,7 +41,6 @@ EXPLAINED_BY: Mapping[str, tuple[str, ...]] = {
     # Influence
     "honor-card": ("honor-price", "honor-effects", "honor-gone", "honor-substitute", "final_cards-keep"),
     "hand-in": ("final_cards-first", "final-sets"),
-    "effect": ("honor-effects", "honor-bricks", "honor-build", "honor-add"),
     "effect-bricks": ("honor-effects", "honor-bricks"),
     "add-brick": ("honor-add", "porta_nigra-added", "rewards-porta_nigra", "majorities-porta_nigra"),
     # The end of a round

@@ -215,6 +215,12 @@ buys-blue = { colour-blue }
 buys-red = { colour-red }
 buys-yellow = { colour-yellow }
 buys-white = { colour-white }
+brick-instead = { $brick } вместо { $symbol }
+instead-black = чёрного
+instead-blue = синего
+instead-red = красного
+instead-yellow = жёлтого
+instead-white = белого
 early-end-near = { board-early-end }.
 turns-left-round = { $n ->
     [1] Это ваш последний ход в раунде.
@@ -226,7 +232,6 @@ turns-left-game = { $n ->
   }
 symbol-about-take = будет { $goods }
 symbol-token = { $about }; −1 жетон факела
-nothing-token = ничего: жетон факела, которым вы платите, вернётся
 option-coin-torch = Факел карты → 1 сестерций
 option-coin-token = Жетон факела → 1 сестерций
 leaves-goods = будет { $goods }
@@ -313,7 +318,6 @@ option-height = { $n } { $n ->
   }
 option-bricks = { $bricks }
 bricks-left = в запасе останется: { $left }
-bricks-left-none = этих блоков в запасе не останется
 option-take-card = Взять: { $card }
 card-brings = наборы: +{ $points } в конце
 option-leave-card = Оставить в выкладке
@@ -363,7 +367,6 @@ honor-add-brick = подходит ваших частей: { $n }
 honor-bricks-short = блоков в общем запасе: { $n }
 prompt-hand-in = Какие карты сооружений ({ $number }) вы сдаёте, каждую с другим сооружением? Ваши наборы принесут тогда { $points }.
 hand-in-same = На двух из этих карт одно и то же сооружение: { $building }.
-prompt-effect = Почётная карта: какой эффект первый?
 prompt-effect-bricks = Почётная карта: какой блок вы берёте первым? Блоков в общем запасе: { $supply }.
 prompt-add-brick = Почётная карта: на какую из ваших частей Порта-Нигра вы поставите блок? Он не приносит очков, но считается для высоты и награды.
 option-add-brick = { $building } { $place }, { $colour } (высота { $from } → { $to })

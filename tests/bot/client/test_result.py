@@ -257,6 +257,15 @@ async def test_a_table_that_is_over_says_so_in_the_menu(world: BotWorld) -> None
     assert labels(looked) == ["Look back"]
 
 
+async def test_who_has_left_the_server_is_not_invited_when_it_is_played_again(world: BotWorld) -> None:
+    await over(world)
+    world.guild.remove(world.anna)
+    await world.ben.press(world.ben.direct_messages()[-1], "Noch einmal").answer()
+    await world.wait_until_idle()
+    state = await world.store.lobbies.state(2, world.bot.clock.now())
+    assert list(state.invited) == []
+
+
 async def test_who_played_is_invited_at_once_when_it_is_played_again(world: BotWorld) -> None:
     await over(world)
     before = len(world.anna.direct_messages())

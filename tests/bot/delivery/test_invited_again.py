@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandbox import Channel
+from sandbox import Channel, MessageView
 from tests.bot.delivery.test_moved import MOVED, asked, choose, thread_in
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import asks, begun, lobby, toss, turns
@@ -28,6 +28,11 @@ def threads(world: BotWorld, *known: Channel) -> list[Channel]:
     return [each for each in world.anna.threads(world.channel) if each not in known]
 
 
+def is_lobby(message: MessageView) -> bool:
+    """Whether a message is the card of a table that has not begun."""
+    return any(button.label == "Join" for button in message.buttons)
+
+
 async def test_a_thread_and_a_card_that_were_deleted_meanwhile_are_there_again_once(world: BotWorld) -> None:
     before = await begun(world)
     card = await lobby(world, world.vera)
@@ -36,6 +41,7 @@ async def test_a_thread_and_a_card_that_were_deleted_meanwhile_are_there_again_o
     world.channel.delete_message(card)
     await invited(world)
     thread = await world.anna.until(lambda: next(iter(threads(world, before)), None))
+    await world.vera.until(lambda: any(is_lobby(each) for each in world.vera.sees(world.channel)))
     await world.wait_until_idle()
     assert len(turns(thread)) == 1
     row = await world.bot.tables.game(2)

@@ -74,10 +74,14 @@ def test_a_file_that_is_no_database_ends_the_program_with_one_line(database: Pat
     assert ended.stderr == f"{database}: file is not a database.\n"
 
 
+def damage_schema(database: Path) -> None:
+    database.write_bytes(database.read_bytes().replace(b"CREATE TABLE game", b"CREATE \xffABLE game"))
+
+
 async def test_a_schema_that_is_no_text_ends_the_program_with_one_line(database: Path) -> None:
     async with await Store.open(database):
         pass
-    database.write_bytes(database.read_bytes().replace(b"CREATE TABLE game", b"CREATE \xffABLE game"))
+    await asyncio.to_thread(damage_schema, database)
     ended = await asyncio.to_thread(run)
     assert ended.exit_code == ExitStatus.DAMAGED_FILE
     assert ended.stderr == f"{database}: its schema is no text.\n"

@@ -20,6 +20,7 @@ from games.__main__ import app
 from storage.errors import CorruptDatabase
 from storage.holders import Holder, SeatKinds
 from storage.outbox import Posted
+from storage.rows import Notification
 from storage.store import Store
 from tests.support.other_rules import asking_first
 from tests.support.table_helpers import seeds
@@ -151,7 +152,7 @@ async def database(tmp_path: Path) -> Path:
         for each in due[:4]:
             await store.mark_sent(each.id, time=clock.now(), message=500 + each.id)
         turn = next(each for each in due if (each.game, each.kind) == (2, "turn"))
-        posted = Posted(22, 900, "[]", "turn", "old-", (), ())
+        posted = Posted(22, 900, "[]", "turn", "old-", (), Notification("retire", 1))
         await store.mark_posted(turn, posted, time=clock.now())
         await store.mark_attempted(due[-1].id, after=800)
         await store.mark_failed(due[-1].id, "50007")

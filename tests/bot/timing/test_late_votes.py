@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.tables.check import checking
+from bot.tables.notifications import Kind
+from bot.timing.agreements import NO, YES
 from sandbox import Channel, MessageView, User
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.test_vacations import announce, settle, stands_in, vacation_page
@@ -116,6 +118,41 @@ def test_a_voter_who_goes_on_vacation_is_not_waited_for(tell: Tell) -> None:
         await tables.until("15 20:00")
         assert MOVED in tables.vera.look(asked.id).text
         assert await moves_of_ben(tables) == 1
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_a_pause_stops_votes_and_afterwards_they_count(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        asked = await ben_is_late(tables)
+        agreements = tables.bot.agreements
+        proposal = await agreements.propose(1, 0, Kind.AGREE_PAUSE)
+        await agreements.answer(proposal, 2, YES)
+        await settle(tables)
+        assert (await tables.bot.tables.game(1)).paused is not None
+        for user in (tables.anna, tables.vera):
+            await press(tables, user, asked, COMPUTER)
+        assert await moves_of_ben(tables) == 0
+        await agreements.go_on(1, 0)
+        await settle(tables)
+        for user in (tables.anna, tables.vera):
+            await press(tables, user, asked, COMPUTER)
+        assert await moves_of_ben(tables) == 1
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_an_answer_to_a_proposal_closes_no_question_about_who_is_late(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await ben_is_late(tables)
+        question = await tables.store.late.last_about(1, 1)
+        assert question is not None
+        for answer in (NO, YES):
+            with pytest.raises(ValueError, match="is no answer"):
+                await tables.bot.agreements.answer(question, 0, answer)
+        assert await tables.store.questions.question(question.id) == question
         nothing_is_wrong(tables)
 
     tell(story)

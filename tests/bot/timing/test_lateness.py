@@ -8,7 +8,7 @@ from bot.timing.late import missed_days
 from sandbox import MessageView, User
 from storage.rows import COMPUTER_MOVES
 from tests.bot.timing.conftest import Tell
-from tests.bot.timing.timed_tables import TimedTables, at
+from tests.bot.timing.timed_tables import TimedTables, Told, at
 
 LATE = "is late. What now?"
 
@@ -163,5 +163,113 @@ def test_who_is_late_at_several_tables_at_once_is_told_once(tell: Tell) -> None:
         assert [each.label for each in panel.buttons][:2] == ["Heads", "Tails"]
         for game in (1, 2):
             assert await messages(tables, game, tables.anna, LATE)
+
+    tell(story)
+
+
+def test_your_time_is_up_comes_once_a_day_for_all_tables(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        paces = ("h8", "h8", "h24", "h8", "h24")
+        for hour, pace in enumerate(paces, 9):
+            game = await tables.begin(tables.anna, tables.ben, pace=pace)
+            await tables.guess(game, tables.anna)
+            await tables.until(f"15 {hour + 1:02}:00")
+        await tables.until("18 12:00")
+        up = [told for told in tables.told(tables.ben) if "Your time is up" in told.text]
+        assert [told.time for told in up] == ["15 17:00", "16 20:00", "17 11:00"]
+        told = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
+        tables_named = [[game for game in range(1, 6) if f"table {game}:" in each.text] for each in told]
+        assert tables_named == [[1], [1, 2, 3, 4], [1, 2, 3, 4, 5]]
+        in_the_morning = [each for each in tables.reminders(tables.ben) if each.text.startswith("Waiting")]
+        assert any(all(f"table {game}:" in each.text for game in (2, 4)) for each in in_the_morning)
+
+    tell(story)
+
+
+# Whom no direct message tells
+
+
+def loud(tables: TimedTables, user: User, text: str) -> list[Told]:
+    """What the phone of a user has shown with a text."""
+    return [told for told in tables.told(user) if not told.silent and text in told.text]
+
+
+def test_who_plays_in_the_thread_is_mentioned_in_the_question_about_them(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.set(tables.ben, arrive="thread")
+        _, asked = await ben_is_late(tables)
+        assert not tables.ben.direct_messages()
+        assert loud(tables, tables.ben, "is late") == [
+            Told("15 17:00", "Coin Toss, table 1: @Ben is late. What now? @Anna @Vera")
+        ]
+        await press(tables, tables.anna, asked, "computer")
+        await press(tables, tables.vera, tables.vera.look(asked.id), "computer")
+        assert "A computer player has moved for **Ben**." in tables.anna.look(asked.id).text
+
+    tell(story)
+
+
+def test_whose_direct_messages_are_closed_by_now_is_mentioned_at_every_table(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        games = [await tables.begin(tables.anna, tables.ben, pace="h8") for _ in range(2)]
+        for game in games:
+            await tables.guess(game, tables.anna)
+        tables.ben.direct_messages_open = False
+        await tables.until("16 00:00")
+        for game in games:
+            (asked,) = await messages(tables, game, tables.anna, LATE)
+            assert f"table {game}: <@{tables.ben.id}> is late" in asked.text
+        assert len(loud(tables, tables.ben, "is late")) == 1, "once a day"
+
+    tell(story)
+
+
+def test_who_is_reached_by_direct_message_is_not_mentioned(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        _, asked = await ben_is_late(tables)
+        assert "**Ben** is late" in asked.text
+        assert not loud(tables, tables.ben, "What now?")
+
+    tell(story)
+
+
+def test_a_mention_that_says_who_is_late_wakes_nobody(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.set(tables.ben, arrive="thread")
+        await tables.bot.reminders.set_mute(tables.ben.id, muted=True)
+        _, asked = await ben_is_late(tables)
+        assert f"<@{tables.ben.id}> is late" in asked.text
+        assert not loud(tables, tables.ben, "is late")
+        assert loud(tables, tables.anna, "is late")
+
+    tell(story)
+
+
+def test_the_automatic_way_mentions_in_the_thread_who_is_told_nothing_else(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.set(tables.ben, arrive="thread")
+        game = await tables.begin(tables.anna, tables.ben, pace="h8")
+        await tables.database.execute("UPDATE game SET when_late = ? WHERE id = ?", COMPUTER_MOVES, game)
+        await tables.guess(game, tables.anna)
+        await tables.until("15 18:00")
+        assert loud(tables, tables.ben, "A computer player has moved for @Ben.")
+        assert not loud(tables, tables.anna, "A computer player has moved")
+
+    tell(story)
+
+
+def test_who_lost_their_seat_is_mentioned_where_no_direct_message_says_so(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
+        await tables.guess(game, tables.anna, tables.vera)
+        tables.ben.direct_messages_open = False
+        await tables.until("15 18:00")
+        (asked,) = await messages(tables, game, tables.anna, LATE)
+        await press(tables, tables.anna, asked, "Offer")
+        await press(tables, tables.vera, tables.vera.look(asked.id), "Offer")
+        (told,) = loud(tables, tables.ben, "plays for")
+        assert "plays for @Ben now" in told.text
+        assert "can come back" in told.text
+        assert not loud(tables, tables.anna, "plays for")
 
     tell(story)

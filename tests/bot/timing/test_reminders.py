@@ -7,7 +7,7 @@ from msgspec import structs
 
 from bot.timing.settings import DIGEST
 from bot.timing.settings_store import SettingsStore
-from sandbox import User
+from sandbox import MessageView, User
 from storage.store import Store
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, Told
@@ -27,10 +27,15 @@ def waiting(time: str, until: str, game: int = 1) -> Told:
     return Told(time, f"Waiting for you: {LINE.format(game, until)}")
 
 
+def labels(message: MessageView) -> list[str]:
+    """What the buttons of a message say."""
+    return [button.label for button in message.buttons]
+
+
 async def nudge(tables: TimedTables, user: User, game: int = 1) -> str:
     """What a user is answered who presses *Nudge* in the thread."""
-    turn = (await tables.thread(game)).messages[-1]
-    answer = await user.press(turn, "Nudge").answer()
+    turns = [each for each in (await tables.thread(game)).messages if "Nudge" in labels(each)]
+    answer = await user.press(turns[-1], "Nudge").answer()
     await tables.bot.wait_until_idle()
     return answer.text
 
@@ -85,8 +90,7 @@ def test_reminders_of_several_tables_are_one_and_two_a_day_are_the_most(tell: Te
             "- Coin Toss, table 2: call heads or tails, until Saturday 18:00\n"
             "- Coin Toss, table 4: call heads or tails, until Monday 12:00"
         )
-        labels = [button.label for button in first.buttons]
-        assert labels == ["Table 3", "Table 1", "Table 2", "My games", "Mute until tomorrow"]
+        assert labels(first) == ["Table 3", "Table 1", "Table 2", "My games", "Mute until tomorrow"]
 
     tell(story)
 
@@ -138,6 +142,41 @@ def test_the_table_may_remind_somebody_once_a_day_and_nobody_learns_who_did(tell
         assert await nudge(tables, tables.ben) == "The table is not waiting for anybody else."
         line = f"Your table is waiting: {LINE.format(1, 'January 26, 12:00')}"
         assert tables.told(tables.ben)[1:] == [Told("15 12:00", line), Told("16 12:00", line)]
+
+    tell(story)
+
+
+@pytest.mark.parametrize("nudged", ["in time", "late"])
+def test_a_nudge_is_one_of_the_two_loud_messages_of_a_day(tell: Tell, nudged: str) -> None:
+    async def story(tables: TimedTables) -> None:
+        for pace in ("h8", "d7"):
+            game = await tables.begin(tables.anna, tables.ben, pace=pace)
+            await tables.guess(game, tables.anna)
+        await tables.until("15 20:00")
+        told = [each.time for each in tables.told(tables.ben)[2:]]
+        assert told == ["15 13:00", "15 17:00"]
+        about = 2 if nudged == "in time" else 1
+        assert await nudge(tables, tables.anna, about) == (
+            "Ben is reminded later: right now they are not to be disturbed."
+        )
+        await tables.until("16 09:00")
+        (morning,) = tables.told(tables.ben)[4:]
+        assert (morning.time, morning.text.partition(":")[0]) == ("16 08:00", "Your table is waiting")
+        assert f"table {about}" in morning.text
+
+    tell(story)
+
+
+def test_who_is_late_and_mutes_the_evening_is_nudged_in_the_morning(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, pace="h8")
+        await tables.guess(game, tables.anna)
+        await tables.set(tables.ben, quiet_from=20 * 60, quiet_to=21 * 60)
+        await tables.until("15 20:10")
+        await nudge(tables, tables.anna)
+        await tables.bot.reminders.set_mute(tables.ben.id, muted=True)
+        await tables.until("16 22:00")
+        assert any(told.text.startswith("Your table is waiting") for told in tables.told(tables.ben))
 
     tell(story)
 
@@ -275,7 +314,7 @@ def test_a_reminder_stands_in_the_thread_of_its_own_table(tell: Tell) -> None:
         for pace in ("h24", "h8"):
             game = await tables.begin(tables.anna, tables.ben, pace=pace)
             await tables.guess(game, tables.anna)
-        await tables.until("15 22:00")
+        await tables.until("16 08:30")
         shown = {
             game: [
                 message.plain_text.partition(": ")[0]
@@ -286,7 +325,7 @@ def test_a_reminder_stands_in_the_thread_of_its_own_table(tell: Tell) -> None:
         }
         assert shown == {game: [f"Coin Toss, table {game}"] for game in (1, 2)}
         loud = {told.time for told in tables.told(tables.ben) if not told.silent}
-        assert {"15 13:00", "15 21:00"} <= loud
+        assert {"15 13:00", "15 17:00", "16 08:00"} <= loud
 
     tell(story)
 

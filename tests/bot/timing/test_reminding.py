@@ -7,6 +7,7 @@ from random import Random
 from zoneinfo import ZoneInfo
 
 import pytest
+from msgspec import structs
 
 from bot.tables.notifications import Kind
 from bot.timing import reminding
@@ -96,10 +97,18 @@ def test_the_evening_of_a_night_owl_is_one_day_with_the_hours_after_midnight() -
     assert found == Verdict(postponed={1: at("2026-06-02 11:00")})
 
 
-@pytest.mark.parametrize("kind", [TimerKind.WAKE, TimerKind.NUDGE])
-def test_a_call_that_was_silent_and_a_nudge_are_told_nevertheless(kind: TimerKind) -> None:
-    told = [at("2026-06-01 09:00"), at("2026-06-01 12:00")]
-    assert judge(READER, [timer("2026-06-01 20:00", kind)], told, at("2026-06-01 20:00")).kind is not None
+def test_a_call_that_was_silent_is_told_nevertheless_a_nudge_on_the_next_day() -> None:
+    told, now = [at("2026-06-01 09:00"), at("2026-06-01 12:00")], at("2026-06-01 20:00")
+    assert judge(READER, [timer("2026-06-01 20:00", TimerKind.WAKE)], told, now).kind is not None
+    nudged = judge(READER, [timer("2026-06-01 20:00", TimerKind.NUDGE)], told, now)
+    assert nudged == Verdict(postponed={1: at("2026-06-02 08:00")})
+
+
+def test_what_is_late_already_is_told_later_where_a_reminder_would_come_too_late() -> None:
+    late = timer("2026-06-01 23:30", TimerKind.NUDGE, until="2026-06-01 12:00")
+    soon = structs.replace(timer("2026-06-01 23:30", until="2026-06-02 07:00"), id=2)
+    found = judge(READER, [late, soon], (), at("2026-06-02 03:00"))
+    assert found == Verdict(done=(2,), postponed={1: at("2026-06-02 08:00")})
 
 
 # Sleep, mute, digest
@@ -123,17 +132,17 @@ def test_a_guessed_zone_moves_no_digest_and_lengthens_no_silence() -> None:
     assert next_digest(digest, at("2026-06-01 12:00")) == at("2026-06-02 05:00")
     guessed = Reader(off, confirmed=False)
     friday = at("2026-06-05 20:00")
-    assert reminding.muted_until(guessed, friday) == at("2026-06-06 08:00")
+    assert reminding.tomorrow(guessed, friday) == at("2026-06-06 08:00")
     told = [at("2026-06-05 09:00"), at("2026-06-05 12:00")]
     found = judge(guessed, [timer("2026-06-05 20:00", until="2026-06-09 12:00")], told, friday)
     assert found.postponed == {1: at("2026-06-06 08:00")}
 
 
 def test_mute_until_tomorrow_ends_when_the_quiet_hours_of_the_night_end() -> None:
-    assert reminding.muted_until(READER, at("2026-06-01 12:00")) == at("2026-06-02 08:00")
-    assert reminding.muted_until(READER, at("2026-06-02 03:00")) == at("2026-06-02 08:00")
+    assert reminding.tomorrow(READER, at("2026-06-01 12:00")) == at("2026-06-02 08:00")
+    assert reminding.tomorrow(READER, at("2026-06-02 03:00")) == at("2026-06-02 08:00")
     off = Reader(Schedule("Europe/Berlin", 23 * 60, 8 * 60, (5, 6)))
-    assert reminding.muted_until(off, at("2026-06-05 12:00")) == at("2026-06-08 08:00")
+    assert reminding.tomorrow(off, at("2026-06-05 12:00")) == at("2026-06-08 08:00")
 
 
 def test_who_muted_is_told_afterwards_unless_the_deadline_is_before() -> None:

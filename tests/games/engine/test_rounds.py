@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -44,6 +45,14 @@ def test_a_round_that_goes_on_ends_with_the_last_row() -> None:
 def test_a_game_that_names_no_rounds_has_none() -> None:
     game = toy()
     assert rounds(Table.begin(game, game.seats[0], game.options())) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_before_the_first_round_there_is_none_and_then_there_is_one(name: str) -> None:
+    numbers = list[int]()
+    play(find(name), 3, undos=False, watch=lambda table: numbers.append(len(rounds(table))))
+    assert numbers[0] <= 1
+    assert all(after - before in (0, 1) for before, after in pairwise(numbers))
 
 
 @pytest.mark.parametrize("name", GAMES)

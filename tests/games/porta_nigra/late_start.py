@@ -1,45 +1,17 @@
-"""Random tables late in a game of Porta Nigra: much is built, few bricks and few Romans are left."""
+"""Random tables late in a game of Porta Nigra."""
 
 from __future__ import annotations
 
 from random import Random
 
-from msgspec import structs
-
-from games.fuzz import random_options
+from games.fuzz import begun_late, random_options
 from games.game import Game
-from games.hidden import copied
 from games.porta_nigra import GAME
-from games.porta_nigra.pieces import HEIGHTS, LAST_ELEMENT, ROUNDS, SITES
-from games.porta_nigra.state import Element, Options, PortaNigra, start
-
-SUPPLY = range(14, 30)
-"""The bricks that are left for market and supply."""
+from games.porta_nigra.state import Options, PortaNigra
 
 
 def late_game(players: int, random: Random) -> tuple[Game[PortaNigra], Options]:
     """The game from a random late table on, and options for it: whole random games seldom end early."""
     options = random_options(GAME, players, random)
     assert isinstance(options, Options)
-    state = late_table(players, options, random)
-    return structs.replace(GAME, start=lambda _players, _options: copied(state)), options
-
-
-def late_table(players: int, options: Options, random: Random) -> PortaNigra:
-    """A table before the setup, in a random round; with two players both have built much, else seat 0 has."""
-    state = start(players, options)
-    state.round = random.randint(1, ROUNDS[players])
-    least = random.choice(SUPPLY)
-    sites = random.sample([*SITES.values()], len(SITES))
-    for seat, player in enumerate(state.players):
-        elements = random.randint(9, 13) if seat == 0 or players == 2 else random.randint(2, 8)
-        for site in [sites.pop() for _ in range(elements)]:
-            bricks = site.bricks or random.choice(HEIGHTS)
-            if state.supply - bricks >= least:
-                state.elements[site.name] = Element(seat, bricks)
-                state.supply -= bricks
-        free = LAST_ELEMENT - state.elements_built(seat)
-        player.romans = random.randint(0, free)
-        player.romans_left = free - player.romans
-        player.sesterces, player.chips, player.torches = 40, random.randint(4, 14), random.randint(0, 4)
-    return state
+    return begun_late(GAME, players, options, random), options

@@ -1,15 +1,20 @@
-"""Honor cards: their price, what is handed in, their effects in the order of the seat's choice."""
+"""Honor cards: their price, what is handed in, their effects, the goods of a card before what it builds."""
 
 from __future__ import annotations
+
+from random import Random
 
 import pytest
 
 from games.engine.errors import NotTogether
-from games.porta_nigra.events.actions import RewardTaken
+from games.engine.table import Table
+from games.porta_nigra.events.actions import ElementBuilt, RewardTaken
 from games.porta_nigra.events.influence import EffectLapsed, HonorPointsScored
 from games.porta_nigra.honor_cards import buyable
+from games.porta_nigra.honor_effects import CHOSEN, is_brick
 from games.porta_nigra.pieces import BUILDINGS, HONOR_CARDS
 from games.porta_nigra.state import PortaNigra
+from tests.games.porta_nigra.late_position import late_position
 from tests.games.porta_nigra.position import build_on, display, empty, me, own, play
 from tests.support.table_story import about, asked, choose, happened, keys, label, pending, pick, prompt
 
@@ -194,21 +199,85 @@ def test_with_too_few_bricks_in_the_supply_the_seat_chooses_which_one_it_gets() 
     assert happened(table, EffectLapsed) == [EffectLapsed(0, "brick-red")]
 
 
-def test_the_seat_chooses_which_effect_comes_first() -> None:
-    """Build first, or take the sesterces first."""
-    state = offering("H10")
-    own(state, yellow=2, sesterces=1)
+@pytest.mark.parametrize(("card", "goods"), [("H9", "torches"), ("H10", "sesterces"), ("H15", "romans")])
+def test_goods_of_a_card_come_before_its_element_without_a_question(card: str, goods: str) -> None:
+    state = offering(card)
+    own(state, yellow=2)
+    table = play(state)
+    had = getattr(me(table), goods)
+    choose(table, "influence-honor", card)
+    assert prompt(table) == "building"
+    assert getattr(me(table), goods) > had
+
+
+def test_a_card_counts_the_sites_that_its_own_goods_bring_within_reach() -> None:
+    """In the amphitheater with 2 yellow bricks: 2 sites there, one each in basilica and city wall."""
+    state = offering("H10", "H15")
+    own(state, yellow=2, sesterces=0, romans=1)
     state.players[0].quarter = "amphitheater"
-    for first, sesterces in (("build", 1), ("sesterces-3", 4)):
+    table = play(state)
+    choose(table, "influence-honor")
+    assert about(table, "H15") == "2 sites to build on; 0 influence chips left"
+    assert about(table, "H10") == "4 sites to build on; 1 influence chip left"
+    choose(table, "H10")
+    assert keys(table) == ["basilica", "city_wall", "amphitheater", "none"]
+    own(state, romans=0)
+    table = play(state)
+    choose(table, "influence-honor")
+    assert about(table, "H15") == "2 sites to build on; 0 influence chips left"
+    assert about(table, "H10") == "not possible now: build; 1 influence chip left"
+
+
+GOODS_CARDS = {"H3": "torches-2", "H4": "sesterces-5", "H6": "romans-1"}
+"""Cards that give the same kinds of goods as those that build, and nothing else."""
+
+
+def test_goods_before_an_element_are_never_worse_than_goods_after_it() -> None:
+    """In random positions every element that can be built before can be built after, and leaves the same."""
+    compared = 0
+    for seed in range(40):
+        state = late_position(Random(seed))
+        display(state, *GOODS_CARDS)
+        own(state, chips=6)
         table = play(state)
-        choose(table, "influence-honor", "H10")
-        assert prompt(table) == "effect"
-        choose(table, first)
-        assert prompt(table) == "building"
-        assert me(table).sesterces == sesterces
-        choose(table, "basilica")
-        assert me(table).sesterces == 3
-        assert me(table).points == 9
+        for card in buyable(state, 0):
+            goods_first = table.copy()
+            choose(goods_first, "influence-honor", card)
+            after = elements(goods_first)
+            for built, table_then in elements(table).items():
+                if card in buyable(table_then.state, 0):
+                    choose(table_then, "influence-honor", card)
+                    assert after[built].state == table_then.state
+                    compared += 1
+    assert compared > 1000
+
+
+def elements(table: Table[PortaNigra]) -> dict[ElementBuilt, Table[PortaNigra]]:
+    """Every element that can be built for chips now, and the table then."""
+    if "influence-build" not in keys(table):
+        return {}
+    started = table.copy()
+    choose(started, "influence-build")
+    found, open_ways = dict[ElementBuilt, Table[PortaNigra]](), [started]
+    while open_ways:
+        now = open_ways.pop()
+        if prompt(now) == "card":
+            (built,) = happened(now, ElementBuilt)
+            found[built] = now
+            continue
+        for key in keys(now):
+            then = now.copy()
+            choose(then, key)
+            open_ways.append(then)
+    return found
+
+
+def test_the_order_of_effects_can_matter_for_bricks_alone() -> None:
+    """What a new figure has to keep, or else the seat has to be asked."""
+    for card in HONOR_CARDS.values():
+        further = [effect for effect in card.effects if effect in CHOSEN]
+        assert len(further) <= 1
+        assert not further or not any(map(is_brick, card.effects))
 
 
 def test_sesterces_or_a_roman_of_the_card_make_its_element_possible() -> None:
@@ -226,7 +295,7 @@ def test_an_element_of_a_card_needs_no_torch_and_can_be_left_out() -> None:
     state = offering("H9")
     own(state, yellow=2, torches=0)
     table = play(state)
-    choose(table, "influence-honor", "H9", "torches-1")
+    choose(table, "influence-honor", "H9")
     assert label(table, "none") == "Build nothing"
     choose(table, "none")
     assert me(table).torches == 1

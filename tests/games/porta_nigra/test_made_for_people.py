@@ -8,8 +8,9 @@ from games.game import Role
 from games.porta_nigra import GAME
 from games.porta_nigra.events.actions import ElementBuilt
 from games.porta_nigra.events.turn import CardsDrawn
-from games.porta_nigra.pieces import SITES
+from games.porta_nigra.pieces import ACTION_CARDS, SITES
 from games.porta_nigra.state import Options, PortaNigra
+from games.words import LOCALES
 from tests.games.porta_nigra.position import (
     build_on,
     choose_site,
@@ -50,6 +51,31 @@ def test_a_card_says_what_its_symbols_buy_for_how_much_and_on_how_many_sites_it_
     table = play(state)
     assert about(table, "card_A5") == "2 torches; black for 3, yellow for 5; 12 sites to build on"
     assert about(table, "card_A1") == "3 torches; any for 3 to 5; 12 sites to build on"
+
+
+def test_a_card_names_the_brick_that_a_symbol_buys_whose_shop_is_empty() -> None:
+    state = empty()
+    sell(state, red=1)
+    hold(state, "A5", "A7")
+    table = play(state)
+    assert about(table, "card_A5") == "2 torches; red instead of black for 3, red instead of yellow for 3"
+    assert about(table, "card_A7") == "2 torches; red for 3"
+    sell(state, red=1, yellow=1)
+    table = play(state)
+    assert about(table, "card_A5") == "2 torches; any instead of black for 3 to 5, yellow for 5"
+
+
+def test_what_a_card_buys_has_room_in_a_list_in_every_language() -> None:
+    state = empty()
+    sell(state, black=1, white=1)
+    own(state, white=8, sesterces=30)
+    state.players[0].quarter = "amphitheater"
+    for card in ACTION_CARDS:
+        hold(state, card, "A7" if card != "A7" else "A5")
+        told = option(play(state), f"card_{card}").about
+        assert told is not None
+        for locale in LOCALES:
+            assert len(GAME.words(locale).text(told)) <= 100
 
 
 def test_the_symbol_says_where_its_sites_are_the_nearest_building_first() -> None:
@@ -171,8 +197,6 @@ def test_an_honor_card_says_where_an_element_or_a_brick_could_go() -> None:
     choose(table, "influence-honor")
     assert about(table, "H10") == "12 sites to build on; 1 influence chip left"
     assert about(table, "H13") == "fits 1 element of yours; 1 influence chip left"
-    choose(table, "H10")
-    assert about(table, "build") == "12 sites to build on"
 
 
 # Bricks and money
@@ -259,6 +283,65 @@ def test_what_ends_the_game_early_says_so() -> None:
     table = playing(state, "A7")
     choose(table, BUILD)
     assert asked(table).endswith("This element ends the game early.")
+
+
+def test_an_element_of_the_wall_whose_reward_takes_the_last_brick_says_that_it_ends_the_game_early() -> None:
+    state = empty()
+    sell(state)
+    state.supply = 1
+    build_on(state, "city_wall-1", 2)
+    own(state, blue=2, red=2)
+    table = playing(state, "A7")
+    choose(table, "symbol_2", "city_wall")
+    assert about(table, "city_wall-3").endswith(
+        "reward: 1 white brick; majority: 1st; ends the game early: +5"
+    )
+    own(state, red=0)
+    table = playing(state, "A7")
+    choose(table, "symbol_2")
+    assert about(table, "city_wall").endswith("ends the game early: +5"), "its only site is not asked"
+    assert "early" not in about(table, "amphitheater")
+    state.supply = 2
+    table = playing(state, "A7")
+    choose(table, "symbol_2")
+    assert "early" not in about(table, "city_wall")
+
+
+def test_the_only_element_that_can_be_built_says_at_once_that_it_ends_the_game_early() -> None:
+    """Neither building nor site is asked."""
+    state = empty()
+    for site in list(SITES)[:14]:
+        build_on(state, site)
+    own(state, blue=2, sesterces=0, chips=2)
+    state.players[0].quarter = "city_wall"
+    table = play(state)
+    assert about(table, "influence-build") == (
+        "1 site to build on; 0 influence chips left; ends the game early: +5"
+    )
+    choose(table, "card_A7")
+    assert about(table, "symbol_2").endswith("; ends the game early: +5")
+
+
+def test_an_honor_card_that_takes_the_last_bricks_says_that_it_ends_the_game_early() -> None:
+    state = empty()
+    sell(state)
+    state.supply = 1
+    own(state, chips=3)
+    display(state, "H2", "H4", "H14", "H17")
+    table = play(state)
+    choose(table, "influence-honor")
+    assert about(table, "H2") == "ends the game early: +5; 2 influence chips left"
+    assert [card for card in keys(table) if "early" in about(table, card)] == ["H2", "H14"]
+    choose(table, "H17")
+    assert about(table, "brick-red") == about(table, "brick-yellow") == "ends the game early: +5"
+    state.supply = 2
+    table = play(state)
+    choose(table, "influence-honor")
+    assert [card for card in keys(table) if "early" in about(table, card)] == ["H14", "H17"]
+    sell(state, black=1)
+    table = play(state)
+    choose(table, "influence-honor")
+    assert not any("early" in about(table, card) for card in keys(table))
 
 
 def test_a_seat_reads_what_is_on_the_card_it_draws_and_others_do_not() -> None:

@@ -52,7 +52,7 @@ help-cards-torches = **Fackeln:** So viele Symbole der Karte darfst du nutzen, j
 help-cards-symbols = **Symbole:** 1 Baustein kaufen, 1 Bauwerksteil bauen, Einflusschip, Fackelmarker oder Münzen nehmen.
 help-cards-tokens = **Fackelmarker:** Jeder nutzt ein weiteres Symbol, das noch frei ist. Einer, den du in diesem Zug bekommst, zählt sofort. Die Fackeln der Karte werden zuerst verbraucht.
 help-cards-coins = **Fackeln zu Münzen:** Jederzeit zwischen zwei Aktionen bringt eine Fackel der Karte oder ein Fackelmarker 1 Sesterze.
-help-cards-without = Ein Symbol, das nichts bewirkt, weil Geld, Bausteine oder Römer fehlen, ist nicht nutzbar. Das kostet keine Fackel.
+help-cards-without = Ein Symbol, das nichts bewirkt, ist nicht nutzbar: weil Geld, Bausteine oder Römer fehlen, oder weil es einen Fackelmarker für einen Fackelmarker gibt. Das kostet keine Fackel.
 
 ## Bewegen
 help-moving = Die Baumeisterfigur bewegen
@@ -108,7 +108,7 @@ help-influence-honor = **Ehrenkarte:** höchstens { $cards } je Zug.
 ## Ehrenkarten
 help-honor = Ehrenkarten
 help-honor-price = **Preis:** { $least } bis { $most } Einflusschips für eine der { $open } offenen Karten. Endwertungskarten kosten auch Karten, die du abwirfst.
-help-honor-effects = **Effekte** gelten sofort; wo die Reihenfolge zählen kann, wählst du sie. Was unmöglich ist, verfällt; eine Karte, die nichts bewirken könnte, ist nicht zu kaufen.
+help-honor-effects = **Effekte** gelten sofort, Güter und Punkte zuerst: So helfen sie schon beim Bauen. Reichen die Bausteine im Vorrat nicht, wählst du, welche du nimmst. Was unmöglich ist, verfällt; eine Karte, die nichts bewirken könnte, ist nicht zu kaufen.
 help-honor-bricks = **Bausteine** einer Karte kommen gratis aus dem allgemeinen Vorrat in deinen, in der gezeigten Farbe.
 help-honor-build = **Bauen:** ein Bauwerksteil nach allen Regeln, ohne Fackel; du darfst verzichten.
 help-honor-add = **Baustein hinzufügen:** 1 Baustein aus dem allgemeinen Vorrat auf eines deiner Bauwerksteile in der Porta Nigra. Keine Punkte und keine Karte, aber er zählt für die Belohnung. Du darfst verzichten.
@@ -178,7 +178,7 @@ help-decisions-refill = **Nachfüllen:** vor allem anderen im Zug. Bei knappem V
 help-decisions-torches = **Übrige Fackeln** der Karte werden am Zugende ohne Frage zu Sesterzen. Fackelmarker bleiben.
 help-decisions-rewards = **Belohnungen:** Was nicht da ist, verfällt, den Rest gibt es.
 help-decisions-influence = **Einfluss** nur zwischen zwei Aktionen, nie während einer.
-help-decisions-honor = **Ehrenkarten:** Zuerst wird gezahlt; die Reihenfolge der Effekte wählst du, wo sie zählen kann. Eine Karte ohne möglichen Effekt ist nicht zu kaufen.
+help-decisions-honor = **Ehrenkarten:** Zuerst wird gezahlt, dann kommen Güter und Punkte, dann wird gebaut. Eine Karte ohne möglichen Effekt ist nicht zu kaufen.
 help-decisions-added = **Zusätzlicher Baustein:** nicht auf ein Bauwerksteil der Höhe { $most }.
 help-decisions-early_end = **Vorzeitiges Ende:** 5 Punkte ein Mal im Spiel für den, der am Zug ist, was auch immer Markt und Vorrat geleert hat. Er beendet seinen Zug, Einflussaktionen eingeschlossen.
 help-decisions-last_turn = **Letzter Zug ohne Karten:** mischen, zwei ziehen, eine spielen, auch in der letzten Runde (Option „{ $name }“).
@@ -208,7 +208,6 @@ hint-white = Weiße Bausteine passen überall. Behalte sie, wenn du genug in der
 hint-building-card = Karten verschiedener Bauwerke bilden die besten Sets, und vier verschiedene kaufen eine Endwertungskarte.
 hint-honor-card = Eine Ehrenkarte je Zug. Chips kaufen auch Römer und Bauwerksteile.
 hint-hand-in = Wirf Karten ab, die du doppelt hast: Was bleibt, bildet am Ende noch Sets.
-hint-effect = Die Reihenfolge kann zählen: Sesterzen und Römer zuerst, wenn du sie zum Bauen brauchst.
 hint-effect-bricks = Für die ganze Karte sind zu wenige Bausteine da: Der Rest verfällt.
 hint-add-brick = Er ändert die Höhe: Schau, wer auf der alten und wer auf der neuen Höhenstufe vorn liegt.
 hint-interim = Am Ende sind { $each } Sesterzen 1 Punkt. Vorher kauft Geld Bausteine, und Bausteine bringen Punkte.

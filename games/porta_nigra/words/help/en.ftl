@@ -52,7 +52,7 @@ help-cards-torches = **Torches:** as many symbols of the card may be used, each 
 help-cards-symbols = **Symbols:** buy a brick, build an element, take an influence chip, a torch token or coins.
 help-cards-tokens = **Torch tokens:** each uses one more symbol that is still free. One won in this turn counts at once. The torches of the card are used first.
 help-cards-coins = **Torches to coins:** at any time between two actions a torch of the card or a torch token brings 1 sesterce.
-help-cards-without = A symbol that would do nothing, because money, bricks or Romans are missing, cannot be used. That costs no torch.
+help-cards-without = A symbol that would do nothing cannot be used: because money, bricks or Romans are missing, or because it gives a torch token for a torch token. That costs no torch.
 
 ## Moving
 help-moving = Moving the builder
@@ -108,7 +108,7 @@ help-influence-honor = **Honor card:** at most { $cards } a turn.
 ## Honor cards
 help-honor = Honor cards
 help-honor-price = **Price:** { $least } to { $most } chips for one of the { $open } open cards. Final cards also cost cards that you hand in.
-help-honor-effects = **Effects** come at once; where their order can matter, you choose it. One that is impossible is lost; a card that could do nothing cannot be bought.
+help-honor-effects = **Effects** come at once, goods and points first, so that they help with the element. If the supply has too few bricks, you choose which ones you take. An effect that is impossible is lost; a card that could do nothing cannot be bought.
 help-honor-bricks = **Bricks** of a card come free from the supply to your stock, in the colour shown.
 help-honor-build = **Build:** an element by all rules, without a torch; you may leave it out.
 help-honor-add = **Add a brick:** 1 brick from the supply onto one of your elements in the Porta Nigra. No points and no card, but it counts for the reward. You may leave it out.
@@ -178,7 +178,7 @@ help-decisions-refill = **Refill:** before everything else in a turn. If the sup
 help-decisions-torches = **Torches left** on the card become sesterces at the end of the turn without asking. Torch tokens stay.
 help-decisions-rewards = **Rewards:** what is not there is lost, the rest is given.
 help-decisions-influence = **Influence** only between two actions, never within one.
-help-decisions-honor = **Honor cards:** the price is paid first; you choose the order of the effects where it can matter. A card without any possible effect cannot be bought.
+help-decisions-honor = **Honor cards:** the price is paid first, then goods and points come, then you build. A card without any possible effect cannot be bought.
 help-decisions-added = **Added brick:** not onto an element of height { $most }.
 help-decisions-early_end = **Early end:** 5 points once a game, for the player at turn, whatever emptied market and supply. They finish their turn, influence included.
 help-decisions-last_turn = **Last turn without cards:** shuffle, draw two, play one, in the last round too (option “{ $name }”).
@@ -208,7 +208,6 @@ hint-white = White bricks fit everywhere. Keep them if you have enough of the ri
 hint-building-card = Cards of different buildings make the best sets, and four different ones buy a final card.
 hint-honor-card = One honor card a turn. Chips also buy Romans and elements.
 hint-hand-in = Hand in cards you have twice: what is left still makes sets at the end.
-hint-effect = The order can matter: sesterces and Romans first, if you need them to build.
 hint-effect-bricks = There are too few bricks for all of the card: the rest of it is lost.
 hint-add-brick = It changes the height: look who is ahead on the old height and on the new one.
 hint-interim = At the end { $each } sesterces are 1 point. Before that money buys bricks, and bricks make points.

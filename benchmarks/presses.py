@@ -1,0 +1,81 @@
+"""Processor time of a press with all its deliveries, in the bot's own process, at tables of all games.
+
+`uv run python -m benchmarks presses`
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from random import Random
+
+from msgspec import Struct
+
+from benchmarks import processes
+from benchmarks.measurement import Measurement
+from games import names
+from sandbox import Channel, Guild, Sandbox
+from tests.support.bot_process import BotProcess
+from tests.support.person import Person, sit_down
+
+OWN_MILLISECONDS = 15.0
+WORKERS_MILLISECONDS = 40.0
+"""Two pictures are painted for most presses: the panel's and the thread's."""
+
+WARM_UP = 5
+"""Presses at each table before the measured ones: caches fill."""
+
+Progress = Callable[[Iterable[int]], Iterable[int]]
+
+
+class Seated(Struct, frozen=True):
+    """Two people at a table."""
+
+    people: tuple[Person, Person]
+    thread: Channel
+
+    async def press(self) -> None:
+        """Choose something, as one of those who are asked."""
+        while True:
+            for person in self.people:
+                if await person.press_something():
+                    return
+            for person in self.people:
+                await person.open_panel(self.thread)
+
+
+async def measure(tables: int, presses: int, progress: Progress) -> list[Measurement]:
+    """Tables of all games by turns, which are pressed at by turns."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with Sandbox() as sandbox:
+            sandbox.limit_requests(None, 1_000_000, 1.0)
+            bot = BotProcess(sandbox, Path(folder) / "games.sqlite3")
+            await bot.start()
+            try:
+                guild = sandbox.guild("Club")
+                seated = [await _sit_down(sandbox, guild, number) for number in range(tables)]
+                for _ in range(WARM_UP):
+                    for each in seated:
+                        await each.press()
+                own, workers = processes.own_seconds(bot.id), processes.workers_seconds(bot.id)
+                for number in progress(range(presses)):
+                    await seated[number % tables].press()
+                own = processes.own_seconds(bot.id) - own
+                workers = processes.workers_seconds(bot.id) - workers
+            finally:
+                await bot.stop()
+    how = f"processor time, {presses} presses at {tables} tables"
+    return [
+        Measurement("press, in the bot's process", OWN_MILLISECONDS, own / presses * 1000, "ms", how),
+        Measurement("press, in its workers", WORKERS_MILLISECONDS, workers / presses * 1000, "ms", how),
+    ]
+
+
+async def _sit_down(sandbox: Sandbox, guild: Guild, number: int) -> Seated:
+    random = Random(number)
+    first, second = (Person(sandbox.user(f"{name}{number}"), random) for name in ("Anna", "Boris"))
+    guild.add(first.user, second.user)
+    game = sorted(names())[number % len(names())]
+    thread = await sit_down([first, second], guild.text_channel(f"games-{number}"), game)
+    return Seated((first, second), thread)

@@ -1,0 +1,98 @@
+"""What a game declares of its bookkeeping, so that random games are checked without asking its rules.
+
+Written once more from the rulebook, short, and never from the rules' own functions: see
+`games/<game>/audit.py`. `games/fuzz.py` compares it with what happens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from games.game import Event
+from games.words import Message
+
+Account = tuple[str, str]
+"""What is counted, and where: ("sesterces", "seat 0"), ("red", "market")."""
+
+BANK = "bank"
+"""The place of what there is without limit; it is never counted."""
+
+
+class Broken(Exception):
+    """An invariant does not hold; the message says which."""
+
+
+class Transfer(Struct, frozen=True):
+    """So many of a thing go from one place to another."""
+
+    what: str
+    number: int
+    source: str
+    target: str
+
+
+class Told(Struct, frozen=True):
+    """What an option told, and what came when it was chosen."""
+
+    args: Mapping[str, Any]
+    """The arguments of the text that told it."""
+    seat: int
+    before: Any
+    """The state when the option was chosen."""
+    after: Any
+    """The state after the move."""
+    events: tuple[Event, ...]
+    """What happened in the move."""
+
+    def of(self, *kinds: type[Any]) -> list[Any]:
+        """The events of these kinds."""
+        return [event for event in self.events if isinstance(event, kinds)]
+
+
+class Audit(Struct, frozen=True):
+    """A game's bookkeeping."""
+
+    holdings: Callable[[Any], Mapping[Account, int]]
+    """Everything that is counted on a table, but for points."""
+    transfers: Mapping[type[Event], Callable[[Any, Any], Iterator[Transfer]]]
+    """Event -> what it moves, from the event and the state before it; of every kind of event."""
+    objections: Mapping[type[Event], Callable[[Any, Any], Iterator[str]]] = {}
+    """Event -> why it should not have happened, from the event and the state before it."""
+    offers: Mapping[str, Callable[[Any, int, Mapping[str, Any]], set[str] | None]] = {}
+    """Prompt, without "prompt-" -> the keys it should offer, from the state, the seat and its arguments.
+
+    Without those that end the turn, or leave something out; None where it says nothing.
+    """
+    figures: Mapping[str, Callable[[Told], bool]] = {}
+    """Id of a text on an option -> whether what it told has come."""
+
+
+def nothing(event: Any, state: Any) -> Iterator[Transfer]:  # noqa: ARG001
+    """The transfers of an event that moves nothing that is counted."""
+    return iter(())
+
+
+def seat_place(seat: int) -> str:
+    """What is in front of a seat."""
+    return f"seat {seat}"
+
+
+def texts_in(message: Any) -> Iterator[Message]:
+    """A message and all that stand in it."""
+    if isinstance(message, Message):
+        yield message
+        for each in message.args.values():
+            yield from texts_in(each)
+    elif isinstance(message, (tuple, list)):
+        for each in message:
+            yield from texts_in(each)
+
+
+def number_of(told: Any, text: str) -> int:
+    """The argument `n` of the text with this id in a message; 0 without one."""
+    found = next((each.args["n"] for each in texts_in(told) if each.id == text), 0)
+    assert isinstance(found, int)
+    return found

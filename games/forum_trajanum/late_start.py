@@ -1,0 +1,41 @@
+"""Random tables late in a game: much is built, the tracks are nearly done, goods are plenty."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.forum_trajanum.effects import TRACK_END
+from games.forum_trajanum.pieces import (
+    CYCLES,
+    GRAYS,
+    GRID,
+    GRID_TILES,
+    PRESTIGE_LAST,
+    RESOURCES,
+    STRUCTURES,
+    TRACKS,
+    tiles_bag,
+)
+from games.forum_trajanum.player import Building
+from games.forum_trajanum.state import ForumTrajanum, Options, start
+from games.hidden import Piece
+
+BUILT = range(6, 18)
+"""How many buildings a seat has."""
+
+
+def late_start(players: int, options: Options, random: Random) -> ForumTrajanum:
+    """A table before the setup in a random cycle, on which much has been built already."""
+    state = start(players, options)
+    state.cycle = random.randint(1, CYCLES)
+    for seat, player in enumerate(state.players):
+        spaces = random.sample(GRID, random.choice(BUILT))
+        tiles = random.sample(GRID_TILES, len(spaces))
+        for space, tile in zip(spaces, tiles, strict=True):
+            player.covered.remove(space)
+            player.built[space] = Building(random.choice((*STRUCTURES, *GRAYS)))
+            state.gone.append(Piece(tile, None, tiles_bag(seat)))
+        player.tracks = {track: random.randint(1, TRACK_END - 1) for track in TRACKS}
+        player.prestige = random.randint(0, PRESTIGE_LAST)
+        player.stock = {kind: random.randint(2, 5) for kind in RESOURCES}
+    return state

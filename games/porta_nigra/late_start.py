@@ -1,0 +1,31 @@
+"""Random tables late in a game: much is built, few bricks and few Romans are left."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.porta_nigra.pieces import HEIGHTS, LAST_ELEMENT, ROUNDS, SITES
+from games.porta_nigra.state import Element, Options, PortaNigra, start
+
+SUPPLY = range(14, 30)
+"""The bricks that are left for market and supply."""
+
+
+def late_start(players: int, options: Options, random: Random) -> PortaNigra:
+    """A table before the setup, in a random round; with two players both have built much, else seat 0 has."""
+    state = start(players, options)
+    state.round = random.randint(1, ROUNDS[players])
+    least = random.choice(SUPPLY)
+    sites = random.sample([*SITES.values()], len(SITES))
+    for seat, player in enumerate(state.players):
+        elements = random.randint(9, 13) if seat == 0 or players == 2 else random.randint(2, 8)
+        for site in [sites.pop() for _ in range(elements)]:
+            bricks = site.bricks or random.choice(HEIGHTS)
+            if state.supply - bricks >= least:
+                state.elements[site.name] = Element(seat, bricks)
+                state.supply -= bricks
+        free = LAST_ELEMENT - state.elements_built(seat)
+        player.romans = random.randint(0, free)
+        player.romans_left = free - player.romans
+        player.sesterces, player.chips, player.torches = 40, random.randint(4, 14), random.randint(0, 4)
+    return state

@@ -1,0 +1,134 @@
+"""Read in one transaction all that a screen or a message needs. Each function runs inside a transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection
+
+from msgspec import Struct
+
+from storage import late, outbox, vacations
+from storage.queries import find_asked, find_game, find_waiting
+from storage.rows import DirectRow, GameRow, LastAsk, OutboxRow, StoodIn, WaitingRow
+
+USER = """
+SELECT
+    (SELECT settings FROM settings WHERE user = :user), (SELECT language FROM language WHERE owner = :user),
+    (SELECT reached FROM direct WHERE user = :user), (SELECT time FROM direct WHERE user = :user),
+    (SELECT channel FROM direct WHERE user = :user), (SELECT code FROM direct WHERE user = :user)
+"""
+
+SHOWS_HINTS = """
+SELECT coalesce(
+    (SELECT shown FROM hints WHERE user = :user AND game = :game),
+    NOT EXISTS (
+        SELECT 1 FROM seat JOIN game ON game.id = seat.game
+        WHERE seat.user = :user AND game.name = :game AND game.stage = 'over'
+    )
+)
+"""
+
+
+class UserRow(Struct, frozen=True):
+    """How a user wants to be reached, and whether they can be."""
+
+    settings: str | None
+    """What they have set about time and calls, as JSON; None: nothing."""
+    language: str | None
+    direct: DirectRow | None
+    """Whether direct messages reach them; None: never tried."""
+
+
+class TableRows(Struct, frozen=True):
+    """A game and whom it waits for."""
+
+    row: GameRow
+    waits: tuple[WaitingRow, ...]
+    """Ordered by seat."""
+    asked: float | None
+    """Since when it waits for those who have to act now; None if it waits for nobody."""
+
+
+class PanelRows(Struct, frozen=True):
+    """What the panel of a seat needs."""
+
+    table: TableRows
+    player: UserRow | None
+    """Who plays the seat; None for a computer player."""
+    hints: bool
+    """Whether they are shown hints."""
+
+
+class StoryRows(Struct, frozen=True):
+    """What a message in the thread needs that reports moves."""
+
+    since: int
+    """The row of the log up to which earlier messages have reported; 0 without any."""
+    asks: tuple[LastAsk, ...]
+    """What became of the last question to each seat."""
+    lost: bool
+    """Whether the thread was deleted and nothing was posted in the new one yet."""
+    stood_in: tuple[StoodIn, ...]
+    moved: tuple[int, ...]
+    """The seats for which a computer player moved once since then."""
+
+
+class DueRows(Struct, frozen=True):
+    """A game and the notifications that are due of it."""
+
+    row: GameRow
+    due: tuple[OutboxRow, ...]
+    """Oldest first."""
+
+
+def find_user(connection: sqlite3.Connection, user: int) -> UserRow:
+    """How a user wants to be reached, and whether they can be."""
+    settings, language, reached, *direct = connection.execute(USER, {"user": user}).fetchone()
+    return UserRow(settings, language, None if reached is None else DirectRow(bool(reached), *direct))
+
+
+def shows_hints(connection: sqlite3.Connection, user: int, game: str) -> bool:
+    """Whether a user is shown hints in games of a name: as set, else until they have finished one."""
+    (shown,) = connection.execute(SHOWS_HINTS, {"user": user, "game": game}).fetchone()
+    return bool(shown)
+
+
+def find_table(connection: sqlite3.Connection, game: int, turn: str) -> TableRows:
+    """A game and whom it waits for. `turn`: the kind of notification by which all learn who has to act.
+
+    Raises NoSuchGame.
+    """
+    row = find_game(connection, game)
+    return TableRows(row, find_waiting(connection, game), find_asked(connection, game, turn))
+
+
+def find_panel(connection: sqlite3.Connection, game: int, seat: int, turn: str) -> PanelRows:
+    """What the panel of a seat needs. `turn` as in `find_table`. Raises NoSuchGame."""
+    table = find_table(connection, game, turn)
+    user = table.row.seated[seat].player
+    if user is None:
+        return PanelRows(table, None, hints=False)
+    return PanelRows(table, find_user(connection, user), shows_hints(connection, user, table.row.name))
+
+
+def find_story(
+    connection: sqlite3.Connection, row: OutboxRow, ask: str, stories: Collection[str], until: int
+) -> StoryRows:
+    """What the message of a notification to all needs.
+
+    `ask`: the kind of notification by which a seat learns that it has to act; `stories`: the kinds of those
+    that report moves; `until`: the last row of the log that it reports.
+    """
+    since = outbox.last_story(connection, row.game, stories, row.id)
+    return StoryRows(
+        since=since,
+        asks=outbox.last_asks(connection, row.game, ask),
+        lost=outbox.find_message(connection, row.game, outbox.LOST_THREAD) is not None,
+        stood_in=vacations.stood_in(connection, row.game),
+        moved=late.moved_since(connection, row.game, since, until),
+    )
+
+
+def find_due(connection: sqlite3.Connection, game: int) -> DueRows:
+    """A game and what is due of it. Raises NoSuchGame."""
+    return DueRows(find_game(connection, game), outbox.due(connection, game))

@@ -1,0 +1,513 @@
+"""What an option of Porta Nigra tells, figure by figure, against what comes when it is chosen on a copy."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from games.choice import Choice
+from games.engine.table import Table
+from games.game import Event, Role
+from games.porta_nigra.buildable import buildable
+from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, RewardTaken
+from games.porta_nigra.events.influence import BrickAdded, ChipsPaid, EffectLapsed, HonorCardBought
+from games.porta_nigra.events.rounds import EarlyEndCame
+from games.porta_nigra.events.scoring import MajorityScored, SetScored
+from games.porta_nigra.events.turn import SymbolUsed, TorchesTurnedToCoins
+from games.porta_nigra.final_scoring import final_scores
+from games.porta_nigra.pieces import ACTION_CARDS, REWARD_EVERY, SITES
+from games.porta_nigra.state import PortaNigra
+from games.porta_nigra.texts import effects_text, goods_of, goods_text
+from games.words import Message
+
+TURN = ("prompt-card", "prompt-act")
+"""The questions between two actions."""
+
+OFFERS = ("prompt-building", "prompt-site")
+"""The questions that offer sites."""
+
+BRANCHING = (*OFFERS, "prompt-height")
+"""The questions whose answers an option before them sums up."""
+
+FURTHER = {
+    *BRANCHING,
+    *("prompt-white", "prompt-building-card", "prompt-shop", "prompt-interim-other"),
+    *("prompt-honor-card", "prompt-hand-in", "prompt-effect-bricks", "prompt-add-brick"),
+}
+"""The questions within an action."""
+
+LAST = "last"
+"""The argument by which a question says that what is built ends the game early."""
+
+NO_FIGURE = {"quarter-about", "start-player-about", "honor-hands-in", "element-card"}
+"""Texts on options that tell no figure; that of a card is compared with the points."""
+
+
+class Way(Struct, frozen=True):
+    """An action from the option that was chosen to its end."""
+
+    events: tuple[Event, ...]
+    table: Table[PortaNigra]
+    announced: bool
+    """Whether the early end was told on a later question, or on what was answered to it."""
+
+    def of(self, *kinds: type[Any]) -> list[Any]:
+        """The events of these kinds."""
+        return [event for event in self.events if isinstance(event, kinds)]
+
+
+class Came(Struct, frozen=True):
+    """What came of an option."""
+
+    args: Mapping[str, Any]
+    """What it told: the arguments of the text."""
+    told: frozenset[str]
+    """The ids of all that it told."""
+    seat: int
+    before: PortaNigra
+    """The view of the seat when it was told."""
+    then: Table[PortaNigra]
+    """The table right after the answer."""
+    way: Way
+    """One way to the end of the action."""
+    ways: Callable[[], list[Way]]
+    """All elements that the answer leads to, by site and height."""
+
+    @property
+    def after(self) -> PortaNigra:
+        """The view of the seat at the end of the action."""
+        return self.way.table.view(self.seat)
+
+
+def wrong_figures(table: Table[PortaNigra], seat: int, key: str, random: Random) -> Iterator[str]:
+    """What an option tells that does not come."""
+    choice = asked(table, seat)
+    option = choice.option(key)
+    assert option is not None
+    told, before = {part.id: part.args for part in parts(option.about)}, table.view(seat)
+    then = table.copy()
+    first = events_of(then, seat, key)
+    way = carried(then, seat, random, first)
+
+    @cache
+    def ways() -> list[Way]:
+        return [*branched(then, seat, first)]
+
+    for text, args in told.items():
+        if text in NO_FIGURE:
+            continue
+        came = Came(args, frozenset(told), seat, before, then, way, ways)
+        for name, value in FIGURES[text](came).items():
+            if args[name] != value:
+                yield f"{key}: {text} told {name} = {args[name]!r}, what came is {value!r}"
+    yield from wrong_end(choice, told, way, key)
+
+
+def wrong_end(choice: Choice, told: Mapping[str, Any], way: Way, key: str) -> Iterator[str]:
+    """Whether the early end comes where it is told, and is told where it comes."""
+    ends = bool(way.of(EarlyEndCame))
+    if way.announced and not ends:
+        yield f"{key}: a question after it told of the early end, which does not come"
+    if choice.prompt.id in TURN and ends and not ("brings-early-end" in told or way.announced):
+        yield f"{key}: the early end comes and was not told"
+
+
+def told_by(table: Table[PortaNigra], seat: int, key: str) -> set[str]:
+    """The ids of what an option tells."""
+    option = asked(table, seat).option(key)
+    return {part.id for part in parts(option.about if option else None)}
+
+
+def parts(about: Message | None) -> Iterator[Message]:
+    """The parts of what an option tells."""
+    if about is None:
+        return
+    if about.id in ("parts-more", "symbol-token", "symbol-about-one"):
+        for each in about.args.values():
+            if isinstance(each, Message):
+                yield from parts(each)
+    if about.id != "parts-more" and not about.id.startswith("goods-"):
+        yield about
+
+
+# To the end of an action
+
+
+def asked(table: Table[PortaNigra], seat: int) -> Choice:
+    """What a seat is asked."""
+    choice = table.pending(seat)
+    assert choice is not None
+    return choice
+
+
+def events_of(table: Table[PortaNigra], seat: int, key: str) -> list[Event]:
+    """The events of an answer."""
+    return [event for move in table.answer(seat, key) for event in move.events]
+
+
+def further(table: Table[PortaNigra], seat: int) -> Choice | None:
+    """What is asked within an action; None at its end."""
+    choice = table.pending(seat)
+    return choice if choice and choice.prompt.id in FURTHER else None
+
+
+def taken(choice: Choice) -> list[str]:
+    """The answers to a question that decline nothing."""
+    return [key for key in choice.keys if choice.role(key) is not Role.DECLINES]
+
+
+def announces(choice: Choice, key: str) -> bool:
+    """Whether a question or an answer to it says that the game ends early."""
+    option = None if choice.several else choice.option(key)
+    told = {part.id for part in parts(option.about if option else None)}
+    return bool(choice.prompt.args.get(LAST)) or "brings-early-end" in told
+
+
+def carried(table: Table[PortaNigra], seat: int, random: Random, events: Sequence[Event]) -> Way:
+    """The action on a copy to its end, nothing declined."""
+    twin, found, announced = table.copy(), [*events], False
+    while (choice := further(twin, seat)) is not None:
+        key = choice.random_answer(random) if choice.several else random.choice(taken(choice))
+        announced = announced or announces(choice, key)
+        found += events_of(twin, seat, key)
+    return Way(tuple(found), twin, announced)
+
+
+def branched(table: Table[PortaNigra], seat: int, events: Sequence[Event]) -> Iterator[Way]:
+    """The action on copies to its end, by every site and height."""
+    choice = further(table, seat)
+    if choice is None or choice.prompt.id not in BRANCHING:
+        yield carried(table, seat, Random(0), events)
+        return
+    for key in taken(choice):
+        twin = table.copy()
+        happened = events_of(twin, seat, key)
+        yield from branched(twin, seat, [*events, *happened])
+
+
+# The figures
+
+
+def elements(came: Came) -> list[ElementBuilt]:
+    """All elements that the answer leads to."""
+    return [event for way in came.ways() for event in way.of(ElementBuilt)]
+
+
+def sites(came: Came) -> int:
+    """On how many sites the answer can build."""
+    return offered_sites(came.then, came.seat)
+
+
+def offered_sites(table: Table[PortaNigra], seat: int) -> int:
+    """How many sites a seat is offered, in all buildings; 1 where neither is asked."""
+    choice, found = further(table, seat), 0
+    if choice is None or choice.prompt.id not in OFFERS:
+        return 1
+    if choice.prompt.id == "prompt-site":
+        return len(taken(choice))
+    for key in taken(choice):
+        twin = table.copy()
+        twin.answer(seat, key)
+        found += offered_sites(twin, seat)
+    return found
+
+
+def sites_by_card(came: Came) -> dict[str, Any]:
+    """Where a card in hand builds, once it is played; any other answer that builds."""
+    if "torches-on-card" not in came.told:
+        return {"sites": sites(came)}
+    assert came.then.state.card is not None
+    places = enumerate(ACTION_CARDS[came.then.state.card.card].symbols, 1)
+    twin = came.then.copy()
+    twin.answer(came.seat, next(f"symbol_{place}" for place, symbol in places if symbol == "build"))
+    return {"sites": offered_sites(twin, came.seat)}
+
+
+def bricks_bought(came: Came) -> dict[str, Any]:
+    """What the symbols of a card in hand buy once it is played, and for how much."""
+    assert came.then.state.card is not None
+    bought: dict[str, Message] = {}
+    for place, symbol in enumerate(ACTION_CARDS[came.then.state.card.card].symbols, 1):
+        kind, _, colour = symbol.partition("-")
+        if kind == "buy" and f"symbol_{place}" in asked(came.then, came.seat).keys:
+            bought[symbol] = brick_for(came, f"symbol_{place}", colour)
+    return {"bricks": tuple(bought.values())}
+
+
+def brick_for(came: Came, key: str, symbol: str) -> Message:
+    """The text of what a symbol buys: the brick if there is one only, instead of which one, the prices."""
+    found = purchases(came.then, came.seat, key)
+    prices = [paid for _, paid in found]
+    brick: Any = f"buys-{found[0][0] if len(found) == 1 else 'any'}"
+    if symbol != "any" and came.before.market[symbol] == 0:
+        brick = Message("brick-instead", {"brick": brick, "symbol": f"instead-{symbol}"})
+    text = "brick-for" if len({*prices}) == 1 else "brick-for-range"
+    return Message(text, {"brick": brick, "least": min(prices), "most": max(prices)})
+
+
+def purchases(table: Table[PortaNigra], seat: int, key: str) -> list[tuple[str, int]]:
+    """The bricks that a symbol can buy, and what each costs with the way."""
+    twin = table.copy()
+    events = events_of(twin, seat, key)
+    ways = [events]
+    if not events:
+        ways = [events_of(twin.copy(), seat, shop) for shop in asked(twin, seat).keys]
+    return [(bought(events)[0].colour, paid(events)) for events in ways]
+
+
+def bought(events: Sequence[Event]) -> list[BrickBought]:
+    """The bricks that were bought."""
+    return [event for event in events if isinstance(event, BrickBought)]
+
+
+def paid(events: Sequence[Event]) -> int:
+    """The sesterces paid for bricks and ways."""
+    return sum(event.sesterces for event in events if isinstance(event, (BrickBought, BuilderMoved)))
+
+
+def any_brick(came: Came) -> dict[str, Any]:
+    """The shops that a symbol buys from, and the prices."""
+    found = [
+        paid([*events])
+        for events in (
+            events_of(came.then.copy(), came.seat, key) for key in asked(came.then, came.seat).keys
+        )
+    ]
+    return {"shops": len(found), "least": min(found), "most": max(found)}
+
+
+def price(came: Came) -> dict[str, Any]:
+    (brick,), moved = bought(came.way.events), came.way.of(BuilderMoved)
+    return {"price": brick.sesterces, "move": sum(each.sesterces for each in moved)}
+
+
+def sites_opened(came: Came) -> dict[str, Any]:
+    known = {each.site.name for each in buildable(came.before, came.seat)}
+    opened = [each for each in buildable(came.after, came.seat) if each.site.name not in known]
+    return {"more": len(opened) - 1}
+
+
+def one_brick(came: Came) -> dict[str, Any]:
+    (brick,) = bought(came.way.events)
+    symbol = ACTION_CARDS[came.then.state.card.card].symbols[came.way.of(SymbolUsed)[0].symbol - 1]  # type: ignore[union-attr]
+    empty = int(symbol not in (f"buy-{brick.colour}", "buy-any"))
+    return {"brick": Message(f"goods-{brick.colour}", {"n": 1}), "empty": empty}
+
+
+def points(came: Came) -> dict[str, Any]:
+    found = elements(came)
+    assert any(each.card for each in found) == ("element-card" in came.told)
+    return {"least": min(each.points for each in found), "most": max(each.points for each in found)}
+
+
+def white(came: Came) -> dict[str, Any]:
+    player, (built,) = came.before.players[came.seat], came.way.of(ElementBuilt)
+    return {"white": built.bricks - player.bricks[SITES[built.site].colour]}
+
+
+def rewards(came: Came) -> dict[str, Any]:
+    goods = Counter[str]()
+    for event in came.way.of(RewardTaken):
+        goods.update(event.goods)
+    assert goods
+    return {"goods": goods_text(goods)}
+
+
+def no_goods(came: Came) -> dict[str, Any]:
+    assert [event.goods for event in came.way.of(RewardTaken)] == [{}]
+    return {}
+
+
+def to_go(came: Came) -> dict[str, Any]:
+    assert not came.way.of(RewardTaken)
+    (done,) = came.way.of(ElementBuilt, BrickAdded)
+    return {"bricks": missing(came.after, came.seat, SITES[done.site].building)}
+
+
+def next_reward(came: Came) -> dict[str, Any]:
+    (built,) = came.way.of(ElementBuilt)
+    return {"bricks": missing(came.before, came.seat, SITES[built.site].building)}
+
+
+def missing(view: PortaNigra, seat: int, building: str) -> int:
+    """How many bricks of a seat are missing to the next reward in a building."""
+    mine = [
+        each.bricks for site, each in view.elements.items() if each.seat == seat and site.startswith(building)
+    ]
+    return REWARD_EVERY - sum(mine) % REWARD_EVERY
+
+
+def way_paid(came: Came) -> dict[str, Any]:
+    return {"move": paid(came.way.events)}
+
+
+def building_left(came: Came) -> dict[str, Any]:
+    left = came.before.players[came.seat].sesterces - paid(came.way.events)
+    return {"sesterces": Message("goods-sesterces", {"n": left})}
+
+
+def shop_left(came: Came) -> dict[str, Any]:
+    return {"left": Message("goods-sesterces", {"n": came.after.players[came.seat].sesterces})}
+
+
+def majority(sign: int) -> Callable[[Came], dict[str, Any]]:
+    """The points that an element adds to those of majorities, or takes away."""
+
+    def gained(came: Came) -> dict[str, Any]:
+        change = majorities(came.after, came.seat) - majorities(came.before, came.seat)
+        assert (change > 0) - (change < 0) == sign
+        return {"points": abs(change)}
+
+    return gained
+
+
+def majorities(view: PortaNigra, seat: int) -> int:
+    """The points of a seat for majorities if the final scoring came now."""
+    return sum(score.points for score in final_scores(view, seat) if isinstance(score, MajorityScored))
+
+
+def set_points(view: PortaNigra, seat: int) -> int:
+    """The points of a seat for sets if the final scoring came now."""
+    return sum(score.points for score in final_scores(view, seat) if isinstance(score, SetScored))
+
+
+def sets(came: Came) -> dict[str, Any]:
+    return {"now": set_points(came.before, came.seat), "points": set_points(came.after, came.seat)}
+
+
+def card_in_sets(came: Came) -> dict[str, Any]:
+    return {"points": set_points(came.after, came.seat) - set_points(came.before, came.seat)}
+
+
+def bricks_left(came: Came) -> dict[str, Any]:
+    (built,), player = came.way.of(ElementBuilt), came.after.players[came.seat]
+    colours = [SITES[built.site].colour, "white"]
+    won = sum(event.goods.get("white", 0) for event in came.way.of(RewardTaken))
+    left = {each: player.bricks[each] - won * (each == "white") for each in colours}
+    return {"left": goods_of(left)}
+
+
+def coin(came: Came) -> dict[str, Any]:
+    return {"goods": Message("goods-sesterces", {"n": came.after.players[came.seat].sesterces})}
+
+
+def taken_goods(came: Came) -> dict[str, Any]:
+    kind = came.args["goods"].id.removeprefix("goods-")
+    return {"goods": Message(f"goods-{kind}", {"n": getattr(came.after.players[came.seat], kind)})}
+
+
+def by_token(came: Came) -> dict[str, Any]:
+    assert came.way.of(SymbolUsed)[0].token
+    return {}
+
+
+def torches(came: Came) -> dict[str, Any]:
+    assert came.then.state.card is not None
+    return {"n": came.then.state.card.torches}
+
+
+def torches_left(came: Came) -> dict[str, Any]:
+    (turned,) = came.way.of(TorchesTurnedToCoins)
+    return {"torches": turned.number}
+
+
+def chips_left(came: Came) -> dict[str, Any]:
+    price = sum(event.chips for event in came.way.of(ChipsPaid, HonorCardBought))
+    return {"chips": Message("goods-chips", {"n": came.before.players[came.seat].chips - price})}
+
+
+def roman(came: Came) -> dict[str, Any]:
+    player = came.after.players[came.seat]
+    return {
+        "romans": Message("goods-romans", {"n": player.romans}),
+        "chips": Message("goods-chips", {"n": player.chips}),
+        "supply": player.romans_left,
+    }
+
+
+def cards_to_buy(came: Came) -> dict[str, Any]:
+    chips = Message("goods-chips", {"n": came.before.players[came.seat].chips})
+    return {"cards": len(asked(came.then, came.seat).keys), "chips": chips}
+
+
+def places_for_brick(came: Came) -> dict[str, Any]:
+    choice = asked(came.then, came.seat)
+    assert choice.prompt.id == "prompt-add-brick"
+    return {"n": len(taken(choice))}
+
+
+def lapsed(came: Came) -> dict[str, Any]:
+    return {"effects": effects_text(tuple(event.effect for event in came.way.of(EffectLapsed)))}
+
+
+def too_few_bricks(came: Came) -> dict[str, Any]:
+    assert came.after.supply == 0
+    assert came.way.of(EffectLapsed)
+    return {"n": came.before.supply}
+
+
+def split(came: Came) -> dict[str, Any]:
+    player = came.after.players[came.seat]
+    return {
+        "points": Message("goods-points", {"n": player.points}),
+        "sesterces": Message("goods-sesterces", {"n": player.sesterces}),
+    }
+
+
+def early_end(came: Came) -> dict[str, Any]:
+    return {"points": sum(event.points for event in came.way.of(EarlyEndCame))}
+
+
+FIGURES: Mapping[str, Callable[[Came], dict[str, Any]]] = {
+    # Cards and symbols
+    "torches-on-card": torches,
+    "card-buys": bricks_bought,
+    "card-builds": sites_by_card,
+    "symbol-about-build": lambda came: {"sites": sites(came)},
+    "symbol-about-one": one_brick,
+    "symbol-about-any": any_brick,
+    "symbol-about-any-same": any_brick,
+    "symbol-about-take": taken_goods,
+    "symbol-token": by_token,
+    "leaves-goods": coin,
+    "end-brings": torches_left,
+    # Buying
+    "shop-price": price,
+    "shop-left": shop_left,
+    "shop-opens": sites_opened,
+    # Building
+    "building-sites": lambda came: {"n": sites(came)},
+    "building-reward": next_reward,
+    "building-left": building_left,
+    "element-way": way_paid,
+    "element-points": points,
+    "element-points-range": points,
+    "element-white": white,
+    "element-reward": rewards,
+    "element-reward-short": rewards,
+    "element-reward-none": no_goods,
+    "element-to-go": to_go,
+    "brings-majority": majority(0),
+    "brings-majority-more": majority(1),
+    "brings-majority-less": majority(-1),
+    "bricks-left": bricks_left,
+    "card-brings": card_in_sets,
+    # Influence
+    "chips-left": chips_left,
+    "influence-roman-leaves": roman,
+    "influence-honor-about": cards_to_buy,
+    "honor-hands-in-sets": sets,
+    "honor-sets": sets,
+    "honor-add-brick": places_for_brick,
+    "honor-lapses": lapsed,
+    "honor-bricks-short": too_few_bricks,
+    # Rounds
+    "interim-leaves": split,
+    "brings-early-end": early_end,
+}
+"""The id of a text on an option -> what its arguments have to be, as far as they follow from what came."""

@@ -1,0 +1,68 @@
+"""A still table looks like the one it was made of, whatever becomes of that."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from games import find
+from games.engine.chance import RandomChance
+from games.engine.errors import NothingToUndo, ScriptFault
+from games.engine.table import Table
+from tests.support.games import GAMES
+
+MOVES = 48
+
+EACH = 6
+"""Every so many moves what readers see is compared."""
+
+
+def appearance(table: Table[Any]) -> object:
+    """All that readers can ask of a table."""
+    seats = range(table.players)
+    views = [(table.view(seat), table.history(seat)) for seat in (None, *seats)]
+    versions = [(table.version(seat), table.undoable(seat), table.goes_back(seat)) for seat in seats]
+    choices = [choice and (choice.keys, choice.prompt) for choice in map(table.pending, seats)]
+    return list(table.moves), table.waiting, table.readiness, table.lanes, views, versions, choices
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_still_looks_like_its_table_and_stays_as_it_is(name: str) -> None:
+    random, game = Random(5), find(name)
+    table = Table.begin(game, 2, game.options(), RandomChance(random))
+    for number in range(MOVES):
+        still = table.still()
+        looked = appearance(still) if number % EACH == 0 else None
+        assert looked is None or looked == appearance(table)
+        seat = random.choice(table.waiting)
+        choice = table.pending(seat)
+        assert choice is not None
+        key = choice.random_answer(random)
+        with pytest.raises(ScriptFault):
+            table.still().answer(seat, key)
+        twin = table.still().copy()
+        table.answer(seat, key)
+        if number % EACH == 1 and table.undoable(seat):
+            table.undo(seat)
+        elif number % EACH == 0:
+            twin.answer(seat, key)
+            assert looked == appearance(still)
+        if table.over:
+            break
+
+
+def test_a_move_can_be_taken_back_on_a_still_without_changing_its_table() -> None:
+    game = find(GAMES[0])
+    table = Table.begin(game, 2, game.options(), RandomChance(Random(1)))
+    seat = table.waiting[0]
+    choice = table.pending(seat)
+    assert choice is not None
+    table.answer(seat, choice.keys[0])
+    before, still = appearance(table), table.still()
+    try:
+        still.undo(seat)
+    except NothingToUndo:
+        assert table.undoable(seat) == 0
+    assert appearance(table) == before

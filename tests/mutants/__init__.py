@@ -1,0 +1,1 @@
+"""Deliberate faults of the program, and the tests that must find them."""

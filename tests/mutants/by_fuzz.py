@@ -1,0 +1,37 @@
+"""Mutants of a game that `fuzz` must find. Run by `python -m tests.mutants`.
+
+Arguments: the game, then the names of mutants; outcomes are written line by line.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from games import find
+from games.fuzz import Failure, play_late_too
+from tests.mutants.catalogue import named
+from tests.mutants.forks import results, try_all
+
+SEEDS = range(40)
+"""The random games that are played, up to the first failure; every other one begins late."""
+
+
+def first_failure(game: str) -> str:
+    """What fuzz says of the first game that fails."""
+    for seed in SEEDS:
+        try:
+            play_late_too(find(game), seed)
+        except Failure as failure:
+            return str(failure)
+    return ""
+
+
+def main() -> int:
+    """Exit status 0: all were tried, whatever came of it."""
+    game, *names = sys.argv[1:]
+    try_all(named(game, names), lambda: first_failure(game), results())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
