@@ -111,6 +111,10 @@ class Database:
         """The first row that a query finds; None without any."""
         return await self.read(lambda connection: connection.execute(statement, values).fetchone())
 
+    async def empty_log(self) -> bool:
+        """Move the write-ahead log into the file and empty it; returns False if another reader prevents it."""
+        return await self._writer.run(_empty_log)
+
     async def copy_to(self, file: Path) -> None:
         """Write the present state to another file, even if this one was replaced or deleted meanwhile."""
         await self._reader.run(partial(copy_database, file=file, progress=lambda _copied, _all: None))
@@ -150,6 +154,12 @@ def _write(connection: sqlite3.Connection, work: Work[Result], deadline: float) 
         raise DatabaseBusy("another process has locked the database") from None
 
 
+def _empty_log(connection: sqlite3.Connection) -> bool:
+    connection.execute(f"PRAGMA busy_timeout = {int(BUSY_SECONDS * 1000)}")
+    busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    return not busy
+
+
 def _run_transaction(connection: sqlite3.Connection, work: Work[Result], begin: str) -> Result:
     connection.execute(begin)
     try:
@@ -174,6 +184,7 @@ def _connect(path: Path, schema: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = ON")
         migrate(connection, schema)
     except sqlite3.DatabaseError as error:
         connection.close()

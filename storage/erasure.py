@@ -124,8 +124,11 @@ class Erasures:
             lambda connection: _take_from(connection, game, user, card, name, closed=closed, time=time)
         )
 
-    async def finish(self, user: int) -> None:
-        """Delete all that is stored of a user. Raises Conflict if a game still names them."""
+    async def finish(self, user: int) -> bool:
+        """Delete all that is stored of a user; returns whether the files hold no trace either.
+
+        Raises Conflict if a game still names them.
+        """
 
         def work(connection: sqlite3.Connection) -> None:
             if connection.execute(GAMES_NAMING, (user,)).fetchone():
@@ -134,6 +137,7 @@ class Erasures:
                 connection.execute(f"DELETE FROM {table} WHERE {condition}", (user,))
 
         await self._database.write(work)
+        return await self._database.empty_log()
 
 
 def _take_from(

@@ -60,12 +60,14 @@ class Erasure:
                 for game in await self._store.erasures.games_naming(user):
                     await self._take_from(game, user, closed=game in closed)
                 self._forget(user)
-                await self._store.erasures.finish(user)
+                clean = await self._store.erasures.finish(user)
             except Conflict as conflict:
                 log.info("tried again: %s", conflict)
                 continue
             self._metrics.erasures.inc()
             log.info("a user was erased")
+            if not clean:
+                log.warning("another program reads the database: its write-ahead log is emptied later")
             return
         raise Conflict("a user who is to be erased sits down again and again")
 

@@ -32,6 +32,11 @@ async def test_every_commit_is_written_through_and_every_reference_checked(tmp_p
         assert await database.write(lambda c: c.execute("PRAGMA foreign_keys").fetchone()) == (1,)
 
 
+async def test_what_is_deleted_is_overwritten_whatever_sqlite_was_built_for(tmp_path: Path) -> None:
+    async with await Database.open(tmp_path / "games.db") as database:
+        assert await database.write(lambda c: c.execute("PRAGMA secure_delete").fetchone()) == (1,)
+
+
 async def test_all_tables_are_strict(tmp_path: Path) -> None:
     async with await Database.open(tmp_path / "games.db") as database:
         tables = await database.read(lambda c: c.execute("PRAGMA table_list").fetchall())

@@ -121,6 +121,26 @@ async def test_erasing_is_asked_once_more_and_leaves_nothing(
     assert [each.message for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
+async def test_no_file_keeps_what_was_erased(toy_world: BotWorld) -> None:
+    """Neither free space of the database nor its write-ahead log, while the bot runs."""
+    world, name = toy_world, "Benedikt Wagenknecht"
+    world.ben.account.name = name
+    await world.card(world.ben, game=TOY)
+    await world.wait_until_idle()
+    assert name in on_disk(world)
+    asked = await opened(world, world.ben, "Alles löschen")
+    await world.ben.press(asked, "Ja, alles löschen").answer()
+    await world.wait_until_idle()
+    assert name not in on_disk(world)
+
+
+def on_disk(world: BotWorld) -> str:
+    """The bytes of the database's files."""
+    return "".join(
+        file.read_bytes().decode("latin-1") for file in world.file.parent.glob(f"{world.file.name}*")
+    )
+
+
 async def test_whoever_comes_back_is_new(toy_world: BotWorld) -> None:
     world = toy_world
     await world.card(world.ben, game=TOY)
