@@ -112,7 +112,7 @@ class Database:
         return await self.read(lambda connection: connection.execute(statement, values).fetchone())
 
     async def empty_log(self) -> bool:
-        """Move the write-ahead log into the file and empty it; returns False if another reader prevents it."""
+        """Move the write-ahead log into the file and empty it; False if another reader prevents that."""
         return await self._writer.run(_empty_log)
 
     async def copy_to(self, file: Path) -> None:
