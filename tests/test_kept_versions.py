@@ -23,7 +23,7 @@ from storage.store import Store
 from tests.support.other_rules import asking_first
 
 FIXTURES = Path(__file__).parent / "fixtures"
-VERSIONS = sorted(path.name for path in FIXTURES.iterdir())
+VERSIONS = sorted(path.name for path in FIXTURES.glob("version_*"))
 LOGS = sorted(path.relative_to(FIXTURES).as_posix() for path in FIXTURES.glob("*/*.jsonl"))
 NOW = 1_800_000_000.0
 NEWCOMER = 999

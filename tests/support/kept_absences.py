@@ -1,0 +1,169 @@
+"""What this version stores of tables at which nobody plays: `python -m tests.support.kept_absences FOLDER`.
+
+A database as SQL with a table for each state, open and half answered. What is in `tests/fixtures` is never
+made anew; a version that stores something else gets a folder of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Collection
+from itertools import count
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from bot.clock import ManualClock
+from bot.operation.metrics import Metrics
+from bot.tables.notifications import Kind
+from bot.tables.service import Press, TableService
+from bot.timing.agreements import YES, Agreements
+from bot.timing.dormancy import Dormancy
+from bot.timing.lateness import Lateness
+from storage.late import ASLEEP, COMPUTER, LATE
+from storage.rows import COMPUTER_MOVES, NO_PACE
+from storage.store import Store
+from tests.support.games import STORY_GAME
+from tests.support.kept_version import CHANNEL, NOON, SERVER, dumped
+from tests.support.table_helpers import USERS, seeds
+
+DAY, HOUR = 86400.0, 3600.0
+
+PROPOSALS = (Kind.AGREE_END, Kind.AGREE_PAUSE, Kind.PACE)
+
+ORDER = (
+    "dormant",
+    "idle",
+    "still",
+    "late",
+    "late_unanswered",
+    "late_and_end",
+    "late_and_pace",
+    "computer_moves",
+    "all_late",
+    "pause",
+    "pause_proposed",
+)
+"""The tables, by their numbers in the database."""
+
+
+class Absences:
+    """Tables of three, and what falls due there."""
+
+    def __init__(self, store: Store, *, now: float = NOON) -> None:
+        """Nothing has happened yet."""
+        self.store = store
+        self.clock = ManualClock(now)
+        metrics = Metrics()
+        self.tables = TableService(store, self.clock, seeds=seeds(1), most_tables=len(ORDER))
+        self.lateness = Lateness(store, self.tables, self.clock, metrics)
+        self.agreements = Agreements(store, self.tables, self.clock, metrics)
+        self.dormancy = Dormancy(store, self.tables, self.clock, metrics)
+        self._random = Random(1)
+        self._interactions = count(int(now))
+        self._messages = count(10_000)
+
+    async def begin(self, pace: str, *, when_late: str = "ask") -> int:
+        """A table of three people that has begun."""
+        row = await self.tables.open_lobby(
+            STORY_GAME,
+            host=USERS[0],
+            channel=CHANNEL,
+            guild=SERVER,
+            seats=3,
+            pace=pace,
+        )
+        await self.tables.set_terms(row.id, host=USERS[0], when_late=when_late)
+        await self.store.set_messages(row.id, card=CHANNEL + row.id)
+        for user in USERS[1:3]:
+            await self.tables.join(row.id, user)
+        await self.tables.start(row.id, host=USERS[0])
+        return row.id
+
+    async def play(self, game: int, *, without: Collection[int]) -> None:
+        """All choose at random until the game waits for some seats alone."""
+        while seats := [each for each in (await self.tables.table(game)).waiting if each not in without]:
+            await self.press(game, seats[0])
+
+    async def press(self, game: int, seat: int) -> None:
+        """The user of a seat chooses at random."""
+        table = await self.tables.table(game)
+        choice = table.pending(seat)
+        assert choice is not None
+        press = Press(seat, USERS[seat], table.version(seat), next(self._interactions))
+        await self.tables.answer(game, press, choice.random_answer(self._random))
+
+    async def go_by(self, seconds: float) -> None:
+        """Time goes by, and what falls due is done."""
+        await self.clock.advance(seconds)
+        now = self.clock.now()
+        await self.lateness.pass_deadlines(now)
+        await self.agreements.tick(now)
+        await self.dormancy.tick(now)
+        await self.post()
+
+    async def post(self) -> None:
+        """What is due is posted: questions as messages, the rest is marked as sent."""
+        for row in await self.store.outbox_due():
+            asked = await self.store.questions.asked_by(row)
+            if asked is None or row.kind not in (LATE, ASLEEP, Kind.IDLE, *PROPOSALS):
+                await self.store.mark_sent(row.id, time=self.clock.now(), message=next(self._messages))
+                continue
+            until = self.clock.now() + 14 * DAY if row.kind == Kind.IDLE else None
+            await self.store.questions.mark_asked(
+                row,
+                asked.id,
+                channel=CHANNEL,
+                message=next(self._messages),
+                until=until,
+                time=self.clock.now(),
+            )
+
+
+async def stay_away(path: Path) -> None:
+    """A table for each state, in the order in which they have to begin."""
+    async with await Store.open(path) as store:
+        at = Absences(store)
+        dormant = await at.begin(NO_PACE)
+        await at.go_by(10 * DAY)
+        idle = await at.begin("d7")
+        await at.play(idle, without={1})
+        for _ in range(70):
+            await at.go_by(DAY)
+        still = await at.begin(NO_PACE)
+        for _ in range(21):
+            await at.go_by(DAY)
+        games = {"dormant": dormant, "idle": idle, "still": still}
+        for name in ORDER[3:]:
+            games[name] = await at.begin(
+                "h8", when_late=COMPUTER_MOVES if name == "computer_moves" else "ask"
+            )
+            if name != "all_late":
+                await at.play(games[name], without={1})
+        await at.agreements.propose(games["pause_proposed"], 0, Kind.AGREE_PAUSE)
+        pause = await at.agreements.propose(games["pause"], 0, Kind.AGREE_PAUSE)
+        await at.agreements.answer(pause, 2, YES)
+        for _ in range(80):
+            await at.go_by(HOUR)
+        await at.agreements.propose(games["late_and_end"], 0, Kind.AGREE_END)
+        await at.agreements.propose_pace(games["late_and_pace"], 0, "d7")
+        for name in ("late", "late_and_pace", "pause_proposed"):
+            asked = await store.late.last_about(games[name], 1)
+            assert asked is not None
+            await at.lateness.answer(games[name], asked.id, 2, COMPUTER)
+        await at.post()
+        assert [games[name] for name in ORDER] == list(range(1, len(ORDER) + 1))
+
+
+def main(folder: Path) -> None:
+    """Write a database."""
+    folder.mkdir(parents=True)
+    with TemporaryDirectory() as temporary:
+        path = Path(temporary) / "games.sqlite3"
+        asyncio.run(stay_away(path))
+        (folder / "database.sql").write_text(dumped(path), "utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
