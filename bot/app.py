@@ -197,6 +197,7 @@ class Tabellarius(commands.Bot):
             breaker=breaker,
             metrics=self.metrics,
             on_unauthorized=lambda: self.abort(WRONG_TOKEN),
+            due_changed=lambda: self.timers.wake(),
             random=random,
         )
         self.timers = Timers(

@@ -11,11 +11,12 @@ from enum import Enum
 
 from msgspec import Struct
 
-from storage import deadlines, outbox, questions, timers
+from storage import deadlines, outbox, questions
 from storage.database import Database
-from storage.places import last_row, repeat
+from storage.places import repeat
 from storage.queries import find_game
 from storage.questions import ANSWERS, GO_ON, WOKEN, QuestionRow, cast_vote, close, find_question
+from storage.resume import resume
 from storage.rows import AGREED, DORMANT, PLAYING, GameRow, Notification
 from storage.stops import Stop, downtime_since
 from storage.waits import Planner
@@ -54,17 +55,7 @@ SELECT id, kind FROM question INDEXED BY question_open
 WHERE game = ? AND closed IS NULL AND kind IN ('{IDLE}', '{DORMANT}')
 """
 
-POSTED = """
-SELECT done FROM outbox
-WHERE game = ? AND kind = ? AND created = ? AND message IS NOT NULL AND done IS NOT NULL
-"""
-
 WAKE = f"UPDATE pause SET ended = ? WHERE game = ? AND kind = '{DORMANT}' AND ended IS NULL"
-
-CALLED_ANEW = """
-SELECT waiting.seat FROM waiting CROSS JOIN seat USING (game, seat)
-WHERE waiting.game = ? AND seat.user IS NOT NULL ORDER BY waiting.seat
-"""
 
 
 class IdleState(Struct, frozen=True):
@@ -75,8 +66,6 @@ class IdleState(Struct, frozen=True):
     """When somebody last moved, took a seat, or said that the game goes on."""
     warning: QuestionRow | None
     """The open question whether the game goes on."""
-    posted: float | None
-    """When that was posted; None: it is not."""
     downtime: tuple[Stop, ...]
     """When the bot did not run since somebody was last active."""
 
@@ -188,19 +177,8 @@ def wake(
     look_later(connection, game, time)
     outbox.add(connection, game, ANSWERS, time)
     if planner is not None:
-        deadlines.move(connection, planner, game=game)
-        timers.look_at_late_again(connection, game, time)
-        _call_anew(connection, game, planner, time)
+        resume(connection, game, planner, time)
     return True
-
-
-def _call_anew(connection: sqlite3.Connection, game: int, planner: Planner, time: float) -> None:
-    """Have all be told where the game stands, and whoever is waited for be asked once more."""
-    kinds, last = planner.woken, last_row(connection, game)
-    for (seat,) in connection.execute(CALLED_ANEW, (game,)).fetchall():
-        outbox.add(connection, game, Notification(kinds.asked, last, seat, replaces=True), time)
-    repeat(connection, game, kinds.turn, time)
-    repeat(connection, game, kinds.card, time)
 
 
 def _find_state(connection: sqlite3.Connection, row: GameRow) -> IdleState:
@@ -208,18 +186,13 @@ def _find_state(connection: sqlite3.Connection, row: GameRow) -> IdleState:
     (active,) = connection.execute(ACTIVE, values).fetchone()
     asked = next((id_ for id_, _ in connection.execute(OPEN, (row.id,)).fetchall()), None)
     warning = None if asked is None else find_question(connection, asked)
-    posted = None
-    if warning is not None:
-        posted = connection.execute(POSTED, (row.id, IDLE, warning.asked)).fetchone()
-    return IdleState(
-        row, active, warning, None if posted is None else posted[0], downtime_since(connection, active)
-    )
+    return IdleState(row, active, warning, downtime_since(connection, active))
 
 
 def _postpone(connection: sqlite3.Connection, state: IdleState, due: float, time: float) -> None:
     """Look at a table later; whoever reads a warning sees until when it is then."""
     connection.execute("UPDATE game SET idle_due = ? WHERE id = ?", (due, state.row.id))
-    if state.warning is not None and state.posted is not None and state.warning.deadline != due:
+    if state.warning is not None and state.warning.posted is not None and state.warning.deadline != due:
         connection.execute("UPDATE question SET deadline = ? WHERE id = ?", (due, state.warning.id))
         outbox.add(connection, state.row.id, ANSWERS, time)
 

@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from storage import late, outbox, vacations
+from storage import late, outbox, reach, vacations
 from storage.queries import find_asked, find_game, find_waiting
 from storage.rows import DirectRow, GameRow, LastAsk, OutboxRow, StoodIn, WaitingRow
 
@@ -71,6 +71,8 @@ class StoryRows(Struct, frozen=True):
     stood_in: tuple[StoodIn, ...]
     moved: tuple[int, ...]
     """The seats for which a computer player moved once since then."""
+    unreached: frozenset[int] = frozenset()
+    """The seats that nothing has reached since the place failed."""
 
 
 class DueRows(Struct, frozen=True):
@@ -126,6 +128,7 @@ def find_story(
         lost=outbox.find_message(connection, row.game, outbox.LOST_THREAD) is not None,
         stood_in=vacations.stood_in(connection, row.game),
         moved=late.moved_since(connection, row.game, since, until),
+        unreached=reach.unreached(connection, row.game),
     )
 
 

@@ -6,7 +6,7 @@ import sqlite3
 
 from msgspec import Struct
 
-from storage import dormancy, invitations, outbox, questions, stand_ins, waits
+from storage import dormancy, invitations, outbox, questions, reach, stand_ins, waits
 from storage.changes import COLUMNS, add_change
 from storage.errors import AlreadySeated, KnowsAnotherSeat, NotSeated, SeatNotFree
 from storage.known_seats import knows_another_seat
@@ -100,6 +100,7 @@ def change_holder(
         "UPDATE seat SET user = ?, computer = ?, seen = NULL WHERE game = ? AND seat = ?",
         (holder.user, holder.computer, *key),
     )
+    reach.end(connection, game, holder.seat, time)
     if holder.user is not None:
         dormancy.keep_awake(connection, game, planner, time)
     waited = waits.begin_anew(connection, game, holder.seat, time, planner)

@@ -34,7 +34,7 @@ PERSONAL_DATA: Mapping[str, Mapping[Rule, str]] = {
         ANONYMISE: "host held_by",
         NO_USER: "id name options seats stage guild channel language created card thread chain seed"
         " commitment seeded_after pace when_late vacations outcome ended private changed starts warned forum"
-        " previous closing idle_due",
+        " previous closing idle_due place_failed",
     },
     "greeting": {NO_USER: "guild channel time"},
     "hand_over": {ERASE: "id user time seconds"},
@@ -57,9 +57,13 @@ PERSONAL_DATA: Mapping[str, Mapping[Rule, str]] = {
         KEEP: "game seat kind created attempts failure done message",
         NO_USER: "id n nonce attempted_after called",
     },
+    "out_of_reach": {KEEP: "game seat begins ended"},
     "pause": {NO_USER: "id game kind begins ends ended"},
     "presence": {ERASE: "game user asked here"},
-    "question": {KEEP: "game kind seat subject since deadline asked closed outcome moved", NO_USER: "id"},
+    "question": {
+        KEEP: "game kind seat subject since deadline asked closed outcome moved",
+        NO_USER: "id posted",
+    },
     "reserve": {ERASE: "game seat pace left schedule"},
     "result": {ANONYMISE: "user", KEEP: "game seat place points replaced", NO_USER: "computer"},
     "seat": {ANONYMISE: "user", ERASE: "seen", KEEP: "game seat", NO_USER: "computer"},

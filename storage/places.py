@@ -223,6 +223,12 @@ def _tell_again(connection: sqlite3.Connection, game: int, kind: str, time: floa
         outbox.send_again(connection, id_)
 
 
+def send_unposted(connection: sqlite3.Connection, game: int) -> None:
+    """Make due what is asked still and was given up before it was posted."""
+    for (id_,) in connection.execute(f"{OPEN_QUESTIONS} AND posted IS NULL", (game,)).fetchall():
+        outbox.send_again(connection, id_)
+
+
 def _is_dormant(connection: sqlite3.Connection, game: int) -> bool:
     found = "SELECT 1 FROM pause WHERE game = ? AND ended IS NULL AND kind = ?"
     return connection.execute(found, (game, DORMANT)).fetchone() is not None

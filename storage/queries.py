@@ -11,7 +11,7 @@ from storage.rows import Away, FinishedGame, GameRow, Pause, SeatRow, StandIn, U
 GAME = """
 SELECT game.id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
     commitment, seeded_after, pace, when_late, vacations, outcome, game.ended, private, changed, starts,
-    warned, forum, closing, held_by, pause.kind, pause.begins, pause.ends
+    warned, forum, closing, held_by, place_failed, pause.kind, pause.begins, pause.ends
 FROM game LEFT JOIN pause ON pause.game = game.id AND pause.ended IS NULL
 WHERE game.id = ?
 """
@@ -83,11 +83,11 @@ def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
     if row is None:
         raise NoSuchGame(f"there is no game {game}")
     seated = tuple(_seat_row(*values) for values in connection.execute(SEATED, (game,)))
-    *values, vacations, outcome, ended, private, changed, starts, warned, forum, closing, held = row[:-3]
-    kind, begins, ends = row[-3:]
+    *values, vacations, outcome, ended, private, changed, starts, warned, forum, closing, held = row[:-4]
+    failed, kind, begins, ends = row[-4:]
     paused = None if kind is None else Pause(kind, begins, ends)
-    later = (outcome, ended, bool(private), changed, starts, warned, bool(forum), closing, held, paused)
-    return GameRow(*(*values, bool(vacations), *later, seated))
+    later = (outcome, ended, bool(private), changed, starts, warned, bool(forum), closing, held, failed)
+    return GameRow(*(*values, bool(vacations), *later, paused, seated))
 
 
 def _seat_row(

@@ -13,7 +13,7 @@ from storage.database import Database
 from storage.errors import NoSuchQuestion
 from storage.rows import Notification, OutboxRow
 
-COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome, moved"
+COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome, moved, posted"
 
 ANSWERS = Notification("answers", 0, replaces=True)
 """Messages that ask have to show what came of it."""
@@ -58,6 +58,8 @@ class QuestionRow(Struct, frozen=True):
     outcome: str | None
     moved: int | None = None
     """The last row of the log with which a computer player moved for the seat, if that was decided."""
+    posted: float | None = None
+    """When it was posted; None: nobody can read it."""
     votes: Mapping[int, str] = {}
     """Seats -> what they answered."""
 
@@ -101,6 +103,7 @@ class Questions:
         def work(connection: sqlite3.Connection) -> None:
             outbox.mark_sent(connection, row.id, message, (), time)
             outbox.keep_message(connection, row.game, f"{MESSAGE}{question}", channel, message)
+            connection.execute("UPDATE question SET posted = ? WHERE id = ?", (time, question))
             if find_question(connection, question).closed is not None:
                 outbox.add(connection, row.game, ANSWERS, time)
             elif until is not None:

@@ -144,6 +144,8 @@ class GameRow(Struct, frozen=True):
     """Why the lobby was closed; None while it is open, and once the game has begun."""
     held_by: int | None = None
     """The user who called the last start of the lobby off, since they want to wait."""
+    place_failed: float | None = None
+    """Since when nothing can be posted in its thread; None while it can, as far as is known."""
     paused: Pause | None = None
     """Why and until when all clocks stand; None while they run."""
     seated: tuple[SeatRow, ...] = ()

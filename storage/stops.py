@@ -25,8 +25,13 @@ SELECT begins, min(coalesce(ends, 9e999), coalesce(ended, ends, 9e999)) FROM pau
 WHERE game = :game AND coalesce(ended, ends, 9e999) > :since
 """
 
-SOURCES = (DOWNTIME, VACATIONS, PAUSES)
-"""What stops the clock of a `:user` at a `:game`: each source selects when, if that ends after `:since`."""
+OUT_OF_REACH = """
+SELECT begins, coalesce(ended, 9e999) FROM out_of_reach
+WHERE game = :game AND seat = :seat AND coalesce(ended, 9e999) > :since
+"""
+
+SOURCES = (DOWNTIME, VACATIONS, PAUSES, OUT_OF_REACH)
+"""What stops the clock of a `:user` on a `:seat` of a `:game`: when, if that ends after `:since`."""
 
 STOPS = " UNION ALL ".join(SOURCES)
 
@@ -36,9 +41,11 @@ def downtime_since(connection: sqlite3.Connection, since: float) -> tuple[Stop, 
     return tuple((begins, ends) for begins, ends in connection.execute(DOWNTIME, {"since": since}))
 
 
-def stops_of(connection: sqlite3.Connection, game: int, user: int, since: float) -> tuple[Stop, ...]:
-    """When the clocks of a user at a game stood or will stand since a time."""
-    rows = connection.execute(STOPS, {"game": game, "user": user, "since": since})
+def stops_of(
+    connection: sqlite3.Connection, game: int, seat: int, user: int | None, since: float
+) -> tuple[Stop, ...]:
+    """When the clock of a user on a seat stood or will stand since a time."""
+    rows = connection.execute(STOPS, {"game": game, "seat": seat, "user": user, "since": since})
     return tuple((begins, ends) for begins, ends in rows)
 
 
@@ -47,4 +54,4 @@ def stops_of_wait(connection: sqlite3.Connection, wait: WaitingRow) -> tuple[Sto
     (user,) = connection.execute(
         "SELECT user FROM seat WHERE game = ? AND seat = ?", (wait.game, wait.seat)
     ).fetchone()
-    return stops_of(connection, wait.game, user, wait.since)
+    return stops_of(connection, wait.game, wait.seat, user, wait.since)

@@ -26,6 +26,7 @@ from storage.outbox import Posted
 from storage.privacy import Privacy
 from storage.queries import COMPUTERS_WAITING, find_game, finished_games, games_of
 from storage.questions import Questions
+from storage.reach import Reach
 from storage.reminders import Reminders
 from storage.results import Results
 from storage.rows import (
@@ -77,6 +78,8 @@ class Store:
         self.results = Results(database)
         """How games ended."""
         self.agreements = Agreements(database)
+        self.reach = Reach(database)
+        """Places that fail."""
         self.dormancy = Dormancy(database)
         """What people at tables agree on."""
         self.hand_overs = HandOvers(database)

@@ -26,7 +26,8 @@ WHERE seat.user = :user
     ))
 UNION ALL
 SELECT {WAIT} FROM stand_in CROSS JOIN waiting USING (game, seat) WHERE stand_in.user = :user
-) AS found WHERE NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = found.game AND pause.ended IS NULL)
+) AS found WHERE coalesce(deadline, 0) < 9e999
+    AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = found.game AND pause.ended IS NULL)
 """
 
 
@@ -48,7 +49,8 @@ class Timing:
     async def waits_for(self, user: int, now: float) -> tuple[WaitingRow, ...]:
         """The waits for what a user plays, the most urgent first, those without a deadline last.
 
-        Tables that pause do not wait, nor do those that allow vacations while they are on one.
+        Tables that pause do not wait, nor do those that allow vacations while they are on one, or those at
+        which they are out of reach.
         """
         values = {"user": user, "now": now}
         found = await self._database.read(

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
+
+from storage import reach
 from storage.database import Database
 from storage.gathered import UserRow, find_user, shows_hints
 from storage.rows import DirectRow
+from storage.waits import Planner
 
 SET_SETTINGS = """
 INSERT INTO settings (user, settings, digest_due) VALUES (?1, ?2, ?3)
@@ -42,10 +46,14 @@ class Users:
         if user not in self._forgotten:
             await self._database.execute(statement, *values)
 
-    async def set_reached(self, user: int, *, channel: int | None = None, time: float) -> None:
+    async def set_reached(
+        self, user: int, *, channel: int | None = None, planner: Planner, time: float
+    ) -> None:
         """Save that a direct message reached a user, or that they acted in one."""
-        await self._store(
+        await self._set_direct(
             user,
+            planner,
+            time,
             "INSERT INTO direct (user, reached, time, channel) VALUES (?, 1, ?, ?)"
             " ON CONFLICT (user) DO UPDATE SET reached = 1, time = excluded.time, code = NULL,"
             " channel = coalesce(excluded.channel, channel)",
@@ -54,10 +62,12 @@ class Users:
             channel,
         )
 
-    async def set_unreachable(self, user: int, *, code: int, time: float) -> None:
+    async def set_unreachable(self, user: int, *, code: int, planner: Planner, time: float) -> None:
         """Save that Discord refused a direct message to a user, with a code."""
-        await self._store(
+        await self._set_direct(
             user,
+            planner,
+            time,
             "INSERT INTO direct (user, reached, time, code) VALUES (?, 0, ?, ?) ON CONFLICT (user) DO UPDATE"
             " SET reached = 0, time = excluded.time, code = excluded.code",
             user,
@@ -65,6 +75,18 @@ class Users:
             code,
         )
         self._reached.discard(user)
+
+    async def _set_direct(
+        self, user: int, planner: Planner, time: float, statement: str, *values: object
+    ) -> None:
+        """Run a statement that stores whether direct messages reach a user, unless they are forgotten."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(statement, values)
+            reach.direct_changed(connection, user, planner, time)
+
+        if user not in self._forgotten:
+            await self._database.write(work)
 
     async def forget_refusals(self, code: int) -> None:
         """Users whose direct messages were refused with a code may be reached now."""

@@ -167,7 +167,7 @@ def _begin(
     if resumed and pace_before is not None:
         pace = pace_before
     reserve = left if pace_before == pace else None
-    stops = stops_of(connection, game, user, since)
+    stops = stops_of(connection, game, seat, user, since)
     wait = Wait(since, pace, reserve, schedule if resumed else None, settings, language, stops)
     plan = planner.begin(wait)
     if plan.left is None and pace_before is not None:

@@ -112,10 +112,16 @@ class GatewayCog(BotCog):
     # Shared by the listeners
 
     async def _retry(self, server: discord.Guild) -> None:
-        """Attempt again what is due where the bot has all permissions."""
-        for game in await self._bot.store.due_in(server.id):
+        """Attempt again what is due where the bot has all permissions.
+
+        Where nothing could be posted it is said where the game stands.
+        """
+        due = await self._bot.store.due_in(server.id)
+        for game in (*due, *await self._bot.store.reach.failing_in(server.id)):
             row = await self._bot.tables.game(game)
             if not missing_in(server, row.channel):
+                if game not in due:
+                    await self._bot.store.repeat(game, Kind.TURN, time=self._bot.clock.now())
                 self._bot.outbox.retry(game)
 
     async def _bring_up_to_date(self, server: discord.Guild) -> None:

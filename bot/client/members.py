@@ -13,6 +13,7 @@ from bot.recent import Recent
 from bot.screens.names import clean_name
 from bot.tables.server_settings import Servers
 from bot.timing.settings import from_json
+from bot.timing.waits import WAIT_PLANNER
 from games.words import Message
 from storage.rows import SEAT_CHANGE, GameRow, SeatRow, is_erased
 from storage.store import Store
@@ -61,7 +62,9 @@ class Members:
         user = interaction.user
         self._store.users.remember(user.id)
         if interaction.guild_id is None and await self._store.users.reachable(user.id) is False:
-            await self._store.users.set_reached(user.id, time=interaction.created_at.timestamp())
+            await self._store.users.set_reached(
+                user.id, planner=WAIT_PLANNER, time=interaction.created_at.timestamp()
+            )
         if isinstance(user, discord.Member) and interaction.is_guild_integration():
             await self._keep_name(user.guild.id, user.id, name_of(user))
         await self._keep_language(user.id, self.locale(interaction))

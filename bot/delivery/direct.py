@@ -26,6 +26,7 @@ from bot.timing.reminders import Reminders, is_silent, wake_timers
 from bot.timing.reminding import Reader
 from bot.timing.settings import THREAD, from_json
 from bot.timing.settings_store import reader_from
+from bot.timing.waits import WAIT_PLANNER
 from storage.gathered import UserRow
 from storage.rows import DirectRow, GameRow, NewTimer, OutboxRow
 from storage.store import Store
@@ -90,7 +91,9 @@ class DirectMessages:
             await self._store.users.forget_direct_channel(user)
             raise
         if direct is None or not direct.reached or direct.channel != channel:
-            await self._store.users.set_reached(user, channel=channel, time=self._clock.now())
+            await self._store.users.set_reached(
+                user, channel=channel, planner=WAIT_PLANNER, time=self._clock.now()
+            )
         return message
 
     async def _post(
@@ -111,7 +114,9 @@ class DirectMessages:
         """Store what a failure means for the user, and for the notification."""
         if failure.kind is FailureKind.CLOSED:
             log.info("user %d takes no direct messages: %s", user, failure.name)
-            await self._store.users.set_unreachable(user, code=failure.code, time=self._clock.now())
+            await self._store.users.set_unreachable(
+                user, code=failure.code, planner=WAIT_PLANNER, time=self._clock.now()
+            )
             await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
             await self.look_up(row, user)
             return Next.DONE
@@ -260,7 +265,7 @@ class SeatDelivery(UserDelivery):
             return False
         known = await self._store.users.row(user)
         why_not = withheld(known, self._clock.now())
-        if why_not is not None:
+        if why_not is not None and (why_not != THREAD or game.place_failed is None):
             await self._store.mark_given_up(row.id, why_not, time=self._clock.now())
             return False
         screen = shown = await self._screen(game, row, user)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from itertools import groupby
 from random import Random
 
@@ -13,7 +13,7 @@ from msgspec import Struct
 from bot.client.message_edits import MessageEdits
 from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
-from bot.delivery.deliverer import Next, NotYet
+from bot.delivery.deliverer import Deliverer, Next, NotYet
 from bot.delivery.deliverers import Deliverers, Parts
 from bot.delivery.dispatcher import Dispatcher, Report
 from bot.delivery.failures import Failure, FailureKind, failure_of
@@ -24,6 +24,7 @@ from bot.delivery.snowflakes import Snowflakes
 from bot.operation.context import log_context
 from bot.operation.metrics import Metrics
 from bot.tables.notifications import Kind
+from bot.timing.waits import WAIT_PLANNER
 from storage.rows import OVER, GameRow, OutboxRow
 
 log = logging.getLogger(__name__)
@@ -39,9 +40,11 @@ class Outbox:
         breaker: Breaker,
         metrics: Metrics,
         on_unauthorized: Callable[[], None],
+        due_changed: Callable[[], None] = lambda: None,
         random: Random | None = None,
     ) -> None:
-        """`on_unauthorized` is called when the token is not valid any more; `random` spreads delays.
+        """`on_unauthorized` is called when the token is not valid any more, `due_changed` when something may
+        fall due earlier; `random` spreads delays.
 
         Nothing is sent before `run`.
         """
@@ -50,6 +53,7 @@ class Outbox:
         self._clock = clock = parts.clock
         self._metrics = metrics
         self._on_unauthorized = on_unauthorized
+        self._due_changed = due_changed
         self.snowflakes = Snowflakes()
         """Ids of Discord seen by this process."""
         self.message_edits = MessageEdits()
@@ -193,6 +197,8 @@ class Outbox:
             self._on_unauthorized()
         deliverer = self.deliverers[row.kind]
         following = await deliverer.after_failure(game, row, failure)
+        if following is Next.LATER and failure.kind in PLACE_FAILS and _is_in_thread(deliverer, game, row):
+            await self._place_fails(game)
         if following is Next.DONE:
             self._count_left_lines([row])
             return Attempt(failure)
@@ -205,6 +211,17 @@ class Outbox:
         key = row.id if of_the_row else deliverer.destination(game, row)
         self._backoff.failed(key, failure, mended=following is Next.SOON)
         return Attempt(failure, self._backoff.remaining(key), of_the_row=of_the_row)
+
+    async def _place_fails(self, game: GameRow) -> None:
+        """Clocks stand of those whom direct messages do not reach either."""
+        if await self._store.reach.fails(game.id, WAIT_PLANNER, time=self._clock.now()):
+            self.wake(game.id)
+
+    async def place_works(self, game: GameRow, kinds: Collection[str]) -> None:
+        """Something of some kinds was posted in a thread in which nothing could be."""
+        called = Kind.TURN in kinds
+        await self._store.reach.works(game.id, WAIT_PLANNER, called=called, time=self._clock.now())
+        self._due_changed()
 
     def _waits(self, game: GameRow, row: OutboxRow, failure: Failure) -> bool:
         """Whether a notification stays due, however often it has failed.
@@ -252,6 +269,9 @@ LEFT_ALONE = Failure(FailureKind.PASSING, "left alone")
 OF_THE_ROW = (FailureKind.REJECTED, FailureKind.DAMAGED, FailureKind.INTERNAL)
 """Kinds of failures that say nothing about the destination."""
 
+PLACE_FAILS = (FailureKind.GONE, FailureKind.FORBIDDEN)
+"""Kinds of failures after which nothing can be posted in a thread until somebody mends that."""
+
 UNKNOWN_KIND = "unknown kind"
 """The failure of what nobody can deliver."""
 
@@ -265,6 +285,8 @@ class _Work:
         self.retry_in: float | None = None
         """Seconds until the first of what failed may be attempted again."""
         self.posted = self.reached = self.outage = False
+        self._in_thread: set[str] = set()
+        """Kinds of notifications that were posted in the thread."""
 
     async def settle(self, due: Plan) -> None:
         """Messages to all that may have been posted, before anybody whom they call gets a direct message."""
@@ -283,6 +305,8 @@ class _Work:
                 break
         for row in due.beside:
             await self._attempt(row)
+        if self._game.place_failed is not None and self._in_thread:
+            await self._outbox.place_works(self._game, self._in_thread)
         for row in due.cards:
             await self._attempt(row)
         await self._side_by_side(due.panels)
@@ -312,6 +336,8 @@ class _Work:
         if attempt.failure is None:
             self.posted = True
             self.reached |= attempt.delivered
+            if attempt.delivered and _is_in_thread(self._outbox.deliverers[row.kind], self._game, row):
+                self._in_thread.add(row.kind)
         else:
             self.outage |= attempt.failure.outage
             self.reached |= attempt.failure.answered
@@ -319,6 +345,10 @@ class _Work:
             earlier = attempt.retry_in if self.retry_in is None else self.retry_in
             self.retry_in = min(attempt.retry_in, earlier)
         return attempt
+
+
+def _is_in_thread(deliverer: Deliverer, game: GameRow, row: OutboxRow) -> bool:
+    return deliverer.destination(game, row) == ("thread", game.id)
 
 
 def _log(row: OutboxRow, failure: Failure, error: Exception) -> None:

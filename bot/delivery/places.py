@@ -24,6 +24,7 @@ from bot.screens.text import numbered_title
 from bot.tables.notifications import Kind
 from bot.tables.server_settings import Servers
 from bot.timing.reminders import Reminders
+from bot.timing.waits import WAIT_PLANNER
 from games.words import Words
 from storage.rows import LOBBY, OVER, PLAYING, GameRow, OutboxRow, is_erased
 from storage.store import Store
@@ -108,6 +109,7 @@ class Places:
             await self._tell_removed(await self._store.game(game))
 
     async def _tell_removed(self, game: GameRow) -> None:
+        await self._store.reach.fails(game.id, WAIT_PLANNER, time=self._clock.now())
         players = {held.player for held in game.seated if held.player is not None}
         await self._claim(game, Kind.REMOVED, players)
 

@@ -21,6 +21,7 @@ from bot.tables.notifications import Kind
 from bot.timing.reminders import Reminders
 from bot.timing.reminding import Reader
 from bot.timing.timer_kinds import TimerKind
+from bot.timing.waits import WAIT_PLANNER
 from storage.rows import GameRow, OutboxRow, WaitingRow
 from storage.store import Store
 
@@ -61,7 +62,9 @@ class ReminderDelivery(UserDelivery):
         """Whom no direct message reaches is told in the thread; if that fails, not at all."""
         assert row.user is not None, row
         if failure.kind is FailureKind.CLOSED:
-            await self._store.users.set_unreachable(row.user, code=failure.code, time=self._clock.now())
+            await self._store.users.set_unreachable(
+                row.user, code=failure.code, planner=WAIT_PLANNER, time=self._clock.now()
+            )
             await self._direct.look_up(row, row.user)
             return Next.SOON
         gone = failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN)

@@ -272,6 +272,8 @@ class ThreadDelivery:
     async def _called(self, context: TableContext, row: OutboxRow, story: StoryRows) -> Called:
         """Whom a message calls: the seats that still have to choose and that no direct message reached.
 
+        The first message after the place has failed also calls those whom nothing has reached meanwhile.
+
         Of a message whose line is posted already: the seats that were mentioned.
         """
         if row.kind != Kind.TURN:
@@ -280,7 +282,7 @@ class ThreadDelivery:
         return {
             seat: (ask, user)
             for seat, (ask, user) in asked.items()
-            if (ask.called if row.message is not None else _is_to_call(ask))
+            if (ask.called if row.message is not None else seat in story.unreached or _is_to_call(ask))
         }
 
     async def _seats_asked(self, context: TableContext, story: StoryRows) -> Called:

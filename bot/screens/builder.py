@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping, Sequence
+from math import inf
 from typing import Any
 
 from msgspec import Struct
@@ -126,7 +127,7 @@ class ScreenBuilder:
             shown,
             await self._names(row, locale or row.language),
             self._symbols(row.name),
-            {} if row.dormant else {each.seat: each for each in rows.waits},
+            {each.seat: each for each in rows.waits if each.deadline != inf and not row.dormant},
             rows.asked,
             await self._stand_ins(row),
             self._tables.clock.now(),

@@ -88,10 +88,10 @@ def _judge(state: IdleState, now: float) -> Verdict:
         return Verdict(Fate.LATER, max(state.row.paused.ends, now))
     if state.warning is None:
         due = later(state.active, IDLE_SECONDS, state.downtime)
-    elif state.posted is None:
+    elif state.warning.posted is None:
         due = state.warning.asked + UNPOSTED_SECONDS
     else:
-        due = later(state.posted, WARNING_SECONDS, state.downtime)
+        due = later(state.warning.posted, WARNING_SECONDS, state.downtime)
     if due > now:
         return Verdict(Fate.LATER, due)
     people = any(held.user is not None for held in state.row.seated)

@@ -178,7 +178,12 @@ def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collect
         for each in state.questions
         if each.kind == LATE and each.seat == wait.seat and each.since == wait.since
     ]
-    begins = [each.asked for each in before] + [
+    if any(each.closed is None and each.posted is None for each in before):
+        changes.timers.append(
+            NewTimer(wait.game, wait.seat, TimerKind.LATE_AGAIN, _a_day_after(state, wait, now))
+        )
+        return
+    begins = [each.posted or each.asked for each in before] + [
         each.closed for each in state.questions if each.kind == ASLEEP and (each.closed or 0.0) > wait.since
     ]
     if wait.deadline is not None and wait.deadline < state.went_on:
@@ -190,7 +195,8 @@ def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collect
     if again is not None and again > now:
         changes.timers.append(NewTimer(wait.game, wait.seat, TimerKind.LATE_AGAIN, again))
         return
-    unanswered = [not each.votes for each in before[-MOST_UNANSWERED:]]
+    read = [each for each in before if each.posted is not None]
+    unanswered = [not each.votes for each in read[-MOST_UNANSWERED:]]
     if len(unanswered) == MOST_UNANSWERED and all(unanswered):
         return
     changes.closed |= {

@@ -31,6 +31,7 @@ WAITING_ONLY = (
     "outbox_due",
     "waiting_computers",
     "waiting_clocks",
+    "game_place_failed",
     "stand_in_computers",
     "question_open",
     "pause_open",

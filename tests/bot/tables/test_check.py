@@ -44,6 +44,7 @@ TABLES = (
     "move",
     "notice",
     "outbox",
+    "out_of_reach",
     "pause",
     "presence",
     "question",
@@ -75,11 +76,11 @@ INSERT INTO stand_in VALUES (2, 1, 1, NULL, 'careful');
 INSERT INTO stand_in_offer VALUES (1, NULL, 'careful', 1, 1000000.5);
 INSERT INTO stood_in VALUES (1, 2, 1, 3, 3, 103, NULL);
 INSERT INTO stood_in VALUES (2, 2, 1, 4, NULL, NULL, 'careful');
-INSERT INTO question SELECT 1, 2, 'late', 1, NULL, since, 1000900.0, 1000901.0, NULL, NULL, NULL
+INSERT INTO question SELECT 1, 2, 'late', 1, NULL, since, 1000900.0, 1000901.0, NULL, NULL, NULL, NULL
 FROM waiting WHERE game = 2 AND seat = 1;
 INSERT INTO vote VALUES (1, 0, 'wait');
 INSERT INTO question
-SELECT 2, 1, 'late', 1, NULL, 1000015.0, 1000020.0, 1000021.0, 1000022.0, 'computer', max(n)
+SELECT 2, 1, 'late', 1, NULL, 1000015.0, 1000020.0, 1000021.0, 1000022.0, 'computer', max(n), 1000021.0
 FROM move WHERE game = 1 AND seat = 1;
 INSERT INTO miss VALUES (102, 1000900.0, 2, 1, 1000015.0);
 INSERT INTO seat_offer VALUES (2, 2, 1000015.0);
@@ -90,6 +91,7 @@ INSERT INTO presence VALUES (3, 104, 1000045.0, 1);
 INSERT INTO presence VALUES (3, 105, 1000045.0, 0);
 INSERT INTO pause VALUES (1, 1, 'agreed', 1000015.0, 1000900.0, 1000020.0);
 INSERT INTO pause VALUES (2, 1, 'dormant', 1000015.0, NULL, 1000020.0);
+INSERT INTO out_of_reach VALUES (1, 0, 1000015.0, 1000020.0);
 INSERT INTO hand_over VALUES (1001, 101, 1000015.0, 60.0);
 INSERT INTO erased_player VALUES (2, 0, lower(hex(zeroblob(32))));
 INSERT INTO erasure VALUES (105, 1000015.0);
@@ -156,8 +158,8 @@ async def database(tmp_path: Path) -> Path:
         await store.mark_posted(turn, posted, time=clock.now())
         await store.mark_attempted(due[-1].id, after=800)
         await store.mark_failed(due[-1].id, "50007")
-        await store.users.set_reached(ADA, channel=33, time=clock.now())
-        await store.users.set_unreachable(BOB, code=50007, time=clock.now())
+        await store.users.set_reached(ADA, channel=33, planner=WAIT_PLANNER, time=clock.now())
+        await store.users.set_unreachable(BOB, code=50007, planner=WAIT_PLANNER, time=clock.now())
         await store.claim_notices(2, "thread-locked", place=22, users=[ADA], time=clock.now())
         await store.users.set_name(7, ADA, "Ada")
         await store.users.set_language(ADA, "de")

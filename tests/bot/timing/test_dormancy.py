@@ -332,31 +332,33 @@ SEATED = GameRow(
 
 QUESTION = QuestionRow(1, 1, IDLE, None, None, 0.0, None, 90 * DAY, None, None)
 
+POSTED = structs.replace(QUESTION, posted=91 * DAY)
+
 
 @pytest.mark.parametrize(
     ("state", "now", "verdict"),
     [
-        (IdleState(SEATED, 0.0, None, None, ()), 89 * DAY, Verdict(Fate.LATER, 90 * DAY)),
-        (IdleState(SEATED, 0.0, None, None, ()), 90 * DAY, Verdict(Fate.WARNED)),
-        (IdleState(SEATED, 5 * DAY, None, None, ()), 90 * DAY, Verdict(Fate.LATER, 95 * DAY)),
-        (IdleState(SEATED, 0.0, None, None, ((DAY, 3 * DAY),)), 90 * DAY, Verdict(Fate.LATER, 92 * DAY)),
-        (IdleState(SEATED, 0.0, QUESTION, None, ()), 104 * DAY, Verdict(Fate.LATER, 118 * DAY)),
-        (IdleState(SEATED, 0.0, QUESTION, None, ()), 118 * DAY, Verdict(Fate.DORMANT)),
-        (IdleState(SEATED, 0.0, QUESTION, 91 * DAY, ()), 104 * DAY, Verdict(Fate.LATER, 105 * DAY)),
-        (IdleState(SEATED, 0.0, QUESTION, 91 * DAY, ()), 105 * DAY, Verdict(Fate.DORMANT)),
+        (IdleState(SEATED, 0.0, None, ()), 89 * DAY, Verdict(Fate.LATER, 90 * DAY)),
+        (IdleState(SEATED, 0.0, None, ()), 90 * DAY, Verdict(Fate.WARNED)),
+        (IdleState(SEATED, 5 * DAY, None, ()), 90 * DAY, Verdict(Fate.LATER, 95 * DAY)),
+        (IdleState(SEATED, 0.0, None, ((DAY, 3 * DAY),)), 90 * DAY, Verdict(Fate.LATER, 92 * DAY)),
+        (IdleState(SEATED, 0.0, QUESTION, ()), 104 * DAY, Verdict(Fate.LATER, 118 * DAY)),
+        (IdleState(SEATED, 0.0, QUESTION, ()), 118 * DAY, Verdict(Fate.DORMANT)),
+        (IdleState(SEATED, 0.0, POSTED, ()), 104 * DAY, Verdict(Fate.LATER, 105 * DAY)),
+        (IdleState(SEATED, 0.0, POSTED, ()), 105 * DAY, Verdict(Fate.DORMANT)),
         (
-            IdleState(SEATED, 0.0, QUESTION, 91 * DAY, ((90 * DAY, 92 * DAY), (100 * DAY, 101 * DAY))),
+            IdleState(SEATED, 0.0, POSTED, ((90 * DAY, 92 * DAY), (100 * DAY, 101 * DAY))),
             105 * DAY,
             Verdict(Fate.LATER, 107 * DAY),
         ),
         (
-            IdleState(structs.replace(SEATED, seated=SEATED.seated[1:]), 0.0, None, None, ()),
+            IdleState(structs.replace(SEATED, seated=SEATED.seated[1:]), 0.0, None, ()),
             90 * DAY,
             Verdict(Fate.DORMANT),
         ),
         (
             IdleState(
-                structs.replace(SEATED, paused=Pause(AGREED_PAUSE, 80 * DAY, 110 * DAY)), 0.0, None, None, ()
+                structs.replace(SEATED, paused=Pause(AGREED_PAUSE, 80 * DAY, 110 * DAY)), 0.0, None, ()
             ),
             90 * DAY,
             Verdict(Fate.LATER, 110 * DAY),

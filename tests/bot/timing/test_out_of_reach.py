@@ -1,0 +1,181 @@
+"""Clocks stand while neither thread nor direct message reaches who is waited for; then they are called."""
+
+from __future__ import annotations
+
+import asyncio
+
+from sandbox import Channel, User
+from storage.rows import PLAYING
+from tests.bot.timing.conftest import Tell
+from tests.bot.timing.test_agreements import propose_end
+from tests.bot.timing.test_late_votes import LATE, about, nothing_is_wrong, press
+from tests.bot.timing.test_vacations import settle
+from tests.bot.timing.timed_tables import TimedTables, at
+
+DAY, HOUR = 86400.0, 3600.0
+
+THREADS = "send_messages_in_threads"
+
+
+async def deadlines(tables: TimedTables, game: int) -> dict[int, float | None]:
+    """The seats a game waits for, and until when."""
+    return {each.seat: each.deadline for each in await tables.store.timing.waits(game)}
+
+
+async def removed(tables: TimedTables) -> None:
+    """The bot is removed from the server, and knows it."""
+    tables.guild.kick_bot()
+    await tables.sandbox.until(lambda: tables.bot.get_guild(tables.guild.id) is None)
+    await settle(tables)
+
+
+async def invited(tables: TimedTables) -> None:
+    """The bot is invited again."""
+    tables.guild.invite_bot()
+    await tables.sandbox.until(lambda: tables.bot.get_guild(tables.guild.id) is not None)
+    await settle(tables)
+
+
+async def forbid(tables: TimedTables, thread: Channel, *closed: User) -> None:
+    """The bot may post nothing in threads, and some users take no direct messages."""
+    tables.channel.deny(THREADS)
+    for user in closed:
+        user.direct_messages_open = False
+
+
+async def allow(tables: TimedTables) -> None:
+    """It may again."""
+    tables.channel.restore()
+    await asyncio.sleep(1.0)
+    await settle(tables)
+
+
+async def ben_is_asked(tables: TimedTables, pace: str = "h8") -> tuple[int, Channel]:
+    """A table of three that waits for Ben alone."""
+    game = await tables.begin(tables.anna, tables.ben, tables.vera, pace=pace)
+    await tables.guess(game, tables.anna)
+    await asyncio.sleep(60.0)
+    await tables.guess(game, tables.vera)
+    return game, await tables.thread(game)
+
+
+def test_who_was_waited_for_while_the_bot_was_removed_keeps_their_time_and_is_called(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game, thread = await ben_is_asked(tables)
+        before = await deadlines(tables, game)
+        await tables.until("15 11:00")
+        await removed(tables)
+        begun, told = tables.now, len(tables.ben.inbox)
+        await tables.until("19 11:00")
+        assert not await about(tables, game, LATE)
+        await invited(tables)
+        after = await deadlines(tables, game)
+        assert before[1] is not None
+        assert after[1] is not None
+        assert after[1] - before[1] >= at("19 11:00") - begun - HOUR
+        assert len(tables.ben.inbox) == told + 1
+        assert tables.ben.mention in thread.messages[-1].text or tables.ben.inbox[-1].text
+        await tables.until("19 20:00")
+        assert len(await about(tables, game, LATE)) == 1
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_nobody_ends_a_game_alone_since_the_others_could_not_play(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
+        thread = await tables.thread(game)
+        await tables.guess(game, tables.anna)
+        await removed(tables)
+        await tables.until("19 11:00")
+        await invited(tables)
+        await propose_end(tables, tables.anna, thread)
+        row = await tables.bot.tables.game(game)
+        assert (row.stage, row.outcome) == (PLAYING, None)
+
+    tell(story)
+
+
+def test_a_clock_stands_from_the_first_attempt_that_fails_to_the_first_that_works(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, pace="h8")
+        thread = await tables.thread(game)
+        await forbid(tables, thread, tables.ben)
+        await tables.guess(game, tables.anna)
+        await asyncio.sleep(60.0)
+        await tables.guess(game, tables.ben)
+        await asyncio.sleep(HOUR)
+        waits = await deadlines(tables, game)
+        assert waits[1] == float("inf")
+        assert waits[0] != float("inf")
+        await tables.guess(game, tables.anna)
+        await tables.until("17 12:00")
+        assert not await about(tables, game, LATE)
+        await allow(tables)
+        assert tables.ben.mention in thread.messages[-1].text
+        left = (await deadlines(tables, game))[1]
+        assert left is not None
+        assert at("17 19:00") < left < at("17 20:30")
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_closed_direct_messages_with_a_thread_that_works_stop_nothing(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        tables.ben.direct_messages_open = False
+        game, _thread = await ben_is_asked(tables)
+        await tables.until("15 18:00")
+        assert len(await about(tables, game, LATE)) == 1
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_a_deleted_channel_with_open_direct_messages_stops_nothing(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game, _thread = await ben_is_asked(tables)
+        before = await deadlines(tables, game)
+        tables.channel.delete()
+        await settle(tables)
+        await tables.until("15 18:00")
+        assert await deadlines(tables, game) == before
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_who_wants_to_be_asked_in_the_thread_is_asked_by_direct_message_while_it_fails(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.set(tables.ben, arrive="thread")
+        game = await tables.begin(tables.anna, tables.ben, pace="h8")
+        thread = await tables.thread(game)
+        await forbid(tables, thread)
+        told = len(tables.ben.direct_messages())
+        await tables.guess(game, tables.anna)
+        await asyncio.sleep(60.0)
+        await tables.guess(game, tables.ben)
+        await asyncio.sleep(HOUR)
+        await settle(tables)
+        assert len(tables.ben.direct_messages()) > told
+        assert (await deadlines(tables, game))[1] != float("inf")
+
+    tell(story)
+
+
+def test_questions_that_were_never_posted_do_not_count_and_are_asked_at_once_afterwards(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game, thread = await ben_is_asked(tables)
+        await forbid(tables, thread)
+        await tables.until("22 12:00")
+        assert not await about(tables, game, LATE)
+        await allow(tables)
+        (asked,) = await about(tables, game, LATE)
+        await press(tables, tables.anna, asked, "Wait on")
+        await tables.until("25 12:00")
+        (again,) = await about(tables, game, LATE)
+        assert again.id != asked.id
+        nothing_is_wrong(tables)
+
+    tell(story)
