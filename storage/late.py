@@ -75,6 +75,22 @@ WHERE timer.done IS NULL AND timer.due <= ? AND timer.game = ?
     AND timer.kind IN ('deadline', 'late-again', 'slept')
 """
 
+WENT_ON = f"""
+SELECT max(
+    (SELECT coalesce(max(ended), 0.0) FROM pause WHERE game = :game),
+    (
+        SELECT coalesce(max(closed), 0.0) FROM question
+        WHERE game = :game AND kind = '{ASLEEP}' AND outcome = :on
+    )
+)
+"""
+
+TOLD = """
+SELECT waiting.seat, max(done) FROM waiting CROSS JOIN timer USING (game, seat, since)
+WHERE waiting.game = ? AND done IS NOT NULL AND kind IN ('half', 'last', 'wake', 'nudge')
+GROUP BY waiting.seat
+"""
+
 GAMES_DUE = f"""
 SELECT game FROM timer INDEXED BY timer_due
 WHERE done IS NULL AND due <= ? AND kind IN ('deadline', 'late-again', 'slept')
@@ -104,12 +120,12 @@ class LateState(Struct, frozen=True):
     """All about who is late, and to the table that sleeps, the oldest first."""
     missed: frozenset[tuple[int, float]]
     """Seats, and since when they are waited for, whose miss is stored."""
-    last_move: float
-    """When somebody moved last, or the game went on after a pause."""
     last_press: float
     """When a user moved last."""
     went_on: float = 0.0
-    """When the game went on after its last pause; 0 without one."""
+    """When the game went on, after its last pause or since somebody said so; 0 if it never stood."""
+    told: Mapping[int, float] = {}
+    """Seats that are waited for -> when their players were last reminded, if they were."""
 
 
 class NewQuestion(Struct, frozen=True):
@@ -287,7 +303,6 @@ def find_state(connection: sqlite3.Connection, game: int, time: float) -> LateSt
     """A game as far as it matters who is late."""
     waits = find_waiting(connection, game)
     questions = connection.execute(QUESTIONS, (game,)).fetchall()
-    went_on = _went_on(connection, game)
     return LateState(
         row=find_game(connection, game),
         waits=waits,
@@ -295,16 +310,15 @@ def find_state(connection: sqlite3.Connection, game: int, time: float) -> LateSt
         timers=tuple(TimerRow(*values) for values in connection.execute(DUE, (time, game)).fetchall()),
         questions=tuple(with_votes(connection, values) for values in questions),
         missed=frozenset((seat, since) for seat, since in connection.execute(MISSES, (game,)).fetchall()),
-        last_move=max(_moment(connection, "seat IS NOT NULL", game), went_on),
         last_press=_moment(connection, "interaction IS NOT NULL", game),
-        went_on=went_on,
+        went_on=_went_on(connection, game),
+        told=dict(connection.execute(TOLD, (game,)).fetchall()),
     )
 
 
 def _went_on(connection: sqlite3.Connection, game: int) -> float:
-    """When the last pause of a game ended; 0 without one."""
-    found = "SELECT coalesce(max(ended), 0.0) FROM pause WHERE game = ?"
-    return float(connection.execute(found, (game,)).fetchone()[0])
+    """When the last pause of a game ended, or somebody said that it goes on; 0 without that."""
+    return float(connection.execute(WENT_ON, {"game": game, "on": GO_ON}).fetchone()[0])
 
 
 def _moment(connection: sqlite3.Connection, condition: str, game: int) -> float:

@@ -169,12 +169,17 @@ class TableMessageDelivery(BesideDelivery):
         return tuple([user for user in users if await self._is_called_in_thread(user)])
 
     async def _late_in_thread(self, game: GameRow, row: OutboxRow, question: QuestionRow) -> int | None:
-        """Who is late, if no direct message says so. Raises NotYet while one may still say it."""
+        """Who is late, if no direct message says so; without a clock none does.
+
+        Raises NotYet while one may still say it.
+        """
         if question.kind != Kind.LATE or question.seat is None:
             return None
         user = game.seated[question.seat].player
         if user is None:
             return None
+        if question.deadline is None:
+            return user
         untried = await self._store.reminders.is_untried(Kind.MISSED, user, row.created)
         if untried and self._clock.now() - row.created < UNTRIED_SECONDS:
             raise NotYet(TRIED_SECONDS)

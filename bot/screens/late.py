@@ -51,7 +51,8 @@ def question(view: QuestionView, words: Words) -> Screen:
         for answer, text in SAID.items()
         if (seats := [seat for seat, said in asked.votes.items() if said == answer])
     ]
-    first = f"{words.text(Message('late-question', title))} {view.mentions}".strip()
+    text = "late-question" if asked.deadline else "late-question-long"
+    first = f"{words.text(Message(text, title))} {view.mentions}".strip()
     lines = [first, words.text(Message("late-about", name)), *said]
     buttons = tuple(
         Button(

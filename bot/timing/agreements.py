@@ -121,7 +121,7 @@ class Agreements:
         for question in questions:
             state = await self._store.late.state(question.game, time=now)
             if decide(state, question, now) is None:
-                deadlines += second_deadlines(state, now) if question.kind == Kind.AGREE_END else ()
+                deadlines += second_deadlines(state, now) if question.kind != Kind.AGREE_PAUSE else ()
                 continue
             try:
                 await self._settle(question, None)
@@ -170,16 +170,12 @@ def decider(now: float) -> Decider:
 
 
 def decide(state: LateState, question: QuestionRow, now: float) -> str | None:
-    """The outcome: more than half decide on a pause. To another pace all have to agree.
-
-    To the end all have to agree who have to answer.
-    """
+    """The outcome: more than half decide on a pause; to all else have to agree who have to answer."""
     if question.kind == Kind.AGREE_PAUSE:
         return _decide_on_pause(state, question)
     if NO in question.votes.values():
         return REFUSED
-    needed = _people(state) if question.kind == Kind.PACE else have_to_answer(state, now)
-    return AGREED if question.votes and needed <= question.votes.keys() else None
+    return AGREED if question.votes and have_to_answer(state, now) <= question.votes.keys() else None
 
 
 def _decide_on_pause(state: LateState, question: QuestionRow) -> str | None:
@@ -210,7 +206,9 @@ def _people(state: LateState) -> frozenset[int]:
 
 
 def _second_deadline(state: LateState, wait: WaitingRow) -> float:
-    """When the time of another turn has passed as well for one who is late."""
+    """When the time of another turn has passed as well for one who is late; without a clock there is none."""
+    if wait.deadline is None:
+        return wait.since
     pace = find_pace(wait.pace or rows.NO_PACE)
     more = pace.gain if pace is not None else 0.0
     return deadline(wait.since, (wait.left or 0.0) + more, schedule_of_wait(wait), state.stops[wait.seat])

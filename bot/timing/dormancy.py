@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
 from bot.tables.service import TableService
 from bot.timing.waits import WAIT_PLANNER
+from bot.timing.waking_time import later
 from storage.dormancy import (
     IDLE,
     IDLE_SECONDS,
@@ -21,7 +21,6 @@ from storage.dormancy import (
 )
 from storage.questions import GO_ON
 from storage.rows import DORMANT
-from storage.stops import Stop
 from storage.store import Store
 
 QUIET_SECONDS = 86400.0
@@ -96,13 +95,3 @@ def _judge(state: IdleState, now: float) -> Verdict:
         return Verdict(Fate.LATER, due)
     people = any(held.user is not None for held in state.row.seated)
     return Verdict(Fate.WARNED if people and state.warning is None else Fate.DORMANT)
-
-
-def later(start: float, seconds: float, stops: Iterable[Stop]) -> float:
-    """So many seconds after a moment, without the times in which the bot did not run."""
-    due = start + seconds
-    for begins, ends in sorted(stops):
-        if begins < due and start < ends:
-            due += ends - max(begins, start)
-            start = ends
-    return due

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from msgspec import structs
 
@@ -10,8 +10,8 @@ from bot.tables.notifications import Kind
 from bot.tables.seats import TAKES_OVER
 from bot.timing.local_time import day_of
 from bot.timing.timer_kinds import TimerKind
-from bot.timing.waits import SLEPT, schedule_of_wait
-from bot.timing.waking_time import deadline
+from bot.timing.waits import CALLED, SLEPT, schedule_of_wait
+from bot.timing.waking_time import deadline, later
 from storage.errors import Refused
 from storage.holders import SILENT, Holder
 from storage.late import ASLEEP, COMPUTER, LATE, NEEDLESS, OFFER, Changes, LateState, NewQuestion
@@ -29,6 +29,9 @@ ALL_LATE, STILL = "late", "still"
 
 DAY = 24 * 3600.0
 """Waking seconds after which the same is asked again."""
+
+WEEK = 7 * DAY
+"""Seconds after which the same is asked again about who is waited for without a clock."""
 
 MOST_UNANSWERED = 3
 """How often in a row the same is asked while nobody answers."""
@@ -54,11 +57,26 @@ def late_waits(state: LateState, now: float) -> dict[int, WaitingRow]:
     return {
         each.seat: each
         for each in state.waits
-        if each.deadline is not None
-        and each.deadline <= now
-        and _held(state, each.seat).player is not None
+        if _held(state, each.seat).player is not None
         and not _held(state, each.seat).moves_once
+        and time_is_up(state, each, now)
     }
+
+
+def time_is_up(state: LateState, wait: WaitingRow, now: float) -> bool:
+    """Whether a wait is over its time: without a clock SLEPT, if they were reminded after CALLED."""
+    if wait.deadline is not None:
+        return wait.deadline <= now
+    return _without_clock(state, wait, SLEPT) <= now and _is_called(state, wait)
+
+
+def _without_clock(state: LateState, wait: WaitingRow, seconds: float) -> float:
+    """When somebody has been waited for so long without a clock, since the game went on."""
+    return later(max(wait.since, state.went_on), seconds, state.stops[wait.seat])
+
+
+def _is_called(state: LateState, wait: WaitingRow) -> bool:
+    return state.told.get(wait.seat, 0.0) >= _without_clock(state, wait, CALLED)
 
 
 def asked(state: LateState, now: float, votes: Collection[int] = ()) -> frozenset[int]:
@@ -100,7 +118,7 @@ def answered(question: int, seat: int, answer: str, now: float) -> Judge:
         votes = ((found.id, seat, answer),)
         if found.kind == ASLEEP:
             timers = [
-                NewTimer(each.game, each.seat, TimerKind.SLEPT, now + SLEPT)
+                NewTimer(each.game, each.seat, TimerKind.SLEPT, now + CALLED)
                 for each in state.waits
                 if each.deadline is None and _held(state, each.seat).user is not None
             ]
@@ -128,20 +146,31 @@ def _due(state: LateState, now: float) -> Changes:
     if state.row.stage != PLAYING:
         return Changes(done=done)
     late = late_waits(state, now)
-    fallen = {each.seat for each in state.timers if each.kind in (TimerKind.DEADLINE, TimerKind.LATE_AGAIN)}
+    fallen = {each.seat for each in state.timers}
     missed = [seat for seat, wait in late.items() if wait.left and (seat, wait.since) not in state.missed]
     if any(each.kind == ASLEEP and each.closed is None for each in state.questions):
         return Changes(done=done, missed=missed)
     if late and fallen & late.keys() and _all_late(state, late):
-        return _fall_asleep(state, done, missed)
+        return _fall_asleep(state, late, done, missed)
     changes = _Collected(done=done, missed=missed)
     _decide_again(state, late, now, changes)
     decided = {*changes.moves, *(each.seat for each in changes.holders)}
     for seat in sorted((fallen & late.keys()) - decided):
         _ask_about(state, late[seat], now, changes)
-    if any(each.kind == TimerKind.SLEPT for each in state.timers):
-        _has_slept(state, now, changes)
+    for wait in state.waits:
+        if wait.deadline is None and wait.seat in fallen - late.keys():
+            _look_again(state, wait, now, changes)
     return changes.all()
+
+
+def _look_again(state: LateState, wait: WaitingRow, now: float, changes: _Collected) -> None:
+    """Remind who is waited for without a clock, and look again when they are late."""
+    called, until = (_without_clock(state, wait, seconds) for seconds in (CALLED, SLEPT))
+    if called <= now and not _is_called(state, wait):
+        changes.timers.append(NewTimer(wait.game, wait.seat, TimerKind.LAST, now))
+        until = max(until, now + DAY)
+    following = until if called <= now else called
+    changes.timers.append(NewTimer(wait.game, wait.seat, TimerKind.SLEPT, following))
 
 
 class _Collected:
@@ -212,7 +241,9 @@ def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collect
         next_time = _a_day_after(state, wait, now)
         changes.timers.append(NewTimer(wait.game, wait.seat, TimerKind.LATE_AGAIN, next_time))
     changes.asked.append(new)
-    changes.told += [Notification(Kind.LATE, 0), _missed(state, wait.seat)]
+    changes.told.append(Notification(Kind.LATE, 0))
+    if wait.deadline is not None:
+        changes.told.append(_missed(state, wait.seat))
 
 
 def _decide_again(state: LateState, late: Collection[int], now: float, changes: _Collected) -> None:
@@ -252,12 +283,15 @@ def _all_late(state: LateState, late: Collection[int]) -> bool:
     return people <= {*late, *moved_for}
 
 
-def _fall_asleep(state: LateState, done: list[int], missed: list[int]) -> Changes:
+def _fall_asleep(
+    state: LateState, late: Mapping[int, WaitingRow], done: list[int], missed: list[int]
+) -> Changes:
+    clocks = any(wait.deadline is not None for wait in late.values())
     return Changes(
         done=done,
         missed=missed,
         closed={each.id: SLEEPS for each in state.questions if each.kind == LATE and each.closed is None},
-        asked=[NewQuestion(ASLEEP, subject=ALL_LATE)],
+        asked=[NewQuestion(ASLEEP, subject=ALL_LATE if clocks else STILL)],
         told=[
             Notification(Kind.ASLEEP, 0),
             *(_missed(state, seat) for seat in missed),
@@ -265,30 +299,14 @@ def _fall_asleep(state: LateState, done: list[int], missed: list[int]) -> Change
     )
 
 
-def _has_slept(state: LateState, now: float, changes: _Collected) -> None:
-    """Ask whether the game goes on, if nobody has moved for long and somebody is there to move."""
-    waits = [
-        each for each in state.waits if each.deadline is None and _held(state, each.seat).player is not None
-    ]
-    if not waits:
-        return
-    held = [_held(state, each.seat) for each in waits]
-    until = max(state.last_move, *(each.since for each in waits)) + SLEPT
-    if state.row.vacations and all(_is_away(state, each.seat, now) for each in waits):
-        until = max(until, *(each.away.ends for each in held if each.away is not None))
-    if until > now:
-        changes.timers += [NewTimer(each.game, each.seat, TimerKind.SLEPT, until) for each in waits]
-        return
-    changes.asked.append(NewQuestion(ASLEEP, subject=STILL))
-    changes.told.append(Notification(Kind.ASLEEP, 0))
-
-
 def _missed(state: LateState, seat: int) -> Notification:
     return Notification(Kind.MISSED, 0, user=_held(state, seat).player, replaces=True)
 
 
 def _a_day_after(state: LateState, wait: WaitingRow, moment: float) -> float:
-    """A waking day of a late user after a moment."""
+    """When the same is asked again: a waking day of a late user after a moment, or without a clock a week."""
+    if wait.deadline is None:
+        return later(moment, WEEK, state.stops[wait.seat])
     return deadline(moment, DAY, schedule_of_wait(wait), state.stops[wait.seat])
 
 

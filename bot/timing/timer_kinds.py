@@ -21,7 +21,7 @@ class TimerKind(StrEnum):
     LATE_AGAIN = "late-again"
     """A user who was late a day ago may still be."""
     SLEPT = "slept"
-    """Nobody has moved for a long time, at a table without a pace."""
+    """A user has not moved for a long time at a table without a pace."""
 
 
 REMINDERS = (TimerKind.HALF, TimerKind.LAST, TimerKind.WAKE, TimerKind.NUDGE)

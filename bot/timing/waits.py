@@ -27,7 +27,10 @@ SHORTEST = 1.0 * HOUR
 """With less time than that a player is not reminded: they have just been called."""
 
 SLEPT = 21 * 24.0 * HOUR
-"""Seconds after which a table without a pace is asked whether it goes on."""
+"""Seconds after which who is waited for without a clock is late, if they were called after CALLED."""
+
+CALLED = 14 * 24.0 * HOUR
+"""Seconds after which who is waited for without a clock is reminded."""
 
 
 class WaitPlanner:
@@ -41,7 +44,7 @@ class WaitPlanner:
         """The plan of a wait that begins."""
         pace = find_pace(wait.pace)
         if pace is None:
-            return Plan(timers=(Timer(TimerKind.SLEPT, wait.since + SLEPT),))
+            return Plan(timers=(Timer(TimerKind.SLEPT, wait.since + CALLED),))
         if wait.resumed is not None and wait.reserve is not None:
             return _plan(wait.since, wait.reserve, schedule_from_json(wait.resumed), wait.stops)
         schedule = schedule_of(from_json(wait.settings), wait.language or "")

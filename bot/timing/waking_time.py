@@ -42,6 +42,16 @@ def deadline(start: float, left: float, schedule: Schedule, stops: Iterable[Stop
     return float("inf")
 
 
+def later(start: float, seconds: float, stops: Iterable[Stop]) -> float:
+    """So many seconds after a moment, asleep or awake, without stops."""
+    due = start + seconds
+    for begins, ends in sorted(stops):
+        if begins < due and start < ends:
+            due += ends - max(begins, start)
+            start = ends
+    return due
+
+
 def _pieces(
     start: float, end: float, schedule: Schedule, stops: Iterable[Stop]
 ) -> Iterator[tuple[float, float, float]]:

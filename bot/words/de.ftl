@@ -811,6 +811,7 @@ notice-too-many-threads-lobby = Auf **{ $server }** sind so viele Threads offen,
 
 ## Wenn jemand zu spät ist
 late-question = { $table }: { $name } ist zu spät. Was nun?
+late-question-long = { $table }: { $name } hat seit 21 Tagen nicht gezogen. Was nun?
 late-about = Mehr als die Hälfte der Gefragten entscheidet. Bis dahin wartet der Tisch, und { $name } kann noch ziehen. Wenn ihr den Platz anbietet, übernimmt ihn sofort ein Computerspieler, und alle dürfen ihn nehmen; { $name } kann bis dahin zurückkommen.
 late-said-wait = Weiter warten: { $names }
 late-said-computer = Ein Computerspieler zieht: { $names }

@@ -811,6 +811,7 @@ notice-too-many-threads-lobby = **{ $server }** has as many open threads as Disc
 
 ## When somebody is late
 late-question = { $table }: { $name } is late. What now?
+late-question-long = { $table }: { $name } has not moved for 21 days. What now?
 late-about = More than half of those asked decide. Until then the table waits, and { $name } can still move. If you offer the seat, a computer player takes it over at once, and anybody may take it; { $name } can come back until then.
 late-said-wait = Wait on: { $names }
 late-said-computer = A computer player moves: { $names }

@@ -8,6 +8,7 @@ from bot.timing.late import missed_days
 from sandbox import MessageView, User
 from storage.rows import COMPUTER_MOVES
 from tests.bot.timing.conftest import Tell
+from tests.bot.timing.test_vacations import announce
 from tests.bot.timing.timed_tables import TimedTables, Told, at
 
 LATE = "is late. What now?"
@@ -116,17 +117,86 @@ def test_the_automatic_way_asks_nobody_and_tells_everybody(tell: Tell) -> None:
     tell(story)
 
 
-def test_a_table_without_a_pace_is_asked_after_21_days_whether_it_goes_on(tell: Tell) -> None:
+async def days(tables: TimedTables, number: float) -> None:
+    """So many days go by, and all is told."""
+    await asyncio.sleep(number * 86_400.0)
+    await tables.bot.wait_until_idle()
+
+
+def test_where_nobody_has_moved_for_21_days_without_a_pace_all_are_asked_whether_it_goes_on(
+    tell: Tell,
+) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben, pace="none")
-        await tables.guess(game, tables.anna)
         await tables.until("31 12:00")
         assert not await messages(tables, game, tables.anna, "nobody has moved")
-        await asyncio.sleep(6 * 86_400.0)
-        await tables.bot.wait_until_idle()
+        await days(tables, 6)
         (asked,) = await messages(tables, game, tables.anna, "nobody has moved for 21 days")
         await press(tables, tables.anna, asked, "It goes on")
         assert "the game goes on, says **Anna**" in tables.anna.look(asked.id).text
+        await days(tables, 20)
+        assert not await messages(tables, game, tables.anna, "nobody has moved")
+        await days(tables, 2)
+        assert await messages(tables, game, tables.anna, "nobody has moved for 21 days")
+
+    tell(story)
+
+
+def test_without_a_pace_who_has_not_moved_for_21_days_is_called_before_and_then_the_others_decide(
+    tell: Tell,
+) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="none")
+        await tables.guess(game, tables.anna)
+        await asyncio.sleep(60.0)
+        await tables.guess(game, tables.vera)
+        told = len(tables.ben.inbox)
+        await days(tables, 13)
+        assert len(tables.ben.inbox) == told
+        await days(tables, 2)
+        assert tables.ben.inbox[-1].text.startswith("Waiting for you: Coin Toss")
+        assert not await messages(tables, game, tables.anna, "What now?")
+        await days(tables, 7)
+        (asked,) = await messages(tables, game, tables.anna, "has not moved for 21 days. What now?")
+        assert tables.ben.mention in asked.text
+        await press(tables, tables.anna, asked, "A computer player")
+        await press(tables, tables.vera, tables.vera.look(asked.id), "A computer player")
+        assert await messages(tables, game, tables.anna, "has moved for **Ben**")
+
+    tell(story)
+
+
+def test_without_a_pace_nobody_is_late_who_was_on_vacation_or_hears_nothing(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="none")
+        await tables.set(tables.vera, muted_until=tables.now + 40 * 86_400.0)
+        await tables.guess(game, tables.anna)
+        await announce(tables, tables.ben, "now", "Wed, Jan 27")
+        await days(tables, 25)
+        assert not await messages(tables, game, tables.anna, "What now?")
+        await days(tables, 9)
+        (asked,) = await messages(tables, game, tables.anna, "has not moved for 21 days. What now?")
+        assert "**Vera**" not in asked.text
+
+    tell(story)
+
+
+def test_without_a_pace_who_has_not_moved_for_21_days_does_not_keep_the_others_from_agreeing(
+    tell: Tell,
+) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="none")
+        await tables.guess(game, tables.anna)
+        await asyncio.sleep(60.0)
+        await tables.guess(game, tables.vera)
+        await tables.bot.agreements.propose_pace(game, 0, "h24")
+        question = await tables.store.agreements.open_at(game, "pace")
+        assert question is not None
+        await tables.bot.agreements.answer(question, 2, "yes")
+        await days(tables, 20)
+        assert (await tables.bot.tables.game(game)).pace == "none"
+        await days(tables, 2)
+        assert (await tables.bot.tables.game(game)).pace == "h24"
 
     tell(story)
 
