@@ -65,7 +65,6 @@ from bot.tables.past_results import PastResults
 from bot.tables.server_settings import Servers
 from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.timing.agreements import Agreements
-from bot.timing.dormancy import Dormancy
 from bot.timing.lateness import Lateness
 from bot.timing.reminders import Reminders
 from bot.timing.settings_store import SettingsStore
@@ -179,7 +178,6 @@ class Tabellarius(commands.Bot):
         self.agreements = Agreements(
             store, self.tables, self.clock, self.metrics, due_changed=lambda: self.timers.wake()
         )
-        self.dormancy = Dormancy(store, self.tables, self.clock, self.metrics)
         parts = Parts(
             self,
             store,
@@ -209,7 +207,6 @@ class Tabellarius(commands.Bot):
                 self.vacations.tick,
                 self.lateness.pass_deadlines,
                 self.agreements.tick,
-                self.dormancy.tick,
                 self.reminders.remind,
                 self.reminders.digest,
             ),

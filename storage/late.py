@@ -1,4 +1,4 @@
-"""Who is late, what the others at the table are asked, and that it sleeps. A part of the `Store`.
+"""Tables at which somebody or nobody plays: what follows, and what they are asked. A part of the `Store`.
 
 What follows is worked out by a `Judge` inside the transaction that stores it: the store knows no rules.
 """
@@ -10,8 +10,9 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from storage import dormancy, outbox
+from storage import dormancy, outbox, reach
 from storage.database import Database
+from storage.dormancy import ASLEEP, IDLE
 from storage.holders import Holder, SeatKinds, change_holder
 from storage.queries import find_game, find_waiting
 from storage.questions import (
@@ -26,12 +27,12 @@ from storage.questions import (
     with_votes,
 )
 from storage.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
-from storage.stops import Stop, stops_of_wait
+from storage.stops import Stop, downtime_since, stops_of_wait
 from storage.timers import add_timer, look_at_late_again
 from storage.waits import Planner
 
-LATE, ASLEEP = "late", "asleep"
-"""Kinds of questions: about a late seat, and to a table that sleeps. They never change."""
+LATE = "late"
+"""The kind of a question about a late seat. It never changes."""
 
 COMPUTER = "computer"
 """The outcome that a computer player moves once for a late seat. It never changes."""
@@ -46,7 +47,10 @@ changes."""
 OFFER = "offer"
 """The outcome that a computer player takes over a late seat, which is on offer then. It never changes."""
 
-QUESTIONS = f"SELECT {COLUMNS} FROM question WHERE game = ? AND kind IN ('{LATE}', '{ASLEEP}') ORDER BY id"
+QUESTIONS = f"""
+SELECT {COLUMNS} FROM question
+WHERE game = ? AND (kind IN ('{LATE}', '{ASLEEP}') OR (kind = '{IDLE}' AND closed IS NULL)) ORDER BY id
+"""
 
 OPEN = f"""
 SELECT id, kind, seat, since FROM question INDEXED BY question_open
@@ -99,12 +103,23 @@ UNION
 SELECT game FROM question INDEXED BY question_open
 WHERE closed IS NULL AND kind = '{LATE}' AND EXISTS (SELECT 1 FROM vote WHERE question = question.id)
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = question.game AND pause.ended IS NULL)
+UNION
+SELECT id FROM game INDEXED BY game_idle WHERE idle_due <= ?
 """
 
 MOVED = f"""
 UPDATE question SET moved = ? WHERE game = ? AND kind = '{LATE}' AND seat = ? AND since = ?
     AND outcome = '{COMPUTER}'
 """
+
+
+class Idle(Struct, frozen=True):
+    """Whether anybody still plays at a table."""
+
+    since: float
+    """When somebody last moved, took a seat, or said that the game goes on."""
+    downtime: tuple[Stop, ...] = ()
+    """When the bot did not run since then."""
 
 
 class LateState(Struct, frozen=True):
@@ -124,6 +139,10 @@ class LateState(Struct, frozen=True):
     """When a user moved last."""
     went_on: float = 0.0
     """When the game went on, after its last pause or since somebody said so; 0 if it never stood."""
+    idle: Idle | None = None
+    """Since when nobody is active, if it is time to look at that."""
+    unreached: frozenset[int] = frozenset()
+    """Seats that nothing reaches."""
     told: Mapping[int, float] = {}
     """Seats that are waited for -> when their players were last reminded, if they were."""
 
@@ -158,6 +177,12 @@ class Changes(Struct, frozen=True):
     holders: Sequence[Holder] = ()
     """Who holds seats from then on."""
     told: Sequence[Notification] = ()
+    idle_due: float | None = None
+    """When it is looked at again whether anybody plays; None: as before."""
+    until: Mapping[int, float] = {}
+    """Ids of questions -> by when they are to be answered."""
+    dormant: bool = False
+    """Whether the table becomes dormant."""
 
 
 Judge = Callable[[LateState], Changes]
@@ -172,9 +197,9 @@ class Late:
         self._database = database
 
     async def games_due(self, now: float) -> tuple[int, ...]:
-        """The games at which time is up, nobody has moved for long, or an open question has answers."""
+        """The games at which time is up, nobody has been active for long, or an open question has answers."""
         return await self._database.read(
-            lambda connection: tuple(game for (game,) in connection.execute(GAMES_DUE, (now,)).fetchall())
+            lambda connection: tuple(game for (game,) in connection.execute(GAMES_DUE, (now, now)).fetchall())
         )
 
     async def settle(
@@ -190,9 +215,17 @@ class Late:
             _store(connection, game, changes, time)
             for holder in changes.holders:
                 change_holder(connection, game, holder, kinds, planner, time)
+            if changes.dormant:
+                dormancy.begin(connection, game, planner, time)
             return changes
 
         return await self._database.write(work)
+
+    async def wake(self, game: int, seat: int, *, planner: Planner, time: float) -> bool:
+        """A seat wakes a table, while the caller has locked it; returns whether it was dormant."""
+        return await self._database.write(
+            lambda connection: dormancy.wake(connection, game, planner, time, seat)
+        )
 
     async def state(self, game: int, *, time: float) -> LateState:
         """A game as far as it matters who is late."""
@@ -312,8 +345,18 @@ def find_state(connection: sqlite3.Connection, game: int, time: float) -> LateSt
         missed=frozenset((seat, since) for seat, since in connection.execute(MISSES, (game,)).fetchall()),
         last_press=_moment(connection, "interaction IS NOT NULL", game),
         went_on=_went_on(connection, game),
+        idle=_idle(connection, game, time),
+        unreached=reach.unreached(connection, game),
         told=dict(connection.execute(TOLD, (game,)).fetchall()),
     )
+
+
+def _idle(connection: sqlite3.Connection, game: int, time: float) -> Idle | None:
+    (due,) = connection.execute("SELECT idle_due FROM game WHERE id = ?", (game,)).fetchone()
+    if due is None or due > time:
+        return None
+    since = dormancy.active(connection, game)
+    return Idle(since, downtime_since(connection, since))
 
 
 def _went_on(connection: sqlite3.Connection, game: int) -> float:
@@ -362,6 +405,10 @@ def _store(connection: sqlite3.Connection, game: int, changes: Changes, time: fl
         )
     for seat in changes.moves:
         connection.execute("UPDATE waiting SET computer = 1 WHERE game = ? AND seat = ?", (game, seat))
-    if changes.closed or changes.votes:
+    if changes.idle_due is not None:
+        dormancy.look_at(connection, game, changes.idle_due)
+    for id_, until in changes.until.items():
+        connection.execute("UPDATE question SET deadline = ? WHERE id = ?", (until, id_))
+    if changes.closed or changes.votes or changes.until:
         outbox.add(connection, game, ANSWERS, time)
     outbox.add_all(connection, game, changes.told, time)

@@ -7,6 +7,7 @@ import sqlite3
 from storage import deadlines, dormancy, outbox
 from storage.places import repeat
 from storage.questions import GO_ON, ask, close
+from storage.resume import resume
 from storage.rows import AGREED_PAUSE, Notification
 from storage.waits import Planner
 
@@ -47,7 +48,7 @@ def end(
     """
     if not connection.execute(END, {"now": time, "game": game}).rowcount:
         return False
-    deadlines.move(connection, planner, game=game)
+    resume(connection, game, planner, time, ())
     told = ask(connection, game, seat, kind, GO_ON, time)
     close(connection, told, GO_ON, time)
     outbox.add(connection, game, Notification(kind, 0), time)

@@ -13,7 +13,6 @@ from types import TracebackType
 from storage import gathered, lobby_seats, log, outbox, places
 from storage.agreements import Agreements
 from storage.database import Database
-from storage.dormancy import Dormancy
 from storage.erasure import Erasures
 from storage.errors import NoSuchGame
 from storage.files import make_private
@@ -80,7 +79,6 @@ class Store:
         self.agreements = Agreements(database)
         self.reach = Reach(database)
         """Places that fail."""
-        self.dormancy = Dormancy(database)
         """What people at tables agree on."""
         self.hand_overs = HandOvers(database)
         """How long others have waited for users."""

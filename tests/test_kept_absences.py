@@ -9,7 +9,8 @@ import pytest
 
 from bot.tables.check import checking
 from bot.timing.agreements import YES
-from storage.late import ASLEEP, COMPUTER, LATE
+from storage.dormancy import ASLEEP
+from storage.late import COMPUTER, LATE
 from storage.questions import QuestionRow
 from storage.rows import AGREED, OVER
 from storage.store import Store
@@ -65,7 +66,7 @@ async def the_other_agrees_and_the_pace_is_another(at: Absences, name: str) -> N
 async def a_press_wakes_it(at: Absences, name: str) -> None:
     game = GAMES[name]
     assert (await at.tables.game(game)).dormant
-    assert await at.dormancy.wake(game, 2)
+    assert await at.lateness.wake(game, 2)
     assert not (await at.tables.game(game)).dormant
     await at.press(game, 0)
 

@@ -41,7 +41,7 @@ class AgreementCog(BotCog):
     async def _go_on(self, interaction: Interaction, pressed: GoOn) -> None:
         row, seat = await played(self._bot, interaction, pressed.game)
         if row.dormant:
-            await self._bot.dormancy.wake(row.id, seat)
+            await self._bot.lateness.wake(row.id, seat)
         else:
             await self._bot.agreements.go_on(row.id, seat)
         self._bot.timers.wake()

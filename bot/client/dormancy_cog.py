@@ -13,7 +13,9 @@ from bot.screens.model import Screen
 from bot.screens.question_view import QuestionView
 from bot.screens.questions import question_screen
 from bot.tables.notifications import Kind
+from bot.timing.late import Settled
 from games.words import Message, Verbatim
+from storage.questions import GO_ON
 
 
 class DormancyCog(BotCog):
@@ -25,13 +27,17 @@ class DormancyCog(BotCog):
         question = await self._bot.store.questions.question(pressed.question)
         if question.game != row.id or question.kind != Kind.IDLE:
             raise UserError("error-no-such-control")
-        asked = await self._bot.dormancy.go_on(row.id, question.id, seat)
+        settled = False
+        try:
+            await self._bot.lateness.answer(row.id, question.id, seat, GO_ON)
+        except Settled:
+            settled = True
 
         async def screen() -> Screen:
             return await self._screen(pressed)
 
         await respond_current(interaction, screen)
-        if not asked:
+        if settled:
             await tell(interaction, user_words(interaction).text(Message("late-settled")))
 
     async def _screen(self, pressed: KeepAwake) -> Screen:
@@ -45,7 +51,7 @@ class DormancyCog(BotCog):
     @handles(Wake, Reply.PRIVATE)
     async def _wake(self, interaction: Interaction, pressed: Wake) -> None:
         row, seat = await played(self._bot, interaction, pressed.game)
-        woken = await self._bot.dormancy.wake(row.id, seat)
+        woken = await self._bot.lateness.wake(row.id, seat)
         self._bot.timers.wake()
         link = Verbatim(f"<#{row.thread or row.channel}>")
         said = Message("wake-done" if woken else "wake-awake", {"link": link})

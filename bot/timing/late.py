@@ -8,13 +8,15 @@ from msgspec import structs
 
 from bot.tables.notifications import Kind
 from bot.tables.seats import TAKES_OVER
+from bot.timing.absence import Event, State, heeds
 from bot.timing.local_time import day_of
 from bot.timing.timer_kinds import TimerKind
 from bot.timing.waits import CALLED, SLEPT, schedule_of_wait
 from bot.timing.waking_time import deadline, later
+from storage.dormancy import ASLEEP, IDLE, IDLE_SECONDS, UNPOSTED_SECONDS, WARNING_SECONDS
 from storage.errors import Refused
 from storage.holders import SILENT, Holder
-from storage.late import ASLEEP, COMPUTER, LATE, NEEDLESS, OFFER, Changes, LateState, NewQuestion
+from storage.late import COMPUTER, LATE, NEEDLESS, OFFER, Changes, Idle, LateState, NewQuestion
 from storage.questions import GO_ON, QuestionRow
 from storage.rows import COMPUTER_MOVES, PLAYING, NewTimer, Notification, SeatRow, WaitingRow
 
@@ -111,12 +113,12 @@ def answered(question: int, seat: int, answer: str, now: float) -> Judge:
         found = next((each for each in state.questions if each.id == question), None)
         if found is None or found.closed is not None or state.row.stage != PLAYING:
             raise Settled("the question is answered")
-        if answer not in ((GO_ON,) if found.kind == ASLEEP else (WAIT, COMPUTER, OFFER)):
+        if answer not in ((WAIT, COMPUTER, OFFER) if found.kind == LATE else (GO_ON,)):
             raise ValueError(f"{answer!r} is no answer")
         if found.kind == LATE and state.row.paused is not None:
             raise Paused("the table pauses")
         votes = ((found.id, seat, answer),)
-        if found.kind == ASLEEP:
+        if found.kind != LATE:
             timers = [
                 NewTimer(each.game, each.seat, TimerKind.SLEPT, now + CALLED)
                 for each in state.waits
@@ -129,7 +131,7 @@ def answered(question: int, seat: int, answer: str, now: float) -> Judge:
         outcome = decide(_with_votes(found, counted), asked(state, now, counted))
         closed = {} if outcome is None else {found.id: outcome}
         assert found.seat is not None
-        changes = _Collected([], [])
+        changes = _Collected()
         _follow(found.seat, outcome, changes)
         return structs.replace(changes.all(), votes=votes, closed=closed)
 
@@ -141,18 +143,68 @@ def missed_days(misses: Iterable[float], zone: str) -> int:
     return max(0, len({day_of(each, zone) for each in misses}) - 1)
 
 
+def state_of(state: LateState, now: float) -> State:
+    """How a table that is played stands."""
+    if state.row.paused is not None:
+        return State.DORMANT if state.row.dormant else State.PAUSED
+    waited = {each.seat for each in state.waits if _held(state, each.seat).player is not None}
+    if waited and waited <= state.unreached:
+        return State.OUT_OF_REACH
+    if any(each.kind == ASLEEP and each.closed is None for each in state.questions):
+        return State.SILENT
+    return State.LATE if late_waits(state, now) else State.PLAYS
+
+
 def _due(state: LateState, now: float) -> Changes:
-    done = [each.id for each in state.timers]
-    if state.row.stage != PLAYING:
-        return Changes(done=done)
+    changes = _Collected()
+    here = state_of(state, now)
+    if state.row.stage == PLAYING and state.idle is not None:
+        _look_at_idle(state, state.idle, here, now, changes)
+    if not changes.dormant:
+        changes.done = [each.id for each in state.timers]
+        if state.row.stage == PLAYING:
+            _look_at_late(state, here, now, changes)
+    return changes.all()
+
+
+def _look_at_idle(state: LateState, idle: Idle, here: State, now: float, changes: _Collected) -> None:
+    """Ask all whether the game goes on if nobody was active for long; then the table becomes dormant.
+
+    A table that pauses is looked at afterwards. Time in which the bot did not run counts for nothing.
+    """
+    warning = next((each for each in state.questions if each.kind == IDLE and each.closed is None), None)
+    paused = state.row.paused
+    if paused is not None and paused.ends is not None:
+        due = max(paused.ends, now)
+    elif warning is None:
+        due = later(idle.since, IDLE_SECONDS, idle.downtime)
+    elif warning.posted is None:
+        due = warning.asked + UNPOSTED_SECONDS
+    else:
+        due = later(warning.posted, WARNING_SECONDS, idle.downtime)
+    if due > now or not heeds(here, Event.DAYS_90):
+        changes.idle_due = due
+        if warning is not None and warning.posted is not None and warning.deadline != due:
+            changes.until[warning.id] = due
+    elif warning is None and any(held.user is not None for held in state.row.seated):
+        changes.asked.append(NewQuestion(IDLE, since=idle.since))
+        changes.told.append(Notification(Kind.IDLE, 0))
+        changes.idle_due = now + UNPOSTED_SECONDS
+    else:
+        changes.dormant = True
+
+
+def _look_at_late(state: LateState, here: State, now: float, changes: _Collected) -> None:
     late = late_waits(state, now)
     fallen = {each.seat for each in state.timers}
-    missed = [seat for seat, wait in late.items() if wait.left and (seat, wait.since) not in state.missed]
-    if any(each.kind == ASLEEP and each.closed is None for each in state.questions):
-        return Changes(done=done, missed=missed)
+    changes.missed = [
+        seat for seat, wait in late.items() if wait.left and (seat, wait.since) not in state.missed
+    ]
+    if not heeds(here, Event.DEADLINE):
+        return
     if late and fallen & late.keys() and _all_late(state, late):
-        return _fall_asleep(state, late, done, missed)
-    changes = _Collected(done=done, missed=missed)
+        _fall_asleep(state, late, changes)
+        return
     _decide_again(state, late, now, changes)
     decided = {*changes.moves, *(each.seat for each in changes.holders)}
     for seat in sorted((fallen & late.keys()) - decided):
@@ -160,7 +212,6 @@ def _due(state: LateState, now: float) -> Changes:
     for wait in state.waits:
         if wait.deadline is None and wait.seat in fallen - late.keys():
             _look_again(state, wait, now, changes)
-    return changes.all()
 
 
 def _look_again(state: LateState, wait: WaitingRow, now: float, changes: _Collected) -> None:
@@ -176,28 +227,22 @@ def _look_again(state: LateState, wait: WaitingRow, now: float, changes: _Collec
 class _Collected:
     """Changes as they are worked out."""
 
-    def __init__(self, done: list[int], missed: list[int]) -> None:
-        self.done = done
-        self.missed = missed
+    def __init__(self) -> None:
+        self.done: list[int] = []
+        self.missed: list[int] = []
         self.timers: list[NewTimer] = []
         self.closed: dict[int, str] = {}
         self.asked: list[NewQuestion] = []
         self.moves: list[int] = []
         self.holders: list[Holder] = []
         self.told: list[Notification] = []
+        self.idle_due: float | None = None
+        self.until: dict[int, float] = {}
+        self.dormant = False
 
     def all(self) -> Changes:
         """All of them."""
-        return Changes(
-            done=self.done,
-            timers=self.timers,
-            missed=self.missed,
-            closed=self.closed,
-            asked=self.asked,
-            moves=self.moves,
-            holders=self.holders,
-            told=self.told,
-        )
+        return Changes(**vars(self))
 
 
 def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collected) -> None:
@@ -283,20 +328,12 @@ def _all_late(state: LateState, late: Collection[int]) -> bool:
     return people <= {*late, *moved_for}
 
 
-def _fall_asleep(
-    state: LateState, late: Mapping[int, WaitingRow], done: list[int], missed: list[int]
-) -> Changes:
+def _fall_asleep(state: LateState, late: Mapping[int, WaitingRow], changes: _Collected) -> None:
     clocks = any(wait.deadline is not None for wait in late.values())
-    return Changes(
-        done=done,
-        missed=missed,
-        closed={each.id: SLEEPS for each in state.questions if each.kind == LATE and each.closed is None},
-        asked=[NewQuestion(ASLEEP, subject=ALL_LATE if clocks else STILL)],
-        told=[
-            Notification(Kind.ASLEEP, 0),
-            *(_missed(state, seat) for seat in missed),
-        ],
-    )
+    open_ = (each for each in state.questions if each.kind == LATE and each.closed is None)
+    changes.closed |= {each.id: SLEEPS for each in open_}
+    changes.asked.append(NewQuestion(ASLEEP, subject=ALL_LATE if clocks else STILL))
+    changes.told += [Notification(Kind.ASLEEP, 0), *(_missed(state, seat) for seat in changes.missed)]
 
 
 def _missed(state: LateState, seat: int) -> Notification:

@@ -1,4 +1,4 @@
-"""Deadlines that pass: what follows is stored, and whoever has to know of it is woken."""
+"""Tables at which somebody or nobody plays: what follows is stored, and told."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from bot.tables.service import TableService
 from bot.timing import late
 from bot.timing.waits import WAIT_PLANNER
 from storage.late import Changes, Judge
-from storage.rows import GameRow
+from storage.questions import GO_ON
+from storage.rows import DORMANT, GameRow
 from storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -30,7 +31,7 @@ class Lateness:
         self._metrics = metrics
 
     async def pass_deadlines(self, now: float) -> None:
-        """Do what follows wherever time is up, or fewer decide by now, since one of them is away.
+        """Do what follows wherever time is up, nobody plays, or fewer decide, since one of them is away.
 
         Who is late at several tables is told once: all is stored before any of it is sent.
         """
@@ -49,6 +50,15 @@ class Lateness:
         now = self._clock.now()
         judge = late.answered(question, seat, answer, now)
         self._stored(game, await self._settle(game, judge, now))
+
+    async def wake(self, game: int, seat: int) -> bool:
+        """A seat wakes a table; returns whether it was dormant."""
+        async with self._tables.seats_changing([game]):
+            woken = await self._store.late.wake(game, seat, planner=WAIT_PLANNER, time=self._clock.now())
+        if woken:
+            self._metrics.questions.labels(DORMANT, GO_ON).inc()
+            self._tables.notify_listeners(game)
+        return woken
 
     async def _settle(self, game: int, judge: Judge, now: float) -> Changes:
         """Store what follows, while nobody presses: a seat may have another holder then."""
@@ -71,5 +81,8 @@ class Lateness:
             self._tables.on_seat_change(holder.reason)
         for outcome in changes.closed.values():
             self._metrics.questions.labels("late", outcome).inc()
-        if changes.asked or changes.closed or changes.votes:
+        if changes.dormant:
+            log.info("game %d: nobody has moved for long, and it is dormant", game)
+            self._metrics.questions.labels(DORMANT, "asked").inc()
+        if changes.asked or changes.closed or changes.votes or changes.until or changes.dormant:
             self._tables.notify_listeners(game)

@@ -13,9 +13,8 @@ import pytest
 from msgspec import structs
 
 from bot.timing.waits import WAIT_PLANNER
-from storage.dormancy import Fate, IdleState, Verdict
 from storage.holders import Holder, SeatKinds
-from storage.late import Changes, NewQuestion
+from storage.late import Changes, LateState, NewQuestion
 from storage.lobby_seats import LobbyBounds
 from storage.lobby_start import StartRule
 from storage.outbox import Posted
@@ -52,6 +51,8 @@ ADA, BEN, CLEO = 101, 102, 103
 
 KINDS = VacationKinds("vacation", "ask", "counter", "stand-in", "passed-on", "stand-in-answer")
 
+SEATS = SeatKinds("ask", "counter", "seat-lost", "passed-on", "card")
+
 VALUES: dict[str, object] = {
     "int": 1,
     "int | None": 1,
@@ -75,7 +76,7 @@ VALUES: dict[str, object] = {
     "tuple[int, str] | None": (1, "yes"),
     "VacationKinds": KINDS,
     "Holder": Holder(1, "taken", user=104),
-    "SeatKinds": SeatKinds("ask", "counter", "seat-lost", "passed-on", "card"),
+    "SeatKinds": SEATS,
     "Iterable[Notification]": (Notification("card", 0),),
     "Judge": lambda state: Changes(
         done=[each.id for each in state.timers],
@@ -86,8 +87,9 @@ VALUES: dict[str, object] = {
         asked=[NewQuestion("late", 1, since=1.0, deadline=2.0)],
         moves=[1],
         told=[Notification("late", 0)],
+        idle_due=90.0,
+        until={1: 90.0},
     ),
-    "IdleJudge": lambda state: Verdict(Fate.LATER, 2.0),  # noqa: ARG005
     "QuestionRow": QuestionRow(1, 1, "late", 1, None, 1.0, 2.0, 3.0, None, None),
     "Sequence[Place]": [Place(0, 1, 5)],
     "Telling": Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
@@ -217,7 +219,7 @@ async def use_vacations(store: Store) -> None:
 
 async def use_seats(store: Store) -> None:
     """Have a computer player hold a seat that is on offer, and somebody else take it."""
-    kinds = SeatKinds("ask", "counter", "seat-lost", "passed-on", "card")
+    kinds = SEATS
     left, taker = Holder(1, "left", computer="careful", offered=True), 105
     await store.seats.change_holder(1, left, kinds=kinds, notifications=(), planner=WAIT_PLANNER, time=4.0)
     await store.seats.invite(1, 1, taker, ADA, time=4.0)
@@ -226,15 +228,15 @@ async def use_seats(store: Store) -> None:
     await store.seats.decline(invitation.id, CLEO, time=4.0)
 
 
-def _verdict(fate: Fate, _: IdleState) -> Verdict:
-    return Verdict(fate)
-
-
 async def use_dormancy(store: Store) -> None:
     """Warn a table at which nobody moves, have it be dormant, and wake it."""
-    for fate in (Fate.WARNED, Fate.DORMANT):
-        await store.dormancy.settle(1, partial(_verdict, fate), planner=WAIT_PLANNER, time=5.0)
-    assert await store.dormancy.wake(1, 0, planner=WAIT_PLANNER, time=6.0)
+    for changes in (Changes(asked=[NewQuestion("idle", since=1.0)]), Changes(dormant=True)):
+        await store.late.settle(1, partial(_changes, changes), kinds=SEATS, planner=WAIT_PLANNER, time=5.0)
+    assert await store.late.wake(1, 0, planner=WAIT_PLANNER, time=6.0)
+
+
+def _changes(changes: Changes, _: LateState) -> Changes:
+    return changes
 
 
 def _parts(store: Store) -> list[object]:

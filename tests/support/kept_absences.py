@@ -19,9 +19,9 @@ from bot.operation.metrics import Metrics
 from bot.tables.notifications import Kind
 from bot.tables.service import Press, TableService
 from bot.timing.agreements import YES, Agreements
-from bot.timing.dormancy import Dormancy
 from bot.timing.lateness import Lateness
-from storage.late import ASLEEP, COMPUTER, LATE
+from storage.dormancy import ASLEEP
+from storage.late import COMPUTER, LATE
 from storage.rows import COMPUTER_MOVES, NO_PACE
 from storage.store import Store
 from tests.support.games import STORY_GAME
@@ -59,7 +59,6 @@ class Absences:
         self.tables = TableService(store, self.clock, seeds=seeds(1), most_tables=len(ORDER))
         self.lateness = Lateness(store, self.tables, self.clock, metrics)
         self.agreements = Agreements(store, self.tables, self.clock, metrics)
-        self.dormancy = Dormancy(store, self.tables, self.clock, metrics)
         self._random = Random(1)
         self._interactions = count(int(now))
         self._messages = count(10_000)
@@ -94,14 +93,14 @@ class Absences:
         press = Press(seat, USERS[seat], table.version(seat), next(self._interactions))
         await self.tables.answer(game, press, choice.random_answer(self._random))
 
-    async def go_by(self, seconds: float) -> None:
+    async def go_by(self, seconds: float, *, post: bool = True) -> None:
         """Time goes by, and what falls due is done."""
         await self.clock.advance(seconds)
         now = self.clock.now()
         await self.lateness.pass_deadlines(now)
         await self.agreements.tick(now)
-        await self.dormancy.tick(now)
-        await self.post()
+        if post:
+            await self.post()
 
     async def post(self) -> None:
         """What is due is posted: questions as messages, the rest is marked as sent."""

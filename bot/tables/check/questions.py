@@ -8,8 +8,8 @@ from bot.tables.notifications import Kind
 from bot.timing.agreements import AGREED, NO, REFUSED, REPLACED, YES
 from bot.timing.late import ALL_LATE, SLEEPS, STILL, WAIT
 from bot.timing.pace import PACES
-from storage.dormancy import IDLE
-from storage.late import ASLEEP, COMPUTER, LATE, NEEDLESS, OFFER, VOID
+from storage.dormancy import ASLEEP, IDLE
+from storage.late import COMPUTER, LATE, NEEDLESS, OFFER, VOID
 from storage.questions import GAME_OVER, GO_ON, WOKEN
 from storage.read_only import Record, StoredGame
 from storage.rows import COMPUTER_MOVES, DORMANT, NO_PACE, PLAYING

@@ -126,7 +126,7 @@ async def test_without_a_pace_nothing_but_sleep_is_noted(tables: TableService, p
     game = await begun(tables, NO_PACE)
     first = await wait(tables, game, 0)
     assert (first.pace, first.left, first.schedule, first.deadline) == (None, None, None, None)
-    assert timers(path, game, 0) == {"slept": "06-22 12:00"}
+    assert timers(path, game, 0) == {"slept": "06-15 12:00"}
 
 
 async def test_whoever_has_acted_has_no_timers_and_keeps_the_rest_of_their_time(

@@ -7,14 +7,17 @@ from math import inf
 from pathlib import Path
 
 import pytest
-from msgspec import structs
+from msgspec import json, structs
 
-from bot.timing.dormancy import judge
+from bot.tables.seats import KINDS
+from bot.timing.late import due
 from bot.timing.waits import WAIT_PLANNER
 from sandbox import Channel, MessageView, User
-from storage.dormancy import IDLE, Fate, IdleState, Verdict
+from storage.dormancy import IDLE, UNPOSTED_SECONDS
+from storage.late import Changes, Idle, LateState, NewQuestion
 from storage.questions import QuestionRow
-from storage.rows import AGREED_PAUSE, PLAYING, GameRow, Pause, SeatRow
+from storage.rows import AGREED_PAUSE, PLAYING, GameRow, Notification, Pause, SeatRow
+from storage.stops import Stop
 from tests.bot.timing.conftest import Story, Tell
 from tests.bot.timing.test_late_votes import in_threads, nothing_is_wrong
 from tests.bot.timing.test_seats import leave, menu, offer
@@ -210,8 +213,8 @@ def test_the_clocks_go_on_with_what_was_left(tell: Tell) -> None:
         before = await left(tables, game)
         await asyncio.sleep(DAY)
         async with tables.bot.tables.seats_changing([game]):
-            await tables.store.dormancy.settle(
-                game, lambda _: Verdict(Fate.DORMANT), planner=WAIT_PLANNER, time=tables.now
+            await tables.store.late.settle(
+                game, lambda _: DORMANT, kinds=KINDS, planner=WAIT_PLANNER, time=tables.now
             )
         tables.bot.tables.notify_listeners(game)
         await settle(tables)
@@ -335,38 +338,52 @@ QUESTION = QuestionRow(1, 1, IDLE, None, None, 0.0, None, 90 * DAY, None, None)
 POSTED = structs.replace(QUESTION, posted=91 * DAY)
 
 
+WARNED = Changes(
+    asked=[NewQuestion(IDLE, since=0.0)], told=[Notification(IDLE, 0)], idle_due=90 * DAY + UNPOSTED_SECONDS
+)
+
+DORMANT = Changes(dormant=True)
+
+
+def table(
+    since: float, question: QuestionRow | None = None, *stops: Stop, row: GameRow = SEATED
+) -> LateState:
+    """A table at which nobody has been active since a moment."""
+    questions = () if question is None else (question,)
+    return LateState(row, (), {}, (), questions, frozenset(), 0.0, idle=Idle(since, stops))
+
+
+def later(moment: float, until: float | None = None) -> Changes:
+    """It is looked at later."""
+    return Changes(idle_due=moment, until={} if until is None else {1: until})
+
+
 @pytest.mark.parametrize(
-    ("state", "now", "verdict"),
+    ("state", "now", "follows"),
     [
-        (IdleState(SEATED, 0.0, None, ()), 89 * DAY, Verdict(Fate.LATER, 90 * DAY)),
-        (IdleState(SEATED, 0.0, None, ()), 90 * DAY, Verdict(Fate.WARNED)),
-        (IdleState(SEATED, 5 * DAY, None, ()), 90 * DAY, Verdict(Fate.LATER, 95 * DAY)),
-        (IdleState(SEATED, 0.0, None, ((DAY, 3 * DAY),)), 90 * DAY, Verdict(Fate.LATER, 92 * DAY)),
-        (IdleState(SEATED, 0.0, QUESTION, ()), 104 * DAY, Verdict(Fate.LATER, 118 * DAY)),
-        (IdleState(SEATED, 0.0, QUESTION, ()), 118 * DAY, Verdict(Fate.DORMANT)),
-        (IdleState(SEATED, 0.0, POSTED, ()), 104 * DAY, Verdict(Fate.LATER, 105 * DAY)),
-        (IdleState(SEATED, 0.0, POSTED, ()), 105 * DAY, Verdict(Fate.DORMANT)),
+        (table(0.0), 89 * DAY, later(90 * DAY)),
+        (table(0.0), 90 * DAY, WARNED),
+        (table(5 * DAY), 90 * DAY, later(95 * DAY)),
+        (table(0.0, None, (DAY, 3 * DAY)), 90 * DAY, later(92 * DAY)),
+        (table(0.0, QUESTION), 104 * DAY, later(118 * DAY)),
+        (table(0.0, QUESTION), 118 * DAY, DORMANT),
+        (table(0.0, POSTED), 104 * DAY, later(105 * DAY, until=105 * DAY)),
+        (table(0.0, POSTED), 105 * DAY, DORMANT),
         (
-            IdleState(SEATED, 0.0, POSTED, ((90 * DAY, 92 * DAY), (100 * DAY, 101 * DAY))),
+            table(0.0, POSTED, (90 * DAY, 92 * DAY), (100 * DAY, 101 * DAY)),
             105 * DAY,
-            Verdict(Fate.LATER, 107 * DAY),
+            later(107 * DAY, until=107 * DAY),
         ),
+        (table(0.0, row=structs.replace(SEATED, seated=SEATED.seated[1:])), 90 * DAY, DORMANT),
         (
-            IdleState(structs.replace(SEATED, seated=SEATED.seated[1:]), 0.0, None, ()),
+            table(0.0, row=structs.replace(SEATED, paused=Pause(AGREED_PAUSE, 80 * DAY, 110 * DAY))),
             90 * DAY,
-            Verdict(Fate.DORMANT),
-        ),
-        (
-            IdleState(
-                structs.replace(SEATED, paused=Pause(AGREED_PAUSE, 80 * DAY, 110 * DAY)), 0.0, None, ()
-            ),
-            90 * DAY,
-            Verdict(Fate.LATER, 110 * DAY),
+            later(110 * DAY),
         ),
     ],
 )
-def test_what_becomes_of_a_table(state: IdleState, now: float, verdict: Verdict) -> None:
-    assert judge(now)(state) == verdict
+def test_what_becomes_of_a_table(state: LateState, now: float, follows: Changes) -> None:
+    assert json.encode(due(now)(state)) == json.encode(follows)
 
 
 # Killed
@@ -386,7 +403,7 @@ async def kill_points(folder: Path) -> list[Remains]:
         await asyncio.sleep(14 * DAY - 2 * HOUR)
         async with KillPoints(tables) as points:
             await days(tables, 1 / 24)
-            await tables.bot.dormancy.wake(game, 0)
+            await tables.bot.lateness.wake(game, 0)
             await settle(tables)
         assert not (await tables.bot.tables.game(game)).dormant
         return [*found, *points.found]
@@ -404,7 +421,7 @@ async def gone_on(left_over: Remains, folder: Path) -> tuple[bool, int, int, int
         await asyncio.sleep(107 * DAY - asyncio.get_running_loop().time())
         await tables.bot.wait_until_idle()
         if (await tables.bot.tables.game(1)).dormant:
-            await tables.bot.dormancy.wake(1, 0)
+            await tables.bot.lateness.wake(1, 0)
         await asyncio.sleep(HOUR)
         await tables.bot.wait_until_idle()
         nothing_is_wrong(tables)

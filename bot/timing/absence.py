@@ -1,0 +1,113 @@
+"""Tables at which nobody plays: the states they can be in, and what follows in each from what happens. Pure.
+
+`FOLLOWS` is the whole of it. How long each takes, and who decides, stands in `late`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from msgspec import Struct
+
+from bot.tables.notifications import Kind
+
+
+class State(StrEnum):
+    """How a table stands. Of several that hold the last in this order is meant."""
+
+    PLAYS = "plays"
+    LATE = "late"
+    """Somebody's time is up, and others can decide."""
+    SILENT = "silent"
+    """All who play are late: the table sleeps until somebody moves."""
+    OUT_OF_REACH = "out of reach"
+    """Nothing reaches any of those who are waited for."""
+    PAUSED = "paused"
+    """As all have agreed."""
+    DORMANT = "dormant"
+    """Nobody has moved for months."""
+
+
+class Event(StrEnum):
+    """What can happen at a table."""
+
+    DEADLINE = "deadline"
+    """The time of somebody is up, without a clock after 21 days; if nobody is left to decide all are late."""
+    DAYS_90 = "90 days"
+    """Nobody has been active for so long."""
+    DAYS_104 = "104 days"
+    """Nor in the 14 days after all were asked whether the game goes on."""
+    VOTE = "vote"
+    """Enough of those who are asked decide that a computer player moves, or one that the game goes on."""
+    PRESS = "press"
+    """Who is waited for moves."""
+    SEAT = "seat"
+    """Somebody takes over the seat that is waited for."""
+    RETURN = "return"
+    """Something can be posted in the thread again."""
+    DOWNTIME = "downtime"
+    """The bot did not run for some hours."""
+
+
+class Follows(Struct, frozen=True):
+    """What follows from an event."""
+
+    state: State
+    """How the table stands then."""
+    told: frozenset[Kind] = frozenset()
+    """What is told because of the state; a move and a change of a seat have messages of their own beside."""
+
+
+def _to(state: State, *told: Kind) -> Follows:
+    return Follows(state, frozenset(told))
+
+
+BECOMES_DORMANT = _to(State.DORMANT, Kind.DORMANT, Kind.ANSWERS, Kind.CARD, Kind.COUNTER)
+
+FOLLOWS: Mapping[State, Mapping[Event, Follows]] = {
+    State.PLAYS: {
+        Event.DEADLINE: _to(State.LATE, Kind.LATE, Kind.MISSED),
+        Event.DAYS_90: _to(State.PLAYS, Kind.IDLE),
+        Event.DAYS_104: BECOMES_DORMANT,
+        Event.DOWNTIME: _to(State.PLAYS, Kind.COUNTER),
+    },
+    State.LATE: {
+        Event.DEADLINE: _to(State.LATE),
+        Event.DAYS_90: _to(State.LATE, Kind.IDLE),
+        Event.DAYS_104: BECOMES_DORMANT,
+        Event.VOTE: _to(State.PLAYS, Kind.ANSWERS),
+        Event.PRESS: _to(State.PLAYS, Kind.ANSWERS),
+        Event.SEAT: _to(State.PLAYS),
+    },
+    State.SILENT: {
+        Event.DAYS_90: _to(State.SILENT, Kind.IDLE),
+        Event.DAYS_104: BECOMES_DORMANT,
+        Event.VOTE: _to(State.LATE, Kind.ANSWERS),
+        Event.PRESS: _to(State.LATE, Kind.ANSWERS),
+        Event.SEAT: _to(State.LATE),
+    },
+    State.OUT_OF_REACH: {
+        Event.DAYS_90: _to(State.OUT_OF_REACH, Kind.IDLE),
+        Event.DAYS_104: BECOMES_DORMANT,
+        Event.PRESS: _to(State.PLAYS),
+        Event.SEAT: _to(State.PLAYS),
+        Event.RETURN: _to(State.PLAYS, Kind.ASK, Kind.TURN, Kind.CARD, Kind.COUNTER),
+    },
+    State.PAUSED: {},
+    State.DORMANT: {
+        Event.PRESS: _to(State.PLAYS, Kind.ANSWERS, Kind.ASK, Kind.TURN, Kind.CARD),
+        Event.SEAT: _to(State.PLAYS, Kind.ASK, Kind.TURN, Kind.CARD),
+    },
+}
+"""What follows in each state from what happens; nothing where no event stands."""
+
+
+def follows(state: State, event: Event) -> Follows:
+    """What follows in a state from an event."""
+    return FOLLOWS[state].get(event, Follows(state))
+
+
+def heeds(state: State, event: Event) -> bool:
+    """Whether anything follows in a state from an event."""
+    return event in FOLLOWS[state]
