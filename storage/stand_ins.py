@@ -7,6 +7,7 @@ import sqlite3
 from msgspec import Struct
 
 from storage import outbox
+from storage.invitations import OVER
 from storage.known_seats import knows_another_seat
 from storage.passed_on import pass_on
 from storage.places import last_row, repeat
@@ -27,6 +28,11 @@ WHERE seat.game = :game AND ended IS NULL AND begins <= :now AND ends > :now
     AND NOT EXISTS (SELECT 1 FROM stand_in WHERE stand_in.game = seat.game AND stand_in.seat = seat.seat)
 ORDER BY vacation.id
 """
+
+ASKED_AT = (
+    "SELECT game FROM outbox WHERE user = ? AND kind = ? AND message IS NOT NULL ORDER BY id DESC LIMIT 1"
+)
+"""Of which game a user was told last."""
 
 HELD = """
 SELECT stand_in.game, stand_in.seat, stand_in.user, coalesce(stand_in_offer.begun, 0)
@@ -137,6 +143,8 @@ def dismiss(connection: sqlite3.Connection, vacation: VacationRow, kinds: Vacati
             outbox.add(connection, min(games), told, now)
         else:
             outbox.settle_user(connection, offer.user, kinds.offer, now)
+            for (game,) in connection.execute(ASKED_AT, (offer.user, kinds.offer)).fetchall():
+                outbox.add(connection, game, Notification(OVER, 0, user=offer.user, replaces=True), now)
     return bool(given_back)
 
 

@@ -14,7 +14,7 @@ from storage import deadlines, outbox, passed_on, stand_ins
 from storage.database import Database
 from storage.errors import AlreadyAway, Conflict, NotAway
 from storage.places import repeat
-from storage.rows import Notification, OutboxRow, StandIn, StandInOffer, StoodIn, VacationRow
+from storage.rows import MessageRow, Notification, OutboxRow, StandIn, StandInOffer, StoodIn, VacationRow
 from storage.stand_ins import VACATION_COLUMNS, VacationKinds, seats_played
 from storage.waits import Planner
 
@@ -102,6 +102,17 @@ class Vacations:
         def work(connection: sqlite3.Connection) -> None:
             outbox.mark_sent(connection, row.id, message, (), time)
             outbox.keep_message(connection, row.game, name, channel, message, told)
+
+        await self._database.write(work)
+
+    async def retire(
+        self, game: int, notice: MessageRow, name: str, retire: Notification, *, time: float
+    ) -> None:
+        """Have an older message of a game, kept under another name, lose its controls."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            outbox.keep_message(connection, game, name, notice.channel, notice.message)
+            outbox.add(connection, game, retire, time)
 
         await self._database.write(work)
 

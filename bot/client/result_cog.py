@@ -8,7 +8,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, user_locale, user_words
-from bot.client.table_place import find_member, place_to_play_again
+from bot.client.table_place import has_left, place_to_play_again
 from bot.screens.custom_ids.result import LookBack, LookBackAt, PlayAgain, ReplayOf
 from bot.screens.links import card_link
 from bot.screens.model import text_screen
@@ -49,12 +49,17 @@ class ResultCog(BotCog):
             told = bool(place.settings.told_role)
             held = [each.user for each in row.seated if each.user is not None and each.user > 0]
             server = place.channel.guild
-            left = [each for each in held if each != user and await find_member(server, each) is None]
+            left = [each for each in held if each != user and await has_left(server, each)]
             found = await self._bot.tables.play_again(
                 row.id, user, channel=place.channel.id, forum=place.forum, told=told, left=left
             )
+        if _is_alone(row, found, user):
+            await self._bot.tables.start(found.id, host=user)
+            found = await self._bot.outbox.open_table(await self._bot.tables.game(found.id))
         text = "again-opened" if found.host == user else "again-seated"
-        if found.own_seat_of(user) is None:
+        if found.stage != LOBBY and found.own_seat_of(user) is not None:
+            text = "again-started"
+        elif found.own_seat_of(user) is None:
             text = "again-joined" if found.stage == LOBBY else "again-begun"
             if found.stage == LOBBY:
                 found = await self._bot.tables.join(found.id, user)
@@ -71,3 +76,9 @@ class ResultCog(BotCog):
         if row.stage != OVER:
             raise UserError("error-not-over")
         return row
+
+
+def _is_alone(row: GameRow, again: GameRow, user: int) -> bool:
+    """Whether a table opened anew waits for nobody: a user has played against computer players alone."""
+    people = [held.user for held in row.seated if held.user is not None]
+    return people == [user] and again.stage == LOBBY and len(again.seated) == len(row.seated)

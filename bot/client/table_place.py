@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import discord
 from msgspec import Struct
 
@@ -12,6 +14,8 @@ from bot.client.threads import check_permissions
 from bot.tables.server_settings import EVERYBODY, MANAGERS, ServerSettings
 from games.words import Verbatim
 from storage.rows import GameRow
+
+log = logging.getLogger(__name__)
 
 MANAGER = "manage_guild"
 """The permission of managers, as discord.py names it."""
@@ -95,6 +99,15 @@ async def find_member(server: discord.Guild, user: int) -> discord.Member | None
         return await server.fetch_member(user)
     except discord.NotFound:
         return None
+
+
+async def has_left(server: discord.Guild, user: int) -> bool:
+    """Whether a user is surely no member of a server."""
+    try:
+        return await find_member(server, user) is None
+    except discord.HTTPException as error:
+        log.info("user %d is taken for a member of server %d: %s", user, server.id, error)
+        return False
 
 
 async def member_of(interaction: Interaction, server: discord.Guild) -> discord.Member:

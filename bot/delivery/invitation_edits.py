@@ -16,8 +16,8 @@ from bot.tables.notifications import Kind
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
 
-CALLS = (Kind.INVITED, Kind.SEAT_INVITED, Kind.LOBBY_CALL, Kind.SEAT_CALL)
-"""Kinds by which users are invited."""
+CALLS = (Kind.INVITED, Kind.SEAT_INVITED, Kind.LOBBY_CALL, Kind.SEAT_CALL, Kind.STAND_IN)
+"""Kinds by which users are invited, or asked to stand in."""
 
 log = logging.getLogger(__name__)
 

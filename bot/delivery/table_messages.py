@@ -12,7 +12,7 @@ from bot.clock import Clock
 from bot.delivery.beside import BesideDelivery
 from bot.delivery.deliverer import NotYet
 from bot.delivery.posting import Poster
-from bot.delivery.thread import ThreadDelivery
+from bot.delivery.thread import OLD, ThreadDelivery
 from bot.locales import game_words
 from bot.screens.absences import Absence, ToldAbsence, notice, told_absences
 from bot.screens.agreement import still_asked
@@ -26,7 +26,16 @@ from bot.timing.lateness import Lateness
 from bot.timing.reminders import Reminders
 from storage.dormancy import WARNING_SECONDS
 from storage.questions import GO_ON, QuestionRow
-from storage.rows import COMPUTER_MOVES, OVER, GameRow, OutboxRow, SeatRow, VacationRow
+from storage.rows import (
+    COMPUTER_MOVES,
+    OVER,
+    GameRow,
+    MessageRow,
+    Notification,
+    OutboxRow,
+    SeatRow,
+    VacationRow,
+)
 from storage.store import Store
 
 UNTRIED_SECONDS = 60.0
@@ -81,9 +90,13 @@ class TableMessageDelivery(BesideDelivery):
             return await self._ask(game, row)
         absences = await self._absences(game, row)
         game = await self._threads.open(game) if absences else game
-        told = await self._told_before(game)
+        before = await self._store.find_message(game.id, NOTICE)
         words = game_words(game.language, game.name)
-        screen = notice(game, absences, told, row.nonce, self._clock.now(), words)
+        screen = notice(game, absences, _told(before), row.nonce, self._clock.now(), words)
+        if before is not None:
+            retire = Notification(Kind.RETIRE, 0, replaces=True)
+            name, now = f"{OLD}{before.message}", self._clock.now()
+            await self._store.vacations.retire(game.id, before, name, retire, time=now)
         if screen is None:
             await self._store.mark_done([row.id], time=self._clock.now())
             return False
@@ -100,13 +113,6 @@ class TableMessageDelivery(BesideDelivery):
             time=self._clock.now(),
         )
         return True
-
-    async def _told_before(self, game: GameRow) -> dict[int, ToldAbsence] | None:
-        """What the last notice in the thread has told of each seat; None without one."""
-        notice = await self._store.find_message(game.id, NOTICE)
-        if notice is None or notice.layout is None:
-            return None
-        return msgspec.json.decode(notice.layout, type=dict[int, ToldAbsence])
 
     async def _ask(self, game: GameRow, row: OutboxRow) -> bool:
         """Ask what is still open; it calls whom it asks, those awake aloud."""
@@ -225,3 +231,10 @@ class TableMessageDelivery(BesideDelivery):
         if await self._is_called_in_thread(user):
             return ""
         return await self._members.name(game.guild, user)
+
+
+def _told(notice: MessageRow | None) -> dict[int, ToldAbsence] | None:
+    """What the last notice in the thread has told of each seat; None without one."""
+    if notice is None or notice.layout is None:
+        return None
+    return msgspec.json.decode(notice.layout, type=dict[int, ToldAbsence])

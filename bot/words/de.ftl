@@ -239,6 +239,7 @@ button-verify = Ehrlich gezogen
 again-opened = Ein neuer Tisch ist offen: { $card }. Für alle, die hier mitgespielt haben, bleibt 48 Stunden ein Platz frei.
 again-joined = Du bist dabei: { $card }
 again-seated = Du sitzt schon am neuen Tisch: { $card }
+again-started = Die nächste Partie hat begonnen: { $card }
 again-begun = Die nächste Partie hat ohne dich begonnen: { $card }
 error-not-played = Du hast in dieser Partie nicht mitgespielt. `/spielen` eröffnet einen eigenen Tisch.
 error-no-place-again = Wo diese Partie gespielt wurde, kann ich nicht mehr schreiben. `/spielen` eröffnet woanders einen Tisch.

@@ -239,6 +239,7 @@ button-verify = Fair draws
 again-opened = A new table is open: { $card }. The seats of those who played here are kept for 48 hours.
 again-joined = You are in: { $card }
 again-seated = You already sit at the new table: { $card }
+again-started = The next game has begun: { $card }
 again-begun = The next game has begun without you: { $card }
 error-not-played = You did not play in this game. `/play` opens a table of your own.
 error-no-place-again = I can no longer write where this game was played. `/play` opens a table elsewhere.

@@ -21,7 +21,7 @@ from storage.outbox import Posted
 from storage.questions import QuestionRow
 from storage.reminders import Telling
 from storage.results import Ending
-from storage.rows import MoveRow, NewTimer, Notification, OutboxRow, Place, StandIn, WaitingRow
+from storage.rows import MessageRow, MoveRow, NewTimer, Notification, OutboxRow, Place, StandIn, WaitingRow
 from storage.stand_ins import VacationKinds
 from storage.store import Store
 from tests.support.secret_seed import NEW
@@ -91,6 +91,7 @@ VALUES: dict[str, object] = {
         until={1: 90.0},
     ),
     "QuestionRow": QuestionRow(1, 1, "late", 1, None, 1.0, 2.0, 3.0, None, None),
+    "MessageRow": MessageRow(5, 6, None),
     "Sequence[Place]": [Place(0, 1, 5)],
     "Telling": Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
 }

@@ -11,9 +11,9 @@ import pytest
 
 from bot.screens.custom_ids.panel import Pick, Undo
 from bot.tables.server_settings import EVERYBODY, MANAGERS
-from sandbox import Channel, MessageView, User
+from sandbox import Channel, MessageView, User, refuse
 from storage.errors import NoSuchGame
-from storage.rows import ABANDONED, AGREED, RESIGNED
+from storage.rows import ABANDONED, AGREED, PLAYING, RESIGNED
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, ends, lobby, toss
 from tests.support.table_helpers import end_without_rules
@@ -219,9 +219,13 @@ async def test_computer_players_of_a_game_that_is_over_play_again(world: BotWorl
         await world.anna.press(panel, "Heads").answer()
         await world.wait_until_idle()
     assert (await world.bot.tables.table(1)).over, table
-    await world.anna.press(card_of(world, world.anna), "Play again").answer()
+    said = await world.anna.press(card_of(world, world.anna), "Play again").answer()
     row = await world.bot.tables.game(2)
     assert [held.computer for held in row.seated] == [None, "careful"]
+    assert row.stage == PLAYING
+    assert said.plain_text.startswith("The next game has begun: ")
+    again = await world.anna.press(card_of(world, world.anna), "Play again").answer()
+    assert again.plain_text == said.plain_text
 
 
 async def test_play_again_goes_by_what_the_managers_have_set(world: BotWorld) -> None:
@@ -264,6 +268,15 @@ async def test_who_has_left_the_server_is_not_invited_when_it_is_played_again(wo
     await world.wait_until_idle()
     state = await world.store.lobbies.state(2, world.bot.clock.now())
     assert list(state.invited) == []
+
+
+async def test_who_cannot_be_looked_up_is_invited_when_it_is_played_again(world: BotWorld) -> None:
+    await over(world)
+    world.sandbox.inject(rf"GET /guilds/\d+/members/{world.anna.id}$", refuse(status=503), times=None)
+    await world.ben.press(world.ben.direct_messages()[-1], "Noch einmal").answer()
+    await world.wait_until_idle()
+    state = await world.store.lobbies.state(2, world.bot.clock.now())
+    assert [each.user for each in state.invited] == [world.anna.id]
 
 
 async def test_who_played_is_invited_at_once_when_it_is_played_again(world: BotWorld) -> None:

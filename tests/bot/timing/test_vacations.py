@@ -277,6 +277,29 @@ def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_when_it_i
     tell(story)
 
 
+def test_who_was_asked_to_stand_in_and_is_needed_no_more_has_nothing_to_answer(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        await ask(tables, tables.anna, tables.vera)
+        (asking,) = [each for each in tables.vera.direct_messages() if has_button(each, "I will play")]
+        page = await vacation_page(tables, tables.anna)
+        await tables.anna.press(page, "I am back").answer()
+        await settle(tables)
+        assert not tables.vera.look(asking.id).buttons
+        tables.vera.direct_messages_open = False
+        await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        await ask(tables, tables.anna, tables.vera)
+        thread = await tables.thread(game)
+        asking = next(each for each in thread.messages if has_button(each, "I will play"))
+        page = await vacation_page(tables, tables.anna)
+        await tables.anna.press(page, "I am back").answer()
+        await settle(tables)
+        assert not tables.vera.look(asking.id).buttons
+
+    tell(story)
+
+
 def test_a_stand_in_without_direct_messages_is_asked_and_called_in_the_thread(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben)
