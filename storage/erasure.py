@@ -49,6 +49,7 @@ DELETED = (
     ("notice", "user = ?"),
     ("outbox", "user = ?"),
     ("presence", "user = ?"),
+    ("reserve", "user = ?"),
     ("settings", "user = ?"),
     ("erasure", "user = ?"),
 )

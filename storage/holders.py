@@ -40,9 +40,25 @@ WHERE game = ? AND seat = ? AND closed IS NULL AND kind IN ('late', 'agree-end',
 
 FORGET_VOTES = """
 DELETE FROM vote WHERE seat = :seat AND question IN (
-    SELECT id FROM question WHERE game = :game AND closed IS NULL
+    SELECT id FROM question WHERE game = :game AND (closed IS NULL OR outcome = 'needless')
 )
 """
+
+ASK_STILL = """
+UPDATE question SET closed = NULL, outcome = NULL WHERE outcome = 'needless' AND id = (
+    SELECT max(question.id) FROM waiting CROSS JOIN question USING (game, seat, since)
+    WHERE game = ? AND seat = ? AND kind = 'late'
+)
+"""
+"""Who was late when they gave the seat up still is, and what the others have answered counts."""
+
+MOVE_STILL = """
+UPDATE waiting SET computer = 1 WHERE game = ? AND seat = ? AND EXISTS (
+    SELECT 1 FROM question WHERE question.game = waiting.game AND question.seat = waiting.seat
+        AND question.since = waiting.since AND kind = 'late' AND outcome = 'computer' AND moved IS NULL
+)
+"""
+"""The same if they have decided that a computer player moves."""
 
 
 class Holder(Struct, frozen=True):
@@ -79,10 +95,10 @@ def change_holder(
     planner: Planner,
     time: float,
 ) -> TableChange:
-    """Give a seat of a game under way to a computer player or a user; their clock is a fresh one.
+    """Give a seat of a game under way to a computer player or a user.
 
-    What was between the table and who held it ends: who stood in, questions about them, votes, what was due
-    to them. Raises NotSeated, AlreadySeated.
+    Their clock is a fresh one, unless the seat was theirs before. What was between the table and who held it
+    ends: who stood in, questions about them, votes, what was due to them. Raises NotSeated, AlreadySeated.
     """
     row = find_game(connection, game)
     check_playing(row)
@@ -96,6 +112,7 @@ def change_holder(
     connection.execute(VOID_QUESTIONS, (time, *key))
     connection.execute(FORGET_VOTES, {"game": game, "seat": holder.seat})
     outbox.settle_seats(connection, game, [holder.seat], time)
+    waits.give_up(connection, game, holder.seat, time, planner)
     connection.execute(
         "UPDATE seat SET user = ?, computer = ?, seen = NULL WHERE game = ? AND seat = ?",
         (holder.user, holder.computer, *key),
@@ -103,6 +120,8 @@ def change_holder(
     if holder.user is not None:
         dormancy.keep_awake(connection, game, planner, time)
     waited = waits.begin_anew(connection, game, holder.seat, time, planner)
+    for still in (ASK_STILL, MOVE_STILL):
+        connection.execute(still, key)
     connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", key)
     invitations.close_of_seat(connection, game, holder.seat, time)
     if holder.offered:

@@ -60,7 +60,7 @@ PERSONAL_DATA: Mapping[str, Mapping[Rule, str]] = {
     "pause": {NO_USER: "id game kind begins ends ended"},
     "presence": {ERASE: "game user asked here"},
     "question": {KEEP: "game kind seat subject since deadline asked closed outcome moved", NO_USER: "id"},
-    "reserve": {ERASE: "game seat pace left schedule"},
+    "reserve": {ERASE: "game seat user pace left schedule since had"},
     "result": {ANONYMISE: "user", KEEP: "game seat place points replaced", NO_USER: "computer"},
     "seat": {ANONYMISE: "user", ERASE: "seen", KEEP: "game seat", NO_USER: "computer"},
     "seat_offer": {KEEP: "game seat since"},

@@ -699,6 +699,7 @@ button-show-hints = Hinweise einschalten
 
 ## Was nicht geht
 error-not-your-seat = Das ist nicht dein Platz.
+error-before-you = Das wurde gewählt, bevor du den Platz übernommen hast oder auf ihn zurückgekehrt bist, und lässt sich nicht zurücknehmen.
 error-not-your-table = An diesem Tisch spielst du nicht mit.
 error-no-table = Hier ist kein Tisch. Nimm den Thread einer Partie oder `/partien`.
 error-nothing-waits = Kein Tisch wartet auf dich.

@@ -699,6 +699,7 @@ button-show-hints = Show hints
 
 ## What does not work
 error-not-your-seat = This is not your seat.
+error-before-you = This was chosen before you took the seat, or came back to it, and cannot be taken back.
 error-not-your-table = You do not play at this table.
 error-no-table = There is no table here. Use this in the thread of a game, or `/games`.
 error-nothing-waits = No table waits for you.
