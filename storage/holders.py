@@ -44,21 +44,13 @@ DELETE FROM vote WHERE seat = :seat AND question IN (
 )
 """
 
-ASK_STILL = """
-UPDATE question SET closed = NULL, outcome = NULL WHERE outcome = 'needless' AND id = (
-    SELECT max(question.id) FROM waiting CROSS JOIN question USING (game, seat, since)
-    WHERE game = ? AND seat = ? AND kind = 'late'
-)
+ASKED_LAST = """
+SELECT question.id, outcome, moved FROM waiting CROSS JOIN question USING (game, seat, since)
+WHERE game = ? AND seat = ? AND kind = 'late' ORDER BY question.id DESC LIMIT 1
 """
-"""Who was late when they gave the seat up still is, and what the others have answered counts."""
+"""What was asked last about somebody who is late."""
 
-MOVE_STILL = """
-UPDATE waiting SET computer = 1 WHERE game = ? AND seat = ? AND EXISTS (
-    SELECT 1 FROM question WHERE question.game = waiting.game AND question.seat = waiting.seat
-        AND question.since = waiting.since AND kind = 'late' AND outcome = 'computer' AND moved IS NULL
-)
-"""
-"""The same if they have decided that a computer player moves."""
+MOVE_ONCE = "UPDATE waiting SET computer = 1 WHERE game = ? AND seat = ?"
 
 
 class Holder(Struct, frozen=True):
@@ -120,8 +112,7 @@ def change_holder(
     if holder.user is not None:
         dormancy.keep_awake(connection, game, planner, time)
     waited = waits.begin_anew(connection, game, holder.seat, time, planner)
-    for still in (ASK_STILL, MOVE_STILL):
-        connection.execute(still, key)
+    _go_on_about(connection, game, holder.seat)
     connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", key)
     invitations.close_of_seat(connection, game, holder.seat, time)
     if holder.offered:
@@ -144,6 +135,18 @@ def change_holder(
     if holder.user is not None:
         stand_ins.take_over_at(connection, game, time)
     return change
+
+
+def _go_on_about(connection: sqlite3.Connection, game: int, seat: int) -> None:
+    """Whoever was late when they gave the seat up still is: what was asked, or decided, about them holds."""
+    found = connection.execute(ASKED_LAST, (game, seat)).fetchone()
+    if found is None:
+        return
+    id_, outcome, moved = found
+    if outcome == "needless":
+        questions.reopen(connection, id_)
+    elif outcome == "computer" and moved is None:
+        connection.execute(MOVE_ONCE, (game, seat))
 
 
 def _tell(

@@ -217,11 +217,10 @@ def _prompt(
         names = ", ".join(context.safe_names[other] for other in table.waiting)
         whom = Message("panel-waiting", {"names": Verbatim(names)})
         who = tuple(waiting.wait_line(context, other, words) for other in table.waiting)
-    begin = Message(
-        "panel-done" if done or table.lanes or _undoable(context, seat) else "panel-not-your-turn"
-    )
-    undoable = words.text(Message("panel-undoable")) if _undoable(context, seat) else ""
-    text = _lines(f"**{words.text(begin)}** {words.text(whom)} {undoable}".rstrip(), *who)
+    undoable = _undoable(context, seat) > 0
+    begin = Message("panel-done" if done or table.lanes or undoable else "panel-not-your-turn")
+    still = words.text(Message("panel-undoable")) if undoable else ""
+    text = _lines(f"**{words.text(begin)}** {words.text(whom)} {still}".rstrip(), *who)
     how = "panel-asked-again" if reached else "panel-asked-again-mention"
     again = words.text(Message(how, {"link": context.link}))
     return f"{text}\n-# {again}" if hints else text
