@@ -49,6 +49,7 @@ DELETED = (
     ("notice", "user = ?"),
     ("outbox", "user = ?"),
     ("presence", "user = ?"),
+    ("reserve", "user = ?"),
     ("settings", "user = ?"),
     ("erasure", "user = ?"),
 )
@@ -80,8 +81,13 @@ class Erasures:
         self._database = database
 
     async def ask(self, user: int, *, time: float) -> None:
-        """Note that a user is to be erased, until `finish`."""
-        await self._database.execute("INSERT OR IGNORE INTO erasure VALUES (?, ?)", user, time)
+        """Note that a user is to be erased, until `finish`; they are notified of nothing more."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT OR IGNORE INTO erasure VALUES (?, ?)", (user, time))
+            connection.execute("DELETE FROM outbox WHERE user = ? AND done IS NULL", (user,))
+
+        await self._database.write(work)
 
     async def asked(self) -> tuple[int, ...]:
         """The users who are to be erased."""

@@ -40,9 +40,17 @@ WHERE game = ? AND seat = ? AND closed IS NULL AND kind IN ('late', 'agree-end',
 
 FORGET_VOTES = """
 DELETE FROM vote WHERE seat = :seat AND question IN (
-    SELECT id FROM question WHERE game = :game AND closed IS NULL
+    SELECT id FROM question WHERE game = :game AND (closed IS NULL OR outcome = 'needless')
 )
 """
+
+ASKED_LAST = """
+SELECT question.id, outcome, moved FROM waiting CROSS JOIN question USING (game, seat, since)
+WHERE game = ? AND seat = ? AND kind = 'late' ORDER BY question.id DESC LIMIT 1
+"""
+"""What was asked last about somebody who is late."""
+
+MOVE_ONCE = "UPDATE waiting SET computer = 1 WHERE game = ? AND seat = ?"
 
 
 class Holder(Struct, frozen=True):
@@ -79,10 +87,10 @@ def change_holder(
     planner: Planner,
     time: float,
 ) -> TableChange:
-    """Give a seat of a game under way to a computer player or a user; their clock is a fresh one.
+    """Give a seat of a game under way to a computer player or a user.
 
-    What was between the table and who held it ends: who stood in, questions about them, votes, what was due
-    to them. Raises NotSeated, AlreadySeated.
+    Their clock is a fresh one, unless the seat was theirs before. What was between the table and who held it
+    ends: who stood in, questions about them, votes, what was due to them. Raises NotSeated, AlreadySeated.
     """
     row = find_game(connection, game)
     check_playing(row)
@@ -96,6 +104,7 @@ def change_holder(
     connection.execute(VOID_QUESTIONS, (time, *key))
     connection.execute(FORGET_VOTES, {"game": game, "seat": holder.seat})
     outbox.settle_seats(connection, game, [holder.seat], time)
+    waits.give_up(connection, game, holder.seat, time, planner)
     connection.execute(
         "UPDATE seat SET user = ?, computer = ?, seen = NULL WHERE game = ? AND seat = ?",
         (holder.user, holder.computer, *key),
@@ -104,6 +113,7 @@ def change_holder(
     if holder.user is not None:
         dormancy.keep_awake(connection, game, planner, time)
     waited = waits.begin_anew(connection, game, holder.seat, time, planner)
+    _go_on_about(connection, game, holder.seat)
     connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", key)
     invitations.close_of_seat(connection, game, holder.seat, time)
     if holder.offered:
@@ -126,6 +136,18 @@ def change_holder(
     if holder.user is not None:
         stand_ins.take_over_at(connection, game, time)
     return change
+
+
+def _go_on_about(connection: sqlite3.Connection, game: int, seat: int) -> None:
+    """Whoever was late when they gave the seat up still is: what was asked, or decided, about them holds."""
+    found = connection.execute(ASKED_LAST, (game, seat)).fetchone()
+    if found is None:
+        return
+    id_, outcome, moved = found
+    if outcome == "needless":
+        questions.reopen(connection, id_)
+    elif outcome == "computer" and moved is None:
+        connection.execute(MOVE_ONCE, (game, seat))
 
 
 def _tell(

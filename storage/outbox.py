@@ -75,6 +75,11 @@ WHERE seat.game = :game AND seat.seat = :seat AND json_extract(settings.settings
     )
 """
 
+ADD = """
+INSERT INTO outbox (game, n, kind, seat, user, created, nonce) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+WHERE NOT EXISTS (SELECT 1 FROM erasure WHERE user = ?5)
+"""
+
 SETTLE = "UPDATE outbox INDEXED BY outbox_due SET done = ?, failure = NULL WHERE done IS NULL AND game = ? "
 
 EARLIER = """(
@@ -115,7 +120,8 @@ class Posted(Struct, frozen=True):
 def add(connection: sqlite3.Connection, game: int, notification: Notification, time: float) -> None:
     """Store a notification; it settles an unsent one of its kind if it replaces it.
 
-    A message to all that may have been posted stays due until that is found out.
+    A message to all that may have been posted stays due until that is found out. A user who is to be erased
+    is notified of nothing.
     """
     if notification.if_set and not _is_wanted(connection, game, notification):
         return
@@ -125,18 +131,16 @@ def add(connection: sqlite3.Connection, game: int, notification: Notification, t
             " AND (attempted_after IS NULL OR seat IS NOT NULL OR user IS NOT NULL)",
             (time, game, notification.seat, notification.user, notification.kind),
         )
-    connection.execute(
-        "INSERT INTO outbox (game, n, kind, seat, user, created, nonce) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (
-            game,
-            notification.n or None,
-            notification.kind,
-            notification.seat,
-            notification.user,
-            time,
-            randbits(NONCE_BITS),
-        ),
+    values = (
+        game,
+        notification.n or None,
+        notification.kind,
+        notification.seat,
+        notification.user,
+        time,
+        randbits(NONCE_BITS),
     )
+    connection.execute(ADD, values)
 
 
 def add_all(

@@ -64,7 +64,7 @@ PERSONAL_DATA: Mapping[str, Mapping[Rule, str]] = {
         KEEP: "game kind seat subject since deadline asked closed outcome moved",
         NO_USER: "id posted",
     },
-    "reserve": {ERASE: "game seat pace left schedule"},
+    "reserve": {ERASE: "game seat user pace left schedule since had"},
     "result": {ANONYMISE: "user", KEEP: "game seat place points replaced", NO_USER: "computer"},
     "seat": {ANONYMISE: "user", ERASE: "seen", KEEP: "game seat", NO_USER: "computer"},
     "seat_offer": {KEEP: "game seat since"},

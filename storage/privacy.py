@@ -41,6 +41,7 @@ BY_USER: Mapping[str, str] = {
     "result": "SELECT * FROM result WHERE user = ?",
     "hand_over": "SELECT time, seconds FROM hand_over WHERE user = ?",
     "presence": "SELECT * FROM presence WHERE user = ?",
+    "reserve": "SELECT * FROM reserve WHERE user = ?",
     "miss": "SELECT * FROM miss WHERE user = ?",
     "vacation": "SELECT * FROM vacation WHERE user = ?",
     "stand_in_offer": """
@@ -61,7 +62,6 @@ BY_SEAT: Mapping[str, str] = {
     "waiting": """
         SELECT game, seat, since, pace, "left", schedule, deadline FROM waiting WHERE game = ? AND seat = ?
     """,
-    "reserve": "SELECT * FROM reserve WHERE game = ? AND seat = ?",
     "timer": "SELECT game, seat, since, kind, due, done FROM timer WHERE game = ? AND seat = ?",
 }
 """Tables about whoever holds a seat now."""

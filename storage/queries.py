@@ -19,7 +19,10 @@ WHERE game.id = ?
 SEATED = """
 SELECT seat.seat, seat.user, seat.computer, stand_in.user, stand_in.computer, vacation.begins, vacation.ends,
     vacation.zone,
-    coalesce(waiting.computer AND seat.user IS NOT NULL, 0), seat_offer.since, seat.seen
+    coalesce(waiting.computer AND seat.user IS NOT NULL, 0), seat_offer.since, seat.seen, coalesce((
+        SELECT max(after) FROM table_change
+        WHERE table_change.game = seat.game AND kind = 'seat' AND table_change.seat = seat.seat
+    ), 0)
 FROM seat
 LEFT JOIN waiting ON waiting.game = seat.game AND waiting.seat = seat.seat
 LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
@@ -102,11 +105,12 @@ def _seat_row(
     moves_once: int,
     offered: float | None,
     seen: float | None,
+    held_after: int,
 ) -> SeatRow:
     stood_in_for = stand_in is not None or stand_in_computer is not None
     away = None if begins is None or ends is None or zone is None else Away(begins, ends, zone)
     playing = StandIn(stand_in, stand_in_computer) if stood_in_for else None
-    return SeatRow(seat, user, computer, playing, away, bool(moves_once), offered, seen)
+    return SeatRow(seat, user, computer, playing, away, bool(moves_once), offered, seen, held_after)
 
 
 def find_waiting(connection: sqlite3.Connection, game: int) -> tuple[WaitingRow, ...]:

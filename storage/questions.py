@@ -36,6 +36,21 @@ ORDER BY id LIMIT 1 OFFSET {outbox.EARLIER}
 """
 
 
+POSTED = """
+SELECT game.thread, outbox.message FROM outbox CROSS JOIN game ON game.id = outbox.game
+WHERE outbox.game = :game AND outbox.kind = :kind AND outbox.created = :time
+ORDER BY outbox.id LIMIT 1 OFFSET (
+    SELECT count(*) FROM question WHERE game = :game AND kind = :kind AND asked = :time AND id < :id
+)
+"""
+"""The thread and the message in which a question was asked."""
+
+FORGET_SETTLED = """
+DELETE FROM message
+WHERE game = ? AND name = ? AND EXISTS (SELECT 1 FROM question WHERE id = ? AND closed IS NOT NULL)
+"""
+
+
 class QuestionRow(Struct, frozen=True):
     """A question to the people at a table."""
 
@@ -85,6 +100,10 @@ class Questions:
 
         return await self._database.read(work)
 
+    async def forget_settled(self, game: int, question: int) -> None:
+        """The message that has asked a question shows what came of it, and is not changed any more."""
+        await self._database.execute(FORGET_SETTLED, game, f"{MESSAGE}{question}", question)
+
     async def mark_asked(
         self,
         row: OutboxRow,
@@ -133,6 +152,16 @@ def cast_vote(connection: sqlite3.Connection, question: int, seat: int, answer: 
 def close(connection: sqlite3.Connection, question: int, outcome: str, time: float) -> None:
     """Close a question with an outcome."""
     connection.execute("UPDATE question SET closed = ?, outcome = ? WHERE id = ?", (time, outcome, question))
+
+
+def reopen(connection: sqlite3.Connection, id_: int) -> None:
+    """Have a question be open again; the message that has asked it is to show that."""
+    question = find_question(connection, id_)
+    connection.execute("UPDATE question SET closed = NULL, outcome = NULL WHERE id = ?", (id_,))
+    cause = {"game": question.game, "kind": question.kind, "time": question.asked, "id": id_}
+    thread, message = connection.execute(POSTED, cause).fetchone() or (None, None)
+    if thread is not None and message is not None:
+        outbox.keep_message(connection, question.game, f"{MESSAGE}{id_}", thread, message)
 
 
 def close_all(

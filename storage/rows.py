@@ -71,6 +71,8 @@ class SeatRow(Struct, frozen=True):
     """Since when anybody may take it, while the game is played; None if it is not on offer."""
     seen: float | None = None
     """When its user last pressed something at the lobby."""
+    held_after: int = 0
+    """The last row of the log from before it had its present holder."""
 
     @property
     def player(self) -> int | None:
@@ -185,6 +187,11 @@ class GameRow(Struct, frozen=True):
         held = self.holder(seat)
         away = None if held is None or held.stand_in is not None else held.away
         return away is not None and self.vacations and away.covers(moment)
+
+    def held_after(self, seat: int) -> int:
+        """The last row of the log from before a seat had its present holder; 0 for the first one."""
+        held = self.holder(seat)
+        return 0 if held is None else held.held_after
 
     def holder(self, seat: int) -> SeatRow | None:
         """Who holds a seat; None if it is free."""

@@ -150,6 +150,10 @@ class Vacations:
 
         return await self._database.read(work)
 
+    async def stood_in(self, game: int) -> tuple[StoodIn, ...]:
+        """Who has stood in at a game, or does now."""
+        return await self._database.read(lambda connection: stood_in(connection, game))
+
     # Changing
 
     async def announce(

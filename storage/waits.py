@@ -20,10 +20,10 @@ from storage.timers import add_timer, delete_timer
 
 HELD = """
 SELECT seat.user, settings.settings, language.language, game.pace,
-    reserve.pace, reserve."left", reserve.schedule
+    reserve.pace, reserve."left", reserve.schedule, reserve.since, reserve.had
 FROM seat
 JOIN game ON game.id = seat.game
-LEFT JOIN reserve ON reserve.game = seat.game AND reserve.seat = seat.seat
+LEFT JOIN reserve ON reserve.game = seat.game AND reserve.seat = seat.seat AND reserve.user = seat.user
 LEFT JOIN settings ON settings.user = seat.user
 LEFT JOIN language ON language.owner = seat.user
 WHERE seat.game = ? AND seat.seat = ?
@@ -45,6 +45,12 @@ WAITS = """
 INSERT INTO waiting (game, seat, since, computer) SELECT game, seat, ?, computer IS NOT NULL FROM seat
 WHERE game = ? AND seat = ?
 """
+
+KEEPS = """
+REPLACE INTO reserve SELECT game, seat, user, ?, ?, ?, ?, ? FROM seat WHERE game = ? AND seat = ?
+"""
+
+ASKED_ANEW = "UPDATE reserve SET since = NULL, had = NULL WHERE game = ? AND seat = ? AND since IS NOT NULL"
 
 ALL_CLOCKS = f"SELECT {WAITING} FROM waiting INDEXED BY waiting_clocks WHERE deadline IS NOT NULL"
 
@@ -152,6 +158,8 @@ def replace(
     for wait in new:
         if wait.seat not in kept:
             connection.execute(WAITS, (wait.since, game, wait.seat))
+            if wait.seat not in going_on:
+                connection.execute(ASKED_ANEW, (game, wait.seat))
             if planner is not None:
                 _begin(connection, game, wait.seat, wait.since, planner, resumed=wait.seat in going_on)
 
@@ -159,31 +167,46 @@ def replace(
 def _begin(
     connection: sqlite3.Connection, game: int, seat: int, since: float, planner: Planner, *, resumed: bool
 ) -> None:
-    """Give a wait for a user its clock and its timers."""
+    """Give a wait for a user its clock and its timers; whoever gave it up when they were late still is."""
     found = connection.execute(HELD, (game, seat)).fetchone()
-    user, settings, language, pace, pace_before, left, schedule = found
+    user, settings, language, pace, pace_before, left, schedule, given_up, had = found
     if user is None:
         return
+    late = given_up is not None and not left
+    if late:
+        since, left = given_up, had
+    resumed = resumed or given_up is not None
     if resumed and pace_before is not None:
         pace = pace_before
     reserve = left if pace_before == pace else None
     stops = stops_of(connection, game, seat, user, since)
     wait = Wait(since, pace, reserve, schedule if resumed else None, settings, language, stops)
     plan = planner.begin(wait)
-    if plan.left is None and pace_before is not None:
-        connection.execute("DELETE FROM reserve WHERE game = ? AND seat = ?", (game, seat))
+    if given_up is not None or (plan.left is None and pace_before is not None):
+        connection.execute("DELETE FROM reserve WHERE game = ? AND seat = ? AND user = ?", (game, seat, user))
     if plan.left is not None:
         connection.execute(
-            'UPDATE waiting SET pace = ?, "left" = ?, schedule = ?, deadline = ? WHERE game = ? AND seat = ?',
-            (pace, plan.left, plan.schedule, plan.deadline, game, seat),
+            'UPDATE waiting SET since = ?, pace = ?, "left" = ?, schedule = ?, deadline = ?'
+            " WHERE game = ? AND seat = ?",
+            (since, pace, plan.left, plan.schedule, plan.deadline, game, seat),
         )
     for timer in plan.timers:
-        add_timer(connection, NewTimer(game, seat, timer.kind, timer.due))
+        if not late or timer.due == plan.deadline:
+            add_timer(connection, NewTimer(game, seat, timer.kind, timer.due))
+
+
+def give_up(connection: sqlite3.Connection, game: int, seat: int, time: float, planner: Planner) -> None:
+    """Keep what the user of a seat has left who gives it up, while the game waits for them."""
+    wait = next((each for each in find_waiting(connection, game) if each.seat == seat), None)
+    if wait is not None and wait.deadline is not None:
+        _keep(connection, wait, time, planner, stops_of_wait(connection, wait), given_up=True)
 
 
 def begin_anew(connection: sqlite3.Connection, game: int, seat: int, time: float, planner: Planner) -> bool:
-    """Give a seat that has another holder a fresh clock; returns whether the game waits for it."""
-    connection.execute("DELETE FROM reserve WHERE game = ? AND seat = ?", (game, seat))
+    """Have the game wait for another holder of a seat, if it waits for the seat; returns whether it does.
+
+    They go on where they gave it up, unless it was asked anew since.
+    """
     waited = connection.execute("DELETE FROM waiting WHERE game = ? AND seat = ?", (game, seat)).rowcount
     if waited:
         connection.execute(WAITS, (time, game, seat))
@@ -211,12 +234,24 @@ def _end(
         if moved:
             _keep_hand_over(connection, wait, time, planner, stops)
         if wait.deadline is not None:
-            left = planner.left(wait, time, stops)
-            connection.execute(
-                "REPLACE INTO reserve VALUES (?, ?, ?, ?, ?)",
-                (wait.game, wait.seat, wait.pace, left, wait.schedule),
-            )
+            _keep(connection, wait, time, planner, stops, given_up=False)
     connection.execute("DELETE FROM waiting WHERE game = ? AND seat = ?", (wait.game, wait.seat))
+
+
+def _keep(
+    connection: sqlite3.Connection,
+    wait: WaitingRow,
+    time: float,
+    planner: Planner,
+    stops: Collection[Stop],
+    *,
+    given_up: bool,
+) -> None:
+    """Keep what is left of a wait with a clock; `given_up`: and what it was, since nothing was chosen."""
+    assert wait.deadline is not None
+    left = planner.left(wait, time, stops) if time < wait.deadline else 0.0
+    wait_was = (wait.since, wait.left) if given_up else (None, None)
+    connection.execute(KEEPS, (wait.pace, left, wait.schedule, *wait_was, wait.game, wait.seat))
 
 
 def clocks(

@@ -22,7 +22,7 @@ from bot.screens.custom_ids import KINDS
 from bot.screens.model import Screen, text_screen
 from bot.screens.paint_queue import Superseded
 from bot.screens.permissions import permission_name
-from bot.tables.errors import Ended, NotOfTwo, NotPlaying, NotYours, TableDamaged
+from bot.tables.errors import BeforeYou, Ended, NotOfTwo, NotPlaying, NotYours, TableDamaged
 from games import UnknownGame
 from games.words import Argument, Message, Verbatim, Words
 from storage.errors import (
@@ -49,6 +49,7 @@ Value = TypeVar("Value", int, str)
 
 ERROR_TEXTS: Mapping[type[Exception], str] = {
     NotYours: "error-not-your-seat",
+    BeforeYou: "error-before-you",
     NotPlaying: "error-not-started",
     Ended: "panel-over",
     NotOfTwo: "error-no-such-control",

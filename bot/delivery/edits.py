@@ -104,8 +104,9 @@ class EditDelivery:
         """Show in the messages that ask what was answered; those that are settled are not changed again."""
         asking = await self._store.messages(game.id, MESSAGE)
         for name, message in asking:
-            if await self._show_question(int(name.removeprefix(MESSAGE)), message, row):
-                await self._store.forget_message(game.id, name)
+            question = int(name.removeprefix(MESSAGE))
+            if await self._show_question(question, message, row):
+                await self._store.questions.forget_settled(game.id, question)
         return bool(asking)
 
     async def _show_question(self, id_: int, message: MessageRow, row: OutboxRow) -> bool:

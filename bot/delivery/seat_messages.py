@@ -144,7 +144,8 @@ class SeatLostDelivery(UserDelivery):
         words = game_words(await self._members.language(user, game.language), game.name)
         changes = [each for each in await self._store.seats.changes(game.id) if each.from_user == user]
         if not changes:
-            return seat_messages.stands_in_no_more(game, words)
+            stood_in = any(each.user == user for each in await self._store.vacations.stood_in(game.id))
+            return seat_messages.stands_in_no_more(game, words) if stood_in else None
         change = changes[-1]
         if change.reason in (LEFT, ERASED) or game.stage != PLAYING:
             return None

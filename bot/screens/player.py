@@ -79,7 +79,7 @@ def panel(
         *texts(
             _head(context, words, outdated=after is PressOutcome.OUTDATED),
             _for_whom(context, seat, words),
-            _news(context, words, seat, own=choice is None and not table.undoable(seat)),
+            _news(context, words, seat, own=choice is None and not _undoable(context, seat)),
         ),
         *gallery(pictures),
     )
@@ -127,7 +127,7 @@ def _controls(
 
 def _choice_blocks(context: TableContext, seat: int, controls: Controls, page: str) -> tuple[Block, ...]:
     """What is said about the options, and their controls."""
-    cautions = controls.cautions(undoable=context.table.undoable(seat) > 0)
+    cautions = controls.cautions(undoable=_undoable(context, seat) > 0)
     return (*texts(controls.notes(context.safe_names), cautions), *controls.rows(page))
 
 
@@ -143,11 +143,16 @@ def _undo_buttons(context: TableContext, state: PanelState, words: Words) -> tup
     table = context.table
     return undo_buttons(
         state,
-        table.undoable(state.seat),
+        _undoable(context, state.seat),
         words,
         context.symbols,
         goes_back=table.goes_back(state.seat),
     )
+
+
+def _undoable(context: TableContext, seat: int) -> int:
+    """How many moves who holds a seat can still take back."""
+    return context.table.undoable(seat, context.row.held_after(seat))
 
 
 def _head(context: TableContext, words: Words, *, outdated: bool = False) -> str:
@@ -212,9 +217,10 @@ def _prompt(
         names = ", ".join(context.safe_names[other] for other in table.waiting)
         whom = Message("panel-waiting", {"names": Verbatim(names)})
         who = tuple(waiting.wait_line(context, other, words) for other in table.waiting)
-    begin = Message("panel-done" if done or table.lanes or table.undoable(seat) else "panel-not-your-turn")
-    undoable = words.text(Message("panel-undoable")) if table.undoable(seat) else ""
-    text = _lines(f"**{words.text(begin)}** {words.text(whom)} {undoable}".rstrip(), *who)
+    undoable = _undoable(context, seat) > 0
+    begin = Message("panel-done" if done or table.lanes or undoable else "panel-not-your-turn")
+    still = words.text(Message("panel-undoable")) if undoable else ""
+    text = _lines(f"**{words.text(begin)}** {words.text(whom)} {still}".rstrip(), *who)
     how = "panel-asked-again" if reached else "panel-asked-again-mention"
     again = words.text(Message(how, {"link": context.link}))
     return f"{text}\n-# {again}" if hints else text

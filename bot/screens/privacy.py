@@ -48,7 +48,7 @@ ABOUT: Mapping[str, str] = {
 }
 """Tables of the database -> the text that says what they hold of a user."""
 
-SECONDS = ("left", "seconds")
+SECONDS = ("left", "had", "seconds")
 """Columns with a decimal point that hold no moment."""
 
 JSON_COLUMNS = ("options", "schedule", "settings")

@@ -25,6 +25,10 @@ class NotYours(Refused):
     """Somebody else holds this seat."""
 
 
+class BeforeYou(Refused):
+    """What is to be taken back is from before its seat had its present holder."""
+
+
 class Ended(NotPlaying):
     """The game is over."""
 

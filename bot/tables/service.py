@@ -18,7 +18,7 @@ from bot.clock import Clock
 from bot.tables.cache import OPEN_TABLES, CachedTable, TableCache, options_of
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.endings import ending, standing
-from bot.tables.errors import NotYours, Outdated, TooFew
+from bot.tables.errors import BeforeYou, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.lobby_seats import LobbySeats, checked_seats, options_text
 from bot.tables.notifications import Kind, Step
@@ -232,10 +232,16 @@ class TableService(LobbySeats, SeatTables):
         return table.moves[first:]
 
     async def undo(self, game: int, press: Press, *, all_moves: bool = False) -> Result:
-        """A seat takes back its last move, or all it can. Raises as `answer`, NothingToUndo."""
+        """A seat takes back its last move, or all it can, since it has its holder.
+
+        Raises as `answer`, NothingToUndo, BeforeYou.
+        """
 
         async def undone(table: Table[Any]) -> list[Move]:
-            return table.undo(press.seat, all_moves=all_moves)
+            since = (await self._cache.read_locked(game)).row.held_after(press.seat)
+            if table.undoable(press.seat) and not table.undoable(press.seat, since):
+                raise BeforeYou(f"seat {press.seat} of game {game} has its holder since row {since}")
+            return table.undo(press.seat, all_moves=all_moves, since=since)
 
         return await self._apply(game, press, undone)
 

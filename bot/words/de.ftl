@@ -687,7 +687,7 @@ guide-here-text =
     - **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, im Thread öffnet sie diese Übersicht. Bis du eine Partie beendet hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
     - **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Karte des Tisches. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer ehrlich gezogen wurde.
     - **Zeit:** Wie viel Zeit ihr habt, steht auf der Karte des Tisches. Deine Zeit läuft nur, während du wach bist. `/tempo` schlägt dem Tisch ein anderes Tempo vor. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung benachrichtigt wirst oder mit einer Übersicht am Tag, wo deine Entscheidungen ankommen, und deine Sprache. Dort kündigst du auch Urlaub an: Dann steht deine Zeit still, und wenn du möchtest, spielt inzwischen jemand für dich.
-    - **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Angebotene Plätze stehen in `/partien`.
+    - **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Kommst du zurück, spielst du mit der Zeit weiter, die du noch hattest, und was vorher gewählt wurde, bleibt. Angebotene Plätze stehen in `/partien`.
     - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als bewegtes Bild, `/prüfen`, ob ehrlich gezogen wurde, `/einstellungen` deine Einstellungen, `/hilfe` diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch` und `/einstellungen` überall auf Discord benutzen.
 guide-overview = Übersicht
 guide-pages = Regeln nach Kapiteln
@@ -700,6 +700,7 @@ button-show-hints = Hinweise einschalten
 
 ## Was nicht geht
 error-not-your-seat = Das ist nicht dein Platz.
+error-before-you = Das wurde gewählt, bevor du den Platz übernommen hast oder auf ihn zurückgekehrt bist, und lässt sich nicht zurücknehmen.
 error-not-your-table = An diesem Tisch spielst du nicht mit.
 error-no-table = Hier ist kein Tisch. Nimm den Thread einer Partie oder `/partien`.
 error-nothing-waits = Kein Tisch wartet auf dich.
@@ -992,7 +993,7 @@ data-game = Die Tische, an denen du sitzt, gesessen hast oder jemanden vertreten
 data-seat = Deine Plätze
 data-move = Was du gewählt hast, Zug für Zug
 data-waiting = Die Tische, die auf dich warten, und wie lange du Zeit hast
-data-reserve = Die Zeit, die du an Tischen noch hast
+data-reserve = Die Zeit, die du an Tischen noch hast, auch wo du deinen Platz aufgegeben hast
 data-timer = Wann du erinnert wirst
 data-miss = Fristen, die du verpasst hast
 data-question = Was ein Tisch wegen deines Platzes gefragt wurde

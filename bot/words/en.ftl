@@ -687,7 +687,7 @@ guide-here-text =
     - **Help:** below your choices it explains what you are asked, in the thread it opens this overview. Until you have finished a game, a small line under each question says why it matters; a button below the help switches these hints off and on.
     - **Chance:** everything that is drawn follows from a secret number that is fixed when the table is opened. Its fingerprint stands on the table’s card. Taking something back, waiting or pressing twice does not change what comes. When the game is over, `/verify` shows that every draw was honest.
     - **Time:** how much time you have stands on the table’s card; it runs only while you are awake. `/pace` proposes another pace to the table. In `/settings` you set your time zone, quiet hours and days off, whether you are notified of each choice or by one digest a day, where your choices arrive, and your language. There you also announce a vacation, in which your time stands still; somebody else may play for you meanwhile.
-    - **Leaving:** with `/table` in the thread you offer your seat and play on until somebody takes it, or leave at once: then a computer player takes over. Seats on offer stand in `/games`.
+    - **Leaving:** with `/table` in the thread you offer your seat and play on until somebody takes it, or leave at once: then a computer player takes over. If you come back you go on with the time you had left, and what was chosen before stands. Seats on offer stand in `/games`.
     - **Commands:** `/games` shows what waits for you and whom you wait for, `/table` what you can do at a table, `/move` opens the one that has waited longest, `/board` shows the board, `/replay` the game as a moving picture, `/verify` whether the draws were honest, `/settings` your settings, `/help` this help. Whoever installs me for themselves can use `/games`, `/move`, `/table` and `/settings` anywhere on Discord.
 guide-overview = Overview
 guide-pages = Rules by chapter
@@ -700,6 +700,7 @@ button-show-hints = Show hints
 
 ## What does not work
 error-not-your-seat = This is not your seat.
+error-before-you = This was chosen before you took the seat, or came back to it, and cannot be taken back.
 error-not-your-table = You do not play at this table.
 error-no-table = There is no table here. Use this in the thread of a game, or `/games`.
 error-nothing-waits = No table waits for you.
@@ -992,7 +993,7 @@ data-game = The tables at which you sit, have sat, or stood in
 data-seat = Your seats
 data-move = What you have chosen, move by move
 data-waiting = The tables that wait for you, and how long you have
-data-reserve = The time you have left at tables
+data-reserve = The time you have left at tables, also where you gave your seat up
 data-timer = When you are reminded
 data-miss = Deadlines you have missed
 data-question = What a table was asked about your seat

@@ -216,22 +216,26 @@ class Table(Generic[S]):
         self._go_on()
         return self.moves[before:]
 
-    def undoable(self, seat: int) -> int:
-        """How many moves this seat can still take back."""
-        return len(self._undoable(seat))
+    def undoable(self, seat: int, since: int = 0) -> int:
+        """How many moves this seat can still take back, of those after row `since`."""
+        return len(self._undoable(seat, since))
 
     def goes_back(self, seat: int) -> bool:
         """Whether the seat's last move did nothing yet but open a menu or choose a part of something."""
         return any(each.opens_only for each in self._undoable(seat)[-1:])
 
-    def _undoable(self, seat: int) -> list[OpenMove]:
+    def _undoable(self, seat: int, since: int = 0) -> list[OpenMove]:
         if self.stopped:
             return []
-        return [each for each in self.open_moves if each.move.seat == seat and not each.final]
+        mine = [each for each in self.open_moves if each.move.seat == seat and each.n > since]
+        return [each for each in mine if not each.final]
 
-    def undo(self, seat: int, *, all_moves: bool = False) -> list[Move]:
-        """Take back the seat's last move, or all it can; returned are the new rows. Raises NothingToUndo."""
-        mine = self._undoable(seat)
+    def undo(self, seat: int, *, all_moves: bool = False, since: int = 0) -> list[Move]:
+        """Take back the seat's last move after row `since`, or all it can; returned are the new rows.
+
+        Raises NothingToUndo.
+        """
+        mine = self._undoable(seat, since)
         if not mine:
             raise NothingToUndo(f"seat {seat} has nothing to take back")
         taken = mine if all_moves else mine[-1:]

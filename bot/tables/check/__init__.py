@@ -102,7 +102,6 @@ NOT_COMPARED: Mapping[str, str] = {
     "hand_over.seconds": WAIT_IS_OVER,
     "server.guild": ON_DISCORD,
     "server.settings": OWN_WISH,
-    "reserve.seat": WAIT_IS_OVER,
     "reserve.left": WAIT_IS_OVER,
     "timer.id": "nothing refers to it",
     "timer.deadline": "a deadline that has moved since is not kept",

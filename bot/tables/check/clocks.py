@@ -79,7 +79,8 @@ def _timer_faults(wait: WaitingRow, timers: list[Record], plan: Plan) -> Iterato
 
 def _reserve_faults(stored: StoredGame, kept: Record) -> Iterator[str]:
     held = stored.row.holder(kept["seat"])
-    if stored.row.stage != PLAYING or held is None or held.user is None:
+    former = [each.from_user for each in stored.changes if each.seat == kept["seat"]]
+    if stored.row.stage != PLAYING or held is None or kept["user"] not in (held.user, *former):
         yield "time is kept for nobody"
     try:
         schedule = schedule_from_json(kept["schedule"])
@@ -90,5 +91,5 @@ def _reserve_faults(stored: StoredGame, kept: Record) -> Iterator[str]:
             yield "the schedule that is kept is not written as schedules are"
     if kept["pace"] not in MOST_TIME:
         yield f"there is no pace {kept['pace']!r}"
-    elif kept["left"] > MOST_TIME[kept["pace"]]:
+    elif max(kept["left"], kept["had"] or 0.0) > MOST_TIME[kept["pace"]]:
         yield f"pace {kept['pace']!r} keeps less time"

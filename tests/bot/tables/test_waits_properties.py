@@ -57,6 +57,7 @@ class RandomTable:
                     WAIT_PLANNER.left(wait, self.clock.now(), stops_of_wait(connection, wait)),
                 )
                 for wait in await self.tables.store.timing.waits(self.game)
+                if wait.deadline is not None
             }
 
     async def guess(self) -> None:
@@ -64,14 +65,25 @@ class RandomTable:
         await self._press(seat, "heads")
 
     async def undo(self) -> None:
-        table = await self.tables.table(self.game)
-        seats = [seat for seat in (0, 1) if table.undoable(seat)]
+        table, row = await self.tables.table(self.game), await self.tables.game(self.game)
+        people = [held.seat for held in row.seated if held.user is not None]
+        seats = [seat for seat in people if table.undoable(seat, row.held_after(seat))]
         if seats:
             await self._press(self.random.choice(seats), None)
 
     async def _press(self, seat: int, key: str | None) -> None:
-        press = Press(seat, user=USERS[seat], version=(await self.tables.table(self.game)).version(seat))
+        user = (await self.tables.game(self.game)).seated[seat].user
+        press = Press(seat, user=user, version=(await self.tables.table(self.game)).version(seat))
         await (self.tables.answer(self.game, press, key) if key else self.tables.undo(self.game, press))
+
+    async def leave_or_return(self) -> None:
+        """Whoever has left is back, else somebody leaves."""
+        row = await self.tables.game(self.game)
+        gone = [held.seat for held in row.seated if held.user is None]
+        if gone:
+            await self.tables.take_seat(self.game, gone[0], USERS[gone[0]])
+        else:
+            await self.tables.leave_game(self.game, self.random.choice(USERS))
 
     async def settings(self) -> None:
         zone, first = self.random.choice(ZONES), self.random.randrange(6)
@@ -136,20 +148,22 @@ async def test_remaining_time_never_grows_but_by_the_gain_of_the_pace(tmp_path: 
         await store.timing.beat(clock.now(), 0.0, WAIT_PLANNER)
         await table.begin(pace)
         happenings = (
-            *(table.guess, table.guess, table.undo, table.settings),
+            *(table.guess, table.guess, table.guess, table.undo, table.leave_or_return, table.settings),
             *(table.wait, table.down, table.vacation, table.step_clock),
         )
         kept = {seat: left for seat, (_, left) in (await table.remaining()).items()}
-        handed = 0
+        handed, asked_anew = 0, set[int]()
         for _ in range(STEPS):
             round_before = (await tables.table(table.game)).state.round
             await random.choice(happenings)()
             anew = (await tables.table(table.game)).state.round != round_before
             handed += anew
+            asked_anew |= {0, 1} if anew else set()
             for seat, (_, left) in (await table.remaining()).items():
                 chosen = find_pace(pace)
                 assert chosen is not None
-                most = time_when_asked(chosen, kept[seat]) if anew else kept[seat]
+                most = time_when_asked(chosen, kept[seat]) if seat in asked_anew else kept[seat]
                 assert left <= most + SLACK
                 kept[seat] = left
+                asked_anew.discard(seat)
         assert handed > 3

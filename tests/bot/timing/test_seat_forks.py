@@ -20,7 +20,7 @@ from games.engine.chance import RandomChance
 from games.engine.table import Table
 from sandbox import Channel, MessageView, User
 from storage.store import Store
-from tests.bot.timing.table_of_four import TableOfFour, choose
+from tests.bot.timing.table_of_four import GAME, TableOfFour, choose
 from tests.bot.timing.test_vacations import has_button
 from tests.support.forking import finish_lane, fork_log
 from tests.support.games import STORY_GAME
@@ -29,6 +29,9 @@ from tests.support.virtual_time import LoopClock, run_in_virtual_time
 
 BEN = 1
 """The seat that changes hands."""
+
+SLOW = 3600.0
+"""Seconds that a computer player takes to choose."""
 
 Shown = list[tuple[Any, ...]]
 
@@ -124,20 +127,19 @@ async def said(user: User, panel: MessageView, custom_id: str | None) -> Message
 
 
 async def tell(tables: TableOfFour, option: int) -> Told:
-    """Ben leaves, a computer player takes over, and then Nina, who chooses something else."""
+    """Ben leaves, and Nina takes the seat before a computer player has chosen there."""
     await tables.bot.wait_until_idle()
+    tables.bot.computers.pauses[GAME] = SLOW
     (thread,) = tables.anna.threads(tables.channel)
     old = tables.ben.direct_messages()[-1]
     offered = await tables.ben.invoke(thread, "table").answer()
     sure = await tables.ben.press(offered, "Leave").answer()
     await tables.ben.press(sure, "Leave the game").answer()
-    await tables.bot.wait_until_idle()
+    await tables.bot.outbox.wait_until_idle()
     offering = next(each for each in thread.messages if has_button(each, "Take the seat"))
     looked = await tables.nina.press(offering, "Take the seat").answer()
     panel = await tables.nina.press(looked, "Take the seat of Gaius").answer()
     taken = [shown(panel)]
-    panel = await tables.nina.press(panel, "Undo").answer()
-    taken.append(shown(panel))
     panel = await tables.nina.press(panel, panel.buttons[option].label).answer()
     taken.append(shown(panel))
     taken.append(shown(await choose(tables.nina, panel)))
