@@ -96,6 +96,17 @@ async def test_a_database_is_played_on(version: str, tmp_path: Path) -> None:
         assert [each.faults for each in found.games()] == [(), (), (), ()]
 
 
+@pytest.mark.parametrize("version", ["version_3", "version_4"])
+async def test_whoever_had_time_left_has_it_still(version: str, tmp_path: Path) -> None:
+    path = restored(version, tmp_path)
+    columns = 'game, seat, seat.user, reserve.pace, reserve."left", schedule'
+    with closing(sqlite3.connect(path)) as connection:
+        before = connection.execute(f"SELECT {columns} FROM reserve JOIN seat USING (game, seat)").fetchall()
+        async with await Store.open(path):
+            after = connection.execute('SELECT game, seat, user, pace, "left", schedule FROM reserve')
+            assert after.fetchall() == before != []
+
+
 @pytest.mark.parametrize("version", VERSIONS)
 async def test_other_rules_strand_no_table(
     version: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
