@@ -24,6 +24,7 @@ from storage.questions import (
     cast_vote,
     close,
     find_question,
+    reopen,
     with_votes,
 )
 from storage.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
@@ -106,6 +107,15 @@ WHERE closed IS NULL AND kind = '{LATE}' AND EXISTS (SELECT 1 FROM vote WHERE qu
 UNION
 SELECT id FROM game INDEXED BY game_idle WHERE idle_due <= ?
 """
+
+TAKEN_BACK = f"""
+SELECT question.id, waiting.since, waiting.deadline FROM waiting CROSS JOIN question USING (game, seat)
+WHERE waiting.game = :game AND waiting.seat = :seat AND waiting."left" = 0 AND kind = '{LATE}'
+    AND outcome IN ('{VOID}', '{NEEDLESS}')
+    AND closed >= (SELECT time FROM move WHERE game = :game AND n = :undone)
+ORDER BY question.id DESC LIMIT 1
+"""
+"""What was asked last about somebody who is late, until they moved, which they have taken back."""
 
 MOVED = f"""
 UPDATE question SET moved = ? WHERE game = ? AND kind = '{LATE}' AND seat = ? AND since = ?
@@ -303,8 +313,21 @@ def after_moves(
         connection.execute("UPDATE waiting SET computer = 0 WHERE game = ? AND seat = ?", (game, seat))
         changed = True
     acted = {row.seat for row in rows if row.seat is not None}
+    for row in rows:
+        changed = _go_on_about(connection, game, row) or changed
     if _close_after_moves(connection, game, acted, acted - (once.keys() - own), time) or changed:
         outbox.add(connection, game, ANSWERS, time)
+
+
+def _go_on_about(connection: sqlite3.Connection, game: int, row: MoveRow) -> bool:
+    """Whoever takes back what they chose when they were late still is; returns whether a question goes on."""
+    found = connection.execute(TAKEN_BACK, {"game": game, "seat": row.seat, "undone": row.undoes}).fetchone()
+    if found is None:
+        return False
+    id_, since, deadline = found
+    connection.execute("UPDATE question SET since = ?, deadline = ? WHERE id = ?", (since, deadline, id_))
+    reopen(connection, id_)
+    return True
 
 
 def _close_after_moves(

@@ -92,7 +92,8 @@ def _late_faults(stored: StoredGame, question: Record) -> Iterator[str]:
         if (since, deadline, moved) != (None, None, None):
             yield "it is about nobody who is late"
         return
-    if since is None or deadline is None or not since <= deadline <= question["asked"]:
+    taken_back = deadline == since
+    if since is None or not (deadline is None or taken_back or since <= deadline <= question["asked"]):
         yield "it was asked about somebody who was not late"
     waits = {(wait.seat, wait.since) for wait in stored.waiting}
     if question["closed"] is None and (question["seat"], since) not in waits:

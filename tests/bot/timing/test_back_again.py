@@ -68,3 +68,26 @@ def test_what_was_chosen_before_somebody_was_back_is_not_taken_back(tell: Tell) 
         assert "You can still take it back" not in anew.plain_text
 
     tell(story)
+
+
+def test_who_is_late_moves_and_takes_it_back_and_is_late_still(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.set(tables.vera, zone="America/New_York")
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
+        await tables.guess(game, tables.anna)
+        await tables.until("15 18:00")
+        (asked,) = await about(tables, game, LATE)
+        await press(tables, tables.anna, asked, COMPUTER)
+        thread = await tables.thread(game)
+        for _ in range(2):
+            panel = await tables.ben.press(coin_toss.turns(thread)[-1], "My move").answer()
+            chosen = await tables.ben.press(panel, "Heads").answer()
+            await settle(tables)
+            assert not tables.anna.look(asked.id).buttons
+            await tables.ben.press(chosen, "Undo").answer()
+            await settle(tables)
+            assert label(tables.anna.look(asked.id), COMPUTER).endswith("(1)")
+        await press(tables, tables.vera, asked, COMPUTER)
+        assert await about(tables, game, MOVED)
+
+    tell(story)
