@@ -313,9 +313,10 @@ def after_moves(
         connection.execute("UPDATE waiting SET computer = 0 WHERE game = ? AND seat = ?", (game, seat))
         changed = True
     acted = {row.seat for row in rows if row.seat is not None}
+    changed |= _close_after_moves(connection, game, acted, acted - (once.keys() - own), time)
     for row in rows:
-        changed = _go_on_about(connection, game, row) or changed
-    if _close_after_moves(connection, game, acted, acted - (once.keys() - own), time) or changed:
+        changed |= _go_on_about(connection, game, row)
+    if changed:
         outbox.add(connection, game, ANSWERS, time)
 
 
