@@ -57,6 +57,7 @@ from games.trajan.events.setup import (
     FirstCardsTaken,
     FirstTilesTaken,
     MarkersSetOut,
+    MarkersTakenBack,
     SetupEnded,
     StartPlayerDrawn,
 )
@@ -226,6 +227,12 @@ def markers_set_out(event: MarkersSetOut, _: Trajan) -> Iterator[Transfer]:
     for tray, colours in event.trays.items():
         yield Transfer(MARKER, len(colours), BANK, at(event.seat, tray))
         yield from (Transfer(colour, 1, BANK, seat_place(event.seat)) for colour in colours)
+
+
+def markers_back(event: MarkersTakenBack, state: Trajan) -> Iterator[Transfer]:
+    for tray, colours in state.players[event.seat].trays.items():
+        yield Transfer(MARKER, len(colours), at(event.seat, tray), BANK)
+        yield from (Transfer(colour, 1, seat_place(event.seat), BANK) for colour in colours)
 
 
 def bonus_drawn(event: BonusTileDrawn, _: Trajan) -> Iterator[Transfer]:
@@ -758,6 +765,7 @@ AUDIT = Audit(
     transfers={
         DistrictLaid: district_laid,
         MarkersSetOut: markers_set_out,
+        MarkersTakenBack: markers_back,
         StartPlayerDrawn: start_player,
         BonusTileDrawn: bonus_drawn,
         SetupEnded: setup_ended,

@@ -54,6 +54,7 @@ first-card-pile = Nachziehstapel
 first-card-discard = Ablagestapel { $pile }: { $card }
 prompt-first-tile = Aufbau: Welches Trajanplättchen legst du auf Ablageplatz { $slot }? In der Mulde daneben: { $colours }.
 event-MarkersSetOut = verteilt die Aktionssteine: { $trays }
+event-MarkersTakenBack = zwei einer Farbe in einer Mulde: die Aktionssteine werden neu gelost
 event-StartPlayerDrawn = ist Startspieler
 event-BonusTileDrawn = erste Bonustafel: { $tile }
 

@@ -54,6 +54,7 @@ first-card-pile = Draw pile
 first-card-discard = Discard pile { $pile }: { $card }
 prompt-first-tile = Setup: Which Trajan tile do you put on slot { $slot }? In the tray beside it: { $colours }.
 event-MarkersSetOut = sets out the action markers: { $trays }
+event-MarkersTakenBack = two of a colour in a tray: the markers are dealt anew
 event-StartPlayerDrawn = is the start player
 event-BonusTileDrawn = first bonus tile: { $tile }
 

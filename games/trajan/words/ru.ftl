@@ -54,6 +54,7 @@ first-card-pile = Колода
 first-card-discard = Сброс { $pile }: { $card }
 prompt-first-tile = Подготовка: какой жетон Траяна положить на место { $slot }? В лунке рядом: { $colours }.
 event-MarkersSetOut = раскладывает фишки действий: { $trays }
+event-MarkersTakenBack = две фишки одного цвета в лунке: фишки действий распределяются заново
 event-StartPlayerDrawn = ходит первым
 event-BonusTileDrawn = первая бонусная табличка: { $tile }
 
