@@ -68,6 +68,8 @@ class Audit(Struct, frozen=True):
     """
     figures: Mapping[str, Callable[[Told], bool]] = {}
     """Id of a text on an option -> whether what it told has come."""
+    forecasts: Callable[[Any, int], tuple[int, ...]] | None = None
+    """The points of a game's forecasts for a seat, in their order."""
 
 
 def nothing(event: Any, state: Any) -> Iterator[Transfer]:  # noqa: ARG001

@@ -73,6 +73,18 @@ class Auditor:
         self._follow(others)
         if self._state != table.state:
             raise Broken("the events of a move do not lead to the state")
+        self._foretold(seat)
+
+    def _foretold(self, seat: int) -> None:
+        expect, forecasts = self._audit.forecasts if self._audit else None, self._game.forecasts
+        if expect is None or forecasts is None or not self._state.phase:
+            return
+        told, expected = (
+            tuple(each.points for each in forecasts(self._state, seat)),
+            expect(self._state, seat),
+        )
+        if told != expected:
+            raise Broken(f"{told} is foretold to seat {seat}, not {expected}")
 
     def _compare(self, seat: int, before: Any, events: tuple[Event, ...]) -> None:
         assert self._audit is not None

@@ -499,6 +499,27 @@ def joined_envoys(told: Told) -> bool:
     return bool(sent) and largest_group(told.after, told.seat, sent[0].space) >= told.args["envoys"]
 
 
+def eagle_near(told: Told) -> bool:
+    """An envoy goes onto an eagle, beside one, or to the corner of one: what it scores each time."""
+    places = {0: "on", 1: "beside", 2: "corner"}
+    eagles = [square for square, colour in told.before.squares.items() if colour == "eagle"]
+    for each in told.of(EnvoySent):
+        place = places[min(distance(each.space, eagle) for eagle in eagles)]
+        return bool(told.args["points"] == BOX["eagles"][place])
+    return True
+
+
+def crane_uncovered(told: Told) -> bool:
+    """What the crane would score now, for the structures of its colour."""
+    colour = told.args["colour"].removeprefix("colour-")
+    built = told.before.players[told.seat].built.values()
+    number, points = sum(COLOUR_OF.get(each.kind) == colour for each in built), told.args["points"]
+    each_brings = BOX["cranes"]["points"][told.before.cycle - 1]
+    return bool(
+        (points, told.args["structures"]) == (each_brings, number) and told.args["total"] == points * number
+    )
+
+
 def column_came(told: Told) -> bool:
     scored = told.of(ColumnScored)
     return not scored or any(each.points == told.args["points"] for each in scored)
@@ -616,6 +637,10 @@ AUDIT = Audit(
     figures={
         "envoy-completes": completed,
         "envoy-joins": joined_envoys,
+        "envoy-on": eagle_near,
+        "envoy-beside": eagle_near,
+        "envoy-corner": eagle_near,
+        "uncovers-crane": crane_uncovered,
         "brings-points": column_came,
         "brings-last": column_came,
         "effect-goods": goods_came,

@@ -47,8 +47,31 @@ def ways_to_pay(player: Player, plan: str) -> list[Way]:
 
 
 def can_pay(player: Player, plan: str) -> bool:
-    """Whether there is a way to pay."""
-    return any(way.affordable(player) for way in ways(plan))
+    """Whether there is a way to pay, without `ways`: an assistant stands in for each missing worker."""
+    return any(_can_give(player, needed) for needed in _needed(plan))
+
+
+def _can_give(player: Player, needed: Mapping[str, int]) -> bool:
+    """Whether a player has builders, workers and assistants, or others and abilities in their place."""
+    workers = sum(needed.get(colour, 0) for colour in COLOURS)
+    missing = sum(max(0, needed.get(colour, 0) - player.stock.get(colour, 0)) for colour in COLOURS)
+    out_of_nothing = missing - (player.workers - (workers - missing))
+    by_merchant = uses_left(player, "merchant_2") > 0 and (player.has("coin") or player.has("tribune"))
+    return (
+        player.has("builder", needed.get("builder", 0))
+        and needed.get("craftsman_2", 0) <= uses_left(player, "craftsman_2")
+        and (out_of_nothing <= 0 or out_of_nothing <= uses_left(player, "craftsman_1"))
+        and player.has("assistant", missing + needed.get("assistant", 0) - by_merchant)
+    )
+
+
+@cache
+def _needed(plan: str) -> tuple[Mapping[str, int], ...]:
+    """What pays for a plan if no worker is missing: for a builder also two workers, or Craftsman II."""
+    pairs = [(colour, colour) for colour in COLOURS]
+    builder: list[Spent] = [("builder",), ("assistant", "craftsman_2"), *pairs]
+    halves = [[(STRUCTURES[half],)] if half in STRUCTURES else builder for half in PLANS[plan].halves]
+    return tuple(map(Counter, {_sorted(*parts): None for parts in product(*halves)}))
 
 
 @cache

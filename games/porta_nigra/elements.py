@@ -37,19 +37,21 @@ class Outcome(Struct, frozen=True):
 
 def can_build(state: PortaNigra, seat: int) -> bool:
     """Whether a seat can build anything now."""
-    return bool(buildable_sites(state, seat))
+    return any(_is_buildable(state, seat, site) for site in state.free_sites())
 
 
 def buildable_sites(state: PortaNigra, seat: int) -> list[Site]:
     """The free sites for which a seat has a Roman, the bricks, and the sesterces to get there."""
+    return [site for site in state.free_sites() if _is_buildable(state, seat, site)]
+
+
+def _is_buildable(state: PortaNigra, seat: int, site: Site) -> bool:
     player = state.players[seat]
-    if not player.romans:
-        return []
-    return [
-        site
-        for site in state.free_sites()
-        if move_price(state, seat, site.building) <= player.sesterces and bricks_for(player, site)
-    ]
+    return (
+        player.romans > 0
+        and bool(replacements(player, site.colour, site.bricks or HEIGHTS[0]))
+        and move_price(state, seat, site.building) <= player.sesterces
+    )
 
 
 def bricks_for(player: Player, site: Site) -> list[Bricks]:

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from games.audit import BANK, Audit, Told, Transfer, nothing, seat_place
+from games.hidden import copied
 from games.scoring import GameEnded
+from games.trajan.audit_end import TRAJAN_TILES, bonus_worth, foretold, mat_without, payments, worth_at_end
 from games.trajan.events.actions import (
     ExtraTileUsed,
     ForumTileTaken,
@@ -55,6 +57,7 @@ from games.trajan.events.setup import (
     FirstCardsTaken,
     FirstTilesTaken,
     MarkersSetOut,
+    MarkersTakenBack,
     SetupEnded,
     StartPlayerDrawn,
 )
@@ -67,9 +70,6 @@ TRACK: tuple[int, ...] = tuple(BOX["senate"]["track"])
 TRAYS = tuple(BOX["action_circle"]["trays"])
 PROVINCES: Mapping[str, Any] = BOX["provinces"]
 TILES: Mapping[str, Any] = {**BOX["extra_action_tiles"], **BOX["forum_tiles"]}
-TRAJAN_TILES: Mapping[str, Any] = {
-    name: tile for stack in BOX["trajan_tiles"].values() for name, tile in stack.items()
-}
 CARDS = len(BOX["commodities"]["kinds"]) * int(BOX["commodities"]["copies"])
 
 CARD, TOKEN, TURN, TIME, ROUNDS, DEMAND, MARKER, PLUS_TWO = (
@@ -227,6 +227,12 @@ def markers_set_out(event: MarkersSetOut, _: Trajan) -> Iterator[Transfer]:
     for tray, colours in event.trays.items():
         yield Transfer(MARKER, len(colours), BANK, at(event.seat, tray))
         yield from (Transfer(colour, 1, BANK, seat_place(event.seat)) for colour in colours)
+
+
+def markers_back(event: MarkersTakenBack, state: Trajan) -> Iterator[Transfer]:
+    for tray, colours in state.players[event.seat].trays.items():
+        yield Transfer(MARKER, len(colours), at(event.seat, tray), BANK)
+        yield from (Transfer(colour, 1, seat_place(event.seat), BANK) for colour in colours)
 
 
 def bonus_drawn(event: BonusTileDrawn, _: Trajan) -> Iterator[Transfer]:
@@ -533,6 +539,21 @@ def forum(state: Trajan, _: int, __: Mapping[str, Any]) -> set[str]:
     return set(state.forum.values())
 
 
+def demands(state: Trajan, seat: int, _: Mapping[str, Any]) -> set[str]:
+    """Every way to meet most demands; none after the last quarter if all bring the same in the end."""
+    ways = payments(state, seat)
+    mats = [mat_without(state.players[seat].tiles, way) for way in ways]
+    if state.quarter == BOX["calendar"]["quarters"]:
+        own, place = (
+            [(each.name, each.yellow) for each in state.players[seat].bonus],
+            ranking(state).index(seat),
+        )
+        won = [[(tile, place == 0)] for tile in state.bonus] if place < len(state.bonus) else [[]]
+        if all(len({bonus_worth(state, seat, mat, own + more) for mat in mats}) == 1 for more in won):
+            return set()
+    return {"+".join(sorted(way.elements(), key=list(TILES).index)) for way in ways}
+
+
 # What is told
 
 
@@ -542,14 +563,139 @@ def points_came(told: Told) -> bool:
     return not events or events[0].gain.points == told.args["points"]
 
 
-def bonus_came(told: Told) -> bool:
-    """What the option told the cards to score at the end."""
-    events = told.of(Shipped, CardsPlayed)
-    return not events or points_came(told)
+def load_came(told: Told) -> bool:
+    """The points of a load, and what it changes at the end."""
+    return points_came(told) and end_came(told)
+
+
+def end_came(told: Told) -> bool:
+    """What the end brings more or less."""
+    if not told.of(Shipped, CardsPlayed):
+        return True
+    more = worth_at_end(told.after, told.seat) - worth_at_end(told.before, told.seat)
+    return bool(more == told.args.get("bonus", 0))
+
+
+def best_came(told: Told) -> bool:
+    """No load brings more than the best."""
+    return all(each.points <= told.args["points"] for each in told.of(Shipped))
+
+
+def drawn_number(told: Told) -> int:
+    """How many cards were drawn."""
+    return sum(len(each.cards) for each in told.of(CardsDrawn))
 
 
 def cards_drawn(told: Told) -> bool:
-    return bool(sum(len(each.cards) for each in told.of(CardsDrawn)) == told.args["drawn"])
+    return drawn_number(told) == told.args["drawn"] and end_came(told)
+
+
+def number_drawn(told: Told) -> bool:
+    return not told.events or drawn_number(told) == told.args["n"]
+
+
+def as_many_drawn(told: Told) -> bool:
+    """As many cards as were played, unless the pile is empty."""
+    for each in told.of(CardsPlayed):
+        return drawn_number(told) == (len(each.cards) if told.args["left"] else 0)
+    return True
+
+
+def few_drawn(told: Told) -> bool:
+    """Fewer cards are left than can be played."""
+    for each in told.of(CardsPlayed):
+        return bool(drawn_number(told) == min(len(each.cards), told.args["left"]) == told.args["left"])
+    return True
+
+
+def in_pile(told: Told) -> bool:
+    return bool(holdings(told.before)[CARD, PILE] == told.args["left"])
+
+
+def card_counts(told: Told) -> bool:
+    """How many of a card are in hand and on display, and what one there brings."""
+    for each in told.of(CardTaken, CardDiscarded):
+        player, face = told.before.players[told.seat], each.card.face
+        counted = [sum(card.face == face for card in cards) for cards in (player.hand, player.displayed)]
+        after = copied(told.before)
+        after.players[told.seat].displayed = [*player.displayed, each.card]
+        more = worth_at_end(after, told.seat) - worth_at_end(told.before, told.seat)
+        found = told.args["hand"], told.args["display"], told.args.get("bonus", 0)
+        return bool(found == (*counted, more))
+    return True
+
+
+def kept_then(told: Told) -> bool:
+    """What the bonus tiles bring after the payment."""
+    player = told.after.players[told.seat]
+    own = [(each.name, each.yellow) for each in player.bonus]
+    return bool(bonus_worth(told.after, told.seat, player.tiles, own) == told.args["points"])
+
+
+def bonus_tiles_came(told: Told) -> bool:
+    """What the tile brings the consul, and the other one the vice consul."""
+    taken = told.of(BonusTileTaken)
+    more = [worth_at_end(told.after, each.seat) - worth_at_end(told.before, each.seat) for each in taken]
+    return not taken or more == [told.args["points"], told.args["vice_points"]]
+
+
+def repeats(told: Told) -> bool:
+    """Once, or twice with a marker, but never oftener than there is something to do."""
+    for each in told.of(ExtraTileUsed):
+        state, player = told.before, told.before.players[told.seat]
+        most = BOX["plus_two"]["repeats_with" if each.action in player.plus_two else "repeats_without"]
+        if each.action == "senate":
+            most = min(most, [told.seat in seats for seats in reversed(state.senate)].index(True))
+        elif each.action == "forum":
+            most = min(most, len(state.forum))
+        elif each.action == "trajan":
+            tiles = len(TRAJAN_TILES) - len(state.trajan_out) + len(state.stacks)
+            most = min(most, len(TRAYS) - len(player.slots), tiles)
+        elif each.action == "seaport" and not holdings(state)[CARD, PILE] and not any(state.discard_piles):
+            most = min(most, len(player.hand) + player.tiles.get("wild-commodity", 0))
+        elif each.action == "construction" and not player.supply:
+            most = min(most, player.worker_camp, len(sites_in_reach(state, told.seat)) * 2)
+        return bool(most == told.args["times"])
+    return True
+
+
+def no_legionnaire(told: Told) -> bool:
+    player = told.before.players[told.seat]
+    return not player.military_camp + player.supply
+
+
+def own_is_there(told: Told) -> bool:
+    for each in told.of(LeaderMoved):
+        return told.seat in told.before.legionnaires.get(each.province, [])
+    return True
+
+
+def lowered(told: Told) -> bool:
+    """The camp then, and what others take off."""
+    least = BOX["military"]["least"]
+    for each in told.of(LegionnairePlaced):
+        points = max(least, told.args["printed"] - told.args["less"] * told.args["others"])
+        return bool(each.points == points) and camp_left(told)
+    return True
+
+
+def tokens_came(told: Told) -> bool:
+    return not told.events or [each.number for each in told.of(TokensDeployed)] == [told.args["n"]]
+
+
+def repeats_twice(told: Told) -> bool:
+    for each in told.of(ForumTileTaken):
+        marked = told.before.players[told.seat].plus_two
+        return bool(told.args["twice"] == (TILES[each.tile]["action"] in marked))
+    return True
+
+
+def stack_left(told: Told) -> bool:
+    """How many tiles of its stack lie under a Trajan tile."""
+    for each in told.of(TrajanTileTaken):
+        stack = BOX["trajan_tiles"][each.tile.rpartition("-")[0]]
+        return bool(told.args["left"] == len({*stack} - {*told.before.trajan_out}))
+    return True
 
 
 def camp_grew(told: Told) -> bool:
@@ -571,7 +717,18 @@ def votes_came(told: Told) -> bool:
 
 def leader_could_score(told: Told) -> bool:
     for each in told.of(LeaderMoved):
-        return bool(province_worth(told.after, told.seat, each.province) == told.args["points"])
+        player = told.before.players[told.seat]
+        near = [
+            province_worth(told.before, told.seat, province)
+            for province in PROVINCES[each.province]["neighbours"]
+            if told.seat not in told.before.legionnaires.get(province, [])
+        ]
+        return bool(
+            not no_legionnaire(told)
+            and told.args["camp"] == player.military_camp
+            and told.args["points"] == province_worth(told.after, told.seat, each.province)
+            and told.args["further"] == max(near, default=0)
+        )
     return True
 
 
@@ -608,6 +765,7 @@ AUDIT = Audit(
     transfers={
         DistrictLaid: district_laid,
         MarkersSetOut: markers_set_out,
+        MarkersTakenBack: markers_back,
         StartPlayerDrawn: start_player,
         BonusTileDrawn: bonus_drawn,
         SetupEnded: setup_ended,
@@ -674,13 +832,24 @@ AUDIT = Audit(
         BonusTileScored: bonus_counts,
         LeftoverTilesScored: leftover_count,
     },
-    offers={"military": military, "construction": construction, "forum": forum},
+    offers={"military": military, "construction": construction, "forum": forum, "demands": demands},
+    forecasts=foretold,
     figures={
         "legionnaire-to": points_came,
-        "legionnaire-brings": camp_left,
+        "legionnaire-brings": lowered,
         "leader-brings": leader_could_score,
-        "load-brings": points_came,
-        "load-brings-bonus": bonus_came,
+        "leader-brings-own": own_is_there,
+        "leader-brings-none": no_legionnaire,
+        "ship-best": best_came,
+        "nothing-shipped": best_came,
+        "load-brings": load_came,
+        "load-brings-bonus": load_came,
+        "seaport-draw": number_drawn,
+        "draw-brings": in_pile,
+        "card-about": card_counts,
+        "card-about-bonus": card_counts,
+        "play-draws": as_many_drawn,
+        "play-draws-short": few_drawn,
         "play-brings": cards_drawn,
         "play-brings-bonus": cards_drawn,
         "site-brings-tile": points_came,
@@ -691,6 +860,15 @@ AUDIT = Audit(
         "senate-brings": place_won,
         "brings-votes": votes_came,
         "brings-demand-tile": owned_then,
+        "brings-extra-tile": repeats_twice,
+        "extra-brings": repeats,
+        "trajan-brings": stack_left,
+        "trajan-brings-missing": stack_left,
+        "option-draw-cards": number_drawn,
+        "option-deploy-military_camp": tokens_came,
+        "option-deploy-worker_camp": tokens_came,
+        "demands-kept": kept_then,
+        "consul-brings": bonus_tiles_came,
         "sow-steps": steps_came,
         "sow-accomplishes": tile_came,
         "sow-ends-round": round_ended,

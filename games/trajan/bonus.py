@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 
 from msgspec import Struct
 
+from games.trajan.demands import mats_left
 from games.trajan.pieces import BONUS_TILES, WILD_COMMODITY, WILD_DEMAND, BonusTile
 from games.trajan.player import OwnBonusTile
 from games.trajan.state import Trajan
@@ -32,13 +33,18 @@ def bonus_scores(
     tiles: Mapping[str, int] | None = None,
     bonus: Iterable[OwnBonusTile] | None = None,
 ) -> tuple[BonusScore, ...]:
-    """What each bonus tile of a seat would bring now, from any view.
+    """What each bonus tile of a seat would bring, from any view, once it has met the demands turned up.
 
-    `tiles`: as if these were the tiles on its mat; `bonus`: as if these were its bonus tiles.
+    `tiles`: as if these were the tiles on its mat then; `bonus`: as if these were its bonus tiles.
     """
-    player = state.players[seat]
-    mat = player.tiles if tiles is None else tiles
-    own = player.bonus if bonus is None else list(bonus)
+    own = state.players[seat].bonus if bonus is None else list(bonus)
+    mats = mats_left(state, seat) if tiles is None else [tiles]
+    return max((_scores(state, seat, mat, own) for mat in mats), key=_total)
+
+
+def _scores(
+    state: Trajan, seat: int, mat: Mapping[str, int], own: Sequence[OwnBonusTile]
+) -> tuple[BonusScore, ...]:
     wild_cards = _wild_cards(own, mat)
     wild_demands = _wild_demands(own, mat) if state.options.wild_demand_for_bonus else []
     found = []
@@ -57,8 +63,12 @@ def bonus_points(
     tiles: Mapping[str, int] | None = None,
     bonus: Iterable[OwnBonusTile] | None = None,
 ) -> int:
-    """What all bonus tiles of a seat would bring now; arguments as of `bonus_scores`."""
-    return sum(score.points for score in bonus_scores(state, seat, tiles=tiles, bonus=bonus))
+    """What all bonus tiles of a seat would bring; arguments as of `bonus_scores`."""
+    return _total(bonus_scores(state, seat, tiles=tiles, bonus=bonus))
+
+
+def _total(scores: Iterable[BonusScore]) -> int:
+    return sum(score.points for score in scores)
 
 
 def another_brings(state: Trajan, seat: int, tile: str, *, yellow: bool) -> int:
@@ -71,6 +81,12 @@ def best_of_cards(own: Iterable[OwnBonusTile]) -> OwnBonusTile | None:
     """The bonus tile of commodities that brings most for a card, for which wild commodities count."""
     of_cards = [each for each in own if BONUS_TILES[each.name].cards]
     return max(of_cards, key=_each, default=None)
+
+
+def wild_card_brings(own: Iterable[OwnBonusTile]) -> int:
+    """What a wild commodity that is left brings by these bonus tiles."""
+    best = best_of_cards(own)
+    return int(_each(best)) if best else 0
 
 
 def _wild_cards(own: Iterable[OwnBonusTile], mat: Mapping[str, int]) -> int:

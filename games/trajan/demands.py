@@ -1,23 +1,17 @@
-"""The demands of a quarter: what meets them, what is given, what stays unmet."""
+"""The demands of a quarter: what meets them, what can be given for them, what stays unmet."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import partial
 from itertools import product
 
 from msgspec import Struct
 
-from games.engine.script import Together, choose
-from games.engine.table import Table
-from games.game import LazyOption, Option
-from games.trajan.bonus import bonus_points
-from games.trajan.events.quarter import DemandsEnded, DemandsMet, demands_text, less
+from games.trajan.events.quarter import less
 from games.trajan.pieces import DEMANDS, TRAJAN_TILES, UNMET_POINTS, WILD_DEMAND
 from games.trajan.player import Player
 from games.trajan.state import Trajan
-from games.words import Message
 
 TRAJAN = "trajan"
 """What meets a demand that a Trajan tile meets."""
@@ -51,49 +45,6 @@ class DemandState(Struct, frozen=True):
     """TRAJAN, the forum tile that would be given, or "" if it is unmet."""
 
 
-async def demands(table: Table[Trajan]) -> None:
-    """The phase `demands`: who has a choice makes it at the same time as all others who have one."""
-    choosing = []
-    for seat in range(table.players):
-        ways = payments(table.state, seat)
-        if len(ways) > 1:
-            choosing.append(seat)
-        else:
-            table.apply(_met(seat, ways[0]))
-    if choosing:
-        await Together(dict.fromkeys(choosing, choose_payment))
-    table.apply(DemandsEnded())
-
-
-async def choose_payment(table: Table[Trajan], seat: int) -> None:
-    """A seat keeps forum tiles by giving wild demands for them, or does not."""
-    ways = {way.key: way for way in payments(table.state, seat)}
-    key = await choose(
-        seat,
-        "demands",
-        [LazyOption(name, partial(payment_option, seat=seat, way=way)) for name, way in ways.items()],
-        picture="hand",
-        demands=demands_text(table.state.demands),
-        trajan_number=len(next(iter(ways.values())).trajan),
-    )
-    table.apply(_met(seat, ways[key]))
-
-
-def payment_option(view: Trajan, *, seat: int, way: Payment) -> Option:
-    """A way to meet the demands, and what stays on the mat."""
-    given = Counter(way.tiles)
-    left = less(view.players[seat].tiles, given)
-    kept = {tile: left[tile] for tile in (*DEMANDS, WILD_DEMAND) if tile in left}
-    about = Message("demands-kept", {"kept": kept or "none", "points": bonus_points(view, seat, tiles=left)})
-    return Option(
-        way.key, Message("give-tiles", {"tiles": dict(given)}), tuple(f"tile_{tile}" for tile in given), about
-    )
-
-
-def _met(seat: int, way: Payment) -> DemandsMet:
-    return DemandsMet(seat, way.trajan, way.tiles, way.unmet, way.points)
-
-
 def payments(state: Trajan, seat: int) -> list[Payment]:
     """The ways of a seat to meet as many demands as possible, the one with the fewest wild demands first."""
     player = state.players[seat]
@@ -110,6 +61,14 @@ def payments(state: Trajan, seat: int) -> list[Payment]:
             given = dict(zip(payable, numbers, strict=True))
             found.append((wild, _payment(state.demands, by_trajan, given, wild)))
     return [way for _, way in sorted(found, key=lambda each: each[0])]
+
+
+def mats_left(view: Trajan, seat: int) -> list[Mapping[str, int]]:
+    """What can lie on the mat of a seat once it has met the demands turned up, from any view."""
+    player = view.players[seat]
+    if player.demands_met or not view.demands:
+        return [player.tiles]
+    return [less(player.tiles, Counter(way.tiles)) for way in payments(view, seat)]
 
 
 def _payment(

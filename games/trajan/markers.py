@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Option, Role
-from games.trajan.events.setup import MarkersSetOut
+from games.trajan.events.setup import MarkersSetOut, MarkersTakenBack
 from games.trajan.pieces import COLOURS, MARKERS, MARKERS_IN_TRAY, TRAYS, sorted_markers
 from games.trajan.sowing import portions_of
 from games.trajan.state import Trajan, markers_bag
@@ -186,17 +186,12 @@ def chosen_trays(setting: Setting) -> dict[str, str]:
 
 
 def deal_markers(table: Table[Trajan], seat: int) -> None:
-    """A seat's markers are dealt by lot, two different ones in each tray."""
-    drawn = table.draw_faces(markers_bag(seat), sum(MARKERS.values()))
-    dealt = [drawn[place : place + MARKERS_IN_TRAY] for place in range(0, len(drawn), MARKERS_IN_TRAY)]
-    table.apply(MarkersSetOut(seat, setting_of(without_doubles(dealt))))
-
-
-def without_doubles(trays: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:
-    """The same trays, but one marker of two equal ones changes places with one of the next tray."""
-    mended = [list(colours) for colours in trays]
-    for place, colours in enumerate(mended):
-        if len(set(colours)) < len(colours):
-            following = mended[(place + 1) % len(mended)]
-            colours[0], following[0] = following[0], colours[0]
-    return [tuple(colours) for colours in mended]
+    """A seat's markers are dealt by lot, anew while a tray has two of a colour: all ways are as likely."""
+    bag = markers_bag(seat)
+    while True:
+        drawn = table.draw_faces(bag, sum(MARKERS.values()))
+        dealt = [drawn[place : place + MARKERS_IN_TRAY] for place in range(0, len(drawn), MARKERS_IN_TRAY)]
+        table.apply(MarkersSetOut(seat, setting_of(dealt)))
+        if is_allowed(dealt, two_colours=True):
+            return
+        table.refill(bag, MarkersTakenBack(seat))

@@ -26,7 +26,6 @@ from games.trajan.pieces import (
     FORUM_TILES,
     GREEN_SPACES,
     MARKERS,
-    SENATE_LAST,
     SENATE_TRACK,
     TIME_TRACKS,
     TRAJAN_TILES,
@@ -227,10 +226,6 @@ class Trajan(State):
     def provinces_of(self, seat: int) -> list[str]:
         """The provinces with a legionnaire of a seat."""
         return [province for province, seats in self.legionnaires.items() if seat in seats]
-
-    def at_top_of_senate(self, seat: int) -> bool:
-        """Whether a seat's disc can go no further on the senate track in this quarter."""
-        return self.senate_space(seat) == SENATE_LAST
 
 
 def start(players: int, options: Options) -> Trajan:

@@ -95,6 +95,7 @@ _OPTIONS: Mapping[str, str] = {
 
 _EVENTS: Mapping[str, str] = {
     "event-MarkersSetOut": "marker_yellow",
+    "event-MarkersTakenBack": "marker_yellow",
     "event-StartPlayerDrawn": "start_player",
     "event-Sown": "time",
     "event-PlusTwoPlaced": "plus_two",

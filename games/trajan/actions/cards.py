@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.game import Option
+from games.trajan.bonus import wild_card_brings
 from games.trajan.events.cards import load_text
-from games.trajan.pieces import BONUS_TILES, WILD_COMMODITY
+from games.trajan.pieces import BONUS_TILES, CARD_IN_HAND_POINTS, WILD_COMMODITY
 from games.trajan.state import COMMODITY_BAG, Trajan
 from games.words import Argument, Message
 
@@ -15,6 +16,17 @@ def bonus_of_card(state: Trajan, seat: int, card: str) -> int:
     """What a card in the display scores at the end by the bonus tiles a seat has."""
     tiles = [(each, BONUS_TILES[each.name]) for each in state.players[seat].bonus]
     return sum(int(tile.yellow if own.yellow else tile.gray) for own, tile in tiles if card in tile.cards)
+
+
+def at_end(state: Trajan, seat: int, load: Sequence[str], *, drawn: int = 0) -> int:
+    """What the final scoring brings more once a seat has laid these down, and drawn so many cards for them.
+
+    Cards come from the hand into the display; wild commodities leave the game.
+    """
+    wilds = load.count(WILD_COMMODITY)
+    shown = sum(bonus_of_card(state, seat, card) for card in load)
+    in_hand = (drawn + wilds - len(load)) * CARD_IN_HAND_POINTS
+    return shown + in_hand - wilds * wild_card_brings(state.players[seat].bonus)
 
 
 def about_card(state: Trajan, seat: int, card: str) -> Message:
@@ -26,8 +38,10 @@ def about_card(state: Trajan, seat: int, card: str) -> Message:
 
 
 def with_bonus(text: str, arguments: Mapping[str, Argument], bonus: int) -> Message:
-    """A text, or its variant that tells what bonus tiles score at the end."""
-    return Message(f"{text}-bonus", {**arguments, "bonus": bonus}) if bonus else Message(text, arguments)
+    """A text, or its variant that tells what is scored more, or less, at the end."""
+    if not bonus:
+        return Message(text, arguments)
+    return Message(f"{text}-bonus", {**arguments, "bonus": bonus, "more": int(bonus > 0)})
 
 
 def card_option(view: Trajan, *, seat: int, card: str, copies: int = 1, reveals: bool = False) -> Option:

@@ -31,10 +31,11 @@ FREE: Mapping[str, Action] = {
 TO_CAMP = "to_camp"
 
 
-def possible(state: Trajan, seat: int) -> bool:
-    """With a token in the supply, or a worker that has a site to go to."""
+def times(state: Trajan, seat: int) -> int:
+    """For each token of the supply, and for each worker as long as there are sites."""
     player = state.players[seat]
-    return player.supply > 0 or (player.worker_camp > 0 and bool(sites_for(state, seat)))
+    sites = len(SITES) - len(state.sites_of(seat))
+    return player.supply + min(player.supply + player.worker_camp, sites)
 
 
 @cache
@@ -116,4 +117,4 @@ def to_camp_option(view: Trajan, *, seat: int) -> Option:
     return Option(TO_CAMP, Message("construction-to-camp"), (WORKER_CAMP,), about)
 
 
-CONSTRUCTION = Action(possible, perform)
+CONSTRUCTION = Action(times, perform)

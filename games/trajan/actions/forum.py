@@ -15,9 +15,9 @@ from games.trajan.state import Trajan
 from games.words import Message
 
 
-def possible(state: Trajan, seat: int) -> bool:  # noqa: ARG001
+def times(state: Trajan, seat: int) -> int:  # noqa: ARG001
     """As long as a tile lies there."""
-    return bool(state.forum)
+    return len(state.forum)
 
 
 async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
@@ -66,4 +66,4 @@ def about_tile(view: Trajan, seat: int, tile: str) -> Message:
     return Message(f"brings-{tile}")
 
 
-FORUM = Action(possible, perform)
+FORUM = Action(times, perform)

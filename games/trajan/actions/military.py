@@ -15,6 +15,7 @@ from games.trajan.pieces import (
     NEIGHBOURS,
     OTHER_LEGIONNAIRE_POINTS,
     PROVINCE_POINTS,
+    REPEATS_PLUS_TWO,
 )
 from games.trajan.state import Trajan
 from games.words import Message
@@ -23,9 +24,9 @@ TO_CAMP = "to_camp"
 LEGIONNAIRE = "legionnaire"
 
 
-def possible(state: Trajan, seat: int) -> bool:
+def times(state: Trajan, seat: int) -> int:  # noqa: ARG001
     """Always: a leader can move from anywhere."""
-    return bool(NEIGHBOURS[state.players[seat].leader])
+    return REPEATS_PLUS_TWO
 
 
 def province_points(state: Trajan, seat: int, province: str) -> int:
@@ -76,6 +77,9 @@ def move_option(view: Trajan, *, seat: int, province: str) -> Option:
 
 def about_move(view: Trajan, seat: int, province: str) -> Message:
     """What a legionnaire could score there now, and at most in a province one step further."""
+    player = view.players[seat]
+    if not player.military_camp + player.supply:
+        return Message("leader-brings-none")
     unreached = [
         province_points(view, seat, each)
         for each in NEIGHBOURS[province]
@@ -83,7 +87,11 @@ def about_move(view: Trajan, seat: int, province: str) -> Message:
     ]
     return Message(
         "leader-brings-own" if seat in view.legionnaires.get(province, ()) else "leader-brings",
-        {"points": province_points(view, seat, province), "further": max(unreached, default=0)},
+        {
+            "points": province_points(view, seat, province),
+            "further": max(unreached, default=0),
+            "camp": player.military_camp,
+        },
     )
 
 
@@ -113,4 +121,4 @@ def to_camp_option(view: Trajan, *, seat: int) -> Option:
     return Option(TO_CAMP, Message("military-to-camp"), (MILITARY_CAMP,), about)
 
 
-MILITARY = Action(possible, perform)
+MILITARY = Action(times, perform)

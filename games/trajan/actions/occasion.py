@@ -44,10 +44,14 @@ class Occasion(Struct, frozen=True):
 class Action(Struct, frozen=True):
     """One of the six actions."""
 
-    possible: Callable[[Trajan, int], bool]
-    """Whether a seat can perform it."""
+    times: Callable[[Trajan, int], int]
+    """How often a seat can perform it one time after the other; as far as an extra action tile goes."""
     perform: Callable[[Table[Trajan], int, Occasion], Awaitable[bool]]
     """Its script; whether it was performed."""
+
+    def possible(self, state: Trajan, seat: int) -> bool:
+        """Whether a seat can perform it."""
+        return self.times(state, seat) > 0
 
 
 def end_option(state: Trajan, undone: str = "") -> Option:

@@ -106,8 +106,9 @@ def extra_option(state: Trajan, seat: int, tile: str, action: str) -> Option:
 
 
 def times(state: Trajan, seat: int, action: str) -> int:
-    """How often an extra action tile repeats an action."""
-    return REPEATS_PLUS_TWO if action in state.players[seat].plus_two else REPEATS
+    """How often an extra action tile repeats an action that is possible."""
+    repeats = REPEATS_PLUS_TWO if action in state.players[seat].plus_two else REPEATS
+    return min(repeats, ACTION[action].times(state, seat))
 
 
 async def repeat(table: Table[Trajan], seat: int, action: str) -> bool:

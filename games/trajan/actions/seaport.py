@@ -8,7 +8,7 @@ from functools import partial
 from games.engine.script import choose, choose_several
 from games.engine.table import Table
 from games.game import LazyOption, Option
-from games.trajan.actions.cards import about_card, bonus_of_card, card_option, with_bonus
+from games.trajan.actions.cards import about_card, at_end, card_option, with_bonus
 from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.actions.shipping import load_exists, ship_cards, ship_option
 from games.trajan.drawing import draw_cards, fill_discard_piles
@@ -27,10 +27,11 @@ MOST_PLAYED = 2
 """How many cards are played at once at most."""
 
 
-def possible(state: Trajan, seat: int) -> bool:
-    """With a card to draw, to take, to play or to ship."""
+def times(state: Trajan, seat: int) -> int:
+    """Once for a card to play or to ship, twice for one to draw or to take first."""
     player = state.players[seat]
-    return bool(player.hand or player.has(WILD_COMMODITY) or any(state.discard_piles) or pile_left(state))
+    to_take = sum(map(len, state.discard_piles)) + pile_left(state)
+    return len(player.hand) + player.tiles.get(WILD_COMMODITY, 0) + 2 * to_take
 
 
 async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
@@ -82,13 +83,14 @@ def take_option(state: Trajan, seat: int, number: int, card: str, *, reveals: bo
 def play_option(state: Trajan, seat: int) -> Option:
     """Cards of the hand go to the display; a single one at once."""
     hand = state.players[seat].cards
-    is_single, left = sum(hand.values()) == 1, pile_left(state)
+    number, left = sum(hand.values()), pile_left(state)
+    is_single, is_short = number == 1, 0 < left < min(number, MOST_PLAYED)
     label = (
         Message("seaport-play-card", {"card": f"{COMMODITY_BAG}-{next(iter(hand))}"})
         if is_single
         else Message("seaport-play")
     )
-    about = Message("play-draws", {"left": left})
+    about = Message("play-draws-short" if is_short else "play-draws", {"left": left})
     return Option(PLAY, label, about=about, reveals=is_single and left > 0)
 
 
@@ -151,10 +153,9 @@ async def play_and_draw(table: Table[Trajan], seat: int) -> None:
 
 
 def play_brings(view: Trajan, cards: tuple[str, ...], *, seat: int) -> Message:
-    """How many cards are drawn for these, and what they score at the end."""
+    """How many cards are drawn for these, and what is scored more or less at the end."""
     drawn = min(len(cards), pile_left(view))
-    bonus = sum(bonus_of_card(view, seat, card) for card in cards)
-    return with_bonus("play-brings", {"drawn": drawn}, bonus)
+    return with_bonus("play-brings", {"drawn": drawn}, at_end(view, seat, cards, drawn=drawn))
 
 
-SEAPORT = Action(possible, perform)
+SEAPORT = Action(times, perform)

@@ -9,14 +9,14 @@ from games.game import LazyOption, Option
 from games.hidden import copied
 from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.events.actions import SenateAdvanced
-from games.trajan.pieces import SENATE_TRACK
+from games.trajan.pieces import SENATE_LAST, SENATE_TRACK
 from games.trajan.state import Trajan
 from games.words import Message
 
 
-def possible(state: Trajan, seat: int) -> bool:
-    """Not from the last space until the quarter ends."""
-    return not state.at_top_of_senate(seat)
+def times(state: Trajan, seat: int) -> int:
+    """Up to the last space until the quarter ends."""
+    return SENATE_LAST - state.senate_space(seat)
 
 
 async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
@@ -39,4 +39,4 @@ def advance_option(view: Trajan, *, seat: int) -> Option:
     return Option("advance", Message("senate-advance", {"points": SENATE_TRACK[space]}), ("senate",), about)
 
 
-SENATE = Action(possible, perform)
+SENATE = Action(times, perform)

@@ -10,7 +10,7 @@ from itertools import chain, combinations
 from games.engine.script import choose, choose_several
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
-from games.trajan.actions.cards import bonus_of_card, card_option, cards_text, with_bonus
+from games.trajan.actions.cards import at_end, card_option, cards_text, with_bonus
 from games.trajan.events.cards import Shipped, open_card
 from games.trajan.pieces import EQUAL, PAIRS, SHIPS, WILD_COMMODITY
 from games.trajan.player import Player
@@ -95,8 +95,8 @@ def best_first(state: Trajan, seat: int, ship: str) -> list[Load]:
     """All loads: the most points first, then the most at the end, then the fewest wild commodities."""
 
     def rank(load: Load) -> tuple[int, int, int, Load]:
-        at_end = sum(bonus_of_card(state, seat, card) for card in load)
-        return -ship_points(state, ship, load), -at_end, load.count(WILD_COMMODITY), load
+        later = at_end(state, seat, load)
+        return -ship_points(state, ship, load), -later, load.count(WILD_COMMODITY), load
 
     return sorted(loads(state.players[seat], ship), key=rank)
 
@@ -177,6 +177,5 @@ def load_option(view: Trajan, *, seat: int, ship: str, load: Load) -> Option:
 
 
 def load_brings(view: Trajan, load: Load, *, seat: int, ship: str) -> Message:
-    """The points of a load, and what it scores at the end by the bonus tiles a seat has."""
-    bonus = sum(bonus_of_card(view, seat, card) for card in load)
-    return with_bonus("load-brings", {"points": ship_points(view, ship, load)}, bonus)
+    """The points of a load, and what it scores more or less at the end."""
+    return with_bonus("load-brings", {"points": ship_points(view, ship, load)}, at_end(view, seat, load))

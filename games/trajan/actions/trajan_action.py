@@ -10,14 +10,17 @@ from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.drawing import turn_up_stacks
 from games.trajan.events.actions import TrajanTileTaken
 from games.trajan.events.tiles import markers_text, trajan_tile_text
-from games.trajan.pieces import CENTRE, STACKS, TRAJAN_TILES
+from games.trajan.pieces import CENTRE, STACKS, TRAJAN_TILES, TRAYS
 from games.trajan.state import Trajan, stack_bag
 from games.words import Message
 
 
-def possible(state: Trajan, seat: int) -> bool:
-    """Not while the Arch is in the centre, nor without tiles."""
-    return state.players[seat].arch != CENTRE and bool(state.stacks)
+def times(state: Trajan, seat: int) -> int:
+    """For each free slot, not while the Arch is in the centre, nor without tiles."""
+    player = state.players[seat]
+    if player.arch == CENTRE or not state.stacks:
+        return 0
+    return min(len(TRAYS) - len(player.slots), sum(map(state.stack_left, STACKS)))
 
 
 async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
@@ -57,4 +60,4 @@ def stack_option(state: Trajan, seat: int, stack: str, slot: str, *, reveals: bo
     )
 
 
-TRAJAN = Action(possible, perform)
+TRAJAN = Action(times, perform)

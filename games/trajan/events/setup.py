@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.game import Event, SeatEvent
-from games.trajan.pieces import SENATE_TRACK, sorted_markers
+from games.trajan.pieces import SENATE_TRACK, TRAYS, sorted_markers
 from games.trajan.player import OwnBonusTile
 from games.trajan.state import Trajan
 from games.trajan.texts import tray_markers_text
@@ -36,6 +36,13 @@ class MarkersSetOut(SeatEvent, frozen=True):
     def arguments(self) -> Mapping[str, Argument]:
         trays = tuple(tray_markers_text(tray, colours) for tray, colours in self.trays.items())
         return {**super().arguments(), "trays": trays}
+
+
+class MarkersTakenBack(SeatEvent, frozen=True):
+    """A seat's action markers are dealt anew: two of a colour lay in a tray."""
+
+    def apply(self, state: Trajan) -> None:
+        state.players[self.seat].trays = {tray: [] for tray in TRAYS}
 
 
 class StartPlayerDrawn(SeatEvent, frozen=True):
@@ -97,6 +104,7 @@ class FirstTilesTaken(SeatEvent, frozen=True):
 SetupEvent = (
     DistrictLaid
     | MarkersSetOut
+    | MarkersTakenBack
     | StartPlayerDrawn
     | BonusTileDrawn
     | SetupEnded

@@ -61,6 +61,7 @@ EXPLAINED_BY: Mapping[str, tuple[str, ...]] = {
 FIGURES: Mapping[str, Mapping[str, Argument]] = {
     "seaport": {"points": SHIPS[EQUAL].colour[-1]},
     "play": {"points": CARD_IN_HAND_POINTS},
+    "ship": {"points": CARD_IN_HAND_POINTS},
     "forum": {"most": -UNMET_POINTS[-1]},
     "construction": {"three": SET_POINTS[3], "four": SET_POINTS[4]},
 }

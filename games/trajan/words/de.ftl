@@ -54,6 +54,7 @@ first-card-pile = Nachziehstapel
 first-card-discard = Ablagestapel { $pile }: { $card }
 prompt-first-tile = Aufbau: Welches Trajanplättchen legst du auf Ablageplatz { $slot }? In der Mulde daneben: { $colours }.
 event-MarkersSetOut = verteilt die Aktionssteine: { $trays }
+event-MarkersTakenBack = zwei einer Farbe in einer Mulde: die Aktionssteine werden neu gelost
 event-StartPlayerDrawn = ist Startspieler
 event-BonusTileDrawn = erste Bonustafel: { $tile }
 
@@ -538,6 +539,10 @@ play-draws = { $left ->
     [0] in deine Auslage; der Nachziehstapel ist leer
    *[other] in deine Auslage; du ziehst ebenso viele nach
   }
+play-draws-short = in deine Auslage; du ziehst höchstens { $left } { $left ->
+    [one] Karte
+   *[other] Karten
+  } nach: mehr liegt nicht im Nachziehstapel
 seaport-ship = Verschiffen: { $ship }
 seaport-ship-gray = Verschiffen: { $ship } (grau)
 ship-best = am besten: { $cards } für { $points } { $points ->
@@ -560,7 +565,10 @@ play-brings-bonus = { $drawn ->
     [0] der Nachziehstapel ist leer
     [one] du ziehst { $drawn } Karte nach
    *[other] du ziehst { $drawn } Karten nach
-  }; am Ende +{ $bonus }
+  }; am Ende { $more ->
+    [1] +{ $bonus }
+   *[other] { $bonus }
+  }
 prompt-ship = Schiff ({ $ship }): Was verschiffst du?
 prompt-load = Schiff ({ $ship }): Welche Karten verschiffst du?
 ship-load = { $cards }
@@ -572,7 +580,10 @@ load-brings = { $points } { $points ->
 load-brings-bonus = { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-  }; am Ende +{ $bonus }
+  }; am Ende { $more ->
+    [1] +{ $bonus }
+   *[other] { $bonus }
+  }
 wild-about = steht für jede Karte; kommt aus dem Spiel
 objection-equal = Dieses Schiff nimmt nur Karten einer Sorte.
 objection-pairs = Dieses Schiff nimmt Paare verschiedener Sorten: je zwei Karten.
@@ -612,10 +623,14 @@ event-ForumTileTaken = nimmt aus dem Forum: { $tile }
 prompt-military = { $occasion }: Militär. Was machst du?
 leader-to = Feldherr nach { $province }
 leader-to-tile = Feldherr nach { $province }: { $tile }
-leader-brings = ein Legionär dort: { $points ->
+leader-brings = ein Legionär dort{ $camp ->
+    [0] , sobald im Lager
+   *[other] {""}
+  }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }; eine Provinz weiter: bis zu { $further }
+leader-brings-none = du hast keinen Legionär mehr
 leader-brings-own = dein Legionär ist schon dort; eine Provinz weiter: bis zu { $further ->
     [one] { $further } Punkt
    *[other] { $further } Punkte

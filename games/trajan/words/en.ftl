@@ -54,6 +54,7 @@ first-card-pile = Draw pile
 first-card-discard = Discard pile { $pile }: { $card }
 prompt-first-tile = Setup: Which Trajan tile do you put on slot { $slot }? In the tray beside it: { $colours }.
 event-MarkersSetOut = sets out the action markers: { $trays }
+event-MarkersTakenBack = two of a colour in a tray: the markers are dealt anew
 event-StartPlayerDrawn = is the start player
 event-BonusTileDrawn = first bonus tile: { $tile }
 
@@ -544,6 +545,10 @@ play-draws = { $left ->
     [0] into your display; the draw pile is empty
    *[other] into your display; you draw as many
   }
+play-draws-short = into your display; you draw { $left } { $left ->
+    [one] card
+   *[other] cards
+  } at most: the draw pile has no more
 seaport-ship = Ship: { $ship }
 seaport-ship-gray = Ship: { $ship } (gray)
 ship-best = best: { $cards } for { $points } { $points ->
@@ -566,7 +571,10 @@ play-brings-bonus = { $drawn ->
     [0] the draw pile is empty
     [one] you draw { $drawn } card
    *[other] you draw { $drawn } cards
-  }; +{ $bonus } at the end
+  }; { $more ->
+    [1] +{ $bonus }
+   *[other] { $bonus }
+  } at the end
 prompt-ship = Ship ({ $ship }): what do you load?
 prompt-load = Ship ({ $ship }): which cards do you load?
 ship-load = { $cards }
@@ -578,7 +586,10 @@ load-brings = { $points } { $points ->
 load-brings-bonus = { $points } { $points ->
     [one] point
    *[other] points
-  }; +{ $bonus } at the end
+  }; { $more ->
+    [1] +{ $bonus }
+   *[other] { $bonus }
+  } at the end
 wild-about = stands for any card; leaves the game
 objection-equal = This ship takes cards of one kind only.
 objection-pairs = This ship takes pairs of different kinds: two cards of each.
@@ -618,10 +629,14 @@ event-ForumTileTaken = takes from the forum: { $tile }
 prompt-military = { $occasion }: military. What do you do?
 leader-to = Leader to { $province }
 leader-to-tile = Leader to { $province }: { $tile }
-leader-brings = a legionnaire there: { $points ->
+leader-brings = a legionnaire there{ $camp ->
+    [0] , once in your camp
+   *[other] {""}
+  }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }; one province on: up to { $further }
+leader-brings-none = you have no legionnaire left
 leader-brings-own = your legionnaire is there already; one province on: up to { $further ->
     [one] { $further } point
    *[other] { $further } points

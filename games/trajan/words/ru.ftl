@@ -54,6 +54,7 @@ first-card-pile = Колода
 first-card-discard = Сброс { $pile }: { $card }
 prompt-first-tile = Подготовка: какой жетон Траяна положить на место { $slot }? В лунке рядом: { $colours }.
 event-MarkersSetOut = раскладывает фишки действий: { $trays }
+event-MarkersTakenBack = две фишки одного цвета в лунке: фишки действий распределяются заново
 event-StartPlayerDrawn = ходит первым
 event-BonusTileDrawn = первая бонусная табличка: { $tile }
 
@@ -534,6 +535,10 @@ play-draws = { $left ->
     [0] в свою выкладку; колода пуста
    *[other] в свою выкладку; столько же берёте из колоды
   }
+play-draws-short = в свою выкладку; из колоды берёте не больше { $left } { $left ->
+    [one] карты
+   *[other] карт
+  }: там больше нет
 seaport-ship = Погрузка: { $ship }
 seaport-ship-gray = Погрузка: { $ship } (серый)
 ship-best = лучше всего: { $cards } за { $points } { $points ->
@@ -559,7 +564,10 @@ play-brings-bonus = { $drawn ->
     [one] вы берёте { $drawn } карту
     [few] вы берёте { $drawn } карты
    *[many] вы берёте { $drawn } карт
-  }; в конце +{ $bonus }
+  }; в конце { $more ->
+    [1] +{ $bonus }
+   *[other] { $bonus }
+  }
 prompt-ship = Корабль ({ $ship }): что погрузить?
 prompt-load = Корабль ({ $ship }): какие карты погрузить?
 ship-load = { $cards }
@@ -573,7 +581,10 @@ load-brings-bonus = { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-  }; в конце +{ $bonus }
+  }; в конце { $more ->
+    [1] +{ $bonus }
+   *[other] { $bonus }
+  }
 wild-about = заменяет любую карту; выходит из игры
 objection-equal = Этот корабль берёт карты только одного вида.
 objection-pairs = Этот корабль берёт пары разных видов: по две карты.
@@ -615,11 +626,15 @@ event-ForumTileTaken = берёт с форума: { $tile }
 prompt-military = { $occasion }: войско. Что вы делаете?
 leader-to = Полководец: { $province }
 leader-to-tile = Полководец: { $province } — { $tile }
-leader-brings = легионер там: { $points } { $points ->
+leader-brings = легионер там{ $camp ->
+    [0] , как будет в лагере
+   *[other] {""}
+  }: { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
   }; на провинцию дальше: до { $further }
+leader-brings-none = легионеров у вас больше нет
 leader-brings-own = ваш легионер уже там; на провинцию дальше: до { $further } { $further ->
     [one] очка
    *[other] очков

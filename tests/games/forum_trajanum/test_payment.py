@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from games.forum_trajanum.events.building import Paid
 from games.forum_trajanum.exchange import EXCHANGES
-from games.forum_trajanum.payment import can_pay, ways_to_pay
+from games.forum_trajanum.payment import can_pay, ways, ways_to_pay
 from games.forum_trajanum.pieces import ABILITIES, COLOURS, PLANS, STRUCTURE_OF, STRUCTURES
 from games.forum_trajanum.player import Player, new_player
 from games.forum_trajanum.state import ForumTrajanum
@@ -266,3 +266,9 @@ def test_a_way_chosen_costs_exactly_what_it_says(seed: int) -> None:
     else:
         (key,) = ways
     assert happened(table, Paid) == [Paid(0, ways[key].goods, ways[key].abilities)]
+
+
+def test_no_way_to_pay_is_worked_out_to_offer_what_can_be_paid() -> None:
+    ways.cache_clear()
+    assert plans(paying(builder=1, assistant=2, blue=1)) > GRAYS
+    assert ways.cache_info().currsize == 0

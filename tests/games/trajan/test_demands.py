@@ -10,6 +10,7 @@ from games.engine.table import Table
 from games.trajan import GAME
 from games.trajan.demands import demands_of, unmet_points
 from games.trajan.events.quarter import DemandsMet
+from games.trajan.pieces import QUARTERS
 from games.trajan.state import Trajan
 from games.words import LOCALES
 from tests.games.test_secrecy import gets
@@ -125,6 +126,29 @@ def test_a_forum_tile_is_kept_for_a_bonus_tile() -> None:
     choose(table, "games+wild-demand")
     assert me(table).tiles == {"bread": 1}
     assert met(table).points == 0
+
+
+def last_payment(*bonus: str, mine: str = "workers") -> Table[Trajan]:
+    """The last payment: a seat could give a wild demand; these bonus tiles are on the board."""
+    state = people_want("bread", "games")
+    state.quarter = QUARTERS
+    own(state.players[0], bread=1, games=1, wild_demand=1)
+    own_bonus(state.players[0], mine)
+    state.bonus = [*bonus]
+    return paid(state)
+
+
+def test_after_the_last_quarter_nobody_is_asked_what_cannot_matter() -> None:
+    table = last_payment("legionnaires", "bonus")
+    assert prompt(table) != "demands"
+    assert met(table).tiles == ("bread", "games")
+    assert prompt(last_payment("legionnaires", "bonus", mine="bread")) == "demands"
+
+
+def test_a_bonus_tile_that_may_still_be_won_matters() -> None:
+    assert prompt(last_payment("games", "bonus")) == "demands"
+    table = last_payment("religion", "bonus")
+    assert prompt(table) != "demands", "no payment leaves religion"
 
 
 def test_several_wild_demands_may_keep_several_tiles() -> None:

@@ -1,5 +1,6 @@
 """Extra action tiles and [+2] markers (ruling 17)."""
 
+from games.trajan.pieces import TRAYS
 from games.trajan.state import Options, Trajan
 from tests.games.trajan.position import acting, at_senate, empty, hold, me, own
 from tests.support.table_story import about, choose, keys, label, option, points_of, prompt
@@ -38,6 +39,29 @@ def test_with_a_plus_2_marker_an_action_is_repeated_twice_or_only_once() -> None
     assert points_of(table) == [2, 3, 4]
     assert points_of(twin) == [2, 3]
     assert table.view(None).active == twin.view(None).active == 1
+
+
+def test_a_second_repeat_that_is_impossible_is_not_told() -> None:
+    state = with_tiles(extra_senate=1, extra_forum=1, extra_trajan=1)
+    player = state.players[0]
+    player.plus_two = ["senate", "forum", "trajan", "military"]
+    at_senate(state, 0, 6)
+    table = acting(state, "senate")
+    choose(table, "advance")
+    assert about(table, "extra-senate") == "repeats it once"
+    state.forum = {"G1": "bread", "G2": "games"}
+    table = acting(state, "forum")
+    choose(table, "bread")
+    assert about(table, "extra-forum") == "repeats it once"
+    player.slots = {slot: f"points-{place}" for place, slot in enumerate(TRAYS[:4], 1)}
+    player.arch = TRAYS[4]
+    table = acting(state, "trajan")
+    choose(table, "stack_cards")
+    assert about(table, "extra-trajan") == "repeats it once"
+    own(player, extra_military=1)
+    table = acting(state, "military")
+    choose(table, "alpes")
+    assert about(table, "extra-military") == "repeats it up to 2 times, by your [+2] marker"
 
 
 def test_a_plus_2_marker_of_another_action_does_not_help() -> None:

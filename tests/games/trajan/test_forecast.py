@@ -69,7 +69,7 @@ def test_what_was_foretold_at_the_last_moment_is_what_is_scored(seed: int) -> No
 
 
 def test_it_says_for_what_in_three_languages() -> None:
-    state = people_want("bread", "games")
+    state = people_want("bread")
     hold(state, "fish", "wine")
     own(state.players[0], games=1)
     own_bonus(state.players[0], "games", yellow=False)
@@ -99,6 +99,32 @@ def test_it_says_for_what_in_three_languages() -> None:
             "бонусная табличка «зрелища» (серая) × 1: +6",
         ],
     ]
+
+
+def test_a_tile_that_meets_a_demand_does_not_count_for_its_bonus_tile_too() -> None:
+    state = people_want("bread", "bread", "bread")
+    player = state.players[0]
+    own(player, bread=1)
+    own_bonus(player, "bread")
+    assert foretold(state, 0) == (-9, 2), "workers and legionnaires"
+    own(player, bread=1, wild_demand=1)
+    assert foretold(state, 0) == (-4, 2)
+    own(player, bread=2)
+    assert foretold(state, 0) == (-4, 2)
+    own(player, bread=4)
+    assert foretold(state, 0) == (0, 2 + 9)
+
+
+def test_the_payment_that_leaves_most_is_foretold() -> None:
+    state = people_want("bread", "games", "games")
+    player = state.players[0]
+    own(player, bread=1, games=2, wild_demand=1)
+    own_bonus(player, "bread")
+    assert foretold(state, 0) == (0, 2 + 9)
+    own_bonus(player, "games", yellow=False)
+    assert foretold(state, 0) == (0, 2 + 9)
+    player.demands_met = True
+    assert foretold(state, 0) == (0, 2 + 9 + 6)
 
 
 def test_before_a_demand_is_turned_up_the_end_of_the_quarter_costs_nothing() -> None:

@@ -3,9 +3,10 @@
 import pytest
 
 from games.engine.errors import NotTogether
+from games.engine.table import Table
 from games.hidden import Piece
 from games.trajan.events.cards import CardsDrawn
-from games.trajan.state import COMMODITY_BAG
+from games.trajan.state import COMMODITY_BAG, Trajan
 from tests.games.trajan.position import acting, empty, empty_pile, hold, me, own, own_bonus
 from tests.support.table_story import about, choose, happened, keys, label, option, pending, pick, prompt
 
@@ -173,3 +174,41 @@ def test_with_an_empty_pile_an_emptied_discard_pile_stays_empty() -> None:
     assert not option(table, "end").reveals
     choose(table, "end")
     assert table.view(0).discards[1] == []
+
+
+def test_playing_tells_how_many_cards_the_pile_still_has_for_it() -> None:
+    state = empty()
+    hold(state, "oil", "wine")
+    empty_pile(state, left=2)
+    assert about(acting(state, "seaport"), "play") == "into your display; you draw as many"
+    empty_pile(state, left=1)
+    table = acting(state, "seaport")
+    told = "into your display; you draw 1 card at most: the draw pile has no more"
+    assert about(table, "play") == told
+    empty_pile(state)
+    assert about(acting(state, "seaport"), "play") == "into your display; the draw pile is empty"
+
+
+def test_cards_that_no_new_one_is_drawn_for_are_missing_in_the_hand_at_the_end() -> None:
+    state = empty()
+    hold(state, "oil", "wine")
+    own_bonus(state.players[0], "wine-fish")
+    empty_pile(state, left=1)
+    table = acting(state, "seaport")
+    choose(table, "play")
+    assert brings(table, "wine") == "you draw 1 card; +3 at the end"
+    assert brings(table, "oil") == "you draw 1 card"
+    assert brings(table, "oil", "wine") == "you draw 1 card; +2 at the end"
+    empty_pile(state)
+    table = acting(state, "seaport")
+    choose(table, "play")
+    assert brings(table, "wine") == "the draw pile is empty; +2 at the end"
+    assert brings(table, "oil") == "the draw pile is empty; −1 at the end"
+
+
+def brings(table: Table[Trajan], *cards: str) -> str:
+    """What a pick of cards is told to bring, in words."""
+    choice = pending(table)
+    told = choice.brings(choice.answer_of(cards))
+    assert told is not None
+    return table.game.words("en").text(told)

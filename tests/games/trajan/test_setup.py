@@ -13,14 +13,22 @@ from games.trajan import GAME
 from games.trajan.events.actions import StackTurnedUp
 from games.trajan.events.cards import CardTaken, DiscardFilled
 from games.trajan.events.quarter import BonusTilesLaid, ForumFilled, ProvincesFilled
-from games.trajan.events.setup import BonusTileDrawn, DistrictLaid, MarkersSetOut, StartPlayerDrawn
-from games.trajan.markers import can_be_next, is_allowed, ready_made_settings, rest_of_trays, without_doubles
+from games.trajan.events.setup import (
+    BonusTileDrawn,
+    DistrictLaid,
+    MarkersSetOut,
+    MarkersTakenBack,
+    StartPlayerDrawn,
+)
+from games.trajan.markers import can_be_next, is_allowed, rest_of_trays
 from games.trajan.pieces import COLOURS, MARKERS, TRAYS
 from games.trajan.state import Options, Trajan
 from tests.games.trajan.position import begin, me
 from tests.support.table_story import asked, choose, happened, keys, option, pending, prompt
 
 FREE, TWO_COLOURS, BY_LOT = (Options(start_markers=each) for each in ("free", "two_colors", "random"))
+DEALT = [*COLOURS, *COLOURS]
+"""Markers dealt so that two different ones lie in each tray."""
 
 
 def set_out(table: Table[Trajan]) -> None:
@@ -79,7 +87,7 @@ ORDER = (
 def test_players_change_the_green_spaces_and_the_bonus_tiles_left_in_the_bag(
     players: int, green: int, left: int
 ) -> None:
-    table = begin(players, BY_LOT)
+    table = begin(players, BY_LOT, DEALT * players)
     view = table.view(None)
     assert len(view.forum) == 3 + green
     bonus_in_play = players + 2 + 3 * 2
@@ -87,7 +95,7 @@ def test_players_change_the_green_spaces_and_the_bonus_tiles_left_in_the_bag(
 
 
 def test_the_discs_are_stacked_clockwise_from_the_start_player_at_the_bottom() -> None:
-    table = begin(4, BY_LOT, draws=["2"])
+    table = begin(4, BY_LOT, [*DEALT * 4, "2"])
     start = table.view(None).start
     assert start is not None
     assert table.view(None).senate[0] == [(start + step) % 4 for step in range(4)]
@@ -210,11 +218,27 @@ def test_by_lot_nobody_is_asked_and_two_colours_lie_in_each_tray(seed: int) -> N
         assert Counter(each for markers in player.trays.values() for each in markers) == Counter(MARKERS)
 
 
-def test_two_equal_markers_dealt_into_a_tray_are_parted() -> None:
-    doubles = [(colour, colour) for colour in COLOURS]
-    assert is_allowed(without_doubles(doubles), two_colours=True)
-    others = list(ready_made_settings(two_colours=True)["opposite"].values())[:-1]
-    assert is_allowed(without_doubles([*others, ("pink", "pink")]), two_colours=True)
+def test_by_lot_two_equal_markers_lie_in_any_two_trays_as_often() -> None:
+    beside = Counter[bool]()
+    for seed in range(400):
+        table = Table.begin(GAME, 4, BY_LOT, RandomChance(Random(seed)))
+        for player in table.state.players:
+            for colour in COLOURS:
+                one, other = (place for place, tray in enumerate(TRAYS) if colour in player.trays[tray])
+                beside[other - one in (1, len(TRAYS) - 1)] += 1
+    assert beside[True] / beside.total() == pytest.approx(6 / 15, abs=0.015), "6 of 15 pairs of trays"
+
+
+def test_by_lot_two_equal_markers_in_a_tray_are_dealt_anew() -> None:
+    doubles = [each for each in COLOURS for _ in range(2)]
+    table = begin(2, BY_LOT, [*doubles, *DEALT, *DEALT])
+    assert [event.seat for event in happened(table, MarkersTakenBack)] == [0]
+    dealt = happened(table, MarkersSetOut)
+    assert [is_allowed(list(event.trays.values()), two_colours=True) for event in dealt] == [
+        False,
+        True,
+        True,
+    ]
 
 
 # First cards and first Trajan tiles

@@ -170,7 +170,7 @@ def test_a_ship_tells_its_best_load_and_offers_it_first() -> None:
     choose(table, "ship_equal")
     assert keys(table) == ["fish+fish+fish", "fish+fish", "oil+oil", "other"]
     assert label(table, "fish+fish+fish") == "3 × fish"
-    assert about(table, "fish+fish+fish") == "12 points"
+    assert about(table, "fish+fish+fish") == "12 points; −3 at the end", "cards in hand score too"
 
 
 def test_of_equally_good_loads_what_a_bonus_tile_counts_comes_first() -> None:
@@ -179,7 +179,19 @@ def test_of_equally_good_loads_what_a_bonus_tile_counts_comes_first() -> None:
     table = acting(state, "seaport")
     choose(table, "ship_equal")
     assert keys(table)[0] == "wine+wine"
-    assert about(table, "wine+wine") == "6 points; +4 at the end"
+    assert about(table, "wine+wine") == "6 points; +2 at the end"
+
+
+def test_a_load_tells_what_its_wild_commodity_and_its_cards_would_have_brought() -> None:
+    state = at_sea("wine", "oil")
+    own(state.players[0], wild_commodity=1)
+    own_bonus(state.players[0], "wine-fish")
+    table = acting(state, "seaport")
+    choose(table, "ship_equal")
+    assert about(table, "wine+wild-commodity") == "6 points; −1 at the end", "+3 on display, -3 and -1 left"
+    assert about(table, "oil+wild-commodity") == "6 points; −4 at the end"
+    assert about(table, "wild-commodity") == "2 points; −3 at the end"
+    assert about(table, "wine") == "2 points; +2 at the end"
 
 
 def test_a_pick_of_cards_tells_its_points_before_it_is_made() -> None:
@@ -188,7 +200,7 @@ def test_a_pick_of_cards_tells_its_points_before_it_is_made() -> None:
     choice = pending(table)
     brings = choice.brings(choice.answer_of(["oil", "oil"]))
     assert brings is not None
-    assert (brings.id, brings.args["points"]) == ("load-brings", 6)
+    assert (brings.args["points"], brings.args["bonus"]) == (6, -2)
     pick(table, "oil", "oil")
     assert points_of(table) == [6]
 

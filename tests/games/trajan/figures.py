@@ -1,0 +1,64 @@
+"""What an option of Trajan tells, and what is foretold, against what comes; by the game's own bookkeeping."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.audit import Told, texts_in
+from games.choice import Choice
+from games.engine.table import Table
+from games.hidden import copied
+from games.trajan import GAME
+from games.trajan.audit import AUDIT
+from games.trajan.pieces import DEMANDS, STACKS
+from games.trajan.state import Trajan
+from games.words import Message
+
+NAMES = {
+    *("brings-wild-commodity", "brings-wild-demand", "brings-wild-construction", "brings-wild-extra"),
+    *("leader-to", "leader-to-tile", "military-to-camp", "construction-to-camp", "option-end", "option-none"),
+    *("site-tile", "site-empty", "site-brings-place", "seaport-ship", "seaport-ship-gray", "seaport-play"),
+    *("seaport-play-card", "seaport-take", "discard-on", "discard-on-empty", "ship-load", "ship-other"),
+    *("forum-tile", "give-tiles", "extra-tile", "extra-wild", "wild-about"),
+    *(f"trajan-tile-{kind}" for kind in (*STACKS[:-1], *DEMANDS)),
+}
+"""Texts on options of actions that name things and tell nothing that comes."""
+
+QUESTIONS = (
+    *("seaport", "ship", "discard", "forum", "military", "senate", "trajan", "construction"),
+    *("extra", "demands"),
+)
+"""The questions of which every text on an option is compared, or tells no figure."""
+
+
+def said_on(choice: Choice, key: str) -> list[Message]:
+    """What the options say that a key picks."""
+    option = None if choice.several else choice.option(key)
+    return [text for text in ((option.label, option.about) if option else (choice.brings(key),)) if text]
+
+
+def wrong_figures(table: Table[Trajan], seat: int, key: str) -> Iterator[str]:
+    """The ids of what an option tells that does not come when it is chosen."""
+    choice = table.pending(seat)
+    assert choice is not None
+    twin, before = table.copy(), copied(table.state)
+    events = tuple(event for move in twin.answer(seat, key)[:1] for event in move.events)
+    after = copied(before)
+    for event in events:
+        event.apply(after)
+    for text in texts_in(said_on(choice, key)):
+        if text.id in AUDIT.figures and not AUDIT.figures[text.id](
+            Told(text.args, seat, before, after, events)
+        ):
+            yield text.id
+
+
+def wrong_forecasts(state: Trajan) -> Iterator[str]:
+    """For which seats something else is foretold than the end would bring."""
+    assert GAME.forecasts is not None
+    assert AUDIT.forecasts is not None
+    for seat in range(len(state.players)):
+        told = tuple(each.points for each in GAME.forecasts(state, seat))
+        expected = AUDIT.forecasts(state, seat)
+        if told != expected:
+            yield f"{told} is foretold to seat {seat}, not {expected}"
