@@ -92,6 +92,13 @@ class Users:
         """Users whose direct messages were refused with a code may be reached now."""
         await self._database.execute("DELETE FROM direct WHERE reached = 0 AND code = ?", code)
 
+    async def forget_refusal(self, user: int, *, before: float) -> None:
+        """A user whose direct messages were refused before a moment may be reached now."""
+        if await self.reachable(user) is False:
+            await self._database.execute(
+                "DELETE FROM direct WHERE user = ? AND reached = 0 AND time < ?", user, before
+            )
+
     async def forget_direct_channel(self, user: int) -> None:
         """Forget the channel of a user's direct messages."""
         await self._database.execute("UPDATE direct SET channel = NULL WHERE user = ?", user)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from datetime import datetime
 from typing import Any
 
 import discord
@@ -56,18 +57,32 @@ class Members:
         self._languages = Recent[int, str](USERS)
         self._chosen = Recent[int, str](USERS)
         """The languages users have chosen in their settings; "" for those who have chosen none."""
+        self._joined = Recent[tuple[int, int], datetime](USERS)
+        """When the bot had joined a server on which a user acted."""
 
     async def update_from(self, interaction: discord.Interaction) -> None:
         """Update name and language; who acts in a direct message can be reached by one."""
         user = interaction.user
         self._store.users.remember(user.id)
-        if interaction.guild_id is None and await self._store.users.reachable(user.id) is False:
-            await self._store.users.set_reached(
-                user.id, planner=WAIT_PLANNER, time=interaction.created_at.timestamp()
-            )
+        if interaction.guild_id is None:
+            if await self._store.users.reachable(user.id) is False:
+                await self._store.users.set_reached(
+                    user.id, planner=WAIT_PLANNER, time=interaction.created_at.timestamp()
+                )
+        else:
+            await self._forget_earlier_refusal(user.id, interaction.guild_id)
         if isinstance(user, discord.Member) and interaction.is_guild_integration():
             await self._keep_name(user.guild.id, user.id, name_of(user))
         await self._keep_language(user.id, self.locale(interaction))
+
+    async def _forget_earlier_refusal(self, user: int, guild: int) -> None:
+        """Whom no direct message reached before the bot joined a server on which they act is tried again."""
+        server = self._client.get_guild(guild)
+        joined = server.me.joined_at if server is not None else None
+        if joined is None or self._joined.get((guild, user)) == joined:
+            return
+        self._joined[guild, user] = joined
+        await self._store.users.forget_refusal(user, before=joined.timestamp())
 
     async def know_language(self, user: int) -> None:
         """Read the language a user has chosen, the first time."""
@@ -154,6 +169,9 @@ class Members:
         for key in self._names:
             if key[1] == user:
                 self._names.forget(key)
+        for server, other in self._joined:
+            if other == user:
+                self._joined.forget((server, other))
 
     async def _keep_name(self, guild: int | None, user: int, name: str) -> None:
         if self._names.get((guild, user)) == name:

@@ -16,7 +16,7 @@ from bot.client.components import files, layout, message_parts
 from bot.client.message_edits import MessageEdits
 from bot.client.press_measurement import Outcome, measured
 from bot.client.threads import MissingPermissions
-from bot.limits import ALREADY_ACKNOWLEDGED, BAD_REQUEST, NOT_FOUND, TOKEN_GONE
+from bot.limits import ALREADY_ACKNOWLEDGED, BAD_REQUEST, NOT_FOUND, RATE_LIMITED, TOKEN_GONE
 from bot.locales import general_words
 from bot.screens.custom_ids import KINDS
 from bot.screens.model import Screen, text_screen
@@ -268,7 +268,8 @@ async def tell_error(interaction: Interaction, error: Exception) -> None:
     """Tell the user about an error; log it if it is unexpected."""
     text = error_text(error, user_words(interaction))
     if text is None:
-        expected = isinstance(error, LOST) or _is_over(error)
+        busy = _is_rate_limit(error)
+        expected = busy or isinstance(error, LOST) or _is_over(error)
         log.log(
             logging.WARNING if expected else logging.ERROR,
             "%s failed: %r",
@@ -276,11 +277,17 @@ async def tell_error(interaction: Interaction, error: Exception) -> None:
             error,
             exc_info=None if expected else error,
         )
-        text = user_words(interaction).text(Message("error-unexpected"))
+        text = user_words(interaction).text(Message("error-discord-busy" if busy else "error-unexpected"))
     try:
         await tell(interaction, text)
     except (*LOST, discord.DiscordException) as lost:
         log.warning("%s could not be answered: %r", control_name(interaction), lost)
+
+
+def _is_rate_limit(error: Exception) -> bool:
+    """Whether Discord has asked to wait, longer than the library does."""
+    refused = isinstance(error, discord.HTTPException) and error.status == RATE_LIMITED
+    return refused or isinstance(error, discord.RateLimited)
 
 
 def _is_over(error: Exception) -> bool:

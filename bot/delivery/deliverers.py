@@ -109,7 +109,9 @@ class Deliverers:
             **_all((Kind.STAND_IN, Kind.STAND_IN_ANSWER), StandInDelivery(*to_user, wake)),
             Kind.MISSED: MissedDelivery(*showing, gone),
             Kind.CARD: self.cards,
-            Kind.FINAL_PANEL: FinalPanelDelivery(poster, store, screens, members, edits, clock),
+            Kind.FINAL_PANEL: FinalPanelDelivery(
+                poster, direct, self.places, store, screens, members, reminders, edits, clock
+            ),
             Kind.OPEN: OpenTableDelivery(poster, store, members, servers, self.cards, self.places, clock),
             Kind.SEAT: SeatNoticeDelivery(*to_user),
             **_all(LOBBY_KINDS, LobbyNoticeDelivery(*to_user, wake)),

@@ -12,11 +12,16 @@ from bot.client.message_edits import MessageEdits
 from bot.clock import Clock
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import Next
-from bot.delivery.direct import player_of
+from bot.delivery.direct import DirectMessages, player_of
 from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
+from bot.delivery.places import Places
 from bot.delivery.posting import Poster
+from bot.locales import game_words
+from bot.screens import calls
 from bot.screens.builder import ScreenBuilder
+from bot.screens.model import Screen
 from bot.tables.notifications import Kind
+from bot.timing.reminders import Reminders
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
 
@@ -32,13 +37,19 @@ class FinalPanelDelivery:
     def __init__(
         self,
         poster: Poster,
+        direct: DirectMessages,
+        places: Places,
         store: Store,
         screens: ScreenBuilder,
         members: Members,
+        reminders: Reminders,
         edits: MessageEdits,
         clock: Clock,
     ) -> None:
         """`edits`: those of presses, too, which may be answered at the same time."""
+        self._direct = direct
+        self._places = places
+        self._reminders = reminders
         self._poster = poster
         self._edits = edits
         self._store = store
@@ -51,23 +62,55 @@ class FinalPanelDelivery:
         return "panels", game.id, row.seat
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Show the end on the last panel, and remove the controls of all others. Raises what failed."""
+        """Show the end on the last panel, and remove the controls of all others. Raises what failed.
+
+        Where no thread can call for the end it is shown in a message of its own.
+        """
         assert row.seat is not None, row
         user = player_of(game, row)
-        direct = None if user is None else await self._store.users.direct(user)
-        sent = await self._store.sent_to_seat(game.id, row.seat)
-        last = next((message for kind, message in sent if kind == Kind.ASK), None)
-        made = False
-        if user is not None and direct is not None and direct.channel is not None and sent:
+        if user is None:
+            await self._store.mark_sent(row.id, time=self._clock.now())
+            return False
+        calls_here = await self._calls_here(game, user)
+        message = await self._call(game, row, user) if calls_here else row.message
+        sent = [each for each in await self._store.sent_to_seat(game.id, row.seat) if each[0] != row.kind]
+        last = None if calls_here else next((each for kind, each in sent if kind == Kind.ASK), None)
+        direct = await self._store.users.direct(user)
+        made = calls_here
+        if direct is not None and direct.channel is not None and sent:
             if last is not None:
-                language = await self._members.language(user, game.language)
-                screen = await self._screens.panel(game.id, row.seat, language)
+                screen = await self._screen(game, row, user)
                 await self._poster.complete(direct.channel, last, screen, row)
-            others = {message for _, message in sent if message != last}
+            others = {each for _, each in sent if each != last}
             await remove_controls(self._poster, self._edits, direct.channel, others)
             made = True
-        await self._store.mark_sent(row.id, time=self._clock.now())
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
         return made
+
+    async def _calls_here(self, game: GameRow, user: int) -> bool:
+        """Whether a user learns of the end by a direct message alone: the channel was deleted before."""
+        return (
+            self._places.is_deleted(game)
+            and not await self._store.is_told(game.id, Kind.END)
+            and await self._direct.closed_code(user) is None
+        )
+
+    async def _call(self, game: GameRow, row: OutboxRow, user: int) -> int:
+        """Tell a user in a new message how the game has ended, aloud if they are awake."""
+        words = game_words(await self._members.language(user, game.language), game.name)
+        return await self._direct.post(
+            user,
+            await self._screen(game, row, user),
+            row,
+            direct=await self._store.users.direct(user),
+            silent=await self._reminders.is_silent(game, user, self._clock.now()),
+            call=calls.end_call(game.id, words, row.nonce),
+        )
+
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen:
+        assert row.seat is not None, row
+        language = await self._members.language(user, game.language)
+        return await self._screens.panel(game.id, row.seat, language, nonce=row.nonce)
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """Where nothing can be edited nothing needs to be."""

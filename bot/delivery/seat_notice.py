@@ -11,7 +11,10 @@ from storage.rows import LOBBY, GameRow, OutboxRow
 
 
 class SeatNoticeDelivery(UserDelivery):
-    """Tells users of their seats. It is tried even if the last direct message was refused."""
+    """Tells users of their seats, aloud until one reached them. It is tried even if the last was refused."""
+
+    async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:
+        return await self._store.users.reachable(user) or await super()._is_silent(game, row, user)
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:  # noqa: ARG002
         """What they are told; None if they have left or the game has begun."""

@@ -203,7 +203,7 @@ class ThreadDelivery:
         """What the message begins as if it calls somebody, or tells `users` that the game is over."""
         words = game_words(context.row.language, context.row.name)
         if row.kind == Kind.END and users:
-            return calls.end_call(context, words, row.nonce, users)
+            return calls.end_call(context.row.id, words, row.nonce, users)
         if not called:
             return None
         now, mentions = self._clock.now(), _mentions(called)

@@ -97,11 +97,11 @@ def call(
     return Call(mentioning_line(context, words, mentions, until=until, now=now, where=where), button)
 
 
-def end_call(context: TableContext, words: Words, nonce: int, users: Iterable[int]) -> Call:
+def end_call(game: int, words: Words, nonce: int, users: Iterable[int] = ()) -> Call:
     """What the message begins as that says that the game is over; users are mentioned after the line."""
-    table = title_argument(context.row.id, words)
+    table = title_argument(game, words)
     line = words.text(Message("call-over", {"table": table}))
-    button = Button(OpenBoard(context.row.id, nonce), words.text(Message("button-board")))
+    button = Button(OpenBoard(game, nonce), words.text(Message("button-board")))
     return Call(" ".join((line, *map(mention, users))), button)
 
 

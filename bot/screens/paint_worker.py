@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import pickle
 import traceback
+from collections.abc import Iterator
 
 import games
 import renderer
@@ -31,16 +32,16 @@ def _painted(request: PictureRequest) -> Picture | str | None:
         return traceback.format_exc()
 
 
-def prepare() -> None:
-    """Read all texts and paint an example of each game: no picture waits for type and signs to be made."""
+def preparing() -> Iterator[None]:
+    """Read all texts and paint an example of each game: later pictures do not wait for type and signs."""
     for game in games.names():
         for locale in LOCALES:
             words = game_words(locale, game)
             for request in greeting_pictures(games.find(game), words, [""] * max(games.find(game).seats)):
                 _painted(request)
+                yield
 
 
 if __name__ == "__main__":
     logging.basicConfig(level=logging.WARNING)
-    prepare()
-    serve(answer, niceness=0)
+    serve(answer, niceness=0, preparing=preparing())

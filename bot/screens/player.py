@@ -63,7 +63,7 @@ def panel(
     """
     table, symbols = context.table, context.symbols
     if context.over:
-        return final_panel(context, seat, words, pictures=pictures)
+        return final_panel(context, seat, words, pictures=pictures, nonce=nonce)
     choice = table.pending(seat)
     elsewhere = (
         after is PressOutcome.DONE_IN_DIRECT_MESSAGE

@@ -146,8 +146,13 @@ def result_card(
     )
 
 
-def final_panel(context: TableContext, seat: int, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """What becomes of a seat's panel once the game is over: how it has ended, and where it was played."""
+def final_panel(
+    context: TableContext, seat: int, words: Words, *, pictures: Pictures = (), nonce: int = 0
+) -> Screen:
+    """What becomes of a seat's panel once the game is over: how it has ended, and where it was played.
+
+    A `nonce` makes it recognisable on Discord.
+    """
     head = f"-# {numbered_title(context.row.id, words)} · {context.link} · {card_link(context.row)}"
     own = next((each for each in context.results if each.seat == seat), None)
     place = ""
@@ -156,10 +161,8 @@ def final_panel(context: TableContext, seat: int, words: Words, *, pictures: Pic
         place = words.text(Message("panel-place", arguments))
     return Screen(
         (
-            *texts(
-                head,
-                f"**{words.text(Message('panel-over'))}** {outcome(context, words)}\n{place}".rstrip(),
-            ),
+            Text(head, mark(nonce) if nonce else None),
+            *texts(f"**{words.text(Message('panel-over'))}** {outcome(context, words)}\n{place}".rstrip()),
             *galleries(pictures),
             *texts("\n".join(place_lines(context, words))),
             result_buttons(context, words),

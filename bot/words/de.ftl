@@ -730,6 +730,7 @@ error-managers-open = Auf diesem Server eröffnen nur diejenigen Tische, die ihn
 error-role-opens = Auf diesem Server eröffnet { $role } die Tische. Du kannst dich an jeden offenen Tisch setzen.
 error-setup-managers = Das können nur diejenigen, die den Server verwalten.
 error-busy = Ich kann gerade nichts speichern. Es hat sich nichts geändert; versuch es bitte in einer Minute noch einmal.
+error-discord-busy = Discord nimmt gerade keine weiteren Nachrichten von mir an. Was du gedrückt hast, zählt vielleicht schon: Drück in ein paar Sekunden noch einmal, dann siehst du, wie es steht.
 error-stopping = Ich werde gerade neu gestartet. Versuch es bitte in einer Minute noch einmal; es geht nichts verloren.
 error-too-fast = Das war mir zu schnell: Nicht alles, was du gedrückt hast, hat gezählt. Warte bitte ein paar Sekunden.
 error-no-such-command = Diesen Befehl kenne ich so nicht mehr. Wähle ihn bitte noch einmal aus der Liste; hilft das nicht, starte Discord neu.

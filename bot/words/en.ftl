@@ -730,6 +730,7 @@ error-managers-open = On this server only those who manage it open tables. You c
 error-role-opens = On this server { $role } opens tables. You can join any open table.
 error-setup-managers = Only those who manage the server can do that.
 error-busy = I cannot save anything at the moment. Nothing has changed; please try again in a minute.
+error-discord-busy = Discord takes no more messages from me at the moment. What you pressed may count already: press again in a few seconds, and you see how things stand.
 error-stopping = I am being restarted. Please try again in a minute; nothing is lost.
 error-too-fast = That was too fast for me: not all of your presses counted. Please wait a few seconds.
 error-no-such-command = I no longer know this command like this. Please choose it from the list once more; restarting Discord helps if it stays that way.

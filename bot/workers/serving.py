@@ -5,23 +5,35 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from select import select
 
 from bot.workers.frames import HEAD, frame, length
 
+DONE = object()
+"""There is nothing left to prepare."""
 
-def serve(answer: Callable[[bytes], bytes], *, niceness: int) -> None:
+
+def serve(answer: Callable[[bytes], bytes], *, niceness: int, preparing: Iterable[None] = ()) -> None:
     """Answer every request. `niceness`: by how much the bot's own process goes first.
 
-    The bot alone ends a worker: signals to the whole group are ignored. What is printed goes to stderr.
+    `preparing` goes on step by step while nothing is asked. The bot alone ends a worker: signals to the
+    whole group are ignored. What is printed goes to stderr.
     """
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     os.nice(niceness)
     requests, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr
+    steps = iter(preparing)
     with suppress(BrokenPipeError):
-        while head := requests.read(HEAD):
+        while True:
+            # One request is sent at a time, so that none lies in the buffer unseen.
+            while not select([requests], [], [], 0)[0] and next(steps, DONE) is not DONE:
+                pass
+            head = requests.read(HEAD)
+            if not head:
+                return
             answers.write(frame(answer(requests.read(length(head)))))
             answers.flush()

@@ -18,6 +18,15 @@ async def test_a_table_is_opened_and_its_host_greeted(world: BotWorld) -> None:
     assert f"/{card.channel_id}/{card.id}" in greeting.text
 
 
+async def test_a_seat_is_told_aloud_once_and_silently_at_every_further_table(world: BotWorld) -> None:
+    await world.card(world.ben)
+    await world.card(world.ben)
+    for user in (world.anna, world.ben):
+        seats = [note for note in user.inbox if "Forum Trajanum" in note.text and not note.silent]
+        assert len(user.direct_messages()) == 2
+        assert len(seats) == 1
+
+
 async def test_everybody_is_greeted_in_his_own_language(world: BotWorld) -> None:
     card = await world.card()
     told = await world.ben.press(card, "Join").followup()

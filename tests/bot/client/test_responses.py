@@ -16,6 +16,7 @@ from bot.screens.custom_ids.lobby import Join
 from bot.screens.model import Button, Screen
 from games import UnknownGame
 from games.words import Message
+from sandbox import rate_limit
 from tests.support.bot_world import BotWorld
 
 
@@ -33,6 +34,23 @@ async def test_a_panel_with_a_symbol_that_somebody_deleted_is_still_the_one_that
     assert len(world.anna.sees(thread)) == before
     assert {fault.code for fault in world.sandbox.faults} == {50035}
     world.sandbox.faults.clear()
+
+
+async def test_whose_panel_discord_has_no_room_for_is_told_so_and_the_next_press_shows_it(
+    world: BotWorld, caplog: pytest.LogCaptureFixture
+) -> None:
+    thread = await world.table(world.ben)
+    panel = await world.panel(world.ben, thread)
+    world.sandbox.inject(r"PATCH /webhooks/.*/messages/@original", rate_limit(0.0), times=5)
+    world.ben.press(panel, "A1")
+    told = await world.ben.until(lambda: world.ben.find(thread, "Discord"))
+    assert told.ephemeral
+    assert "Discord nimmt gerade keine weiteren Nachrichten von mir an" in told.plain_text
+    assert not [each for each in caplog.records if each.exc_info or each.levelname == "ERROR"]
+    world.sandbox.faults.clear()
+    after = await world.ben.press(panel, "A1").answer()
+    assert after.id == panel.id
+    assert "Zurücknehmen" in [button.label for button in after.buttons]
 
 
 async def test_a_replay_whose_reply_is_deleted_while_it_is_made_is_posted_for_all_and_nothing_else_is(

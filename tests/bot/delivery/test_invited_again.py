@@ -76,3 +76,17 @@ async def test_whom_direct_messages_reach_plays_on_while_the_bot_is_removed_and_
     assert asks(world.anna) == before + 1
     row = await world.bot.tables.game(1)
     assert [held.user for held in row.seated] == [world.anna.id, world.ben.id]
+
+
+async def test_whom_no_message_reached_before_the_invitation_is_written_to_again_once_they_press_something(
+    world: BotWorld,
+) -> None:
+    thread = await begun(world)
+    await removed(world)
+    await world.store.users.set_unreachable(world.ben.id, code=50007, time=world.bot.clock.now())
+    await invited(world)
+    await world.panel(world.ben, thread)
+    before = asks(world.ben)
+    await toss(world)
+    await world.wait_until_idle()
+    assert asks(world.ben) == before + 1

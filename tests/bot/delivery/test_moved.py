@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.tables.check import checking
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
-from tests.support.coin_toss import begun, ends, scorings, toss
+from tests.support.coin_toss import asks, begun, ends, scorings, toss
 
 MOVED = "the channel was deleted, and the game goes on here."
 
@@ -132,6 +132,26 @@ async def test_a_game_that_ended_without_a_channel_shows_its_result_once_in_the_
     library.delete()
     shown = await world.anna.invoke(world.guild.text_channel("hall"), "table").answer()
     assert "was deleted" not in shown.plain_text
+
+
+async def test_where_the_channel_is_gone_the_end_calls_all_who_played_by_direct_messages(
+    world: BotWorld,
+) -> None:
+    await begun(world)
+    world.channel.delete()
+    await toss(world)
+    await asked(world, world.anna)
+    before = {user: len(user.direct_messages()) for user in (world.anna, world.ben)}
+    await toss(world)
+    await world.wait_until_idle()
+    for user, line in ((world.anna, "the game is over"), (world.ben, "Die Partie ist zu Ende")):
+        assert line in user.inbox[-1].text
+        assert not user.inbox[-1].silent
+        assert len(user.direct_messages()) == before[user] + 1
+        assert asks(user) == 0
+    await world.restart()
+    await world.wait_until_idle()
+    assert [len(user.direct_messages()) for user in before] == [many + 1 for many in before.values()]
 
 
 async def test_the_host_is_asked_where_a_result_stands_if_the_last_move_comes_after_the_channel_is_gone(

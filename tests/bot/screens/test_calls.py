@@ -66,7 +66,7 @@ def test_every_call_says_which_table_what_and_until_when(game: str, start: Start
     assert called > 5
     context = TableContext(row(game, table.players), table, NAMES[: table.players])
     for locale in LOCALES:
-        ended = end_call(context, game_words(locale, game), 77, [context.row.seated[0].user or 0])
+        ended = end_call(context.row.id, game_words(locale, game), 77, [context.row.seated[0].user or 0])
         assert [*call_faults(on_a_phone(ended.text, context))] == []
 
 

@@ -13,10 +13,12 @@ from bot.locales import game_words
 from bot.screens.paint_queue import PaintQueue
 from bot.screens.painters import PaintProcess
 from bot.screens.picture_request import PictureRequest
+from bot.workers.process import WorkerProcess
 from games import find
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.words import LOCALES
+from sandbox import TIMEOUT
 from tests.support.games import STORY_GAME
 
 
@@ -68,3 +70,11 @@ async def test_ctrl_c_does_not_reach_the_process_while_it_starts(painter: PaintP
     await painter.start()
     assert painter.process_id is not None
     assert os.getpgid(painter.process_id) != os.getpgid(0)
+
+
+async def test_a_worker_answers_before_it_has_prepared_everything_and_prepares_on_afterwards() -> None:
+    worker = WorkerProcess("tests.support.endless_preparation", seconds=TIMEOUT)
+    before = int(await worker.ask(b""))
+    while int(await worker.ask(b"")) == before:
+        pass
+    await worker.close()

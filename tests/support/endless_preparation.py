@@ -1,0 +1,26 @@
+"""A worker that is never done with preparing: `python -m tests.support.endless_preparation`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.workers.serving import serve
+
+steps = 0
+
+
+def preparing() -> Iterator[None]:
+    """One step after another."""
+    global steps
+    while True:
+        steps += 1
+        yield
+
+
+def answer(_: bytes) -> bytes:
+    """How many steps were made so far."""
+    return str(steps).encode()
+
+
+if __name__ == "__main__":
+    serve(answer, niceness=0, preparing=preparing())
