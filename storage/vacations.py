@@ -95,12 +95,23 @@ class Vacations:
         return created
 
     async def mark_told(
-        self, row: OutboxRow, name: str, *, channel: int, message: int, told: str, time: float
+        self,
+        row: OutboxRow,
+        name: str,
+        *,
+        channel: int,
+        message: int,
+        told: str,
+        posted: bool,
+        time: float,
     ) -> None:
-        """A table was told who is away, by a message that is kept under a name with what it told, as JSON."""
+        """A table was told who is away, by a message that is kept under a name with what it told, as JSON.
+
+        `posted`: the message is a new one, else it was edited.
+        """
 
         def work(connection: sqlite3.Connection) -> None:
-            outbox.mark_sent(connection, row.id, message, (), time)
+            outbox.mark_sent(connection, row.id, message if posted else None, (), time)
             outbox.keep_message(connection, row.game, name, channel, message, told)
 
         await self._database.write(work)

@@ -63,8 +63,8 @@ class VacationPlan(Struct, frozen=True):
     """Days of vacation that are left this year; those that are announced are not."""
     first_days: tuple[date, ...]
     """When another one could begin."""
-    taken: frozenset[date]
-    """The days of earlier vacations."""
+    taken: tuple[date, ...]
+    """The days of earlier vacations, one of several of them as often."""
     games: tuple[GameRow, ...]
     """The tables under way at which the user has a seat."""
     announced: VacationRow | None = None

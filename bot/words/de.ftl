@@ -579,7 +579,7 @@ button-vacation = Urlaub
 
 ## Urlaub
 vacation-title = Urlaub
-vacation-about = Solange du im Urlaub bist, steht deine Zeit still, und die Tische sehen, bis wann. Du hast { $days } Tage im Jahr. Wenn du möchtest, spielt inzwischen jemand für dich.
+vacation-about = Solange du im Urlaub bist, steht deine Zeit still, und die Tische sehen, bis wann. Du hast { $days } Tage im Jahr; ein Tag zählt für jeden Urlaub, der auf ihn fällt. Wenn du möchtest, spielt inzwischen jemand für dich.
 vacation-left = { $n ->
     [0] Du hast dieses Jahr keine Tage mehr.
     [one] Du hast dieses Jahr noch einen Tag.

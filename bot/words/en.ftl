@@ -579,7 +579,7 @@ button-vacation = Vacation
 
 ## Vacation
 vacation-title = Vacation
-vacation-about = While you are on vacation your time stands still, and the tables see until when. You have { $days } days a year. If you like, somebody plays for you meanwhile.
+vacation-about = While you are on vacation your time stands still, and the tables see until when. You have { $days } days a year; a day counts for every vacation that has any of it. If you like, somebody plays for you meanwhile.
 vacation-left = { $n ->
     [0] You have no days left this year.
     [one] You have one day left this year.

@@ -204,7 +204,7 @@ async def use_vacations(store: Store) -> None:
     games, kinds = await away.games(BEN), KINDS
     await away.announce(BEN, 1.0, 9.0, "UTC", games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0)
     due = OutboxRow(1, 1, "vacation", 1, None, None, 1.0, 5)
-    await away.mark_told(due, "absences", channel=1, message=2, told="{}", time=1.0)
+    await away.mark_told(due, "absences", channel=1, message=2, told="{}", posted=True, time=1.0)
     await away.set_end(BEN, 8.0, games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0)
     for stand_in in (StandIn(computer="careful"), StandIn(user=CLEO), None, StandIn(user=CLEO)):
         await away.name_stand_in(BEN, stand_in, games=games, kinds=kinds, now=1.0)
