@@ -15,7 +15,7 @@ from storage.database import Database
 from storage.errors import AlreadyAway, Conflict, NotAway
 from storage.places import repeat
 from storage.rows import Notification, OutboxRow, StandIn, StandInOffer, StoodIn, VacationRow
-from storage.stand_ins import VACATION_COLUMNS, VacationKinds, seats_played
+from storage.stand_ins import VACATION_COLUMNS, StandInWait, VacationKinds, seats_played
 from storage.waits import Planner
 
 Result = TypeVar("Result")
@@ -149,6 +149,10 @@ class Vacations:
             return ending, tuple(VacationRow(*row) for row in connection.execute(BEGINNING, {"now": now}))
 
         return await self._database.read(work)
+
+    async def stand_ins_waited_for(self) -> tuple[StandInWait, ...]:
+        """The users who stand in and are waited for."""
+        return await self._database.read(stand_ins.waited_for)
 
     # Changing
 
@@ -297,6 +301,19 @@ class Vacations:
         def work(connection: sqlite3.Connection) -> None:
             if stand_ins.take_over(connection, _find(connection, vacation), kinds, now):
                 _tell_tables(connection, games, kinds, now)
+
+        await self._change(found.user, games, work)
+
+    async def replace_stand_in(
+        self, wait: StandInWait, computer: str, *, games: Collection[int], kinds: VacationKinds, now: float
+    ) -> None:
+        """Have a computer player replace a user who stands in and does not play. Raises Conflict."""
+        found = await self.find(wait.vacation)
+        assert found is not None
+
+        def work(connection: sqlite3.Connection) -> None:
+            if stand_ins.replace(connection, wait, computer, kinds, now):
+                _tell_tables(connection, (wait.game,), kinds, now)
 
         await self._change(found.user, games, work)
 

@@ -207,10 +207,7 @@ class ThreadDelivery:
         if not called:
             return None
         now, mentions = self._clock.now(), _mentions(called)
-        until = min(
-            (wait.deadline for seat in called if (wait := context.waits.get(seat)) and wait.deadline),
-            default=None,
-        )
+        until = min((ends for seat in called if (ends := context.until(seat)) is not None), default=None)
         where = calls.wall_clock([await self._reminders.reader(user) for user in mentions.values()], words)
         return calls.call(context, words, row.nonce, until=until, now=now, where=where, mentions=mentions)
 

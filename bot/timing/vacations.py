@@ -12,6 +12,7 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
+from bot.timing.idle_stand_ins import replaced_at
 from bot.timing.local_time import day_of, moment_of
 from bot.timing.settings_store import SettingsStore
 from bot.timing.vacation_days import (
@@ -25,7 +26,7 @@ from bot.timing.vacation_days import (
 from bot.timing.waits import WAIT_PLANNER
 from storage.errors import Conflict, NotAway, Refused
 from storage.rows import GameRow, StandIn, StandInOffer, VacationRow
-from storage.stand_ins import VacationKinds
+from storage.stand_ins import StandInWait, VacationKinds
 from storage.store import Store
 
 Result = TypeVar("Result")
@@ -210,12 +211,30 @@ class Vacations:
         return found
 
     async def tick(self, now: float) -> None:
-        """End the vacations that are over, and have stand-ins take over where one has begun."""
+        """End the vacations that are over, have stand-ins take over, and replace those who do not play."""
         ending, beginning = await self._store.vacations.due(now)
         for vacation in ending:
             await self._end_in_time(vacation)
         for vacation in beginning:
             await self._begin(vacation, now)
+        for wait in await self._store.vacations.stand_ins_waited_for():
+            if replaced_at(wait) <= now:
+                await self._replace(wait, now)
+
+    async def next_due(self, now: float) -> float | None:
+        """When a stand-in is replaced next, after a moment; None: never, as far as is known."""
+        waits = await self._store.vacations.stand_ins_waited_for()
+        return min((due for due in map(replaced_at, waits) if due > now), default=None)
+
+    async def _replace(self, wait: StandInWait, now: float) -> None:
+        vacation = await self._store.vacations.find(wait.vacation)
+        assert vacation is not None
+        await self._change(
+            vacation.user,
+            lambda games: self._store.vacations.replace_stand_in(
+                wait, COMPUTER, games=games, kinds=KINDS, now=now
+            ),
+        )
 
     async def _begin(self, vacation: VacationRow, now: float) -> None:
         await self._change(

@@ -23,7 +23,7 @@ from storage.questions import QuestionRow
 from storage.reminders import Telling
 from storage.results import Ending
 from storage.rows import MoveRow, NewTimer, Notification, OutboxRow, Place, StandIn, WaitingRow
-from storage.stand_ins import VacationKinds
+from storage.stand_ins import StandInWait, VacationKinds
 from storage.store import Store
 from tests.support.secret_seed import NEW
 
@@ -73,6 +73,7 @@ VALUES: dict[str, object] = {
     "Ending | None": None,
     "tuple[int, str] | None": (1, "yes"),
     "VacationKinds": KINDS,
+    "StandInWait": StandInWait(1, 1, 1, CLEO, 1.0, None, None, ()),
     "Holder": Holder(1, "taken", user=104),
     "SeatKinds": SeatKinds("ask", "counter", "seat-lost", "passed-on", "card"),
     "Iterable[Notification]": (Notification("card", 0),),
@@ -210,6 +211,8 @@ async def use_vacations(store: Store) -> None:
         await away.name_stand_in(BEN, stand_in, games=games, kinds=kinds, now=1.0)
     (vacation,), _ = await away.due(8.0)
     await away.answer(vacation.id, CLEO, accepted=True, games=games, kinds=kinds, now=2.0)
+    for wait in await away.stand_ins_waited_for():
+        await away.replace_stand_in(wait, "careful", games=games, kinds=kinds, now=2.0)
     await away.end(vacation, games=games, kinds=kinds, planner=WAIT_PLANNER, now=3.0)
     await away.announce(1, 1.0, 9.0, "UTC", games=(), kinds=kinds, planner=WAIT_PLANNER, now=1.0)
 

@@ -298,14 +298,14 @@ def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tell: Tell) ->
 def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_when_it_is_over(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         await tables.begin(tables.anna, tables.ben)
-        await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
+        await announce(tables, tables.anna, "Sat, Jan 16", "Sat, Jan 16")
         await ask(tables, tables.anna, tables.vera)
         await answer(tables, tables.vera, "I will play")
         assert not panels(tables.vera)
         await tables.until("16 09:00")
         await settle(tables)
         (panel,) = panels(tables.vera)
-        await tables.until("21 09:00")
+        await tables.until("17 09:00")
         await settle(tables)
         assert (await tables.vera.press(panel, "Heads", stale=True).followup()).text == NOT_YOURS
         assert not panels(tables.vera)
@@ -313,7 +313,7 @@ def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_when_it_i
         (before,) = [each for each in tables.anna.direct_messages() if "You play yourself again" in each.text]
         assert not before.buttons
         told = [(each.time, each.silent) for each in tables.told(tables.anna)]
-        assert told[-2:] == [("21 00:00", True), ("21 08:00", False)]
+        assert told[-2:] == [("17 00:00", True), ("17 08:00", False)]
 
     tell(story)
 
