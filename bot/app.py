@@ -212,7 +212,7 @@ class Tabellarius(commands.Bot):
                 self.reminders.remind,
                 self.reminders.digest,
             ),
-            next_dues=(store.reminders.next_due, self.agreements.next_due, self.vacations.next_due),
+            next_dues=(store.reminders.next_due, self.agreements.next_due),
             deadlines_moved=self.outbox.wake_all,
             longest_sleep=longest_sleep,
         )

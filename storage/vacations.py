@@ -10,6 +10,8 @@ import sqlite3
 from collections.abc import Callable, Collection
 from typing import TypeVar
 
+from msgspec import Struct
+
 from storage import deadlines, outbox, passed_on, stand_ins
 from storage.database import Database
 from storage.errors import AlreadyAway, Conflict, NotAway
@@ -46,6 +48,17 @@ WHERE ended IS NULL AND ends > :now AND begins <= :now AND accepted AND begun IS
 """
 
 STOOD_IN = "SELECT seat, first, last, user, computer FROM stood_in WHERE game = ? ORDER BY seat, first, id"
+
+
+class Due(Struct, frozen=True):
+    """What is due of vacations."""
+
+    ending: tuple[VacationRow, ...]
+    """Those whose time is over."""
+    beginning: tuple[VacationRow, ...]
+    """Those that run and whose stand-in has not taken over yet."""
+    stand_ins: tuple[StandInWait, ...]
+    """The users who stand in and are waited for."""
 
 
 class Vacations:
@@ -141,18 +154,17 @@ class Vacations:
 
         return await self._database.read(work)
 
-    async def due(self, now: float) -> tuple[tuple[VacationRow, ...], tuple[VacationRow, ...]]:
-        """The vacations whose time is over, and those that run and whose stand-in has not taken over yet."""
+    async def due(self, now: float) -> Due:
+        """What is due of vacations, and who stands in and is waited for."""
 
-        def work(connection: sqlite3.Connection) -> tuple[tuple[VacationRow, ...], tuple[VacationRow, ...]]:
-            ending = tuple(VacationRow(*row) for row in connection.execute(ENDING, (now,)))
-            return ending, tuple(VacationRow(*row) for row in connection.execute(BEGINNING, {"now": now}))
+        def work(connection: sqlite3.Connection) -> Due:
+            return Due(
+                tuple(VacationRow(*row) for row in connection.execute(ENDING, (now,))),
+                tuple(VacationRow(*row) for row in connection.execute(BEGINNING, {"now": now})),
+                stand_ins.waited_for(connection),
+            )
 
         return await self._database.read(work)
-
-    async def stand_ins_waited_for(self) -> tuple[StandInWait, ...]:
-        """The users who stand in and are waited for."""
-        return await self._database.read(stand_ins.waited_for)
 
     # Changing
 

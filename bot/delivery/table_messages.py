@@ -150,7 +150,7 @@ class TableMessageDelivery(BesideDelivery):
         view = QuestionView(game, question, names, users, row.nonce, moving, loud=awake or called, late=late)
         screen = question_screen(view, words)
         if over:
-            found = await self._poster.find_posted(game.thread, row, None)
+            found = await self._poster.find_posted(game.thread, row)
             if found is None:
                 await self._store.mark_done([row.id], time=now)
                 return False

@@ -107,7 +107,7 @@ class ThreadDelivery:
 
     async def settle(self, game: GameRow, row: OutboxRow) -> bool:
         """Find out, and return, whether a message was posted that may have been. Raises what failed."""
-        found = None if game.thread is None else await self._poster.find_posted(game.thread, row, None)
+        found = None if game.thread is None else await self._poster.find_posted(game.thread, row)
         if found is None or game.thread is None:
             await self._store.mark_attempted(row.id, after=None)
             return False

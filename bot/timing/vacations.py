@@ -212,19 +212,14 @@ class Vacations:
 
     async def tick(self, now: float) -> None:
         """End the vacations that are over, have stand-ins take over, and replace those who do not play."""
-        ending, beginning = await self._store.vacations.due(now)
-        for vacation in ending:
+        due = await self._store.vacations.due(now)
+        for vacation in due.ending:
             await self._end_in_time(vacation)
-        for vacation in beginning:
+        for vacation in due.beginning:
             await self._begin(vacation, now)
-        for wait in await self._store.vacations.stand_ins_waited_for():
+        for wait in due.stand_ins:
             if replaced_at(wait) <= now:
                 await self._replace(wait, now)
-
-    async def next_due(self, now: float) -> float | None:
-        """When a stand-in is replaced next, after a moment; None: never, as far as is known."""
-        waits = await self._store.vacations.stand_ins_waited_for()
-        return min((due for due in map(replaced_at, waits) if due > now), default=None)
 
     async def _replace(self, wait: StandInWait, now: float) -> None:
         vacation = await self._store.vacations.find(wait.vacation)

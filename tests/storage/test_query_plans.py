@@ -209,9 +209,9 @@ async def use_vacations(store: Store) -> None:
     await away.set_end(BEN, 8.0, games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0)
     for stand_in in (StandIn(computer="careful"), StandIn(user=CLEO), None, StandIn(user=CLEO)):
         await away.name_stand_in(BEN, stand_in, games=games, kinds=kinds, now=1.0)
-    (vacation,), _ = await away.due(8.0)
+    (vacation,) = (await away.due(8.0)).ending
     await away.answer(vacation.id, CLEO, accepted=True, games=games, kinds=kinds, now=2.0)
-    for wait in await away.stand_ins_waited_for():
+    for wait in (await away.due(2.0)).stand_ins:
         await away.replace_stand_in(wait, "careful", games=games, kinds=kinds, now=2.0)
     await away.end(vacation, games=games, kinds=kinds, planner=WAIT_PLANNER, now=3.0)
     await away.announce(1, 1.0, 9.0, "UTC", games=(), kinds=kinds, planner=WAIT_PLANNER, now=1.0)

@@ -38,7 +38,7 @@ def test_a_stand_in_who_does_not_play_for_a_waking_day_is_replaced_by_the_comput
         await tables.until("16 18:30")
         assert (await tables.bot.tables.game(game)).seat_of(tables.vera.id) == 0
         (panel,) = panels(tables.vera)
-        await tables.until("16 19:30")
+        await tables.until("16 20:30")
         await settle(tables)
         assert (await tables.bot.tables.table(game)).version(0) == 2
         assert tables.vera.look(panel.id).text.endswith("You do not play here any more.")
@@ -62,7 +62,7 @@ def test_a_stand_in_who_plays_stays_and_each_turn_has_a_waking_day_of_its_own(te
         await tables.until("17 12:00")
         row = await tables.bot.tables.game(game)
         assert row.seat_of(tables.vera.id) == 0
-        await tables.until("18 09:00")
+        await tables.until("18 10:00")
         await settle(tables)
         assert (await tables.bot.tables.game(game)).seat_of(tables.vera.id) is None
         assert (await tables.bot.tables.table(game)).version(0) == 2
@@ -76,7 +76,7 @@ def test_a_stand_in_who_comes_too_late_may_take_over_again(tell: Tell) -> None:
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
         await ask(tables, tables.anna, tables.vera)
         said = await answer(tables, tables.vera, "I will play")
-        await tables.until("16 19:30")
+        await tables.until("16 20:30")
         await settle(tables)
         assert (await tables.bot.tables.game(game)).seat_of(tables.vera.id) is None
         await tables.vera.press(said, "I cannot any more").answer()
