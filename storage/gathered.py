@@ -10,6 +10,7 @@ from msgspec import Struct
 from storage import late, outbox, reach, vacations
 from storage.queries import find_asked, find_game, find_waiting
 from storage.rows import DirectRow, GameRow, LastAsk, OutboxRow, StoodIn, WaitingRow
+from storage.stand_ins import StandInWait, waited_for
 
 USER = """
 SELECT
@@ -47,6 +48,8 @@ class TableRows(Struct, frozen=True):
     """Ordered by seat."""
     asked: float | None
     """Since when it waits for those who have to act now; None if it waits for nobody."""
+    stand_ins: tuple[StandInWait, ...]
+    """Users who stand in and are waited for."""
 
 
 class PanelRows(Struct, frozen=True):
@@ -101,7 +104,13 @@ def find_table(connection: sqlite3.Connection, game: int, turn: str) -> TableRow
     Raises NoSuchGame.
     """
     row = find_game(connection, game)
-    return TableRows(row, find_waiting(connection, game), find_asked(connection, game, turn))
+    stood_in = any(held.stand_in for held in row.seated)
+    return TableRows(
+        row,
+        find_waiting(connection, game),
+        find_asked(connection, game, turn),
+        waited_for(connection, game) if stood_in else (),
+    )
 
 
 def find_panel(connection: sqlite3.Connection, game: int, seat: int, turn: str) -> PanelRows:

@@ -12,6 +12,7 @@ from storage.known_seats import knows_another_seat
 from storage.passed_on import pass_on
 from storage.places import last_row, repeat
 from storage.rows import Notification, StandInOffer, VacationRow
+from storage.stops import DOWNTIME, PAUSES, Stop
 
 VACATION_COLUMNS = "vacation.id, vacation.user, vacation.begins, vacation.ends, vacation.ended, vacation.zone"
 
@@ -39,7 +40,39 @@ SELECT stand_in.game, stand_in.seat, stand_in.user, coalesce(stand_in_offer.begu
 FROM stand_in LEFT JOIN stand_in_offer USING (vacation) WHERE vacation = ? ORDER BY stand_in.game
 """
 
+WAITED_FOR = """
+SELECT stand_in.vacation, stand_in.game, stand_in.seat, stand_in.user,
+    max(waiting.since, coalesce(stand_in_offer.begun, 0)), settings.settings, language.language
+FROM stand_in {index}
+CROSS JOIN waiting ON waiting.game = stand_in.game AND waiting.seat = stand_in.seat
+LEFT JOIN stand_in_offer ON stand_in_offer.vacation = stand_in.vacation
+LEFT JOIN settings ON settings.user = stand_in.user
+LEFT JOIN language ON language.owner = stand_in.user
+WHERE stand_in.user IS NOT NULL {where}
+"""
+
+ALL_WAITED_FOR = WAITED_FOR.format(index="INDEXED BY stand_in_of_user", where="")
+
+WAITED_FOR_AT = WAITED_FOR.format(index="", where="AND stand_in.game = :game")
+
+STOPS = f"{DOWNTIME} UNION ALL {PAUSES}"
+"""When the time of a stand-in at a `:game` stood since a moment."""
+
 LAST_PLAYED = "UPDATE stood_in SET last = ? WHERE game = ? AND seat = ? AND last IS NULL"
+
+
+class StandInWait(Struct, frozen=True):
+    """A user who stands in and is waited for."""
+
+    vacation: int
+    game: int
+    seat: int
+    user: int
+    since: float
+    settings: str | None
+    """What the user has set, as JSON; None: nothing."""
+    language: str | None
+    stops: tuple[Stop, ...]
 
 
 class VacationKinds(Struct, frozen=True):
@@ -88,6 +121,35 @@ def find_offer(connection: sqlite3.Connection, vacation: int) -> StandInOffer | 
         return None
     id_, user, computer, accepted = row
     return StandInOffer(id_, user, computer, None if accepted is None else bool(accepted))
+
+
+def waited_for(connection: sqlite3.Connection, game: int | None = None) -> tuple[StandInWait, ...]:
+    """The users who stand in and are waited for, everywhere or at a game."""
+    found = ALL_WAITED_FOR if game is None else WAITED_FOR_AT
+    rows = connection.execute(found, {} if game is None else {"game": game}).fetchall()
+    return tuple(
+        StandInWait(vacation, game, seat, user, since, settings, language, _stops(connection, game, since))
+        for vacation, game, seat, user, since, settings, language in rows
+    )
+
+
+def _stops(connection: sqlite3.Connection, game: int, since: float) -> tuple[Stop, ...]:
+    rows = connection.execute(STOPS, {"game": game, "since": since})
+    return tuple((begins, ends) for begins, ends in rows)
+
+
+def replace(
+    connection: sqlite3.Connection, wait: StandInWait, computer: str, kinds: VacationKinds, now: float
+) -> bool:
+    """Have a computer player stand in for a stand-in, unless they have played by now."""
+    if wait not in waited_for(connection, wait.game):
+        return False
+    key = (wait.game, wait.seat)
+    connection.execute("DELETE FROM stand_in WHERE game = ? AND seat = ?", key)
+    connection.execute(LAST_PLAYED, (last_row(connection, wait.game), *key))
+    _take_seat(connection, StandInOffer(wait.vacation, None, computer, accepted=True), *key)
+    pass_on(connection, *key, wait.user, asked=kinds.asked, passed_on=kinds.passed_on, now=now)
+    return True
 
 
 def take_over_at(connection: sqlite3.Connection, game: int, now: float) -> None:

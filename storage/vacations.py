@@ -10,12 +10,14 @@ import sqlite3
 from collections.abc import Callable, Collection
 from typing import TypeVar
 
+from msgspec import Struct
+
 from storage import deadlines, outbox, passed_on, stand_ins
 from storage.database import Database
 from storage.errors import AlreadyAway, Conflict, NotAway
 from storage.places import repeat
 from storage.rows import MessageRow, Notification, OutboxRow, StandIn, StandInOffer, StoodIn, VacationRow
-from storage.stand_ins import VACATION_COLUMNS, VacationKinds, seats_played
+from storage.stand_ins import VACATION_COLUMNS, StandInWait, VacationKinds, seats_played
 from storage.waits import Planner
 
 Result = TypeVar("Result")
@@ -46,6 +48,17 @@ WHERE ended IS NULL AND ends > :now AND begins <= :now AND accepted AND begun IS
 """
 
 STOOD_IN = "SELECT seat, first, last, user, computer FROM stood_in WHERE game = ? ORDER BY seat, first, id"
+
+
+class Due(Struct, frozen=True):
+    """What is due of vacations."""
+
+    ending: tuple[VacationRow, ...]
+    """Those whose time is over."""
+    beginning: tuple[VacationRow, ...]
+    """Those that run and whose stand-in has not taken over yet."""
+    stand_ins: tuple[StandInWait, ...]
+    """The users who stand in and are waited for."""
 
 
 class Vacations:
@@ -95,12 +108,23 @@ class Vacations:
         return created
 
     async def mark_told(
-        self, row: OutboxRow, name: str, *, channel: int, message: int, told: str, time: float
+        self,
+        row: OutboxRow,
+        name: str,
+        *,
+        channel: int,
+        message: int,
+        told: str,
+        posted: bool,
+        time: float,
     ) -> None:
-        """A table was told who is away, by a message that is kept under a name with what it told, as JSON."""
+        """A table was told who is away, by a message that is kept under a name with what it told, as JSON.
+
+        `posted`: the message is a new one, else it was edited.
+        """
 
         def work(connection: sqlite3.Connection) -> None:
-            outbox.mark_sent(connection, row.id, message, (), time)
+            outbox.mark_sent(connection, row.id, message if posted else None, (), time)
             outbox.keep_message(connection, row.game, name, channel, message, told)
 
         await self._database.write(work)
@@ -141,12 +165,15 @@ class Vacations:
 
         return await self._database.read(work)
 
-    async def due(self, now: float) -> tuple[tuple[VacationRow, ...], tuple[VacationRow, ...]]:
-        """The vacations whose time is over, and those that run and whose stand-in has not taken over yet."""
+    async def due(self, now: float) -> Due:
+        """What is due of vacations, and who stands in and is waited for."""
 
-        def work(connection: sqlite3.Connection) -> tuple[tuple[VacationRow, ...], tuple[VacationRow, ...]]:
-            ending = tuple(VacationRow(*row) for row in connection.execute(ENDING, (now,)))
-            return ending, tuple(VacationRow(*row) for row in connection.execute(BEGINNING, {"now": now}))
+        def work(connection: sqlite3.Connection) -> Due:
+            return Due(
+                tuple(VacationRow(*row) for row in connection.execute(ENDING, (now,))),
+                tuple(VacationRow(*row) for row in connection.execute(BEGINNING, {"now": now})),
+                stand_ins.waited_for(connection),
+            )
 
         return await self._database.read(work)
 
@@ -301,6 +328,19 @@ class Vacations:
         def work(connection: sqlite3.Connection) -> None:
             if stand_ins.take_over(connection, _find(connection, vacation), kinds, now):
                 _tell_tables(connection, games, kinds, now)
+
+        await self._change(found.user, games, work)
+
+    async def replace_stand_in(
+        self, wait: StandInWait, computer: str, *, games: Collection[int], kinds: VacationKinds, now: float
+    ) -> None:
+        """Have a computer player replace a user who stands in and does not play. Raises Conflict."""
+        found = await self.find(wait.vacation)
+        assert found is not None
+
+        def work(connection: sqlite3.Connection) -> None:
+            if stand_ins.replace(connection, wait, computer, kinds, now):
+                _tell_tables(connection, (wait.game,), kinds, now)
 
         await self._change(found.user, games, work)
 

@@ -124,7 +124,7 @@ class CardDelivery:
             await self._posts.update(game)
         await self._lines.update(game)
         for each in earlier:
-            found = None if game.card else await self._poster.find_posted(game.card_place, each, None)
+            found = None if game.card else await self._poster.find_posted(game.card_place, each)
             if found is not None:
                 game = await self._store.set_messages(game.id, card=found.id)
         screen = await self._screens.card(game, row.nonce)

@@ -300,8 +300,7 @@ class SeatDelivery(UserDelivery):
         assert row.seat is not None, row
         game = context.row
         words = game_words(await self._members.language(user, game.language), game.name)
-        wait = context.waits.get(row.seat)
-        until = None if wait is None else wait.deadline
+        until = context.until(row.seat)
         where = calls.wall_clock([reader], words)
         return calls.call(context, words, row.nonce, until=until, now=self._clock.now(), where=where)
 

@@ -20,6 +20,7 @@ from bot.delivery.snowflakes import Snowflakes, with_margin
 from bot.limits import THREAD_ARCHIVED, UNKNOWN_MESSAGE
 from bot.screens.custom_ids import nonce_of
 from bot.screens.model import Call, Screen, Text, mark
+from bot.screens.phone_line import phone_screen
 from storage.rows import OutboxRow
 from storage.store import Store
 
@@ -51,18 +52,24 @@ class Poster:
     ) -> tuple[int, SentLayout]:
         """Post a screen for a notification, once; returns the message and what it consists of.
 
+        A plain one that a phone would show badly is posted as a line for it, and then edited.
+
         `oldest`: an id of Discord that is older than the channel's messages. Raises what failed.
         """
-        found = await self.find_posted(channel, row, screen)
+        first = phone_screen(screen) if screen.plain and not silent else screen
+        found = await self.find_posted(channel, row, screen, first)
         if found is not None:
-            sent = sent_layout.of_message(found)
-            if sent.plain and not screen.plain:
-                sent = await self.complete(channel, found.id, screen, row)
-            return found.id, sent
-        async with self._attempt(row, oldest):
-            return await self._plainer(
-                screen, row, lambda shown: self._send(channel, shown, row, silent=silent)
-            )
+            message, sent = found.id, sent_layout.of_message(found)
+            begun = sent.plain and (not screen.plain or found.content != screen.text)
+        else:
+            async with self._attempt(row, oldest):
+                message, sent = await self._plainer(
+                    first, row, lambda shown: self._send(channel, shown, row, silent=silent)
+                )
+            begun = first is not screen
+        if begun:
+            sent = await self.complete(channel, message, screen, row)
+        return message, sent
 
     async def open_post(
         self,
@@ -97,7 +104,7 @@ class Poster:
 
         None: Discord rejects the line. Raises what else failed.
         """
-        found = await self.find_posted(channel, row, None)
+        found = await self.find_posted(channel, row)
         if found is not None:
             return found.id
         line = Screen((Text(call.text), (call.button,)), mentions, plain=True)
@@ -182,12 +189,10 @@ class Poster:
             await self.client.get_partial_messageable(channel).fetch_message(message)
         )
 
-    async def find_posted(
-        self, channel: int, row: OutboxRow, screen: Screen | None
-    ) -> discord.Message | None:
+    async def find_posted(self, channel: int, row: OutboxRow, *screens: Screen) -> discord.Message | None:
         """The message of a notification that may have been posted by an earlier attempt.
 
-        A message without permanent buttons is recognised by its mark, or its text, which is that of `screen`.
+        A message without permanent buttons is recognised by its mark, or its text, which is that of a screen.
         """
         if row.attempted_after is None:
             return None
@@ -197,7 +202,7 @@ class Poster:
             nonces = map(nonce_of, control_ids(message))
             if row.nonce in nonces or has_mark(message, mark(row.nonce)):
                 return message
-            if screen and self._is_same(message, screen):
+            if any(self._is_same(message, screen) for screen in screens):
                 return message
         return None
 

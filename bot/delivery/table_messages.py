@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 import msgspec
 from msgspec import structs
@@ -14,7 +14,7 @@ from bot.delivery.deliverer import NotYet
 from bot.delivery.posting import Poster
 from bot.delivery.thread import OLD, ThreadDelivery
 from bot.locales import game_words
-from bot.screens.absences import Absence, ToldAbsence, notice, told_absences
+from bot.screens.absences import Absence, ToldAbsence, notice, only_switched, told_absences
 from bot.screens.agreement import still_asked
 from bot.screens.question_view import QuestionView
 from bot.screens.questions import question_screen
@@ -46,6 +46,11 @@ TRIED_SECONDS = 1.0
 
 NOTICE = "absences"
 """Name in the store of the newest message that tells who is away; it is kept with what it has told."""
+
+SAME_DAY_SECONDS = 86_400.0
+"""For so long a notice is edited when those whom it is about switch their vacation off or on."""
+
+_TOLD = msgspec.json.Decoder(dict[int, ToldAbsence])
 
 
 async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) -> tuple[int, ...]:
@@ -88,31 +93,54 @@ class TableMessageDelivery(BesideDelivery):
         """Post a question that is still open, or what else there is to tell. Raises what failed."""
         if row.kind != Kind.VACATION:
             return await self._ask(game, row)
-        absences = await self._absences(game, row)
+        return await self._tell_absences(game, row)
+
+    async def _tell_absences(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post who is away or back; the notice of the same day is edited if it is about the same players."""
+        now, last = self._clock.now(), await self._store.vacations.told(game.id, Kind.VACATION, before=row.id)
+        absences = await self._absences(game, last)
         game = await self._threads.open(game) if absences else game
         before = await self._store.find_message(game.id, NOTICE)
+        told = _told(before)
         words = game_words(game.language, game.name)
-        screen = notice(game, absences, _told(before), row.nonce, self._clock.now(), words)
-        if before is not None:
-            retire = Notification(Kind.RETIRE, 0, replaces=True)
-            name, now = f"{OLD}{before.message}", self._clock.now()
-            await self._store.vacations.retire(game.id, before, name, retire, time=now)
+        screen = notice(game, absences, told, row.nonce, now, words)
         if screen is None:
-            await self._store.mark_done([row.id], time=self._clock.now())
+            await self._retire(game.id, before, now)
+            await self._store.mark_done([row.id], time=now)
             return False
         assert game.thread is not None
+        new = row.attempted_after is not None or last is None or now - last >= SAME_DAY_SECONDS
+        if before and told and not (new or screen.mentions) and only_switched(absences, told):
+            whole = notice(game, absences, None, row.nonce, now, words)
+            assert whole is not None
+            if (await self._poster.complete(before.channel, before.message, whole, row)).plain:
+                await self._keep_told(row, before.channel, before.message, absences, posted=False)
+                return True
+        await self._retire(game.id, before, now)
         message, _ = await self._poster.post(
             game.thread, screen, row, oldest=game.thread, silent=not screen.mentions
         )
+        await self._keep_told(row, game.thread, message, absences, posted=True)
+        return True
+
+    async def _retire(self, game: int, notice: MessageRow | None, now: float) -> None:
+        """Have an older notice lose its controls."""
+        if notice is not None:
+            retire = Notification(Kind.RETIRE, 0, replaces=True)
+            await self._store.vacations.retire(game, notice, f"{OLD}{notice.message}", retire, time=now)
+
+    async def _keep_told(
+        self, row: OutboxRow, channel: int, message: int, absences: Iterable[Absence], *, posted: bool
+    ) -> None:
         await self._store.vacations.mark_told(
             row,
             NOTICE,
-            channel=game.thread,
+            channel=channel,
             message=message,
             told=msgspec.json.encode(told_absences(absences)).decode(),
+            posted=posted,
             time=self._clock.now(),
         )
-        return True
 
     async def _ask(self, game: GameRow, row: OutboxRow) -> bool:
         """Ask what is still open; it calls whom it asks, those awake aloud."""
@@ -139,7 +167,7 @@ class TableMessageDelivery(BesideDelivery):
         view = QuestionView(game, question, names, users, row.nonce, moving, loud=awake or called, late=late)
         screen = question_screen(view, words)
         if over:
-            found = await self._poster.find_posted(game.thread, row, None)
+            found = await self._poster.find_posted(game.thread, row)
             if found is None:
                 await self._store.mark_done([row.id], time=now)
                 return False
@@ -191,11 +219,10 @@ class TableMessageDelivery(BesideDelivery):
             raise NotYet(TRIED_SECONDS)
         return user if await self._is_called_in_thread(user) else None
 
-    async def _absences(self, game: GameRow, row: OutboxRow) -> list[Absence]:
-        """Who is away or is back; a dormant table is not told."""
+    async def _absences(self, game: GameRow, told: float | None) -> list[Absence]:
+        """Who is away, or back since it was `told` last; a dormant table is not told."""
         if game.stage == OVER or game.dormant:
             return []
-        told = await self._store.vacations.told(game.id, Kind.VACATION, before=row.id)
         over = {}
         if told is not None:
             over = {each.user: each for each in await self._store.vacations.over_since(game.id, told)}

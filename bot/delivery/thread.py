@@ -107,7 +107,7 @@ class ThreadDelivery:
 
     async def settle(self, game: GameRow, row: OutboxRow) -> bool:
         """Find out, and return, whether a message was posted that may have been. Raises what failed."""
-        found = None if game.thread is None else await self._poster.find_posted(game.thread, row, None)
+        found = None if game.thread is None else await self._poster.find_posted(game.thread, row)
         if found is None or game.thread is None:
             await self._store.mark_attempted(row.id, after=None)
             return False
@@ -207,10 +207,7 @@ class ThreadDelivery:
         if not called:
             return None
         now, mentions = self._clock.now(), _mentions(called)
-        until = min(
-            (wait.deadline for seat in called if (wait := context.waits.get(seat)) and wait.deadline),
-            default=None,
-        )
+        until = min((ends for seat in called if (ends := context.until(seat)) is not None), default=None)
         where = calls.wall_clock([await self._reminders.reader(user) for user in mentions.values()], words)
         return calls.call(context, words, row.nonce, until=until, now=now, where=where, mentions=mentions)
 

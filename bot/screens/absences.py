@@ -39,14 +39,18 @@ class ToldAbsence(Struct, frozen=True):
     """The user who plays for them."""
     computer: bool = False
     """Whether a computer player does."""
+    back: bool = False
+    """Whether they are back."""
 
 
 def told_absences(absences: Iterable[Absence]) -> dict[int, ToldAbsence]:
-    """What a notice tells of the seats whose players are away, or tells again."""
+    """What a notice tells of the seats whose players are away or back, or tells again."""
     told = {}
     for absence in absences:
-        away, stand_in = absence.held.away, absence.held.stand_in
-        if away is not None:
+        away, stand_in, ended = absence.held.away, absence.held.stand_in, absence.ended
+        if away is None and ended is not None:
+            told[absence.held.seat] = ToldAbsence(ended.begins, ended.over, back=True)
+        elif away is not None:
             user = None if stand_in is None else stand_in.user
             computer = stand_in is not None and stand_in.user is None
             told[absence.held.seat] = ToldAbsence(away.begins, away.ends, user, computer)
@@ -86,10 +90,10 @@ def _news(
 ) -> str:
     """What a table was not told yet of an absence; "" if it was told all."""
     before = (told or {}).get(absence.held.seat)
-    after = told_absences([absence]).get(absence.held.seat)
-    if after is None:
-        return "" if told is not None and before is None else absence_text(absence, game, now, words)
-    if before is None or (before.begins, before.ends) != (after.begins, after.ends):
+    after = told_absences([absence])[absence.held.seat]
+    if after.back and told is not None and (before is None or before.back):
+        return ""
+    if before is None or _days_told(before) != _days_told(after):
         return absence_text(absence, game, now, words)
     if before == after:
         return ""
@@ -97,6 +101,18 @@ def _news(
     if after.stand_in is not None:
         return words.text(Message("away-plays-now", {**name, "stand_in": _stand_in(absence)}))
     return words.text(Message("away-computer-plays-now" if after.computer else "away-nobody-plays", name))
+
+
+def only_switched(absences: Iterable[Absence], told: Mapping[int, ToldAbsence]) -> bool:
+    """Whether all that is new since a notice are the days of players whom it was about."""
+    return all(
+        seat in told and (after == told[seat] or _days_told(after) != _days_told(told[seat]))
+        for seat, after in told_absences(absences).items()
+    )
+
+
+def _days_told(told: ToldAbsence) -> tuple[float, float, bool]:
+    return told.begins, told.ends, told.back
 
 
 def _called(absence: Absence) -> list[int]:

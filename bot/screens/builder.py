@@ -35,6 +35,7 @@ from bot.tables.errors import TableDamaged
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from bot.timing.arrival import is_called_in_thread
+from bot.timing.idle_stand_ins import replaced_at
 from games import find
 from games.engine.rounds import Round, rounds
 from games.engine.table import Table
@@ -130,6 +131,7 @@ class ScreenBuilder:
             {each.seat: each for each in rows.waits if each.deadline != inf and not row.dormant},
             rows.asked,
             await self._stand_ins(row),
+            {} if row.dormant else {each.seat: replaced_at(each) for each in rows.stand_ins},
             self._tables.clock.now(),
             await self._tables.results(row) if over else (),
             await self._tables.store.results.began(game) if over else None,

@@ -199,6 +199,8 @@ class TableContext(Struct, frozen=True):
     """Since when the table waits for them; None if it waits for nobody."""
     stand_ins: Mapping[int, str] = {}
     """The names of the users who stand in, by the seats they play."""
+    replaced: Mapping[int, float] = {}
+    """When a computer player replaces those of them who are waited for."""
     now: float = 0.0
     results: tuple[SeatResult, ...] = ()
     """How the game has ended for each seat; none before."""
@@ -214,6 +216,12 @@ class TableContext(Struct, frozen=True):
     def over(self) -> bool:
         """Whether the game has ended, by its rules or without them."""
         return self.row.stage == OVER or self.table.over
+
+    def until(self, seat: int) -> float | None:
+        """Until when the table waits for a seat, or for who stands in; None without a deadline."""
+        wait = self.waits.get(seat)
+        ends = (None if wait is None else wait.deadline, self.replaced.get(seat))
+        return min((each for each in ends if each is not None), default=None)
 
     @property
     def safe_names(self) -> tuple[str, ...]:

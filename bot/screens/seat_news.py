@@ -29,11 +29,8 @@ def all_ready(
     """
     if [other for other, done in context.table.lanes.items() if not done] != [seat]:
         return None
-    wait = context.waits.get(seat)
     length = CALL_LENGTH - len(_all_ready("", words))
-    line = call_line(
-        context, words, until=None if wait is None else wait.deadline, now=now, where=where, length=length
-    )
+    line = call_line(context, words, until=context.until(seat), now=now, where=where, length=length)
     button = Button(OpenPanel(context.row.id, nonce), words.text(Message("button-move")), "primary")
     return plain_screen(_all_ready(line, words), (button,))
 

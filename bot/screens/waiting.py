@@ -149,6 +149,5 @@ def _away_until(context: TableContext, seat: int, words: Words, *, away: bool = 
 
 
 def _until(context: TableContext, seat: int, words: Words) -> tuple[str, ...]:
-    wait = context.waits.get(seat)
-    deadline = None if wait is None else wait.deadline
+    deadline = context.until(seat)
     return () if deadline is None else (until_text(deadline, context.now, words),)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
-from msgspec import Struct
+from datetime import timedelta
 
+import msgspec
+from msgspec import Struct, structs
+
+from bot.timing.local_time import day_of, moment_of
 from bot.timing.schedule import Schedule
 from bot.timing.zones import guessed_zone
 from games.words import LOCALES
@@ -14,6 +17,8 @@ EACH, DIGEST = "each", "digest"
 
 DIRECT, THREAD, BOTH = "direct", "thread", "both"
 """Where choices arrive."""
+
+ONE_DAY = timedelta(days=1)
 
 
 class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -48,6 +53,11 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """One of LOCALES; "": as Discord is set."""
     zone_offers: int = 0
     """How often the user was asked whether the guessed time zone is theirs."""
+    clock_before: Schedule | None = None
+    """The schedule before the last change of zone, quiet hours or days off: clocks go by it until
+    `clock_changes`."""
+    clock_changes: float = 0.0
+    """From when on clocks go by the present schedule, in UTC seconds."""
 
     def __post_init__(self) -> None:
         Schedule(self.zone or "UTC", self.quiet_from, self.quiet_to, self.days_off)
@@ -85,3 +95,24 @@ def schedule_of(settings: UserSettings, locale: str) -> Schedule:
     """When a user is awake; until they have set their zone it is guessed from one of Discord's locales."""
     zone = settings.zone or guessed_zone(locale)
     return Schedule(zone, settings.quiet_from, settings.quiet_to, settings.days_off)
+
+
+def clock_schedule(settings: UserSettings, locale: str, moment: float) -> Schedule:
+    """The schedule by which a user's clock goes that starts at a moment."""
+    if settings.clock_before is not None and moment < settings.clock_changes:
+        return settings.clock_before
+    return schedule_of(settings, locale)
+
+
+def with_clock_change(before: UserSettings, after: UserSettings, locale: str, moment: float) -> UserSettings:
+    """Settings that change at a moment: clocks go by another schedule from the next day on.
+
+    The first zone counts at once.
+    """
+    schedule = clock_schedule(before, locale, moment)
+    if after.zone and not before.zone:
+        schedule = structs.replace(schedule, zone=after.zone)
+    if schedule == schedule_of(after, locale):
+        return structs.replace(after, clock_before=None, clock_changes=0.0)
+    tomorrow = moment_of(day_of(moment, schedule.zone) + ONE_DAY, schedule.zone)
+    return structs.replace(after, clock_before=schedule, clock_changes=tomorrow)

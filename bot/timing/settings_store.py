@@ -10,7 +10,7 @@ from msgspec import structs
 
 from bot.clock import Clock
 from bot.timing.reminding import Reader, next_digest, overdue_until, reader_of
-from bot.timing.settings import UserSettings, from_json, to_json
+from bot.timing.settings import UserSettings, from_json, to_json, with_clock_change
 from storage.gathered import UserRow
 from storage.store import Store
 
@@ -41,8 +41,9 @@ class SettingsStore:
         """Change fields of a user's settings; returns all of them. Raises ValueError, TypeError."""
         async with self.unchanged(user):
             row, now = await self._store.users.row(user), self._clock.now()
-            changed = structs.replace(from_json(row.settings), **changes)
-            reader = reader_of(changed, row.language or "")
+            settings, language = from_json(row.settings), row.language or ""
+            changed = with_clock_change(settings, structs.replace(settings, **changes), language, now)
+            reader = reader_of(changed, language)
             await self._store.users.set_settings(
                 user,
                 to_json(changed),

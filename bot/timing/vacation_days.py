@@ -33,9 +33,9 @@ def days_of(vacation: VacationRow) -> frozenset[date]:
     return frozenset(_days(first, last))
 
 
-def days_taken(vacations: Iterable[VacationRow]) -> frozenset[date]:
-    """The days of all vacations."""
-    return frozenset(day for vacation in vacations for day in days_of(vacation))
+def days_taken(vacations: Iterable[VacationRow]) -> tuple[date, ...]:
+    """The days of all vacations; one on which several run counts for each."""
+    return tuple(day for vacation in vacations for day in days_of(vacation))
 
 
 def days_left(taken: Collection[date], year: int) -> int:
@@ -45,17 +45,14 @@ def days_left(taken: Collection[date], year: int) -> int:
 
 def first_days(today: date, taken: Collection[date]) -> tuple[date, ...]:
     """The days on which a vacation may begin."""
-    days = _days(today, today + AHEAD_DAYS * ONE)
-    return tuple(day for day in days if day in taken or days_left(taken, day.year))
+    return tuple(day for day in _days(today, today + AHEAD_DAYS * ONE) if days_left(taken, day.year))
 
 
 def last_days(first: date, taken: Collection[date]) -> tuple[date, ...]:
     """The days on which a vacation may end that begins on a day."""
     found: list[date] = []
-    used = set(taken)
     day = first
-    while day in used or days_left(used, day.year):
-        used.add(day)
+    while days_left([*taken, *found], day.year):
         found.append(day)
         day += ONE
     return tuple(found)

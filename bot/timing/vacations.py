@@ -12,6 +12,7 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
+from bot.timing.idle_stand_ins import replaced_at
 from bot.timing.local_time import day_of, moment_of
 from bot.timing.settings_store import SettingsStore
 from bot.timing.vacation_days import (
@@ -25,7 +26,7 @@ from bot.timing.vacation_days import (
 from bot.timing.waits import WAIT_PLANNER
 from storage.errors import Conflict, NotAway, Refused
 from storage.rows import GameRow, StandIn, StandInOffer, VacationRow
-from storage.stand_ins import VacationKinds
+from storage.stand_ins import StandInWait, VacationKinds
 from storage.store import Store
 
 Result = TypeVar("Result")
@@ -63,8 +64,8 @@ class VacationPlan(Struct, frozen=True):
     """Days of vacation that are left this year; those that are announced are not."""
     first_days: tuple[date, ...]
     """When another one could begin."""
-    taken: frozenset[date]
-    """The days of earlier vacations."""
+    taken: tuple[date, ...]
+    """The days of earlier vacations, one of several of them as often."""
     games: tuple[GameRow, ...]
     """The tables under way at which the user has a seat."""
     announced: VacationRow | None = None
@@ -210,12 +211,25 @@ class Vacations:
         return found
 
     async def tick(self, now: float) -> None:
-        """End the vacations that are over, and have stand-ins take over where one has begun."""
-        ending, beginning = await self._store.vacations.due(now)
-        for vacation in ending:
+        """End the vacations that are over, have stand-ins take over, and replace those who do not play."""
+        due = await self._store.vacations.due(now)
+        for vacation in due.ending:
             await self._end_in_time(vacation)
-        for vacation in beginning:
+        for vacation in due.beginning:
             await self._begin(vacation, now)
+        for wait in due.stand_ins:
+            if replaced_at(wait) <= now:
+                await self._replace(wait, now)
+
+    async def _replace(self, wait: StandInWait, now: float) -> None:
+        vacation = await self._store.vacations.find(wait.vacation)
+        assert vacation is not None
+        await self._change(
+            vacation.user,
+            lambda games: self._store.vacations.replace_stand_in(
+                wait, COMPUTER, games=games, kinds=KINDS, now=now
+            ),
+        )
 
     async def _begin(self, vacation: VacationRow, now: float) -> None:
         await self._change(

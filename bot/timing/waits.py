@@ -10,7 +10,7 @@ import msgspec
 from bot.tables.notifications import Kind
 from bot.timing.pace import find_pace, time_kept, time_when_asked
 from bot.timing.schedule import HOUR, MINUTE, Schedule, awake
-from bot.timing.settings import from_json, schedule_of
+from bot.timing.settings import clock_schedule, from_json
 from bot.timing.timer_kinds import TimerKind
 from bot.timing.waking_time import deadline, elapsed
 from storage.rows import Notification, WaitingRow
@@ -47,7 +47,7 @@ class WaitPlanner:
             return Plan(timers=(Timer(TimerKind.SLEPT, wait.since + CALLED),))
         if wait.resumed is not None and wait.reserve is not None:
             return _plan(wait.since, wait.reserve, schedule_from_json(wait.resumed), wait.stops)
-        schedule = schedule_of(from_json(wait.settings), wait.language or "")
+        schedule = clock_schedule(from_json(wait.settings), wait.language or "", wait.since)
         return _plan(wait.since, time_when_asked(pace, wait.reserve), schedule, wait.stops)
 
     def plan_again(self, wait: WaitingRow, stops: Collection[Stop]) -> Plan:
@@ -65,7 +65,9 @@ class WaitPlanner:
     ) -> float:
         """The waking seconds of a wait until a moment; without a clock by what the user has set."""
         schedule = (
-            schedule_of(from_json(settings), language) if wait.schedule is None else schedule_of_wait(wait)
+            clock_schedule(from_json(settings), language, wait.since)
+            if wait.schedule is None
+            else schedule_of_wait(wait)
         )
         return elapsed(wait.since, until, schedule, stops)
 

@@ -542,7 +542,7 @@ settings-tell-all-ready = wenn alle anderen fertig sind
 settings-muted = **Stumm** bis { $until }
 settings-language = **Sprache:** { $language }
 settings-language-of-discord = **Sprache:** { $language }, wie in deinem Discord
-settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und Nachrichten, die dich brauchen, kommen lautlos an. Wartet ein Tisch noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab deinem nächsten Zug.
+settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und Nachrichten, die dich brauchen, kommen lautlos an. Wartet ein Tisch noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab morgen für neue Züge, die erste Zeitzone sofort.
 settings-about-time-guessed = Solange deine Zeitzone nicht eingestellt ist, kenne ich deine Nacht nicht genau: Deine Zeit läuft dann zwar nicht, aber Nachrichten, die dich brauchen, sind zu hören.
 settings-about-pace = Bevor eine Partie beginnt, sagt ihre Karte, wie lange du meist für einen Zug brauchst, ab 20 Zügen. Das kannst du verbergen.
 button-hide-pace = Mein Tempo verbergen
@@ -580,7 +580,7 @@ button-vacation = Urlaub
 
 ## Urlaub
 vacation-title = Urlaub
-vacation-about = Solange du im Urlaub bist, steht deine Zeit still, und die Tische sehen, bis wann. Du hast { $days } Tage im Jahr. Wenn du möchtest, spielt inzwischen jemand für dich.
+vacation-about = Solange du im Urlaub bist, steht deine Zeit still, und die Tische sehen, bis wann. Du hast { $days } Tage im Jahr; ein Tag zählt für jeden Urlaub, der auf ihn fällt. Wenn du möchtest, spielt inzwischen jemand für dich.
 vacation-left = { $n ->
     [0] Du hast dieses Jahr keine Tage mehr.
     [one] Du hast dieses Jahr noch einen Tag.

@@ -542,7 +542,7 @@ settings-tell-all-ready = when all others are ready
 settings-muted = **Muted** until { $until }
 settings-language = **Language:** { $language }
 settings-language-of-discord = **Language:** { $language }, as in your Discord
-settings-about-time = In quiet hours and on days off your time does not run, and messages that need you arrive without a sound. If a table still waits when you wake up, you get one reminder. What you change here counts from your next turn on.
+settings-about-time = In quiet hours and on days off your time does not run, and messages that need you arrive without a sound. If a table still waits when you wake up, you get one reminder. What you change here counts for new turns from tomorrow on; your first time zone counts at once.
 settings-about-time-guessed = Until your time zone is set, your night is only guessed: your time does not run in it, but messages that need you make a sound.
 settings-about-pace = Before a game begins, its card says how long you usually take for a move, from 20 moves on. You can hide that.
 button-hide-pace = Hide my pace
@@ -580,7 +580,7 @@ button-vacation = Vacation
 
 ## Vacation
 vacation-title = Vacation
-vacation-about = While you are on vacation your time stands still, and the tables see until when. You have { $days } days a year. If you like, somebody plays for you meanwhile.
+vacation-about = While you are on vacation your time stands still, and the tables see until when. You have { $days } days a year; a day counts for every vacation that has any of it. If you like, somebody plays for you meanwhile.
 vacation-left = { $n ->
     [0] You have no days left this year.
     [one] You have one day left this year.

@@ -22,7 +22,7 @@ from storage.questions import QuestionRow
 from storage.reminders import Telling
 from storage.results import Ending
 from storage.rows import MessageRow, MoveRow, NewTimer, Notification, OutboxRow, Place, StandIn, WaitingRow
-from storage.stand_ins import VacationKinds
+from storage.stand_ins import StandInWait, VacationKinds
 from storage.store import Store
 from tests.support.secret_seed import NEW
 
@@ -75,6 +75,7 @@ VALUES: dict[str, object] = {
     "Ending | None": None,
     "tuple[int, str] | None": (1, "yes"),
     "VacationKinds": KINDS,
+    "StandInWait": StandInWait(1, 1, 1, CLEO, 1.0, None, None, ()),
     "Holder": Holder(1, "taken", user=104),
     "SeatKinds": SEATS,
     "Iterable[Notification]": (Notification("card", 0),),
@@ -208,12 +209,14 @@ async def use_vacations(store: Store) -> None:
     games, kinds = await away.games(BEN), KINDS
     await away.announce(BEN, 1.0, 9.0, "UTC", games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0)
     due = OutboxRow(1, 1, "vacation", 1, None, None, 1.0, 5)
-    await away.mark_told(due, "absences", channel=1, message=2, told="{}", time=1.0)
+    await away.mark_told(due, "absences", channel=1, message=2, told="{}", posted=True, time=1.0)
     await away.set_end(BEN, 8.0, games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0)
     for stand_in in (StandIn(computer="careful"), StandIn(user=CLEO), None, StandIn(user=CLEO)):
         await away.name_stand_in(BEN, stand_in, games=games, kinds=kinds, now=1.0)
-    (vacation,), _ = await away.due(8.0)
+    (vacation,) = (await away.due(8.0)).ending
     await away.answer(vacation.id, CLEO, accepted=True, games=games, kinds=kinds, now=2.0)
+    for wait in (await away.due(2.0)).stand_ins:
+        await away.replace_stand_in(wait, "careful", games=games, kinds=kinds, now=2.0)
     await away.end(vacation, games=games, kinds=kinds, planner=WAIT_PLANNER, now=3.0)
     await away.announce(1, 1.0, 9.0, "UTC", games=(), kinds=kinds, planner=WAIT_PLANNER, now=1.0)
 

@@ -51,7 +51,11 @@ def faults(sandbox: Sandbox) -> Iterator[str]:
             first = text.partition("\n")[0]
             if not text:
                 yield f"the phone of {user.name} shows nothing"
-            elif late := TIME_UP.fullmatch(first):
+            if "**" in text:
+                yield f"a phone shows no bold letters: {text!r}"
+            if len(_without_names(sandbox, text)) > CALL_LENGTH:
+                yield f"{len(_without_names(sandbox, text))} letters on a phone: {text!r}"
+            if late := TIME_UP.fullmatch(first):
                 yield from missed_faults(first, late["call"])
             elif "\n" not in text and TABLE.search(text) and SEAT.fullmatch(text) is None:
                 yield from call_faults(_without_names(sandbox, text))

@@ -44,10 +44,17 @@ def _present_faults(stored: StoredGame, stand_in: Record) -> Iterator[str]:
     held = stored.row.holder(stand_in["seat"])
     if held is None or held.user != stand_in["away"]:
         yield "somebody stands in for somebody else"
-    if (stand_in["user"], stand_in["computer"]) != (stand_in["asked"], stand_in["asked_computer"]):
+    asked = (stand_in["asked"], stand_in["asked_computer"])
+    if (stand_in["user"], stand_in["computer"]) != asked and not _is_replaced(stored, stand_in):
         yield "somebody stands in who was not asked to"
     if not stand_in["accepted"]:
         yield "somebody stands in who has not accepted"
+
+
+def _is_replaced(stored: StoredGame, stand_in: Record) -> bool:
+    """Whether a computer player stands in for a user who was asked to, and stood in before."""
+    before = {each["user"] for each in stored.stood_in if each["seat"] == stand_in["seat"] and each["last"]}
+    return stand_in["computer"] is not None and stand_in["asked"] in before - {None}
 
 
 def _row_faults(stored: StoredGame, stood_in: Record) -> Iterator[str]:

@@ -176,6 +176,47 @@ def test_a_move_ends_the_vacation_after_asking(tell: Tell) -> None:
     tell(story)
 
 
+def test_a_vacation_switched_on_and_off_costs_its_day_each_time_and_the_thread_is_told_once(
+    tell: Tell,
+) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        for hour in (10, 11, 12):
+            await tables.until(f"15 {hour}:00")
+            page = await announce(tables, tables.anna, "now", "Wed, Jan 20")
+            (told,) = notices(await tables.thread(game))
+            assert told.startswith(f"**Anna** is on vacation up to and including {LAST}.")
+            await tables.until(f"15 {hour}:30")
+            page = await tables.anna.press(page, "I am back").answer()
+            await settle(tables)
+            assert notices(await tables.thread(game)) == ["**Anna** is back."]
+        assert "You have 27 days left this year." in page.text
+        await announce(tables, tables.ben, "now", "Wed, Jan 20")
+        texts = [each.plain_text for each in (await tables.thread(game)).messages]
+        assert len([text for text in texts if text.startswith("**Ben** is on vacation")]) == 1
+        assert notices(await tables.thread(game)) == ["**Anna** is back."]
+        await tables.until("16 13:00")
+        await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        before, again = notices(await tables.thread(game))
+        assert (before, again == told) == ("**Anna** is back.", True)
+
+    tell(story)
+
+
+def test_a_notice_that_was_deleted_is_posted_again_when_there_is_news(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        page = await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        thread = await tables.thread(game)
+        (told,) = [each for each in thread.messages if "**Anna** is on vacation" in each.plain_text]
+        thread.delete_message(told)
+        await tables.anna.press(page, "I am back").answer()
+        await settle(tables)
+        assert notices(thread) == ["**Anna** is back."]
+
+    tell(story)
+
+
 def test_what_is_asked_during_a_vacation_arrives_silently_and_is_told_of_after_it(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -257,14 +298,14 @@ def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tell: Tell) ->
 def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_when_it_is_over(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         await tables.begin(tables.anna, tables.ben)
-        await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
+        await announce(tables, tables.anna, "Sat, Jan 16", "Sat, Jan 16")
         await ask(tables, tables.anna, tables.vera)
         await answer(tables, tables.vera, "I will play")
         assert not panels(tables.vera)
         await tables.until("16 09:00")
         await settle(tables)
         (panel,) = panels(tables.vera)
-        await tables.until("21 09:00")
+        await tables.until("17 09:00")
         await settle(tables)
         assert (await tables.vera.press(panel, "Heads", stale=True).followup()).text == NOT_YOURS
         assert not panels(tables.vera)
@@ -272,7 +313,7 @@ def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_when_it_i
         (before,) = [each for each in tables.anna.direct_messages() if "You play yourself again" in each.text]
         assert not before.buttons
         told = [(each.time, each.silent) for each in tables.told(tables.anna)]
-        assert told[-2:] == [("21 00:00", True), ("21 08:00", False)]
+        assert told[-2:] == [("17 00:00", True), ("17 08:00", False)]
 
     tell(story)
 
