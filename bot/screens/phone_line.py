@@ -10,8 +10,8 @@ from bot.screens.model import Screen, Text
 
 NAMED = re.compile(r"<(?P<sign>@&?|#)\d+>")
 
-LONGEST_NAMES = {"@": 33, "@&": 101, "#": 101}
-"""Letters that a phone shows at most of a user, a role, a channel."""
+LONGEST_NAMES = {"@": 33, "@&": 33, "#": 33}
+"""Letters of a user, a role, a channel; roles and channels have seldom longer names."""
 
 
 def phone_screen(screen: Screen) -> Screen:

@@ -24,6 +24,9 @@ MISSED = re.compile(rf"\S.*, (table|Tisch|стол) \d+(: \S.*, ({LATE}))?")
 SEAT = re.compile(r"\S.*, (table|Tisch|стол) \d+: .*(seat|Platz|мест|stand in|vertrittst|заменяете).*")
 """What whoever loses a seat, or is invited to one, is told: which table, and what about the seat."""
 
+CUT = re.compile(r".*…( @\S+)*")
+"""The beginning of a message that is no call, and whom it mentions."""
+
 TABLE = re.compile(r", (table|Tisch|стол) \d")
 """By this a call is known."""
 
@@ -51,14 +54,19 @@ def faults(sandbox: Sandbox) -> Iterator[str]:
             first = text.partition("\n")[0]
             if not text:
                 yield f"the phone of {user.name} shows nothing"
-            if "**" in text:
+            own = _without_names(sandbox, text)
+            if "**" in own:
                 yield f"a phone shows no bold letters: {text!r}"
-            if len(_without_names(sandbox, text)) > CALL_LENGTH:
-                yield f"{len(_without_names(sandbox, text))} letters on a phone: {text!r}"
+            if len(own) > CALL_LENGTH:
+                yield f"{len(own)} letters on a phone: {text!r}"
             if late := TIME_UP.fullmatch(first):
                 yield from missed_faults(first, late["call"])
-            elif "\n" not in text and TABLE.search(text) and SEAT.fullmatch(text) is None:
-                yield from call_faults(_without_names(sandbox, text))
+            elif (
+                "\n" not in text
+                and TABLE.search(text)
+                and not any(each.fullmatch(text) for each in (SEAT, CUT))
+            ):
+                yield from call_faults(own)
 
 
 def _without_names(sandbox: Sandbox, text: str) -> str:

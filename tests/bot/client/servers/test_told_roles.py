@@ -24,7 +24,7 @@ async def test_a_role_is_told_of_an_open_table_once(world: BotWorld, manager: Us
     (line,) = [message for message in world.channel.messages if role.mention in message.text]
     link = f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{card.id}"
     assert line.content == f"{role.mention} **Coin Toss**: Anna has opened a table. 2 seats are free: {link}"
-    assert world.ben.pushes == [line.content.replace(role.mention, "@players")]
+    assert world.ben.pushes == ["@players Coin Toss: Anna has opened a table. 2 seats are free:…"]
     assert [note.reason for note in world.anna.inbox] == ["direct message"]
 
     await world.ben.press(card, "Join").followup()
