@@ -13,7 +13,7 @@ from msgspec import Struct
 from bot.client.message_edits import MessageEdits
 from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
-from bot.delivery.deliverer import Deliverer, Next, NotYet
+from bot.delivery.deliverer import Deliverer, LinePosted, Next, NotYet
 from bot.delivery.deliverers import Deliverers, Parts
 from bot.delivery.dispatcher import Dispatcher, Report
 from bot.delivery.failures import Failure, FailureKind, failure_of
@@ -61,7 +61,14 @@ class Outbox:
         self._breaker = breaker
         self._backoff = Backoff(clock, random or Random())
         poster = Poster(parts.client, parts.store, Pace(), breaker, self.snowflakes)
-        made = Deliverers(parts, poster, self._backoff, self.message_edits, self.wake)
+        made = Deliverers(
+            parts,
+            poster,
+            self._backoff,
+            self.message_edits,
+            self.wake,
+            calls_wait=lambda: self._dispatcher.calls_wait,
+        )
         self.deliverers = made.by_kind
         """Who delivers each kind of notification."""
         self.places = made.places
@@ -95,14 +102,7 @@ class Outbox:
 
     async def open_table(self, game: GameRow) -> GameRow:
         """The game with its card and thread, as far as they can be posted and opened now."""
-        try:
-            return await self.threads.open(game)
-        except Exception as error:
-            failure = failure_of(error)
-            if failure.kind is FailureKind.INTERNAL:
-                raise
-            log.warning("game %d: the thread is opened later: %s", game.id, failure.name)
-            return await self._store.game(game.id)
+        return await self.threads.open_if_possible(game)
 
     async def post_card(self, game: GameRow) -> GameRow:
         """The game with its card, if it can be posted now."""
@@ -181,6 +181,10 @@ class Outbox:
             delivered = await deliver(game, row)
         except NotYet as early:
             return Attempt(LEFT_ALONE, early.seconds)
+        except LinePosted:
+            self._backoff.reset(destination)
+            self._backoff.reset(row.id)
+            return Attempt(ONLY_THE_LINE, 0.0)
         except Exception as error:
             return await self._failed(game, row, error)
         self._backoff.reset(destination)
@@ -266,6 +270,9 @@ class Attempt(Struct, frozen=True):
 LEFT_ALONE = Failure(FailureKind.PASSING, "left alone")
 """Nothing was attempted."""
 
+ONLY_THE_LINE = Failure(FailureKind.PASSING, "only the line", answered=True)
+"""The line of a call was posted; the rest follows once no other call waits."""
+
 OF_THE_ROW = (FailureKind.REJECTED, FailureKind.DAMAGED, FailureKind.INTERNAL)
 """Kinds of failures that say nothing about the destination."""
 
@@ -294,7 +301,7 @@ class _Work:
             await self._attempt(row, self._outbox.threads.settle)
 
     async def messages(self, due: Plan) -> None:
-        """Direct messages side by side, the thread in order, the card, then panels of a game that is over."""
+        """Direct messages side by side, the thread in order, the card."""
         for row in due.unknown:
             await self._outbox.give_up(row, UNKNOWN_KIND)
         await self._side_by_side(due.personal)
@@ -309,12 +316,12 @@ class _Work:
             await self._outbox.place_works(self._game, self._in_thread)
         for row in due.cards:
             await self._attempt(row)
-        await self._side_by_side(due.panels)
 
     async def edits(self, due: Plan) -> None:
-        """The edits in their order, each by itself."""
+        """The edits in their order, each by itself, then panels of a game that is over."""
         for row in due.edits:
             await self._attempt(row)
+        await self._side_by_side(due.panels)
 
     async def _side_by_side(self, personal: Iterable[OutboxRow]) -> None:
         """Notifications to different people at the same time, those to one in their order."""
@@ -333,6 +340,9 @@ class _Work:
     ) -> Attempt:
         deliver = deliver or self._outbox.deliverers[row.kind].deliver
         attempt = await self._outbox.attempt(self._game, row, deliver)
+        if attempt.failure is ONLY_THE_LINE:
+            self.posted = self.reached = True
+            return attempt
         if attempt.failure is None:
             self.posted = True
             self.reached |= attempt.delivered
