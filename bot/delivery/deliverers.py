@@ -106,7 +106,7 @@ class Deliverers:
         self.by_kind: Mapping[str, Deliverer] = {
             **_all(
                 (Kind.ASK, Kind.RECEIVED),
-                SeatDelivery(*showing, parts.zone_offers, self.threads.open_if_possible, calls_wait),
+                SeatDelivery(*showing, parts.zone_offers, calls_wait),
             ),
             **_all((Kind.TURN, Kind.SCORING, Kind.END, Kind.AGAIN), self.threads),
             **_all(

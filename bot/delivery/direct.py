@@ -119,10 +119,6 @@ class DirectMessages:
             )
         return posted
 
-    def is_left_alone(self, destination: Hashable) -> bool:
-        """Whether a destination is left alone after a failure."""
-        return self._backoff.remaining(destination) > 0
-
     async def after_failure(self, user: int, row: OutboxRow, failure: Failure) -> Next:
         """Store what a failure means for the user, and for the notification."""
         if failure.kind is FailureKind.CLOSED:
@@ -264,18 +260,12 @@ class SeatDelivery(UserDelivery):
         reminders: Reminders,
         clock: Clock,
         zone_offers: ZoneOffers,
-        open_thread: Callable[[GameRow], Awaitable[GameRow]],
         calls_wait: Callable[[], bool],
     ) -> None:
-        """Its messages go to whoever plays the seat.
-
-        `open_thread` gives a game its thread, if that can be opened now; `calls_wait`: whether calls at other
-        tables wait for their turn.
-        """
+        """Its messages go to whoever plays the seat. `calls_wait`: whether calls wait at other tables."""
         super().__init__(direct, store, members, reminders, clock)
         self._zone_offers = zone_offers
         self._screens = screens
-        self._open_thread = open_thread
         self._calls_wait = calls_wait
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
@@ -314,9 +304,6 @@ class SeatDelivery(UserDelivery):
             if row.message is not None and self._calls_wait():
                 raise LinePosted
             direct = direct if direct is not None and direct.reached else await self._store.users.direct(user)
-        if game.thread is None and not self._direct.is_left_alone(("thread", game.id)):
-            context = structs.replace(draft.context, row=await self._open_thread(game))
-            draft = structs.replace(draft, context=context)
         screen = await self._screens.painted(draft, nonce=row.nonce)
         shown = await self._zone_offers.below(screen, from_json(known.settings), language)
         if not await self._is_for(user, await self._screens.context(row.game), row):

@@ -38,8 +38,8 @@ class FairQueue(Generic[Item]):
         return item in self._places or item in self._at_work
 
     def waits_on(self, level: int) -> bool:
-        """Whether something waits on a level."""
-        return bool(self._levels[level])
+        """Whether something that is not at work waits on a level."""
+        return any(item not in self._at_work for items in self._levels[level].values() for item in items)
 
     def put(self, item: Item, server: int | None, level: int) -> None:
         """An item waits, level 0 first."""
@@ -51,7 +51,7 @@ class FairQueue(Generic[Item]):
         self._places[item] = level, server
 
     def take(self, may_begin: Callable[[Item], bool] = lambda _: True) -> Item | None:
-        """The next item that may begin and is not at work: of the server whose turn it is, if there is one."""
+        """The next item that may begin and is not at work, of the server whose turn it is; None without one."""
         for servers in self._levels:
             for server in self._in_turn(servers):
                 waiting = (each for each in servers[server] if each not in self._at_work)

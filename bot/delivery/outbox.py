@@ -102,7 +102,14 @@ class Outbox:
 
     async def open_table(self, game: GameRow) -> GameRow:
         """The game with its card and thread, as far as they can be posted and opened now."""
-        return await self.threads.open_if_possible(game)
+        try:
+            return await self.threads.open(game)
+        except Exception as error:
+            failure = failure_of(error)
+            if failure.kind is FailureKind.INTERNAL:
+                raise
+            log.warning("game %d: the thread is opened later: %s", game.id, failure.name)
+            return await self._store.game(game.id)
 
     async def post_card(self, game: GameRow) -> GameRow:
         """The game with its card, if it can be posted now."""
@@ -301,9 +308,11 @@ class _Work:
             await self._attempt(row, self._outbox.threads.settle)
 
     async def messages(self, due: Plan) -> None:
-        """Direct messages side by side, the thread in order, the card."""
+        """Direct messages side by side, which link the thread, the thread in order, the card."""
         for row in due.unknown:
             await self._outbox.give_up(row, UNKNOWN_KIND)
+        if self._game.thread is None and due.personal and due.public:
+            await self._attempt(due.public[0], self._outbox.threads.open_early)
         await self._side_by_side(due.personal)
         for row in due.earlier:
             await self._attempt(row)
@@ -318,10 +327,12 @@ class _Work:
             await self._attempt(row)
 
     async def edits(self, due: Plan) -> None:
-        """The edits in their order, each by itself, then panels of a game that is over."""
+        """The edits in their order, each by itself, then panels of a game whose end was told, if it can be."""
         for row in due.edits:
             await self._attempt(row)
-        await self._side_by_side(due.panels)
+        untold = any(row.kind == Kind.END and not row.attempts for row in due.public)
+        if not untold or self._game.place_failed is not None:
+            await self._side_by_side(due.panels)
 
     async def _side_by_side(self, personal: Iterable[OutboxRow]) -> None:
         """Notifications to different people at the same time, those to one in their order."""
@@ -340,15 +351,15 @@ class _Work:
     ) -> Attempt:
         deliver = deliver or self._outbox.deliverers[row.kind].deliver
         attempt = await self._outbox.attempt(self._game, row, deliver)
-        if attempt.failure is ONLY_THE_LINE:
-            self.posted = self.reached = True
-            return attempt
-        if attempt.failure is None:
+        if attempt.failure in (None, ONLY_THE_LINE):
+            posted = attempt.delivered or attempt.failure is ONLY_THE_LINE
             self.posted = True
-            self.reached |= attempt.delivered
-            if attempt.delivered and _is_in_thread(self._outbox.deliverers[row.kind], self._game, row):
+            self.reached |= posted
+            if posted and _is_in_thread(self._outbox.deliverers[row.kind], self._game, row):
                 self._in_thread.add(row.kind)
         else:
+            if row.kind == Kind.END and attempt.failure is not LEFT_ALONE:
+                self._outbox.wake(row.game)
             self.outage |= attempt.failure.outage
             self.reached |= attempt.failure.answered
         if attempt.retry_in is not None:

@@ -15,7 +15,7 @@ from bot.clock import Clock
 from bot.delivery import sent_layout
 from bot.delivery.card import CardDelivery
 from bot.delivery.deliverer import LinePosted, Next
-from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.places import Places
 from bot.delivery.posting import Poster
 from bot.delivery.sent_layout import SentLayout
@@ -177,16 +177,10 @@ class ThreadDelivery:
                 self._poster.client, self._store, game, self._members, turn=self._poster.turn, beside=lost
             )
 
-    async def open_if_possible(self, game: GameRow) -> GameRow:
-        """The game with its card and thread, as far as they can be posted and opened now."""
-        try:
-            return await self.open(game)
-        except Exception as error:
-            failure = failure_of(error)
-            if failure.kind is FailureKind.INTERNAL:
-                raise
-            log.warning("game %d: the thread is opened later: %s", game.id, failure.name)
-            return await self._store.game(game.id)
+    async def open_early(self, game: GameRow, _row: OutboxRow) -> bool:
+        """Open the thread before its first message, so that panels can link it. Raises what failed."""
+        await self.open(game)
+        return False
 
     def _lock(self, game: int) -> asyncio.Lock:
         lock = self._locks.get(game)
