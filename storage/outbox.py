@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage.rows import DueGame, LastAsk, MessageRow, NewTimer, Notification, OutboxRow, PendingRow
+from storage.rows import LINE, DueGame, LastAsk, MessageRow, NewTimer, Notification, OutboxRow, PendingRow
 from storage.timers import add_timer
 
 NONCE_BITS = 63
@@ -25,7 +25,8 @@ DUE = f"SELECT {COLUMNS} FROM outbox WHERE done IS NULL ORDER BY id"
 DUE_OF = f"SELECT {COLUMNS} FROM outbox WHERE done IS NULL AND game = ? ORDER BY id"
 
 DUE_GAMES = """
-SELECT outbox.game, game.guild, group_concat(DISTINCT outbox.kind), min(outbox.created)
+SELECT outbox.game, game.guild,
+    group_concat(DISTINCT outbox.kind || iif(outbox.message IS NULL, '', '{line}')), min(outbox.created)
 FROM outbox JOIN game ON game.id = outbox.game
 WHERE outbox.done IS NULL {condition}
 GROUP BY outbox.game ORDER BY min(outbox.created)
@@ -197,7 +198,7 @@ def due_games(connection: sqlite3.Connection, games: Collection[int] | None) -> 
     """The games that something is due of, of some or of all, longest due first."""
     condition = "" if games is None else "AND outbox.game IN (SELECT value FROM json_each(?))"
     values = () if games is None else (json.dumps(list(games)),)
-    rows = connection.execute(DUE_GAMES.format(condition=condition), values)
+    rows = connection.execute(DUE_GAMES.format(condition=condition, line=LINE), values)
     return tuple(
         DueGame(game, guild, frozenset(kinds.split(",")), created) for game, guild, kinds, created in rows
     )

@@ -370,13 +370,17 @@ class OutboxRow(Struct, frozen=True):
     """Its message, of which only the line of a call is posted yet."""
 
 
+LINE = "+"
+"""What follows the kind of a notification whose line is posted, but not yet what it becomes."""
+
+
 class DueGame(Struct, frozen=True):
     """A game that notifications are due of."""
 
     game: int
     guild: int | None
     kinds: frozenset[str]
-    """Kinds of what is due."""
+    """Kinds of what is due, with LINE after those whose line is posted."""
     created: float
     """Since when the oldest is due."""
 

@@ -29,6 +29,10 @@ class NotYet(Exception):
         self.seconds = seconds
 
 
+class LinePosted(Exception):
+    """The line of a call is posted; what it becomes is made once no other call waits."""
+
+
 class Deliverer(Protocol):
     """Delivers the notifications of some kinds."""
 
@@ -39,7 +43,7 @@ class Deliverer(Protocol):
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Deliver a notification and store that; returns False if it is needed no more.
 
-        Raises NotYet, and what failed.
+        Raises NotYet, LinePosted, and what failed.
         """
         ...
 

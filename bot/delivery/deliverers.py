@@ -74,8 +74,13 @@ class Deliverers:
         backoff: Backoff,
         edits: MessageEdits,
         wake: Callable[[int], None],
+        *,
+        calls_wait: Callable[[], bool],
     ) -> None:
-        """`edits`: those of presses, too; `wake` is called with a game that something is due of."""
+        """`edits`: those of presses, too; `wake` is called with a game that something is due of.
+
+        `calls_wait`: whether calls at other tables wait for their turn.
+        """
         client, store, members, clock = parts.client, parts.store, parts.members, parts.clock
         screens, reminders, servers = parts.screens, parts.reminders, parts.servers
         gone = GoneMembers(client, parts.tables)
@@ -84,13 +89,25 @@ class Deliverers:
         posts, lines = ForumPosts(poster, store, members), OpenTableLines(poster, store, members)
         self.cards = CardDelivery(poster, store, screens, self.places, posts, lines, clock, wake)
         self.threads = ThreadDelivery(
-            poster, store, parts.tables, screens, members, self.cards, self.places, reminders, clock
+            poster,
+            store,
+            parts.tables,
+            screens,
+            members,
+            self.cards,
+            self.places,
+            reminders,
+            clock,
+            calls_wait,
         )
         seat_screens = SeatScreens(store, members)
         to_user = (direct, store, members, reminders, clock)
         showing = (direct, store, screens, members, reminders, clock)
         self.by_kind: Mapping[str, Deliverer] = {
-            **_all((Kind.ASK, Kind.RECEIVED), SeatDelivery(*showing, parts.zone_offers)),
+            **_all(
+                (Kind.ASK, Kind.RECEIVED),
+                SeatDelivery(*showing, parts.zone_offers, calls_wait),
+            ),
             **_all((Kind.TURN, Kind.SCORING, Kind.END, Kind.AGAIN), self.threads),
             **_all(
                 BESIDE,

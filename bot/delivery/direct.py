@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Sequence
+from typing import TypeVar
 
 import discord
+from msgspec import structs
 
 from bot.client.members import Members
 from bot.clock import Clock
 from bot.delivery.backoff import OPENING_SECONDS, Backoff
-from bot.delivery.deliverer import Next, NotYet
+from bot.delivery.deliverer import LinePosted, Next, NotYet
 from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.gone_members import GoneMembers
 from bot.delivery.posting import Poster
@@ -19,7 +21,7 @@ from bot.delivery.zone_offers import ZoneOffers
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
 from bot.locales import game_words
 from bot.screens import calls, player
-from bot.screens.builder import ScreenBuilder
+from bot.screens.builder import PanelDraft, ScreenBuilder
 from bot.screens.model import Call, Screen, TableContext
 from bot.tables.notifications import Kind
 from bot.timing.reminders import Reminders, is_silent, wake_timers
@@ -30,6 +32,8 @@ from bot.timing.waits import WAIT_PLANNER
 from storage.gathered import UserRow
 from storage.rows import DirectRow, GameRow, NewTimer, OutboxRow
 from storage.store import Store
+
+Posted = TypeVar("Posted")
 
 PROBE_SECONDS = 24 * 3600.0
 """Seconds after which a user who takes no direct messages is tried again with the next one."""
@@ -68,25 +72,44 @@ class DirectMessages:
         return withheld(await self._store.users.row(user), self._clock.now())
 
     async def post(
-        self,
-        user: int,
-        screen: Screen,
-        row: OutboxRow,
-        *,
-        direct: DirectRow | None,
-        silent: bool = False,
-        call: Call | None = None,
+        self, user: int, screen: Screen, row: OutboxRow, *, direct: DirectRow | None, silent: bool = False
     ) -> int:
-        """Post a direct message for a notification, once; returns it. Raises NotYet, and what failed.
+        """Post a direct message for a notification, once, or complete its line; returns it.
 
-        `direct`: whether direct messages reach the user, as it is stored. With a `call` a phone shows its
-        line.
+        `direct`: whether direct messages reach the user, as it is stored. Raises NotYet, and what failed.
         """
+
+        async def post(channel: int) -> int:
+            if row.message is not None:
+                await self._poster.complete(channel, row.message, screen, row)
+                return row.message
+            return (await self._poster.post(channel, screen, row, silent=silent))[0]
+
+        return await self._in_channel(user, direct, post)
+
+    async def call(self, user: int, call: Call, row: OutboxRow, *, direct: DirectRow | None) -> OutboxRow:
+        """Post the line that a phone shows of a notification, once; returns the row with it.
+
+        It has none if Discord rejects the line. Raises as `post`.
+        """
+
+        async def post(channel: int) -> OutboxRow:
+            message = await self._poster.post_line(channel, call, (), row)
+            if message is not None:
+                await self._store.mark_line_posted(row.id, message)
+            return structs.replace(row, message=message)
+
+        return await self._in_channel(user, direct, post)
+
+    async def _in_channel(
+        self, user: int, direct: DirectRow | None, post: Callable[[int], Awaitable[Posted]]
+    ) -> Posted:
+        """Post in the channel of a user's direct messages, and store that they are reached."""
         channel = direct.channel if direct else None
         if channel is None:
             channel = await self._open(user)
         try:
-            message = await self._post(channel, screen, row, silent=silent, call=call)
+            posted = await post(channel)
         except discord.NotFound:
             await self._store.users.forget_direct_channel(user)
             raise
@@ -94,21 +117,7 @@ class DirectMessages:
             await self._store.users.set_reached(
                 user, channel=channel, planner=WAIT_PLANNER, time=self._clock.now()
             )
-        return message
-
-    async def _post(
-        self, channel: int, screen: Screen, row: OutboxRow, *, silent: bool, call: Call | None
-    ) -> int:
-        message = row.message
-        if message is None and call is not None and not silent:
-            message = await self._poster.post_line(channel, call, screen.mentions, row)
-            if message is not None:
-                await self._store.mark_line_posted(row.id, message)
-        if message is None:
-            message, _ = await self._poster.post(channel, screen, row, silent=silent)
-        else:
-            await self._poster.complete(channel, message, screen, row)
-        return message
+        return posted
 
     async def after_failure(self, user: int, row: OutboxRow, failure: Failure) -> Next:
         """Store what a failure means for the user, and for the notification."""
@@ -251,14 +260,19 @@ class SeatDelivery(UserDelivery):
         reminders: Reminders,
         clock: Clock,
         zone_offers: ZoneOffers,
+        calls_wait: Callable[[], bool],
     ) -> None:
-        """Its messages go to whoever plays the seat."""
+        """Its messages go to whoever plays the seat. `calls_wait`: whether calls wait at other tables."""
         super().__init__(direct, store, members, reminders, clock)
         self._zone_offers = zone_offers
         self._screens = screens
+        self._calls_wait = calls_wait
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message; whom none reaches, or who wants none, will be called in the thread."""
+        """Post the message; whom none reaches, or who wants none, will be called in the thread.
+
+        The line of a call comes before its picture is painted. Raises LinePosted, NotYet, and what failed.
+        """
         user = self._user(game, row)
         if user is None:
             await self._store.mark_sent(row.id, time=self._clock.now())
@@ -268,24 +282,45 @@ class SeatDelivery(UserDelivery):
         if why_not is not None and (why_not != THREAD or game.place_failed is None):
             await self._store.mark_given_up(row.id, why_not, time=self._clock.now())
             return False
-        screen = shown = await self._screen(game, row, user)
         if row.kind == Kind.ASK:
-            locale = await self._members.language(user, game.language)
-            shown = await self._zone_offers.below(screen, from_json(known.settings), locale)
-        context = await self._screens.context(game.id)
-        if row.kind == Kind.ASK and row.seat not in context.table.waiting:
+            return await self._ask(row, user, known, await self._members.language(user, game.language))
+        screen = await self._screen(game, row, user)
+        message = await self._direct.post(user, screen, row, direct=known.direct, silent=True)
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        return True
+
+    async def _ask(self, row: OutboxRow, user: int, known: UserRow, language: str) -> bool:
+        """Post the panel of a seat, unless it has nothing to choose any more."""
+        assert row.seat is not None, row
+        draft = await self._screens.panel_draft(row.game, row.seat, language)
+        if not await self._is_for(user, draft.context, row):
+            return False
+        game, direct, reader = draft.context.row, known.direct, reader_from(known)
+        silent = row.called or is_silent(game, user, reader, self._clock.now())
+        has_line = row.message is not None
+        timers = () if row.called or has_line else self._wake_timers(game, row, user, reader)
+        if not silent and not has_line:
+            row = await self._direct.call(user, self._call(draft, row, reader), row, direct=direct)
+            if row.message is not None and self._calls_wait():
+                raise LinePosted
+            direct = direct if direct is not None and direct.reached else await self._store.users.direct(user)
+        screen = await self._screens.painted(draft, nonce=row.nonce)
+        shown = await self._zone_offers.below(screen, from_json(known.settings), language)
+        if not await self._is_for(user, await self._screens.context(row.game), row):
+            return False
+        message = await self._direct.post(user, shown, row, direct=direct, silent=silent)
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message, timers=timers)
+        if shown is not screen:
+            await self._zone_offers.count(user)
+        return True
+
+    async def _is_for(self, user: int, context: TableContext, row: OutboxRow) -> bool:
+        """Whether a user still has to choose; else the notification is done with. Raises NotYet."""
+        if row.seat not in context.table.waiting:
             await self._store.mark_sent(row.id, time=self._clock.now(), message=row.message)
             return False
         if self._user(context.row, row) != user:
             raise NotYet(PASSED_ON_SECONDS)
-        is_call, reader = row.kind == Kind.ASK and not row.called, reader_from(known)
-        silent = not is_call or is_silent(context.row, user, reader, self._clock.now())
-        timers = self._wake_timers(context.row, row, user, reader) if is_call and row.message is None else ()
-        call = None if silent else await self._call(context, row, user, reader)
-        message = await self._direct.post(user, shown, row, direct=known.direct, silent=silent, call=call)
-        await self._store.mark_sent(row.id, time=self._clock.now(), message=message, timers=timers)
-        if shown is not screen:
-            await self._zone_offers.count(user)
         return True
 
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:
@@ -295,20 +330,18 @@ class SeatDelivery(UserDelivery):
         assert row.seat is not None, row
         return wake_timers(game, row, {row.seat: user}, {user: reader}, self._clock.now())
 
-    async def _call(self, context: TableContext, row: OutboxRow, user: int, reader: Reader) -> Call:
+    def _call(self, draft: PanelDraft, row: OutboxRow, reader: Reader) -> Call:
         """The line by which a seat is called."""
-        assert row.seat is not None, row
-        game = context.row
-        words = game_words(await self._members.language(user, game.language), game.name)
-        until = context.until(row.seat)
-        where = calls.wall_clock([reader], words)
-        return calls.call(context, words, row.nonce, until=until, now=self._clock.now(), where=where)
+        until, where = draft.context.until(draft.seat), calls.wall_clock([reader], draft.words)
+        return calls.call(
+            draft.context, draft.words, row.nonce, until=until, now=self._clock.now(), where=where
+        )
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen:
+        """What the seat received. Raises NotYet."""
         assert row.seat is not None, row
-        language = await self._members.language(user, game.language)
-        if row.kind == Kind.ASK:
-            return await self._screens.panel(game.id, row.seat, language, nonce=row.nonce)
         context = await self._screens.context(game.id)
-        words = game_words(language, game.name)
+        if self._user(context.row, row) != user:
+            raise NotYet(PASSED_ON_SECONDS)
+        words = game_words(await self._members.language(user, game.language), game.name)
         return player.gift(context, row.seat, words, n=row.n, nonce=row.nonce)

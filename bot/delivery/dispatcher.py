@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from bot.clock import Clock
 from bot.delivery.fair_queue import FairQueue
-from bot.delivery.plan import Part, parts
+from bot.delivery.plan import CALLS, Part, parts
 from storage.rows import DueGame
 
 TABLES_AT_WORK = 16
@@ -106,6 +106,11 @@ class Dispatcher:
         self._idle.clear()
         self._changed.set()
 
+    @property
+    def calls_wait(self) -> bool:
+        """Whether tables wait for their turn at which somebody is to be called."""
+        return self._queue.waits_on(CALLS)
+
     async def wait_until_idle(self) -> None:
         """Wait until everything is done that can be done now."""
         await self._idle.wait()
@@ -149,13 +154,18 @@ class Dispatcher:
     def _start_work(self) -> None:
         """Start as many tables as there is room for; in an outage one at a time."""
         while self._queue.at_work < TABLES_AT_WORK and not (self._closing or self._probing):
-            item = self._queue.take()
+            item = self._queue.take(self._may_begin)
             if item is None:
                 return
             self._probing = self._in_outage
             task = asyncio.create_task(self._work_on(*item))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
+
+    def _may_begin(self, item: tuple[int, Part]) -> bool:
+        """Edits of a table begin after its messages."""
+        game, part = item
+        return part is Part.MESSAGES or (game, Part.MESSAGES) not in self._queue
 
     async def _work_on(self, game: int, part: Part) -> None:
         try:

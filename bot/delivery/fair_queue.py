@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Collection, Hashable, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterator
 from itertools import islice
 from typing import Generic, TypeVar
 
@@ -33,6 +33,14 @@ class FairQueue(Generic[Item]):
         """How many items were taken and are not finished."""
         return len(self._at_work)
 
+    def __contains__(self, item: Item) -> bool:
+        """Whether an item waits or is at work."""
+        return item in self._places or item in self._at_work
+
+    def waits_on(self, level: int) -> bool:
+        """Whether something that is not at work waits on a level."""
+        return any(item not in self._at_work for items in self._levels[level].values() for item in items)
+
     def put(self, item: Item, server: int | None, level: int) -> None:
         """An item waits, level 0 first."""
         if item in self._places:
@@ -42,11 +50,12 @@ class FairQueue(Generic[Item]):
         self._levels[level].setdefault(server, OrderedDict())[item] = None
         self._places[item] = level, server
 
-    def take(self) -> Item | None:
-        """The next item that is not at work: of the server whose turn it is; None if all have to wait."""
+    def take(self, may_begin: Callable[[Item], bool] = lambda _: True) -> Item | None:
+        """The next item that may begin and is not at work, of the server whose turn it is; None without one."""
         for servers in self._levels:
             for server in self._in_turn(servers):
-                item = next((each for each in servers[server] if each not in self._at_work), None)
+                waiting = (each for each in servers[server] if each not in self._at_work)
+                item = next(filter(may_begin, waiting), None)
                 if item is not None:
                     self._remove(item)
                     if server in servers:

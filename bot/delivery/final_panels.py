@@ -98,14 +98,13 @@ class FinalPanelDelivery:
     async def _call(self, game: GameRow, row: OutboxRow, user: int) -> int:
         """Tell a user in a new message how the game has ended, aloud if they are awake."""
         words = game_words(await self._members.language(user, game.language), game.name)
-        return await self._direct.post(
-            user,
-            await self._screen(game, row, user),
-            row,
-            direct=await self._store.users.direct(user),
-            silent=await self._reminders.is_silent(game, user, self._clock.now()),
-            call=calls.end_call(game.id, words, row.nonce),
-        )
+        silent = await self._reminders.is_silent(game, user, self._clock.now())
+        if not silent and row.message is None:
+            call = calls.end_call(game.id, words, row.nonce)
+            row = await self._direct.call(user, call, row, direct=await self._store.users.direct(user))
+        screen = await self._screen(game, row, user)
+        direct = await self._store.users.direct(user)
+        return await self._direct.post(user, screen, row, direct=direct, silent=silent)
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen:
         assert row.seat is not None, row

@@ -13,7 +13,7 @@ from msgspec import Struct
 from bot.client.message_edits import MessageEdits
 from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
-from bot.delivery.deliverer import Deliverer, Next, NotYet
+from bot.delivery.deliverer import Deliverer, LinePosted, Next, NotYet
 from bot.delivery.deliverers import Deliverers, Parts
 from bot.delivery.dispatcher import Dispatcher, Report
 from bot.delivery.failures import Failure, FailureKind, failure_of
@@ -61,7 +61,14 @@ class Outbox:
         self._breaker = breaker
         self._backoff = Backoff(clock, random or Random())
         poster = Poster(parts.client, parts.store, Pace(), breaker, self.snowflakes)
-        made = Deliverers(parts, poster, self._backoff, self.message_edits, self.wake)
+        made = Deliverers(
+            parts,
+            poster,
+            self._backoff,
+            self.message_edits,
+            self.wake,
+            calls_wait=lambda: self._dispatcher.calls_wait,
+        )
         self.deliverers = made.by_kind
         """Who delivers each kind of notification."""
         self.places = made.places
@@ -181,6 +188,10 @@ class Outbox:
             delivered = await deliver(game, row)
         except NotYet as early:
             return Attempt(LEFT_ALONE, early.seconds)
+        except LinePosted:
+            self._backoff.reset(destination)
+            self._backoff.reset(row.id)
+            return Attempt(ONLY_THE_LINE, 0.0)
         except Exception as error:
             return await self._failed(game, row, error)
         self._backoff.reset(destination)
@@ -266,6 +277,9 @@ class Attempt(Struct, frozen=True):
 LEFT_ALONE = Failure(FailureKind.PASSING, "left alone")
 """Nothing was attempted."""
 
+ONLY_THE_LINE = Failure(FailureKind.PASSING, "only the line", answered=True)
+"""The line of a call was posted; the rest follows once no other call waits."""
+
 OF_THE_ROW = (FailureKind.REJECTED, FailureKind.DAMAGED, FailureKind.INTERNAL)
 """Kinds of failures that say nothing about the destination."""
 
@@ -294,9 +308,11 @@ class _Work:
             await self._attempt(row, self._outbox.threads.settle)
 
     async def messages(self, due: Plan) -> None:
-        """Direct messages side by side, the thread in order, the card, then panels of a game that is over."""
+        """Direct messages side by side, which link the thread, the thread in order, the card."""
         for row in due.unknown:
             await self._outbox.give_up(row, UNKNOWN_KIND)
+        if self._game.thread is None and due.personal and due.public:
+            await self._attempt(due.public[0], self._outbox.threads.open_early)
         await self._side_by_side(due.personal)
         for row in due.earlier:
             await self._attempt(row)
@@ -309,12 +325,14 @@ class _Work:
             await self._outbox.place_works(self._game, self._in_thread)
         for row in due.cards:
             await self._attempt(row)
-        await self._side_by_side(due.panels)
 
     async def edits(self, due: Plan) -> None:
-        """The edits in their order, each by itself."""
+        """The edits in their order, each by itself, then panels of a game whose end was told, if it can be."""
         for row in due.edits:
             await self._attempt(row)
+        untold = any(row.kind == Kind.END and not row.attempts for row in due.public)
+        if not untold or self._game.place_failed is not None:
+            await self._side_by_side(due.panels)
 
     async def _side_by_side(self, personal: Iterable[OutboxRow]) -> None:
         """Notifications to different people at the same time, those to one in their order."""
@@ -333,12 +351,15 @@ class _Work:
     ) -> Attempt:
         deliver = deliver or self._outbox.deliverers[row.kind].deliver
         attempt = await self._outbox.attempt(self._game, row, deliver)
-        if attempt.failure is None:
+        if attempt.failure in (None, ONLY_THE_LINE):
+            posted = attempt.delivered or attempt.failure is ONLY_THE_LINE
             self.posted = True
-            self.reached |= attempt.delivered
-            if attempt.delivered and _is_in_thread(self._outbox.deliverers[row.kind], self._game, row):
+            self.reached |= posted
+            if posted and _is_in_thread(self._outbox.deliverers[row.kind], self._game, row):
                 self._in_thread.add(row.kind)
         else:
+            if row.kind == Kind.END and attempt.failure is not LEFT_ALONE:
+                self._outbox.wake(row.game)
             self.outage |= attempt.failure.outage
             self.reached |= attempt.failure.answered
         if attempt.retry_in is not None:

@@ -201,15 +201,20 @@ class NoticeDelivery(UserDelivery):
         closed = await self._direct.closed_code(row.user)
         if closed and await self._holds(game, Kind(row.kind), row.user):
             await self._store.mark_given_up(row.id, closed, time=self._clock.now())
+            await self._not_asked(game, row)
             return False
         return await super().deliver(game, row)
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """As for every direct message; where the host cannot be asked the server's owner is."""
         following = await super().after_failure(game, row, failure)
-        if failure.kind is FailureKind.CLOSED and row.kind == Kind.CHANNEL_GONE:
-            await self._places.ask_owner(game)
+        if failure.kind is FailureKind.CLOSED:
+            await self._not_asked(game, row)
         return following
+
+    async def _not_asked(self, game: GameRow, row: OutboxRow) -> None:
+        if row.kind == Kind.CHANNEL_GONE:
+            await self._places.ask_owner(game)
 
     async def _holds(self, game: GameRow, problem: Kind, user: int) -> bool:
         return await self._store.has_notice(user, problem, place_of(game, problem))

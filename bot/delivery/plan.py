@@ -8,7 +8,7 @@ from enum import Enum, auto
 from msgspec import Struct
 
 from bot.tables.notifications import Kind
-from storage.rows import OutboxRow
+from storage.rows import LINE, OutboxRow
 
 PUBLIC = (Kind.AGAIN, Kind.SCORING, Kind.TURN, Kind.END)
 """Messages to all."""
@@ -34,9 +34,14 @@ CARDS = (Kind.CARD, Kind.OPEN)
 EDITS = (Kind.PASSED_ON, Kind.COUNTER, Kind.ANSWERS, Kind.RETIRE, Kind.THREAD_NAME)
 """Changes of messages, in the order they are made."""
 
-URGENT = frozenset({Kind.TURN, Kind.ASK})
-"""Kinds by which somebody learns that they can act."""
+URGENT = frozenset({Kind.TURN, Kind.ASK, Kind.END})
+"""Kinds by which somebody is called: they can act, or the game is over."""
 
+CALLS = 0
+"""How urgent they are."""
+
+OF_EDITS = frozenset({*EDITS, Kind.FINAL_PANEL})
+"""Kinds that only change what was sent."""
 
 KINDS = frozenset(Kind)
 
@@ -47,7 +52,7 @@ class Plan(Struct, frozen=True):
     personal: tuple[OutboxRow, ...]
     """To a seat or a user, each by itself."""
     panels: tuple[OutboxRow, ...]
-    """To a seat: edits of its panels in a game that is over, which keep nobody waiting for the result."""
+    """To a seat: edits of its panels in a game that is over."""
     earlier: tuple[OutboxRow, ...]
     """To all, beside those that tell of the game: what became due before them, or where the game goes on."""
     public: tuple[OutboxRow, ...]
@@ -106,11 +111,11 @@ class Part(Enum):
 def parts(kinds: Iterable[str]) -> dict[Part, int]:
     """The parts of the work on due notifications, and how urgent each is.
 
-    0: somebody learns that they can act; 1: other messages and cards; 2: edits.
+    0: somebody is called; 1: what a line that was posted becomes, other messages and cards; 2: edits.
     """
-    edits = frozenset(kinds) & frozenset(EDITS)
-    messages = frozenset(kinds) - edits
-    found = {Part.MESSAGES: 0 if messages & URGENT else 1} if messages else {}
+    edits = {kind for kind in kinds if kind.removesuffix(LINE) in OF_EDITS}
+    messages = {*kinds} - edits
+    found = {Part.MESSAGES: CALLS if messages & URGENT else 1} if messages else {}
     return found | ({Part.EDITS: 2} if edits else {})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from weakref import WeakValueDictionary
 
 from msgspec import structs
@@ -14,7 +14,7 @@ from bot.client.threads import with_thread
 from bot.clock import Clock
 from bot.delivery import sent_layout
 from bot.delivery.card import CardDelivery
-from bot.delivery.deliverer import Next
+from bot.delivery.deliverer import LinePosted, Next
 from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.places import Places
 from bot.delivery.posting import Poster
@@ -64,8 +64,10 @@ class ThreadDelivery:
         places: Places,
         reminders: Reminders,
         clock: Clock,
+        calls_wait: Callable[[], bool],
     ) -> None:
-        """Nothing is posted yet."""
+        """Nothing is posted yet. `calls_wait`: whether calls at other tables wait for their turn."""
+        self._calls_wait = calls_wait
         self._poster = poster
         self._cards = cards
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -83,19 +85,26 @@ class ThreadDelivery:
         return "thread", game.id
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post a message; the one before will lose its controls."""
+        """Post a message; the one before will lose its controls.
+
+        If it calls somebody its line comes before its pictures are painted. Raises LinePosted.
+        """
         game = await self.open(game)
         assert game.thread is not None
         context = await self._context(row)
         story = await self._story(context, row)
         called = await self._called(context, row, story)
-        screen = await self._screen(context, row, called, story)
-        loud = await self._loud(context, screen.mentions)
-        silent = bool(screen.mentions) and not loud
+        users = _mentioned(context, row, called)
+        loud = await self._loud(context, users)
+        silent = bool(users) and not loud
         message = row.message
         if message is None and not silent:
+            message = await self._post_line(game.thread, context, row, loud, called)
+            if message is not None and self._calls_wait():
+                raise LinePosted
+        screen = await self._screen(context, row, called, story)
+        if row.message is None and not silent:
             screen = structs.replace(screen, mentions=loud)
-            message = await self._post_line(game.thread, context, row, screen, called)
         if message is None:
             message, sent = await self._poster.post(
                 game.thread, screen, row, oldest=game.thread, silent=silent
@@ -123,14 +132,14 @@ class ThreadDelivery:
         return tuple([user for user in users if not await self._reminders.is_silent(context.row, user, now)])
 
     async def _post_line(
-        self, thread: int, context: TableContext, row: OutboxRow, screen: Screen, called: Called
+        self, thread: int, context: TableContext, row: OutboxRow, users: tuple[int, ...], called: Called
     ) -> int | None:
-        """Post the line of a call, if the message calls somebody and Discord takes the line."""
-        loud = {seat: (ask, user) for seat, (ask, user) in called.items() if user in screen.mentions}
-        call = await self._call(context, row, loud, screen.mentions)
+        """Post the line of a call to users, if the message calls somebody and Discord takes the line."""
+        loud = {seat: (ask, user) for seat, (ask, user) in called.items() if user in users}
+        call = await self._call(context, row, loud, users)
         if call is None:
             return None
-        line = await self._poster.post_line(thread, call, screen.mentions, row, oldest=thread)
+        line = await self._poster.post_line(thread, call, users, row, oldest=thread)
         if line is None:
             return None
         await self._mark_posted(thread, row, line, None, called)
@@ -167,6 +176,11 @@ class ThreadDelivery:
             return await with_thread(
                 self._poster.client, self._store, game, self._members, turn=self._poster.turn, beside=lost
             )
+
+    async def open_early(self, game: GameRow, _row: OutboxRow) -> bool:
+        """Open the thread before its first message, so that panels can link it. Raises what failed."""
+        await self.open(game)
+        return False
 
     def _lock(self, game: int) -> asyncio.Lock:
         lock = self._locks.get(game)
@@ -225,9 +239,8 @@ class ThreadDelivery:
         over = context.row.stage == OVER
         last = row.kind == Kind.END
         buttons = thread_screens.permanent_buttons(context, row.nonce, words, over=over, last=last)
-        loud = screen.mentions if row.kind == Kind.END else tuple(mentions.values())
         played = await self._played_for(context, story, words) if row.kind in STORIES else ()
-        return Screen((*first, *screen.blocks, *played, buttons), loud)
+        return Screen((*first, *screen.blocks, *played, buttons), _mentioned(context, row, called))
 
     async def _shown(self, context: TableContext, row: OutboxRow, story: StoryRows) -> dict[int, int]:
         """The seats that still have to choose and whose users want that in the thread, too -> their users.
@@ -294,6 +307,11 @@ class ThreadDelivery:
             if still and same and held.player is not None and ask is not None:
                 found[held.seat] = ask, held.player
         return found
+
+
+def _mentioned(context: TableContext, row: OutboxRow, called: Called) -> tuple[int, ...]:
+    """The users whom a message mentions: those it calls, at the end everybody who plays."""
+    return thread_screens.people(context) if row.kind == Kind.END else tuple(_mentions(called).values())
 
 
 def _mentions(called: Called) -> dict[int, int]:

@@ -27,8 +27,9 @@ from bot.screens import (
 )
 from bot.screens.choice import NOTHING_SHOWN, Shown
 from bot.screens.lobby_state import NOTHING, LobbyView
-from bot.screens.model import Screen, TableContext
+from bot.screens.model import Pictures, Screen, TableContext
 from bot.screens.paint_queue import PaintQueue
+from bot.screens.picture_request import PictureRequest
 from bot.screens.round_text import round_text
 from bot.screens.symbols import Symbols
 from bot.tables.errors import TableDamaged
@@ -75,6 +76,47 @@ class _Rounds(Struct, frozen=True):
     """How many phases had begun."""
     over: bool
     names: tuple[Message, ...]
+
+
+class PanelDraft(Struct, frozen=True):
+    """What a seat's panel shows, without its picture."""
+
+    context: TableContext
+    seat: int
+    locale: str
+    hints: bool
+    reached: bool
+    """Whether direct messages reach who plays the seat."""
+
+    @property
+    def words(self) -> Words:
+        """The words of its game, in its language."""
+        return game_words(self.locale, self.context.row.name)
+
+    def pictures(self, shown: Shown = NOTHING_SHOWN) -> Sequence[PictureRequest]:
+        """The pictures it shows."""
+        return pictures.panel_pictures(self.context, self.seat, self.words, shown.picks)
+
+    def screen(
+        self,
+        painted: Pictures = (),
+        *,
+        shown: Shown = NOTHING_SHOWN,
+        after: player.PressOutcome | None = None,
+        nonce: int = 0,
+    ) -> Screen:
+        """The panel with its pictures."""
+        return player.panel(
+            self.context,
+            self.seat,
+            self.words,
+            pictures=painted,
+            hints=self.hints,
+            reached=self.reached,
+            shown=shown,
+            after=after,
+            nonce=nonce,
+        )
 
 
 class ScreenBuilder:
@@ -233,21 +275,20 @@ class ScreenBuilder:
         message: Hashable = None,
     ) -> Screen:
         """A seat's panel. `message` is the key of the message it is shown in. Raises Superseded."""
+        draft = await self.panel_draft(game, seat, locale)
+        painted = await self._paint_queue.paint(draft.pictures(shown), message)
+        return draft.screen(painted, shown=shown, after=after, nonce=nonce)
+
+    async def panel_draft(self, game: int, seat: int, locale: str) -> PanelDraft:
+        """What a seat's panel shows, without its picture."""
         rows = await self._tables.store.panel_rows(game, seat, Kind.TURN)
         context = await self._context(rows.table, locale=locale)
-        words = game_words(locale, context.row.name)
-        wanted = pictures.panel_pictures(context, seat, words, shown.picks)
-        return player.panel(
-            context,
-            seat,
-            words,
-            pictures=await self._paint_queue.paint(wanted, message),
-            hints=rows.hints,
-            reached=rows.player is None or not is_called_in_thread(rows.player),
-            shown=shown,
-            after=after,
-            nonce=nonce,
-        )
+        reached = rows.player is None or not is_called_in_thread(rows.player)
+        return PanelDraft(context, seat, locale, rows.hints, reached)
+
+    async def painted(self, draft: PanelDraft, *, nonce: int) -> Screen:
+        """A panel with its picture, for a notification."""
+        return draft.screen(await self._paint_queue.paint(draft.pictures()), nonce=nonce)
 
     async def question(self, game: int, seat: int, locale: str) -> Screen | None:
         """What a seat is asked now, explained; None if it is asked nothing."""

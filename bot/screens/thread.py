@@ -126,6 +126,11 @@ def scoring(context: TableContext, words: Words, n: int, *, since: int, pictures
     return Screen(tuple(blocks))
 
 
+def people(context: TableContext) -> tuple[int, ...]:
+    """The users who hold seats."""
+    return tuple(held.user for held in context.row.seated if held.user is not None)
+
+
 def end(
     context: TableContext, words: Words, *, since: int, seed: str = "", pictures: Pictures = ()
 ) -> Screen:
@@ -133,7 +138,7 @@ def end(
 
     `seed` is published, hexadecimal; "" without one.
     """
-    users = tuple(held.user for held in context.row.seated if held.user is not None)
+    users = people(context)
     card, more = galleries(pictures[:1]), galleries(pictures[1:])
     return Screen(
         (
