@@ -51,7 +51,7 @@ class FairQueue(Generic[Item]):
         self._places[item] = level, server
 
     def take(self, may_begin: Callable[[Item], bool] = lambda _: True) -> Item | None:
-        """The next item that may begin and is not at work, of the server whose turn it is; None without one."""
+        """The next item that may begin and is not at work, of the server whose turn it is; or None."""
         for servers in self._levels:
             for server in self._in_turn(servers):
                 waiting = (each for each in servers[server] if each not in self._at_work)

@@ -327,7 +327,7 @@ class _Work:
             await self._attempt(row)
 
     async def edits(self, due: Plan) -> None:
-        """The edits in their order, each by itself, then panels of a game whose end was told, if it can be."""
+        """The edits in their order, then panels of a game whose end was told, if it can be."""
         for row in due.edits:
             await self._attempt(row)
         untold = any(row.kind == Kind.END and not row.attempts for row in due.public)

@@ -125,6 +125,14 @@ class WatchedDatabase(Database):
         with _Job():
             return await super().write(work)
 
+    async def empty_log(self) -> bool:
+        with _Job():
+            return await super().empty_log()
+
+    async def copy_to(self, file: Path) -> None:
+        with _Job():
+            await super().copy_to(file)
+
 
 class _Job:
     """Work in another thread, as a context."""
