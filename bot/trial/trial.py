@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import re
 from collections.abc import AsyncIterator, Iterable
@@ -12,6 +13,8 @@ from pathlib import Path
 from random import Random
 
 import discord
+from msgspec import structs
+from yarl import URL
 
 from bot.app import Tabellarius
 from bot.client.press_rate import PressRate
@@ -22,6 +25,7 @@ from bot.screens.custom_ids.greeting import GreetWith, PlayNow
 from bot.screens.custom_ids.lobby import Leave
 from bot.screens.custom_ids.thread import OpenPanel
 from bot.screens.painters import ThreadPainter
+from bot.trial import address
 from bot.trial.demo import (
     PLAYERS,
     TRANSCRIPT,
@@ -89,7 +93,7 @@ class Trial:
         clock: MovableClock | ManualClock | None = None,
         random: Random | None = None,
     ) -> None:
-        """The sandbox's world is kept beside the bot's database.
+        """The sandbox's world and its page's address are kept beside the bot's database.
 
         `clock` is shared by the sandbox, the page and the bot; by default it is the computer's. `random`
         draws for the games and decides for computer players; by default system randomness.
@@ -98,11 +102,13 @@ class Trial:
         self.clock = clock or MovableClock()
         self._database = database
         self._world = database.with_suffix(".world")
+        self._address = database.with_suffix(".address")
         self.set_aside: Path | None = None
         """Folder of the files that could not be used at this start; None: they all could."""
         self.sandbox = Sandbox(clock=self.clock.now, journal=self._world, bounds=Bounds())
+        self._kept = address.read(self._address)
         note = KEPT.format(folder=database.parent.resolve())
-        self.page = Page(self.sandbox, actions=self._actions(), advance=self.clock.advance, note=note)
+        self.page = Page(self.sandbox, actions=self._actions(), advance=self.clock.advance, note=note, key=self._kept.key)
         self._store: Store | None = None
         self._running: asyncio.Task[None] | None = None
 
@@ -129,16 +135,28 @@ class Trial:
         if self._database.exists() != self._world.exists() and not journal_in_use(self._world):
             self._set_files_aside()
         try:
-            await self.sandbox.start(port, host=host)
+            await self._listen(host, port)
         except JournalDamaged as error:
             log.warning("%s", error)
             self._set_files_aside()
-            await self.sandbox.start(port, host=host)
+            await self._listen(host, port)
         await self._catch_up()
         self.sandbox.point_discord_py()
         self._furnish()
         await self.start_bot()
         await self._greet()
+
+    async def _listen(self, host: str, port: int) -> None:
+        """Listen where the page was at the last start, if that is free and no port is demanded."""
+        try:
+            await self.sandbox.start(port or self._kept.port, host=host)
+        except OSError as error:
+            if port or error.errno != errno.EADDRINUSE:
+                raise
+            log.warning("Port %d is taken by another program: the address is a new one.", self._kept.port)
+            await self.sandbox.start(host=host)
+        self._kept = structs.replace(self._kept, port=URL(self.sandbox.address).port)
+        address.write(self._address, self._kept)
 
     def _set_files_aside(self) -> None:
         """Move the database and the world, which are of no use without each other, to a new folder."""

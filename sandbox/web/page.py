@@ -38,7 +38,7 @@ class Page:
     """The sandbox in a browser, for whoever knows its address.
 
     To be created before the sandbox starts. ``advance`` moves the clock that the sandbox and the bot share;
-    without it only the sandbox's own time moves. ``note`` is what everybody shall know of this sandbox.
+    without it only the sandbox's own time moves. ``note`` is what everybody shall know of this sandbox. ``key`` is part of its address, by default a random one.
     """
 
     def __init__(
@@ -48,13 +48,14 @@ class Page:
         actions: Iterable[Action] = (),
         advance: Advance | None = None,
         note: str = "",
+        key: str = "",
     ) -> None:
         self.sandbox = sandbox
         self.note = note
         self.actions = {action.name: action for action in actions}
         self.read_state = ReadState(sandbox.world)
         self._advance = advance
-        self._key = secrets.token_urlsafe(24)
+        self._key = key or secrets.token_urlsafe(24)
         self._sessions: set[Session] = set()
         self._running: dict[str, asyncio.Task[Any]] = {}
         sandbox.serve(self)

@@ -29,8 +29,8 @@ FORMAT = b"Tabellarius sandbox 1\n"
 FRAME = struct.Struct(">III")
 """What stands before a commit: its length in bytes, the CRC-32 of that number, the CRC-32 of the commit."""
 
-REWRITE_ABOVE = 64 * 2**20
-"""Bytes above which a journal that has doubled since it was written anew is written anew."""
+REWRITE_ABOVE = 4 * 2**20
+"""Bytes by which a journal grows at least until it is written anew; it also has to grow by half."""
 
 TIME_SECONDS = 60.0
 """Seconds of the world's time after which the time alone is written."""
@@ -123,7 +123,7 @@ class Journal:
                     self._rewrite(self._recorder)
             elif (records := self._recorder.changes()) or self._has_moved():
                 self._append(records)
-                if self._size > max(REWRITE_ABOVE, 2 * self._size_at_first):
+                if self._size > self._size_at_first + max(REWRITE_ABOVE, self._size_at_first // 2):
                     self._rewrite(self._recorder)
         except OSError as error:
             self._retry_at = self._world.now() + RETRY_SECONDS
