@@ -39,13 +39,15 @@ CROSS JOIN seat ON seat.user = vacation.user AND seat.game = :game
 WHERE stand_in_offer.user = :user ORDER BY vacation.id DESC LIMIT 1
 """
 
-ENDING = f"SELECT {VACATION_COLUMNS} FROM vacation WHERE ended IS NULL AND ends <= ? ORDER BY ends"
-
-BEGINNING = f"""
-SELECT {VACATION_COLUMNS} FROM vacation INDEXED BY vacation_open
+DUE = f"""
+SELECT TRUE, {VACATION_COLUMNS} FROM vacation WHERE ended IS NULL AND ends <= :now
+UNION ALL
+SELECT FALSE, {VACATION_COLUMNS} FROM vacation INDEXED BY vacation_open
 CROSS JOIN stand_in_offer ON stand_in_offer.vacation = vacation.id
-WHERE ended IS NULL AND ends > :now AND begins <= :now AND accepted AND begun IS NULL ORDER BY begins
+WHERE ended IS NULL AND ends > :now AND begins <= :now AND accepted AND begun IS NULL
+ORDER BY ends
 """
+"""Those whose time is over, and those that run and whose stand-in has not taken over yet."""
 
 STOOD_IN = "SELECT seat, first, last, user, computer FROM stood_in WHERE game = ? ORDER BY seat, first, id"
 
@@ -169,11 +171,11 @@ class Vacations:
         """What is due of vacations, and who stands in and is waited for."""
 
         def work(connection: sqlite3.Connection) -> Due:
-            return Due(
-                tuple(VacationRow(*row) for row in connection.execute(ENDING, (now,))),
-                tuple(VacationRow(*row) for row in connection.execute(BEGINNING, {"now": now})),
-                stand_ins.waited_for(connection),
-            )
+            ending: list[VacationRow] = []
+            beginning: list[VacationRow] = []
+            for is_ending, *row in connection.execute(DUE, {"now": now}):
+                (ending if is_ending else beginning).append(VacationRow(*row))
+            return Due(tuple(ending), tuple(beginning), stand_ins.waited_for(connection))
 
         return await self._database.read(work)
 

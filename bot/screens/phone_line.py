@@ -8,10 +8,10 @@ from bot.screens.calls import CALL_LENGTH, SHORTEST_LINE
 from bot.screens.markup import mention
 from bot.screens.model import Screen, Text
 
-NAMED = re.compile(r"<(?P<sign>@&?|#)\d+>")
+NAMED = re.compile(r"<(@&?|#)\d+>")
 
-LONGEST_NAMES = {"@": 33, "@&": 33, "#": 33}
-"""Letters of a user, a role, a channel; roles and channels have seldom longer names."""
+NAME_LENGTH = 16
+"""Letters that a name is taken to have: nearly all are shorter."""
 
 
 def phone_screen(screen: Screen) -> Screen:
@@ -27,20 +27,19 @@ def phone_line(text: str, called: tuple[str, ...] = ()) -> str:
     text = text.replace("**", "")
     if _length(text) <= CALL_LENGTH:
         return text
-    room = max(SHORTEST_LINE, CALL_LENGTH - sum(_length(f" {each}") for each in called))
-    pieces = re.split(r"(\s)", text)
-    shown, left = "", room - 1
-    for piece in pieces:
-        if piece in called:
-            continue
-        if _length(piece) > left:
+    shown = ""
+    for piece in re.split(r"(\s)", text):
+        longer = shown + piece
+        if _length(_cut(longer, called)) > CALL_LENGTH and _length(longer) > SHORTEST_LINE:
             break
         shown += piece
-        left -= _length(piece)
-    return " ".join((f"{shown.rstrip()}…", *called))
+    return _cut(shown, called)
+
+
+def _cut(shown: str, called: tuple[str, ...]) -> str:
+    return " ".join((f"{shown.rstrip()}…", *[each for each in called if each not in shown]))
 
 
 def _length(text: str) -> int:
-    """How many letters a phone shows of a text, at most."""
-    names = sum(LONGEST_NAMES[found["sign"]] for found in NAMED.finditer(text))
-    return len(NAMED.sub("", text)) + names
+    """How many letters a phone shows of a text, nearly always at most."""
+    return len(NAMED.sub("@" + NAME_LENGTH * "x", text))

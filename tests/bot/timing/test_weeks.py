@@ -31,18 +31,18 @@ INBOXES = {
     "Vera": [
         Told("15 09:00", f"{TABLE}: call heads or tails, until {FIRST}"),
         Told("20 18:05", f"Waiting for you: {TABLE}: call heads or tails, until Tuesday 12:05"),
-        Told("21 12:00", "**Dora** plays for you while you are away."),
+        Told("21 12:00", "Dora plays for you while you are away."),
         Told("29 12:00", f"{TABLE}: the game is over @Anna @Vera"),
     ],
     "Dora": [
         Told(
             "21 12:00",
-            "**Vera** asks you to play for them from Fri, Jan 22 up to and including"
+            "Vera asks you to play for them from Fri, Jan 22 up to and including"
             f" Fri, Jan 29: {TABLE} (#Coin Toss · Anna, Ben, Vera)",
         ),
         Told("22 00:00", "", silent=True),
         Told("22 08:00", f"Waiting for you: {TABLE}: call heads or tails, until February 3, 12:05"),
-        Told("22 10:00", f"{TABLE}: call heads or tails, until February 10, 11:00"),
+        Told("22 10:00", f"{TABLE}: call heads or tails, until Saturday 19:00"),
         Told("30 00:05", "You no longer play for **Vera**. Thank you!", silent=True),
     ],
 }
