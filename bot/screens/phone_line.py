@@ -8,10 +8,10 @@ from bot.screens.calls import CALL_LENGTH, SHORTEST_LINE
 from bot.screens.markup import mention
 from bot.screens.model import Screen, Text
 
-NAMED = re.compile(r"<(@&?|#)\d+>")
+NAMED, CHANNEL = re.compile(r"<@&?\d+>"), re.compile(r"<#\d+>")
 
-NAME_LENGTH = 16
-"""Letters that a name is taken to have: nearly all are shorter."""
+NAME_LENGTH, CHANNEL_LENGTH = 16, 40
+"""Letters that names of users and roles, and of channels and threads, are taken to have."""
 
 
 def phone_screen(screen: Screen) -> Screen:
@@ -42,4 +42,4 @@ def _cut(shown: str, called: tuple[str, ...]) -> str:
 
 def _length(text: str) -> int:
     """How many letters a phone shows of a text, nearly always at most."""
-    return len(NAMED.sub("@" + NAME_LENGTH * "x", text))
+    return len(CHANNEL.sub((1 + CHANNEL_LENGTH) * "#", NAMED.sub((1 + NAME_LENGTH) * "@", text)))

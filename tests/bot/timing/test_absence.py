@@ -18,7 +18,6 @@ from tests.bot.timing.test_vacations import NOT_YOURS, has_button, settle
 from tests.support.virtual_time import run_in_virtual_time
 
 GREETING = "You have a seat at a table of **Forum Trajanum**"
-PUSHED = "You have a seat at a table of Forum Trajanum"
 PLAYING = ("Anna", "Nina", "Otto")
 """Who plays in the end."""
 
@@ -30,8 +29,8 @@ async def host_leaves(tables: TableOfFour) -> MessageView:
     """The host leaves the lobby, and the next one is host; the card."""
     card = await tables.open()
     four = ("Hugo", "Anna", "Ben", "Vera")
-    direct, pushes = (dict.fromkeys(four, (text,)) for text in (GREETING, PUSHED))
-    (await tables.news()).check(["Host: Hugo"], direct=direct, pushes=pushes)
+    greeted: dict[str, tuple[str, ...]] = dict.fromkeys(four, (GREETING,))
+    (await tables.news()).check(["Host: Hugo"], direct=greeted, pushes=greeted)
     said = await tables.hugo.press(card, "Leave").followup()
     assert said.plain_text == "You have left the table."
     is_host = {"Anna": ("You are now the host of table 1",)}
