@@ -65,6 +65,7 @@ class StoredGame(Struct, frozen=True):
     invitations: tuple[Record, ...]
     presence: tuple[Record, ...]
     pauses: tuple[Record, ...]
+    out_of_reach: tuple[Record, ...]
     results: tuple[Record, ...]
 
 
@@ -110,6 +111,7 @@ class Snapshot:
                 invitations=self.rows("invitation", "game = ? ORDER BY id", game),
                 presence=self.rows("presence", "game = ? ORDER BY user", game),
                 pauses=self.rows("pause", "game = ? ORDER BY id", game),
+                out_of_reach=self.rows("out_of_reach", "game = ? ORDER BY seat, begins", game),
                 results=self.rows("result", "game = ? ORDER BY seat", game),
             )
 

@@ -108,7 +108,13 @@ class Trial:
         self.sandbox = Sandbox(clock=self.clock.now, journal=self._world, bounds=Bounds())
         self._kept = address.read(self._address)
         note = KEPT.format(folder=database.parent.resolve())
-        self.page = Page(self.sandbox, actions=self._actions(), advance=self.clock.advance, note=note, key=self._kept.key)
+        self.page = Page(
+            self.sandbox,
+            actions=self._actions(),
+            advance=self.clock.advance,
+            note=note,
+            key=self._kept.key,
+        )
         self._store: Store | None = None
         self._running: asyncio.Task[None] | None = None
 

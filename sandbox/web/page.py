@@ -38,7 +38,8 @@ class Page:
     """The sandbox in a browser, for whoever knows its address.
 
     To be created before the sandbox starts. ``advance`` moves the clock that the sandbox and the bot share;
-    without it only the sandbox's own time moves. ``note`` is what everybody shall know of this sandbox. ``key`` is part of its address, by default a random one.
+    without it only the sandbox's own time moves. ``note`` is what everybody shall know of this sandbox.
+    ``key`` is part of its address, by default a random one.
     """
 
     def __init__(

@@ -89,8 +89,9 @@ def _passed_on(stored: StoredGame) -> set[tuple[int, int]]:
 
 
 def _called_anew(stored: StoredGame, record: Record) -> bool:
-    """Whether a seat was asked once more when the table, which was dormant, was woken."""
+    """Whether a seat was asked once more: a dormant table was woken, or its player could be reached again."""
     woken = {each["ended"] for each in stored.pauses if each["kind"] == DORMANT}
+    woken |= {each["ended"] for each in stored.out_of_reach if each["seat"] == record["seat"]}
     return record["kind"] == Kind.ASK and record["created"] in woken
 
 

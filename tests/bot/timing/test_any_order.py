@@ -37,8 +37,8 @@ HOUR, DAY = 3600.0, 86400.0
 
 STEPS = 50
 
-SLACK = 65.0
-"""Seconds by which times may differ: once a minute the bot notes that it runs."""
+SLACK = 602.0
+"""Seconds by which times may differ: every ten minutes the bot notes here that it runs."""
 
 GAME = 1
 
@@ -263,12 +263,12 @@ class AnyOrder:
         return any(time >= since - SLACK for time in times)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_nobody_gains_time_and_everybody_is_called_in_any_order(
     seed: int, tmp_path: Path, seldom: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with TimedTables(tmp_path) as tables:
+        async with TimedTables(tmp_path, longest_sleep=600.0) as tables:
             for user in (tables.anna, tables.ben, tables.vera):
                 await tables.set(user)
             await tables.begin(tables.anna, tables.ben, tables.vera, pace=PACES[seed % len(PACES)])
