@@ -17,6 +17,7 @@ from bot.tables.check import GameReport, checking
 from games import find, fuzz, log, verification
 from games import names as game_names
 from games.engine.errors import Damaged, Differs
+from games.engine.moves import asked_after
 from games.game import Game
 from games.words import LOCALES, Message, Words
 from storage.errors import CorruptDatabase, SchemaTooNew
@@ -82,7 +83,10 @@ def play(
 def show(
     file: LogFile,
     seat: Annotated[int | None, typer.Option(help="Whose view, from 1; by default everybody's.")] = None,
-    at: Annotated[int | None, typer.Option(help="After which row; by default the last.")] = None,
+    at: Annotated[
+        int | None,
+        typer.Option(help="After which row, or the next one that can be shown; by default the last."),
+    ] = None,
     language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en",
 ) -> None:
     """Print the state as a seat sees it."""
@@ -92,11 +96,15 @@ def show(
     if at is not None and not 1 <= at <= len(record.moves):
         raise fail(f"there is no row {at}; the log has {len(record.moves)}")
     words = _words(record.game, language)
+    shown = at and asked_after(record.moves, at)
     try:
-        table = record.table(at)
+        table = record.table(shown)
     except Damaged as fault:
         raise fail(f"{file} is damaged: {fault}") from fault
     viewer = None if seat is None else seat - 1
+    if shown != at:
+        told = f"this is after row {shown}, the next that can be shown."
+        console.print(f"After row {at} a phase begins; {told}", markup=False)
     console.print(record.game.table_text(table.view(viewer), words, ()), markup=False)
     for asked in table.waiting:
         choice = table.pending(asked)

@@ -3,12 +3,16 @@
 import json
 import re
 import tomllib
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+UV_RUN = re.compile(r"\buv run ([^`\n]+)")
+"""What is run by uv."""
+
 PIN = re.compile(r"([A-Za-z0-9._-]+)==([^\s;\\]+)")
 
 
@@ -59,3 +63,19 @@ def test_packages_for_node_are_pinned_with_hashes_and_name_no_registry(folder: s
         }.items()
     )
     assert all(package["integrity"] and "resolved" not in package for package in locked.values())
+
+
+def test_the_program_is_run_without_developers_tools_and_these_with_their_group() -> None:
+    assert PROJECT["tool"]["uv"]["default-groups"] == []
+    tools = pins(PROJECT["dependency-groups"]["dev"]).keys()
+    scripts = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), ROOT / ".ci/run"]
+    commands = [command for script in scripts for command in UV_RUN.findall(script.read_text("utf-8"))]
+    wanted = {command: needs_developers_tools(command, tools) for command in commands}
+    assert any(wanted.values())
+    assert not all(wanted.values())
+    assert {command: command.startswith("--group dev ") for command in commands} == wanted
+
+
+def needs_developers_tools(command: str, tools: Collection[str]) -> bool:
+    """Whether a command is one of these tools, or a module of the tests."""
+    return any(word in tools or word.startswith("tests.") for word in command.split())

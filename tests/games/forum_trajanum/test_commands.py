@@ -45,6 +45,19 @@ def test_show_prints_what_a_seat_sees(log: Path) -> None:
     assert own.output != everybody.output
 
 
+def test_between_two_phases_show_prints_the_next_row_that_can_be_shown_and_says_so(log: Path) -> None:
+    moves = read(log).moves
+    between = next(row for row in range(1, len(moves)) if moves[row].seat is None)
+    asked = next(row for row in range(between, len(moves)) if moves[row].seat is not None)
+    shown = run("show", log, "--at", between)
+    assert shown.exit_code == 0
+    told, _, state = shown.output.partition("\n")
+    assert (
+        told == f"After row {between} a phase begins; this is after row {asked}, the next that can be shown."
+    )
+    assert state == run("show", log, "--at", asked).output
+
+
 def test_show_speaks_three_languages(log: Path) -> None:
     assert "Phase: Spielende" in run("show", log, "--language", "de").output
     assert "Этап: конец игры" in run("show", log, "--language", "ru").output
