@@ -19,6 +19,7 @@ from bot.client.components import files, layout
 from bot.client.handlers import handles
 from bot.client.lobby_cog import COMPUTER
 from bot.client.members import COMPUTERS
+from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import follow_up, respond, responding, user_locale
 from bot.client.table_place import TablePlace, table_place
 from bot.client.threads import missing_permissions
@@ -26,6 +27,7 @@ from bot.limits import SERVER_ERROR
 from bot.locales import game_words
 from bot.screens import greeting
 from bot.screens.custom_ids.greeting import GreetWith, PlayIntroductory, PlayNow
+from bot.screens.model import Screen
 from games.game import Game
 from storage.errors import DatabaseBusy
 from storage.rows import PLAYING, GameRow
@@ -128,8 +130,15 @@ class GreetingCog(BotCog):
         context = await self._bot.screens.context(row.id)
         words = game_words(locale, game.name)
         await respond(interaction, greeting.game_link(context, words, now=running is None))
-        panel = await self._bot.screens.panel(row.id, seat, locale, message=interaction.id)
-        await follow_up(interaction, panel)
+        sent: list[discord.Message] = []
+
+        async def show(panel: Screen) -> None:
+            if sent:
+                await sent[0].edit(view=layout(panel), attachments=files(panel))
+            else:
+                sent.append(await follow_up(interaction, panel))
+
+        await respond_with_panel(interaction, row.id, seat, message=interaction.id, show=show)
 
     async def _tables_alone(
         self, interaction: Interaction, game: Game[Any], options: Struct

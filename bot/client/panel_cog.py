@@ -7,7 +7,8 @@ from collections.abc import Awaitable
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
-from bot.client.responses import pressed_message, respond, user_locale, user_words
+from bot.client.panel_responses import respond_with_panel
+from bot.client.responses import pressed_message, respond, user_words
 from bot.screens.choice import NOTHING_SHOWN, Shown
 from bot.screens.custom_ids.panel import (
     ALL,
@@ -172,15 +173,10 @@ class PanelCog(BotCog):
         """Show the panel as it is now; once more if the game has ended meanwhile, which it says for good."""
         ended = await self._ended(pressed.game)
         while True:
-            screen = await self._bot.screens.panel(
-                pressed.game,
-                pressed.seat,
-                user_locale(interaction),
-                shown=shown,
-                after=outcome,
-                message=pressed_message(interaction),
+            message = pressed_message(interaction)
+            await respond_with_panel(
+                interaction, pressed.game, pressed.seat, message=message, shown=shown, after=outcome
             )
-            await respond(interaction, screen)
             if ended or not await self._ended(pressed.game):
                 return
             ended = True

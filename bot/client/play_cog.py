@@ -12,6 +12,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
+from bot.client.panel_responses import respond_with_panel
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
     UserError,
@@ -29,6 +30,7 @@ from bot.screens import boards
 from bot.screens.builder import NoRound
 from bot.screens.custom_ids.reminders import MyGames, OpenOneOf
 from bot.screens.custom_ids.thread import BoardInWords, BoardOf, OpenBoard, OpenPanel, OpenTable
+from bot.screens.model import Screen
 from bot.screens.text import cut
 from bot.tables.errors import TableDamaged
 from renderer import TooLarge
@@ -189,10 +191,16 @@ class PlayCog(BotCog):
                 return
             raise UserError("error-not-your-table")
         locale, user = user_locale(interaction), interaction.user.id
-        panel = await self._bot.screens.panel(row.id, seat, locale, message=interaction.id)
-        shown = await self._bot.zone_offers.below(panel, await self._bot.settings.of(user), locale)
-        await respond(interaction, shown)
-        if shown is not panel:
+        settings, offered = await self._bot.settings.of(user), False
+
+        async def show(panel: Screen) -> None:
+            nonlocal offered
+            shown = await self._bot.zone_offers.below(panel, settings, locale)
+            await respond(interaction, shown)
+            offered = shown is not panel
+
+        await respond_with_panel(interaction, row.id, seat, message=interaction.id, show=show)
+        if offered:
             await self._bot.zone_offers.count(user)
 
     async def _open_board(self, interaction: Interaction, row: GameRow, seat: int | None) -> None:

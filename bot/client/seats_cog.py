@@ -8,6 +8,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
+from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import (
     UserError,
     pressed_message,
@@ -28,6 +29,7 @@ from bot.screens.custom_ids.seats import (
     OfferSeat,
     TakeSeat,
 )
+from bot.screens.model import Screen
 from bot.screens.names import escaped
 from games.words import Message, Verbatim
 from storage.errors import KnowsAnotherSeat
@@ -114,5 +116,9 @@ class SeatsCog(BotCog):
         if row.seat_of(user) != seat:
             await respond(interaction, said)
             return
-        panel = await self._bot.screens.panel(row.id, seat, locale, message=pressed_message(interaction))
-        await respond(interaction, structs.replace(panel, blocks=(*said.blocks, *panel.blocks)))
+
+        async def show(panel: Screen) -> None:
+            await respond(interaction, structs.replace(panel, blocks=(*said.blocks, *panel.blocks)))
+
+        message = pressed_message(interaction)
+        await respond_with_panel(interaction, row.id, seat, message=message, show=show)

@@ -8,6 +8,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
+from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import UserError, pressed_message, respond, selected_user, user_locale, user_words
 from bot.delivery.stand_ins import game_titles
 from bot.screens import stand_ins, vacation_page
@@ -185,8 +186,7 @@ class VacationCog(BotCog):
         seat = row.seat_of(interaction.user.id)
         if seat is None:
             raise UserError("error-not-your-table")
-        locale = user_locale(interaction)
-        await respond(interaction, await self._bot.screens.panel(row.id, seat, locale, message=message))
+        await respond_with_panel(interaction, row.id, seat, message=message)
 
     @handles(PlayAnyway, Reply.UPDATE)
     async def _play_anyway(self, interaction: Interaction, pressed: PlayAnyway) -> None:

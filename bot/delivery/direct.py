@@ -304,7 +304,7 @@ class SeatDelivery(UserDelivery):
             if row.message is not None and self._calls_wait():
                 raise LinePosted
             direct = direct if direct is not None and direct.reached else await self._store.users.direct(user)
-        screen = await self._screens.painted(draft, nonce=row.nonce)
+        screen = draft.screen(await self._screens.paint(draft.pictures()), nonce=row.nonce)
         shown = await self._zone_offers.below(screen, from_json(known.settings), language)
         if not await self._is_for(user, await self._screens.context(row.game), row):
             return False

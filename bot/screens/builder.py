@@ -263,21 +263,10 @@ class ScreenBuilder:
         users |= {row.held_by} if row.held_by is not None else set()
         return LobbyView(state, {user: await self._user_name(row.guild, user) for user in users})
 
-    async def panel(
-        self,
-        game: int,
-        seat: int,
-        locale: str,
-        *,
-        shown: Shown = NOTHING_SHOWN,
-        after: player.PressOutcome | None = None,
-        nonce: int = 0,
-        message: Hashable = None,
-    ) -> Screen:
-        """A seat's panel. `message` is the key of the message it is shown in. Raises Superseded."""
+    async def panel(self, game: int, seat: int, locale: str, *, nonce: int = 0) -> Screen:
+        """A seat's panel, for a notification."""
         draft = await self.panel_draft(game, seat, locale)
-        painted = await self._paint_queue.paint(draft.pictures(shown), message)
-        return draft.screen(painted, shown=shown, after=after, nonce=nonce)
+        return draft.screen(await self.paint(draft.pictures()), nonce=nonce)
 
     async def panel_draft(self, game: int, seat: int, locale: str) -> PanelDraft:
         """What a seat's panel shows, without its picture."""
@@ -286,9 +275,9 @@ class ScreenBuilder:
         reached = rows.player is None or not is_called_in_thread(rows.player)
         return PanelDraft(context, seat, locale, rows.hints, reached)
 
-    async def painted(self, draft: PanelDraft, *, nonce: int) -> Screen:
-        """A panel with its picture, for a notification."""
-        return draft.screen(await self._paint_queue.paint(draft.pictures()), nonce=nonce)
+    async def paint(self, requests: Sequence[PictureRequest], message: Hashable = None) -> Pictures:
+        """The pictures of a screen. `message` is the key of the message it is shown in. Raises Superseded."""
+        return await self._paint_queue.paint(requests, message)
 
     async def question(self, game: int, seat: int, locale: str) -> Screen | None:
         """What a seat is asked now, explained; None if it is asked nothing."""

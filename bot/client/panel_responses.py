@@ -1,0 +1,54 @@
+"""Responses that show a seat's panel: without its picture if that takes long, which then follows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from bot.client.acknowledgement import Interaction
+from bot.client.responses import respond, user_locale
+from bot.screens.choice import NOTHING_SHOWN, Shown
+from bot.screens.model import Screen
+from bot.screens.player import PressOutcome
+
+PICTURE_SECONDS = 3.0
+"""How long a panel waits for its picture; many may be asked for at once."""
+
+Show = Callable[[Screen], Awaitable[object]]
+
+
+async def respond_with_panel(
+    interaction: Interaction,
+    game: int,
+    seat: int,
+    *,
+    message: int | None,
+    shown: Shown = NOTHING_SHOWN,
+    after: PressOutcome | None = None,
+    show: Show | None = None,
+) -> None:
+    """Show the panel of a seat, by default in the response.
+
+    `message` is the key of the message it is shown in: a newer picture there supersedes this one. If the
+    picture is late `show` is called twice, then with a panel as new as the picture. Raises Superseded.
+    """
+    screens = interaction.client.screens
+    show = show or (lambda screen: respond(interaction, screen))
+    draft = await screens.panel_draft(game, seat, user_locale(interaction))
+    while True:
+        wanted = draft.pictures(shown)
+        painting = asyncio.create_task(screens.paint(wanted, message))
+        try:
+            await asyncio.wait({painting}, timeout=PICTURE_SECONDS)
+            late = not painting.done()
+            if late:
+                await show(draft.screen(shown=shown, after=after))
+            painted = await painting
+        finally:
+            painting.cancel()
+        if late:
+            draft = await screens.panel_draft(game, seat, user_locale(interaction))
+            if draft.pictures(shown) != wanted:
+                continue
+        await show(draft.screen(painted, shown=shown, after=after))
+        return

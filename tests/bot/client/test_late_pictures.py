@@ -1,0 +1,97 @@
+"""Panels whose picture is painted late: they come without it, and it follows."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+import pytest
+
+from bot.screens.painters import ThreadPainter
+from bot.screens.picture_request import PictureRequest
+from renderer import Picture
+from sandbox import MessageView
+from tests.support.bot_world import BotWorld
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """No picture is painted while it is not set."""
+    found = asyncio.Event()
+    found.set()
+    paint = ThreadPainter.paint
+
+    async def paint_later(self: ThreadPainter, request: PictureRequest) -> Picture:
+        await found.wait()
+        return await paint(self, request)
+
+    monkeypatch.setattr(ThreadPainter, "paint", paint_later)
+    monkeypatch.setattr("bot.client.panel_responses.PICTURE_SECONDS", 0.05)
+    return found
+
+
+async def pictures_of(world: BotWorld, panel: MessageView, *, shown: bool) -> MessageView:
+    """A panel of Anna's once it shows a picture, or none."""
+    return await world.anna.until(
+        lambda: now if bool((now := world.anna.look(panel)).images) is shown else None
+    )
+
+
+async def test_a_panel_comes_without_its_picture_which_follows(world: BotWorld, gate: asyncio.Event) -> None:
+    thread = await world.table(world.ben)
+    panel = await world.panel(world.anna, thread)
+    assert len(panel.images) == 1
+    gate.clear()
+    world.anna.press(panel, "A1")
+    without = await pictures_of(world, panel, shown=False)
+    assert "Undo" in [button.label for button in without.buttons]
+    gate.set()
+    shown = await pictures_of(world, panel, shown=True)
+    assert shown.plain_text == without.plain_text
+    await world.wait_until_idle()
+
+
+async def test_what_follows_is_what_is_so_by_then(world: BotWorld, gate: asyncio.Event) -> None:
+    thread = await world.table(world.ben)
+    panel = await world.panel(world.anna, thread)
+    gate.clear()
+    world.anna.press(panel, "A1")
+    without = await pictures_of(world, panel, shown=False)
+    world.anna.press(without, "Undo")
+    again = await world.anna.until(
+        lambda: now if (now := world.anna.look(panel)).plain_text != without.plain_text else None
+    )
+    gate.set()
+    shown = await pictures_of(world, panel, shown=True)
+    assert shown.plain_text == again.plain_text
+    assert "Undo" not in [button.label for button in shown.buttons]
+    await world.wait_until_idle()
+
+
+async def test_a_panel_that_is_opened_comes_without_its_picture_too(
+    world: BotWorld, gate: asyncio.Event
+) -> None:
+    thread = await world.table(world.ben)
+    gate.clear()
+    panel = await world.panel(world.anna, thread)
+    assert panel.images == ()
+    gate.set()
+    shown = await pictures_of(world, panel, shown=True)
+    assert shown.plain_text.startswith(panel.plain_text)
+    await world.wait_until_idle()
+
+
+async def test_whoever_begins_to_play_gets_the_picture_in_the_message_that_has_shown_the_panel(
+    world: BotWorld, gate: asyncio.Event
+) -> None:
+    await world.bot.store.withdraw_greeting(world.guild.id)
+    channel = world.bot.get_channel(world.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    await world.bot.greetings.greet(channel)
+    greeting = world.anna.last(world.channel)
+    gate.clear()
+    panel = await world.anna.press(greeting, "Play now").followup()
+    assert panel.images == ()
+    gate.set()
+    await pictures_of(world, panel, shown=True)
+    await world.wait_until_idle()
