@@ -41,6 +41,7 @@ from bot.client.seats_cog import SeatsCog
 from bot.client.settings_cog import SettingsCog
 from bot.client.setup_cog import SetupCog
 from bot.client.start_cog import StartCog
+from bot.client.table_access import TableAccess
 from bot.client.table_cog import TableCog
 from bot.client.vacation_cog import VacationCog
 from bot.client.verify_cog import VerifyCog
@@ -217,6 +218,7 @@ class Tabellarius(commands.Bot):
         self.computers = ComputerPlayers(self.tables, random)
         self.past_results = PastResults(self.tables)
         self.admission = Admission(press_rate or PressRate(), completion_rate)
+        self.table_access = TableAccess(self, store)
         self.stopping = False
         """Whether new presses are refused, since the bot stops."""
         self.responding: set[asyncio.Task[Any]] = set()
@@ -329,7 +331,13 @@ class Tabellarius(commands.Bot):
         else:
             handler = self._press_handlers[type(pressed)]
             with log_context(table=table_of(pressed)):
-                await answer(interaction, handler.reply, handler.handle(interaction, pressed))
+                await answer(interaction, handler.reply, self._handle_press(interaction, pressed))
+
+    async def _handle_press(self, interaction: Interaction, pressed: CustomId) -> None:
+        game = table_of(pressed)
+        if game:
+            await self.table_access.check(interaction, game)
+        await self.handle(interaction, pressed)
 
     async def handle(self, interaction: Interaction, pressed: CustomId) -> None:
         """Handle a control in place of the one that was pressed, and is acknowledged."""

@@ -43,6 +43,21 @@ SELECT game, seat, since FROM seat_offer WHERE game = :game AND since = :time
 ORDER BY seat LIMIT 1 OFFSET {outbox.EARLIER}
 """
 
+TAKES_PART = """
+SELECT 1 FROM table_change WHERE game = :game AND :user IN (from_user, to_user)
+UNION ALL
+SELECT 1 FROM (
+    SELECT reason FROM invitation INDEXED BY invitation_of_game
+    WHERE game = :game AND user = :user ORDER BY id DESC LIMIT 1
+) WHERE reason IS NULL
+UNION ALL
+SELECT 1 FROM stand_in_offer INDEXED BY stand_in_offer_of_user
+CROSS JOIN vacation ON vacation.id = stand_in_offer.vacation
+CROSS JOIN seat ON seat.user = vacation.user AND seat.game = :game
+WHERE stand_in_offer.user = :user AND vacation.ended IS NULL
+LIMIT 1
+"""
+
 LASTS = "SELECT 1 FROM seat_offer WHERE game = ? AND seat = ? AND since = ?"
 
 
@@ -65,6 +80,13 @@ class Seats:
         """The seats on offer on a server that anybody may take, the longest offered first."""
         return await self._database.read(
             lambda connection: tuple(SeatOffer(*row) for row in connection.execute(OFFERS_ON, (guild,)))
+        )
+
+    async def takes_part(self, game: int, user: int) -> bool:
+        """Whether a user had a seat at a game, is invited, or is asked to stand in there."""
+        values = {"game": game, "user": user}
+        return await self._database.read(
+            lambda connection: connection.execute(TAKES_PART, values).fetchone() is not None
         )
 
     async def change_of(self, row: OutboxRow) -> TableChange | None:

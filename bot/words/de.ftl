@@ -76,7 +76,7 @@ lobby-thread = { $game } · { $names }
 lobby-seat-notice = Hallo { $name }! Du sitzt an einem Tisch von **{ $game }**: { $link }
     Wenn du etwas zu wählen hast, schreibe ich dir hier.
 
-lobby-private = Privat: Nur wer eingeladen ist, kann mitspielen.
+lobby-private = Privat: Mitspielen kann nur, wer eingeladen ist. Zusehen können sonst nur Mitglieder dieses Servers.
 lobby-kept = freigehalten für **{ $name }** bis { $when }
 lobby-asking = { $host } möchte starten. Es fehlt noch die Antwort von: { $names }. Wer nicht bis { $until } ({ $when }) auf „Ich bin da“ drückt, gibt seinen Platz ab, und die Partie kann ohne ihn beginnen.
 lobby-starts = **Die Partie beginnt { $when }.** Mit jeder Änderung beginnt die halbe Minute von vorn.

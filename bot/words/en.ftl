@@ -76,7 +76,7 @@ lobby-thread = { $game } · { $names }
 lobby-seat-notice = Hello { $name }! You have a seat at a table of **{ $game }**: { $link }
     When you have to choose something, I will write to you here.
 
-lobby-private = Private: only people who are invited can join.
+lobby-private = Private: only people who are invited can join. Besides them only members of this server can look on.
 lobby-kept = kept for **{ $name }** until { $when }
 lobby-asking = { $host } wants to start. Still to answer: { $names }. If you do not press “I am here” by { $until } ({ $when }), you give up your seat, and the game can begin without you.
 lobby-starts = **The game begins { $when }.** Any change starts the half minute anew.

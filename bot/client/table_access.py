@@ -1,0 +1,46 @@
+"""Who may look at a private table: whoever sits or is asked to sit there, and the members of its server."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.client.acknowledgement import Interaction
+from bot.client.table_place import find_member
+from bot.recent import Recent
+from storage.errors import NoSuchGame
+from storage.rows import LOBBY, GameRow
+from storage.store import Store
+
+MOST_KEPT = 10_000
+"""Tables of which it is kept in memory that anybody may look at them."""
+
+
+class TableAccess:
+    """Refuses what is asked about private tables by anybody else."""
+
+    def __init__(self, client: discord.Client, store: Store) -> None:
+        """Nothing is known of any table."""
+        self._client = client
+        self._store = store
+        self._open_to_all = Recent[int, bool](MOST_KEPT)
+
+    async def check(self, interaction: Interaction, game: int) -> None:
+        """Raises NoSuchGame, which tells nobody that there is such a table, and discord.HTTPException."""
+        if game in self._open_to_all:
+            return
+        row = await self._store.game(game)
+        if not row.private:
+            if row.stage != LOBBY:
+                self._open_to_all[game] = True
+        elif not await self._belongs(interaction, row):
+            raise NoSuchGame(f"user {interaction.user.id} may not look at game {game}, which is private")
+
+    async def _belongs(self, interaction: Interaction, row: GameRow) -> bool:
+        user = interaction.user.id
+        if row.guild is not None and interaction.guild_id == row.guild:
+            return True
+        at_table = {row.host, *(each for held in row.seated for each in (held.user, held.player))}
+        if user in at_table or await self._store.seats.takes_part(row.id, user):
+            return True
+        server = None if row.guild is None else self._client.get_guild(row.guild)
+        return server is not None and await find_member(server, user) is not None
