@@ -31,6 +31,12 @@ NEWEST = """() => {
 OPEN = f"""before => document.querySelector("[role=log] [role=listbox]") || ({NEWEST})() !== before"""
 """Whether these are others than before, or a list is open."""
 
+CALM = """() => !document.querySelector("[aria-busy=true]")"""
+"""Whether nothing is under way."""
+
+DETACHED = "not attached to the DOM"
+"""What a click says whose button was redrawn or is gone."""
+
 CHANGED = f"""before => !document.querySelector("[aria-busy=true]") && ({OPEN})(before)"""
 """The same, once nothing is under way."""
 
@@ -79,13 +85,42 @@ class Newcomer:
 
     async def press(self, name: str) -> None:
         """Press the newest button of this name, and take the first option of the list it may open."""
-        before = await self.page.evaluate(NEWEST)
-        control = self.messages.get_by_role("button", name=name, exact=True).last
+        pressed = False
+        while not pressed:
+            await expect(self._button(name)).to_be_visible()
+            pressed = await self._press(name, await self.page.evaluate(NEWEST))
+
+    async def go_on(self) -> bool:
+        """Do the first sensible thing that the newest message offers; False if it offers nothing."""
+        while True:
+            await self.page.wait_for_function(CALM, polling=LOOKS)
+            before = await self.page.evaluate(NEWEST)
+            moves = (await self.screen()).moves
+            if not moves:
+                return False
+            now = [name for name in moves if not LATER.match(name)]
+            if await self._press(now[0] if now else moves[-1], before):
+                return True
+
+    def _button(self, name: str) -> Locator:
+        return self.messages.get_by_role("button", name=name, exact=True).last
+
+    async def _press(self, name: str, before: str | None) -> bool:
+        """Press a button that was seen with the controls `before`; False if it is there no more."""
+        handles = await self._button(name).element_handles()
+        if not handles:
+            return False
+        (control,) = handles
         opens_list = await control.get_attribute("aria-haspopup") == "listbox"
-        await control.click()
-        while opens_list and not await self.page.evaluate(f"before => Boolean(({OPEN})(before))", before):
-            # Its message was redrawn under the pointer: nothing was sent, so that it is pressed again.
+        try:
             await control.click()
+            while opens_list and not await self.page.evaluate(f"before => Boolean(({OPEN})(before))", before):
+                # Its message was redrawn under the pointer: nothing was sent, so that it is pressed again.
+                await control.click()
+        except Error as error:
+            if DETACHED not in error.message:
+                raise
+            return False
         await self._changed(before)
         options = self.messages.get_by_role("listbox").get_by_role("option")
         chosen = ""
@@ -96,14 +131,6 @@ class Newcomer:
             await self._changed(before)
         self.pressed.append(f"{name}: {chosen}" if chosen else name)
         await self.picture()
-
-    async def go_on(self) -> bool:
-        """Do the first sensible thing that the newest message offers; False if it offers nothing."""
-        moves = (await self.screen()).moves
-        if not moves:
-            return False
-        now = [name for name in moves if not LATER.match(name)]
-        await self.press(now[0] if now else moves[-1])
         return True
 
     async def play_until(self, goal: Locator, *, most: int) -> None:
