@@ -14,6 +14,9 @@ from bot.workers.frames import HEAD, frame, length
 ATTEMPTS = 2
 """How often a request is sent to a worker that dies of it."""
 
+SECRETS = ("DISCORD_TOKEN",)
+"""Names of settings, in capitals, that no worker is given."""
+
 log = logging.getLogger(__name__)
 
 
@@ -70,6 +73,7 @@ class WorkerProcess:
                 self._module,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
+                env=_environment(),
                 # In a group of its own Ctrl+C does not reach it, not even while it starts.
                 process_group=0,
             )
@@ -92,3 +96,8 @@ class WorkerProcess:
             with suppress(ProcessLookupError):
                 os.kill(process.pid, signal.SIGKILL)
         await process.communicate()
+
+
+def _environment() -> dict[str, str]:
+    """The environment without the secrets, whose names are read in capitals and in small letters alike."""
+    return {name: value for name, value in os.environ.items() if name.upper() not in SECRETS}

@@ -1,0 +1,45 @@
+"""Worker processes know no secret of the bot."""
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from pydantic import SecretStr
+
+from bot.config import Settings
+from bot.screens.painters import PaintProcess
+from bot.workers.process import WorkerProcess
+from sandbox import TIMEOUT
+
+SECRET = "a-secret-of-the-bot"
+
+
+@pytest.fixture
+def secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every secret setting stands in the environment, in capitals and in small letters."""
+    fields = Settings.model_fields.items()
+    names = [name for name, field in fields if SecretStr in get_args(field.annotation)]
+    assert names
+    for name in names:
+        monkeypatch.setenv(name.upper(), SECRET)
+        monkeypatch.setenv(name, SECRET)
+
+
+def environment(process: int | None) -> str:
+    """The environment with which a process was started."""
+    return Path(f"/proc/{process}/environ").read_text()
+
+
+@pytest.mark.usefixtures("secrets")
+async def test_processes_that_paint_and_decide_are_started_without_the_secrets_of_the_settings() -> None:
+    painter = PaintProcess()
+    await painter.start()
+    painted = environment(painter.process_id)
+    await painter.close()
+    decider = WorkerProcess("bot.tables.decision_worker", seconds=TIMEOUT)
+    await decider.start()
+    decided = environment(decider.id)
+    await decider.close()
+    for known in (painted, decided):
+        assert "PATH=" in known
+        assert SECRET not in known
