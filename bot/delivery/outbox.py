@@ -299,6 +299,8 @@ class _Work:
         self.retry_in: float | None = None
         """Seconds until the first of what failed may be attempted again."""
         self.posted = self.reached = self.outage = False
+        self._only_lines = False
+        """Whether calls at other tables come before what the lines of this one become."""
         self._in_thread: set[str] = set()
         """Kinds of notifications that were posted in the thread."""
 
@@ -314,6 +316,8 @@ class _Work:
         if self._game.thread is None and due.personal and due.public:
             await self._attempt(due.public[0], self._outbox.threads.open_early)
         await self._side_by_side(due.personal)
+        if self._only_lines:
+            return
         for row in due.earlier:
             await self._attempt(row)
         for row in due.public:
@@ -352,6 +356,7 @@ class _Work:
         deliver = deliver or self._outbox.deliverers[row.kind].deliver
         attempt = await self._outbox.attempt(self._game, row, deliver)
         if attempt.failure in (None, ONLY_THE_LINE):
+            self._only_lines |= attempt.failure is ONLY_THE_LINE
             posted = attempt.delivered or attempt.failure is ONLY_THE_LINE
             self.posted = True
             self.reached |= posted

@@ -111,11 +111,13 @@ class Part(Enum):
 def parts(kinds: Iterable[str]) -> dict[Part, int]:
     """The parts of the work on due notifications, and how urgent each is.
 
-    0: somebody is called; 1: what a line that was posted becomes, other messages and cards; 2: edits.
+    0: somebody is called; 1: what a line that was posted becomes, other messages and cards; 2: edits. Whom a
+    line has called learns no more from the message to all.
     """
     edits = {kind for kind in kinds if kind.removesuffix(LINE) in OF_EDITS}
     messages = {*kinds} - edits
-    found = {Part.MESSAGES: CALLS if messages & URGENT else 1} if messages else {}
+    urgent = messages & URGENT - ({Kind.TURN} if f"{Kind.ASK}{LINE}" in messages else set())
+    found = {Part.MESSAGES: CALLS if urgent else 1} if messages else {}
     return found | ({Part.EDITS: 2} if edits else {})
 
 

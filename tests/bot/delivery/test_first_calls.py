@@ -1,0 +1,86 @@
+"""Who is called first: lines of all tables before any picture, ends before edits; the first panel's link."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.delivery.plan import Part, parts
+from bot.screens.painters import ThreadPainter
+from bot.screens.picture_request import PictureRequest
+from renderer import Picture
+from sandbox import hold
+from storage.rows import LINE
+from tests.support.bot_world import BotWorld
+from tests.support.coin_tables import MANY
+from tests.support.games import STORY_GAME
+
+TABLES = 20
+"""More than are worked on at a time."""
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    """A world in which somebody may have many tables."""
+    async with BotWorld(tmp_path, most_tables=MANY) as world:
+        yield world
+
+
+@pytest.fixture
+def gate(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> Iterator[asyncio.Event]:
+    """No picture is painted until it is set."""
+    found = asyncio.Event()
+    paint = ThreadPainter.paint
+
+    async def paint_later(self: ThreadPainter, request: PictureRequest) -> Picture:
+        await found.wait()
+        return await paint(self, request)
+
+    monkeypatch.setattr(ThreadPainter, "paint", paint_later)
+    yield found
+    found.set()
+
+
+async def begin(world: BotWorld) -> int:
+    """A table of Anna and Ben begins."""
+    row = await world.bot.tables.open_lobby(
+        STORY_GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
+    )
+    await world.bot.tables.join(row.id, world.ben.id)
+    await world.bot.tables.start(row.id, host=world.anna.id)
+    return row.id
+
+
+async def test_after_an_outage_every_table_calls_before_any_picture_is_painted(
+    world: BotWorld, gate: asyncio.Event
+) -> None:
+    outage = world.sandbox.inject(r"POST /channels/\d+/messages", hold(), times=None)
+    games = [await begin(world) for _ in range(TABLES)]
+    outage.lift()
+
+    def called() -> set[int]:
+        return {game for game in games for text in world.anna.pushes if f"table {game}: " in text}
+
+    await world.anna.until(lambda: called() == set(games))
+    assert not any(each.images for each in world.anna.direct_messages())
+    gate.set()
+    await world.wait_until_idle()
+    panels = [each for each in world.anna.direct_messages() if each.images]
+    assert len(panels) == TABLES
+    assert len([text for text in world.anna.pushes if "table " in text]) == TABLES
+
+
+async def test_the_first_panel_links_the_thread(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    for user in (world.anna, world.ben):
+        assert f"<#{thread.id}>" in user.direct_messages()[-1].text
+
+
+def test_who_is_called_comes_first_then_what_lines_become_then_panels_of_games_that_are_over() -> None:
+    assert parts(["end", "final-panel"]) == {Part.MESSAGES: 0, Part.EDITS: 2}
+    assert parts([f"ask{LINE}", f"turn{LINE}"]) == {Part.MESSAGES: 1}
+    assert parts([f"ask{LINE}", "turn"]) == {Part.MESSAGES: 1}
+    assert parts([f"ask{LINE}", "ask"]) == parts(["turn"]) == {Part.MESSAGES: 0}
