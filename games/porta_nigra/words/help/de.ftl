@@ -194,7 +194,7 @@ help-components-actions = **Aktionskarten:** sieben der acht; eine stammt von ei
 help-components-honors = **Ehrenkarten:** 18 der 28, wie oft es jede gibt und die Preise der 42 und 56. Ersatzbauwerkskarten und die Karte mit 30 sind sicher.
 help-components-supply = **Nachschubkarten:** neun der zehn.
 help-components-buildings = **Bauwerkskarten:** je Bauwerk und Farbe eine, so gut wie sicher. Welches Bauwerk bei welchem Laden liegt, ist von uns.
-help-components-rulebook = Alle Regeln, Preise, Belohnungen und Kartenzahlen sind die der Spielregel.
+help-components-rulebook = Alles andere stammt aus der Spielregel: die Regeln, alle übrigen Preise und Belohnungen und die Kartenzahlen.
 
 ## Hinweise
 hint-builder = Es geht nur im Uhrzeigersinn, { $price } Sesterze je Grenze: Beginn kurz vor dem Laden, den du zuerst brauchst.

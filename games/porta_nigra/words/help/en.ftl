@@ -194,7 +194,7 @@ help-components-actions = **Action cards:** seven of the eight; one is from a ph
 help-components-honors = **Honor cards:** 18 of the 28, how many copies there are, and the prices of 42 and 56. Substitutes and the card of 30 are sure.
 help-components-supply = **Supply cards:** nine of the ten.
 help-components-buildings = **Building cards:** one of each building and colour is near certain. Which building lies with which shop is ours.
-help-components-rulebook = All rules, prices, rewards and numbers of cards are those of the rulebook.
+help-components-rulebook = Everything else is the rulebook’s: the rules, all other prices and rewards, and the numbers of cards.
 
 ## Hints
 hint-builder = You move clockwise only, { $price } sesterce a border: start shortly before the shop you need first.

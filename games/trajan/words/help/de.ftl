@@ -16,7 +16,7 @@ help-goal-final = **Punkte am Ende:** für Handkarten, Spielfiguren in den Lager
 ## Aufbau
 help-setup = Aufbau
 help-setup-board = **Spielplan:** In jeder der { $provinces } Provinzen liegt ein Forumsplättchen; auf dem Forum liegen { $yellow } Zusatzaktionsplättchen und { $two } Forumsplättchen zu zweit, { $three } zu dritt, { $four } zu viert.
-help-setup-district = **Baugebiet:** Die { $sites } Bauplättchen werden auf seine { $sites } Bauplätze verteilt.
+help-setup-district = **Bauviertel:** Die { $sites } Bauplättchen werden auf seine { $sites } Bauplätze verteilt.
 help-setup-seat = **Deine Figuren:** dein Feldherr und ein Legionär im Feldlager, ein Arbeiter im Arbeiterlager, { $supply } weitere Spielfiguren in deinem Vorrat. Dein Trajansbogen steht auf Ablageplatz I.
 help-setup-markers = **Aktionssteine:** Alle legen gleichzeitig und geheim ihre { $markers } Steine aus, je 2 in { $colours } Farben, { $a_tray } in jede Mulde.
 help-setup-senate = **Senat:** Dann wird der Startspieler ausgelost. Alle Scheiben liegen auf dem Startfeld, seine zuunterst. Jeder hat eine Bonustafel, { $bonus } liegen auf dem Spielplan, alle mit der gelben Seite nach oben.
