@@ -58,6 +58,7 @@ from bot.screens.custom_ids import parse, table_of
 from bot.screens.custom_ids.custom_id import CustomId
 from bot.screens.paint_queue import PaintQueue
 from bot.screens.painters import Painter, PaintProcess
+from bot.tables.cleaning import Cleaning
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.erasure import Erasure
@@ -217,6 +218,7 @@ class Tabellarius(commands.Bot):
         )
         self.computers = ComputerPlayers(self.tables, random)
         self.past_results = PastResults(self.tables)
+        self.cleaning = Cleaning(store, self.clock)
         self.admission = Admission(press_rate or PressRate(), completion_rate)
         self.table_access = TableAccess(self, store)
         self.stopping = False
@@ -272,6 +274,7 @@ class Tabellarius(commands.Bot):
             self.computers.run(),
             self.timers.run(),
             self.past_results.run(),
+            self.cleaning.run(),
             self.erasure.run(),
         ):
             self._tasks.add(asyncio.create_task(work))

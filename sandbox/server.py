@@ -55,7 +55,7 @@ class Sandbox:
         bounds: Bounds | None = None,
     ) -> None:
         self.world = World(clock)
-        self._journal = None if journal is None else Journal(journal, self.world)
+        self._journal = None if journal is None else Journal(journal, self.world, bounds)
         self._keeping: asyncio.Task[None] | None = None
         self.token = secrets.token_urlsafe(32)
         self._rates = RequestRates(time.time)

@@ -34,7 +34,7 @@ PERSONAL_DATA: Mapping[str, Mapping[Rule, str]] = {
         ANONYMISE: "host held_by",
         NO_USER: "id name options seats stage guild channel language created card thread chain seed"
         " commitment seeded_after pace when_late vacations outcome ended private changed starts warned forum"
-        " previous closing idle_due place_failed",
+        " previous closing idle_due place_failed cleaned",
     },
     "greeting": {NO_USER: "guild channel time"},
     "hand_over": {ERASE: "id user time seconds"},

@@ -46,10 +46,8 @@ ORDER BY seat LIMIT 1 OFFSET {outbox.EARLIER}
 TAKES_PART = """
 SELECT 1 FROM table_change WHERE game = :game AND :user IN (from_user, to_user)
 UNION ALL
-SELECT 1 FROM (
-    SELECT reason FROM invitation INDEXED BY invitation_of_game
-    WHERE game = :game AND user = :user ORDER BY id DESC LIMIT 1
-) WHERE reason IS NULL
+SELECT 1 FROM invitation INDEXED BY invitation_of_game
+WHERE game = :game AND user = :user AND reason IS NULL
 UNION ALL
 SELECT 1 FROM stand_in_offer INDEXED BY stand_in_offer_of_user
 CROSS JOIN vacation ON vacation.id = stand_in_offer.vacation

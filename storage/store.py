@@ -12,6 +12,7 @@ from types import TracebackType
 
 from storage import gathered, lobby_seats, log, outbox, places
 from storage.agreements import Agreements
+from storage.cleaning import Cleaning
 from storage.database import Database
 from storage.erasure import Erasures
 from storage.errors import NoSuchGame
@@ -78,6 +79,7 @@ class Store:
         """How games ended."""
         self.agreements = Agreements(database)
         self.reach = Reach(database)
+        self.cleaning = Cleaning(database)
         """Places that fail."""
         """What people at tables agree on."""
         self.hand_overs = HandOvers(database)

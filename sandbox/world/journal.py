@@ -21,6 +21,7 @@ import msgspec
 from msgspec import Struct
 
 from sandbox.world.records import GONE, Record, Recorder, Records, move, restore
+from sandbox.world.retention import Bounds, forget
 from sandbox.world.world import World
 
 FORMAT = b"Tabellarius sandbox 1\n"
@@ -65,10 +66,11 @@ class Commit(Struct, frozen=True, array_like=True):
 class Journal:
     """The journal of one world."""
 
-    def __init__(self, path: Path, world: World) -> None:
-        """Nothing is opened yet."""
+    def __init__(self, path: Path, world: World, bounds: Bounds | None = None) -> None:
+        """Nothing is opened yet. `bounds`: what is forgotten beyond whenever the world is written anew."""
         self._path = path
         self._world = world
+        self._bounds = bounds
         self._recorder: Recorder | None = None
         self._lock: BinaryIO | None = None
         self._file: FileIO | None = None
@@ -150,6 +152,8 @@ class Journal:
 
     def _rewrite(self, recorder: Recorder) -> None:
         """Write the world as it is to a new file, which takes the place of the old one."""
+        if self._bounds is not None:
+            forget(self._world, self._bounds)
         content = FORMAT + self._framed(recorder.everything())
         new = self._path.with_suffix(".new")
         new.unlink(missing_ok=True)

@@ -16,7 +16,7 @@ class Bounds:
 
     requests: int = 100
     """Of the bot's requests and faults: the newest."""
-    picture_bytes: int = 16 * 2**20
+    picture_bytes: int = 8 * 2**20
     """Of the files of messages: the newest; older messages keep their texts and alt texts."""
     ephemeral_seconds: float = 86_400.0
     """Of the world's time that messages for one user alone are kept."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import resource
 import time
 from collections.abc import AsyncIterator
@@ -12,7 +13,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from sandbox import JournalDamaged, JournalInUse, Sandbox
+from sandbox import Bounds, JournalDamaged, JournalInUse, Sandbox
 from sandbox.actors.transcript import user_transcript
 from sandbox.world.journal import FORMAT, read
 from sandbox.world.world import World
@@ -210,6 +211,23 @@ async def test_a_journal_that_has_grown_is_written_anew(
         assert any(later < earlier for earlier, later in pairwise(sizes))
         assert club.anna.look(card).text
         assert comparable(as_kept(journal)) == comparable(club.sandbox.world)
+
+
+async def test_a_world_with_more_pictures_than_are_kept_is_small_after_the_next_start(tmp_path: Path) -> None:
+    journal, picture = tmp_path / "club.world", png() + 1_000_000 * b"\0"
+    async with Sandbox(clock=lambda: NOW, journal=journal) as sandbox, connected(sandbox) as bot:
+        games = sandbox.guild("Club").text_channel("games")
+        channel = await bot.fetch_channel(games.id)
+        assert isinstance(channel, discord.TextChannel)
+        for n in range(10):
+            await channel.send(str(n), file=discord.File(io.BytesIO(picture), "board.png"))
+    assert journal.stat().st_size > 10_000_000
+    bounds = Bounds(picture_bytes=2_500_000)
+    async with Sandbox(clock=lambda: NOW, journal=journal, bounds=bounds) as sandbox:
+        assert 2_000_000 < journal.stat().st_size < 3_000_000
+        (games,) = sandbox.guilds[0].text_channels
+        kept = [bool(each.images[0].content) for each in games.messages]
+        assert kept == [*8 * [False], True, True]
 
 
 def test_a_world_that_an_earlier_version_kept_is_read() -> None:

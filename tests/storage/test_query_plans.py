@@ -31,6 +31,8 @@ WAITING_ONLY = (
     "waiting_computers",
     "waiting_clocks",
     "game_place_failed",
+    "game_to_clean",
+    "lobby_closed",
     "stand_in_computers",
     "question_open",
     "pause_open",

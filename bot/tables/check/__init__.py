@@ -83,6 +83,7 @@ NOT_COMPARED: Mapping[str, str] = {
     "invitation.expires": OWN_WISH,
     "invitation.accepted": OWN_WISH,
     "game.place_failed": DELIVERY,
+    "game.cleaned": DELIVERY,
     "out_of_reach.game": DELIVERY,
     "out_of_reach.seat": DELIVERY,
     "out_of_reach.begins": DELIVERY,

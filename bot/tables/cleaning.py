@@ -1,0 +1,43 @@
+"""Deletes what has served its time, once a day, a few games at a time."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.clock import Clock
+from storage.errors import DatabaseBusy
+from storage.store import Store
+
+EVERY = 24 * 3600.0
+"""Seconds between two cleanings."""
+
+PAUSE = 0.05
+"""Seconds between two transactions: others write, too."""
+
+log = logging.getLogger(__name__)
+
+
+class Cleaning:
+    """Cleans a store."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        """Nothing is cleaned yet."""
+        self._store = store
+        self._clock = clock
+
+    async def run(self) -> None:
+        """Clean at the start and then once a day; what fails is tried again a day later."""
+        while True:
+            try:
+                await self._clean_all()
+            except DatabaseBusy as error:
+                log.warning("what has served its time is deleted tomorrow: %s", error)
+            await self._clock.sleep(EVERY)
+
+    async def _clean_all(self) -> None:
+        found = 0
+        while cleaned := await self._store.cleaning.clean(now=self._clock.now()):
+            found += cleaned
+            await self._clock.sleep(PAUSE)
+        if found:
+            log.info("what had served its time was deleted of %d games that are over or were closed", found)
