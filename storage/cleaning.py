@@ -34,7 +34,7 @@ SENT = """
 DELETE FROM outbox WHERE game = ? AND done IS NOT NULL AND kind NOT IN (SELECT value FROM json_each(?))
 """
 
-OF_A_LOBBY = ("hints", "invitation", "message", "outbox", "presence", "seat_offer")
+OF_A_LOBBY = ("erased_player", "hints", "invitation", "message", "outbox", "presence", "seat_offer")
 """Tables with rows of lobbies; questions and moves have none."""
 
 

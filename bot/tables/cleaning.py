@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 
 from bot.clock import Clock
-from storage.errors import DatabaseBusy
 from storage.store import Store
 
 EVERY = 24 * 3600.0
@@ -26,12 +25,12 @@ class Cleaning:
         self._clock = clock
 
     async def run(self) -> None:
-        """Clean at the start and then once a day; what fails is tried again a day later."""
+        """Clean at the start and then once a day; an error is logged, and the next time goes on."""
         while True:
             try:
                 await self._clean_all()
-            except DatabaseBusy as error:
-                log.warning("what has served its time is deleted tomorrow: %s", error)
+            except Exception:
+                log.exception("what has served its time is deleted tomorrow")
             await self._clock.sleep(EVERY)
 
     async def _clean_all(self) -> None:
