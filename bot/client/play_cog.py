@@ -191,17 +191,17 @@ class PlayCog(BotCog):
                 return
             raise UserError("error-not-your-table")
         locale, user = user_locale(interaction), interaction.user.id
-        settings, offered = await self._bot.settings.of(user), False
+        settings, counted = await self._bot.settings.of(user), False
 
         async def show(panel: Screen) -> None:
-            nonlocal offered
+            nonlocal counted
             shown = await self._bot.zone_offers.below(panel, settings, locale)
+            if shown is not panel and not counted:
+                counted = True
+                await self._bot.zone_offers.count(user)
             await respond(interaction, shown)
-            offered = shown is not panel
 
         await respond_with_panel(interaction, row.id, seat, message=interaction.id, show=show)
-        if offered:
-            await self._bot.zone_offers.count(user)
 
     async def _open_board(self, interaction: Interaction, row: GameRow, seat: int | None) -> None:
         viewer = row.seat_of(interaction.user.id)
