@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot import app
-from bot.client import acknowledgement
+from bot.client import acknowledgement, panel_responses
 from bot.delivery import dispatcher
 from sandbox import TIMEOUT
 from tests.support.bot_world import BotWorld
@@ -19,6 +19,7 @@ from tests.toy_games import toy_games
 def nobody_is_too_slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the bot gives up after some seconds of real time takes as long as a slow machine needs."""
     monkeypatch.setattr(acknowledgement, "TRY_SECONDS", TIMEOUT)
+    monkeypatch.setattr(panel_responses, "PICTURE_SECONDS", TIMEOUT)
     monkeypatch.setattr(app, "GRACE_SECONDS", TIMEOUT)
     monkeypatch.setattr(dispatcher, "GRACE_SECONDS", TIMEOUT)
 
