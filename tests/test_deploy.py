@@ -9,7 +9,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import tomllib
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import NamedTuple
@@ -75,12 +74,6 @@ def test_neither_service_nor_container_may_do_more_than_they_need() -> None:
     assert directive("MemoryMax") == "1G"
     (run,) = re.findall(r"^podman run -d (?:.*\\\n)?.*$", README, re.MULTILINE)
     assert {"--read-only", "--cap-drop=all", "no-new-privileges"} <= set(run.split())
-
-
-def test_who_only_runs_the_program_installs_no_tools_of_developers() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    assert project["tool"]["uv"]["default-groups"] == []
-    assert re.findall(r"^.*uv run (?!--group dev).*(?:pytest|mypy|ruff|mutants)", README, re.MULTILINE) == []
 
 
 def test_the_readme_lists_every_exit_status_and_whether_a_new_start_helps() -> None:
