@@ -11,6 +11,9 @@ import pytest
 from PIL import Image
 
 from renderer import NothingToShow, picture, picture_names, roles
+from renderer.engine import page
+from renderer.engine import paint as engine_paint
+from renderer.engine.pen import Pen
 from tests.support.positions import NAMES, PAINTED, Position, last, positions, texts
 
 OTHER_SEED = """
@@ -31,6 +34,24 @@ def png(position: Position, name: str, seat: int | None) -> bytes:
         names=NAMES[: position.players],
         history=position.history,
     ).data
+
+
+def test_pictures_of_all_games_by_turns_need_no_page_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Pen] = []
+
+    def watched(pen: Pen) -> None:
+        drawn.append(pen)
+        page.page(pen)
+
+    def by_turns(which: int) -> None:
+        for game in PAINTED:
+            png(last(game), picture_names(game)[which], 0)
+
+    monkeypatch.setattr(engine_paint, "page", watched)
+    by_turns(0)
+    drawn.clear()
+    by_turns(1)
+    assert drawn == []
 
 
 def digests(game: str) -> str:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+
+from aiohttp import ClientSession
 
 from sandbox import Sandbox
 
@@ -103,6 +106,13 @@ class BotProcess(BotProgram):
         before = self._sandbox.identified
         await self.launch()
         await self._sandbox.until(lambda: self._sandbox.connected and self._sandbox.identified > before)
+
+    async def monitored(self, path: str) -> bytes:
+        """What its monitoring answers to GET of a path. It was started with a `monitoring` address."""
+        found = re.search(r"metrics and health check at (http://\S+)", self.log)
+        assert found is not None
+        async with ClientSession() as session, session.get(f"{found[1].rstrip('/')}/{path}") as response:
+            return await response.read()
 
     async def kill(self) -> None:
         """SIGKILL: no goodbye, nothing tidied."""
