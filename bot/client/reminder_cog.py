@@ -37,12 +37,13 @@ class ReminderCog(BotCog):
             raise UserError("error-dormant")
         if row.paused is not None:
             raise UserError("error-paused")
-        names, outcomes = await self._bot.members.names(row), []
+        names, stand_ins = await self._bot.members.names(row), await self._bot.members.stand_ins(row)
+        outcomes = []
         for wait in await self._bot.store.timing.waits(row.id):
             held = row.holder(wait.seat)
             if held is None or held.player is None or wait.seat == own:
                 continue
-            name = escaped(names[wait.seat])
+            name = escaped(stand_ins.get(wait.seat, names[wait.seat]))
             if row.is_away(wait.seat, self._bot.clock.now()):
                 outcomes.append((name, "nudge-away"))
                 continue

@@ -120,7 +120,8 @@ class ReminderDelivery(UserDelivery):
             return None
         words = game_words(language, context.row.name)
         now, where = self._clock.now(), wall_clock([reader], words)
-        text = call_line(context, words, until=wait.deadline, now=now, where=where, length=length)
+        until = context.until(wait.seat)
+        text = call_line(context, words, until=until, now=now, where=where, length=length)
         return WaitLine(wait.game, text, row.kind == Kind.NUDGE and await self._is_nudged(wait, row))
 
     async def _is_nudged(self, wait: WaitingRow, row: OutboxRow) -> bool:
@@ -153,11 +154,12 @@ class ReminderDelivery(UserDelivery):
 
     async def _public_screen(self, game: GameRow, wait: WaitingRow, row: OutboxRow, user: int) -> Screen:
         words = game_words(game.language, game.name)
+        context = await self._screens.context(game.id)
         call = mentioning_line(
-            await self._screens.context(game.id),
+            context,
             words,
             {wait.seat: user},
-            until=wait.deadline,
+            until=context.until(wait.seat),
             now=self._clock.now(),
             where=wall_clock([await self._reminders.reader(user)], words, public=True),
         )

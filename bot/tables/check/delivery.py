@@ -67,6 +67,7 @@ def delivery_faults(stored: StoredGame) -> Iterator[str]:
             *_row_faults(stored, record, ends, passed_on),
             *_recipient_faults(stored, record),
             *_attempt_faults(record),
+            *_due_faults(stored, record),
         )
         yield from (f"notification {record['id']}: {fault}" for fault in faults)
     told = Counter(
@@ -76,6 +77,8 @@ def delivery_faults(stored: StoredGame) -> Iterator[str]:
         again = kind == Kind.TURN or n is None or (kind == Kind.ASK and (seat, n) in passed_on)
         if times > 1 and kind in ABOUT_A_ROW and not again:
             yield f"there are {times} notifications {kind!r} about row {n}"
+    asks = Counter(each["seat"] for each in stored.outbox if each["kind"] == Kind.ASK and each["done"] is None)
+    yield from (f"{due} calls to seat {seat + 1} are due at once" for seat, due in asks.items() if due > 1)
     for record in stored.messages:
         if record["message"] <= 0 or record["channel"] <= 0:
             yield f"message {record['name']!r} is nothing on Discord"
@@ -192,3 +195,12 @@ def _attempt_faults(record: Record) -> Iterator[str]:
         yield "it was done with at no time"
     if record["nonce"] <= 0 or record["attempts"] < 0 or (record["attempted_after"] or 0) < 0:
         yield "its attempts cannot have been made"
+
+
+def _due_faults(stored: StoredGame, record: Record) -> Iterator[str]:
+    """Whether something is due that was settled when its seat moved."""
+    seat, created = record["seat"], record["created"]
+    if seat is None or record["done"] is not None:
+        return
+    if any(move.seat == seat and move.time > created for move in stored.moves):
+        yield "it is due, but its seat has moved since"

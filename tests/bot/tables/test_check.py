@@ -305,6 +305,29 @@ def test_questions_agree_with_the_log_and_with_whom_the_game_waits_for(
     assert any(each.startswith(fault) for each in faults(database))
 
 
+def test_a_call_that_was_settled_is_not_due(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        first, seat = connection.execute(
+            "SELECT min(id), seat FROM outbox WHERE game = 1 AND kind = 'ask' AND done IS NOT NULL"
+        ).fetchone()
+        connection.execute("UPDATE outbox SET done = NULL WHERE id = ?", (first,))
+    assert faults(database) == [f"notification {first}: it is due, but its seat has moved since"]
+
+
+def test_a_seat_is_called_once(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        ask, seat = connection.execute(
+            "SELECT max(outbox.id), seat FROM outbox JOIN waiting USING (game, seat) WHERE kind = 'ask'"
+        ).fetchone()
+        connection.execute("UPDATE outbox SET done = NULL WHERE id = ?", (ask,))
+        connection.execute(
+            "INSERT INTO outbox (game, n, kind, seat, created, nonce)"
+            " SELECT game, n, kind, seat, created, nonce + 1 FROM outbox WHERE id = ?",
+            (ask,),
+        )
+    assert f"2 calls to seat {seat + 1} are due at once" in faults(database)
+
+
 class TickingClock(ManualClock):
     """A time that goes on whenever it is looked at, as real time does."""
 

@@ -7,6 +7,7 @@ import re
 from bot.timing.waits import WAIT_PLANNER
 from storage import pauses
 from tests.bot.timing.conftest import Tell
+from tests.bot.timing.test_reminders import nudge
 from tests.bot.timing.test_vacations import (
     announce,
     answer,
@@ -47,6 +48,23 @@ def test_a_stand_in_who_does_not_play_for_a_waking_day_is_replaced_by_the_comput
         await tables.anna.press(page, "I am back").answer()
         await settle(tables)
         assert (await tables.bot.tables.game(game)).seat_of(tables.anna.id) == 0
+
+    tell(story)
+
+
+def test_a_reminder_tells_a_stand_in_the_time_that_their_call_told(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        await tables.until("15 10:00")
+        await stands_in(tables, tables.anna, tables.vera)
+        await tables.guess(game, tables.ben)
+        assert "until Saturday 19:00" in tables.told(tables.vera)[-1].text
+        await tables.until("15 21:00")
+        assert await nudge(tables, tables.ben, game) == "Vera is being reminded. Nobody learns who pressed."
+        await settle(tables)
+        reminder = tables.told(tables.vera)[-1]
+        assert reminder.time == "15 21:00"
+        assert reminder.text.endswith("until Saturday 19:00")
 
     tell(story)
 
