@@ -77,7 +77,9 @@ def delivery_faults(stored: StoredGame) -> Iterator[str]:
         again = kind == Kind.TURN or n is None or (kind == Kind.ASK and (seat, n) in passed_on)
         if times > 1 and kind in ABOUT_A_ROW and not again:
             yield f"there are {times} notifications {kind!r} about row {n}"
-    asks = Counter(each["seat"] for each in stored.outbox if each["kind"] == Kind.ASK and each["done"] is None)
+    asks = Counter(
+        each["seat"] for each in stored.outbox if each["kind"] == Kind.ASK and each["done"] is None
+    )
     yield from (f"{due} calls to seat {seat + 1} are due at once" for seat, due in asks.items() if due > 1)
     for record in stored.messages:
         if record["message"] <= 0 or record["channel"] <= 0:

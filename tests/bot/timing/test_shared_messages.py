@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
-from sandbox import MessageView, User, hold
+from sandbox import Exchange, MessageView, User, hold
 from sandbox.api.injection import Match
 from tests.bot.timing.conftest import Tell
-from tests.bot.timing.test_agreements import end_proposed
+from tests.bot.timing.test_agreements import end_proposed, propose_pace
 from tests.bot.timing.test_late_votes import COMPUTER, MOVED, ben_is_late, label, nothing_is_wrong
+from tests.bot.timing.test_reminders import labels
+from tests.bot.timing.test_seats import offer, offers
+from tests.bot.timing.test_vacations import panels
 from tests.bot.timing.timed_tables import TimedTables
 
 EDITS = (1, 2, 3, 4)
@@ -37,12 +42,23 @@ def edit_number(number: int, message: MessageView) -> Match:
 async def press_together(
     tables: TimedTables, message: MessageView, presses: list[tuple[User, str]], late: int, apart: float
 ) -> str:
-    """Users press some seconds apart, one edit being slow; returns what the message says in the end."""
+    """Users press a message some seconds apart, one edit of it being slow; returns what it says in the end."""
+
+    def press(user: User, begin: str) -> Exchange:
+        shown = user.look(message.id)
+        return user.press(shown, label(shown, begin))
+
+    return await edit_together(tables, message, [partial(press, *each) for each in presses], late, apart)
+
+
+async def edit_together(
+    tables: TimedTables, message: MessageView, presses: list[Callable[[], Exchange]], late: int, apart: float
+) -> str:
+    """Presses some seconds apart that change what a message shows; returns what it says in the end."""
     slow = tables.sandbox.inject(edit_number(late, message), hold())
     exchanges = []
-    for user, begin in presses:
-        shown = user.look(message.id)
-        exchanges.append(user.press(shown, label(shown, begin)))
+    for press in presses:
+        exchanges.append(press())
         await asyncio.sleep(apart)
     await asyncio.sleep(5.0)
     slow.lift()
@@ -75,6 +91,55 @@ def test_answers_that_decide_on_a_proposal(tell: Tell, late: int, apart: float) 
         )
         assert said == "All have agreed: the game is over."
         assert not tables.anna.look(message.id).buttons
+
+    tell(story)
+
+
+@pytest.mark.parametrize("apart", APART)
+@pytest.mark.parametrize("late", EDITS)
+def test_answers_about_another_pace(tell: Tell, late: int, apart: float) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera)
+        message = await propose_pace(tables, game)
+        agreed = [(tables.ben, "Agree"), (tables.vera, "Agree")]
+        said = await press_together(tables, message, agreed, late, apart)
+        assert said.startswith("New pace, from everybody’s next turn on")
+        assert not tables.anna.look(message.id).buttons
+
+    tell(story)
+
+
+@pytest.mark.parametrize("apart", APART)
+@pytest.mark.parametrize("late", EDITS[:2])
+def test_how_many_are_ready(tell: Tell, late: int, apart: float) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera)
+        (turn,) = [each for each in (await tables.thread(game)).messages if "Nudge" in labels(each)]
+        presses = [partial(user.press, panels(user)[-1], "Heads") for user in (tables.anna, tables.ben)]
+        said = await edit_together(tables, turn, presses, late, apart)
+        assert "**2 of 3 ready**" in said
+
+    tell(story)
+
+
+@pytest.mark.parametrize("apart", APART)
+@pytest.mark.parametrize("late", EDITS[:2])
+def test_a_seat_that_two_want_to_take(tell: Tell, late: int, apart: float) -> None:
+    async def story(tables: TimedTables) -> None:
+        carl = tables.sandbox.user("Carl")
+        tables.guild.add(carl)
+        game = await tables.begin(tables.anna, tables.ben)
+        thread = await tables.thread(game)
+        await offer(tables, tables.ben, thread)
+        message = offers(thread)[-1]
+        looked = [(user, await user.press(message, "Take the seat").answer()) for user in (tables.vera, carl)]
+        presses = [partial(user.press, each, "Take the seat of Ben") for user, each in looked]
+        said = await edit_together(tables, message, presses, late, apart)
+        row = await tables.bot.tables.game(game)
+        takers = [user for user in (tables.vera, carl) if row.seat_of(user.id) == 1]
+        assert len(takers) == 1
+        assert offers(thread) == []
+        assert said == (f"Coin Toss, table {game}: **Ben** has offered their seat. It is no longer on offer.")
 
     tell(story)
 
