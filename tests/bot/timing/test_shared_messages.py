@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -42,7 +42,7 @@ def edit_number(number: int, message: MessageView) -> Match:
 async def press_together(
     tables: TimedTables, message: MessageView, presses: list[tuple[User, str]], late: int, apart: float
 ) -> str:
-    """Users press a message some seconds apart, one edit of it being slow; returns what it says in the end."""
+    """Users press a message some seconds apart, one edit being slow; returns what it says in the end."""
 
     def press(user: User, begin: str) -> Exchange:
         shown = user.look(message.id)
@@ -52,7 +52,11 @@ async def press_together(
 
 
 async def edit_together(
-    tables: TimedTables, message: MessageView, presses: list[Callable[[], Exchange]], late: int, apart: float
+    tables: TimedTables,
+    message: MessageView,
+    presses: Sequence[Callable[[], Exchange]],
+    late: int,
+    apart: float,
 ) -> str:
     """Presses some seconds apart that change what a message shows; returns what it says in the end."""
     slow = tables.sandbox.inject(edit_number(late, message), hold())
