@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.operation.context import log_context
-from bot.tables.errors import NotYours, Outdated, TableDamaged
+from bot.tables.errors import GameOver, NotYours, Outdated, TableDamaged
 from bot.tables.service import Press, TableService
 from games.engine.table import Table
 from storage.rows import PLAYING
@@ -113,7 +113,7 @@ class ComputerPlayers:
         try:
             press = Press(asked.seat, user=None, version=version, once=asked.once)
             await self._tables.answer(game, press, key)
-        except (Outdated, NotYours):
+        except (GameOver, NotYours, Outdated):
             log.info("game %d: a computer player decides anew, or plays no more", game)
         return True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.engine.errors import NotAsked
 from storage.errors import Refused
 
 
@@ -23,6 +24,10 @@ class TableDamaged(Refused):
 
 class NotYours(Refused):
     """Somebody else holds this seat."""
+
+
+class GameOver(NotAsked):
+    """The game is over: nobody is asked anything."""
 
 
 class BeforeYou(Refused):

@@ -18,7 +18,7 @@ from bot.clock import Clock
 from bot.tables.cache import OPEN_TABLES, CachedTable, TableCache, options_of
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.endings import ending, standing
-from bot.tables.errors import BeforeYou, NotYours, Outdated, TooFew
+from bot.tables.errors import BeforeYou, GameOver, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.lobby_seats import LobbySeats, checked_seats, options_text
 from bot.tables.notifications import Kind, Step
@@ -264,7 +264,7 @@ class TableService(LobbySeats, SeatTables):
         cached = await self._cache.read_locked(game)
         _check_seat(cached, press)
         if cached.row.stage == OVER:
-            raise NotAsked(f"game {game} is over")
+            raise GameOver(f"game {game} is over")
         if cached.begins_again:
             await self._cache.begin_again(cached)
             raise Outdated(cached.stored)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from itertools import count
 from pathlib import Path
 
+import pytest
+
 from bot.tables.check import checking
-from sandbox import Channel, MessageView, User
+from sandbox import Channel, MessageView, User, hold
 from storage.rows import ABANDONED, OVER, RESIGNED
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.test_vacations import has_button, panels, settle
@@ -102,6 +106,32 @@ def test_the_last_who_leaves_ends_the_game(tell: Tell) -> None:
         assert offers(thread) == []
 
     tell(story)
+
+
+@pytest.mark.parametrize("slow", range(3, 8))
+def test_the_last_two_leave_at_once_and_no_computer_player_is_stuck(
+    tell: Tell, caplog: pytest.LogCaptureFixture, slow: int
+) -> None:
+    requests = count(1)
+
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        thread = await tables.thread(game)
+        asked = [
+            (user, await user.press(await menu(tables, user, thread), "Leave").answer())
+            for user in (tables.anna, tables.ben)
+        ]
+        held = tables.sandbox.inject(lambda _, __: next(requests) == slow, hold())
+        leaving = [user.press(message, "Leave the game") for user, message in asked]
+        await asyncio.sleep(4.0)
+        held.lift()
+        await asyncio.gather(*(each.answer() for each in leaving))
+        await settle(tables)
+        row = await tables.bot.tables.game(game)
+        assert (row.stage, row.outcome) == (OVER, ABANDONED)
+
+    tell(story)
+    assert [each.message for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
 def test_who_offers_their_seat_plays_on_until_it_is_taken(tell: Tell) -> None:
