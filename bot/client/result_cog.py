@@ -79,6 +79,6 @@ class ResultCog(BotCog):
 
 
 def _is_alone(row: GameRow, again: GameRow, user: int) -> bool:
-    """Whether a table opened anew waits for nobody: a user has played against computer players alone."""
+    """Whether a game that was opened again needs no other people: only computer players were in it."""
     people = [held.user for held in row.seated if held.user is not None]
     return people == [user] and again.stage == LOBBY and len(again.seated) == len(row.seated)

@@ -1,4 +1,4 @@
-"""Who may look at a private table: whoever sits or is asked to sit there, and the members of its server."""
+"""Who may see a private table: its players, people who are invited, and members of its server."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_KEPT = 10_000
 
 
 class TableAccess:
-    """Refuses what is asked about private tables by anybody else."""
+    """Refuses presses about private tables by anybody else."""
 
     def __init__(self, client: discord.Client, store: Store) -> None:
         """Nothing is known of any table."""

@@ -262,7 +262,7 @@ class SeatDelivery(UserDelivery):
         zone_offers: ZoneOffers,
         calls_wait: Callable[[], bool],
     ) -> None:
-        """Its messages go to whoever plays the seat. `calls_wait`: whether calls wait at other tables."""
+        """`calls_wait` tells whether other tables still have calls to send."""
         super().__init__(direct, store, members, reminders, clock)
         self._zone_offers = zone_offers
         self._screens = screens

@@ -111,8 +111,8 @@ class Part(Enum):
 def parts(kinds: Iterable[str]) -> dict[Part, int]:
     """The parts of the work on due notifications, and how urgent each is.
 
-    0: somebody is called; 1: what a line that was posted becomes, other messages and cards; 2: edits. Whom a
-    line has called learns no more from the message to all.
+    0: somebody is called; 1: what a line that was posted becomes, other messages and cards; 2: edits.
+    The turn's message to all is not urgent once those it concerns were called by lines.
     """
     edits = {kind for kind in kinds if kind.removesuffix(LINE) in OF_EDITS}
     messages = {*kinds} - edits

@@ -56,7 +56,7 @@ class Follows(Struct, frozen=True):
     state: State
     """How the table stands then."""
     told: frozenset[Kind] = frozenset()
-    """What is told because of the state; a move and a change of a seat have messages of their own beside."""
+    """What is told about the new state, apart from the messages about moves and changes of seats."""
 
 
 def _to(state: State, *told: Kind) -> Follows:

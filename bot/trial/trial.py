@@ -93,7 +93,7 @@ class Trial:
         clock: MovableClock | ManualClock | None = None,
         random: Random | None = None,
     ) -> None:
-        """The sandbox's world and its page's address are kept beside the bot's database.
+        """The sandbox's world and the address of its page are stored beside the database.
 
         `clock` is shared by the sandbox, the page and the bot; by default it is the computer's. `random`
         draws for the games and decides for computer players; by default system randomness.

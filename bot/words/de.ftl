@@ -76,7 +76,7 @@ lobby-thread = { $game } · { $names }
 lobby-seat-notice = Hallo { $name }! Du sitzt an einem Tisch von **{ $game }**: { $link }
     Wenn du etwas zu wählen hast, schreibe ich dir hier.
 
-lobby-private = Privat: Mitspielen kann nur, wer eingeladen ist. Zusehen können sonst nur Mitglieder dieses Servers.
+lobby-private = Privat: Mitspielen kann nur, wer eingeladen ist. Mitglieder dieses Servers können zusehen.
 lobby-kept = freigehalten für **{ $name }** bis { $when }
 lobby-asking = { $host } möchte starten. Es fehlt noch die Antwort von: { $names }. Wer nicht bis { $until } ({ $when }) auf „Ich bin da“ drückt, gibt seinen Platz ab, und die Partie kann ohne ihn beginnen.
 lobby-starts = **Die Partie beginnt { $when }.** Mit jeder Änderung beginnt die halbe Minute von vorn.
@@ -730,7 +730,7 @@ error-managers-open = Auf diesem Server eröffnen nur diejenigen Tische, die ihn
 error-role-opens = Auf diesem Server eröffnet { $role } die Tische. Du kannst dich an jeden offenen Tisch setzen.
 error-setup-managers = Das können nur diejenigen, die den Server verwalten.
 error-busy = Ich kann gerade nichts speichern. Es hat sich nichts geändert; versuch es bitte in einer Minute noch einmal.
-error-discord-busy = Discord nimmt gerade keine weiteren Nachrichten von mir an. Was du gedrückt hast, zählt vielleicht schon: Drück in ein paar Sekunden noch einmal, dann siehst du, wie es steht.
+error-discord-busy = Discord nimmt gerade keine weiteren Nachrichten von mir an. Was du gedrückt hast, zählt vielleicht schon: Drück in ein paar Sekunden noch einmal, um zu sehen, wie es steht.
 error-stopping = Ich werde gerade neu gestartet. Versuch es bitte in einer Minute noch einmal; es geht nichts verloren.
 error-too-fast = Das war mir zu schnell: Nicht alles, was du gedrückt hast, hat gezählt. Warte bitte ein paar Sekunden.
 error-no-such-command = Diesen Befehl kenne ich so nicht mehr. Wähle ihn bitte noch einmal aus der Liste; hilft das nicht, starte Discord neu.

@@ -76,7 +76,7 @@ lobby-thread = { $game } · { $names }
 lobby-seat-notice = Hello { $name }! You have a seat at a table of **{ $game }**: { $link }
     When you have to choose something, I will write to you here.
 
-lobby-private = Private: only people who are invited can join. Besides them only members of this server can look on.
+lobby-private = Private: only people who are invited can join. Members of this server can watch.
 lobby-kept = kept for **{ $name }** until { $when }
 lobby-asking = { $host } wants to start. Still to answer: { $names }. If you do not press “I am here” by { $until } ({ $when }), you give up your seat, and the game can begin without you.
 lobby-starts = **The game begins { $when }.** Any change starts the half minute anew.
@@ -730,7 +730,7 @@ error-managers-open = On this server only those who manage it open tables. You c
 error-role-opens = On this server { $role } opens tables. You can join any open table.
 error-setup-managers = Only those who manage the server can do that.
 error-busy = I cannot save anything at the moment. Nothing has changed; please try again in a minute.
-error-discord-busy = Discord takes no more messages from me at the moment. What you pressed may count already: press again in a few seconds, and you see how things stand.
+error-discord-busy = Discord takes no more messages from me at the moment. Your press may already count: press again in a few seconds to see how things stand.
 error-stopping = I am being restarted. Please try again in a minute; nothing is lost.
 error-too-fast = That was too fast for me: not all of your presses counted. Please wait a few seconds.
 error-no-such-command = I no longer know this command like this. Please choose it from the list once more; restarting Discord helps if it stays that way.
