@@ -79,8 +79,3 @@ def _time_back(since: float, schedule: Schedule) -> float:
 
 def _median(name: str, seconds: list[float], how: str) -> Measurement:
     return Measurement(name, TARGET, median(seconds) * 1e6, "us", how)
-
-
-if __name__ == "__main__":
-    for row in measure():
-        print(row)

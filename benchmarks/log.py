@@ -1,4 +1,4 @@
-"""Time to load a finished game and to store a move: `uv run python -m benchmarks.log`."""
+"""Time to load a finished game and to store a move."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ from games.game import Game
 from storage.lobby_seats import NewGame
 from storage.rows import GameRow, MoveRow
 from storage.store import Store
-from tests.support.games import STORY_GAME
 
 READINGS = 50
 
@@ -104,8 +103,3 @@ async def _append(store: Store, like: GameRow, moves: Sequence[MoveRow]) -> list
         await store.append(game, rows=[again], waiting=[], notifications=[])
         times.append(perf_counter() - start)
     return times
-
-
-if __name__ == "__main__":
-    for row in measure(STORY_GAME):
-        print(row)

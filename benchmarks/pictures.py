@@ -42,7 +42,7 @@ from renderer import (
 from renderer.engine.layout import Layout, Text
 from renderer.engine.lettering import draw_text
 from renderer.engine.paint import draw, draw_stamp
-from tests.support.games import STORY_GAME, Start, options, samples
+from tests.support.games import Start, options, samples
 
 STEP = 5
 RECENT = 12
@@ -271,8 +271,3 @@ def _plain(game: str, name: str) -> bytes:
     out = BytesIO()
     image.save(out, "PNG")
     return out.getvalue()
-
-
-if __name__ == "__main__":
-    for row in measure(STORY_GAME):
-        print(row)

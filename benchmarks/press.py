@@ -11,7 +11,6 @@ from time import perf_counter
 from benchmarks.measurement import Measurement, median_of, p99_of
 from sandbox import Channel, Sandbox
 from tests.support.bot_process import BotProcess
-from tests.support.games import STORY_GAME
 from tests.support.person import Person, sit_down
 
 PRESSES = 150
@@ -54,8 +53,3 @@ async def _play(people: list[Person], thread: Channel) -> list[float]:
                 times.append(perf_counter() - begun)
                 begun = perf_counter()
     return times
-
-
-if __name__ == "__main__":
-    for row in measure(STORY_GAME):
-        print(row)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import typer
 
 from games import find, log
 from games.choice import keys_of
@@ -108,4 +109,4 @@ def write() -> None:
 
 
 if __name__ == "__main__":
-    write()
+    typer.run(write)

@@ -1,11 +1,8 @@
-"""Mutants of a game that `fuzz` must find. Run by `python -m tests.mutants`.
-
-Arguments: the game, then the names of mutants; outcomes are written line by line.
-"""
+"""Mutants of a game that `fuzz` must find. Run by `python -m tests.mutants`."""
 
 from __future__ import annotations
 
-import sys
+import typer
 
 from games import find
 from games.fuzz import Failure, play_late_too
@@ -26,12 +23,10 @@ def first_failure(game: str) -> str:
     return ""
 
 
-def main() -> int:
-    """Exit status 0: all were tried, whatever came of it."""
-    game, *names = sys.argv[1:]
+def main(game: str, names: list[str]) -> None:
+    """Try mutants of a game, and write the outcomes line by line."""
     try_all(named(game, names), lambda: first_failure(game), results())
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    typer.run(main)

@@ -1,14 +1,11 @@
-"""Mutants that a test file must find: it is collected once. Run by `python -m tests.mutants`.
-
-Arguments: the file, or a test of it ("file::test"), the group, then the names of mutants.
-"""
+"""Mutants that a test file must find: it is collected once. Run by `python -m tests.mutants`."""
 
 from __future__ import annotations
 
-import sys
 from typing import IO
 
 import pytest
+import typer
 
 from tests.mutants.catalogue import Mutant, named
 from tests.mutants.forks import results, try_all
@@ -43,13 +40,12 @@ class _Forking:
             self._failed = self._failed or report.nodeid
 
 
-def main() -> int:
-    """Exit status 0: all were tried, whatever came of it."""
-    tests, group, *names = sys.argv[1:]
+def main(tests: str, group: str, names: list[str]) -> None:
+    """Try mutants of a group by a test file, or by a test of it ("file::test")."""
     plugin = _Forking(named(group, names), results())
     arguments = ["-o", "addopts=", "-p", "no:xdist", "-p", "no:cacheprovider", "-q", "--no-header"]
-    return int(pytest.main([tests, *arguments], plugins=[plugin]))
+    raise typer.Exit(int(pytest.main([tests, *arguments], plugins=[plugin])))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    typer.run(main)

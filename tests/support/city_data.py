@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 import unicodedata
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+
+import typer
 
 from bot.timing.cities import CITIES, folded
 from bot.timing.zones import present_name
@@ -59,13 +60,13 @@ def _order(name: str) -> tuple[int, bool, str]:
     return len(name) - len(unicodedata.normalize("NFKD", name)), "-" not in name, name
 
 
-def main(path: str) -> None:
+def main(file: Path) -> None:
     """Write the file."""
-    cities = json.loads(Path(path).read_text("utf-8")).values()
+    cities = json.loads(file.read_text("utf-8")).values()
     large = [each for each in cities if each["population"] >= LEAST]
     large.sort(key=lambda each: (-each["population"], each["geonameid"]))
     CITIES.write_text(HEADER + "".join(f"{line}\n" for line in lines(large)), "utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    typer.run(main)

@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import NoReturn
+from typing import Literal, NoReturn
+
+import typer
 
 from bot.clock import SystemClock
 from bot.tables.service import TableService
@@ -51,5 +52,10 @@ async def play(path: Path, when: str) -> None:
                 os._exit(3)
 
 
+def main(file: Path, dies: Literal["before", "after", "never"]) -> None:
+    """Play a game that is stored in a file, and die before or after a commit, or never."""
+    asyncio.run(play(file, dies))
+
+
 if __name__ == "__main__":
-    asyncio.run(play(Path(sys.argv[1]), sys.argv[2]))
+    typer.run(main)

@@ -1,11 +1,12 @@
-"""Whole positions and their pictures. `python -m tests.support.golden_pictures FOLDER` paints them anew.
+"""Whole positions and their pictures. `python -m tests.support.golden_pictures FOLDER` paints them.
 
 To see what changed: `python -m renderer compare tests/goldens/GAME FOLDER/GAME`. To keep it: copy it there.
 """
 
-import sys
 from functools import cache
 from pathlib import Path
+
+import typer
 
 import renderer
 from bot.screens.pictures import highlights
@@ -45,7 +46,7 @@ def paint(game: str, golden: Golden) -> bytes:
 
 
 def main(folder: Path) -> None:
-    """Paint all of them anew."""
+    """Paint the golden pictures."""
     for game in GAMES:
         (folder / game).mkdir(parents=True, exist_ok=True)
         for golden in samples(game).goldens:
@@ -53,4 +54,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    typer.run(main)

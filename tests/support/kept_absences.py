@@ -7,12 +7,13 @@ made anew; a version that stores something else gets a folder of its own.
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import Collection
 from itertools import count
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+
+import typer
 
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
@@ -165,4 +166,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    typer.run(main)

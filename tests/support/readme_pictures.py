@@ -6,11 +6,11 @@ A trial plays each game up to a moment in its middle; then its page is photograp
 from __future__ import annotations
 
 import asyncio
-import sys
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+import typer
 from playwright.async_api import Browser, async_playwright, expect
 from playwright.async_api import Page as BrowserPage
 
@@ -76,5 +76,10 @@ async def take(folder: Path) -> None:
             await browser.close()
 
 
+def main(folder: Path) -> None:
+    """Take all pictures, into a folder."""
+    asyncio.run(take(folder))
+
+
 if __name__ == "__main__":
-    asyncio.run(take(Path(sys.argv[1])))
+    typer.run(main)
