@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from storage.store import Store
+from tests.support.thoroughness import VARIABLE
 
 MEMORY = Path("/dev/shm")
 """A file system in memory, where there is one: no commit waits for a disk."""
@@ -36,9 +37,16 @@ settings.register_profile(
 )
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add how much is tried."""
+    parser.addoption("--thorough", action="store_true", help="try everything, as before a release")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Keep the files of tests in memory, if there is room, and what is compiled; no example is too slow."""
     settings.load_profile("any machine")
+    if config.getoption("--thorough"):
+        os.environ[VARIABLE] = "1"
     if sys.dont_write_bytecode:
         _keep_bytecode(config.rootpath / ".pytest_cache" / "bytecode")
     if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free >= ROOM:

@@ -26,11 +26,12 @@ from storage.rows import PLAYING, GameRow, SeatRow
 from tests.support.forking import fork
 from tests.support.games import GAMES, Start, begin, samples
 from tests.support.table_helpers import all_symbols
+from tests.support.thoroughness import share
 
 STARTS = [
     pytest.param(game, start, id=f"{game}, {start.players} players, seed {start.seed}")
     for game in GAMES
-    for start in samples(game).secrecy.screens
+    for start in share(samples(game).secrecy.screens, 1)
 ]
 NAMES = ("Anna", "Boris", "Clara", "Dmitri")
 LOCALES = ("en", "de", "ru")

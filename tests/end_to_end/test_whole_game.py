@@ -23,6 +23,7 @@ from tests.support.bot_process import BotProcess
 from tests.support.games import GAMES
 from tests.support.person import Person, button_for, sit_down, told_end
 from tests.support.schema_validator import validator
+from tests.support.thoroughness import is_thorough
 
 __all__ = ["validator"]
 
@@ -34,8 +35,8 @@ LAST_CONTROLS = [{"Play again", "Look back"}, {"Сыграть ещё раз", "
 MOST_PRESSES = 4000
 """More than all games take: then something does not move on."""
 
-KILLS = 5
-"""How often the bot is killed at moments drawn by chance, besides the one between two secret passes."""
+KILLS = 5 if is_thorough() else 1
+"""Kills at moments drawn by chance, after the one between two secret passes."""
 
 ACTS = 100
 """There are more after those passes: an act is all that somebody does until nothing is asked."""

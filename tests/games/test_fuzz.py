@@ -8,12 +8,13 @@ from games import find
 from games.engine.table import Table
 from games.fuzz import Failure, invariants, invariants_by_turns, play, play_late_too
 from tests.support.games import GAMES, STORY_GAME, samples
+from tests.support.thoroughness import share
 
-EVERY_MOVE = [(game, seed) for game in GAMES for seed in range(samples(game).fuzz.every_move)]
+EVERY_MOVE = [(game, seed) for game in GAMES for seed in share(range(samples(game).fuzz.every_move), 1)]
 EVERY_PHASE = [
     (game, samples(game).fuzz.every_move + number)
     for game in GAMES
-    for number in range(samples(game).fuzz.every_phase)
+    for number in share(range(samples(game).fuzz.every_phase), 2)
 ]
 
 

@@ -7,11 +7,12 @@ import pytest
 from games.engine.table import Table
 from tests.support.forking import fork
 from tests.support.games import GAMES, Start, begin, samples
+from tests.support.thoroughness import share
 
 STARTS = [
     pytest.param(game, start, id=f"{game}, {start.players} players, seed {start.seed}")
     for game in GAMES
-    for start in samples(game).secrecy.rules
+    for start in share(samples(game).secrecy.rules, 1)
 ]
 
 

@@ -15,6 +15,7 @@ from renderer.engine.paint import draw
 from renderer.engine.palette import RGB
 from renderer.kit import furniture
 from tests.support.positions import PAINTED, layouts
+from tests.support.thoroughness import share
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -48,7 +49,7 @@ def test_what_a_player_needs_is_large_enough(game: str, locale: str) -> None:
                 assert high >= layout.least, f"{name}: {item} is {high} pixels high"
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", share(LOCALES, 1))
 @pytest.mark.parametrize("game", PAINTED)
 def test_labels_are_read_from_their_ground(game: str, locale: str) -> None:
     """Nine tenths of what lies under a text, before it is written, has a contrast of at least 4.5 to it."""

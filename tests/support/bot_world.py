@@ -24,7 +24,7 @@ from storage.store import Store
 from storage.table_limit import MOST_TABLES
 from tests.support.games import STORY_GAME
 from tests.support.sandboxed_bot import NO_LIMIT, SandboxedBot
-from tests.support.table_helpers import DecisionsHere, seeds
+from tests.support.table_helpers import RandomDecisions, seeds
 
 AVAILABLE = "discord.py: on_guild_available"
 """The name of the library's tasks in which the bot looks at a server it has come to know."""
@@ -88,7 +88,7 @@ class BotWorld(SandboxedBot):
             clock=self._clock,
             seeds=seeds(self._seed),
             random=Random(self._seed),
-            decisions=DecisionsHere(),
+            decisions=RandomDecisions(),
             painter=ThreadPainter(),
             pace=self._pace,
             press_rate=self._press_rate,

@@ -43,6 +43,14 @@ class DecisionsHere:
         """There is nothing to end."""
 
 
+class RandomDecisions(DecisionsHere):
+    """Random ones, whatever the level: how well a computer player plays takes most of a story's time."""
+
+    async def decide(self, strategy: str, table: Table[Any], seat: int, seed: int) -> str:
+        """The key of an option."""
+        return await super().decide("random", table, seat, seed)
+
+
 def seeds(number: int) -> Callable[[], bytes]:
     """Seeds of games that are the same every time."""
     random = Random(number)

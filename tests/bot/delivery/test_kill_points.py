@@ -12,11 +12,15 @@ from tests.support.coin_complaints import complaints
 from tests.support.coin_table import PATIENCE, CoinTable
 from tests.support.coin_tables import CoinTables
 from tests.support.killed import KillPoints, Remains
+from tests.support.thoroughness import share
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
 PARTS = 4
 """The kill points are dealt out to so many tests."""
+
+EVERY_DAY = 30
+"""Kill points that are tried without `--thorough`."""
 
 
 @pytest.fixture(autouse=True)
@@ -58,7 +62,7 @@ def test_killed_at_any_moment_everybody_gets_what_they_need_once(part: int, tmp_
     assert statements > 200
     assert requests > 60
     wrong = {}
-    for number in range(part, len(points), PARTS):
+    for number in share(range(len(points)), EVERY_DAY)[part::PARTS]:
         left = points[number]
         folder = tmp_path / str(number)
         folder.mkdir()

@@ -68,11 +68,12 @@ from tests.support.forking import finish_lane
 from tests.support.games import GAMES, STORY_GAME, Start, begin, samples
 from tests.support.message_linter import check
 from tests.support.table_helpers import all_symbols
+from tests.support.thoroughness import share
 
 STARTS = [
     pytest.param(game, start, LOCALES[number % len(LOCALES)], id=f"{game}, seed {start.seed}")
     for game in GAMES
-    for number, start in enumerate(samples(game).screens)
+    for number, start in enumerate(share(samples(game).screens, 1))
 ]
 NAMES = ("Anna *the great*", "Ben_" + "n" * 28, "Вера", "@everyone")
 SNOWFLAKE = 2**63 - 1
