@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from games import names
 from storage.store import Store
+from tests.support.selection import is_about, is_quick
 from tests.support.thoroughness import VARIABLE
 
 MEMORY = Path("/dev/shm")
@@ -40,6 +42,8 @@ settings.register_profile(
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add how much is tried."""
     parser.addoption("--thorough", action="store_true", help="try everything, as before a release")
+    parser.addoption("--quick", action="store_true", help="only tests without a browser, process or socket")
+    parser.addoption("--game", choices=names(), help="only tests about a game")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -61,8 +65,16 @@ def _keep_bytecode(folder: Path) -> None:
     os.environ["PYTHONPYCACHEPREFIX"] = str(folder)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the longest tests."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep the tests that are asked for; begin with the longest."""
+    quick, game = config.getoption("--quick"), config.getoption("--game")
+    left_out = [
+        item for item in items if (quick and not is_quick(item)) or (game and not is_about(item, game))
+    ]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        gone = set(left_out)
+        items[:] = [item for item in items if item not in gone]
     items.sort(key=lambda item: item.location[0] not in LONGEST)
 
 

@@ -21,6 +21,7 @@ from sandbox import Channel
 from tests.support.bot_world import BotWorld
 from tests.support.games import GAMES
 from tests.support.sandboxed_bot import NO_LIMIT
+from tests.support.thoroughness import share
 from tests.toy_games import toy_games
 
 TOYS = ("coin_toss", "harbour")
@@ -74,7 +75,7 @@ def asked(table: Table[Any]) -> tuple[str, ...]:
     return (table.state.phase, *(choice.prompt.id for choice in choices if choice is not None))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", share(GAMES, 1))
 async def test_commands_answer_after_every_answer_of_a_game(
     world: BotWorld, game: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -1,0 +1,64 @@
+"""Which tests run: the quick ones, or those about a game."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+SLOW = (
+    "sandbox",
+    "playwright",
+    "subprocess",
+    "aiohttp",
+    "multiprocessing",
+    "bot.trial",
+    "bot.workers.process",
+)
+"""Modules that start a browser, a process or a server."""
+
+
+SLOW_FIXTURES = {"world", "toy_world", "tell", "browser"}
+"""Fixtures with a sandbox or a browser."""
+
+
+def is_quick(item: pytest.Item) -> bool:
+    """Whether a test needs no browser, process or socket."""
+    fixtures = item.fixturenames if isinstance(item, pytest.Function) else ()
+    return SLOW_FIXTURES.isdisjoint(fixtures) and not _needs_slow(item.path)
+
+
+def is_about(item: pytest.Item, game: str) -> bool:
+    """Whether a test is about a game: it lies in a folder of the game, or has the game as a parameter."""
+    parameters = getattr(item, "callspec", None)
+    return game in item.path.parts or (parameters is not None and game in parameters.params.values())
+
+
+@cache
+def _needs_slow(path: Path) -> bool:
+    """Whether a module of the tests imports something slow, or another module of the tests that does."""
+    return any(
+        module.startswith(SLOW) or any(_needs_slow(file) for file in _files_of(module))
+        for module in _imports(path)
+    )
+
+
+def _files_of(module: str) -> Iterator[Path]:
+    """The file of a module of the tests."""
+    if module.startswith("tests."):
+        path = ROOT / module.replace(".", "/")
+        yield from (each for each in (path.with_suffix(".py"), path / "__init__.py") if each.is_file())
+
+
+def _imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{name.name}" for name in node.names)
