@@ -139,19 +139,19 @@ class Newcomer:
             if await goal.count():
                 return
             if not await self.go_on():
-                await self.wait()
+                await self.wait(goal)
         raise AssertionError(f"after {most} steps there is no {goal}: {self.pressed[-5:]}")
 
-    async def wait(self) -> None:
-        """Wait until the newest message offers something, or a mark leads to something unread: go there."""
+    async def wait(self, goal: Locator) -> None:
+        """Wait until the goal is there or the newest message offers something; go to what is unread."""
         menu = self.page.get_by_role("button", name="Channels and users, something is unread")
         channels = self.page.get_by_role("navigation", name="Channels")
         mark = self.page.get_by_role("img", name=re.compile("notification"))
         unread = channels.get_by_role("link").filter(has=mark)
         moves = self.panel.get_by_role("button", name=MOVE)
         while True:
-            await expect(moves.or_(menu).or_(unread).first).to_be_visible()
-            if await moves.count():
+            await expect(moves.or_(menu).or_(unread).or_(goal).first).to_be_visible()
+            if await moves.count() or await goal.count():
                 return
             if await menu.is_visible():
                 await menu.click()

@@ -41,7 +41,7 @@ INBOXES = {
             f" Fri, Jan 29: {TABLE} (#Coin Toss · Anna, Ben, Vera)",
         ),
         Told("22 00:00", "", silent=True),
-        Told("22 08:00", f"Waiting for you: {TABLE}: call heads or tails, until February 3, 12:05"),
+        Told("22 08:00", f"Waiting for you: {TABLE}: call heads or tails, until Saturday 17:00"),
         Told("22 10:00", f"{TABLE}: call heads or tails, until Saturday 19:00"),
         Told("30 00:05", "You no longer play for **Vera**. Thank you!", silent=True),
     ],
