@@ -20,6 +20,7 @@ from storage.places import repeat
 from storage.privacy import GAMES_OF
 from storage.queries import chain_end, find_game
 from storage.rows import LOBBY, OVER, PLAYING
+from storage.verbs import writes
 
 NOBODIES = 2**62
 """How many numbers below zero can take the place of a user."""
@@ -71,79 +72,6 @@ class Seated(Struct, frozen=True):
     lobbies: tuple[int, ...] = ()
     running: tuple[int, ...] = ()
     over: tuple[int, ...] = ()
-
-
-class Erasures:
-    """Asynchronous access to what an erasure takes."""
-
-    def __init__(self, database: Database) -> None:
-        """Users in an open database."""
-        self._database = database
-
-    async def ask(self, user: int, *, time: float) -> None:
-        """Note that a user is to be erased, until `finish`; they are notified of nothing more."""
-
-        def work(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT OR IGNORE INTO erasure VALUES (?, ?)", (user, time))
-            connection.execute("DELETE FROM outbox WHERE user = ? AND done IS NULL", (user,))
-
-        await self._database.write(work)
-
-    async def asked(self) -> tuple[int, ...]:
-        """The users who are to be erased."""
-        return await self._database.read(
-            lambda connection: tuple(user for (user,) in connection.execute("SELECT user FROM erasure"))
-        )
-
-    async def seated(self, user: int) -> Seated:
-        """The games at which a user has a seat."""
-
-        def work(connection: sqlite3.Connection) -> Seated:
-            found: dict[str, list[int]] = {LOBBY: [], PLAYING: [], OVER: []}
-            for game, stage in connection.execute(SEATED, (user,)).fetchall():
-                found[stage].append(game)
-            return Seated(*(tuple(sorted(games)) for games in found.values()))
-
-        return await self._database.read(work)
-
-    async def stands_in(self, user: int) -> tuple[int, ...]:
-        """The vacations during which a user is asked to stand in, or does."""
-        return await self._database.read(
-            lambda connection: tuple(vacation for (vacation,) in connection.execute(STANDS_IN, (user,)))
-        )
-
-    async def games_naming(self, user: int) -> tuple[int, ...]:
-        """All games that have ever had to do with a user."""
-        return await self._database.read(
-            lambda connection: tuple(game for (game,) in connection.execute(GAMES_NAMING, (user,)))
-        )
-
-    async def take_from(
-        self, game: int, user: int, *, card: str, name: str, closed: bool, time: float
-    ) -> None:
-        """Have nobody take the place of a user in a game; `card`, `name`: what is due since they stood there.
-
-        What is damaged stays so: its chain is not made anew. Raises Conflict if the user holds a seat of it
-        that waits for them, unless nobody can play there since it is `closed`.
-        """
-        await self._database.write(
-            lambda connection: _take_from(connection, game, user, card, name, closed=closed, time=time)
-        )
-
-    async def finish(self, user: int) -> bool:
-        """Delete all that is stored of a user; returns whether the files hold no trace either.
-
-        Raises Conflict if a game still names them.
-        """
-
-        def work(connection: sqlite3.Connection) -> None:
-            if connection.execute(GAMES_NAMING, (user,)).fetchone():
-                raise Conflict(f"a game names user {user}")
-            for table, condition in DELETED:
-                connection.execute(f"DELETE FROM {table} WHERE {condition}", (user,))
-
-        await self._database.write(work)
-        return await self._database.empty_log()
 
 
 def _take_from(
@@ -203,3 +131,66 @@ def _seal(connection: sqlite3.Connection, game: int) -> None:
     )
     end = linked[-1][1] if linked else chain.genesis(row, changes)
     connection.execute("UPDATE game SET chain = ? WHERE id = ?", (end, game))
+
+
+class Erasures:
+    """Asynchronous access to what an erasure takes."""
+
+    def __init__(self, database: Database) -> None:
+        """Users in an open database."""
+        self._database = database
+
+    async def ask(self, user: int, *, time: float) -> None:
+        """Note that a user is to be erased, until `finish`; they are notified of nothing more."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT OR IGNORE INTO erasure VALUES (?, ?)", (user, time))
+            connection.execute("DELETE FROM outbox WHERE user = ? AND done IS NULL", (user,))
+
+        await self._database.write(work)
+
+    async def asked(self) -> tuple[int, ...]:
+        """The users who are to be erased."""
+        return await self._database.read(
+            lambda connection: tuple(user for (user,) in connection.execute("SELECT user FROM erasure"))
+        )
+
+    async def seated(self, user: int) -> Seated:
+        """The games at which a user has a seat."""
+
+        def work(connection: sqlite3.Connection) -> Seated:
+            found: dict[str, list[int]] = {LOBBY: [], PLAYING: [], OVER: []}
+            for game, stage in connection.execute(SEATED, (user,)).fetchall():
+                found[stage].append(game)
+            return Seated(*(tuple(sorted(games)) for games in found.values()))
+
+        return await self._database.read(work)
+
+    async def stands_in(self, user: int) -> tuple[int, ...]:
+        """The vacations during which a user is asked to stand in, or does."""
+        return await self._database.read(
+            lambda connection: tuple(vacation for (vacation,) in connection.execute(STANDS_IN, (user,)))
+        )
+
+    async def games_naming(self, user: int) -> tuple[int, ...]:
+        """All games that have ever had to do with a user."""
+        return await self._database.read(
+            lambda connection: tuple(game for (game,) in connection.execute(GAMES_NAMING, (user,)))
+        )
+
+    take_from = writes(_take_from)
+
+    async def finish(self, user: int) -> bool:
+        """Delete all that is stored of a user; returns whether the files hold no trace either.
+
+        Raises Conflict if a game still names them.
+        """
+
+        def work(connection: sqlite3.Connection) -> None:
+            if connection.execute(GAMES_NAMING, (user,)).fetchone():
+                raise Conflict(f"a game names user {user}")
+            for table, condition in DELETED:
+                connection.execute(f"DELETE FROM {table} WHERE {condition}", (user,))
+
+        await self._database.write(work)
+        return await self._database.empty_log()

@@ -30,6 +30,7 @@ from storage.questions import (
 from storage.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
 from storage.stops import Stop, downtime_since, stops_of_wait
 from storage.timers import add_timer, look_at_late_again
+from storage.verbs import reads
 from storage.waits import Planner
 
 LATE = "late"
@@ -199,87 +200,6 @@ Judge = Callable[[LateState], Changes]
 """Works out what follows; it is pure and quick."""
 
 
-class Late:
-    """Asynchronous access to who is late."""
-
-    def __init__(self, database: Database) -> None:
-        """Who is late in an open database."""
-        self._database = database
-
-    async def games_due(self, now: float) -> tuple[int, ...]:
-        """The games at which time is up, nobody has been active for long, or an open question has answers."""
-        return await self._database.read(
-            lambda connection: tuple(game for (game,) in connection.execute(GAMES_DUE, (now, now)).fetchall())
-        )
-
-    async def settle(
-        self, game: int, judge: Judge, *, kinds: SeatKinds, planner: Planner, time: float
-    ) -> Changes:
-        """Store what follows from the state of a game, which is returned. Raises what the judge raises.
-
-        `kinds`: of notifications when a seat has another holder, while the caller has locked the game.
-        """
-
-        def work(connection: sqlite3.Connection) -> Changes:
-            changes = judge(find_state(connection, game, time))
-            _store(connection, game, changes, time)
-            for holder in changes.holders:
-                change_holder(connection, game, holder, kinds, planner, time)
-            if changes.dormant:
-                dormancy.begin(connection, game, planner, time)
-            return changes
-
-        return await self._database.write(work)
-
-    async def wake(self, game: int, seat: int, *, planner: Planner, time: float) -> bool:
-        """A seat wakes a table, while the caller has locked it; returns whether it was dormant."""
-        return await self._database.write(
-            lambda connection: dormancy.wake(connection, game, planner, time, seat)
-        )
-
-    async def state(self, game: int, *, time: float) -> LateState:
-        """A game as far as it matters who is late."""
-        return await self._database.read(lambda connection: find_state(connection, game, time))
-
-    async def misses(self, user: int) -> tuple[float, ...]:
-        """When a user missed deadlines."""
-        return await self._database.read(
-            lambda connection: tuple(
-                time for (time,) in connection.execute("SELECT time FROM miss WHERE user = ?", (user,))
-            )
-        )
-
-    async def last_about(self, game: int, seat: int) -> QuestionRow | None:
-        """The last question about a seat that is late; None without one."""
-        row = await self._database.find_row(
-            "SELECT max(id) FROM question WHERE game = ? AND kind = ? AND seat = ?", game, LATE, seat
-        )
-        if row is None or row[0] is None:
-            return None
-        return await self._database.read(lambda connection: find_question(connection, row[0]))
-
-    async def sleeps(self, game: int) -> bool:
-        """Whether a table sleeps."""
-        found = (
-            "SELECT 1 FROM question INDEXED BY question_open WHERE game = ? AND closed IS NULL AND kind = ?"
-        )
-        return await self._database.find_row(found, game, ASLEEP) is not None
-
-    async def question(self, id_: int) -> tuple[QuestionRow, bool]:
-        """A question, and whether a computer player, as it has decided, is still to move for a late seat.
-
-        Raises NoSuchQuestion.
-        """
-        moving = "SELECT 1 FROM waiting WHERE game = ? AND seat = ? AND since = ? AND computer"
-
-        def work(connection: sqlite3.Connection) -> tuple[QuestionRow, bool]:
-            found = find_question(connection, id_)
-            about = (found.game, found.seat, found.since)
-            return found, connection.execute(moving, about).fetchone() is not None
-
-        return await self._database.read(work)
-
-
 def moved_since(connection: sqlite3.Connection, game: int, since: int, until: int) -> tuple[int, ...]:
     """The seats for which a computer player moved once in rows after `since`, up to `until`."""
     found = (
@@ -436,3 +356,82 @@ def _store(connection: sqlite3.Connection, game: int, changes: Changes, time: fl
     if changes.closed or changes.votes or changes.until:
         outbox.add(connection, game, ANSWERS, time)
     outbox.add_all(connection, game, changes.told, time)
+
+
+class Late:
+    """Asynchronous access to who is late."""
+
+    def __init__(self, database: Database) -> None:
+        """Who is late in an open database."""
+        self._database = database
+
+    async def games_due(self, now: float) -> tuple[int, ...]:
+        """The games at which time is up, nobody has been active for long, or an open question has answers."""
+        return await self._database.read(
+            lambda connection: tuple(game for (game,) in connection.execute(GAMES_DUE, (now, now)).fetchall())
+        )
+
+    async def settle(
+        self, game: int, judge: Judge, *, kinds: SeatKinds, planner: Planner, time: float
+    ) -> Changes:
+        """Store what follows from the state of a game, which is returned. Raises what the judge raises.
+
+        `kinds`: of notifications when a seat has another holder, while the caller has locked the game.
+        """
+
+        def work(connection: sqlite3.Connection) -> Changes:
+            changes = judge(find_state(connection, game, time))
+            _store(connection, game, changes, time)
+            for holder in changes.holders:
+                change_holder(connection, game, holder, kinds, planner, time)
+            if changes.dormant:
+                dormancy.begin(connection, game, planner, time)
+            return changes
+
+        return await self._database.write(work)
+
+    async def wake(self, game: int, seat: int, *, planner: Planner, time: float) -> bool:
+        """A seat wakes a table, while the caller has locked it; returns whether it was dormant."""
+        return await self._database.write(
+            lambda connection: dormancy.wake(connection, game, planner, time, seat)
+        )
+
+    state = reads(find_state)
+
+    async def misses(self, user: int) -> tuple[float, ...]:
+        """When a user missed deadlines."""
+        return await self._database.read(
+            lambda connection: tuple(
+                time for (time,) in connection.execute("SELECT time FROM miss WHERE user = ?", (user,))
+            )
+        )
+
+    async def last_about(self, game: int, seat: int) -> QuestionRow | None:
+        """The last question about a seat that is late; None without one."""
+        row = await self._database.find_row(
+            "SELECT max(id) FROM question WHERE game = ? AND kind = ? AND seat = ?", game, LATE, seat
+        )
+        if row is None or row[0] is None:
+            return None
+        return await self._database.read(lambda connection: find_question(connection, row[0]))
+
+    async def sleeps(self, game: int) -> bool:
+        """Whether a table sleeps."""
+        found = (
+            "SELECT 1 FROM question INDEXED BY question_open WHERE game = ? AND closed IS NULL AND kind = ?"
+        )
+        return await self._database.find_row(found, game, ASLEEP) is not None
+
+    async def question(self, id_: int) -> tuple[QuestionRow, bool]:
+        """A question, and whether a computer player, as it has decided, is still to move for a late seat.
+
+        Raises NoSuchQuestion.
+        """
+        moving = "SELECT 1 FROM waiting WHERE game = ? AND seat = ? AND since = ? AND computer"
+
+        def work(connection: sqlite3.Connection) -> tuple[QuestionRow, bool]:
+            found = find_question(connection, id_)
+            about = (found.game, found.seat, found.since)
+            return found, connection.execute(moving, about).fetchone() is not None
+
+        return await self._database.read(work)

@@ -16,6 +16,7 @@ from storage.errors import NotInvited
 from storage.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms
 from storage.lobby_start import StartRule
 from storage.rows import GameRow, Invitation, Notification
+from storage.verbs import reads, writes
 
 IDLE_SECONDS = 7 * 24 * 3600.0
 """After so long without a change the people of a lobby are told that it will be closed."""
@@ -82,9 +83,7 @@ class Lobbies:
             )
         )
 
-    async def silent(self, game: int) -> tuple[int, ...]:
-        """The users who did not answer the last time they were asked, and have lost their seats."""
-        return await self._database.read(lambda connection: presence.silent(connection, game))
+    silent = reads(presence.silent)
 
     async def down(self, since: float, until: float) -> float:
         """For how many seconds the bot did not run between two moments."""
@@ -261,13 +260,8 @@ class Lobbies:
 
     # Invitations
 
-    async def last_invitation(self, game: int, user: int) -> Invitation | None:
-        """The last invitation of a user to a table, whatever became of it."""
-        return await self._database.read(lambda connection: invitations.last_of(connection, game, user))
-
-    async def refused_by(self, game: int, by_user: int) -> tuple[int, ...]:
-        """Whom a user has invited to a table, and who did not accept."""
-        return await self._database.read(lambda connection: invitations.refused(connection, game, by_user))
+    last_invitation = reads(invitations.last_of)
+    refused_by = reads(invitations.refused)
 
     async def invite(
         self,
@@ -325,9 +319,7 @@ class Lobbies:
 
         await self._database.write(work)
 
-    async def extend_invitation(self, invitation: int, expires: float) -> None:
-        """An invitation can be answered longer."""
-        await self._database.write(lambda connection: invitations.extend(connection, invitation, expires))
+    extend_invitation = writes(invitations.extend)
 
     # The start
 

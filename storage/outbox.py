@@ -178,7 +178,7 @@ def settle_user(connection: sqlite3.Connection, user: int, kind: str, time: floa
     )
 
 
-def due(connection: sqlite3.Connection, game: int | None) -> tuple[OutboxRow, ...]:
+def due(connection: sqlite3.Connection, game: int | None = None) -> tuple[OutboxRow, ...]:
     """What is due, of one game or of all, oldest first."""
     return read_rows(connection.execute(DUE) if game is None else connection.execute(DUE_OF, (game,)))
 
@@ -194,7 +194,7 @@ def read_rows(rows: Iterable[tuple[Any, ...]]) -> tuple[OutboxRow, ...]:
     return tuple(OutboxRow(*[*values, bool(called), message]) for *values, called, message in rows)
 
 
-def due_games(connection: sqlite3.Connection, games: Collection[int] | None) -> tuple[DueGame, ...]:
+def due_games(connection: sqlite3.Connection, games: Collection[int] | None = None) -> tuple[DueGame, ...]:
     """The games that something is due of, of some or of all, longest due first."""
     condition = "" if games is None else "AND outbox.game IN (SELECT value FROM json_each(?))"
     values = () if games is None else (json.dumps(list(games)),)
@@ -228,7 +228,12 @@ def send_again(connection: sqlite3.Connection, id_: int) -> None:
 
 
 def mark_sent(
-    connection: sqlite3.Connection, id_: int, message: int | None, timers: Iterable[NewTimer], time: float
+    connection: sqlite3.Connection,
+    id_: int,
+    *,
+    time: float,
+    message: int | None = None,
+    timers: Iterable[NewTimer] = (),
 ) -> None:
     """A notification was sent as a message, or (None) is needed no more."""
     connection.execute(

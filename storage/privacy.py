@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from storage.database import Database
+from storage.verbs import reads
 
 Record = Mapping[str, Any]
 """A row of a table: names of columns -> values."""
@@ -127,22 +128,6 @@ class Held(Struct, frozen=True):
     ends: float
 
 
-class Privacy:
-    """Asynchronous access to all that is stored of a user."""
-
-    def __init__(self, database: Database) -> None:
-        """What is stored in an open database."""
-        self._database = database
-
-    async def stored(self, user: int) -> Mapping[str, Rows]:
-        """All that is stored of a user, by tables.
-
-        Of a log only what they have chosen themselves: neither what it brought about, which others may not
-        know, nor what was chosen by others for the same seat.
-        """
-        return await self._database.read(lambda connection: _stored(connection, user))
-
-
 def _stored(connection: sqlite3.Connection, user: int) -> Mapping[str, Rows]:
     found = {table: _rows(connection, query, user) for table, query in BY_USER.items()}
     held = tuple(_held(connection, user))
@@ -187,3 +172,13 @@ def _moves(connection: sqlite3.Connection, user: int, held: tuple[Held, ...]) ->
     for stood in _rows(connection, BY_USER["stood_in"], user):
         last = 9e15 if stood["last"] is None else stood["last"]
         yield from _rows(connection, MOVES, stood["game"], stood["seat"], stood["first"], last)
+
+
+class Privacy:
+    """Asynchronous access to all that is stored of a user."""
+
+    def __init__(self, database: Database) -> None:
+        """What is stored in an open database."""
+        self._database = database
+
+    stored = reads(_stored)

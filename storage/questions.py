@@ -12,6 +12,7 @@ from storage import outbox
 from storage.database import Database
 from storage.errors import NoSuchQuestion
 from storage.rows import Notification, OutboxRow
+from storage.verbs import reads
 
 COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome, moved, posted"
 
@@ -79,59 +80,6 @@ class QuestionRow(Struct, frozen=True):
     """Seats -> what they answered."""
 
 
-class Questions:
-    """Asynchronous access to questions."""
-
-    def __init__(self, database: Database) -> None:
-        """Questions in an open database."""
-        self._database = database
-
-    async def question(self, id_: int) -> QuestionRow:
-        """A question by its number. Raises NoSuchQuestion."""
-        return await self._database.read(lambda connection: find_question(connection, id_))
-
-    async def asked_by(self, row: OutboxRow) -> QuestionRow | None:
-        """The question that a notification asks: of those of a time the first asks the first, and so on."""
-        values = outbox.cause(row)
-
-        def work(connection: sqlite3.Connection) -> QuestionRow | None:
-            found = connection.execute(ASKED_BY, values).fetchone()
-            return None if found is None else find_question(connection, found[0])
-
-        return await self._database.read(work)
-
-    async def forget_settled(self, game: int, question: int) -> None:
-        """The message that has asked a question shows what came of it, and is not changed any more."""
-        await self._database.execute(FORGET_SETTLED, game, f"{MESSAGE}{question}", question)
-
-    async def mark_asked(
-        self,
-        row: OutboxRow,
-        question: int,
-        *,
-        channel: int,
-        message: int,
-        until: float | None = None,
-        time: float,
-    ) -> None:
-        """A question was posted as a message; if it is decided meanwhile the message has to show it.
-
-        `until`: when the table becomes dormant that is warned by it.
-        """
-
-        def work(connection: sqlite3.Connection) -> None:
-            outbox.mark_sent(connection, row.id, message, (), time)
-            outbox.keep_message(connection, row.game, f"{MESSAGE}{question}", channel, message)
-            connection.execute("UPDATE question SET posted = ? WHERE id = ?", (time, question))
-            if find_question(connection, question).closed is not None:
-                outbox.add(connection, row.game, ANSWERS, time)
-            elif until is not None:
-                connection.execute("UPDATE question SET deadline = ? WHERE id = ?", (until, question))
-                connection.execute("UPDATE game SET idle_due = ? WHERE id = ?", (until, row.game))
-
-        await self._database.write(work)
-
-
 def ask(
     connection: sqlite3.Connection, game: int, seat: int | None, kind: str, subject: str | None, time: float
 ) -> int:
@@ -189,3 +137,54 @@ def with_votes(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Question
     """A question from its COLUMNS, with its votes."""
     votes = connection.execute("SELECT seat, answer FROM vote WHERE question = ? ORDER BY seat", row[:1])
     return QuestionRow(*(*row, dict(votes.fetchall())))
+
+
+class Questions:
+    """Asynchronous access to questions."""
+
+    def __init__(self, database: Database) -> None:
+        """Questions in an open database."""
+        self._database = database
+
+    question = reads(find_question)
+
+    async def asked_by(self, row: OutboxRow) -> QuestionRow | None:
+        """The question that a notification asks: of those of a time the first asks the first, and so on."""
+        values = outbox.cause(row)
+
+        def work(connection: sqlite3.Connection) -> QuestionRow | None:
+            found = connection.execute(ASKED_BY, values).fetchone()
+            return None if found is None else find_question(connection, found[0])
+
+        return await self._database.read(work)
+
+    async def forget_settled(self, game: int, question: int) -> None:
+        """The message that has asked a question shows what came of it, and is not changed any more."""
+        await self._database.execute(FORGET_SETTLED, game, f"{MESSAGE}{question}", question)
+
+    async def mark_asked(
+        self,
+        row: OutboxRow,
+        question: int,
+        *,
+        channel: int,
+        message: int,
+        until: float | None = None,
+        time: float,
+    ) -> None:
+        """A question was posted as a message; if it is decided meanwhile the message has to show it.
+
+        `until`: when the table becomes dormant that is warned by it.
+        """
+
+        def work(connection: sqlite3.Connection) -> None:
+            outbox.mark_sent(connection, row.id, message=message, time=time)
+            outbox.keep_message(connection, row.game, f"{MESSAGE}{question}", channel, message)
+            connection.execute("UPDATE question SET posted = ? WHERE id = ?", (time, question))
+            if find_question(connection, question).closed is not None:
+                outbox.add(connection, row.game, ANSWERS, time)
+            elif until is not None:
+                connection.execute("UPDATE question SET deadline = ? WHERE id = ?", (until, question))
+                connection.execute("UPDATE game SET idle_due = ? WHERE id = ?", (until, row.game))
+
+        await self._database.write(work)

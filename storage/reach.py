@@ -11,6 +11,7 @@ from storage import deadlines, outbox
 from storage.database import Database
 from storage.resume import resume
 from storage.rows import PLAYING
+from storage.verbs import writes
 from storage.waits import Planner
 
 FAILS = f"""
@@ -58,37 +59,6 @@ WHERE game = :game AND kind = :kind AND failure IS NOT NULL
 """What seats that are waited for were asked last, if no direct message told them."""
 
 
-class Reach:
-    """Asynchronous access to places that fail."""
-
-    def __init__(self, database: Database) -> None:
-        """Places in an open database."""
-        self._database = database
-
-    async def failing_in(self, guild: int) -> tuple[int, ...]:
-        """The games of a server at whose places nothing can be posted."""
-        return await self._database.read(
-            lambda connection: tuple(game for (game,) in connection.execute(FAILING_IN, (guild,)))
-        )
-
-    async def fails(self, game: int, planner: Planner, *, time: float) -> bool:
-        """Nothing can be posted at the place of a game; returns whether that was not known.
-
-        Whoever wanted to be asked there is asked by direct message.
-        """
-        return await self._database.write(lambda connection: _fails(connection, game, planner, time))
-
-    async def works(self, game: int, planner: Planner, *, called: bool, time: float) -> None:
-        """Something was posted at the place of a game; `called`: it calls who was out of reach."""
-
-        def work(connection: sqlite3.Connection) -> None:
-            if connection.execute(WORKS, (game,)).rowcount:
-                back = _update(connection, game, planner, time)
-                resume(connection, game, planner, time, () if called else back)
-
-        await self._database.write(work)
-
-
 def direct_changed(connection: sqlite3.Connection, user: int, planner: Planner, time: float) -> None:
     """Direct messages reach a user from now on, or do not any more."""
     for (game,) in connection.execute(FAILING_OF, {"user": user}).fetchall():
@@ -131,3 +101,29 @@ def _update(connection: sqlite3.Connection, game: int, planner: Planner, time: f
     if lost or back:
         deadlines.move(connection, planner, game=game)
     return back
+
+
+class Reach:
+    """Asynchronous access to places that fail."""
+
+    def __init__(self, database: Database) -> None:
+        """Places in an open database."""
+        self._database = database
+
+    async def failing_in(self, guild: int) -> tuple[int, ...]:
+        """The games of a server at whose places nothing can be posted."""
+        return await self._database.read(
+            lambda connection: tuple(game for (game,) in connection.execute(FAILING_IN, (guild,)))
+        )
+
+    fails = writes(_fails)
+
+    async def works(self, game: int, planner: Planner, *, called: bool, time: float) -> None:
+        """Something was posted at the place of a game; `called`: it calls who was out of reach."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            if connection.execute(WORKS, (game,)).rowcount:
+                back = _update(connection, game, planner, time)
+                resume(connection, game, planner, time, () if called else back)
+
+        await self._database.write(work)

@@ -11,8 +11,9 @@ from msgspec import Struct
 from storage import outbox
 from storage.database import Database
 from storage.lobbies import CLOSING_SECONDS, IDLE_SECONDS
-from storage.rows import NewTimer, Notification, OutboxRow, ReminderTimer
+from storage.rows import Notification, OutboxRow, ReminderTimer
 from storage.timers import add_timer
+from storage.verbs import writes
 
 NEXT = """
 SELECT min(due) FROM (
@@ -206,9 +207,7 @@ class Reminders:
 
         return await self._database.write(work)
 
-    async def nudge(self, timer: NewTimer) -> None:
-        """Have the user who is waited for told of the game, unless they act before."""
-        await self._database.write(lambda connection: add_timer(connection, timer))
+    nudge = writes(add_timer)
 
     async def nudged(self, game: int, seat: int, *, kind: str, timer: str, since: float) -> tuple[float, ...]:
         """When a seat was nudged since a moment, or will be: notifications of a kind, timers of another."""

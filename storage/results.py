@@ -11,6 +11,7 @@ from storage import changes, erased_players, hand_overs, invitations, outbox, qu
 from storage.database import Database
 from storage.queries import find_game
 from storage.rows import END_CHANGE, OVER, GameRow, Notification, Place, SeatResult, TableChange
+from storage.verbs import reads, writes
 
 COLUMNS = """
 result.seat, result.user, result.computer, place, points, replaced, coalesce((
@@ -56,56 +57,6 @@ class Ending(Struct, frozen=True):
     """Whom it is to be told."""
     seat: int | None = None
     """Who resigned."""
-
-
-class Results:
-    """Asynchronous access to results."""
-
-    def __init__(self, database: Database) -> None:
-        """Results in an open database."""
-        self._database = database
-
-    async def of_game(self, game: int) -> tuple[SeatResult, ...]:
-        """The result of a game, by its seats; nothing before it is over."""
-        return await self._database.read(lambda connection: find_results(connection, game))
-
-    async def of_user(self, user: int) -> tuple[tuple[int, SeatResult], ...]:
-        """The games a user has played to their ends, each with the user's result, the first to end first."""
-        return await self._database.read(
-            lambda connection: tuple(
-                (game, _result(*values)) for game, *values in connection.execute(RESULTS_OF, (user,))
-            )
-        )
-
-    async def began(self, game: int) -> float | None:
-        """When a game began; None if it has not."""
-        row = await self._database.find_row("SELECT time FROM move WHERE game = ? AND n = 1", game)
-        return None if row is None else float(row[0])
-
-    async def played_again(self, game: int) -> GameRow | None:
-        """The last game that was opened to play a game again; None without one, or if it was closed."""
-        return await self._database.read(lambda connection: _played_again(connection, game))
-
-    async def end(self, game: int, ending: Ending, *, time: float) -> GameRow:
-        """End a game that is played; returns it as it is then. One that is over stays as it was.
-
-        Raises NoSuchGame.
-        """
-        return await self._database.write(
-            lambda connection: end_without_rules(connection, game, ending, time)
-        )
-
-    async def missing(self, after: int, most: int) -> tuple[int, ...]:
-        """The next games after a game's id that are over and have no result."""
-        return await self._database.read(
-            lambda connection: tuple(
-                game for (game,) in connection.execute(WITHOUT_RESULT, (after, most)).fetchall()
-            )
-        )
-
-    async def fill_in(self, game: int, places: Sequence[Place]) -> None:
-        """Store the result of a game that was over before there were results."""
-        await self._database.write(lambda connection: add_results(connection, game, places))
 
 
 def end_without_rules(connection: sqlite3.Connection, game: int, ending: Ending, time: float) -> GameRow:
@@ -169,3 +120,39 @@ def _result(
     took_over: int,
 ) -> SeatResult:
     return SeatResult(seat, user, computer, place, points, bool(replaced), bool(took_over))
+
+
+class Results:
+    """Asynchronous access to results."""
+
+    def __init__(self, database: Database) -> None:
+        """Results in an open database."""
+        self._database = database
+
+    of_game = reads(find_results)
+
+    async def of_user(self, user: int) -> tuple[tuple[int, SeatResult], ...]:
+        """The games a user has played to their ends, each with the user's result, the first to end first."""
+        return await self._database.read(
+            lambda connection: tuple(
+                (game, _result(*values)) for game, *values in connection.execute(RESULTS_OF, (user,))
+            )
+        )
+
+    async def began(self, game: int) -> float | None:
+        """When a game began; None if it has not."""
+        row = await self._database.find_row("SELECT time FROM move WHERE game = ? AND n = 1", game)
+        return None if row is None else float(row[0])
+
+    played_again = reads(_played_again)
+    end = writes(end_without_rules)
+
+    async def missing(self, after: int, most: int) -> tuple[int, ...]:
+        """The next games after a game's id that are over and have no result."""
+        return await self._database.read(
+            lambda connection: tuple(
+                game for (game,) in connection.execute(WITHOUT_RESULT, (after, most)).fetchall()
+            )
+        )
+
+    fill_in = writes(add_results)

@@ -13,10 +13,13 @@ from storage.changes import COLUMNS, linked_changes
 from storage.database import Database
 from storage.errors import NotInvited
 from storage.holders import TAKEN, Holder, SeatKinds, change_holder, check_playing, given_up, may_take
+from storage.invitations import find as find_invitation
+from storage.invitations import open_to
 from storage.known_seats import knows_another_seat
 from storage.places import repeat
 from storage.queries import find_game
 from storage.rows import Invitation, Notification, OutboxRow, SeatOffer, TableChange
+from storage.verbs import reads
 from storage.waits import Planner
 
 MESSAGE = "seat-"
@@ -99,18 +102,14 @@ class Seats:
         found = await self._database.read(lambda connection: connection.execute(OFFER_AT, values).fetchone())
         return None if found is None else SeatOffer(*found)
 
-    async def given_up(self, game: int, seat: int) -> TableChange | None:
-        """How the last user who held a seat gave it up, if a computer player holds it since."""
-        return await self._database.read(lambda connection: given_up(connection, game, seat))
+    given_up = reads(given_up)
 
     async def former_user(self, game: int, seat: int) -> int | None:
         """The last user who held a seat that a computer player holds since."""
         change = await self.given_up(game, seat)
         return None if change is None else change.from_user
 
-    async def knows_another_seat(self, game: int, seat: int, user: int) -> bool:
-        """Whether a user plays or has played another seat of a game than this one."""
-        return await self._database.read(lambda connection: knows_another_seat(connection, game, seat, user))
+    knows_another_seat = reads(knows_another_seat)
 
     async def invitations(self, game: int, *, now: float) -> tuple[Invitation, ...]:
         """The invitations of a game that can be answered, the oldest first."""
@@ -118,13 +117,8 @@ class Seats:
             lambda connection: invitations.open_of(connection, game, now, seats=True)
         )
 
-    async def invitations_of(self, user: int, *, now: float) -> tuple[Invitation, ...]:
-        """The invitations a user can answer, the oldest first."""
-        return await self._database.read(lambda connection: invitations.open_to(connection, user, now))
-
-    async def invitation(self, id_: int) -> Invitation:
-        """An invitation by its number. Raises NotInvited."""
-        return await self._database.read(lambda connection: invitations.find(connection, id_))
+    invitations_of = reads(open_to)
+    invitation = reads(find_invitation)
 
     # Changing
 
@@ -196,7 +190,7 @@ class Seats:
         """
 
         def work(connection: sqlite3.Connection) -> None:
-            outbox.mark_sent(connection, row.id, message, (), time)
+            outbox.mark_sent(connection, row.id, message=message, time=time)
             if offer is None:
                 return
             outbox.keep_message(connection, row.game, f"{MESSAGE}{about}", channel, message)

@@ -17,12 +17,10 @@ from storage.database import Database
 from storage.erasure import Erasures
 from storage.errors import NoSuchGame
 from storage.files import make_private
-from storage.gathered import DueRows, PanelRows, StoryRows, TableRows
 from storage.hand_overs import HandOvers
 from storage.late import Late
 from storage.lobbies import Lobbies
 from storage.lobby_seats import NewGame
-from storage.outbox import Posted
 from storage.privacy import Privacy
 from storage.queries import COMPUTERS_WAITING, find_game, finished_games, games_of
 from storage.questions import Questions
@@ -30,15 +28,9 @@ from storage.reach import Reach
 from storage.reminders import Reminders
 from storage.results import Results
 from storage.rows import (
-    DueGame,
-    FinishedGame,
     GameRow,
-    MessageRow,
     MoveRow,
-    NewTimer,
     Notification,
-    OutboxRow,
-    PendingRow,
     Place,
     UserGame,
     WaitingRow,
@@ -48,6 +40,7 @@ from storage.servers import Servers
 from storage.timing import Timing
 from storage.users import Users
 from storage.vacations import Vacations
+from storage.verbs import reads, writes
 from storage.waits import Planner
 
 
@@ -192,13 +185,8 @@ class Store:
         update = log.Update(rows, waiting, notifications, places, asked, planner)
         return await self._database.write(lambda connection: log.append(connection, game, update))
 
-    async def moves(self, game: int) -> tuple[MoveRow, ...]:
-        """The whole log of a game. Raises NoSuchGame, ChainBroken."""
-        return await self._database.read(lambda connection: log.moves(connection, game))
-
-    async def has_interaction(self, interaction: int) -> bool:
-        """Whether an interaction is stored already."""
-        return await self._database.read(lambda connection: log.has_interaction(connection, interaction))
+    moves = reads(log.moves)
+    has_interaction = reads(log.has_interaction)
 
     async def seed(self, game: int) -> bytes | None:
         """A game's secret seed; None for one that was over before there were seeds. Raises NoSuchGame."""
@@ -210,34 +198,22 @@ class Store:
 
     # Lists
 
-    async def game(self, game: int) -> GameRow:
-        """The row of a game with its taken seats. Raises NoSuchGame."""
-        return await self._database.read(lambda connection: find_game(connection, game))
-
-    async def table_rows(self, game: int, turn: str) -> TableRows:
-        """A game and whom it waits for, as `gathered.find_table`. Raises NoSuchGame."""
-        return await self._database.read(lambda connection: gathered.find_table(connection, game, turn))
-
-    async def panel_rows(self, game: int, seat: int, turn: str) -> PanelRows:
-        """What the panel of a seat needs, as `gathered.find_panel`. Raises NoSuchGame."""
-        return await self._database.read(lambda connection: gathered.find_panel(connection, game, seat, turn))
+    game = reads(find_game)
+    table_rows = reads(gathered.find_table)
+    panel_rows = reads(gathered.find_panel)
 
     async def game_in(self, thread: int) -> GameRow | None:
         """The game of a thread, running or over; None without one."""
         found = await self._database.find_row("SELECT id FROM game WHERE thread = ?", thread)
         return await self.game(found[0]) if found else None
 
-    async def games_of(self, user: int) -> tuple[UserGame, ...]:
-        """The open games a user sits at: those that wait for them first, the longest waiting first."""
-        return await self._database.read(lambda connection: games_of(connection, user))
+    games_of = reads(games_of)
 
     async def waiting_of(self, user: int) -> tuple[UserGame, ...]:
         """The games that wait for a user, the longest waiting first."""
         return tuple(each for each in await self.games_of(user) if each.waiting_since is not None)
 
-    async def finished_games_of(self, user: int, most: int) -> tuple[FinishedGame, ...]:
-        """The last games of a user that ended, the latest first."""
-        return await self._database.read(lambda connection: finished_games(connection, user, most))
+    finished_games_of = reads(finished_games)
 
     async def last_game_of(self, user: int) -> GameRow | None:
         """The newest of all games a user sits at; None without any."""
@@ -252,17 +228,11 @@ class Store:
 
     # Outbox and messages
 
-    async def due_of(self, game: int) -> DueRows:
-        """A game and what is due of it. Raises NoSuchGame."""
-        return await self._database.read(lambda connection: gathered.find_due(connection, game))
+    due_of = reads(gathered.find_due)
 
-    async def outbox_due(self, game: int | None = None) -> tuple[OutboxRow, ...]:
-        """Notifications that are due, of one game or of all, oldest first."""
-        return await self._database.read(lambda connection: outbox.due(connection, game))
+    outbox_due = reads(outbox.due)
 
-    async def due_games(self, games: Collection[int] | None = None) -> tuple[DueGame, ...]:
-        """The games that notifications are due of, of some or of all, longest due first."""
-        return await self._database.read(lambda connection: outbox.due_games(connection, games))
+    due_games = reads(outbox.due_games)
 
     async def mark_attempted(self, id_: int, *, after: int | None) -> None:
         """From here on a notification may have been posted, after a Discord id; None: surely it was not."""
@@ -284,43 +254,14 @@ class Store:
             "UPDATE outbox SET done = ?, failure = ? WHERE id = ?", time, failure, id_
         )
 
-    async def mark_sent(
-        self, id_: int, *, time: float, message: int | None = None, timers: Iterable[NewTimer] = ()
-    ) -> None:
-        """A notification was sent as a message, or (None) is needed no more; timers that follow from that."""
-        await self._database.write(
-            lambda connection: outbox.mark_sent(connection, id_, message, timers, time)
-        )
+    mark_sent = writes(outbox.mark_sent)
 
-    async def pending(self) -> tuple[PendingRow, ...]:
-        """How much is due, by kind and by the last failure."""
-        return await self._database.read(outbox.pending)
-
-    async def mark_done(self, ids: Collection[int], *, time: float) -> frozenset[int]:
-        """Notifications are needed no more; returns those that were due until then."""
-        return await self._database.write(lambda connection: outbox.mark_done(connection, ids, time))
-
-    async def mark_posted(self, row: OutboxRow, posted: Posted, *, time: float) -> None:
-        """A notification to all was posted; what follows from that is stored with it."""
-        await self._database.write(lambda connection: outbox.mark_posted(connection, row, posted, time))
-
-    async def story(self, row: OutboxRow, ask: str, stories: Collection[str], until: int) -> StoryRows:
-        """What the message of a notification to all needs, as `gathered.find_story`."""
-        return await self._database.read(
-            lambda connection: gathered.find_story(connection, row, ask, stories, until)
-        )
-
-    async def sent_to_user(
-        self, game: int, user: int, kinds: Collection[str], *, before: int
-    ) -> tuple[tuple[str, int], ...]:
-        """The messages to a user of some kinds, with their kinds, of the notifications before one."""
-        return await self._database.read(
-            lambda connection: outbox.sent_to_user(connection, game, user, kinds, before)
-        )
-
-    async def sent_to_seat(self, game: int, seat: int) -> tuple[tuple[str, int], ...]:
-        """The messages to a seat with their kinds, the newest first."""
-        return await self._database.read(lambda connection: outbox.sent_to_seat(connection, game, seat))
+    pending = reads(outbox.pending)
+    mark_done = writes(outbox.mark_done)
+    mark_posted = writes(outbox.mark_posted)
+    story = reads(gathered.find_story)
+    sent_to_user = reads(outbox.sent_to_user)
+    sent_to_seat = reads(outbox.sent_to_seat)
 
     async def newest_message(self) -> int:
         """The newest message that was sent for a notification; 0 without one."""
@@ -330,52 +271,19 @@ class Store:
         assert row is not None
         return int(row[0])
 
-    async def notify(self, game: int, notification: Notification, *, time: float) -> None:
-        """Make a notification due that no move has caused."""
-        await self._database.write(lambda connection: outbox.add(connection, game, notification, time))
+    notify = writes(outbox.add)
 
     # Places
 
-    async def due_in(self, guild: int) -> tuple[int, ...]:
-        """The games of a server that something is due of."""
-        return await self._database.read(lambda connection: places.due_in(connection, guild))
-
-    async def played_in(self, guild: int, name: str) -> tuple[tuple[int, int], ...]:
-        """The games of a server that are played, each with its message of a name."""
-        return await self._database.read(lambda connection: places.played_in(connection, guild, name))
-
-    async def lobbies_in(self, guild: int, kind: str, *, before: float) -> tuple[int, ...]:
-        """The games of a server that have not begun, and are not closed.
-
-        Those alone of which a notification of a kind was last delivered `before` a moment.
-        """
-        return await self._database.read(
-            lambda connection: places.lobbies_in(connection, guild, kind, before)
-        )
-
-    async def open_in(self, guild: int) -> tuple[int, ...]:
-        """The games of a server that are not over."""
-        return await self._database.read(lambda connection: places.open_in(connection, guild))
-
-    async def servers_with_tables(self) -> tuple[int, ...]:
-        """The servers with games that are not over."""
-        return await self._database.read(places.servers_with_tables)
-
-    async def forget_notices(self, kind: str, at: Collection[int]) -> None:
-        """Forget that users were told of something that is so no more at some places."""
-        await self._database.write(lambda connection: places.forget_notices(connection, kind, at))
-
-    async def open_at(self, channel: int) -> tuple[int, ...]:
-        """The games of a channel that are not over."""
-        return await self._database.read(lambda connection: places.open_at(connection, channel))
-
-    async def is_told(self, game: int, kind: str) -> bool:
-        """Whether a notification of a kind to all was posted."""
-        return await self._database.read(lambda connection: places.is_told(connection, game, kind))
-
-    async def repeat(self, game: int, kind: str, *, time: float) -> None:
-        """Make a notification due to everybody, as of the last row."""
-        await self._database.write(lambda connection: places.repeat(connection, game, kind, time))
+    due_in = reads(places.due_in)
+    played_in = reads(places.played_in)
+    lobbies_in = reads(places.lobbies_in)
+    open_in = reads(places.open_in)
+    servers_with_tables = reads(places.servers_with_tables)
+    forget_notices = writes(places.forget_notices)
+    open_at = reads(places.open_at)
+    is_told = reads(places.is_told)
+    repeat = writes(places.repeat)
 
     async def forget_card(self, game: int, card: int) -> bool:
         """Forget a card that was deleted; returns False if the game has another one."""
@@ -384,45 +292,9 @@ class Store:
             lambda connection: connection.execute(forget, (game, card)).rowcount == 1
         )
 
-    async def forget_thread(self, game: int, thread: int, *, kind: str, time: float) -> bool:
-        """Forget a thread that was deleted, and its messages; returns False if the game has another one.
-
-        While the game is played a notification of a kind is due in the next thread, whoever was called is
-        to be called again, and what is asked still is asked there.
-        """
-        return await self._database.write(
-            lambda connection: places.forget_thread(connection, game, thread, kind, time)
-        )
-
-    async def move_table(
-        self,
-        game: int,
-        *,
-        before: int,
-        after: int,
-        forum: bool,
-        kinds: Collection[str],
-        results: Collection[str],
-        time: float,
-    ) -> bool:
-        """Have a game go on in another channel; returns False if it has not begun, or is not in `before`.
-
-        Notifications of `kinds` are due there, the last of which says where the game stands; those of
-        `results` of a game that is over.
-        """
-        return await self._database.write(
-            lambda connection: places.move_table(
-                connection, game, before, after, forum=forum, kinds=kinds, results=results, time=time
-            )
-        )
-
-    async def claim_notices(
-        self, game: int, kind: str, *, place: int, users: Iterable[int], time: float
-    ) -> bool:
-        """Make a notice due to the users who have not had it about a place; returns whether there are any."""
-        return await self._database.write(
-            lambda connection: places.claim_notices(connection, game, kind, place, users, time)
-        )
+    forget_thread = writes(places.forget_thread)
+    move_table = writes(places.move_table)
+    claim_notices = writes(places.claim_notices)
 
     async def has_notice(self, user: int, kind: str, place: int) -> bool:
         """Whether a notice about a place still holds."""
@@ -439,19 +311,9 @@ class Store:
         )
         return await self.game(game)
 
-    async def set_message(self, game: int, name: str, channel: int, message: int) -> None:
-        """Save a message of a game under a name."""
-        await self._database.write(
-            lambda connection: outbox.keep_message(connection, game, name, channel, message)
-        )
-
-    async def find_message(self, game: int, name: str) -> MessageRow | None:
-        """The message saved under a name."""
-        return await self._database.read(lambda connection: outbox.find_message(connection, game, name))
-
-    async def messages(self, game: int, prefix: str) -> tuple[tuple[str, MessageRow], ...]:
-        """The messages of a game whose names begin so, by their names."""
-        return await self._database.read(lambda connection: outbox.messages(connection, game, prefix))
+    set_message = writes(outbox.keep_message)
+    find_message = reads(outbox.find_message)
+    messages = reads(outbox.messages)
 
     async def forget_message(self, game: int, name: str) -> None:
         """Forget the message saved under a name."""

@@ -11,6 +11,7 @@ from storage.database import Database
 from storage.downtime import DOWN_SECONDS, Ledger
 from storage.queries import find_waiting
 from storage.rows import WaitingRow
+from storage.verbs import reads
 from storage.waits import Planner
 
 WAIT = ", ".join(f"waiting.{each}" for each in WaitingRow.__struct_fields__)
@@ -42,9 +43,7 @@ class Timing:
         """The time of the last beat of this process."""
         self._ledger = Ledger()
 
-    async def waits(self, game: int) -> tuple[WaitingRow, ...]:
-        """Whom a game waits for and until when, ordered by seat."""
-        return await self._database.read(lambda connection: find_waiting(connection, game))
+    waits = reads(find_waiting)
 
     async def waits_for(self, user: int, now: float) -> tuple[WaitingRow, ...]:
         """The waits for what a user plays, the most urgent first, those without a deadline last.

@@ -6,8 +6,9 @@ import sqlite3
 
 from storage import reach
 from storage.database import Database
-from storage.gathered import UserRow, find_user, shows_hints
+from storage.gathered import find_user, shows_hints
 from storage.rows import DirectRow
+from storage.verbs import reads
 from storage.waits import Planner
 
 SET_SETTINGS = """
@@ -103,9 +104,7 @@ class Users:
         """Forget the channel of a user's direct messages."""
         await self._database.execute("UPDATE direct SET channel = NULL WHERE user = ?", user)
 
-    async def row(self, user: int) -> UserRow:
-        """How a user wants to be reached, and whether they can be."""
-        return await self._database.read(lambda connection: find_user(connection, user))
+    row = reads(find_user)
 
     async def direct(self, user: int) -> DirectRow | None:
         """Whether direct messages reach a user; None: never tried."""
@@ -166,6 +165,4 @@ class Users:
         """Set whether a user is shown hints in games of a name."""
         await self._store(user, "REPLACE INTO hints VALUES (?, ?, ?)", user, game, int(shown))
 
-    async def shows_hints(self, user: int, game: str) -> bool:
-        """Whether a user is shown hints in games of a name: as set, else until they have finished one."""
-        return await self._database.read(lambda connection: shows_hints(connection, user, game))
+    shows_hints = reads(shows_hints)

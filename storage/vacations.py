@@ -16,8 +16,9 @@ from storage import deadlines, outbox, passed_on, stand_ins
 from storage.database import Database
 from storage.errors import AlreadyAway, Conflict, NotAway
 from storage.places import repeat
-from storage.rows import MessageRow, Notification, OutboxRow, StandIn, StandInOffer, StoodIn, VacationRow
+from storage.rows import MessageRow, Notification, OutboxRow, StandIn, StoodIn, VacationRow
 from storage.stand_ins import VACATION_COLUMNS, StandInWait, VacationKinds, seats_played
+from storage.verbs import reads, writes
 from storage.waits import Planner
 
 Result = TypeVar("Result")
@@ -61,6 +62,36 @@ class Due(Struct, frozen=True):
     """Those that run and whose stand-in has not taken over yet."""
     stand_ins: tuple[StandInWait, ...]
     """The users who stand in and are waited for."""
+
+
+def _find(connection: sqlite3.Connection, vacation: int) -> VacationRow:
+    return VacationRow(*connection.execute(VACATION, (vacation,)).fetchone())
+
+
+def _announced(connection: sqlite3.Connection, user: int) -> VacationRow | None:
+    row = connection.execute(ANNOUNCED, (user,)).fetchone()
+    return VacationRow(*row) if row else None
+
+
+def _present(connection: sqlite3.Connection, user: int) -> VacationRow:
+    """The vacation a user has announced. Raises NotAway."""
+    vacation = _announced(connection, user)
+    if vacation is None:
+        raise NotAway(f"user {user} has announced no vacation")
+    return vacation
+
+
+def _tell_tables(
+    connection: sqlite3.Connection, games: Collection[int], kinds: VacationKinds, now: float
+) -> None:
+    for game in games:
+        repeat(connection, game, kinds.public, now)
+        outbox.add(connection, game, Notification(kinds.acting, 0, replaces=True), now)
+
+
+def stood_in(connection: sqlite3.Connection, game: int) -> tuple[StoodIn, ...]:
+    """Who has stood in at a game, or does now."""
+    return tuple(StoodIn(*row) for row in connection.execute(STOOD_IN, (game,)))
 
 
 class Vacations:
@@ -126,7 +157,7 @@ class Vacations:
         """
 
         def work(connection: sqlite3.Connection) -> None:
-            outbox.mark_sent(connection, row.id, message if posted else None, (), time)
+            outbox.mark_sent(connection, row.id, message=message if posted else None, time=time)
             outbox.keep_message(connection, row.game, name, channel, message, told)
 
         await self._database.write(work)
@@ -142,13 +173,8 @@ class Vacations:
 
         await self._database.write(work)
 
-    async def keep_panel(self, game: int, message: int) -> None:
-        """A message becomes a panel of whoever plays again, and need not say any more that they do not."""
-        await self._database.write(lambda connection: passed_on.keep_panel(connection, game, message))
-
-    async def offer(self, vacation: int) -> StandInOffer | None:
-        """Who was asked to stand in during a vacation."""
-        return await self._database.read(lambda connection: stand_ins.find_offer(connection, vacation))
+    keep_panel = writes(passed_on.keep_panel)
+    offer = reads(stand_ins.find_offer)
 
     async def offered(self, user: int, game: int) -> VacationRow | None:
         """The last vacation of somebody at a game for which a user was asked to stand in."""
@@ -179,9 +205,7 @@ class Vacations:
 
         return await self._database.read(work)
 
-    async def stood_in(self, game: int) -> tuple[StoodIn, ...]:
-        """Who has stood in at a game, or does now."""
-        return await self._database.read(lambda connection: stood_in(connection, game))
+    stood_in = reads(stood_in)
 
     # Changing
 
@@ -357,33 +381,3 @@ class Vacations:
             return work(connection)
 
         return await self._database.write(checked)
-
-
-def _find(connection: sqlite3.Connection, vacation: int) -> VacationRow:
-    return VacationRow(*connection.execute(VACATION, (vacation,)).fetchone())
-
-
-def _announced(connection: sqlite3.Connection, user: int) -> VacationRow | None:
-    row = connection.execute(ANNOUNCED, (user,)).fetchone()
-    return VacationRow(*row) if row else None
-
-
-def _present(connection: sqlite3.Connection, user: int) -> VacationRow:
-    """The vacation a user has announced. Raises NotAway."""
-    vacation = _announced(connection, user)
-    if vacation is None:
-        raise NotAway(f"user {user} has announced no vacation")
-    return vacation
-
-
-def _tell_tables(
-    connection: sqlite3.Connection, games: Collection[int], kinds: VacationKinds, now: float
-) -> None:
-    for game in games:
-        repeat(connection, game, kinds.public, now)
-        outbox.add(connection, game, Notification(kinds.acting, 0, replaces=True), now)
-
-
-def stood_in(connection: sqlite3.Connection, game: int) -> tuple[StoodIn, ...]:
-    """Who has stood in at a game, or does now."""
-    return tuple(StoodIn(*row) for row in connection.execute(STOOD_IN, (game,)))

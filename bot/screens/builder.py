@@ -184,7 +184,7 @@ class ScreenBuilder:
         mine = await self._tables.games_of(user)
         offered = () if guild is None else await self._tables.seats_offered(guild, user)
         finished = await self._tables.store.finished_games_of(user, FINISHED)
-        open_to = await self._tables.store.seats.invitations_of(user, now=self._tables.clock.now())
+        open_to = await self._tables.store.seats.invitations_of(user, time=self._tables.clock.now())
         invited = [(await self._tables.game(each.game), each.expires) for each in open_to]
         known = (*(each.row for each in mine), *(each.row for each in finished))
         titles = {

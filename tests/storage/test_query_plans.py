@@ -59,6 +59,7 @@ VALUES: dict[str, object] = {
     "int": 1,
     "int | None": 1,
     "str": "turn",
+    "str | None": None,
     "float": 1.0,
     "float | None": 1.0,
     "bool": True,
@@ -67,6 +68,7 @@ VALUES: dict[str, object] = {
     "Notification": Notification("card", 0),
     "Collection[int] | None": None,
     "Collection[str]": ("turn",),
+    "Iterable[str]": ("turn",),
     "NewTimer": NewTimer(1, 1, "nudge", 2.0),
     "Iterable[NewTimer]": (NewTimer(1, 1, "wake", 2.0),),
     "Mapping[int, float]": {1: 2.0},
@@ -251,7 +253,12 @@ def _parts(store: Store) -> list[object]:
 
 
 def _arguments(verb: Callable[..., Any]) -> dict[str, Any]:
-    return {each.name: VALUES[each.annotation] for each in inspect.signature(verb).parameters.values()}
+    """Values for what a verb takes; its function takes the connection first."""
+    if isinstance(verb, partial):
+        parameters = list(inspect.signature(verb.args[1]).parameters.values())[1:]
+    else:
+        parameters = list(inspect.signature(verb).parameters.values())
+    return {each.name: VALUES[each.annotation] for each in parameters}
 
 
 @pytest.fixture

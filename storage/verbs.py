@@ -1,0 +1,54 @@
+"""Functions of a transaction as asynchronous methods of the store: `moves = reads(log.moves)`."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
+
+from storage.database import Database
+
+Arguments = ParamSpec("Arguments")
+Result = TypeVar("Result", covariant=True)
+
+Work = Callable[Concatenate[sqlite3.Connection, Arguments], Result]
+
+
+class _OfDatabase(Protocol):
+    """The store, or a part of it."""
+
+    _database: Database
+
+
+class _Verb(Generic[Arguments, Result]):
+    """A method that runs a function in a transaction of its own."""
+
+    def __init__(self, work: Work[Arguments, Result], *, writes: bool) -> None:
+        self._work = work
+        self._writes = writes
+
+    def __get__(
+        self, part: _OfDatabase, owner: type[object]
+    ) -> Callable[Arguments, Coroutine[Any, Any, Result]]:
+        database = part._database
+        return partial(_run, database.write if self._writes else database.read, self._work)
+
+
+async def _run(
+    transaction: Callable[[Callable[[sqlite3.Connection], Result]], Coroutine[Any, Any, Result]],
+    work: Work[Arguments, Result],
+    *args: Arguments.args,
+    **kwargs: Arguments.kwargs,
+) -> Result:
+    return await transaction(lambda connection: work(connection, *args, **kwargs))
+
+
+def reads(work: Work[Arguments, Result]) -> _Verb[Arguments, Result]:
+    """A method that runs a function in a read transaction."""
+    return _Verb(work, writes=False)
+
+
+def writes(work: Work[Arguments, Result]) -> _Verb[Arguments, Result]:
+    """A method that runs a function in a write transaction."""
+    return _Verb(work, writes=True)
