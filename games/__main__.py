@@ -19,7 +19,7 @@ from games import names as game_names
 from games.engine.errors import Damaged, Differs
 from games.engine.moves import asked_after
 from games.game import Game
-from games.words import LOCALES, Message, Words
+from games.words import LOCALES, Words
 from storage.errors import CorruptDatabase, SchemaTooNew
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
@@ -75,7 +75,7 @@ def play(
     words = chosen.words("en")
     for each in chosen.standing(table.state):
         ties = ", ".join(map(str, each.ties))
-        name = words.text(Message("seat", {"number": each.seat + 1}))
+        name = words("seat", number=each.seat + 1)
         console.print(f"{each.rank}. {name}: {each.points} points (tie-breaks {ties})")
 
 
@@ -110,7 +110,7 @@ def show(
         choice = table.pending(asked)
         if choice is not None and viewer in (asked, None):
             prompt = f": {words.text(choice.prompt)}" if viewer == asked else ""
-            console.print(f"→ {words.text(Message('seat', {'number': asked + 1}))}{prompt}", markup=False)
+            console.print(f"→ {words('seat', number=asked + 1)}{prompt}", markup=False)
 
 
 @app.command(name="help")

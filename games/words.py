@@ -128,6 +128,10 @@ class Words:
         """Whether there is a text of this id."""
         return text in self._entries and not text.startswith("-")
 
+    def __call__(self, text: str, /, **arguments: Argument) -> str:
+        """Say a text. Raises WordsFault."""
+        return self.text(Message(text, arguments))
+
     def text(self, message: Message, names: Sequence[str] = ()) -> str:
         """The message in this language; `names` are what the seats are called.
 
@@ -172,7 +176,7 @@ class Words:
         if isinstance(value, str):
             return self.text(Message(value), names) if self.has(value) else value
         if isinstance(value, Seat):
-            return names[value.seat] if names else self.text(Message("seat", {"number": value.seat + 1}))
+            return names[value.seat] if names else self("seat", number=value.seat + 1)
         if isinstance(value, Verbatim):
             return value.text
         if isinstance(value, Message):
@@ -184,7 +188,7 @@ class Words:
 
     def goods_text(self, goods: Mapping[str, int]) -> str:
         """A list of goods, "2 coins, 1 tribune"."""
-        return ", ".join(self.text(Message(f"goods-{kind}", {"n": n})) for kind, n in goods.items() if n)
+        return ", ".join(self(f"goods-{kind}", n=n) for kind, n in goods.items() if n)
 
 
 @cache

@@ -16,7 +16,7 @@ from typing import Any, Unpack
 from PIL import Image
 
 from games import find
-from games.words import Message, Words, words
+from games.words import Words, words
 from renderer.contract import Roles
 from renderer.engine import file_cache
 from renderer.engine import paint as engine_paint
@@ -215,6 +215,6 @@ def _scene(view: Any, options: PictureOptions, names: tuple[str, ...]) -> Scene:
 def _drawable(names: Sequence[str], texts: Words) -> tuple[str, ...]:
     """The names without letters that the type lacks; the seat's number where nothing is left."""
     return tuple(
-        without_missing_glyphs(name, DISPLAY) or texts.text(Message("seat", {"number": number}))
+        without_missing_glyphs(name, DISPLAY) or texts("seat", number=number)
         for number, name in enumerate(names, 1)
     )

@@ -14,7 +14,7 @@ from games import log, names
 from games.engine.errors import Damaged
 from games.engine.moves import asked_after
 from games.engine.table import Table
-from games.words import LOCALES, Message, Words
+from games.words import LOCALES, Words
 from renderer import AnimationFrame, Picture, PictureOptions, picture, picture_names
 from renderer.tools import comparison
 
@@ -166,7 +166,7 @@ def _painted(game: str, table: Table[Any], name: str, viewer: int | None, texts:
 
 
 def _names(players: int, texts: Words) -> list[str]:
-    return [texts.text(Message("seat", {"number": number})) for number in range(1, players + 1)]
+    return [texts("seat", number=number) for number in range(1, players + 1)]
 
 
 def _record(path: Path) -> log.Record:

@@ -14,7 +14,6 @@ from bot.screens.model import Screen
 from bot.screens.question_view import QuestionView
 from bot.screens.questions import question_screen
 from bot.tables.notifications import Kind
-from games.words import Message
 
 
 class AgreementCog(BotCog):
@@ -25,7 +24,7 @@ class AgreementCog(BotCog):
         row, seat = await awake(self._bot, interaction, pressed.game)
         question = await self._bot.agreements.propose(row.id, seat, Kind.AGREE_END)
         said = "stop-proposed" if question.closed is None else "stop-agreed"
-        text = user_words(interaction).text(Message(said))
+        text = user_words(interaction)(said)
         await self._bot.table_cog.show(interaction, await self._bot.tables.game(row.id), said=text)
 
     @handles(ProposePause, Reply.UPDATE)
@@ -34,7 +33,7 @@ class AgreementCog(BotCog):
         if row.paused is not None:
             raise UserError("error-paused")
         question = await self._bot.agreements.propose(row.id, seat, Kind.AGREE_PAUSE)
-        said = user_words(interaction).text(Message("stop-proposed")) if question.closed is None else ""
+        said = user_words(interaction)("stop-proposed") if question.closed is None else ""
         await self._bot.table_cog.show(interaction, await self._bot.tables.game(row.id), said=said)
 
     @handles(GoOn, Reply.UPDATE)

@@ -12,7 +12,6 @@ from discord import app_commands
 from bot.client.acknowledgement import Interaction
 from bot.client.responses import UserError, responding, tell_error
 from bot.locales import game_words, general_words, language
-from games.words import Message
 
 OUTDATED = (
     app_commands.CommandNotFound,
@@ -37,7 +36,7 @@ def localized(name: str, *, parameter: bool = False, about: bool = False) -> app
     """The name, or (`about`) the description, of a command or of a parameter."""
     kind = "parameter" if parameter else "command"
     text = f"about-{kind}-{name}" if about else f"{kind}-{name}"
-    return app_commands.locale_str(general_words("en").text(Message(text)), text=text)
+    return app_commands.locale_str(general_words("en")(text), text=text)
 
 
 def for_users(function: F) -> F:
@@ -75,8 +74,8 @@ class Translator(app_commands.Translator):
             return None
         game, text = string.extras.get("game"), string.extras.get("text")
         if game is not None:
-            return game_words(str(locale), game).text(Message("title"))
-        return None if text is None else general_words(str(locale)).text(Message(text))
+            return game_words(str(locale), game)("title")
+        return None if text is None else general_words(str(locale))(text)
 
 
 async def sync(tree: app_commands.CommandTree[Any]) -> bool:

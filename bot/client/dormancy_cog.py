@@ -38,7 +38,7 @@ class DormancyCog(BotCog):
 
         await respond_current(interaction, screen)
         if settled:
-            await tell(interaction, user_words(interaction).text(Message("late-settled")))
+            await tell(interaction, user_words(interaction)("late-settled"))
 
     async def _screen(self, pressed: KeepAwake) -> Screen:
         """The question as it is now."""

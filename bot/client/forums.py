@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import discord
 
 from bot.locales import general_words
-from games.words import LOCALES, Message
+from games.words import LOCALES
 from storage.rows import LOBBY, OVER, PLAYING, GameRow
 
 OPEN, RUNNING, FINISHED = "forum-tag-open", "forum-tag-running", "forum-tag-finished"
@@ -34,7 +34,7 @@ def tag_of(game: GameRow) -> str:
 
 def find_tag(forum: discord.ForumChannel, tag: str) -> discord.ForumTag | None:
     """A tag of a forum, whatever language it is named in; None without one."""
-    names = {general_words(locale).text(Message(tag)).casefold() for locale in LOCALES}
+    names = {general_words(locale)(tag).casefold() for locale in LOCALES}
     return next((each for each in forum.available_tags if each.name.casefold() in names), None)
 
 
@@ -84,8 +84,7 @@ async def add_tags(forum: discord.ForumChannel, locale: str) -> bool:
         return False
     present = forum.available_tags
     created = [
-        discord.ForumTag(name=words.text(Message(tag)), emoji=discord.PartialEmoji(name=EMOJIS[tag]))
-        for tag in missing
+        discord.ForumTag(name=words(tag), emoji=discord.PartialEmoji(name=EMOJIS[tag])) for tag in missing
     ]
-    await forum.edit(available_tags=[*present, *created], reason=words.text(Message("forum-tags-reason")))
+    await forum.edit(available_tags=[*present, *created], reason=words("forum-tags-reason"))
     return True

@@ -19,7 +19,7 @@ from bot.screens.custom_ids.guests import (
 from bot.screens.model import plain_screen
 from bot.screens.names import escaped
 from bot.tables.lobby_seats import OPEN_TABLE
-from games.words import Message, Verbatim
+from games.words import Verbatim
 from storage.errors import NotInvited, TableFull
 from storage.rows import GameRow
 
@@ -79,7 +79,7 @@ class GuestCog(BotCog):
             row = await self._bot.lobbies.decline(found.id, user)
             words = game_words(self._bot.members.locale(interaction), row.name)
             name = Verbatim(escaped(await self._bot.members.name(row.guild, found.by_user, words.locale)))
-            said = words.text(Message("invitation-declined", {"name": name}))
+            said = words("invitation-declined", name=name)
         self._bot.outbox.wake(row.id)
         self._bot.timers.wake()
         if interaction.guild_id is None:

@@ -12,7 +12,6 @@ from bot.screens.model import Screen
 from bot.screens.question_view import QuestionView
 from bot.screens.questions import question_screen
 from bot.timing.late import LateYourself, Paused, Settled
-from games.words import Message
 
 
 class LateCog(BotCog):
@@ -41,7 +40,7 @@ class LateCog(BotCog):
 
         await respond_current(interaction, screen)
         if settled:
-            await tell(interaction, user_words(interaction).text(Message("late-settled")))
+            await tell(interaction, user_words(interaction)("late-settled"))
 
     async def _screen(self, pressed: AnswerLate) -> Screen:
         """The question as it is now: others answer, and a computer player moves, at the same time."""

@@ -12,7 +12,7 @@ from bot.client.responses import UserError, respond, tell, user_locale
 from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.names import escaped
-from games.words import Message, Verbatim
+from games.words import Verbatim
 from storage.rows import LOBBY, GameRow
 
 if TYPE_CHECKING:
@@ -89,4 +89,4 @@ class LobbyCards:
         """That the user has a seat, and whether the direct message reached them that they are sent now."""
         words = game_words(user_locale(interaction), row.name)
         reached = await self._bot.outbox.tell_of_seat(row, interaction.user.id)
-        return words.text(Message(SEATED[reached], {"game": words.text(Message("title"))}))
+        return words(SEATED[reached], game=words("title"))

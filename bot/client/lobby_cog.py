@@ -34,7 +34,6 @@ from bot.screens.links import card_link
 from bot.screens.model import Screen, text_screen
 from games.game import value_key
 from games.settings import OF_SEATS, changed, setting_kinds
-from games.words import Message
 from storage.errors import NotInvited, NotSeated
 from storage.lobby_seats import Terms
 from storage.rows import ASK, COMPUTER_MOVES, GameRow
@@ -47,7 +46,7 @@ def game_choices() -> list[app_commands.Choice[str]]:
     """The games that can be played, by their English titles."""
     return [
         app_commands.Choice(
-            name=app_commands.locale_str(game_words("en", name).text(Message("title")), game=name), value=name
+            name=app_commands.locale_str(game_words("en", name)("title"), game=name), value=name
         )
         for name in games.names()
     ]
@@ -82,7 +81,7 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
 
 def _opened_there(interaction: Interaction, row: GameRow) -> str:
     """That a table is open, and where its card is."""
-    return user_words(interaction).text(Message("lobby-opened-there", {"link": card_link(row)}))
+    return user_words(interaction)("lobby-opened-there", link=card_link(row))
 
 
 class LobbyCog(BotCog):
@@ -158,7 +157,7 @@ class LobbyCog(BotCog):
         row = await self._bot.tables.leave(pressed.game, interaction.user.id)
         await self._bot.lobby_cards.refresh(interaction, row)
         self._bot.outbox.wake(row.id)
-        await tell(interaction, user_words(interaction).text(Message("lobby-left")))
+        await tell(interaction, user_words(interaction)("lobby-left"))
 
     @handles(AddComputer, Reply.UPDATE)
     async def _add_computer(self, interaction: Interaction, pressed: AddComputer) -> None:

@@ -277,7 +277,7 @@ async def tell_error(interaction: Interaction, error: Exception) -> None:
             error,
             exc_info=None if expected else error,
         )
-        text = user_words(interaction).text(Message("error-discord-busy" if busy else "error-unexpected"))
+        text = user_words(interaction)("error-discord-busy" if busy else "error-unexpected")
     try:
         await tell(interaction, text)
     except (*LOST, discord.DiscordException) as lost:
@@ -317,18 +317,18 @@ def error_text(error: Exception, words: Words) -> str | None:
         names = ", ".join(words.text(permission_name(name, forum=error.forum)) for name in error.permissions)
         if error.channel:
             where: dict[str, Argument] = {"permissions": names, "channel": f"<#{error.channel}>"}
-            return words.text(Message("error-missing-permissions-there", where))
-        return words.text(Message("error-missing-permissions", {"permissions": names}))
+            return words("error-missing-permissions-there", **where)
+        return words("error-missing-permissions", permissions=names)
     if isinstance(error, TooManyLobbies):
         name = "error-many-lobbies-of-user" if error.of_user else "error-many-lobbies-on-server"
-        return words.text(Message(name, {"n": error.most}))
+        return words(name, n=error.most)
     if isinstance(error, TooManyInvitations):
         name = "error-invited-often" if error.of_one else "error-many-invitations"
-        return words.text(Message(name, {"n": error.most}))
+        return words(name, n=error.most)
     if isinstance(error, TooManyTables):
-        return words.text(Message("error-many-tables", {"n": error.most}))
+        return words("error-many-tables", n=error.most)
     text = ERROR_TEXTS.get(type(error))
-    return text and words.text(Message(text))
+    return text and words(text)
 
 
 def control_name(interaction: Interaction) -> str:

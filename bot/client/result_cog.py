@@ -12,7 +12,7 @@ from bot.client.table_place import has_left, place_to_play_again
 from bot.screens.custom_ids.result import LookBack, LookBackAt, PlayAgain, ReplayOf
 from bot.screens.links import card_link
 from bot.screens.model import text_screen
-from games.words import Message, Verbatim
+from games.words import Verbatim
 from storage.rows import LOBBY, OVER, GameRow
 
 log = logging.getLogger(__name__)
@@ -66,9 +66,7 @@ class ResultCog(BotCog):
         found = await self._bot.outbox.post_card(found)
         self._bot.outbox.wake(found.id)
         link = f"<#{found.thread}>" if found.thread else card_link(found)
-        await respond(
-            interaction, text_screen(user_words(interaction).text(Message(text, {"card": Verbatim(link)})))
-        )
+        await respond(interaction, text_screen(user_words(interaction)(text, card=Verbatim(link))))
 
     async def _over(self, game: int) -> GameRow:
         """A game that is over. Raises UserError, NoSuchGame."""

@@ -31,7 +31,7 @@ from bot.screens.custom_ids.seats import (
 )
 from bot.screens.model import Screen
 from bot.screens.names import escaped
-from games.words import Message, Verbatim
+from games.words import Verbatim
 from storage.errors import KnowsAnotherSeat
 from storage.holders import RETURNED
 from storage.rows import OVER
@@ -56,13 +56,13 @@ class SeatsCog(BotCog):
     async def _leave_game(self, interaction: Interaction, game: int) -> None:
         row = await self._bot.tables.leave_game(game, interaction.user.id)
         text = "seats-left-last" if row.stage == OVER else "seats-left"
-        said = user_words(interaction).text(Message(text))
+        said = user_words(interaction)(text)
         await self._bot.table_cog.show(interaction, row, said=said)
 
     @handles(ResignGame, Reply.UPDATE)
     async def _resign(self, interaction: Interaction, pressed: ResignGame) -> None:
         row = await self._bot.tables.resign(pressed.game, interaction.user.id)
-        said = user_words(interaction).text(Message("seats-resigned"))
+        said = user_words(interaction)("seats-resigned")
         await self._bot.table_cog.show(interaction, row, said=said)
 
     @handles(ChooseInvitee, Reply.UPDATE)
@@ -87,7 +87,7 @@ class SeatsCog(BotCog):
             )
         except KnowsAnotherSeat:
             raise UserError("error-invited-knows", name=name) from None
-        said = user_words(interaction).text(Message("seats-invited", {"name": name}))
+        said = user_words(interaction)("seats-invited", name=name)
         await self._bot.table_cog.show(interaction, await self._bot.tables.game(pressed.game), said=said)
 
     @handles(TakeSeat, Reply.UPDATE)

@@ -27,7 +27,6 @@ from bot.screens.server_view import OVERVIEW, PEOPLE, PLACE, TABLES, LostTable
 from bot.screens.settings_parts import NONE
 from bot.tables.notifications import Kind
 from bot.tables.server_settings import ServerSettings
-from games.words import Message
 from storage.rows import GameRow
 
 PAGES = {
@@ -111,7 +110,7 @@ class SetupCog(BotCog):
         return [row for row in gone if await self._bot.outbox.places.can_move(row)]
 
     def _title(self, interaction: Interaction, row: GameRow) -> str:
-        return game_words(user_locale(interaction), row.name).text(Message("title"))
+        return game_words(user_locale(interaction), row.name)("title")
 
     async def _add_tags(self, server: discord.Guild, settings: ServerSettings) -> None:
         """Create the tags that the forum for tables lacks, if the bot may; the page shows what is left."""

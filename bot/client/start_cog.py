@@ -32,7 +32,7 @@ class StartCog(BotCog):
             raise UserError("error-too-few", n=min(games.find(row.name).seats)) from None
         await self._show(interaction, request.row)
         if request.asked:
-            await tell(interaction, user_words(interaction).text(Message("lobby-start-asked")))
+            await tell(interaction, user_words(interaction)("lobby-start-asked"))
 
     @handles(WaitWithStart, Reply.UPDATE)
     async def _wait(self, interaction: Interaction, pressed: WaitWithStart) -> None:
@@ -90,7 +90,7 @@ class StartCog(BotCog):
         row, user = await self._may_close(interaction, pressed.game), interaction.user.id
         await self._bot.lobbies.close(row.id, BY_HOST if row.host == user else BY_MANAGER, by_user=user)
         self._bot.outbox.wake(row.id)
-        await respond(interaction, text_screen(user_words(interaction).text(Message("lobby-close-done"))))
+        await respond(interaction, text_screen(user_words(interaction)("lobby-close-done")))
 
     async def _may_close(self, interaction: Interaction, game: int) -> GameRow:
         """The game, if the user is its host or a manager of its server. Raises UserError, NoSuchGame."""

@@ -24,7 +24,6 @@ from bot.screens.sure import sure_screen
 from bot.screens.table_menu import table_menu
 from bot.tables.errors import TableDamaged
 from bot.tables.notifications import Kind
-from games.words import Message
 from storage.rows import OVER, PLAYING, GameRow
 
 
@@ -80,9 +79,7 @@ class TableCog(BotCog):
     ) -> Screen:
         """A table for the user of an interaction."""
         menu = await self._menu(interaction, row)
-        titles = tuple(
-            (each, game_words(user_locale(interaction), each.name).text(Message("title"))) for each in others
-        )
+        titles = tuple((each, game_words(user_locale(interaction), each.name)("title")) for each in others)
         return table_menu(structs.replace(menu, others=titles, said=said))
 
     async def _menu(self, interaction: Interaction, row: GameRow) -> TableMenu:

@@ -6,7 +6,7 @@ from bot.client.members import Members
 from bot.limits import THREAD_NAME
 from bot.locales import game_words
 from bot.screens.text import cut, numbered_title
-from games.words import Message, Verbatim
+from games.words import Verbatim
 from storage.rows import LOBBY, GameRow
 
 
@@ -29,9 +29,9 @@ def is_own_name(row: GameRow, name: str) -> bool:
 
 def _name(row: GameRow, names: str) -> str:
     about = {"game": Verbatim(_title(row)), "names": Verbatim(names)}
-    return cut(game_words(row.language, row.name).text(Message("lobby-thread", about)), THREAD_NAME)
+    return cut(game_words(row.language, row.name)("lobby-thread", **about), THREAD_NAME)
 
 
 def _title(row: GameRow) -> str:
     words = game_words(row.language, row.name)
-    return numbered_title(row.id, words) if row.forum else words.text(Message("title"))
+    return numbered_title(row.id, words) if row.forum else words("title")

@@ -9,7 +9,6 @@ from bot.locales import game_words, general_words
 from bot.screens import stand_ins as screens
 from bot.screens.model import Screen
 from bot.tables.notifications import Kind
-from games.words import Message
 from storage.rows import GameRow, OutboxRow
 
 
@@ -56,4 +55,4 @@ class StandInDelivery(QuestionDelivery):
 
 def game_titles(games: list[GameRow], locale: str) -> Mapping[str, str]:
     """What games are called, by their names."""
-    return {name: game_words(locale, name).text(Message("title")) for name in {game.name for game in games}}
+    return {name: game_words(locale, name)("title") for name in {game.name for game in games}}

@@ -79,7 +79,7 @@ def notice(
             mentioned += _called(absence)
         if absence.asked is not None:
             asking = {"name": _name(absence), "asked": Verbatim(mention(absence.asked))}
-            lines.append(words.text(Message("away-asks", asking)))
+            lines.append(words("away-asks", **asking))
             rows.append(answers(absence.vacation, nonce, words))
             mentioned.append(absence.asked)
     return plain_screen("\n".join(lines), *rows[:4], mentions=tuple(mentioned)) if lines else None
@@ -99,8 +99,8 @@ def _news(
         return ""
     name = {"name": _name(absence)}
     if after.stand_in is not None:
-        return words.text(Message("away-plays-now", {**name, "stand_in": _stand_in(absence)}))
-    return words.text(Message("away-computer-plays-now" if after.computer else "away-nobody-plays", name))
+        return words("away-plays-now", **name, stand_in=_stand_in(absence))
+    return words("away-computer-plays-now" if after.computer else "away-nobody-plays", **name)
 
 
 def only_switched(absences: Iterable[Absence], told: Mapping[int, ToldAbsence]) -> bool:
@@ -141,7 +141,7 @@ def absence_text(absence: Absence, game: GameRow, now: float, words: Words) -> s
     name, away = _name(absence), absence.held.away
     if away is None:
         withdrawn = absence.ended is not None and absence.ended.over <= absence.ended.begins
-        return words.text(Message("away-withdrawn" if withdrawn else "away-back", {"name": name}))
+        return words("away-withdrawn" if withdrawn else "away-back", name=name)
     first, last = vacation_days(away, words)
     span = {"name": name, "first": first, "last": last}
     parts = [Message("away-until" if away.begins <= now else "away-from-to", span)]

@@ -11,7 +11,7 @@ from bot.screens.question_view import QuestionView
 from bot.screens.sure import sure_button
 from bot.tables.notifications import Kind
 from bot.timing.agreements import AGREED, NO, PAUSE_SECONDS, REFUSED, REPLACED, YES
-from games.words import Argument, Message, Verbatim, Words
+from games.words import Argument, Verbatim, Words
 from storage.late import NEEDLESS
 from storage.questions import GAME_OVER, GO_ON, QuestionRow
 from storage.rows import DORMANT, PLAYING, GameRow
@@ -70,12 +70,12 @@ def proposal(view: QuestionView, words: Words) -> Screen:
             "users": Verbatim(view.mentions),
             "until": day(question.closed + PAUSE_SECONDS),
         }
-        said = words.text(Message(text, arguments))
+        said = words(text, **arguments)
         return plain_screen(said, mentions=tuple(view.loud or ()) if question.outcome == GO_ON else ())
     answers = {"agreed": view.named(question.votes), "asked": Verbatim(mentions(view.asked, ", "))}
-    lines = [words.text(Message(text, about)), words.text(Message("pace-answers", answers))]
+    lines = [words(text, **about), words("pace-answers", **answers)]
     buttons = tuple(
-        Button(AnswerProposal(view.row.id, question.id, answer, view.nonce), words.text(Message(text)), style)
+        Button(AnswerProposal(view.row.id, question.id, answer, view.nonce), words(text), style)
         for answer, text, style in ((YES, "button-agree", "success"), (NO, "button-disagree", "secondary"))
     )
     return plain_screen("\n".join(lines), buttons, mentions=view.called)
@@ -98,13 +98,13 @@ def _pausing(menu: TableMenu) -> tuple[Block, ...]:
     if row.stage != PLAYING or own is None:
         return ()
     if row.dormant:
-        return ((Button(GoOn(row.id), words.text(Message("button-wake")), "success"),),)
+        return ((Button(GoOn(row.id), words("button-wake"), "success"),),)
     if row.paused is not None:
-        return ((Button(GoOn(row.id), words.text(Message("button-go-on")), "success"),),)
+        return ((Button(GoOn(row.id), words("button-go-on"), "success"),),)
     said = "" if menu.pausing is None else _asked_now(menu, menu.pausing)
     if menu.pausing is not None and own in menu.pausing.votes:
         return texts(said)
-    return (*texts(said), (Button(ProposePause(row.id), words.text(Message("button-propose-pause"))),))
+    return (*texts(said), (Button(ProposePause(row.id), words("button-propose-pause")),))
 
 
 def _ending(menu: TableMenu) -> tuple[Block, ...]:
@@ -121,4 +121,4 @@ def _ending(menu: TableMenu) -> tuple[Block, ...]:
 def _asked_now(menu: TableMenu, question: QuestionRow) -> str:
     """What is asked, and who has not answered."""
     asked = Verbatim(mentions(still_asked(menu.row, question), ", "))
-    return menu.words.text(Message(TEXTS[question.kind][ASKED_NOW], {"asked": asked}))
+    return menu.words(TEXTS[question.kind][ASKED_NOW], asked=asked)

@@ -51,7 +51,7 @@ def board(
         SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=shape(other))
         for other, name in enumerate(context.names)
     )
-    choose_seat = Select(BoardOf(context.row.id), words.text(Message("board-choose-seat")), options)
+    choose_seat = Select(BoardOf(context.row.id), words("board-choose-seat"), options)
     return Screen(
         (
             *texts(
@@ -96,7 +96,7 @@ def replay(
 
 def replay_progress(words: Words, done: int, total: int) -> Screen:
     """How many frames of an animation are done."""
-    return text_screen(words.text(Message("replay-progress", {"done": done, "total": total})))
+    return text_screen(words("replay-progress", done=done, total=total))
 
 
 def forecast_lines(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
@@ -144,15 +144,11 @@ def _points(context: TableContext, words: Words, viewer: int | None) -> list[str
     return [
         with_symbol(
             context.symbols.seat(each.seat),
-            words.text(
-                Message(
-                    "board-points",
-                    {
-                        "rank": each.rank,
-                        "name": Verbatim(context.safe_names[each.seat]),
-                        "points": each.points,
-                    },
-                )
+            words(
+                "board-points",
+                rank=each.rank,
+                name=Verbatim(context.safe_names[each.seat]),
+                points=each.points,
             ),
         )
         for each in context.game.standing(context.table.view(viewer))

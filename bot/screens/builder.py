@@ -188,7 +188,7 @@ class ScreenBuilder:
         invited = [(await self._tables.game(each.game), each.expires) for each in open_to]
         known = (*(each.row for each in mine), *(each.row for each in finished))
         titles = {
-            row.name: game_words(locale, row.name).text(Message("title"))
+            row.name: game_words(locale, row.name)("title")
             for row in (*known, *offered, *(row for row, _ in invited))
         }
         contexts, damaged = {}, set()

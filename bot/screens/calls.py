@@ -52,7 +52,7 @@ def call_line(
 
     It is at most `length` characters long: the name of the game is cut first, then what is asked.
     """
-    game, what = words.text(Message("title")), words.text(what_is_asked(context))
+    game, what = words("title"), words.text(what_is_asked(context))
     line = _line(context, words, game, what, until_when(until, now, where, words))
     if len(line) > length:
         game = cut(game, max(1, len(game) - (len(line) - length)))
@@ -93,28 +93,28 @@ def call(
 
     `mentions`: the seats it calls in a thread -> their users. `nonce` is that of the notification.
     """
-    button = Button(OpenPanel(context.row.id, nonce), words.text(Message("button-move")), "primary")
+    button = Button(OpenPanel(context.row.id, nonce), words("button-move"), "primary")
     return Call(mentioning_line(context, words, mentions, until=until, now=now, where=where), button)
 
 
 def end_call(game: int, words: Words, nonce: int, users: Iterable[int] = ()) -> Call:
     """What the message begins as that says that the game is over; users are mentioned after the line."""
     table = title_argument(game, words)
-    line = words.text(Message("call-over", {"table": table}))
-    button = Button(OpenBoard(game, nonce), words.text(Message("button-board")))
+    line = words("call-over", table=table)
+    button = Button(OpenBoard(game, nonce), words("button-board"))
     return Call(" ".join((line, *map(mention, users))), button)
 
 
 def until_when(until: float | None, now: float, where: WallClock, words: Words) -> str:
     """Until when somebody can choose: "until Monday 20:00", or that there is no deadline."""
     if until is None:
-        return words.text(Message("call-no-deadline"))
+        return words("call-no-deadline")
     arguments = {"moment": Verbatim(format_moment(until, now, where.zone, words, read_later=True))}
     if until <= now:
-        return words.text(Message("call-late", arguments))
+        return words("call-late", **arguments)
     if where.place:
-        return words.text(Message("call-until-there", arguments | {"place": Verbatim(where.place)}))
-    return words.text(Message("call-until", arguments))
+        return words("call-until-there", **arguments | {"place": Verbatim(where.place)})
+    return words("call-until", **arguments)
 
 
 def wall_clock(readers: Collection[Reader], words: Words, *, public: bool = False) -> WallClock:
@@ -136,4 +136,4 @@ def _line(context: TableContext, words: Words, game: str, what: str, until: str)
         "what": Verbatim(what),
         "until": Verbatim(until),
     }
-    return words.text(Message("call-line", arguments))
+    return words("call-line", **arguments)

@@ -9,7 +9,7 @@ from bot.screens.custom_ids.custom_id import CustomId
 from bot.screens.custom_ids.lobby import OpenTableOf
 from bot.screens.model import Screen, Select, SelectOption, texts
 from bot.screens.text import cut
-from games.words import Message, Words
+from games.words import Words
 
 
 def choose_game(games: Mapping[str, Words], words: Words, *, private: bool) -> Screen:
@@ -18,12 +18,11 @@ def choose_game(games: Mapping[str, Words], words: Words, *, private: bool) -> S
     `games`: their names -> their texts.
     """
     lines = [
-        f"**{texts_of.text(Message('title'))}**: {texts_of.text(Message('game-summary'))}\n"
-        f"-# {texts_of.text(Message('game-duration'))}"
+        f"**{texts_of('title')}**: {texts_of('game-summary')}\n-# {texts_of('game-duration')}"
         for texts_of in games.values()
     ]
     select = game_select(OpenTableOf(int(private)), "play-which-game", games, words)
-    return Screen((*texts(f"### {words.text(Message('play-which-game'))}", *lines), select))
+    return Screen((*texts(f"### {words('play-which-game')}", *lines), select))
 
 
 def game_select(
@@ -31,7 +30,7 @@ def game_select(
 ) -> Select:
     """Chooses a game by its title; `shown` is the name of the one that is chosen already."""
     options = tuple(
-        SelectOption(name, cut(texts_of.text(Message("title")), OPTION_TEXT), default=name == shown)
+        SelectOption(name, cut(texts_of("title"), OPTION_TEXT), default=name == shown)
         for name, texts_of in games.items()
     )
-    return Select(custom_id, words.text(Message(placeholder)), options)
+    return Select(custom_id, words(placeholder), options)

@@ -171,4 +171,4 @@ class Controls:
 
     def text(self, text: str) -> str:
         """The text of an id."""
-        return self.words.text(Message(text))
+        return self.words(text)

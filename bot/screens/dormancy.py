@@ -7,7 +7,7 @@ from bot.screens.markup import day
 from bot.screens.model import Button, Screen, plain_screen
 from bot.screens.question_view import QuestionView
 from bot.tables.notifications import Kind
-from games.words import Argument, Message, Verbatim, Words
+from games.words import Argument, Verbatim, Words
 from storage.questions import GAME_OVER, GO_ON, WOKEN
 from storage.rows import DORMANT, GameRow
 
@@ -39,18 +39,18 @@ def question(view: QuestionView, words: Words) -> Screen:
         "names": view.named(asked.votes),
         "users": Verbatim(view.mentions),
     }
-    said = words.text(Message(TEXTS[asked.kind][asked.outcome], arguments))
+    said = words(TEXTS[asked.kind][asked.outcome], **arguments)
     if asked.closed is not None:
         return plain_screen(said)
     if asked.kind == Kind.DORMANT:
         return plain_screen(said, (wake_button(row, words, view.nonce),))
-    on = Button(KeepAwake(row.id, asked.id, view.nonce), words.text(Message("button-go-on")), "success")
+    on = Button(KeepAwake(row.id, asked.id, view.nonce), words("button-go-on"), "success")
     return plain_screen(said, (on,), mentions=view.called)
 
 
 def wake_button(row: GameRow, words: Words, nonce: int = 0) -> Button:
     """What wakes a dormant table."""
-    return Button(Wake(row.id, nonce), words.text(Message("button-wake")), "success")
+    return Button(Wake(row.id, nonce), words("button-wake"), "success")
 
 
 def wake_row(row: GameRow, words: Words) -> tuple[tuple[Button, ...], ...]:

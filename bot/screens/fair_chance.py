@@ -23,20 +23,20 @@ def card_line(row: GameRow, words: Words) -> str:
     """The line on a table's card that shows the commitment; "" without one."""
     if row.commitment is None:
         return ""
-    return f"-# {words.text(Message('lobby-fair', {'commitment': row.commitment[:SHORT]}))}"
+    return f"-# {words('lobby-fair', commitment=row.commitment[:SHORT])}"
 
 
 def seed_line(seed: str, words: Words) -> str:
     """The line that publishes the seed at the end; "" without one."""
-    return f"-# {words.text(Message('end-seed', {'seed': seed}))}" if seed else ""
+    return f"-# {words('end-seed', seed=seed)}" if seed else ""
 
 
 def fair_chance(found: FairChance, words: Words) -> Screen:
     """Whether the draws of a game were honest, with its log; before the end what that will be shown by."""
-    table = words.text(Message("verify-table", {"card": card_link(found.row)}))
-    title = f"## {words.text(Message('verify-title', {'game': Message('title')}))}\n-# {table}"
+    table = words("verify-table", card=card_link(found.row))
+    title = f"## {words('verify-title', game=Message('title'))}\n-# {table}"
     if found.row.commitment is None:
-        return Screen(texts(title, words.text(Message("verify-no-seed"))))
+        return Screen(texts(title, words("verify-no-seed")))
     if found.verified is None:
         return Screen(texts(title, *_running(found.row, words)))
     document = Document(f"table-{found.row.id}.jsonl", found.verified.log)
@@ -44,37 +44,37 @@ def fair_chance(found: FairChance, words: Words) -> Screen:
 
 
 def _running(row: GameRow, words: Words) -> Iterator[str]:
-    yield words.text(Message("verify-running"))
+    yield words("verify-running")
     yield f"`{row.commitment}`"
-    yield words.text(Message("verify-until-end"))
+    yield words("verify-until-end")
     if row.seeded_after:
-        yield words.text(Message("verify-later"))
+        yield words("verify-later")
 
 
 def _over(row: GameRow, verified: Verified, words: Words) -> Iterator[str]:
     proof = verified.proof
     if not verified.committed:
-        yield words.text(Message("verify-other-seed"))
+        yield words("verify-other-seed")
     elif proof.wrong:
         lines = [_wrong_line(each, words) for each in proof.wrong[:SHOWN]]
-        yield "\n".join([words.text(Message("verify-wrong", {"n": len(proof.wrong)})), *lines])
+        yield "\n".join([words("verify-wrong", n=len(proof.wrong)), *lines])
     else:
         gaps = proof.early or any(not each.void for each in proof.untraced)
-        yield words.text(Message("verify-honest-in-part" if gaps else "verify-honest", {"n": proof.honest}))
+        yield words("verify-honest-in-part" if gaps else "verify-honest", n=proof.honest)
     if proof.early:
-        yield words.text(Message("verify-early", {"n": proof.early}))
+        yield words("verify-early", n=proof.early)
     for each in proof.untraced:
         text = "verify-void" if each.void else "verify-other-rules"
-        yield words.text(Message(text, {"first": each.first, "last": each.last}))
-    yield words.text(Message("verify-seed", {"seed": verified.seed, "commitment": row.commitment or ""}))
-    yield f"-# {words.text(Message('verify-log'))}"
+        yield words(text, first=each.first, last=each.last)
+    yield words("verify-seed", seed=verified.seed, commitment=row.commitment or "")
+    yield f"-# {words('verify-log')}"
 
 
 def _wrong_line(wrong: WrongDraw, words: Words) -> str:
     made = wrong.made
     due, piece = (_piece(made.bag_name, face, words) for face in (wrong.due, made.piece))
     arguments: dict[str, Argument] = {"n": made.n, "due": due, "piece": piece}
-    return f"- {words.text(Message('verify-wrong-draw', arguments))}"
+    return f"- {words('verify-wrong-draw', **arguments)}"
 
 
 def _piece(bag: str, face: str, words: Words) -> Argument:

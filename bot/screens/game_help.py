@@ -45,7 +45,7 @@ def help_page(
     if chapter is not None:
         blocks = _chapter(chapter, words, symbols)
     elif page == PLAYING_HERE:
-        blocks = texts(f"## {words.text(Message('guide-here'))}", words.text(Message("guide-here-text")))
+        blocks = texts(f"## {words('guide-here')}", words("guide-here-text"))
     else:
         blocks = _overview(about, words, symbols, options)
     shown = page if chapter is not None or page == PLAYING_HERE else OVERVIEW
@@ -62,19 +62,19 @@ def help_page(
 
 def _this_table(table: int, words: Words) -> tuple[Button, ...]:
     """Opens what one can do at a table."""
-    return (Button(OpenTableMenu(table, 0), words.text(Message("button-this-table"))),)
+    return (Button(OpenTableMenu(table, 0), words("button-this-table")),)
 
 
 def _overview(about: Help | None, words: Words, symbols: Symbols, options: str) -> tuple[Block, ...]:
     """A round in six lines, what differs at a table, and how one plays here."""
     lines = [_with_symbol(line, words, symbols) for line in (about.overview if about else ())]
     numbered = [f"{number}. {line}" for number, line in enumerate(lines, 1)]
-    round_ = "\n".join([f"**{words.text(Message('guide-round'))}**", *numbered]) if numbered else ""
-    reconstruction = words.text(Message("reconstruction")) if words.has("reconstruction") else ""
+    round_ = "\n".join([f"**{words('guide-round')}**", *numbered]) if numbered else ""
+    reconstruction = words("reconstruction") if words.has("reconstruction") else ""
     return texts(
-        f"## {words.text(Message('title'))}\n{round_}".rstrip(),
-        words.text(Message("guide-this-table", {"options": Verbatim(options)})) if options else "",
-        words.text(Message("guide-short")),
+        f"## {words('title')}\n{round_}".rstrip(),
+        words("guide-this-table", options=Verbatim(options)) if options else "",
+        words("guide-short"),
         reconstruction and f"-# {reconstruction}",
     )
 
@@ -94,7 +94,7 @@ def _pages(name: str, about: Help | None, shown: str, words: Words, symbols: Sym
         )
         for page, title in (first, *chapters, (PLAYING_HERE, Message("guide-here")))
     )
-    return Select(ReadHelp(name), words.text(Message("guide-pages")), options)
+    return Select(ReadHelp(name), words("guide-pages"), options)
 
 
 def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> tuple[Block, ...]:
@@ -108,8 +108,8 @@ def _hints(about: Help | None, custom_id: CustomId, words: Words, *, hints: bool
     """Whether hints are shown, and the button that changes it; nothing if the game has none."""
     if about and about.hints:
         state, change = ("hints-on", "button-hide-hints") if hints else ("hints-off", "button-show-hints")
-        yield Text(f"-# {words.text(Message(state))}")
-        yield (Button(custom_id, words.text(Message(change))),)
+        yield Text(f"-# {words(state)}")
+        yield (Button(custom_id, words(change)),)
 
 
 def question(context: TableContext, seat: int, words: Words, *, hints: bool) -> Screen | None:

@@ -22,7 +22,7 @@ def greeting(
     The picture stands above: where the newest lines are seen first, text and buttons are seen whole. `games`:
     the names of all games -> their texts.
     """
-    title = words.text(Message("title"))
+    title = words("title")
     lines = (Message("game-summary"), Message("greeting-how"), Message("game-duration"))
     buttons = (
         _button(PlayNow(game.name), "button-play-now", words, "success"),
@@ -30,7 +30,7 @@ def greeting(
         _button(HowItWorks(game.name), "button-how-it-works", words),
     )
     paragraphs = texts(f"## {title}", *[words.text(line) for line in lines])
-    setup = f"-# {words.text(Message('greeting-setup'))}"
+    setup = f"-# {words('greeting-setup')}"
     small = texts(_about_introductory(game, words), setup)
     return Screen((*gallery(pictures), *paragraphs, *small, buttons, *_other_games(game.name, games, words)))
 
@@ -49,12 +49,10 @@ def _about_introductory(game: Game[Any], words: Words) -> str:
 
 
 def _button(custom_id: CustomId, text: str, words: Words, style: str = "secondary") -> Button:
-    return Button(custom_id, words.text(Message(text)), style)
+    return Button(custom_id, words(text), style)
 
 
 def game_link(context: TableContext, words: Words, *, now: bool) -> Screen:
     """A link to the game that a button of the greeting began (`now`), or that had begun before."""
     text = "greeting-game-begins" if now else "greeting-game-runs"
-    return text_screen(
-        words.text(Message(text, {"game": words.text(Message("title")), "link": context.link}))
-    )
+    return text_screen(words(text, game=words("title"), link=context.link))

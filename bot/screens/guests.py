@@ -24,15 +24,15 @@ def guests(row: GameRow, view: LobbyView, words: Words, *, invited: str = "") ->
     """
     kept = kept_names(view, words)
     full = len(row.seated) + len(kept) >= row.seats
-    done = words.text(Message("guests-invited", {"name": Verbatim(escaped(invited))})) if invited else ""
+    done = words("guests-invited", name=Verbatim(escaped(invited))) if invited else ""
     lines = (
-        words.text(Message("guests-title", {"table": Verbatim(str(row.id))})),
-        words.text(Message("guests-about")),
-        *(kept or [words.text(Message("guests-none"))]),
-        words.text(Message("guests-full")) if full else "",
+        words("guests-title", table=Verbatim(str(row.id))),
+        words("guests-about"),
+        *(kept or [words("guests-none")]),
+        words("guests-full") if full else "",
         done,
     )
-    invite = () if full else (UserSelect(InviteGuest(row.id), words.text(Message("guests-choose"))),)
+    invite = () if full else (UserSelect(InviteGuest(row.id), words("guests-choose")),)
     return Screen(
         (Text("\n".join(filter(None, lines))), *invite, *_withdraw(row, view, words), _switch(row, words))
     )
@@ -43,7 +43,7 @@ def _withdraw(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, .
         SelectOption(str(each.id), cut(view.names[each.user], OPTION_TEXT))
         for each in view.state.invited[:OPTIONS]
     )
-    text = words.text(Message("guests-withdraw"))
+    text = words("guests-withdraw")
     return (Select(WithdrawInvitation(row.id), text, options),) if options else ()
 
 
@@ -58,20 +58,20 @@ def invitation(row: GameRow, found: Invitation, name: str, nonce: int, words: Wo
     """Somebody is invited to a table by a user of a name."""
     about: dict[str, Argument] = {
         "name": Verbatim(escaped(name)),
-        "game": words.text(Message("title")),
+        "game": words("title"),
         "link": card_link(row),
         "terms": Message("lobby-time", {"terms": terms(row)}),
         "until": moment(found.expires),
         "when": distance(found.expires),
     }
-    return plain_screen(words.text(Message("invitation-lobby", about)), answers(found, nonce, words))
+    return plain_screen(words("invitation-lobby", **about), answers(found, nonce, words))
 
 
 def answers(found: Invitation, nonce: int, words: Words) -> ActionRow:
     """What an invited person can answer."""
     return (
-        Button(AnswerInvitation(found.id, 1, nonce), words.text(Message("invitation-accept")), "success"),
-        Button(AnswerInvitation(found.id, 0, nonce), words.text(Message("invitation-decline"))),
+        Button(AnswerInvitation(found.id, 1, nonce), words("invitation-accept"), "success"),
+        Button(AnswerInvitation(found.id, 0, nonce), words("invitation-decline")),
     )
 
 
@@ -80,7 +80,7 @@ def not_coming(row: GameRow, names: Sequence[str], words: Words) -> Screen:
     about: dict[str, Argument] = {
         "names": Verbatim(", ".join(escaped(name) for name in names)),
         "table": Verbatim(str(row.id)),
-        "game": words.text(Message("title")),
+        "game": words("title"),
         "link": card_link(row),
     }
-    return plain_screen(words.text(Message("invitation-not-coming", about)))
+    return plain_screen(words("invitation-not-coming", **about))

@@ -42,22 +42,22 @@ def question(view: QuestionView, words: Words) -> Screen:
     name = {"name": late}
     title = {**name, "table": view.title(words)}
     if asked.closed is not None:
-        text = words.text(Message(_outcome(asked, moving=view.moving), title))
-        move = Button(OpenPanel(row.id, view.nonce), words.text(Message("button-move")))
+        text = words(_outcome(asked, moving=view.moving), **title)
+        move = Button(OpenPanel(row.id, view.nonce), words("button-move"))
         called = tuple(user for user in view.called if user == view.late)
         return plain_screen(text, *([(move,)] if asked.subject == COMPUTER_MOVES else []), mentions=called)
     said = [
-        words.text(Message(text, {"names": view.named(seats)}))
+        words(text, names=view.named(seats))
         for answer, text in SAID.items()
         if (seats := [seat for seat, said in asked.votes.items() if said == answer])
     ]
     text = "late-question" if asked.deadline else "late-question-long"
-    first = f"{words.text(Message(text, title))} {view.mentions}".strip()
-    lines = [first, words.text(Message("late-about", name)), *said]
+    first = f"{words(text, **title)} {view.mentions}".strip()
+    lines = [first, words("late-about", **name), *said]
     buttons = tuple(
         Button(
             AnswerLate(row.id, asked.id, answer, view.nonce),
-            words.text(Message(text, {"n": list(asked.votes.values()).count(answer)})),
+            words(text, n=list(asked.votes.values()).count(answer)),
         )
         for answer, text in BUTTONS.items()
     )
@@ -78,29 +78,22 @@ def asleep(view: QuestionView, words: Words) -> Screen:
     row, asked = view.row, view.question
     table = {"table": view.title(words)}
     if asked.outcome == GO_ON:
-        return plain_screen(
-            words.text(Message("asleep-goes-on", {**table, "names": view.named(asked.votes)}))
-        )
+        return plain_screen(words("asleep-goes-on", **table, names=view.named(asked.votes)))
     if asked.closed is not None:
         text = "asleep-dormant" if asked.outcome == DORMANT else "asleep-woken"
-        return plain_screen(words.text(Message(text, table)))
+        return plain_screen(words(text, **table))
     still = asked.subject == STILL
     title, about = ("asleep-still", "asleep-still-about") if still else ("asleep-late", "asleep-late-about")
-    text = f"{words.text(Message(title, table))} {view.mentions}".strip()
-    move = Button(OpenPanel(row.id, view.nonce), words.text(Message("button-move")), "primary")
-    on = Button(
-        AnswerLate(row.id, asked.id, GO_ON, view.nonce), words.text(Message("button-go-on")), "success"
-    )
+    text = f"{words(title, **table)} {view.mentions}".strip()
+    move = Button(OpenPanel(row.id, view.nonce), words("button-move"), "primary")
+    on = Button(AnswerLate(row.id, asked.id, GO_ON, view.nonce), words("button-go-on"), "success")
     buttons = (on, move) if still else (move,)
-    return plain_screen(f"{text}\n{words.text(Message(about))}", buttons, mentions=view.called)
+    return plain_screen(f"{text}\n{words(about)}", buttons, mentions=view.called)
 
 
 def moved_for(context: TableContext, seats: Sequence[int], words: Words) -> str:
     """For whom a computer player has moved; "" for nobody."""
-    return "\n".join(
-        words.text(Message("late-moved", {"name": bold(context.names[seat])}))
-        for seat in dict.fromkeys(seats)
-    )
+    return "\n".join(words("late-moved", name=bold(context.names[seat])) for seat in dict.fromkeys(seats))
 
 
 class Follows(Enum):
@@ -142,11 +135,11 @@ def missed_screen(misses: Sequence[Missed], days: int, nonce: int, words: Words)
     first, *others = misses
     counted = Message("missed-again", {"n": days}) if days else Message("missed-first")
     lines = (
-        words.text(Message("missed-line", {"call": Verbatim(first.line)})),
-        words.text(Message(FOLLOWS[first.follows][0])),
+        words("missed-line", call=Verbatim(first.line)),
+        words(FOLLOWS[first.follows][0]),
         words.text(counted),
     )
-    listed = [words.text(Message(FOLLOWS[each.follows][1], {"call": Verbatim(each.line)})) for each in others]
+    listed = [words(FOLLOWS[each.follows][1], call=Verbatim(each.line)) for each in others]
     content = with_others("\n".join(lines), "missed-others", listed, words)
     buttons = table_buttons([each.game for each in misses], nonce, words)
     return plain_screen(content, buttons if others else buttons[:1])

@@ -67,25 +67,25 @@ def card(
     ]
     kept = kept_names(view, words)
     free = [
-        _seat_line(seat, kept.pop(0) if kept else words.text(Message("lobby-free")), words, symbols)
+        _seat_line(seat, kept.pop(0) if kept else words("lobby-free"), words, symbols)
         for seat in range(len(row.seated), row.seats if row.stage == LOBBY else 0)
     ]
     changed = options_text(options, names, words)
-    about = words.text(Message("reconstruction")) if words.has("reconstruction") else ""
-    pace = words.text(Message("lobby-pace-about")) if paces else ""
+    about = words("reconstruction") if words.has("reconstruction") else ""
+    pace = words("lobby-pace-about") if paces else ""
     paragraphs = texts(
-        f"## {title}\n{words.text(Message('lobby-host', {'host': Verbatim(escaped(host))}))}",
+        f"## {title}\n{words('lobby-host', host=Verbatim(escaped(host)))}",
         "\n".join([*seated, *free]),
         words.text(
             Message("lobby-options", {"options": changed}) if changed else Message("lobby-no-options")
         ),
-        words.text(Message("lobby-time", {"terms": terms(row)})),
+        words("lobby-time", terms=terms(row)),
         paused_line(row, words),
         "\n".join(filter(None, [about and f"-# {about}", pace and f"-# {pace}", card_line(row, words)])),
         *(
             status_texts(row, view, host, words)
             if row.stage == LOBBY
-            else (f"**{words.text(Message('lobby-started-here' if row.forum else 'lobby-started'))}**",)
+            else (f"**{words('lobby-started-here' if row.forum else 'lobby-started')}**",)
         ),
     )
     shown = _marked(paragraphs, nonce)
@@ -104,9 +104,7 @@ def _marked(paragraphs: tuple[Text, ...], nonce: int | None) -> Screen:
 
 
 def _seat_line(seat: int, name: str, words: Words, symbols: Symbols) -> str:
-    return with_symbol(
-        symbols.seat(seat), words.text(Message("lobby-seat", {"number": seat + 1, "name": Verbatim(name)}))
-    )
+    return with_symbol(symbols.seat(seat), words("lobby-seat", number=seat + 1, name=Verbatim(name)))
 
 
 def _with_pace(name: str, held: SeatRow, paces: Mapping[int, float], words: Words) -> str:
@@ -114,7 +112,7 @@ def _with_pace(name: str, held: SeatRow, paces: Mapping[int, float], words: Word
     pace = None if held.user is None else paces.get(held.user)
     if pace is None:
         return name
-    return words.text(Message("lobby-pace-of", {"name": Verbatim(name), "time": usual_time(pace, words)}))
+    return words("lobby-pace-of", name=Verbatim(name), time=usual_time(pace, words))
 
 
 def usual_time(seconds: float, words: Words) -> str:
@@ -125,7 +123,7 @@ def usual_time(seconds: float, words: Words) -> str:
 
 def _controls(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, ...]:
     def button(custom_id: CustomId, text: str, style: str = "secondary", *, disabled: bool = False) -> Button:
-        return Button(custom_id, words.text(Message(text)), style, disabled)
+        return Button(custom_id, words(text), style, disabled)
 
     full = len(row.seated) >= row.seats
     kept = len(row.seated) + len(view.state.invited) >= row.seats
@@ -148,6 +146,6 @@ def _controls(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, .
 
 def seat_notice(name: str, link: str, words: Words) -> Screen:
     """The first direct message to somebody who sat down: shows whether they can be reached."""
-    game = words.text(Message("title"))
+    game = words("title")
     notice = Message("lobby-seat-notice", {"name": Verbatim(escaped(name)), "game": game, "link": link})
     return plain_screen(words.text(notice))

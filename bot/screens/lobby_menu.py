@@ -8,7 +8,6 @@ from bot.screens.lobby_state import kept_names, status_buttons, status_texts
 from bot.screens.menu import TableMenu
 from bot.screens.model import Block, Button, texts
 from bot.screens.sure import sure_button
-from games.words import Message
 from storage.rows import LOBBY
 
 
@@ -29,13 +28,13 @@ def _buttons(menu: TableMenu) -> tuple[Button, ...]:
     open_seats = row.seats - len(row.seated) - len(menu.lobby.state.invited)
     found: list[Button] = []
     if menu.own_seat is not None:
-        found.append(Button(Leave(row.id), words.text(Message("lobby-leave"))))
+        found.append(Button(Leave(row.id), words("lobby-leave")))
     elif menu.invited is not None or (open_seats > 0 and not row.private):
-        found.append(Button(Join(row.id), words.text(Message("lobby-join")), "success"))
+        found.append(Button(Join(row.id), words("lobby-join"), "success"))
     if menu.is_host:
-        found.append(Button(OpenGuests(row.id), words.text(Message("lobby-guests"))))
+        found.append(Button(OpenGuests(row.id), words("lobby-guests")))
         if row.starts is None:
-            found.append(Button(Start(row.id), words.text(Message("lobby-start")), "primary"))
+            found.append(Button(Start(row.id), words("lobby-start"), "primary"))
     if menu.is_host or menu.manages:
         found.append(sure_button(CloseForGood(row.id), "lobby-close", words))
     return tuple(found)

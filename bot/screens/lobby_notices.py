@@ -10,7 +10,7 @@ from bot.screens.links import card_link
 from bot.screens.markup import distance, mention, moment
 from bot.screens.model import ActionRow, Button, Screen, plain_screen
 from bot.screens.names import escaped
-from games.words import Argument, Message, Verbatim, Words
+from games.words import Argument, Verbatim, Words
 from storage.lobbies import CLOSING_SECONDS
 from storage.lobby_seats import BY_MANAGER, CHANNEL_GONE, IDLE
 from storage.rows import GameRow, Invitation
@@ -35,8 +35,8 @@ def are_you_there(row: GameRow, host: str, until: float, nonce: int, words: Word
         "until": moment(until),
         "when": distance(until),
     }
-    here = Button(IAmHere(row.id, nonce), words.text(Message("lobby-here")), "success")
-    leave = Button(Leave(row.id), words.text(Message("lobby-leave")))
+    here = Button(IAmHere(row.id, nonce), words("lobby-here"), "success")
+    leave = Button(Leave(row.id), words("lobby-leave"))
     return _told("lobby-told-here", row, words, about, (here, leave))
 
 
@@ -59,8 +59,8 @@ def called_off(row: GameRow, waits: str | None, words: Words) -> Screen:
 
 def closing(row: GameRow, warned: float, nonce: int, words: Words) -> Screen:
     """The table will be closed, for the host."""
-    keep = Button(KeepOpen(row.id, nonce), words.text(Message("lobby-keep-open")), "primary")
-    close = Button(CloseLobby(row.id), words.text(Message("lobby-close")))
+    keep = Button(KeepOpen(row.id, nonce), words("lobby-keep-open"), "primary")
+    close = Button(CloseLobby(row.id), words("lobby-close"))
     about: dict[str, Argument] = {"when": distance(warned + CLOSING_SECONDS)}
     return _told("lobby-told-closing", row, words, about, (keep, close))
 
@@ -79,7 +79,7 @@ def call_invited(row: GameRow, host: str, found: Invitation, nonce: int, words: 
 
 def call_asked(row: GameRow, host: str, user: int, until: float, nonce: int, words: Words) -> Screen:
     """In the channel: somebody is asked whether they are still there."""
-    here = Button(IAmHere(row.id, nonce), words.text(Message("lobby-here")), "success")
+    here = Button(IAmHere(row.id, nonce), words("lobby-here"), "success")
     return _called("lobby-call-here", row, host, user, until, words, (here,))
 
 
@@ -91,12 +91,12 @@ def _called(
         "name": Verbatim(mention(user)),
         "host": Verbatim(escaped(host)),
         "table": Verbatim(str(row.id)),
-        "game": words.text(Message("title")),
+        "game": words("title"),
         "until": moment(until),
         "when": distance(until),
         "link": card_link(row),
     }
-    return plain_screen(words.text(Message(text, about)), answers, mentions=(user,))
+    return plain_screen(words(text, **about), answers, mentions=(user,))
 
 
 def _told(
@@ -104,10 +104,10 @@ def _told(
 ) -> Screen:
     told: dict[str, Argument] = {
         "table": Verbatim(str(row.id)),
-        "game": words.text(Message("title")),
+        "game": words("title"),
         "link": card_link(row),
     }
-    return plain_screen(words.text(Message(text, {**told, **(about or {})})), *rows)
+    return plain_screen(words(text, **told, **about or {}), *rows)
 
 
 def _names(names: Sequence[str]) -> Verbatim:

@@ -12,7 +12,7 @@ from bot.screens.custom_ids.lobby import CloseLobby, IAmHere, KeepOpen, WaitWith
 from bot.screens.markup import distance, moment
 from bot.screens.model import ActionRow, Button
 from bot.screens.names import escaped
-from games.words import Message, Verbatim, Words
+from games.words import Verbatim, Words
 from storage.lobbies import CLOSING_SECONDS, LobbyState
 from storage.lobby_seats import BY_HOST, BY_MANAGER, IDLE
 from storage.rows import GameRow
@@ -43,19 +43,19 @@ NOTHING = LobbyView()
 def kept_names(view: LobbyView, words: Words) -> list[str]:
     """The kept seats: for whom, and until when."""
     return [
-        words.text(Message("lobby-kept", {"name": view.called([each.user]), "when": moment(each.expires)}))
+        words("lobby-kept", name=view.called([each.user]), when=moment(each.expires))
         for each in view.state.invited
     ]
 
 
 def closed_text(row: GameRow, words: Words) -> str:
     """That a table was closed, and by whom."""
-    return words.text(Message(CLOSED.get(row.closing or "", "lobby-closed")))
+    return words(CLOSED.get(row.closing or "", "lobby-closed"))
 
 
 def status_texts(row: GameRow, view: LobbyView, host: str, words: Words) -> tuple[str, ...]:
     """Who may join, when it starts, who wants to wait, when it is closed."""
-    private = words.text(Message("lobby-private")) if row.private else ""
+    private = words("lobby-private") if row.private else ""
     return (private, _start(row, view, host, words), _end(row, words))
 
 
@@ -67,18 +67,18 @@ def _start(row: GameRow, view: LobbyView, host: str, words: Words) -> str:
             "until": moment(row.starts),
             "when": distance(row.starts),
         }
-        return words.text(Message("lobby-asking", asked))
+        return words("lobby-asking", **asked)
     if row.starts is not None:
-        return words.text(Message("lobby-starts", {"when": distance(row.starts)}))
+        return words("lobby-starts", when=distance(row.starts))
     if row.held_by is not None:
-        return words.text(Message("lobby-held", {"name": view.called([row.held_by])}))
+        return words("lobby-held", name=view.called([row.held_by]))
     return ""
 
 
 def _end(row: GameRow, words: Words) -> str:
     if row.warned is None:
         return ""
-    return words.text(Message("lobby-closes", {"when": distance(row.warned + CLOSING_SECONDS)}))
+    return words("lobby-closes", when=distance(row.warned + CLOSING_SECONDS))
 
 
 def status_buttons(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, ...]:
@@ -102,4 +102,4 @@ def host_buttons(row: GameRow, words: Words) -> tuple[Button, ...]:
 
 
 def _button(custom_id: CustomId, text: str, words: Words, style: str = "secondary") -> Button:
-    return Button(custom_id, words.text(Message(text)), style)
+    return Button(custom_id, words(text), style)

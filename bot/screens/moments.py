@@ -12,7 +12,7 @@ from babel.dates import format_date, format_skeleton
 from babel.units import format_unit
 
 from bot.timing.local_time import day_of
-from games.words import Message, Verbatim, Words
+from games.words import Verbatim, Words
 from storage.rows import Away, VacationRow
 
 DAY, HOUR, MINUTE = 86_400, 3600, 60
@@ -37,12 +37,12 @@ def format_moment(moment: float, now: float, zone: str, words: Words, *, read_la
     days = (then.date() - today.date()).days
     time = format_clock(then.hour * 60 + then.minute)
     if days in NEAR and not (read_later and days == 1):
-        return words.text(Message(NEAR[days], {"time": time}))
+        return words(NEAR[days], time=time)
     if days == 1 or days in WEEKDAYS:
         weekday = format_date(then, "EEEE", locale=words.locale)
-        return words.text(Message("moment-weekday", {"weekday": weekday, "time": time}))
+        return words("moment-weekday", weekday=weekday, time=time)
     day = format_skeleton("MMMMd", then, locale=words.locale)
-    return words.text(Message("moment-date", {"date": day, "time": time}))
+    return words("moment-date", date=day, time=time)
 
 
 def day_text(day: date, words: Words) -> str:

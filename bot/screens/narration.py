@@ -136,7 +136,7 @@ def fitting_text(
 
 def omission(words: Words) -> Callable[[int], str]:
     """The line that says how many are left out."""
-    return lambda n: words.text(Message("history-omitted", {"n": n}))
+    return lambda n: words("history-omitted", n=n)
 
 
 # Rows of the log

@@ -22,7 +22,7 @@ from bot.screens.model import (
     text_screen,
 )
 from bot.screens.text import cut, title_argument
-from games.words import Message, Verbatim, Words
+from games.words import Verbatim, Words
 from storage.rows import LOBBY, PLAYING, GameRow
 
 
@@ -48,14 +48,14 @@ def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notic
     `notice`: whether phones show it.
     """
     text = _CHOICE[row.stage == PLAYING, bool(channels)]
-    again = (Button(ChooseChannel(row.id), words.text(Message("button-look-again"))),)
+    again = (Button(ChooseChannel(row.id), words("button-look-again")),)
     options = tuple(
         SelectOption(str(each.id), cut(f"#{each.name}", OPTION_TEXT)) for each in channels[:OPTIONS]
     )
     select: tuple[ActionRow, ...] = (
-        (Select(MoveTable(row.id), words.text(Message("place-select")), options),) if options else ()
+        (Select(MoveTable(row.id), words("place-select"), options),) if options else ()
     )
-    about = words.text(Message(text, {"table": title_argument(row.id, words)}))
+    about = words(text, table=title_argument(row.id, words))
     return plain_screen(about, *select, again) if notice else Screen((Text(about), *select, again))
 
 
@@ -63,16 +63,14 @@ def moved(row: GameRow, words: Words) -> Screen:
     """Where a table goes on."""
     channel = Verbatim(f"<#{row.thread or row.channel}>")
     text = "place-moved" if row.stage == PLAYING else "place-moved-result"
-    return text_screen(
-        words.text(Message(text, {"table": title_argument(row.id, words), "channel": channel}))
-    )
+    return text_screen(words(text, table=title_argument(row.id, words), channel=channel))
 
 
 def goes_on_here(row: GameRow, loud: Sequence[int], words: Words) -> Screen:
     """What is said in the new thread to all who play there; `loud`: whom their phones tell of it."""
     users = [held.player for held in row.seated if held.player is not None]
     called = Verbatim(mentions(users))
-    text = words.text(Message("place-here", {"table": title_argument(row.id, words), "users": called}))
+    text = words("place-here", table=title_argument(row.id, words), users=called)
     return plain_screen(text, mentions=tuple(loud))
 
 
@@ -83,7 +81,7 @@ def menu_section(menu: TableMenu) -> tuple[Block, ...]:
         return ()
     running = row.stage == PLAYING
     if not (menu.is_host or menu.manages):
-        return (Text(words.text(Message("place-gone" if running else "place-gone-result"))),)
-    button = Button(ChooseChannel(row.id), words.text(Message("button-other-channel")), "primary")
+        return (Text(words("place-gone" if running else "place-gone-result")),)
+    button = Button(ChooseChannel(row.id), words("button-other-channel"), "primary")
     text = "place-gone-yours" if running else "place-gone-yours-result"
-    return (Text(words.text(Message(text))), (button,))
+    return (Text(words(text)), (button,))

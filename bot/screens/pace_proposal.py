@@ -21,7 +21,7 @@ def proposed(question: QuestionRow, words: Words) -> Screen:
     """What whoever proposes is told."""
     assert question.subject is not None
     text = "pace-agreed" if question.outcome == AGREED else "pace-proposed"
-    return text_screen(words.text(Message(text, pace_arguments(question.subject))))
+    return text_screen(words(text, **pace_arguments(question.subject)))
 
 
 def pace_arguments(key: str) -> dict[str, Message]:

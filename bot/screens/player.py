@@ -157,7 +157,7 @@ def _undoable(context: TableContext, seat: int) -> int:
 
 def _head(context: TableContext, words: Words, *, outdated: bool = False) -> str:
     text = head(context, words)
-    return f"{text}\n{words.text(Message('panel-outdated'))}" if outdated else text
+    return f"{text}\n{words('panel-outdated')}" if outdated else text
 
 
 def _for_whom(context: TableContext, seat: int, words: Words) -> str:
@@ -168,10 +168,10 @@ def _for_whom(context: TableContext, seat: int, words: Words) -> str:
     last = vacation_days(held.away, words)[1]
     if held.stand_in is not None:
         name = bold(context.names[seat])
-        return words.text(Message("panel-stand-in", {"name": name, "last": last}))
+        return words("panel-stand-in", name=name, last=last)
     if not context.row.is_away(seat, context.now):
         return ""
-    return words.text(Message("panel-on-vacation", {"last": last}))
+    return words("panel-on-vacation", last=last)
 
 
 def _news(context: TableContext, words: Words, seat: int, *, own: bool) -> str:
@@ -185,7 +185,7 @@ def _news(context: TableContext, words: Words, seat: int, *, own: bool) -> str:
 
 
 def _next_message(words: Words) -> str:
-    return f"**{words.text(Message('panel-done'))}** {words.text(Message('panel-next-message'))}"
+    return f"**{words('panel-done')}** {words('panel-next-message')}"
 
 
 def _prompt(
@@ -219,10 +219,10 @@ def _prompt(
         who = tuple(waiting.wait_line(context, other, words) for other in table.waiting)
     undoable = _undoable(context, seat) > 0
     begin = Message("panel-done" if done or table.lanes or undoable else "panel-not-your-turn")
-    still = words.text(Message("panel-undoable")) if undoable else ""
+    still = words("panel-undoable") if undoable else ""
     text = _lines(f"**{words.text(begin)}** {words.text(whom)} {still}".rstrip(), *who)
     how = "panel-asked-again" if reached else "panel-asked-again-mention"
-    again = words.text(Message(how, {"link": context.link}))
+    again = words(how, link=context.link)
     return f"{text}\n-# {again}" if hints else text
 
 

@@ -14,7 +14,7 @@ from bot.limits import FILE_SIZE
 from bot.screens.custom_ids.settings import DataFile, EraseData, PrivacyPage, SettingsPage
 from bot.screens.model import Button, Document, Screen, text_screen, texts
 from bot.screens.settings_parts import OVERVIEW, page_button
-from games.words import Message, Words
+from games.words import Words
 from storage.erasure import Seated
 
 ABOUT: Mapping[str, str] = {
@@ -62,13 +62,13 @@ def privacy(words: Words) -> Screen:
     return Screen(
         (
             *texts(
-                f"## {words.text(Message('privacy-title'))}\n{words.text(Message('privacy-stored'))}",
-                words.text(Message("privacy-seen")),
-                words.text(Message("privacy-controls")),
+                f"## {words('privacy-title')}\n{words('privacy-stored')}",
+                words("privacy-seen"),
+                words("privacy-controls"),
             ),
             (
-                Button(DataFile(), words.text(Message("button-data-file")), "primary"),
-                Button(EraseData(0), words.text(Message("button-erase")), "danger"),
+                Button(DataFile(), words("button-data-file"), "primary"),
+                Button(EraseData(0), words("button-erase"), "danger"),
                 page_button(SettingsPage(OVERVIEW), "button-settings", words),
             ),
         )
@@ -83,7 +83,7 @@ def data_file(
     name, text = "tabellarius.json", "privacy-file"
     if len(data) > FILE_SIZE:
         name, text, data = f"{name}.gz", "privacy-file-packed", gzip.compress(data, mtime=0)
-    return Screen((*texts(words.text(Message(text))), Document(name, data)))
+    return Screen((*texts(words(text)), Document(name, data)))
 
 
 def _encoded(
@@ -93,7 +93,7 @@ def _encoded(
     head = {"user": str(user), "time": _moment(now)}
     parts = [
         *(b"%b: %b" % (_json(name), _json(value)) for name, value in head.items()),
-        *(_part(table, words.text(Message(ABOUT[table])), rows) for table, rows in stored.items() if rows),
+        *(_part(table, words(ABOUT[table]), rows) for table, rows in stored.items() if rows),
     ]
     return b"{\n%b\n}\n" % b",\n".join(parts)
 
@@ -127,7 +127,7 @@ def _moment(time: float) -> str:
 def confirm_erasure(seated: Seated, words: Words) -> Screen:
     """What follows when a user is erased, asked once more."""
     lines = [
-        words.text(Message(text, {"n": len(games)}))
+        words(text, n=len(games))
         for text, games in (
             ("erase-lobbies", seated.lobbies),
             ("erase-seats", seated.running),
@@ -136,15 +136,15 @@ def confirm_erasure(seated: Seated, words: Words) -> Screen:
         if games
     ]
     kept = ("erase-digest",) if seated.running else ()
-    lines += [words.text(Message(text)) for text in ("erase-all", *kept, "erase-discord")]
+    lines += [words(text) for text in ("erase-all", *kept, "erase-discord")]
     return Screen(
         (
             *texts(
-                f"## {words.text(Message('erase-title'))}\n" + "\n".join(f"- {line}" for line in lines),
-                words.text(Message("erase-final")),
+                f"## {words('erase-title')}\n" + "\n".join(f"- {line}" for line in lines),
+                words("erase-final"),
             ),
             (
-                Button(EraseData(1), words.text(Message("button-erase-now")), "danger"),
+                Button(EraseData(1), words("button-erase-now"), "danger"),
                 page_button(PrivacyPage(), "panel-back", words),
             ),
         )
@@ -153,4 +153,4 @@ def confirm_erasure(seated: Seated, words: Words) -> Screen:
 
 def erased(words: Words) -> Screen:
     """What remains to be said."""
-    return text_screen(words.text(Message("erase-done")))
+    return text_screen(words("erase-done"))

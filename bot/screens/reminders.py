@@ -13,7 +13,7 @@ from bot.screens.custom_ids.thread import OpenPanel
 from bot.screens.markup import moment
 from bot.screens.model import Button, Screen, plain_screen, text_screen
 from bot.tables.notifications import Kind
-from games.words import Message, Verbatim, Words
+from games.words import Verbatim, Words
 
 HEADS = {Kind.REMIND: "reminder-call", Kind.NUDGE: "reminder-nudge", Kind.DIGEST: "reminder-digest"}
 """The text the first line begins with."""
@@ -42,7 +42,7 @@ def reminder(kind: Kind, lines: Sequence[WaitLine], nonce: int, words: Words) ->
     first, *others = lines
     listed = [_with_nudge(line, words) if line.nudged else line.text for line in others]
     content = with_others(_first_line(kind, first.text, words), "reminder-others", listed, words)
-    mute = Button(SetMute(1, nonce), words.text(Message("button-mute")))
+    mute = Button(SetMute(1, nonce), words("button-mute"))
     games = table_buttons([line.game for line in lines], nonce, words)
     return plain_screen(content, (*games, *(() if kind is Kind.DIGEST else (mute,))))
 
@@ -50,9 +50,9 @@ def reminder(kind: Kind, lines: Sequence[WaitLine], nonce: int, words: Words) ->
 def with_others(content: str, text: str, lines: Sequence[str], words: Words) -> str:
     """What is said of a table, and below `text` a line of each of the others, as far as there is room."""
     if lines:
-        content += f"\n\n{words.text(Message(text))}"
+        content += f"\n\n{words(text)}"
     for shown, line in enumerate(lines):
-        rest = f"\n{words.text(Message('reminder-more', {'n': len(lines) - shown}))}"
+        rest = f"\n{words('reminder-more', n=len(lines) - shown)}"
         if len(content) + len(f"\n- {line}") + len(rest) > CONTENT:
             return content + rest
         content += f"\n- {line}"
@@ -60,11 +60,11 @@ def with_others(content: str, text: str, lines: Sequence[str], words: Words) -> 
 
 
 def _first_line(kind: Kind, text: str, words: Words) -> str:
-    return words.text(Message(HEADS[kind], {"call": Verbatim(text)}))
+    return words(HEADS[kind], call=Verbatim(text))
 
 
 def _with_nudge(line: WaitLine, words: Words) -> str:
-    return words.text(Message("reminder-nudged", {"call": Verbatim(line.text)}))
+    return words("reminder-nudged", call=Verbatim(line.text))
 
 
 def table_buttons(games: Sequence[int], nonce: int, words: Words) -> tuple[Button, ...]:
@@ -73,35 +73,35 @@ def table_buttons(games: Sequence[int], nonce: int, words: Words) -> tuple[Butto
         Button(OpenPanel(game, nonce), _label(game, words, alone=len(games) == 1), "primary")
         for game in games[:TABLE_BUTTONS]
     ]
-    return (*tables, Button(MyGames(nonce), words.text(Message("button-my-games"))))
+    return (*tables, Button(MyGames(nonce), words("button-my-games")))
 
 
 def _label(game: int, words: Words, *, alone: bool) -> str:
     if alone:
-        return words.text(Message("button-move"))
-    return words.text(Message("button-table-number", {"table": Verbatim(str(game))}))
+        return words("button-move")
+    return words("button-table-number", table=Verbatim(str(game)))
 
 
 def public_reminder(call: str, nonce: int, game: int, user: int, words: Words) -> Screen:
     """A reminder of one table in its thread, for a user whom no direct message reaches; it mentions them."""
-    move = Button(OpenPanel(game, nonce), words.text(Message("button-move")), "primary")
-    mute = Button(SetMute(1, nonce), words.text(Message("button-mute")))
+    move = Button(OpenPanel(game, nonce), words("button-move"), "primary")
+    mute = Button(SetMute(1, nonce), words("button-mute"))
     return plain_screen(call, (move, mute), mentions=(user,))
 
 
 def muted(until: float, words: Words) -> Screen:
     """Until when a user hears nothing; they can take it back."""
-    text = words.text(Message("muted-until", {"moment": moment(until)}))
-    back = Button(SetMute(0, 0), words.text(Message("button-unmute")))
+    text = words("muted-until", moment=moment(until))
+    back = Button(SetMute(0, 0), words("button-unmute"))
     return Screen((*text_screen(text).blocks, (back,)))
 
 
 def unmuted(words: Words) -> Screen:
     """A user hears reminders again."""
-    return text_screen(words.text(Message("mute-ended")))
+    return text_screen(words("mute-ended"))
 
 
 def nudged(outcomes: Sequence[tuple[str, str]], words: Words) -> Screen:
     """What came of a nudge: names, each with the text of what came of theirs."""
-    lines = [words.text(Message(text, {"name": Verbatim(name)})) for name, text in outcomes]
-    return text_screen("\n".join(lines) or words.text(Message("nudge-nobody")))
+    lines = [words(text, name=Verbatim(name)) for name, text in outcomes]
+    return text_screen("\n".join(lines) or words("nudge-nobody"))

@@ -41,13 +41,13 @@ def outcome(context: TableContext, words: Words) -> str:
     arguments: dict[str, Argument] = {"names": Verbatim(", ".join(leaders)), "n": len(leaders)}
     how = context.row.outcome
     if how is None or how == FINISHED:
-        return words.text(Message("end-winner", arguments))
+        return words("end-winner", **arguments)
     last = max(context.results, key=lambda each: each.place or 0)
     resigned = {"name": Verbatim(context.safe_names[last.seat])} if how == RESIGNED else {}
-    said = words.text(Message(OUTCOMES[how], resigned))
+    said = words(OUTCOMES[how], **resigned)
     if how == ABANDONED:
         return said
-    return f"{said} {words.text(Message('end-in-front' if how == AGREED else 'end-winner', arguments))}"
+    return f"{said} {words('end-in-front' if how == AGREED else 'end-winner', **arguments)}"
 
 
 def place_lines(context: TableContext, words: Words) -> list[str]:
@@ -65,12 +65,12 @@ def _place_line(
 ) -> str:
     name, points = Verbatim(context.safe_names[result.seat]), result.points or 0
     if result.place is None:
-        line = words.text(Message("end-points", {"name": name, "points": points}))
+        line = words("end-points", name=name, points=points)
     else:
-        line = words.text(Message("end-rank", {"rank": result.place, "name": name, "points": points}))
+        line = words("end-rank", rank=result.place, name=name, points=points)
     who = (
-        *((words.text(Message("lobby-computer")),) if result.computer is not None else ()),
-        *((words.text(Message("end-took-over")),) if result.took_over else ()),
+        *((words("lobby-computer"),) if result.computer is not None else ()),
+        *((words("end-took-over"),) if result.took_over else ()),
     )
     ties = _ties(standings[result.seat], standings, words) if context.row.outcome == FINISHED else ""
     return " ".join(filter(None, (line, f"({', '.join(who)})" if who else "", ties)))
@@ -82,7 +82,7 @@ def _ties(standing: Standing, standings: Mapping[int, Standing], words: Words) -
     if not tied or not standing.ties:
         return ""
     breaks = dict(zip(("first", "second"), standing.ties, strict=False))
-    return words.text(Message("end-ties", {"ties": Message("ties", breaks)}))
+    return words("end-ties", ties=Message("ties", breaks))
 
 
 def lasted(context: TableContext, words: Words) -> str:
@@ -93,9 +93,9 @@ def lasted(context: TableContext, words: Words) -> str:
     last = day(ended)
     duration = Verbatim(format_duration(ended - began, words))
     if ended - began < DAY:
-        return words.text(Message("end-lasted-short", {"duration": duration, "ended": last}))
+        return words("end-lasted-short", duration=duration, ended=last)
     first = day(began)
-    return words.text(Message("end-lasted", {"duration": duration, "began": first, "ended": last}))
+    return words("end-lasted", duration=duration, began=first, ended=last)
 
 
 def result_buttons(context: TableContext, words: Words, *, played: bool = True) -> tuple[Button, ...]:
@@ -113,7 +113,7 @@ def menu_section(menu: TableMenu) -> tuple[Block, ...]:
     context, words = menu.context, menu.words
     if context is None or not context.over:
         return ()
-    said = f"**{words.text(Message('panel-over'))}** {outcome(context, words)}"
+    said = f"**{words('panel-over')}** {outcome(context, words)}"
     places = "\n".join(place_lines(context, words))
     buttons = result_buttons(context, words, played=menu.own_seat is not None)
     return (*texts(f"{said}\n{places}", lasted(context, words)), buttons)
@@ -131,7 +131,7 @@ def result_card(
 
     A `nonce` makes it recognisable on Discord.
     """
-    title = f"## {numbered_title(context.row.id, words)}\n**{words.text(Message('panel-over'))}**"
+    title = f"## {numbered_title(context.row.id, words)}\n**{words('panel-over')}**"
     first = Text(f"{title} {outcome(context, words)}", None if nonce is None else mark(nonce))
     chosen = Message("lobby-options", {"options": options}) if options else Message("lobby-no-options")
     return Screen(
@@ -158,11 +158,11 @@ def final_panel(
     place = ""
     if own is not None and own.place is not None:
         arguments = {"place": own.place, "seats": len(context.results), "points": own.points or 0}
-        place = words.text(Message("panel-place", arguments))
+        place = words("panel-place", **arguments)
     return Screen(
         (
             Text(head, mark(nonce) if nonce else None),
-            *texts(f"**{words.text(Message('panel-over'))}** {outcome(context, words)}\n{place}".rstrip()),
+            *texts(f"**{words('panel-over')}** {outcome(context, words)}\n{place}".rstrip()),
             *galleries(pictures),
             *texts("\n".join(place_lines(context, words))),
             result_buttons(context, words),

@@ -7,7 +7,7 @@ from bot.screens.custom_ids.table_menu import OpenTableMenu
 from bot.screens.markup import bold, distance, mention, mentions
 from bot.screens.model import Button, Screen, plain_screen
 from bot.screens.text import title_argument
-from games.words import Message, Verbatim, Words
+from games.words import Verbatim, Words
 from storage.holders import GONE, LEFT, RETURNED, SILENT, TAKEN
 from storage.rows import GameRow, Invitation, TableChange
 
@@ -43,9 +43,7 @@ def changed(
         present = Verbatim(mentions(called))
     called = called if lost is None else (lost,)
     text = "seat-changed-taken" if change.reason == TAKEN else CHANGED.get(change.reason, CHANGED[LEFT])
-    said = words.text(
-        Message(text, {"table": title_argument(row.id, words), "former": former, "present": present})
-    )
+    said = words(text, table=title_argument(row.id, words), former=former, present=present)
     if offered:
         return _offered(row, said, nonce, words, mentions=called)
     return plain_screen(said, mentions=called)
@@ -55,14 +53,14 @@ def offer(row: GameRow, name: str, nonce: int, words: Words, *, offered: bool) -
     """Somebody offers their seat, or has done so."""
     text = "seat-offer" if offered else "seat-offer-over"
     arguments = {"table": title_argument(row.id, words), "name": bold(name)}
-    said = words.text(Message(text, arguments))
+    said = words(text, **arguments)
     return _offered(row, said, nonce, words) if offered else plain_screen(said)
 
 
 def _offered(row: GameRow, said: str, nonce: int, words: Words, *, mentions: tuple[int, ...] = ()) -> Screen:
     """A message that ends with how the seat can be had."""
-    about = words.text(Message("seat-offer-invited" if row.private else "seat-offer-anybody"))
-    take = Button(OpenTableMenu(row.id, nonce), words.text(Message("button-take-seat")), "success")
+    about = words("seat-offer-invited" if row.private else "seat-offer-anybody")
+    take = Button(OpenTableMenu(row.id, nonce), words("button-take-seat"), "success")
     return plain_screen(f"{said}\n{about}", (take,), mentions=mentions)
 
 
@@ -71,16 +69,16 @@ def lost(row: GameRow, change: TableChange, name: str, nonce: int, words: Words)
     texts = {SILENT: "seat-lost-silent", GONE: "seat-lost-gone"}
     text = texts.get(change.reason, "seat-lost-taken")
     arguments = {"table": title_argument(row.id, words), "name": bold(name)}
-    said = words.text(Message(text, arguments))
+    said = words(text, **arguments)
     if change.reason not in texts or change.seat is None:
         return plain_screen(said)
-    back = Button(TakeSeat(row.id, change.seat, nonce), words.text(Message("button-back-here")), "primary")
+    back = Button(TakeSeat(row.id, change.seat, nonce), words("button-back-here"), "primary")
     return plain_screen(said, (back,))
 
 
 def stands_in_no_more(row: GameRow, words: Words) -> Screen:
     """What a stand-in is told when the seat has another holder."""
-    return plain_screen(words.text(Message("seat-lost-stand-in", {"table": title_argument(row.id, words)})))
+    return plain_screen(words("seat-lost-stand-in", table=title_argument(row.id, words)))
 
 
 def invitation(
@@ -98,19 +96,19 @@ def invitation(
     }
     held = None if invited.seat is None else row.holder(invited.seat)
     own = held is not None and held.user == invited.by_user
-    said = words.text(Message("seat-invitation-own" if own else "seat-invitation", arguments))
+    said = words("seat-invitation-own" if own else "seat-invitation", **arguments)
     if mention:
-        look = Button(OpenTableMenu(row.id, nonce), words.text(Message("button-take-seat")), "success")
+        look = Button(OpenTableMenu(row.id, nonce), words("button-take-seat"), "success")
         return plain_screen(f"{mentions([invited.user])} {said}", (look,), mentions=(invited.user,))
     answers = (
-        Button(AnswerSeatInvitation(row.id, invited.id, accepted, nonce), words.text(Message(text)), style)
+        Button(AnswerSeatInvitation(row.id, invited.id, accepted, nonce), words(text), style)
         for accepted, text, style in ((1, "button-take-seat", "success"), (0, "button-decline", "secondary"))
     )
-    look = Button(OpenTableMenu(row.id, nonce), words.text(Message("button-this-table")))
+    look = Button(OpenTableMenu(row.id, nonce), words("button-this-table"))
     return plain_screen(said, (*answers, look))
 
 
 def declined(row: GameRow, name: str, words: Words) -> Screen:
     """What a user is told whose invitation somebody has declined."""
     arguments = {"table": title_argument(row.id, words), "name": bold(name)}
-    return plain_screen(words.text(Message("seat-declined", arguments)))
+    return plain_screen(words("seat-declined", **arguments))

@@ -15,7 +15,7 @@ def is_next(context: TableContext, seat: int, nonce: int, words: Words) -> Scree
     if next_to_act(context.table) != seat or seat in context.table.waiting:
         return None
     names = ", ".join(context.safe_names[other] for other in context.table.waiting)
-    button = Button(OpenBoard(context.row.id, nonce), words.text(Message("button-board")))
+    button = Button(OpenBoard(context.row.id, nonce), words("button-board"))
     text = Message("news-next", {"table": title_argument(context.row.id, words), "names": Verbatim(names)})
     return plain_screen(words.text(text), (button,))
 
@@ -31,9 +31,9 @@ def all_ready(
         return None
     length = CALL_LENGTH - len(_all_ready("", words))
     line = call_line(context, words, until=context.until(seat), now=now, where=where, length=length)
-    button = Button(OpenPanel(context.row.id, nonce), words.text(Message("button-move")), "primary")
+    button = Button(OpenPanel(context.row.id, nonce), words("button-move"), "primary")
     return plain_screen(_all_ready(line, words), (button,))
 
 
 def _all_ready(call: str, words: Words) -> str:
-    return words.text(Message("news-all-ready", {"call": Verbatim(call)}))
+    return words("news-all-ready", call=Verbatim(call))

@@ -33,7 +33,7 @@ def seat_lines(row: GameRow, names: Sequence[str], words: Words) -> tuple[str, .
 
 def _seat_line(held: SeatRow, name: str, words: Words) -> str:
     shown = Verbatim(holder_text(held, name, words))
-    line = words.text(Message("lobby-seat", {"number": held.seat + 1, "name": shown}))
+    line = words("lobby-seat", number=held.seat + 1, name=shown)
     return with_offer(held, line, words)
 
 
@@ -41,21 +41,21 @@ def holder_text(held: SeatRow, name: str, words: Words) -> str:
     """Who holds a seat: a person in bold, or a computer player."""
     if held.computer is None:
         return bold(name).text
-    return f"{escaped(name)} ({words.text(Message('lobby-computer'))})"
+    return f"{escaped(name)} ({words('lobby-computer')})"
 
 
 def with_offer(held: SeatRow, line: str, words: Words) -> str:
     """A line about a seat that also says whether it is on offer."""
     if held.offered is None:
         return line
-    return words.text(Message("seat-on-offer", {"seat": Verbatim(line)}))
+    return words("seat-on-offer", seat=Verbatim(line))
 
 
 def take_seat_row(row: GameRow, words: Words) -> tuple[tuple[Button, ...], ...]:
     """The way to the seats on offer that anybody may take; nothing without any."""
     if row.private or row.dormant or all(held.offered is None for held in row.seated):
         return ()
-    return ((Button(OpenTableMenu(row.id, 0), words.text(Message("button-take-seat")), "success"),),)
+    return ((Button(OpenTableMenu(row.id, 0), words("button-take-seat"), "success"),),)
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
@@ -74,10 +74,8 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
     on = held.offered is None
     about = "seats-about-own" if on else "seats-about-offered"
     buttons = [
-        Button(
-            OfferSeat(row.id, int(on)), words.text(Message("button-offer-seat" if on else "button-keep-seat"))
-        ),
-        Button(ChooseInvitee(row.id, own), words.text(Message("button-invite-to-own"))),
+        Button(OfferSeat(row.id, int(on)), words("button-offer-seat" if on else "button-keep-seat")),
+        Button(ChooseInvitee(row.id, own), words("button-invite-to-own")),
         sure_button(LeaveLast(row.id) if alone else LeaveGame(row.id), "button-leave-game", words),
     ]
     if len(row.seated) == TWO:
@@ -85,13 +83,13 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
     invites = tuple(
         Button(
             ChooseInvitee(row.id, each.seat),
-            words.text(Message("button-invite-to", {"name": Verbatim(menu.names[each.seat])})),
+            words("button-invite-to", name=Verbatim(menu.names[each.seat])),
         )
         for each in row.seated
         if each.offered is not None and each.seat != own
     )
     rows: tuple[Block, ...] = (tuple(buttons), *((invites[:BUTTONS],) if invites else ()))
-    return (*texts(words.text(Message(about)), _invited(menu)), *rows)
+    return (*texts(words(about), _invited(menu)), *rows)
 
 
 def _invited(menu: TableMenu) -> str:
@@ -99,7 +97,7 @@ def _invited(menu: TableMenu) -> str:
     users = [each.user for each in menu.invitations if each.seat is not None]
     if not users:
         return ""
-    return menu.words.text(Message("seats-invited-now", {"users": Verbatim(mentions(users, ", "))}))
+    return menu.words("seats-invited-now", users=Verbatim(mentions(users, ", ")))
 
 
 def _for_others(menu: TableMenu) -> tuple[Block, ...]:
@@ -110,12 +108,12 @@ def _for_others(menu: TableMenu) -> tuple[Block, ...]:
         return ()
     given_up = [seat for seat in free if menu.given_up.get(seat) == menu.user]
     invites = tuple(
-        Button(ChooseInvitee(row.id, seat), words.text(Message("button-invite-to-own")))
+        Button(ChooseInvitee(row.id, seat), words("button-invite-to-own"))
         for seat in given_up
         if row.seated[seat].offered is not None
     )
     return (
-        *texts(words.text(Message("seats-about-back" if given_up else "seats-about-free"))),
+        *texts(words("seats-about-back" if given_up else "seats-about-free")),
         tuple(
             Button(
                 TakeSeat(row.id, seat, 0),
@@ -152,8 +150,8 @@ def choose_invitee(row: GameRow, seat: int, name: str, words: Words, *, own: boo
     return Screen(
         (
             Text(words.text(text)),
-            UserSelect(InviteToSeat(row.id, seat), words.text(Message("seats-choose-user"))),
-            (Button(BackToTable(row.id), words.text(Message("panel-back"))),),
+            UserSelect(InviteToSeat(row.id, seat), words("seats-choose-user")),
+            (Button(BackToTable(row.id), words("panel-back")),),
         )
     )
 
@@ -161,9 +159,9 @@ def choose_invitee(row: GameRow, seat: int, name: str, words: Words, *, own: boo
 def taken(row: GameRow, words: Words, *, returned: bool) -> Screen:
     """What whoever has taken a seat is told, above its panel."""
     table = title_argument(row.id, words)
-    return text_screen(words.text(Message("seats-back" if returned else "seats-taken", {"table": table})))
+    return text_screen(words("seats-back" if returned else "seats-taken", table=table))
 
 
 def declined(row: GameRow, words: Words) -> Screen:
     """What whoever has declined an invitation is told."""
-    return text_screen(words.text(Message("seats-declined", {"table": title_argument(row.id, words)})))
+    return text_screen(words("seats-declined", table=title_argument(row.id, words)))

@@ -19,14 +19,14 @@ def rights_page(server: ServerView, words: Words) -> Screen:
     parts = _about_places(server, words)
     if server.timed_out_until is not None:
         until = moment(server.timed_out_until)
-        parts.insert(0, words.text(Message("setup-timed-out", {"until": until})))
+        parts.insert(0, words("setup-timed-out", until=until))
     if server.told_in_vain:
         parts.append(vain_line(server, words))
     if server.roles_gone:
-        parts.append(words.text(Message("setup-roles-gone", {"n": len(server.roles_gone)})))
+        parts.append(words("setup-roles-gone", n=len(server.roles_gone)))
     again = page_button(SetupPage(RIGHTS), "button-check-again", words)
     rows = (*tag_rows(server.place, RIGHTS, words), (again, overview_button(words)))
-    title = words.text(Message("button-setup-rights"))
+    title = words("button-setup-rights")
     return Screen((Text(f"## {title}"), *(Text(part) for part in parts), *rows))
 
 
@@ -36,14 +36,14 @@ def _about_places(server: ServerView, words: Words) -> list[str]:
     shown: list[str] = []
     while parts and sum(map(len, (*shown, parts[0]))) <= LONGEST_PLACES:
         shown.append(parts.pop(0))
-    more = [words.text(Message("setup-more-places", {"n": len(parts)}))] if parts else []
+    more = [words("setup-more-places", n=len(parts))] if parts else []
     return [*shown, *more]
 
 
 def _about_place(place: PlaceView, words: Words) -> str:
     """What is missing in a channel."""
     if place.whole:
-        return words.text(Message("setup-place-whole", {"channel": f"<#{place.channel}>"}))
+        return words("setup-place-whole", channel=f"<#{place.channel}>")
     return "\n".join([f"**<#{place.channel}>**", *place_faults(place, words)])
 
 
@@ -55,7 +55,7 @@ def overview_button(words: Words) -> Button:
 def place_faults(place: PlaceView, words: Words) -> list[str]:
     """A line for each thing that is wrong with a channel."""
     if place.gone:
-        return [words.text(Message("setup-channel-gone"))]
+        return [words("setup-channel-gone")]
     lines = [
         Message(
             "setup-missing-denied" if right.denied else "setup-missing",
@@ -68,7 +68,7 @@ def place_faults(place: PlaceView, words: Words) -> list[str]:
     ]
     for tags, text in ((place.tags.missing, "setup-tags-missing"), (place.tags.moderated, "setup-moderated")):
         if tags:
-            names = ", ".join(words.text(Message(tag)) for tag in tags)
+            names = ", ".join(words(tag) for tag in tags)
             lines.append(Message(text, {"tags": Verbatim(names)}))
     if place.tags.missing and not place.tags.can_add:
         lines.append(Message("setup-cannot-add-tags"))
@@ -80,11 +80,11 @@ def place_faults(place: PlaceView, words: Words) -> list[str]:
 def vain_line(server: ServerView, words: Words) -> str:
     """That the role that is told cannot be mentioned."""
     role = Verbatim(f"<@&{server.settings.told_role}>")
-    return words.text(Message("setup-told-in-vain", {"role": role}))
+    return words("setup-told-in-vain", role=role)
 
 
 def tag_rows(place: PlaceView, page: str, words: Words) -> tuple[ActionRow, ...]:
     """The button that creates the tags a forum lacks."""
     if not place.tags.missing or not place.tags.can_add:
         return ()
-    return ((Button(AddForumTags(page), words.text(Message("button-add-tags")), "primary"),),)
+    return ((Button(AddForumTags(page), words("button-add-tags"), "primary"),),)

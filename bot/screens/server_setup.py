@@ -45,7 +45,7 @@ def _overview(server: ServerView, words: Words) -> Screen:
     lines = [_place_line(server), *_people_lines(server, words), *_tables_lines(server)]
     return Screen(
         (
-            Text(f"## {words.text(Message('setup-title', {'server': name}))}"),
+            Text(f"## {words('setup-title', server=name)}"),
             Text("\n".join(words.text(line) for line in lines)),
             Text(words.text(_rights_line(server))),
             *_lost(server, words),
@@ -65,8 +65,8 @@ def _lost(server: ServerView, words: Words) -> tuple[Block, ...]:
     )
     about: dict[str, Argument] = {"n": len(names), "tables": Verbatim(listed(names))}
     return (
-        Text(words.text(Message("setup-lost", about))),
-        Select(PlaceTable(), words.text(Message("setup-choose-lost")), options),
+        Text(words("setup-lost", **about)),
+        Select(PlaceTable(), words("setup-choose-lost"), options),
     )
 
 
@@ -100,8 +100,8 @@ def _people_lines(server: ServerView, words: Words) -> list[Message]:
 
 def _role(server: ServerView, role: int, words: Words) -> str:
     if not role:
-        return words.text(Message("setup-nobody"))
-    return words.text(Message("setup-role-gone")) if role in server.roles_gone else f"<@&{role}>"
+        return words("setup-nobody")
+    return words("setup-role-gone") if role in server.roles_gone else f"<@&{role}>"
 
 
 def _tables_lines(server: ServerView) -> list[Message]:
@@ -115,7 +115,7 @@ def _tables_lines(server: ServerView) -> list[Message]:
 
 def _place_page(server: ServerView, words: Words) -> Screen:
     chosen = 0 if server.place.gone else server.settings.channel
-    select = ChannelSelect(ChangeServer("channel", ""), words.text(Message("setup-choose-channel")), chosen)
+    select = ChannelSelect(ChangeServer("channel", ""), words("setup-choose-channel"), chosen)
     lines = [words.text(_place_line(server)), *place_faults(server.place, words)]
     rows = (select, *tag_rows(server.place, PLACE, words), (overview_button(words),))
     return subject_page("button-setup-place", lines, ["setup-about-place"], rows, words)
@@ -126,7 +126,7 @@ def _people_page(server: ServerView, words: Words) -> Screen:
     counts = tuple(
         SelectOption(
             str(count),
-            words.text(Message("setup-count", {"n": count})),
+            words("setup-count", n=count),
             default=count == settings.most_tables,
         )
         for count in sorted({*COUNTS, settings.most_tables})
@@ -135,16 +135,16 @@ def _people_page(server: ServerView, words: Words) -> Screen:
         value_select(ChangeServer("opens", ""), "setup-choose-opens", OPENS, settings.opens, words)
     ]
     if settings.opens == ROLE:
-        placeholder = words.text(Message("setup-choose-opening-role"))
+        placeholder = words("setup-choose-opening-role")
         chosen = _present(server, settings.opening_role)
         rows.append(RoleSelect(ChangeServer("opening_role", ""), placeholder, chosen))
     rows += [
         RoleSelect(
             ChangeServer("told_role", ""),
-            words.text(Message("setup-choose-told-role")),
+            words("setup-choose-told-role"),
             _present(server, settings.told_role),
         ),
-        Select(ChangeServer("most_tables", ""), words.text(Message("setup-choose-most")), counts),
+        Select(ChangeServer("most_tables", ""), words("setup-choose-most"), counts),
         (overview_button(words),),
     ]
     lines = [words.text(line) for line in _people_lines(server, words)]

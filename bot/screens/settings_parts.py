@@ -81,8 +81,8 @@ def subject_page(
 
     `title`: the id of a text; `about`: the ids of those that explain it in small print.
     """
-    small = "\n".join(f"-# {words.text(Message(text))}" for text in about)
-    return Screen((Text(f"## {words.text(Message(title))}"), Text("\n".join(lines)), Text(small), *rows))
+    small = "\n".join(f"-# {words(text)}" for text in about)
+    return Screen((Text(f"## {words(title)}"), Text("\n".join(lines)), Text(small), *rows))
 
 
 def value_select(
@@ -95,17 +95,17 @@ def value_select(
 ) -> Select:
     """A select of a setting with a few values -> the ids of their texts."""
     options = tuple(
-        SelectOption(value, cut(words.text(Message(text, arguments)), OPTION_TEXT), default=value == chosen)
+        SelectOption(value, cut(words(text, **arguments), OPTION_TEXT), default=value == chosen)
         for value, text in labels.items()
     )
-    return Select(custom_id, words.text(Message(placeholder)), options)
+    return Select(custom_id, words(placeholder), options)
 
 
 def language_select(custom_id: CustomId, usual: str, chosen: str, words: Words) -> Select:
     """All languages, after the one that is taken if none is chosen, with the id of its text."""
     languages = (SelectOption(code, LANGUAGES[code], default=code == chosen) for code in LOCALES)
-    none = SelectOption(NONE, words.text(Message(usual)), default=not chosen)
-    return Select(custom_id, words.text(Message("settings-choose-language")), (none, *languages))
+    none = SelectOption(NONE, words(usual), default=not chosen)
+    return Select(custom_id, words("settings-choose-language"), (none, *languages))
 
 
 def place_name(place: Place) -> str:
@@ -119,7 +119,7 @@ def settings_link(words: Words) -> Button:
 
 
 def page_button(custom_id: CustomId, text: str, words: Words) -> Button:
-    return Button(custom_id, words.text(Message(text)))
+    return Button(custom_id, words(text))
 
 
 def back_button(page: str, words: Words) -> Button:

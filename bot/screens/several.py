@@ -80,7 +80,7 @@ class SeveralControls(Controls):
         listed = (self._list(names, symbols) for symbols in (self.symbols, NO_SYMBOLS))
         fitting = next((each for each in listed if len(each) <= PICKS_LENGTH), None)
         picked = fitting or cut(self._list(names, NO_SYMBOLS), PICKS_LENGTH)
-        return self.words.text(Message("panel-several-picked", {"picked": Verbatim(picked)}))
+        return self.words("panel-several-picked", picked=Verbatim(picked))
 
     def _list(self, names: Sequence[str], symbols: Symbols) -> str:
         """The picked options with how often each is picked."""
@@ -97,11 +97,9 @@ class SeveralControls(Controls):
         """What is wrong with the picks, if anything."""
         several, n = self._several, len(self._picked)
         if n < several.least:
-            return self.words.text(Message("panel-several-few", {"n": several.least - n}))
+            return self.words("panel-several-few", n=several.least - n)
         if n > several.most:
-            return self.words.text(
-                Message("panel-several-many", {"most": several.most, "n": n - several.most})
-            )
+            return self.words("panel-several-many", most=several.most, n=n - several.most)
         try:
             self.choice.answer_of(self._picked)
         except NotTogether as refused:

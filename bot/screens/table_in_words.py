@@ -8,7 +8,7 @@ import renderer
 from bot.limits import TEXT
 from bot.screens.model import Block, TableContext, Text
 from bot.screens.text import first_lines
-from games.words import Message, Words
+from games.words import Words
 
 MOST = 1600
 """Letters of the table in words on a screen with other things."""
@@ -38,5 +38,5 @@ def table_in_words(
         return ()
     text = context.game.table_text(context.table.view(viewer), words, context.safe_names)
     lines = [f"> {line}" for line in text.splitlines()]
-    more = f"> -# {words.text(Message('board-more'))}"
+    more = f"> -# {words('board-more')}"
     return (Text(first_lines(lines, room, more)),)

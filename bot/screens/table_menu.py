@@ -14,7 +14,7 @@ from bot.screens.names import escaped
 from bot.screens.round_text import round_text
 from bot.screens.table_time import terms
 from bot.screens.text import cut, numbered_title
-from games.words import Message, Verbatim, Words
+from games.words import Verbatim, Words
 from storage.rows import OVER, PLAYING
 
 Section = Callable[[TableMenu], tuple[Block, ...]]
@@ -40,21 +40,19 @@ def _about(menu: TableMenu) -> tuple[Text, ...]:
     title = f"## {numbered_title(row.id, words)}"
     place = waiting.SEPARATOR.join(
         (
-            words.text(Message("lobby-host", {"host": Verbatim(escaped(menu.host))})),
-            words.text(Message("table-card", {"link": Verbatim(card_link(row))})),
+            words("lobby-host", host=Verbatim(escaped(menu.host))),
+            words("table-card", link=Verbatim(card_link(row))),
             *([f"<#{row.thread}>"] if row.thread else []),
         )
     )
-    options = (
-        words.text(Message("lobby-options", {"options": Verbatim(menu.options)})) if menu.options else ""
-    )
+    options = words("lobby-options", options=Verbatim(menu.options)) if menu.options else ""
     now = round_text(menu.context, words) if menu.context is not None else ""
     people = "" if row.stage == OVER else "\n".join(seats.seat_lines(row, menu.names, words))
     acting = _acting(menu.context, words) if menu.context is not None and row.stage == PLAYING else ""
     return texts(
         f"{title}\n{place}",
         people,
-        "\n".join(filter(None, (now, options, words.text(Message("lobby-time", {"terms": terms(row)}))))),
+        "\n".join(filter(None, (now, options, words("lobby-time", terms=terms(row))))),
         waiting.paused_line(row, words),
         acting,
     )
@@ -75,4 +73,4 @@ def _others(menu: TableMenu) -> tuple[Block, ...]:
         SelectOption(str(row.id), cut(numbered_title(row.id, menu.words, title), OPTION_TEXT))
         for row, title in menu.others[:OPTIONS]
     )
-    return (Select(ChooseTable(), menu.words.text(Message("table-choose")), options),)
+    return (Select(ChooseTable(), menu.words("table-choose"), options),)

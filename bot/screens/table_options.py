@@ -67,7 +67,7 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
     ]
     about = [
         *options_about(options, words),
-        f"**{words.text(Message('time-title'))}**: {words.text(Message('time-about'))}",
+        f"**{words('time-title')}**: {words('time-about')}",
     ]
     return Screen(
         (
@@ -83,10 +83,7 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
 
 def options_about(options: Struct, words: Words) -> list[str]:
     """What each option changes, a line each."""
-    return [
-        f"**{words.text(Message(f'setting-{name}'))}**: {words.text(Message(f'about-{name}'))}"
-        for name in setting_kinds(options)
-    ]
+    return [f"**{words(f'setting-{name}')}**: {words(f'about-{name}')}" for name in setting_kinds(options)]
 
 
 def _switch(row: GameRow, name: str, value: Any, words: Words) -> Button:
@@ -101,12 +98,12 @@ def _values_select(row: GameRow, game: Game[Any], name: str, value: str, words: 
         SelectOption(
             value_key(each),
             cut(words.text(_choice_text(name, each, usual=each == usual)), OPTION_TEXT),
-            cut(words.text(Message(f"about-{name}-{value_key(each)}")), OPTION_TEXT),
+            cut(words(f"about-{name}-{value_key(each)}"), OPTION_TEXT),
             default=each == value,
         )
         for each in game.option_values[name]
     )
-    return Select(SetOption(row.id, name), words.text(Message(f"setting-{name}")), options)
+    return Select(SetOption(row.id, name), words(f"setting-{name}"), options)
 
 
 def _choice_text(name: str, value: str, *, usual: bool) -> Message:
@@ -123,7 +120,7 @@ def _value_text(name: str, value: str) -> Message:
 def _seats_select(
     row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words
 ) -> Select:
-    setting = words.text(Message(f"setting-{name}"))
+    setting = words(f"setting-{name}")
     options = tuple(
         SelectOption(str(seat), cut(seat_name, OPTION_TEXT), default=seat in value)
         for seat, seat_name in enumerate(names)
@@ -148,9 +145,9 @@ def _order_select(
         for seat, seat_name in enumerate(names)
         if seat not in value
     ]
-    anew = [SelectOption(value_key(""), words.text(Message("lobby-order-anew")))] if value else []
+    anew = [SelectOption(value_key(""), words("lobby-order-anew"))] if value else []
     arguments: dict[str, Argument] = {"setting": Message(f"setting-{name}"), "number": len(value) + 1}
-    asked = words.text(Message("lobby-order-next" if left else "lobby-order-change", arguments))
+    asked = words("lobby-order-next" if left else "lobby-order-change", **arguments)
     return Select(SetOption(row.id, name), cut(asked, PLACEHOLDER), (*left, *anew))
 
 
@@ -158,9 +155,9 @@ def _seat_count_select(row: GameRow, words: Words) -> Select:
     counts = tuple(
         SelectOption(
             str(number),
-            words.text(Message("lobby-seat-count", {"seats": number})),
+            words("lobby-seat-count", seats=number),
             default=number == row.seats,
         )
         for number in find(row.name).seats
     )
-    return Select(SetOption(row.id, SEATS), words.text(Message("lobby-choose-seat-count")), counts)
+    return Select(SetOption(row.id, SEATS), words("lobby-choose-seat-count"), counts)

@@ -56,7 +56,7 @@ def pace_buttons(row: GameRow, words: Words) -> tuple[Button, ...]:
         return Button(SetPace(row.id, key), words.text(pace_name(key)), style)
 
     chosen = () if row.pace in NAMED else (row.pace,)
-    more = Button(OpenTime(row.id), words.text(Message("button-more")))
+    more = Button(OpenTime(row.id), words("button-more"))
     return (*(button(key) for key in (*NAMED, *chosen)), more)
 
 
@@ -66,9 +66,9 @@ def time_screen(row: GameRow, words: Words) -> Screen:
         f"- {', '.join(f'**{words.text(pace_name(key))}**' for key in keys)}: {words.text(about)}"
         for about, keys in groupby(ALL, about_pace)
     ]
-    title = f"**{words.text(Message('time-title'))}**\n{words.text(Message('time-about'))}"
-    late = words.text(Message("time-about-late"))
-    back = Button(ShowOptions(row.id), words.text(Message("panel-back")))
+    title = f"**{words('time-title')}**\n{words('time-about')}"
+    late = words("time-about-late")
+    back = Button(ShowOptions(row.id), words("panel-back"))
     switches = () if row.pace == NO_PACE else _switches(row, words)
     return Screen(
         (
@@ -85,14 +85,14 @@ def pace_select(custom_id: CustomId, chosen: str, words: Words, *, keys: Sequenc
         SelectOption(key, words.text(pace_name(key)), words.text(about_pace(key)), default=key == chosen)
         for key in keys
     )
-    return Select(custom_id, words.text(Message("time-choose-pace")), options)
+    return Select(custom_id, words("time-choose-pace"), options)
 
 
 def _switches(row: GameRow, words: Words) -> tuple[Button, ...]:
     late = "time-late-ask" if row.when_late == ASK else "time-late-computer"
     vacations = Message("lobby-on" if row.vacations else "lobby-off", {"setting": Message("time-vacations")})
     return (
-        Button(SwitchTerm(row.id, WHEN_LATE), words.text(Message(late))),
+        Button(SwitchTerm(row.id, WHEN_LATE), words(late)),
         Button(
             SwitchTerm(row.id, VACATIONS), words.text(vacations), "success" if row.vacations else "secondary"
         ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.words import Message, Verbatim, Words
+from games.words import Verbatim, Words
 
 LINE_LENGTH = 900
 """Of one line of a history."""
@@ -63,8 +63,8 @@ def last_lines(lines: Sequence[str], length: int, omission: Callable[[int], str]
 
 def numbered_title(table: int, words: Words, title: str | None = None) -> str:
     """What is played at a table and its number, by which people tell their tables apart."""
-    game = words.text(Message("title")) if title is None else title
-    return words.text(Message("table-title", {"game": Verbatim(game), "table": Verbatim(str(table))}))
+    game = words("title") if title is None else title
+    return words("table-title", game=Verbatim(game), table=Verbatim(str(table)))
 
 
 def title_argument(table: int, words: Words) -> Verbatim:

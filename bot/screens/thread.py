@@ -88,19 +88,19 @@ def _prompt(context: TableContext, words: Words, mentions: Mapping[int, int]) ->
         for seat in shown
     )
     if not context.table.lanes:
-        return words.text(Message("turn-prompt", {"phase": phase, "names": Verbatim(names)}))
-    together = words.text(Message("turn-together", {"phase": phase}))
+        return words("turn-prompt", phase=phase, names=Verbatim(names))
+    together = words("turn-together", phase=phase)
     return f"{together} {names}".rstrip()
 
 
 def opened_anew(words: Words) -> tuple[Text, ...]:
     """What the first message says in a thread that was opened because the one before was deleted."""
-    return texts(words.text(Message("turn-thread-anew")))
+    return texts(words("turn-thread-anew"))
 
 
 def phase_again(words: Words) -> Screen:
     """The rules were corrected, and the phase begins again."""
-    return text_screen(words.text(Message("turn-again")))
+    return text_screen(words("turn-again"))
 
 
 def scoring(context: TableContext, words: Words, n: int, *, since: int, pictures: Pictures = ()) -> Screen:
@@ -120,7 +120,7 @@ def scoring(context: TableContext, words: Words, n: int, *, since: int, pictures
     for line in scored:
         if line.seat is not None:
             points = Verbatim(signed(line.points))
-            head = words.text(Message("scoring-seat", {"name": Verbatim(names[line.seat]), "points": points}))
+            head = words("scoring-seat", name=Verbatim(names[line.seat]), points=points)
             parts = line.text(words, names, symbols, HISTORY_LENGTH // context.table.players)
             blocks.append(Text(f"{with_symbol(symbols.seat(line.seat), head)}\n{parts}"))
     return Screen(tuple(blocks))
@@ -143,7 +143,7 @@ def end(
     return Screen(
         (
             *texts(narration.history_text(context, words, None, since, scorings=False)),
-            *texts(f"## {words.text(Message('end-title'))}\n{outcome(context, words)}"),
+            *texts(f"## {words('end-title')}\n{outcome(context, words)}"),
             *card,
             *texts("\n".join(place_lines(context, words))),
             *more,

@@ -19,7 +19,7 @@ from bot.screens.markup import bold, day, distance, moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, TableContext, texts
 from bot.screens.narration import omission
 from bot.screens.text import cut, numbered_title
-from games.words import Message, Verbatim, Words
+from games.words import Verbatim, Words
 from storage.rows import LOBBY, PLAYING, FinishedGame, GameRow, UserGame
 
 LENGTHS = {
@@ -98,7 +98,7 @@ def user_games(games: UserGames, words: Words) -> Screen:
         "games-finished": [_finished(each, games, words) for each in games.finished],
     }
     sections = _sections(entries, words)
-    nothing = () if games.mine else texts(words.text(Message("games-none")))
+    nothing = () if games.mine else texts(words("games-none"))
     rows = (
         _moves(games, words),
         _nudges(games, words),
@@ -126,7 +126,7 @@ def _section(title: str, entries: Sequence[str], words: Words, length: int) -> s
     """The first entries that fit, under a title; "" without any."""
     if not entries:
         return ""
-    text, shown = f"### {words.text(Message(title))}", 0
+    text, shown = f"### {words(title)}", 0
     for entry in entries:
         if shown and len(text) + len(entry) > length:
             break
@@ -143,9 +143,9 @@ def _played(mine: UserGame, games: UserGames, words: Words) -> str:
     if games.rounds.get(mine.row.id):
         head = f"{head}{waiting.SEPARATOR}{games.rounds[mine.row.id]}"
     if mine.row.id in games.removed:
-        head = f"{head}\n{words.text(Message('games-removed'))}"
+        head = f"{head}\n{words('games-removed')}"
     if mine.row.id in games.damaged:
-        return f"{head}\n{words.text(Message('games-damaged'))}"
+        return f"{head}\n{words('games-damaged')}"
     if context is None:
         return head
     paused = waiting.paused_line(mine.row, words)
@@ -157,7 +157,7 @@ def _dormant(mine: UserGame, games: UserGames, words: Words) -> str:
     """Which game, and since when nobody has moved."""
     assert mine.row.paused is not None
     head = _head(mine.row, f"<#{mine.row.thread or mine.row.channel}>", games, words)
-    since = words.text(Message("games-dormant-since", {"since": day(mine.row.paused.begins)}))
+    since = words("games-dormant-since", since=day(mine.row.paused.begins))
     return f"{head}{waiting.SEPARATOR}{since}"
 
 
@@ -166,7 +166,7 @@ def _for_whom(context: TableContext, mine: UserGame, words: Words) -> tuple[str,
     if not mine.stands_in:
         return ()
     name = bold(context.names[mine.seat])
-    return (words.text(Message("games-stand-in", {"name": name})),)
+    return (words("games-stand-in", name=name),)
 
 
 def _who(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]:
@@ -181,32 +181,28 @@ def _who(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]
 def _lobby(mine: UserGame, games: UserGames, words: Words) -> str:
     row = mine.row
     head = _head(row, card_link(row) if row.card else f"<#{row.channel}>", games, words)
-    seats = words.text(Message("games-seats", {"taken": len(row.seated), "seats": row.seats}))
+    seats = words("games-seats", taken=len(row.seated), seats=row.seats)
     return f"{head}{waiting.SEPARATOR}{seats}"
 
 
 def _invited(row: GameRow, until: float, games: UserGames, words: Words) -> str:
     place = card_link(row) if row.stage == LOBBY else f"<#{row.thread or row.channel}>"
-    kept = words.text(Message("games-invited-until", {"when": moment(until)}))
+    kept = words("games-invited-until", when=moment(until))
     return f"{_head(row, place, games, words)}{waiting.SEPARATOR}{kept}"
 
 
 def _offered(row: GameRow, games: UserGames, words: Words) -> str:
     head = _head(row, f"<#{row.thread or row.channel}>", games, words)
     seats = sum(held.offered is not None for held in row.seated)
-    return f"{head}{waiting.SEPARATOR}{words.text(Message('games-seats-offered', {'n': seats}))}"
+    return f"{head}{waiting.SEPARATOR}{words('games-seats-offered', n=seats)}"
 
 
 def _finished(ended: FinishedGame, games: UserGames, words: Words) -> str:
     row = ended.row
     head = _head(row, f"<#{row.thread or row.channel}>", games, words)
-    when = words.text(Message("games-ended", {"when": distance(ended.ended)}))
+    when = words("games-ended", when=distance(ended.ended))
     seats = len(row.seated)
-    place = (
-        ()
-        if ended.place is None
-        else (words.text(Message("games-place", {"place": ended.place, "seats": seats})),)
-    )
+    place = () if ended.place is None else (words("games-place", place=ended.place, seats=seats),)
     return waiting.SEPARATOR.join((head, *place, when))
 
 
@@ -229,7 +225,7 @@ def _moves(games: UserGames, words: Words) -> ActionRow | None:
             )
             for each in found[:OPTIONS]
         )
-        return Select(OpenOneOf(0), words.text(Message("games-choose")), options)
+        return Select(OpenOneOf(0), words("games-choose"), options)
     return (
         tuple(
             _button(OpenPanel(each.row.id, 0), "games-move", each.row, games, words, "primary")
@@ -294,7 +290,7 @@ def _look_back(games: UserGames, words: Words) -> Select | None:
         SelectOption(str(each.row.id), cut(_numbered(each.row, games, words), OPTION_TEXT))
         for each in games.finished[:OPTIONS]
     )
-    return Select(LookBackAt(), words.text(Message("games-look-back")), options) if options else None
+    return Select(LookBackAt(), words("games-look-back"), options) if options else None
 
 
 def _button(
@@ -306,7 +302,7 @@ def _button(
     style: str = "secondary",
 ) -> Button:
     arguments = {"game": Verbatim(games.titles[row.name]), "table": Verbatim(str(row.id))}
-    return Button(custom_id, cut(words.text(Message(text, arguments)), BUTTON_LABEL), style)
+    return Button(custom_id, cut(words(text, **arguments), BUTTON_LABEL), style)
 
 
 def _numbered(row: GameRow, games: UserGames, words: Words) -> str:

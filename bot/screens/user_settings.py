@@ -60,7 +60,7 @@ def _overview(user: UserView, words: Words) -> Screen:
     }
     return Screen(
         (
-            Text(f"## {words.text(Message('settings-title'))}"),
+            Text(f"## {words('settings-title')}"),
             Text("\n".join((*time_lines(user, words), _vacation_line(user, words)))),
             Text("\n".join(_call_lines(user, words))),
             Text(_language_line(user, words)),
@@ -76,15 +76,15 @@ def _overview(user: UserView, words: Words) -> Screen:
 def _vacation_line(user: UserView, words: Words) -> str:
     vacation = user.vacation
     if vacation is None:
-        return words.text(Message("settings-no-vacation"))
+        return words("settings-no-vacation")
     first, last = day_of(vacation.begins, vacation.zone), last_day(vacation)
     days = {"first": Verbatim(day_text(first, words)), "last": Verbatim(day_text(last, words))}
-    return words.text(Message("settings-vacation", days))
+    return words("settings-vacation", **days)
 
 
 def _call_lines(user: UserView, words: Words) -> list[str]:
     settings = user.settings
-    told = [words.text(Message(text)) for name, text in TOLD.items() if getattr(settings, name)]
+    told = [words(text) for name, text in TOLD.items() if getattr(settings, name)]
     lines = [
         Message("settings-arrive", {"where": Message(ARRIVES[settings.arrive])}),
         Message("settings-called", {"how": _called(settings)}),
@@ -105,9 +105,9 @@ def _called(settings: UserSettings) -> Message:
 def _language_line(user: UserView, words: Words) -> str:
     chosen = user.settings.language
     if chosen:
-        return words.text(Message("settings-language", {"language": Verbatim(LANGUAGES[chosen])}))
+        return words("settings-language", language=Verbatim(LANGUAGES[chosen]))
     name = Verbatim(LANGUAGES[language(user.locale)])
-    return words.text(Message("settings-language-of-discord", {"language": name}))
+    return words("settings-language-of-discord", language=name)
 
 
 def _time_page(user: UserView, words: Words) -> Screen:
@@ -132,14 +132,12 @@ def _time_page(user: UserView, words: Words) -> Screen:
 
 
 def _quiet_from(settings: UserSettings, words: Words) -> Select:
-    none = SelectOption(
-        NONE, words.text(Message("settings-always-awake")), default=settings.quiet_from is None
-    )
+    none = SelectOption(NONE, words("settings-always-awake"), default=settings.quiet_from is None)
     hours = [
         _clock_option(hour * 60, words, "settings-quiet-from", chosen=settings.quiet_from)
         for hour in range(24)
     ]
-    placeholder = words.text(Message("settings-choose-quiet-from"))
+    placeholder = words("settings-choose-quiet-from")
     return Select(ChangeSetting("quiet_from", ""), placeholder, (*hours, none))
 
 
@@ -148,15 +146,13 @@ def _quiet_to(begin: int, end: int, words: Words) -> Select:
     for length in range(STEP, MOST_QUIET + 1, STEP):
         option = _clock_option((begin + length) % 1440, words, "settings-quiet-to", chosen=end)
         options.append(_described(option, format_duration(length * 60, words)))
-    return Select(
-        ChangeSetting("quiet_to", ""), words.text(Message("settings-choose-quiet-to")), tuple(options)
-    )
+    return Select(ChangeSetting("quiet_to", ""), words("settings-choose-quiet-to"), tuple(options))
 
 
 def _days_off(settings: UserSettings, words: Words) -> Select:
     return Select(
         ChangeSetting("days_off", ""),
-        words.text(Message("settings-choose-days-off", {"n": MOST_DAYS_OFF})),
+        words("settings-choose-days-off", n=MOST_DAYS_OFF),
         tuple(
             SelectOption(str(day), weekday_name(day, words), default=day in settings.days_off)
             for day in range(7)
@@ -179,7 +175,7 @@ def _calls_page(user: UserView, words: Words) -> Screen:
         rows.append(
             Select(
                 ChangeSetting("digest_at", ""),
-                words.text(Message("settings-choose-digest-hour")),
+                words("settings-choose-digest-hour"),
                 tuple(
                     _clock_option(hour * 60, words, "settings-digest-at", chosen=settings.digest_at)
                     for hour in range(24)
@@ -196,7 +192,7 @@ def _calls_page(user: UserView, words: Words) -> Screen:
 
 
 def _switch(name: str, text: str, words: Words, *, on: bool) -> Button:
-    label = words.text(Message("settings-on" if on else "settings-off", {"setting": Message(text)}))
+    label = words("settings-on" if on else "settings-off", setting=Message(text))
     return Button(
         ChangeSetting(name, OFF if on else ON), cut(label, BUTTON_LABEL), "success" if on else "secondary"
     )
@@ -214,7 +210,7 @@ def _language_page(user: UserView, words: Words) -> Screen:
 
 def _clock_option(minutes: int, words: Words, text: str, *, chosen: int | None) -> SelectOption:
     """A time of the day, in minutes since midnight."""
-    label = words.text(Message(text, {"time": format_clock(minutes)}))
+    label = words(text, time=format_clock(minutes))
     return SelectOption(str(minutes), label, default=minutes == chosen)
 
 

@@ -42,7 +42,7 @@ from bot.screens.text import cut
 from bot.timing.local_time import day_of
 from bot.timing.vacation_days import DAYS_A_YEAR
 from bot.timing.vacations import VacationPlan
-from games.words import Argument, Message, Words
+from games.words import Argument, Words
 from storage.rows import Away, GameRow
 
 DAYS_ON_A_PAGE = OPTIONS - 2
@@ -81,8 +81,8 @@ def choose_begin(view: VacationView, number: int, words: Words) -> Screen:
     return Screen(
         (
             _title(words),
-            Text(words.text(Message("vacation-about", {"days": DAYS_A_YEAR}))),
-            Text(words.text(Message("vacation-left", {"n": plan.left}))),
+            Text(words("vacation-about", days=DAYS_A_YEAR)),
+            Text(words("vacation-left", n=plan.left)),
             *begin,
             (back_button(OVERVIEW, words),),
         )
@@ -93,7 +93,7 @@ def choose_end(view: VacationView, begin: str, number: int, words: Words) -> Scr
     """The days on which a vacation could end that begins on a day, or NOW."""
     last_days = view.plan.last_days(view.day(begin))
     days = _days(VacationEnd(number, begin=begin), "vacation-choose-end", last_days, number, words)
-    chosen = words.text(Message("vacation-begins", {"first": _first(begin, words)}))
+    chosen = words("vacation-begins", first=_first(begin, words))
     return Screen((_title(words), Text(chosen), *days, (_again(words), back_button(OVERVIEW, words))))
 
 
@@ -104,12 +104,12 @@ def confirm(view: VacationView, begin: str, last: date, words: Words) -> Screen:
     return Screen(
         (
             _title(words),
-            Text(words.text(Message("vacation-confirm", span))),
+            Text(words("vacation-confirm", **span)),
             *_table_lines(view, words),
             (
                 Button(
                     AnnounceVacation(begin, last.isoformat()),
-                    words.text(Message("button-announce")),
+                    words("button-announce"),
                     "primary",
                 ),
                 _again(words),
@@ -125,10 +125,10 @@ def announced(view: VacationView, number: int, words: Words) -> Screen:
     assert vacation is not None
     last = day_text(plan.last_day, words)
     if view.running:
-        span = words.text(Message("vacation-until", {"last": last}))
+        span = words("vacation-until", last=last)
     else:
         first = day_text(day_of(vacation.begins, vacation.zone), words)
-        span = words.text(Message("vacation-from-to", {"first": first, "last": last}))
+        span = words("vacation-from-to", first=first, last=last)
     end = "button-back-now" if view.running else "button-withdraw"
     return Screen(
         (
@@ -139,7 +139,7 @@ def announced(view: VacationView, number: int, words: Words) -> Screen:
             *_days(ChangeVacationEnd(number), "vacation-change-end", plan.ends_possible, number, words),
             *_stand_in_controls(view, words),
             (
-                Button(EndVacation(), words.text(Message(end)), "primary"),
+                Button(EndVacation(), words(end), "primary"),
                 page_button(SettingsPage(OVERVIEW), "button-settings", words),
             ),
         )
@@ -160,7 +160,7 @@ def _table_lines(view: VacationView, words: Words) -> tuple[Text, ...]:
 def _tables(text: str, games: Sequence[GameRow], view: VacationView, words: Words) -> str:
     if not games:
         return ""
-    title = words.text(Message(text, {"n": len(games)}))
+    title = words(text, n=len(games))
     return "\n- ".join((title, *(table_line(game, view.titles, words) for game in games)))
 
 
@@ -170,26 +170,26 @@ def _stand_in_line(view: VacationView, words: Words) -> str:
     if not plan.games:
         return ""
     if offer is None:
-        return words.text(Message("stand-in-about"))
+        return words("stand-in-about")
     if offer.computer is not None:
-        return words.text(Message("stand-in-computer"))
+        return words("stand-in-computer")
     assert offer.user is not None
     answers = {None: "stand-in-asked", True: "stand-in-accepted", False: "stand-in-declined"}
     name = {"name": bold(view.stand_in)}
     closed = [game for game in plan.games if game.id not in plan.open]
     cannot = _tables("stand-in-not-at", closed, view, words) if offer.accepted is not False else ""
-    return "\n".join(filter(None, (words.text(Message(answers[offer.accepted], name)), cannot)))
+    return "\n".join(filter(None, (words(answers[offer.accepted], **name), cannot)))
 
 
 def _stand_in_controls(view: VacationView, words: Words) -> tuple[ActionRow, ...]:
     if not view.plan.games:
         return ()
     offer = view.plan.offer
-    computer = Button(ComputerStandIn(1), words.text(Message("button-computer-stand-in")))
-    nobody = Button(ComputerStandIn(0), words.text(Message("button-no-stand-in")))
+    computer = Button(ComputerStandIn(1), words("button-computer-stand-in"))
+    nobody = Button(ComputerStandIn(0), words("button-no-stand-in"))
     by_computer = offer is not None and offer.computer is not None
     return (
-        UserSelect(AskStandIn(), words.text(Message("stand-in-choose"))),
+        UserSelect(AskStandIn(), words("stand-in-choose")),
         (*(() if by_computer else (computer,)), *(() if offer is None else (nobody,))),
     )
 
@@ -208,31 +208,31 @@ def _days(
     if not shown:
         return ()
     options = [
-        SelectOption(NOW, cut(words.text(Message("vacation-now")), OPTION_TEXT))
+        SelectOption(NOW, cut(words("vacation-now"), OPTION_TEXT))
         if day == today
         else SelectOption(day.isoformat(), cut(day_text(day, words), OPTION_TEXT))
         for day in shown
     ]
     if number:
-        earlier = SelectOption(f"{LATER}{number - 1}", words.text(Message("vacation-earlier-days")))
+        earlier = SelectOption(f"{LATER}{number - 1}", words("vacation-earlier-days"))
         options.insert(0, earlier)
     if first + DAYS_ON_A_PAGE < len(days):
-        options.append(SelectOption(f"{LATER}{number + 1}", words.text(Message("vacation-later-days"))))
-    return (Select(custom_id, words.text(Message(placeholder)), tuple(options)),)
+        options.append(SelectOption(f"{LATER}{number + 1}", words("vacation-later-days")))
+    return (Select(custom_id, words(placeholder), tuple(options)),)
 
 
 def _first(begin: str, words: Words) -> str:
     if begin == NOW:
-        return words.text(Message("vacation-now"))
+        return words("vacation-now")
     return day_text(date.fromisoformat(begin), words)
 
 
 def _title(words: Words) -> Text:
-    return Text(f"## {words.text(Message('vacation-title'))}")
+    return Text(f"## {words('vacation-title')}")
 
 
 def _again(words: Words) -> Button:
-    return Button(SettingsPage(VACATION), words.text(Message("button-other-days")))
+    return Button(SettingsPage(VACATION), words("button-other-days"))
 
 
 def play_anyway(pressed: CustomId, away: Away, words: Words) -> Screen:
@@ -240,10 +240,10 @@ def play_anyway(pressed: CustomId, away: Away, words: Words) -> Screen:
     encoded = PlayAnyway(pressed.encode())
     return Screen(
         (
-            Text(words.text(Message("vacation-play-anyway", {"last": vacation_days(away, words)[1]}))),
+            Text(words("vacation-play-anyway", last=vacation_days(away, words)[1])),
             (
-                Button(encoded, words.text(Message("button-play-anyway")), "primary"),
-                Button(SettingsPage(VACATION), words.text(Message("button-vacation"))),
+                Button(encoded, words("button-play-anyway"), "primary"),
+                Button(SettingsPage(VACATION), words("button-vacation")),
             ),
         )
     )

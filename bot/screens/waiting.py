@@ -7,7 +7,7 @@ from bot.screens.model import TableContext
 from bot.screens.moments import vacation_days
 from bot.screens.names import escaped
 from bot.screens.symbols import with_symbol
-from games.words import Message, Verbatim, Words
+from games.words import Verbatim, Words
 from storage.rows import PLAYING, GameRow
 
 SEPARATOR = " · "
@@ -53,7 +53,7 @@ def short_seat_lines(
         _to_act_line(context, seat, words, away=not (played_by_reader and seat == reader)) for seat in waiting
     ]
     names = ", ".join(context.safe_names[seat] for seat, done in lanes.items() if done)
-    ready = [words.text(Message("waits-ready", {"name": Verbatim(names)}))] if names else []
+    ready = [words("waits-ready", name=Verbatim(names))] if names else []
     return (_ready_count(context, words), *to_act, *ready)
 
 
@@ -69,13 +69,13 @@ def wait_line(context: TableContext, seat: int, words: Words, *, played_by_reade
     `played_by_reader`: whoever reads plays it for somebody who is away, and knows that.
     """
     parts = (*_asked(context, words), *_away_until(context, seat, words, away=not played_by_reader))
-    return f"{words.text(Message('waits-mark'))} {SEPARATOR.join(parts)}" if parts else ""
+    return f"{words('waits-mark')} {SEPARATOR.join(parts)}" if parts else ""
 
 
 def deadline_line(context: TableContext, seat: int, words: Words) -> str:
     """Until when the table waits for a seat; "" without a deadline."""
     parts = _until(context, seat, words)
-    return f"{words.text(Message('waits-mark'))} {SEPARATOR.join(parts)}" if parts else ""
+    return f"{words('waits-mark')} {SEPARATOR.join(parts)}" if parts else ""
 
 
 def paused_line(row: GameRow, words: Words) -> str:
@@ -83,19 +83,19 @@ def paused_line(row: GameRow, words: Words) -> str:
     if row.stage != PLAYING or row.paused is None:
         return ""
     if row.paused.ends is None:
-        return words.text(Message("dormant-now", {"since": day(row.paused.begins)}))
-    return words.text(Message("pause-now", {"until": day(row.paused.ends)}))
+        return words("dormant-now", since=day(row.paused.begins))
+    return words("pause-now", until=day(row.paused.ends))
 
 
 def until_text(deadline: float, now: float, words: Words) -> str:
     """Until when, or since when somebody is late, and how long that is."""
     text = "waits-until" if now < deadline else "waits-late"
-    return words.text(Message(text, {"moment": moment(deadline), "left": distance(deadline)}))
+    return words(text, moment=moment(deadline), left=distance(deadline))
 
 
 def asked_text(since: float, words: Words) -> str:
     """Since when somebody is waited for."""
-    return words.text(Message("waits-asked", {"since": distance(since)}))
+    return words("waits-asked", since=distance(since))
 
 
 def away_texts(context: TableContext, seat: int, words: Words) -> tuple[str, ...]:
@@ -106,24 +106,24 @@ def away_texts(context: TableContext, seat: int, words: Words) -> tuple[str, ...
     found = []
     if held.away is not None and held.away.covers(context.now):
         last = vacation_days(held.away, words)[1]
-        found.append(words.text(Message("waits-away", {"last": last})))
+        found.append(words("waits-away", last=last))
     if held.stand_in is not None and held.stand_in.user is None:
-        found.append(words.text(Message("waits-computer-plays")))
+        found.append(words("waits-computer-plays"))
     elif held.stand_in is not None:
         name = Verbatim(escaped(context.stand_ins.get(seat, "")))
-        found.append(words.text(Message("waits-stand-in", {"name": name})))
+        found.append(words("waits-stand-in", name=name))
     return tuple(found)
 
 
 def _ready_count(context: TableContext, words: Words) -> str:
     lanes = context.table.lanes
-    count = words.text(Message("turn-ready", {"ready": sum(lanes.values()), "seats": len(lanes)}))
+    count = words("turn-ready", ready=sum(lanes.values()), seats=len(lanes))
     return SEPARATOR.join((count, *_asked(context, words)))
 
 
 def _seat_line(context: TableContext, seat: int, words: Words, *, done: bool) -> str:
     if done:
-        return words.text(Message("waits-ready", {"name": _name(context, seat)}))
+        return words("waits-ready", name=_name(context, seat))
     return _to_act_line(context, seat, words)
 
 
@@ -132,7 +132,7 @@ def _to_act_line(context: TableContext, seat: int, words: Words, *, away: bool =
 
 
 def _to_act(context: TableContext, seat: int, words: Words) -> str:
-    return words.text(Message("waits-to-act", {"name": _name(context, seat)}))
+    return words("waits-to-act", name=_name(context, seat))
 
 
 def _name(context: TableContext, seat: int) -> Verbatim:

@@ -20,7 +20,7 @@ from bot.screens.settings_parts import (
 )
 from bot.screens.text import cut
 from bot.timing.zones import Place, clock_at, place_of, places_by_hour
-from games.words import Message, Verbatim, Words
+from games.words import Verbatim, Words
 
 CITIES = 4
 """Cities that stand beside an hour, so that readers see which it is."""
@@ -41,17 +41,17 @@ def places_page(user: UserView, places: Sequence[Place], words: Words, hour: int
         )
         for place in places[:OPTIONS]
     )
-    cities = Select(ChangeSetting("zone", ""), words.text(Message("settings-choose-city")), options)
+    cities = Select(ChangeSetting("zone", ""), words("settings-choose-city"), options)
     return _zone_screen(user, words, (_hours(user, words, hour), cities))
 
 
 def _zone_screen(user: UserView, words: Words, selects: Iterable[Select]) -> Screen:
     return Screen(
         (
-            Text(f"## {words.text(Message('settings-zone-title'))}"),
+            Text(f"## {words('settings-zone-title')}"),
             Text(time_lines(user, words)[0]),
             *zone_question(user, words),
-            Text(words.text(Message("settings-about-zone"))),
+            Text(words("settings-about-zone")),
             *selects,
             (back_button(TIME, words),),
         )
@@ -66,7 +66,7 @@ def _hours(user: UserView, words: Words, chosen: int | None = None) -> Select:
         label = ", ".join(format_clock(clock) for clock in clocks)
         cities = ", ".join(place.city for place in places[:CITIES])
         options.append(SelectOption(str(hour), label, cut(cities, OPTION_TEXT), default=hour == chosen))
-    return Select(PlacesAt(), words.text(Message("settings-choose-hour")), tuple(options))
+    return Select(PlacesAt(), words("settings-choose-hour"), tuple(options))
 
 
 def zone_question(user: UserView, words: Words, *others: Button) -> tuple[Block, ...]:
@@ -100,8 +100,8 @@ def _is_it(user: UserView, words: Words) -> str:
     city, here = place_of(user.zone, words.locale).city, f"<t:{int(user.now)}:t>"
     there = format_clock_of_discord(clock_at(user.zone, user.now) // 60, user.locale)
     arguments = {"city": Verbatim(city), "there": Verbatim(there), "here": Verbatim(here)}
-    return words.text(Message("settings-is-it", arguments))
+    return words("settings-is-it", **arguments)
 
 
 def _yes(place: Place, words: Words) -> str:
-    return cut(words.text(Message("button-this-zone", {"city": Verbatim(place.city)})), BUTTON_LABEL)
+    return cut(words("button-this-zone", city=Verbatim(place.city)), BUTTON_LABEL)

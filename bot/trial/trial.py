@@ -40,7 +40,6 @@ from bot.trial.demo import (
 )
 from games import find, names
 from games.engine.chance import SEED_BYTES, new_seed
-from games.words import Message
 from sandbox import Bounds, Channel, JournalDamaged, MessageView, Sandbox, User, journal_in_use
 from sandbox.web import Action, Page
 from storage.files import side_files
@@ -257,7 +256,7 @@ class Trial:
     # Buttons of the page
 
     def _actions(self) -> list[Action]:
-        titles = {name: words.text(Message("title")) for name, words in words_of_games("en").items()}
+        titles = {name: words("title") for name, words in words_of_games("en").items()}
         several = len(titles) > 1
         return [
             Action(

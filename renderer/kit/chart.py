@@ -62,7 +62,7 @@ class ChartPicture(Struct, frozen=True):
 
     def lay_out(self, scene: Scene) -> Layout:
         """Where everything lies."""
-        title, now = scene.words.text(Message("picture-title-chart")), scene.words.text(self.when(scene.view))
+        title, now = scene.words("picture-title-chart"), scene.words.text(self.when(scene.view))
         return chart_layout(scene, title, now, *self._told(scene))
 
     def sentences(self, scene: Scene) -> Iterator[Message]:

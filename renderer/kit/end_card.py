@@ -187,7 +187,7 @@ def _heading(scene: Scene, timeline: Timeline, box: Box) -> Iterator[Item]:
     for period, field in zip(timeline.periods, periods, strict=True):
         yield Stamp(furniture.plate, field.inset(7), ("crimson", "crimson", 8), 1)
         yield Text(period.label, PHONE_NUMBER, field, "marble", essential=True)
-    text, style = fit(scene.words.text(Message(TOTAL)), PHONE_WORDS, total.width - 8)
+    text, style = fit(scene.words(TOTAL), PHONE_WORDS, total.width - 8)
     yield Text(text, style, total, "umber", essential=True)
 
 

@@ -50,8 +50,8 @@ def final_sheet(
         total = Cell(sum(score.points for score in scoring.of(seat)))
         columns.append(Column(seat, {**cells(scoring, seat), _SUM: total, _AFTER: Cell(after)}))
     sums = (Line(_SUM, kind="sum", starts_group=True), Line(_AFTER, kind="sum"))
-    title = scene.words.text(Message("picture-title-final"))
-    moment = scene.words.text(Message("picture-over"))
+    title = scene.words("picture-title-final")
+    moment = scene.words("picture-over")
     return sheet_layout(scene, title, moment, [*lines, *sums], columns, _WORDS_WIDTH)
 
 

@@ -17,15 +17,20 @@ from bot.screens.table_time import ALL, about_pace, pace_name
 
 SOURCES = [ast.parse(path.read_text("utf-8")) for path in Path(bot.__file__).parent.rglob("*.py")]
 
-MAKERS = ("Message", "UserError", "text_button")
+WORDS = ("words", "user_words", "game_words", "general_words")
+"""Words, and functions that return some."""
+
+MAKERS = ("Message", "UserError", "text_button", *WORDS)
 """Functions of which a string argument with a hyphen is the id of a text."""
 
 
 def calls(*names: str) -> Iterator[ast.Call]:
-    """The calls of functions of these names in the bot."""
+    """The calls of functions of these names in the bot, and of what they return."""
     for node in (node for tree in SOURCES for node in ast.walk(tree)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names:
-            yield node
+        if isinstance(node, ast.Call):
+            called = node.func.func if isinstance(node.func, ast.Call) else node.func
+            if isinstance(called, ast.Name) and called.id in names:
+                yield node
 
 
 def strings(*trees: ast.AST) -> set[str]:

@@ -11,7 +11,7 @@ from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import area_points, next_position, task_points
 from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum
-from games.words import Message, Words
+from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit, width
 from renderer.engine.pen import Art
@@ -33,9 +33,9 @@ def prestige_track(view: ForumTrajanum, seat: int, field: Box, words: Words) -> 
     yield Stamp(furniture.slab, field, (), 1)
     bar, task, area = _lines(field)
     turned = int(player.turned)
-    yield from _words(bar, words.text(Message("picture-bar-name", {"turned": turned})), goods.slide_bar)
-    yield from _words(task, words.text(Message("picture-bar-task")), goods.trajan)
-    yield from _words(area, words.text(Message("picture-bar-area")), goods.area, str(largest))
+    yield from _words(bar, words("picture-bar-name", turned=turned), goods.slide_bar)
+    yield from _words(task, words("picture-bar-task"), goods.trajan)
+    yield from _words(area, words("picture-bar-area"), goods.area, str(largest))
     upcoming = next_position(player) if player.prestige < PRESTIGE_LAST else None
     for position in range(PRESTIGE_LAST + 1):
         there = structs.replace(player, prestige=position)

@@ -8,7 +8,7 @@ from games.forum_trajanum.player import Player, owner
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import BESIDE
 from games.hidden import Piece
-from games.words import Message, Words
+from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import cut
 from renderer.forum_trajanum.changes import RECEIVED_SPOT
@@ -63,7 +63,7 @@ def hand_of(player: Player) -> list[Piece]:
 def tiles_in_hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[Item]:
     """The tiles of the moment, below each where it came from: its space, or whose it was."""
     player = view.players[seat]
-    yield from _heading(field, words.text(Message("picture-hand")))
+    yield from _heading(field, words("picture-hand"))
     boxes = _hand_boxes(field)
     for box in boxes[len(hand_of(player)) :]:
         yield Stamp(tiles.tile_space, box)
@@ -87,7 +87,7 @@ def _below(box: Box) -> Box:
 
 def tiles_beside(player: Player, field: Box, words: Words) -> Iterator[Item]:
     """The tiles received from the left neighbour, open."""
-    yield from _heading(field, words.text(Message("picture-beside")))
+    yield from _heading(field, words("picture-beside"))
     boxes = _beside_boxes(len(player.beside_colonia), field)
     for tile, box in zip(player.beside_colonia, boxes, strict=False):
         yield tile_stamp(tile, box)

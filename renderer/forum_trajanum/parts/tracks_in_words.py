@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from games.forum_trajanum.effects import BENEFITS, Effects, effects_text
 from games.forum_trajanum.pieces import TRACKS
-from games.words import Message, Words
+from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, bound, cut, first_fitting, fit_balanced, width
 from renderer.forum_trajanum.drawings.signs import building
@@ -41,7 +41,7 @@ def tracks_in_words(
     """
     yield from bare_column(field, sizes)
     boxes = column_and_track_boxes(field, sizes)[1]
-    names = {track: _capitalised(words.text(Message(f"kind-{track}"))) for track in TRACKS}
+    names = {track: _capitalised(words(f"kind-{track}")) for track in TRACKS}
     head = _head(boxes[0], sizes)
     style = first_fitting(tuple(names.values()), CLOSE_UP_NAMES, head.width - head.height - _TITLE)
     for name, track in zip(TRACKS, boxes, strict=True):

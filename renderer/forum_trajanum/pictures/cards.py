@@ -61,7 +61,7 @@ def lay_out(scene: Scene) -> Layout:
         raise NothingToShow("no Trajan card is drawn yet")
     heading = CLOSE_UP.box_below(CLOSE_UP.band_height - _RAISED, _HEADING)
     lines = CLOSE_UP.rows_below(heading.bottom - CLOSE_UP.gap, len(drawn), _CARD, CLOSE_UP.gap)
-    title = scene.words.text(Message("picture-title-cards"))
+    title = scene.words("picture-title-cards")
     items = [CLOSE_UP.band(), *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat)]
     for name, part in zip(TASK_WIDTHS, _halves(heading), strict=True):
         text, style = fit(scene.words.text(_task_heading(scene, name)), TASK_WORDS, part.width)

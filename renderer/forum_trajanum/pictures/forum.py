@@ -76,7 +76,7 @@ def lay_out(scene: Scene) -> Layout:
     counting = set(_near_eagles(view, scene.seat))
     scored = [as_scored(view, seat) for seat in range(len(view.players))]
     spots = dict(square_spots(view, field, SIZES, counting))
-    title = scene.words.text(Message("picture-title-forum"))
+    title = scene.words("picture-title-forum")
     changes = changes_on(scene, "table")
     items = (
         CLOSE_UP.band(),
@@ -211,7 +211,7 @@ def _headings(words: Words, box: Box) -> Iterator[Item]:
     _, _, _, ship, eagles, _, area, _, total = _parts_of(box)
     for name, part in (("ship", ship), ("eagles", eagles), ("area", area), ("total", total)):
         left = name in ("ship", "eagles")
-        text, style = fit(words.text(Message(f"picture-part-{name}")), TASK_WORDS, part.width)
+        text, style = fit(words(f"picture-part-{name}"), TASK_WORDS, part.width)
         yield Text(text, style, part, "bark", "left" if left else "centre", essential=True)
 
 

@@ -48,7 +48,7 @@ def lay_out(scene: Scene) -> Layout:
     scoring = last_scoring(scene.history)
     players = len(scene.view.players)
     cycle = Message("picture-cycle", {"cycle": numeral(scoring.cycle)})
-    title, now = scene.words.text(Message("picture-title-scoring")), scene.words.text(cycle)
+    title, now = scene.words("picture-title-scoring"), scene.words.text(cycle)
     after = points_after_scoring(scene.history, players, scoring.cycle)
     columns = [Column(seat, _cells(scoring, seat, after[seat])) for seat in range(players)]
     side_b = scene.view.options.side_b

@@ -62,7 +62,7 @@ def lay_out(scene: Scene) -> Layout:
         *bare_tracks(view, _TRACKS, tracks.TABLE_SIZES),
         *trajan_cards(view, _TRAJAN),
         *(item for number, box in rows for item in row_ground(number, box, lit=number == seat)),
-        *LANDSCAPE.header(words.text(Message("title")), words.text(when(view))),
+        *LANDSCAPE.header(words("title"), words.text(when(view))),
         *squares_with_envoys(view, _FORUM, TABLE_SIZES, {highlight.spot for highlight in scene.highlights}),
         *markers(view, _TRACKS, tracks.TABLE_SIZES),
         *street_cards(view, _NOW),

@@ -60,8 +60,8 @@ def lay_out(scene: Scene) -> Layout:
     spots |= steps
     offered = {each.spot for each in scene.highlights if each.spot in steps}
     lit = {} if offered else _next_steps(view, scene.seat)
-    caption, style = fit(scene.words.text(Message("picture-column-caption")), TASK_WORDS, _CAPTION.width)
-    title = scene.words.text(Message("picture-title-tracks"))
+    caption, style = fit(scene.words("picture-column-caption"), TASK_WORDS, _CAPTION.width)
+    title = scene.words("picture-title-tracks")
     changes = changes_on(scene, "table")
     items = (
         CLOSE_UP.band(),

@@ -112,7 +112,7 @@ def _header(scene: Scene) -> Iterator[Item]:
     streets = scene.view.streets if scene.view.phase else ()
     moment = scene.words.text(when(scene.view))
     if not streets:
-        yield from PHONE.header(scene.words.text(Message("title")), moment)
+        yield from PHONE.header(scene.words("title"), moment)
         return
     line = PHONE.header_box
     taken = len(streets) * (_CARD + _CARD_GAP)

@@ -140,9 +140,7 @@ def _head(scene: Scene, building: str) -> Iterator[Item]:
     yield Stamp(building_sign, sign, (building, "ink", "stone"), essential=True)
     room = _HEAD.part(_SIGN + 22, 4, _builders_box().left - _HEAD.left - _SIGN - 26, _HEAD.height - 10)
     above, below = room.part(0, 0, room.width, 40), room.part(0, 42, room.width, room.height - 42)
-    said, style = fit(
-        scene.words.text(Message("picture-every", {"n": REWARD_EVERY})), BOARD_WORDS, room.width
-    )
+    said, style = fit(scene.words("picture-every", n=REWARD_EVERY), BOARD_WORDS, room.width)
     yield Text(said, style, above, "bark", "left")
     wide = reward_width(building, _REWARD_SIGN, BOARD_FIGURE)
     yield from reward(building, below.part(0, 0, wide, below.height), _REWARD_SIGN, BOARD_FIGURE)
@@ -185,7 +183,7 @@ def _areas(view: PortaNigra, words: Words, building: str) -> Iterator[Item]:
 def _caption(words: Words) -> Iterator[Item]:
     """What the row of heights is, on the free place beside the last sites of the Porta Nigra."""
     corner = _sites_box(PORTA_NIGRA).rows(2, SITES.gap)[1].columns(len(COLOURS), SITES.gap)[-1]
-    text = words.text(Message("picture-by-height"))
+    text = words("picture-by-height")
     lines, style = fit_balanced(text, [(each, _CAPTION_LINES) for each in BOARD_WORDS], corner.width)
     high = len(lines) * _CAPTION_LINE
     rows = corner.part(0, corner.height - high, corner.width, high).rows(len(lines))

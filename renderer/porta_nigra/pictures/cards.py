@@ -47,7 +47,7 @@ def lay_out(scene: Scene) -> Layout:
         *_honors(scene.view, None if offered else scene.seat),
         *_piles(scene),
     )
-    title = scene.words.text(Message("picture-title-cards"))
+    title = scene.words("picture-title-cards")
     return close_up_layout(scene, title, items, spots, PICTURE, _HONORS[-1].bottom)
 
 
@@ -106,7 +106,7 @@ def _piles(scene: Scene) -> Iterator[Item]:
     yield Stamp(furniture.slab, box, ("stone", "bark", 12), 1)
     inside = box.part(12, 10, box.width - 24, box.height - 22)
     title, line = inside.rows(2, 6)
-    said, style = fit(scene.words.text(Message("picture-in-piles")), BOARD_WORDS, title.width)
+    said, style = fit(scene.words("picture-in-piles"), BOARD_WORDS, title.width)
     yield Text(said, style, title, "ink")
     buildings, honors = len(building_pile(scene.view)), _honors_left(scene.view)
     piles = ((building_cards_sign, buildings), (honor_card_sign, honors))

@@ -73,7 +73,7 @@ def lay_out(scene: Scene) -> Layout:
         *shop(view, WHITE, _white_shop(), SHOP),
         *bricks_left(view, words, (_supply(), _in_market()), TABLE_FIGURE),
         *(item for seat, box in enumerate(rows) for item in _row(scene, seat, box)),
-        *LANDSCAPE.header(words.text(Message("title")), words.text(when(view))),
+        *LANDSCAPE.header(words("title"), words.text(when(view))),
         *highlight_items(
             _spots(view), scene.highlights, changes_on(scene, CITY), LANDSCAPE_NUMBER, TABLE_CHANGE
         ),

@@ -36,7 +36,7 @@ def end_card(players: int) -> EndCard:
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the card. Raises NothingToShow before the end."""
-    title, now = scene.words.text(Message("title")), scene.words.text(when(scene.view))
+    title, now = scene.words("title"), scene.words.text(when(scene.view))
     return end_card_layout(scene, end_card(len(scene.names)), title, now)
 
 

@@ -140,7 +140,7 @@ def _own_cards(player: Player) -> Iterator[Message]:
 
 def _title(scene: Scene) -> Iterator[Item]:
     """The heading of the cards that are left."""
-    text, style = fit(scene.words.text(Message("picture-still-to-play")), BOARD_WORDS, _TITLE.width - 20)
+    text, style = fit(scene.words("picture-still-to-play"), BOARD_WORDS, _TITLE.width - 20)
     yield Text(text, style, _TITLE.part(10, 0, _TITLE.width - 20, _TITLE.height), "bark", "left")
 
 

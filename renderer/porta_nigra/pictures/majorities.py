@@ -69,7 +69,7 @@ def lay_out(scene: Scene) -> Layout:
         tablet = Box(column.left, foot.top, column.width, foot.height).centred(*_TABLET)
         items.append(Stamp(furniture.tablet, tablet, ("gold", "ink") if points == max(sums) > 0 else (), 1))
         items.append(Text(str(points), CLOSE_UP_FIGURE if points else CLOSE_UP_ZERO, tablet, essential=True))
-    title = words.text(Message("picture-title-majorities"))
+    title = words("picture-title-majorities")
     items += CLOSE_UP.header(title, words.text(when(view)), scene.seat)
     return Layout(CLOSE_UP.width, foot.bottom + CLOSE_UP.margin, tuple(items))
 
@@ -99,7 +99,7 @@ def _rows() -> list[Box]:
 
 def _legend(words: Words) -> Iterator[Item]:
     """What stands in the columns, from left to right."""
-    text, room = words.text(Message("picture-majority-legend")), _AREA - 8
+    text, room = words("picture-majority-legend"), _AREA - 8
     lines, style = fit_balanced(text, [(each, _LEGEND_LINES) for each in BOARD_WORDS], room)
     block = _HEAD.part(0, 0, room, _HEAD.height).centred(room, len(lines) * _LEGEND_LINE)
     for line, row in zip(lines, block.rows(len(lines)), strict=True):

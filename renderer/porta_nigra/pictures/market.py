@@ -79,7 +79,7 @@ def lay_out(scene: Scene) -> Layout:
         *(Stamp(border, box.centred(_ARROW, _ARROW), (way,), essential=True) for way, box in _WAYS),
         *bricks_left(view, words, _SUPPLY.columns(2, CLOSE_UP.gap), CLOSE_UP_FIGURE),
     )
-    title = words.text(Message("picture-title-market"))
+    title = words("picture-title-market")
     return close_up_layout(scene, title, items, _spots(view), CITY, _SUPPLY.bottom)
 
 

@@ -49,7 +49,7 @@ def lay_out(scene: Scene) -> Layout:
     rows = PHONE.rows_below(_CITY.bottom, len(view.players), ROW_HEIGHT)
     items = (
         PHONE.band(),
-        *PHONE.header(scene.words.text(Message("title")), scene.words.text(when(view))),
+        *PHONE.header(scene.words("title"), scene.words.text(when(view))),
         *(item for building in BUILDINGS for item in _quarter(scene, building)),
         *_middle(scene),
         Stamp(furniture.slab, STORY, (), 1),

@@ -33,8 +33,8 @@ _LINES = (
 
 def lay_out(scene: Scene, scoring: InterimScoring) -> Layout:
     """Where everything lies: bricks and what they bring, sesterces, points, points in all."""
-    title = scene.words.text(Message("picture-title-interim"))
-    moment = scene.words.text(Message("picture-round", {"round": numeral(scoring.round)}))
+    title = scene.words("picture-title-interim")
+    moment = scene.words("picture-round", round=numeral(scoring.round))
     columns = [Column(seat, _cells(scoring, seat)) for seat in range(len(scene.names))]
     return sheet_layout(scene, title, moment, _LINES, columns, _WORDS_WIDTH)
 

@@ -8,7 +8,7 @@ from games.trajan.demands import demands_of, unmet_points
 from games.trajan.pieces import DEMANDS_A_QUARTER, EXTRA_PILE, MILITARY_CAMP, WILD_EXTRA, WORKER_CAMP
 from games.trajan.player import Player
 from games.trajan.state import Trajan
-from games.words import Message, Words
+from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit_balanced
 from renderer.engine.pen import Art
@@ -33,7 +33,7 @@ _COLUMNS = ((2, 72), (3, 54), (4, 40))
 
 def steps_left(view: Trajan, box: Box, words: Words) -> Iterator[Item]:
     """The steps until the round ends."""
-    inside, below = yield from _slab(box, words.text(Message("picture-until-round-end")), 2)
+    inside, below = yield from _slab(box, words("picture-until-round-end"), 2)
     dial = inside.part((inside.width - _DIAL) // 2, below + 6, _DIAL, _DIAL)
     yield Stamp(circle.steps_dial, dial, (view.steps, view.time), essential=True)
     yield Text(str(view.steps_left), STEPS_LEFT, dial, essential=True)
@@ -41,7 +41,7 @@ def steps_left(view: Trajan, box: Box, words: Words) -> Iterator[Item]:
 
 def demands_met(view: Trajan, seat: int, box: Box, words: Words) -> Iterator[Item]:
     """The demands of the quarter, which of them the seat would meet now, and what the others cost."""
-    inside, below = yield from _slab(box, words.text(Message("picture-demands")))
+    inside, below = yield from _slab(box, words("picture-demands"))
     found = demands_of(view, seat)
     for number in range(DEMANDS_A_QUARTER):
         row = inside.part(0, below + number * (_DEMAND + 6), inside.width, _DEMAND)
@@ -61,7 +61,7 @@ def demands_met(view: Trajan, seat: int, box: Box, words: Words) -> Iterator[Ite
 
 def extra_tiles(player: Player, box: Box, words: Words) -> Iterator[Item]:
     """The tiles of the seat that repeat an action."""
-    yield from _slab(box, words.text(Message("picture-extra-actions")))
+    yield from _slab(box, words("picture-extra-actions"))
     for kind, tile in _tile_boxes(player, box):
         yield Stamp(forum_tile, tile, (kind,), essential=True)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from games.words import Message
 from renderer.engine.layout import Item, Layout
 from renderer.kit import close_up
 from renderer.kit.highlights import Spot
@@ -22,5 +21,5 @@ def close_up_layout(
     above: Iterable[Item] = (),
 ) -> Layout:
     """The items under the header, down to `bottom`; then what is highlighted, and what is `above` that."""
-    headings = scene.words.text(Message(title)), scene.words.text(when(scene.view))
+    headings = scene.words(title), scene.words.text(when(scene.view))
     return close_up.close_up_layout(scene, headings, items, spots, BOARD, bottom, above)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.words import Message, Words
+from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit, width
 from renderer.engine.pen import Art
@@ -31,7 +31,7 @@ def beside_label(box: Box) -> Box:
 def _label(words: Words, text: str, box: Box) -> Iterator[Item]:
     """The word at the left of a slab."""
     field = box.part(PAD + 4, 0, LABEL - 10, box.height - 3)
-    written, style = fit(words.text(Message(text)), MAT_WORDS, field.width)
+    written, style = fit(words(text), MAT_WORDS, field.width)
     yield Text(written, style, field, "bark", "left")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.trajan.actions.military import province_points
 from games.trajan.pieces import MILITARY_CAMP, NEIGHBOURS, PROVINCE_POINTS, PROVINCES
 from games.trajan.state import Trajan
-from games.words import Message, Words
+from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit_balanced
 from renderer.kit import furniture, seats
@@ -97,7 +97,7 @@ def _province(
     view: Trajan, province: str, box: Box, sizes: MapSizes, words: Words, seat: int | None
 ) -> Iterator[Item]:
     name = box.part(EDGE, 2, box.width - 2 * EDGE, sizes.name)
-    lines, style = fit_balanced(words.text(Message(f"province-{province}")), sizes.names, name.width)
+    lines, style = fit_balanced(words(f"province-{province}"), sizes.names, name.width)
     for line, row in zip(lines, name.rows(len(lines)), strict=True):
         yield Text(line, style, row, essential=sizes.needed)
     column = box.part(EDGE, sizes.name + EDGE, sizes.plate, box.height - sizes.name - 2 * EDGE)

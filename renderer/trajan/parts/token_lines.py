@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from games.words import Message
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, fit
 from renderer.engine.pen import Art
@@ -57,7 +56,7 @@ def supply(scene: Scene, box: Box) -> Iterator[Item]:
     yield Stamp(furniture.slab, box, ("glow", "brass", 10), 1)
     inner = box.inset(_EDGE)
     caption = inner.part(_EDGE, 0, inner.width - inner.height - _EDGE, inner.height)
-    text, style = fit(scene.words.text(Message("picture-supply")), BOARD_WORDS, caption.width)
+    text, style = fit(scene.words("picture-supply"), BOARD_WORDS, caption.width)
     yield Text(text, style, caption, anchor="left", essential=True)
     field = inner.part(inner.width - inner.height, 0, inner.height, inner.height)
     yield Text(str(number), BOARD_FIGURE, field, "ink" if number else "bark", essential=True)

@@ -130,7 +130,7 @@ def lay_out(scene: Scene) -> Layout:
         *piles(view, _PILES, PORT, _PILE),
         *bonus_tiles(view, _BONUS, SENATE, 6),
         *(item for seat, box in enumerate(rows) for item in _row(scene, seat, box)),
-        *LANDSCAPE.header(words.text(Message("title")), words.text(when(view))),
+        *LANDSCAPE.header(words("title"), words.text(when(view))),
         *highlight_items(
             _spots(view), scene.highlights, changes_on(scene, BOARD), LANDSCAPE_NUMBER, TABLE_CHANGE
         ),
@@ -162,7 +162,7 @@ def _middle(players: int) -> tuple[Box, Box, Box, Box]:
 def _caption(scene: Scene, text: str, box: Box) -> Iterator[Item]:
     """What lies in a field, small at its top."""
     line = box.part(6, 4, box.width - 12, _CAPTION)
-    lines, style = fit_balanced(scene.words.text(Message(text)), TABLE_NAMES[:2], line.width)
+    lines, style = fit_balanced(scene.words(text), TABLE_NAMES[:2], line.width)
     yield Text(lines[0], style, line, "umber")
 
 

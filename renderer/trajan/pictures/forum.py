@@ -34,7 +34,7 @@ def lay_out(scene: Scene) -> Layout:
     field = _field(len(view.players))
     spots = forum_spots(view, field, SIZES) | stack_spots(_STACKS, SIZES)
     labelled = {each.spot for each in scene.highlights if each.label}
-    heading, style = fit(scene.words.text(Message("picture-stacks")), BOARD_WORDS, _HEADING.width)
+    heading, style = fit(scene.words("picture-stacks"), BOARD_WORDS, _HEADING.width)
     items = (
         *forum_spaces(view, field, SIZES, labelled),
         Text(heading, style, _HEADING, "ink", "left", essential=True),

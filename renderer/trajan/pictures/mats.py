@@ -35,7 +35,7 @@ _EDGE = 26
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies: a slab for each seat."""
     boxes = LANDSCAPE.rows_below(LANDSCAPE.band_height, len(scene.names), _MAT, _GAP)
-    title, now = scene.words.text(Message("picture-title-mats")), scene.words.text(when(scene.view))
+    title, now = scene.words("picture-title-mats"), scene.words.text(when(scene.view))
     items = (
         LANDSCAPE.band(),
         *LANDSCAPE.header(title, now),

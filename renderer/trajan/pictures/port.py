@@ -72,7 +72,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 def _captions(words: Words) -> Mapping[str, str]:
     """What each ship loads, in a word."""
-    return {name: words.text(Message(f"ship-{name}")) for name in SHIPS}
+    return {name: words(f"ship-{name}") for name in SHIPS}
 
 
 def _cards(scene: Scene) -> Iterator[Item]:

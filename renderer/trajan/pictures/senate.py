@@ -86,7 +86,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 def _heading(scene: Scene, text: str, box: Box, **arguments: int) -> Iterator[Item]:
     """What stands in a field, at its top."""
     line = box.part(8, 0, box.width - 16, _HEADING)
-    said, style = fit(scene.words.text(Message(text, arguments)), BOARD_WORDS, line.width)
+    said, style = fit(scene.words(text, **arguments), BOARD_WORDS, line.width)
     yield Text(said, style, line, "umber", "left", essential=True)
 
 

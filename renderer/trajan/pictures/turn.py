@@ -50,7 +50,7 @@ def lay_out(scene: Scene) -> Layout:
     rows = PHONE.rows_below(_CIRCLE.bottom, len(view.players), ROW_HEIGHT)
     items = (
         PHONE.band(),
-        *PHONE.header(scene.words.text(Message("title")), scene.words.text(when(view))),
+        *PHONE.header(scene.words("title"), scene.words.text(when(view))),
         Stamp(seats.emblem, _CIRCLE.part(4, 4, _EMBLEM, _EMBLEM), (seat,), essential=True),
         *circle.small_circle(view.players[seat], _sowing(told), _PLACES, SMALL_TILE_POINTS),
         *_time(view, _TIME),

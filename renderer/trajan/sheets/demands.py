@@ -28,8 +28,8 @@ _TABLET = (180, 70)
 
 def lay_out(scene: Scene, scoring: QuarterDemands) -> Layout:
     """Where everything lies: a row for each seat, the viewer's lit."""
-    title = scene.words.text(Message("picture-title-demands"))
-    moment = scene.words.text(Message("picture-quarter", {"quarter": numeral(scoring.quarter)}))
+    title = scene.words("picture-title-demands")
+    moment = scene.words("picture-quarter", quarter=numeral(scoring.quarter))
     rows = CLOSE_UP.rows_below(CLOSE_UP.band_height, len(scene.names), _ROW, 8)
     items = (
         CLOSE_UP.band(),

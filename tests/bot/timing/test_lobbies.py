@@ -219,7 +219,9 @@ def test_who_declines_or_does_not_answer_gives_the_seat_free_and_the_host_is_tol
 def test_only_who_is_invited_joins_a_private_table(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         card = await opened(tables, private=True)
-        assert "Private: only people who are invited can join. Members of this server can watch." in text(tables, card)
+        assert "Private: only people who are invited can join. Members of this server can watch." in text(
+            tables, card
+        )
         refused = await tables.ben.press(card, "Join").followup()
         assert refused.text == "This table is private: you need an invitation from Anna."
         screen = await invite(tables, card, tables.ben)
