@@ -34,7 +34,7 @@ from tests.support.games import STORY_GAME
 ROOT = Path(__file__).parents[1]
 SERVICE = (ROOT / "deploy/tabellarius.service").read_text("utf-8")
 CONTAINERFILE = (ROOT / "Containerfile").read_text("utf-8")
-README = (ROOT / "README.md").read_text("utf-8")
+RUNNING = (ROOT / "docs/running.md").read_text("utf-8")
 
 
 ANSWER = r"PATCH /webhooks/.*/@original"
@@ -57,36 +57,36 @@ def test_systemd_knows_every_directive_of_the_service(tmp_path: Path) -> None:
     assert (verified.returncode, verified.stdout + verified.stderr) == (0, "")
 
 
-def test_service_container_and_readme_name_the_same_places() -> None:
+def test_service_container_and_instructions_name_the_same_places() -> None:
     assert f'CMD ["{directive("ExecStart")}"]' in CONTAINERFILE
     prefix = directive("ExecStart").removesuffix("/bin/tabellarius")
     for step in re.findall(r"^RUN (\S+/pip .*|python3 -m venv .*)$", CONTAINERFILE, re.MULTILINE):
         assert prefix in step
-        assert f"sudo {step.replace(' --no-cache-dir', '')}" in README
+        assert f"sudo {step.replace(' --no-cache-dir', '')}" in RUNNING
     assert directive("WorkingDirectory") == f"/var/lib/{directive('StateDirectory')}"
     for place in (directive("EnvironmentFile"), directive("WorkingDirectory")):
-        assert place in README
+        assert place in RUNNING
     assert {int(status) for status in directive("RestartPreventExitStatus").split()} == RESTART_IS_USELESS
 
 
 def test_neither_service_nor_container_may_do_more_than_they_need() -> None:
     assert (directive("LimitCORE"), directive("ProtectProc")) == ("0", "invisible")
     assert directive("MemoryMax") == "1G"
-    (run,) = re.findall(r"^podman run -d (?:.*\\\n)?.*$", README, re.MULTILINE)
+    (run,) = re.findall(r"^podman run -d (?:.*\\\n)?.*$", RUNNING, re.MULTILINE)
     assert {"--read-only", "--cap-drop=all", "no-new-privileges"} <= set(run.split())
 
 
-def test_the_readme_lists_every_exit_status_and_whether_a_new_start_helps() -> None:
-    rows = re.findall(r"^\| (\d+)(?:, \d+)? \| .* \| ?(yes|no|) ?\|$", README, re.MULTILINE)
+def test_the_instructions_list_every_exit_status_and_whether_a_new_start_helps() -> None:
+    rows = re.findall(r"^\| (\d+)(?:, \d+)? \| .* \| ?(yes|no|) ?\|$", RUNNING, re.MULTILINE)
     listed = {int(status): again for status, again in rows}
     assert set(ExitStatus) == set(listed) - {KILLED_BY_SIGNAL + signal.SIGINT}
     assert {status for status, again in listed.items() if again == "no"} == RESTART_IS_USELESS
 
 
-def test_the_readme_lists_every_metric() -> None:
+def test_the_instructions_list_every_metric() -> None:
     metrics = re.findall(r"^# TYPE (tabellarius_\S+) \w+$", Metrics().text().decode(), re.MULTILINE)
     wanted = {name for name in metrics if not name.endswith("_created")}
-    assert set(re.findall(r"`(tabellarius_\w+)`", README.partition("### Metrics and health")[2])) == wanted
+    assert set(re.findall(r"`(tabellarius_\w+)`", RUNNING.partition("## Metrics and health")[2])) == wanted
 
 
 def test_the_example_has_every_setting() -> None:
