@@ -8,10 +8,10 @@ from statistics import median
 from time import perf_counter
 
 from benchmarks.measurement import Measurement
-from bot.timing.offsets import DAY, forget_changes
-from bot.timing.pace import RESERVE
-from bot.timing.schedule import HOUR, Schedule
-from bot.timing.waking_time import Stop, deadline, elapsed
+from bot.tables.settings.pace import RESERVE
+from clocks.offsets import DAY, forget_changes
+from clocks.schedule import HOUR, Schedule
+from clocks.waking_time import Stop, deadline, elapsed
 
 ZONES = ("Europe/Berlin", "America/Santiago", "Australia/Lord_Howe", "Asia/Kathmandu", "America/New_York")
 YEAR = datetime(2026, 1, 1, tzinfo=UTC).timestamp()

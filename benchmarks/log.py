@@ -20,7 +20,7 @@ from games import find
 from games.engine.chance import SEED_BYTES, commitment
 from games.engine.table import Table
 from games.game import Game
-from storage.lobby_seats import NewGame
+from storage.lobby.lobby_seats import NewGame
 from storage.rows import GameRow, MoveRow
 from storage.store import Store
 

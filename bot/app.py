@@ -13,70 +13,70 @@ from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction
 from bot.client.admission import Admission
-from bot.client.agreement_cog import AgreementCog
+from bot.client.cogs.agreement import AgreementCog
+from bot.client.cogs.dormancy import DormancyCog
+from bot.client.cogs.gateway import GatewayCog
+from bot.client.cogs.greeting import GreetingCog
+from bot.client.cogs.guest import GuestCog
+from bot.client.cogs.help import HelpCog
+from bot.client.cogs.late import LateCog
+from bot.client.cogs.lobby import LobbyCog
+from bot.client.cogs.pace import PaceCog
+from bot.client.cogs.panel import PanelCog
+from bot.client.cogs.place import PlaceCog
+from bot.client.cogs.play import PlayCog
+from bot.client.cogs.privacy import PrivacyCog
+from bot.client.cogs.reminder import ReminderCog
+from bot.client.cogs.result import ResultCog
+from bot.client.cogs.seats import SeatsCog
+from bot.client.cogs.settings import SettingsCog
+from bot.client.cogs.setup import SetupCog
+from bot.client.cogs.start import StartCog
+from bot.client.cogs.table import TableCog
+from bot.client.cogs.vacation import VacationCog
+from bot.client.cogs.verify import VerifyCog
 from bot.client.command_tree import CommandTree, Translator, sync
 from bot.client.components import Control
 from bot.client.connection import WRONG_TOKEN, log_in, stay_connected, was_connected
-from bot.client.dormancy_cog import DormancyCog
 from bot.client.emojis import PACE, EmojiUploader
-from bot.client.gateway_cog import GatewayCog
-from bot.client.greeting_cog import GreetingCog
-from bot.client.guest_cog import GuestCog
 from bot.client.handlers import Handler, handlers
-from bot.client.help_cog import HelpCog
-from bot.client.late_cog import LateCog
 from bot.client.lobby_cards import LobbyCards
-from bot.client.lobby_cog import LobbyCog
 from bot.client.members import Members
-from bot.client.pace_cog import PaceCog
-from bot.client.panel_cog import PanelCog
-from bot.client.place_cog import PlaceCog
-from bot.client.play_cog import PlayCog
 from bot.client.press_rate import COMPLETION_RATE, PressRate
-from bot.client.privacy_cog import PrivacyCog
-from bot.client.reminder_cog import ReminderCog
 from bot.client.responses import UserError, answer, responding, tell_error
-from bot.client.result_cog import ResultCog
-from bot.client.seats_cog import SeatsCog
-from bot.client.settings_cog import SettingsCog
-from bot.client.setup_cog import SetupCog
-from bot.client.start_cog import StartCog
 from bot.client.table_access import TableAccess
-from bot.client.table_cog import TableCog
-from bot.client.vacation_cog import VacationCog
-from bot.client.verify_cog import VerifyCog
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
 from bot.delivery.deliverers import Parts
+from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.outbox import Outbox
-from bot.delivery.zone_offers import ZoneOffers
 from bot.operation.context import log_context
 from bot.operation.exit_status import Fatal
 from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
+from bot.screens.custom_id import CustomId
 from bot.screens.custom_ids import parse, table_of
-from bot.screens.custom_ids.custom_id import CustomId
-from bot.screens.paint_queue import PaintQueue
-from bot.screens.painters import Painter, PaintProcess
+from bot.screens.painting.paint_queue import PaintQueue
+from bot.screens.painting.painters import Painter, PaintProcess
+from bot.tables.absence.agreements import Agreements
+from bot.tables.absence.late import Lateness
+from bot.tables.absence.vacations import Vacations
 from bot.tables.cleaning import Cleaning
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.erasure import Erasure
-from bot.tables.lobbies import Lobbies
-from bot.tables.past_results import PastResults
-from bot.tables.server_settings import Servers
+from bot.tables.lobby.lobbies import Lobbies
+from bot.tables.reminders.reminders import Reminders
+from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
+from bot.tables.result_backfill import PastResults
 from bot.tables.service import SETTLE_SECONDS, TableService
-from bot.timing.agreements import Agreements
-from bot.timing.lateness import Lateness
-from bot.timing.reminders import Reminders
-from bot.timing.settings_store import SettingsStore
-from bot.timing.timers import LONGEST_SLEEP, Timers
-from bot.timing.vacations import Vacations
-from bot.timing.waits import WAIT_PLANNER
+from bot.tables.settings.server_settings import Servers
+from bot.tables.settings.settings_store import SettingsStore
+from bot.tables.waits import WAIT_PLANNER
 from games.engine.chance import new_seed
 from storage.errors import DatabaseBusy
+from storage.lobby.table_limit import MOST_TABLES
 from storage.store import Store
-from storage.table_limit import MOST_TABLES
 
 RATELIMIT_SECONDS = 30.0
 """Longest wait for a rate limit; with a longer one a request fails."""

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import track
 
-from bot.tables.check import GameReport, checking
+from bot.audit import GameReport, checking
 from games import find, fuzz, log, verification
 from games import names as game_names
 from games.engine.errors import Damaged, Differs

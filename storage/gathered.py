@@ -7,10 +7,11 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from storage import late, outbox, reach, vacations
+from storage import outbox
+from storage.absence import late, reach, vacations
+from storage.absence.stand_ins import StandInWait, waited_for
 from storage.queries import find_asked, find_game, find_waiting
 from storage.rows import DirectRow, GameRow, LastAsk, OutboxRow, StoodIn, WaitingRow
-from storage.stand_ins import StandInWait, waited_for
 
 USER = """
 SELECT

@@ -7,12 +7,14 @@ from collections.abc import Collection, Iterable, Sequence
 
 from msgspec import Struct
 
-from storage import chain, changes, dormancy, late, outbox, results, stand_ins, waits
+from storage import chain, changes, outbox, results
+from storage.absence import dormancy, late, stand_ins
 from storage.errors import Conflict, DuplicateInteraction
-from storage.lobby_seats import open_lobby, settle
+from storage.lobby.lobby_seats import open_lobby, settle
 from storage.queries import chain_end, find_game
 from storage.rows import FINISHED, PLAYING, GameRow, MoveRow, Notification, Place, WaitingRow
-from storage.waits import Planner
+from storage.time import waits
+from storage.time.waits import Planner
 
 MOVES = """
 SELECT n, time, seat, key, draws, events, undoes, secret, interaction, chain

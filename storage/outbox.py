@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from storage.rows import LINE, DueGame, LastAsk, MessageRow, NewTimer, Notification, OutboxRow, PendingRow
-from storage.timers import add_timer
+from storage.time.timers import add_timer
 
 NONCE_BITS = 63
 

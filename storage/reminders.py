@@ -10,9 +10,9 @@ from msgspec import Struct
 
 from storage import outbox
 from storage.database import Database
-from storage.lobbies import CLOSING_SECONDS, IDLE_SECONDS
+from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS
 from storage.rows import Notification, OutboxRow, ReminderTimer
-from storage.timers import add_timer
+from storage.time.timers import add_timer
 from storage.verbs import writes
 
 NEXT = """

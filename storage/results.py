@@ -7,10 +7,14 @@ from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
-from storage import changes, erased_players, hand_overs, invitations, outbox, questions
+from storage import changes, outbox
+from storage.absence import polls
 from storage.database import Database
+from storage.lobby import invitations
+from storage.privacy import erased_players
 from storage.queries import find_game
 from storage.rows import END_CHANGE, OVER, GameRow, Notification, Place, SeatResult, TableChange
+from storage.time import hand_overs
 from storage.verbs import reads, writes
 
 COLUMNS = """
@@ -84,10 +88,10 @@ def end_game(
     for table in ("waiting", "reserve"):
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
     if connection.execute("DELETE FROM seat_offer WHERE game = ?", (game,)).rowcount:
-        outbox.add(connection, game, questions.ANSWERS, time)
+        outbox.add(connection, game, polls.ANSWERS, time)
     invitations.refuse_all(connection, game, time)
     connection.execute("UPDATE pause SET ended = ? WHERE game = ? AND ended IS NULL", (time, game))
-    questions.close_all(connection, game, questions.GAME_OVER, time)
+    polls.close_all(connection, game, polls.GAME_OVER, time)
     erased_players.forget(connection, game)
     hand_overs.forget_earlier(connection, game)
     add_results(connection, game, places)

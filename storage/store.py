@@ -10,21 +10,22 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
-from storage import gathered, lobby_seats, log, outbox, places
-from storage.agreements import Agreements
+from storage import gathered, log, outbox, places
+from storage.absence.agreements import Agreements
+from storage.absence.late import Late
+from storage.absence.polls import Questions
+from storage.absence.reach import Reach
+from storage.absence.vacations import Vacations
 from storage.cleaning import Cleaning
 from storage.database import Database
-from storage.erasure import Erasures
 from storage.errors import NoSuchGame
 from storage.files import make_private
-from storage.hand_overs import HandOvers
-from storage.late import Late
-from storage.lobbies import Lobbies
-from storage.lobby_seats import NewGame
-from storage.privacy import Privacy
+from storage.lobby import lobby_seats
+from storage.lobby.lobbies import Lobbies
+from storage.lobby.lobby_seats import NewGame
+from storage.privacy.erasure import Erasures
+from storage.privacy.privacy import Privacy
 from storage.queries import COMPUTERS_WAITING, find_game, finished_games, games_of
-from storage.questions import Questions
-from storage.reach import Reach
 from storage.reminders import Reminders
 from storage.results import Results
 from storage.rows import (
@@ -35,13 +36,13 @@ from storage.rows import (
     UserGame,
     WaitingRow,
 )
-from storage.seats import Seats
+from storage.seats.seats import Seats
 from storage.servers import Servers
-from storage.timing import Timing
+from storage.time.hand_overs import HandOvers
+from storage.time.timing import Timing
+from storage.time.waits import Planner
 from storage.users import Users
-from storage.vacations import Vacations
 from storage.verbs import reads, writes
-from storage.waits import Planner
 
 
 class Store:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 
-from storage import reach
+from storage.absence import reach
 from storage.database import Database
 from storage.gathered import find_user, shows_hints
 from storage.rows import DirectRow
+from storage.time.waits import Planner
 from storage.verbs import reads
-from storage.waits import Planner
 
 SET_SETTINGS = """
 INSERT INTO settings (user, settings, digest_due) VALUES (?1, ?2, ?3)

@@ -15,10 +15,11 @@ ROOT = Path(__file__).parents[1]
 
 PACKAGES: Mapping[str, tuple[str, ...]] = {
     "games": (),
+    "clocks": ("games",),
     "storage": (),
     "sandbox": (),
     "renderer": ("games",),
-    "bot": ("games", "renderer", "storage"),
+    "bot": ("clocks", "games", "renderer", "storage"),
 }
 """The packages, and which of the others each may import."""
 
@@ -43,7 +44,6 @@ NEVER: Mapping[str, tuple[str, ...]] = {
     "games": ("discord",),
     "renderer": ("discord",),
     "bot/tables": ("bot.client", "bot.screens", "bot.trial", "bot.app", "renderer"),
-    "bot/timing": ("bot.client", "bot.screens", "bot.trial", "bot.app", "renderer", "discord"),
     "bot/workers": ("bot.client", "bot.screens", "bot.tables", "bot.trial", "bot.app", "games", "renderer"),
     "bot/screens": ("bot.client", "bot.trial", "bot.app"),
     "bot/client": ("bot.trial", "sandbox"),

@@ -19,14 +19,14 @@ from bot.config import Settings
 from bot.operation.exit_status import RESTART_IS_USELESS, ExitStatus
 from bot.operation.metrics import Metrics
 from bot.process import KILLED_BY_SIGNAL
+from bot.screens.custom_id import CustomId
 from bot.screens.custom_ids import parse
-from bot.screens.custom_ids.custom_id import CustomId
-from bot.screens.custom_ids.greeting import PlayNow
+from bot.screens.servers.greeting_ids import PlayNow
 from sandbox import Channel, MessageView, Sandbox, User, hold
 from storage.backup import back_up, restore
 from storage.errors import DatabaseInUse
 from storage.files import side_files
-from storage.read_only import snapshot
+from storage.snapshot import snapshot
 from storage.store import Store
 from tests.support.bot_process import BotProcess, run_command
 from tests.support.games import STORY_GAME

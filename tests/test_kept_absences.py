@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.check import checking
-from bot.timing.agreements import YES
-from storage.dormancy import ASLEEP
-from storage.late import COMPUTER, LATE
-from storage.questions import QuestionRow
+from bot.audit import checking
+from bot.tables.absence.agreements import YES
+from storage.absence.dormancy import ASLEEP
+from storage.absence.late import COMPUTER, LATE
+from storage.absence.polls import QuestionRow
 from storage.rows import AGREED, OVER
 from storage.store import Store
 from tests.support.kept_absences import DAY, HOUR, ORDER, Absences

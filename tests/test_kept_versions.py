@@ -10,9 +10,9 @@ from random import Random
 import pytest
 from msgspec import structs
 
+from bot.audit import GameReport, checking
 from bot.clock import ManualClock
 from bot.tables import cache
-from bot.tables.check import GameReport, checking
 from bot.tables.errors import Outdated
 from bot.tables.service import Press, Result, TableService
 from games import find, log, names

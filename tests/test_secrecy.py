@@ -11,13 +11,14 @@ from msgspec import Struct, structs
 
 import renderer
 from bot.locales import game_words
-from bot.screens import boards, game_help, player, thread
-from bot.screens.calls import WallClock, call_line
-from bot.screens.menu import TableMenu
+from bot.screens.help import game_help
 from bot.screens.model import Screen, TableContext, text_screen
-from bot.screens.picture_request import PictureRequest
-from bot.screens.pictures import board_pictures, panel_pictures, table_pictures, thread_pictures
-from bot.screens.table_menu import table_menu
+from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.painting.pictures import board_pictures, panel_pictures, table_pictures, thread_pictures
+from bot.screens.panel import boards, panel, thread
+from bot.screens.panel.calls import WallClock, call_line
+from bot.screens.panel.menu import TableMenu
+from bot.screens.panel.table_menu import table_menu
 from games import find
 from games.engine.chance import SeededChance
 from games.engine.table import Table
@@ -77,7 +78,7 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
             return [turn, table_seen, *in_words, menu, thread.end(seen, words, since=since)]
         call = call_line(seen, words, until=None, now=0.0, where=WallClock("UTC"))
         return [turn, table_seen, *in_words, menu, text_screen(call)]
-    panel = player.panel(
+    shown = panel.panel(
         seen, viewer, words, pictures=laid_out(panel_pictures(seen, viewer, words)), hints=True
     )
     explained = game_help.question(seen, viewer, words, hints=True)
@@ -85,7 +86,7 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
         boards.board(seen, viewer, seat, words, pictures=laid_out(board_pictures(seen, viewer, seat, words)))
         for seat in ((viewer + 1) % table.players, *(() if pictures else (viewer,)))
     ]
-    return [panel, table_seen, *in_words, menu, *([explained] if explained else []), *seen_boards]
+    return [shown, table_seen, *in_words, menu, *([explained] if explained else []), *seen_boards]
 
 
 class Unpainted(Struct, frozen=True):

@@ -14,14 +14,15 @@ from msgspec import Struct
 
 from bot.clock import SystemClock
 from bot.tables.cache import to_json
-from bot.timing.pace import BRISK, PACES, RESERVE
-from bot.timing.waits import SLEPT, WAIT_PLANNER
+from bot.tables.settings.pace import BRISK, PACES, RESERVE
+from bot.tables.waits import SLEPT, WAIT_PLANNER
 from games import find, fuzz
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
-from storage import lobby_seats, log
+from storage import log
 from storage.database import Database
-from storage.lobby_seats import NewGame
+from storage.lobby import lobby_seats
+from storage.lobby.lobby_seats import NewGame
 from storage.rows import NO_PACE, MoveRow, Notification, WaitingRow
 
 GAMES = 6

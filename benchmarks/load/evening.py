@@ -13,8 +13,8 @@ from benchmarks.load import payloads
 from benchmarks.load.database import RunningTable
 from benchmarks.load.payloads import Json
 from benchmarks.load.stand_in import Pressed, StandIn
-from bot.screens.custom_ids.panel import CHOOSING
-from bot.screens.custom_ids.thread import OpenBoard, OpenPanel, OpenTable
+from bot.screens.panel.panel_ids import CHOOSING
+from bot.screens.panel.thread_ids import OpenBoard, OpenPanel, OpenTable
 
 LOST_SECONDS = 30.0
 """A press without an answer by then is lost."""

@@ -20,7 +20,7 @@ from benchmarks.load.database import RunningTable
 from benchmarks.load.evening import Evening, Outcome
 from benchmarks.load.stand_in import StandIn
 from benchmarks.measurement import Measurement, median_of, p99_of
-from bot.screens.custom_ids.thread import OpenPanel
+from bot.screens.panel.thread_ids import OpenPanel
 
 READY_WITHIN = 120.0
 NOTHING = (READY_WITHIN,)

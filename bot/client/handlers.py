@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from bot.client.acknowledgement import Interaction, Reply
+from bot.screens.custom_id import CustomId
 from bot.screens.custom_ids import KINDS
-from bot.screens.custom_ids.custom_id import CustomId
 
 Id = TypeVar("Id", bound=CustomId)
 Cog = TypeVar("Cog")

@@ -12,9 +12,9 @@ from msgspec import structs
 from bot.locales import general_words, language
 from bot.recent import Recent
 from bot.screens.names import clean_name
-from bot.tables.server_settings import Servers
-from bot.timing.settings import from_json
-from bot.timing.waits import WAIT_PLANNER
+from bot.tables.settings.server_settings import Servers
+from bot.tables.settings.settings import from_json
+from bot.tables.waits import WAIT_PLANNER
 from games.words import Message
 from storage.rows import SEAT_CHANGE, GameRow, SeatRow, is_erased
 from storage.store import Store

@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable
 
 from bot.client.acknowledgement import Interaction
 from bot.client.responses import respond, user_locale
-from bot.screens.choice import NOTHING_SHOWN, Shown
 from bot.screens.model import Screen
-from bot.screens.player import PressOutcome
+from bot.screens.panel.choice import NOTHING_SHOWN, Shown
+from bot.screens.panel.panel import PressOutcome
 
 PICTURE_SECONDS = 3.0
 """How long a panel waits for its picture; many may be asked for at once."""

@@ -20,8 +20,8 @@ from bot.limits import ALREADY_ACKNOWLEDGED, BAD_REQUEST, NOT_FOUND, RATE_LIMITE
 from bot.locales import general_words
 from bot.screens.custom_ids import KINDS
 from bot.screens.model import Screen, text_screen
-from bot.screens.paint_queue import Superseded
-from bot.screens.permissions import permission_name
+from bot.screens.painting.paint_queue import Superseded
+from bot.screens.servers.permissions import permission_name
 from bot.tables.errors import BeforeYou, Ended, NotOfTwo, NotPlaying, NotYours, TableDamaged
 from games import UnknownGame
 from games.words import Argument, Message, Verbatim, Words

@@ -8,8 +8,8 @@ import discord
 
 from bot.client.forums import TAGS, can_add_tags, find_tag, may_apply, missing_tags
 from bot.client.threads import required
-from bot.screens.server_view import LostTable, MissingRight, PlaceView, ServerView, TagState
-from bot.tables.server_settings import ROLE, ServerSettings
+from bot.screens.servers.server_view import LostTable, MissingRight, PlaceView, ServerView, TagState
+from bot.tables.settings.server_settings import ROLE, ServerSettings
 
 MOST_PLACES = 8
 """How many channels with tables are looked at."""

@@ -11,7 +11,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.forums import can_be_opened
 from bot.client.responses import UserError
 from bot.client.threads import check_permissions
-from bot.tables.server_settings import EVERYBODY, MANAGERS, ServerSettings
+from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ServerSettings
 from games.words import Verbatim
 from storage.rows import GameRow
 

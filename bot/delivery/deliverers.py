@@ -11,41 +11,45 @@ from bot.client.members import Members
 from bot.client.message_edits import MessageEdits
 from bot.clock import Clock
 from bot.delivery.backoff import Backoff
-from bot.delivery.card import CardDelivery
 from bot.delivery.deliverer import Deliverer
-from bot.delivery.direct import DirectMessages, SeatDelivery
-from bot.delivery.edits import EditDelivery
-from bot.delivery.final_panels import FinalPanelDelivery
-from bot.delivery.forum_posts import ForumPosts
 from bot.delivery.gone_members import GoneMembers
-from bot.delivery.invitation_edits import InvitationEdits
-from bot.delivery.lobby_notices import KINDS as LOBBY_KINDS
-from bot.delivery.lobby_notices import LobbyCallDelivery, LobbyNoticeDelivery
-from bot.delivery.missed import MissedDelivery
-from bot.delivery.moved import MovedDelivery
-from bot.delivery.open_lines import OpenTableLines
-from bot.delivery.open_tables import OpenTableDelivery
+from bot.delivery.messages.card import CardDelivery
+from bot.delivery.messages.direct import DirectMessages, SeatDelivery
+from bot.delivery.messages.edits import EditDelivery
+from bot.delivery.messages.final_panels import FinalPanelDelivery
+from bot.delivery.messages.first_message import SeatNoticeDelivery
+from bot.delivery.messages.forum_posts import ForumPosts
+from bot.delivery.messages.invitation_edits import InvitationEdits
+from bot.delivery.messages.lobby_notices import KINDS as LOBBY_KINDS
+from bot.delivery.messages.lobby_notices import LobbyCallDelivery, LobbyNoticeDelivery
+from bot.delivery.messages.moved import MovedDelivery
+from bot.delivery.messages.open_tables import OpenTableDelivery
+from bot.delivery.messages.reminders import KINDS as REMINDER_KINDS
+from bot.delivery.messages.reminders import ReminderDelivery
+from bot.delivery.messages.role_mentions import OpenTableLines
+from bot.delivery.messages.seat_invitations import (
+    SeatCallDelivery,
+    SeatDeclinedDelivery,
+    SeatInvitationDelivery,
+)
+from bot.delivery.messages.seat_messages import SeatLostDelivery, SeatMessageDelivery, SeatScreens
+from bot.delivery.messages.seat_news import KINDS as NEWS_KINDS
+from bot.delivery.messages.seat_news import SeatNewsDelivery
+from bot.delivery.messages.stand_ins import StandInDelivery
+from bot.delivery.messages.table_messages import TableMessageDelivery
+from bot.delivery.messages.thread import ThreadDelivery
+from bot.delivery.messages.thread_names import ThreadNames
+from bot.delivery.messages.timeouts import MissedDelivery
+from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.places import PROBLEMS, NoticeDelivery, Places
 from bot.delivery.plan import BESIDE, EDITS
 from bot.delivery.posting import Poster
-from bot.delivery.reminders import KINDS as REMINDER_KINDS
-from bot.delivery.reminders import ReminderDelivery
-from bot.delivery.seat_invitations import SeatCallDelivery, SeatDeclinedDelivery, SeatInvitationDelivery
-from bot.delivery.seat_messages import SeatLostDelivery, SeatMessageDelivery, SeatScreens
-from bot.delivery.seat_news import KINDS as NEWS_KINDS
-from bot.delivery.seat_news import SeatNewsDelivery
-from bot.delivery.seat_notice import SeatNoticeDelivery
-from bot.delivery.stand_ins import StandInDelivery
-from bot.delivery.table_messages import TableMessageDelivery
-from bot.delivery.thread import ThreadDelivery
-from bot.delivery.thread_names import ThreadNames
-from bot.delivery.zone_offers import ZoneOffers
 from bot.screens.builder import ScreenBuilder
+from bot.tables.absence.late import Lateness
 from bot.tables.notifications import Kind
-from bot.tables.server_settings import Servers
+from bot.tables.reminders.reminders import Reminders
 from bot.tables.service import TableService
-from bot.timing.lateness import Lateness
-from bot.timing.reminders import Reminders
+from bot.tables.settings.server_settings import Servers
 from storage.store import Store
 
 

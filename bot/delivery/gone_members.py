@@ -9,8 +9,8 @@ import discord
 from bot.limits import UNKNOWN_MEMBER, UNKNOWN_USER
 from bot.tables.service import TableService
 from storage.errors import Refused
-from storage.holders import GONE
 from storage.rows import PLAYING, GameRow
+from storage.seats.holders import GONE
 
 log = logging.getLogger(__name__)
 

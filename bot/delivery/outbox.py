@@ -24,7 +24,7 @@ from bot.delivery.snowflakes import Snowflakes
 from bot.operation.context import log_context
 from bot.operation.metrics import Metrics
 from bot.tables.notifications import Kind
-from bot.timing.waits import WAIT_PLANNER
+from bot.tables.waits import WAIT_PLANNER
 from storage.rows import OVER, GameRow, OutboxRow
 
 log = logging.getLogger(__name__)

@@ -14,17 +14,17 @@ from bot.client.table_place import find_member
 from bot.client.threads import missing_permissions, required
 from bot.clock import Clock
 from bot.delivery.deliverer import Next, NotYet
-from bot.delivery.direct import DirectMessages, UserDelivery
 from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.messages.direct import DirectMessages, UserDelivery
 from bot.limits import TAG_REQUIRED, TAGS_MODERATED, THREAD_LOCKED, TOO_MANY_THREADS
 from bot.locales import game_words
-from bot.screens import new_place, notices
 from bot.screens.model import Screen
+from bot.screens.servers import new_place, notices
 from bot.screens.text import numbered_title
 from bot.tables.notifications import Kind
-from bot.tables.server_settings import Servers
-from bot.timing.reminders import Reminders
-from bot.timing.waits import WAIT_PLANNER
+from bot.tables.reminders.reminders import Reminders
+from bot.tables.settings.server_settings import Servers
+from bot.tables.waits import WAIT_PLANNER
 from games.words import Words
 from storage.rows import LOBBY, OVER, PLAYING, GameRow, OutboxRow, is_erased
 from storage.store import Store

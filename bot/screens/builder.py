@@ -13,30 +13,24 @@ import renderer
 from bot.limits import OPTIONS
 from bot.locales import game_words, general_words, words_of_games
 from bot.recent import Recent
-from bot.screens import (
-    boards,
-    game_help,
-    greeting,
-    lobby,
-    pictures,
-    player,
-    result,
-    table_options,
-    thread,
-    user_games,
-)
-from bot.screens.choice import NOTHING_SHOWN, Shown
-from bot.screens.lobby_state import NOTHING, LobbyView
+from bot.screens.help import game_help
+from bot.screens.lobby import lobby, table_options
+from bot.screens.lobby.lobby_state import NOTHING, LobbyView
 from bot.screens.model import Pictures, Screen, TableContext
-from bot.screens.paint_queue import PaintQueue
-from bot.screens.picture_request import PictureRequest
-from bot.screens.round_text import round_text
+from bot.screens.painting import pictures
+from bot.screens.painting.paint_queue import PaintQueue
+from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.panel import boards, panel, thread, user_games
+from bot.screens.panel.choice import NOTHING_SHOWN, Shown
+from bot.screens.panel.round_text import round_text
+from bot.screens.results import result
+from bot.screens.servers import greeting
 from bot.screens.symbols import Symbols
+from bot.tables.absence.idle_stand_ins import replaced_at
 from bot.tables.errors import TableDamaged
 from bot.tables.notifications import Kind
+from bot.tables.reminders.call_place import is_called_in_thread
 from bot.tables.service import TableService
-from bot.timing.arrival import is_called_in_thread
-from bot.timing.idle_stand_ins import replaced_at
 from games import find
 from games.engine.rounds import Round, rounds
 from games.engine.table import Table
@@ -102,11 +96,11 @@ class PanelDraft(Struct, frozen=True):
         painted: Pictures = (),
         *,
         shown: Shown = NOTHING_SHOWN,
-        after: player.PressOutcome | None = None,
+        after: panel.PressOutcome | None = None,
         nonce: int = 0,
     ) -> Screen:
         """The panel with its pictures."""
-        return player.panel(
+        return panel.panel(
             self.context,
             self.seat,
             self.words,

@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS
-from bot.screens.custom_ids.custom_id import CustomId
-from bot.screens.custom_ids.panel import ChooseRest
+from bot.screens.custom_id import CustomId
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
-from bot.screens.option_parts import Part
+from bot.screens.panel.option_parts import Part
+from bot.screens.panel.panel_ids import ChooseRest
 from bot.screens.symbols import NO_SYMBOLS, Symbols
 from bot.screens.text import SEPARATOR, capitalised, cut
 from games.choice import Choice

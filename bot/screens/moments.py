@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 from babel.dates import format_date, format_skeleton
 from babel.units import format_unit
 
-from bot.timing.local_time import day_of
+from clocks.local_time import day_of
 from games.words import Verbatim, Words
 from storage.rows import Away, VacationRow
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from bot.screens.calls import CALL_LENGTH, SHORTEST_LINE
 from bot.screens.markup import mention
 from bot.screens.model import Screen, Text
+from bot.screens.panel.calls import CALL_LENGTH, SHORTEST_LINE
 
 NAMED, CHANNEL = re.compile(r"<@&?\d+>"), re.compile(r"<#\d+>")
 

@@ -17,14 +17,14 @@ from bot.clock import Clock
 from bot.tables.endings import places_at_end
 from bot.tables.errors import NotPlaying, TableDamaged
 from bot.tables.notifications import Kind, Step
-from bot.timing.waits import WAIT_PLANNER
+from bot.tables.waits import WAIT_PLANNER
 from games import UnknownGame, find
 from games.engine.chance import SeededChance, commitment
 from games.engine.errors import Damaged
 from games.engine.moves import Move
 from games.engine.table import Table
 from storage.errors import ChainBroken
-from storage.lobby_seats import NewGame
+from storage.lobby.lobby_seats import NewGame
 from storage.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
 from storage.store import Store
 

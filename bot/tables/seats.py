@@ -9,11 +9,11 @@ from contextlib import AbstractAsyncContextManager
 from bot.clock import Clock
 from bot.tables.errors import Ended, NotOfTwo, NotPlaying
 from bot.tables.notifications import Kind
-from bot.timing.waits import WAIT_PLANNER
+from bot.tables.waits import WAIT_PLANNER
 from storage.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
-from storage.holders import LEFT, Holder, SeatKinds, may_have_back
 from storage.results import Ending
 from storage.rows import ABANDONED, OVER, PLAYING, RESIGNED, GameRow, Invitation, Notification, TableChange
+from storage.seats.holders import LEFT, Holder, SeatKinds, may_have_back
 from storage.store import Store
 
 TAKES_OVER = "careful"

@@ -20,22 +20,22 @@ from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.endings import ending, standing
 from bot.tables.errors import BeforeYou, GameOver, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
-from bot.tables.lobby_seats import LobbySeats, checked_seats, options_text
+from bot.tables.lobby.lobby_seats import LobbySeats, checked_seats, options_text
 from bot.tables.notifications import Kind, Step
 from bot.tables.seats import SeatTables
+from bot.tables.settings.pace import RESERVE
 from bot.tables.strategies import CHOOSES_REST
-from bot.timing.pace import RESERVE
 from games import find
 from games.engine.chance import SeededChance, commitment, new_seed
 from games.engine.errors import NotAsked
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
 from storage.errors import Conflict, DuplicateInteraction
-from storage.lobby_seats import NewGame
+from storage.lobby.lobby_seats import NewGame
+from storage.lobby.table_limit import MOST_TABLES
 from storage.results import Ending
 from storage.rows import LOBBY, OVER, GameRow, Notification, SeatResult, UserGame
 from storage.store import Store
-from storage.table_limit import MOST_TABLES
 
 log = logging.getLogger(__name__)
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from bot.screens.custom_id import CustomId
 from bot.screens.custom_ids import parse
-from bot.screens.custom_ids.custom_id import CustomId
-from bot.screens.custom_ids.lobby import AddComputer, Join, Start
-from bot.screens.custom_ids.result import PlayAgain
+from bot.screens.lobby.lobby_ids import AddComputer, Join, Start
+from bot.screens.results.result_ids import PlayAgain
 from sandbox import Channel, MessageView, User
 
 PLAYERS = 3

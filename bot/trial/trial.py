@@ -20,11 +20,11 @@ from bot.app import Tabellarius
 from bot.client.press_rate import PressRate
 from bot.clock import ManualClock, MovableClock
 from bot.locales import words_of_games
-from bot.screens.custom_ids.custom_id import CustomId
-from bot.screens.custom_ids.greeting import GreetWith, PlayNow
-from bot.screens.custom_ids.lobby import Leave
-from bot.screens.custom_ids.thread import OpenPanel
-from bot.screens.painters import ThreadPainter
+from bot.screens.custom_id import CustomId
+from bot.screens.lobby.lobby_ids import Leave
+from bot.screens.painting.painters import ThreadPainter
+from bot.screens.panel.thread_ids import OpenPanel
+from bot.screens.servers.greeting_ids import GreetWith, PlayNow
 from bot.trial import address
 from bot.trial.demo import (
     PLAYERS,

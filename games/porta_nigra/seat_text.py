@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.game import pieces_text
-from games.porta_nigra.buildable import Buildable, buildable
+from games.porta_nigra.actions.buildable import Buildable, buildable
 from games.porta_nigra.forecast import forecasts
 from games.porta_nigra.left import known_hand, next_rewards
 from games.porta_nigra.pieces import BUILDINGS, HONOR_CARDS

@@ -7,9 +7,17 @@ from functools import partial
 
 from games.engine.table import Table
 from games.game import LazyOption, Option
-from games.porta_nigra.building import build
-from games.porta_nigra.building_options import about_build
-from games.porta_nigra.buying import about_shop, buy, is_sold_out, only_price, price, price_text, shops
+from games.porta_nigra.actions.building import build
+from games.porta_nigra.actions.building_options import about_build
+from games.porta_nigra.actions.buying import (
+    about_shop,
+    buy,
+    is_sold_out,
+    only_price,
+    price,
+    price_text,
+    shops,
+)
 from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken

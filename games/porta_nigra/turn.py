@@ -8,10 +8,10 @@ from games.engine.script import choose
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
 from games.hidden import Piece
+from games.porta_nigra.actions.influence import influence_options, perform_influence
 from games.porta_nigra.dealing import fill_hand
 from games.porta_nigra.early_end import check_early_end
 from games.porta_nigra.events.turn import BuilderPlaced, CardPlayed, TorchesTurnedToCoins, TurnEnded
-from games.porta_nigra.influence import influence_options, perform_influence
 from games.porta_nigra.left import early_end_left
 from games.porta_nigra.pieces import BUILDINGS, HAND, ROUNDS, SHOP_OF
 from games.porta_nigra.state import PortaNigra, actions_bag

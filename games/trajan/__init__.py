@@ -5,14 +5,14 @@ from pathlib import Path
 from games.game import Game, Phase
 from games.trajan.audit import AUDIT
 from games.trajan.events import POINT_SOURCES, AnyEvent
-from games.trajan.final_scoring import final_scoring, standing
-from games.trajan.forecast import forecasts
 from games.trajan.help import HELP
 from games.trajan.late_start import late_start
-from games.trajan.paying import demands
 from games.trajan.quarter import round_end, round_name
 from games.trajan.refill import refill
-from games.trajan.senate_vote import senate
+from games.trajan.scoring.final_scoring import final_scoring, standing
+from games.trajan.scoring.forecast import forecasts
+from games.trajan.scoring.paying import demands
+from games.trajan.scoring.senate_vote import senate
 from games.trajan.setup import first_cards, first_tiles, setup
 from games.trajan.state import Options, Trajan, start
 from games.trajan.table_text import table_text

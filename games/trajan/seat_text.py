@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from games.game import pieces_text
-from games.trajan.bonus import bonus_scores
-from games.trajan.demands import TRAJAN, DemandState, demands_of, trajan_meets
 from games.trajan.events.quarter import demands_text
 from games.trajan.events.tiles import construction_text, trajan_tile_text
-from games.trajan.forecast import forecasts
 from games.trajan.pieces import ACTION_OF, CENTRE, COLOURS, COMMODITIES, FORUM_TILES
 from games.trajan.player import Player
+from games.trajan.scoring.bonus import bonus_scores
+from games.trajan.scoring.demands import TRAJAN, DemandState, demands_of, trajan_meets
+from games.trajan.scoring.forecast import forecasts
 from games.trajan.sets import construction_sets
 from games.trajan.state import Trajan
 from games.words import Argument, Message, Seat, in_order

@@ -22,8 +22,8 @@ from games.trajan.pieces import (
     SITES,
 )
 from games.trajan.quarter import round_name
+from games.trajan.scoring.senate_vote import senate_places
 from games.trajan.seat_text import seat_lines
-from games.trajan.senate_vote import senate_places
 from games.trajan.state import Trajan
 from games.words import Argument, Message, Seat, Words, in_order
 

@@ -12,10 +12,10 @@ from renderer.engine.pen import Art
 from renderer.forum_trajanum import styles
 from renderer.forum_trajanum.drawings import (
     goods,
+    icons,
     monuments,
     mosaic,
     people,
-    signs,
     spaces,
     streets,
     tasks,
@@ -27,7 +27,8 @@ from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of, sign
 from renderer.forum_trajanum.palette import PALETTE
 from renderer.forum_trajanum.symbols import SYMBOLS
 from renderer.forum_trajanum.timeline import TIMELINE
-from renderer.kit import actions, furniture, pieces, seats
+from renderer.kit import furniture, pieces, seats
+from renderer.kit import icons as kit_icons
 from renderer.kit.specimen import (
     CLOSE_UP_TYPE,
     LANDSCAPE_TYPE,
@@ -61,7 +62,7 @@ _SMALL: Mapping[str, tuple[Art, tuple[str, ...]]] = {
     "laurel": (pieces.laurel, ()),
     "amphora": (people.amphora, ()),
     "hammer": (people.hammer, ()),
-    "nothing": (actions.nothing, ()),
+    "nothing": (kit_icons.nothing, ()),
 }
 
 
@@ -178,9 +179,9 @@ def _signs() -> Iterator[Sample]:
     for name in dict.fromkeys(name for row in rows for name in row):
         yield Sample(name, tokens.token, (name,))
     for colour in COLOURS:
-        yield Sample(colour, signs.sign, (colour,))
+        yield Sample(colour, icons.sign, (colour,))
     for kind in (*GRAYS, *STRUCTURES):
-        yield Sample(kind, signs.building, (kind,))
+        yield Sample(kind, icons.building, (kind,))
     for name, (art, look) in _SMALL.items():
         yield Sample(name, art, look)
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, RESOURCES, STRUCTURES, TILES
 from renderer.forum_trajanum.drawings import actions, goods, monuments, people, streets, tasks, tiles
-from renderer.forum_trajanum.drawings.signs import BUILDINGS, LIGHT_ON, sign
+from renderer.forum_trajanum.drawings.icons import BUILDINGS, LIGHT_ON, sign
 from renderer.kit import pieces
 from renderer.kit.symbols import COMMON_SYMBOLS, SEAT_SYMBOLS, Symbol, action_symbol
 

@@ -8,7 +8,7 @@ from functools import partial
 from msgspec import Struct
 
 from renderer.engine.pen import Pen
-from renderer.kit import actions, furniture, pieces, seats
+from renderer.kit import furniture, icons, pieces, seats
 
 
 class Symbol(Struct, frozen=True):
@@ -41,15 +41,15 @@ def draw_symbol(pen: Pen, symbol: Symbol) -> None:
 
 
 CONTROL_SYMBOLS: Mapping[str, Symbol] = {
-    "done": action_symbol(actions.done),
-    "undo": action_symbol(actions.undo),
-    "restart": action_symbol(actions.restart),
-    "nothing": action_symbol(actions.nothing),
-    "board": action_symbol(actions.board),
-    "table": action_symbol(actions.table),
-    "words": action_symbol(actions.words),
-    "help": action_symbol(actions.question),
-    "scoring": action_symbol(actions.scoring),
+    "done": action_symbol(icons.done),
+    "undo": action_symbol(icons.undo),
+    "restart": action_symbol(icons.restart),
+    "nothing": action_symbol(icons.nothing),
+    "board": action_symbol(icons.board),
+    "table": action_symbol(icons.table),
+    "words": action_symbol(icons.words),
+    "help": action_symbol(icons.question),
+    "scoring": action_symbol(icons.scoring),
 }
 """What the bot's own buttons and headings say."""
 
@@ -60,11 +60,11 @@ SEAT_SYMBOLS: Mapping[str, Symbol] = {
 """The shapes of the seats, numbered from 1."""
 
 COMMON_SYMBOLS: Mapping[str, Symbol] = {
-    "keep": action_symbol(actions.keep),
-    "give": action_symbol(actions.give),
-    "exchange": action_symbol(actions.exchange),
+    "keep": action_symbol(icons.keep),
+    "give": action_symbol(icons.give),
+    "exchange": action_symbol(icons.exchange),
     **CONTROL_SYMBOLS,
-    "points": Symbol(actions.points),
+    "points": Symbol(icons.points),
     "completed": Symbol(furniture.seal),
     "start_player": Symbol(pieces.start_player),
     "at_turn": Symbol(pieces.turn_pointer),

@@ -7,9 +7,9 @@ from collections import Counter
 from msgspec import Struct
 
 from games.scoring import FinalScore, GameEnded
-from games.trajan.demands import TRAJAN, DemandState
 from games.trajan.events.quarter import DemandsEnded, DemandsMet, DemandTurnedUp, QuarterBegan, QuarterEnded
 from games.trajan.pieces import WILD_DEMAND
+from games.trajan.scoring.demands import TRAJAN, DemandState
 from renderer.kit.final_scoring import FinalScoring
 from renderer.request import History, NothingToShow
 

@@ -20,8 +20,8 @@ from games.trajan.pieces import (
 )
 from renderer.engine.layout import Layout
 from renderer.engine.lettering import Style
-from renderer.kit import actions as kit_actions
 from renderer.kit import furniture, pieces, seats
+from renderer.kit import icons as kit_actions
 from renderer.kit.specimen import (
     CLOSE_UP_TYPE,
     LANDSCAPE_TYPE,
@@ -48,11 +48,11 @@ from renderer.trajan.drawings import (
     demands,
     forum_tiles,
     goods,
+    icons,
     markers,
     marks,
     provinces,
     ships,
-    signs,
     time,
     trajan_tiles,
 )
@@ -180,7 +180,7 @@ def _signs() -> Iterator[Sample]:
     for name in ACTIONS:
         yield Sample(name, actions.action, (name,))
     for source in POINT_SOURCES:
-        yield Sample(source, signs.source_sign, (source,))
+        yield Sample(source, icons.source_sign, (source,))
     yield Sample("worker", bonus.worker)
     yield Sample("legionnaire", bonus.legionnaire)
     yield Sample("leader", provinces.leader_sign)

@@ -12,8 +12,8 @@ import games
 from bot.client.command_tree import localized
 from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words
-from bot.screens.permissions import FORUM_NAMES
-from bot.screens.table_time import ALL, about_pace, pace_name
+from bot.screens.panel.table_time import ALL, about_pace, pace_name
+from bot.screens.servers.permissions import FORUM_NAMES
 
 SOURCES = [ast.parse(path.read_text("utf-8")) for path in Path(bot.__file__).parent.rglob("*.py")]
 

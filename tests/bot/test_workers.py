@@ -7,7 +7,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.config import Settings
-from bot.screens.painters import PaintProcess
+from bot.screens.painting.painters import PaintProcess
 from bot.workers.process import WorkerProcess
 from sandbox import TIMEOUT
 

@@ -9,7 +9,7 @@ from random import Random
 
 from typer.testing import CliRunner
 
-from bot.screens.custom_ids.thread import OpenPanel
+from bot.screens.panel.thread_ids import OpenPanel
 from bot.tables.cache import moves_of, options_of
 from games import find
 from games.__main__ import app
@@ -18,7 +18,7 @@ from games.game import Standing
 from games.numerals import MINUS
 from sandbox import Channel, MessageView, Sandbox
 from sandbox.validator.schemas import Validator
-from storage.read_only import StoredGame, snapshot
+from storage.snapshot import StoredGame, snapshot
 from tests.support.bot_process import BotProcess
 from tests.support.games import GAMES
 from tests.support.person import Person, button_for, sit_down, told_end

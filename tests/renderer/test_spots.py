@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import renderer
-from bot.screens.pictures import highlights
+from bot.screens.painting.pictures import highlights
 from games import find
 from games.engine.table import Table
 from games.fuzz import play

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.timing.waits import WAIT_PLANNER
+from bot.tables.waits import WAIT_PLANNER
 from storage import chain
 from storage.errors import AlreadySeated, ChainBroken, KnowsAnotherSeat, SeatNotFree
-from storage.holders import Holder, SeatKinds
 from storage.rows import MoveRow, Notification, TableChange, WaitingRow
+from storage.seats.holders import Holder, SeatKinds
 from storage.store import Store
 from tests.storage.test_chain import alter
 from tests.support.secret_seed import NEW

@@ -13,8 +13,8 @@ import pytest
 from storage.backup import restore
 from storage.database import SCHEMA, Database
 from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, SchemaTooNew
-from storage.read_only import snapshot
 from storage.rows import StandInOffer
+from storage.snapshot import snapshot
 from storage.store import Store
 
 

@@ -1,6 +1,6 @@
 """What a process takes for downtime when the time of the computer jumps."""
 
-from storage.downtime import Downtime, Ledger
+from storage.time.downtime import Downtime, Ledger
 
 HOUR = 3600.0
 NOON = 1_000_000.0

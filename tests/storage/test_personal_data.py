@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 
 from storage.database import SCHEMA, migrate
-from storage.personal_data import Rule, declared
+from storage.privacy.personal_data import Rule, declared
 
 NAMES = ("user", "owner", "host", "by")
 """A column whose name has one of these words holds a user."""
@@ -52,6 +52,8 @@ def test_what_is_called_a_user_is_erased_or_anonymised(columns: set[str]) -> Non
 
 
 def test_nobody_reads_a_column_declared_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("storage.personal_data.PERSONAL_DATA", {"game": {Rule.KEEP: "id", Rule.ERASE: "id"}})
+    monkeypatch.setattr(
+        "storage.privacy.personal_data.PERSONAL_DATA", {"game": {Rule.KEEP: "id", Rule.ERASE: "id"}}
+    )
     with pytest.raises(ValueError, match="twice"):
         declared()

@@ -12,17 +12,17 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bot.timing.waits import WAIT_PLANNER
-from storage.holders import Holder, SeatKinds
-from storage.late import Changes, LateState, NewQuestion
-from storage.lobby_seats import LobbyBounds
-from storage.lobby_start import StartRule
+from bot.tables.waits import WAIT_PLANNER
+from storage.absence.late import Changes, LateState, NewQuestion
+from storage.absence.polls import QuestionRow
+from storage.absence.stand_ins import StandInWait, VacationKinds
+from storage.lobby.lobby_seats import LobbyBounds
+from storage.lobby.lobby_start import StartRule
 from storage.outbox import Posted
-from storage.questions import QuestionRow
 from storage.reminders import Telling
 from storage.results import Ending
 from storage.rows import MessageRow, MoveRow, NewTimer, Notification, OutboxRow, Place, StandIn, WaitingRow
-from storage.stand_ins import StandInWait, VacationKinds
+from storage.seats.holders import Holder, SeatKinds
 from storage.store import Store
 from tests.support.secret_seed import NEW
 

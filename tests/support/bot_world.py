@@ -14,14 +14,14 @@ from bot.app import Tabellarius
 from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.client.press_rate import COMPLETION_RATE, PressRate
 from bot.clock import Clock
-from bot.screens.custom_ids.panel import AnswerPicks, Confirm, ConfirmPicks, Pick, PickSeveral
-from bot.screens.custom_ids.thread import OpenPanel
-from bot.screens.painters import ThreadPainter
+from bot.screens.painting.painters import ThreadPainter
+from bot.screens.panel.panel_ids import AnswerPicks, Confirm, ConfirmPicks, Pick, PickSeveral
+from bot.screens.panel.thread_ids import OpenPanel
 from bot.trial.trial import READY_SECONDS
 from sandbox import TIMEOUT, Channel, Exchange, Guild, MessageView, Sandbox, User
 from storage.database import Database
+from storage.lobby.table_limit import MOST_TABLES
 from storage.store import Store
-from storage.table_limit import MOST_TABLES
 from tests.support.games import STORY_GAME
 from tests.support.sandboxed_bot import NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import RandomDecisions, seeds

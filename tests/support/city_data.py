@@ -13,8 +13,8 @@ from pathlib import Path
 
 import typer
 
-from bot.timing.cities import CITIES, folded
-from bot.timing.zones import present_name
+from clocks.cities import CITIES, folded
+from clocks.zones import present_name
 
 LEAST = 90_000
 """Inhabitants of the smallest city that is kept."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from bot.screens.custom_ids.custom_id import CustomId
-from bot.screens.custom_ids.lobby import Join, Start
-from bot.screens.custom_ids.panel import Pick
-from bot.screens.custom_ids.result import PlayAgain
-from bot.screens.custom_ids.thread import OpenPanel
+from bot.screens.custom_id import CustomId
+from bot.screens.lobby.lobby_ids import Join, Start
+from bot.screens.panel.panel_ids import Pick
+from bot.screens.panel.thread_ids import OpenPanel
+from bot.screens.results.result_ids import PlayAgain
 from sandbox import Notification, User
 from tests.support.coin_table import CoinTable, button_of
 

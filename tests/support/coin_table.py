@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
-from bot.screens.custom_ids.custom_id import CustomId
-from bot.screens.custom_ids.lobby import Join, Start
-from bot.screens.custom_ids.panel import Pick
-from bot.screens.custom_ids.thread import OpenPanel
+from bot.screens.custom_id import CustomId
+from bot.screens.lobby.lobby_ids import Join, Start
+from bot.screens.panel.panel_ids import Pick
+from bot.screens.panel.thread_ids import OpenPanel
 from sandbox import Exchange, Guild, MessageView, NotOffered, Sandbox, User, WaitTimeout
 from tests.support.coin_toss import GAME
 

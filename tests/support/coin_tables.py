@@ -9,7 +9,7 @@ from random import Random
 from bot.app import Tabellarius
 from bot.client.emojis import wanted_emojis
 from bot.clock import Clock
-from bot.screens.painters import ThreadPainter
+from bot.screens.painting.painters import ThreadPainter
 from sandbox import Rate, Sandbox
 from storage.store import Store
 from tests.support.coin_table import CoinTable

@@ -9,7 +9,7 @@ from pathlib import Path
 import typer
 
 import renderer
-from bot.screens.pictures import highlights
+from bot.screens.painting.pictures import highlights
 from games import log
 from games.engine.moves import asked_after
 from tests.support.games import GAMES, TESTS, Golden, samples

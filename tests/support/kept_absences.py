@@ -17,12 +17,12 @@ import typer
 
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
+from bot.tables.absence.agreements import YES, Agreements
+from bot.tables.absence.late import Lateness
 from bot.tables.notifications import Kind
 from bot.tables.service import Press, TableService
-from bot.timing.agreements import YES, Agreements
-from bot.timing.lateness import Lateness
-from storage.dormancy import ASLEEP
-from storage.late import COMPUTER, LATE
+from storage.absence.dormancy import ASLEEP
+from storage.absence.late import COMPUTER, LATE
 from storage.rows import COMPUTER_MOVES, NO_PACE
 from storage.store import Store
 from tests.support.games import STORY_GAME

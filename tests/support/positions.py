@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 import renderer
-from bot.screens.pictures import highlights
+from bot.screens.painting.pictures import highlights
 from games import find, fuzz
 from games.choice import Choice
 from games.engine.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from bot.screens.calls import CALL_LENGTH
+from bot.screens.panel.calls import CALL_LENGTH
 from sandbox import Sandbox
 
 LATE = r"late since \S.*|überfällig seit \S.*|просрочено: \S.*"

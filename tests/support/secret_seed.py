@@ -3,7 +3,7 @@
 from hashlib import sha256
 from typing import TypedDict
 
-from storage.lobby_seats import NewGame
+from storage.lobby.lobby_seats import NewGame
 
 
 class Secret(TypedDict):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.forum_trajanum.help import colonia, play, program, rome
+from games.forum_trajanum.help import appendix, colonia, play, rome
 from games.forum_trajanum.help.questions import EXPLAINED_BY, FIGURES
 from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.game import Help
@@ -35,10 +35,10 @@ CHAPTERS = (
     rome.trajan(),
     rome.cards(),
     play.end(),
-    program.options(),
-    program.departures(),
-    program.decisions(),
-    program.components(),
+    appendix.options(),
+    appendix.departures(),
+    appendix.decisions(),
+    appendix.components(),
 )
 """All rules."""
 

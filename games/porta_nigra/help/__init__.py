@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.game import Help
 from games.help import explanations, hints
-from games.porta_nigra.help import actions, influence, play, program, rounds
+from games.porta_nigra.help import actions, appendix, influence, play, rounds
 from games.porta_nigra.help.questions import EXPLAINED_BY, FIGURES
 from games.porta_nigra.pieces import BORDER_PRICE, HAND, REWARD_EVERY
 from games.words import Message
@@ -39,10 +39,10 @@ CHAPTERS = (
     rounds.early_end(),
     rounds.final(),
     rounds.majorities(),
-    program.pieces(),
-    program.options(),
-    program.decisions(),
-    program.components(),
+    appendix.pieces(),
+    appendix.options(),
+    appendix.decisions(),
+    appendix.components(),
 )
 """All rules."""
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.game import Option
-from games.trajan.bonus import wild_card_brings
 from games.trajan.events.cards import load_text
 from games.trajan.pieces import BONUS_TILES, CARD_IN_HAND_POINTS, WILD_COMMODITY
+from games.trajan.scoring.bonus import wild_card_brings
 from games.trajan.state import COMMODITY_BAG, Trajan
 from games.words import Argument, Message
 

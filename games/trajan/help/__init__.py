@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.game import Help
 from games.help import explanations, hints
-from games.trajan.help import actions, play, program, quarter
+from games.trajan.help import actions, appendix, play, quarter
 from games.trajan.help.questions import EXPLAINED_BY, FIGURES
 from games.trajan.pieces import QUARTERS, ROUNDS
 from games.words import Message
@@ -39,10 +39,10 @@ CHAPTERS = (
     quarter.refill(),
     quarter.final(),
     quarter.bonus(),
-    program.pieces(),
-    program.options(),
-    program.decisions(),
-    program.components(),
+    appendix.pieces(),
+    appendix.options(),
+    appendix.decisions(),
+    appendix.components(),
 )
 """All rules."""
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from games.forum_trajanum.pieces import COLOURS
 from renderer.engine.pen import Art, Pen
 from renderer.forum_trajanum.drawings import people
-from renderer.forum_trajanum.drawings.signs import four_colours
+from renderer.forum_trajanum.drawings.icons import four_colours
 
 
 def coin(pen: Pen) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.forum_trajanum.pieces import STRUCTURES
 from renderer.engine.pen import Pen
 from renderer.forum_trajanum.drawings import monuments
-from renderer.forum_trajanum.drawings.signs import BUILDINGS, LIGHT_ON, sign
+from renderer.forum_trajanum.drawings.icons import BUILDINGS, LIGHT_ON, sign
 
 
 def crane(pen: Pen, colour: str, scored: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.forum_trajanum.pieces import COLOURS
 from renderer.engine.pen import Pen
 from renderer.forum_trajanum.drawings import goods, monuments, people, tasks
-from renderer.forum_trajanum.drawings.signs import building, sign
+from renderer.forum_trajanum.drawings.icons import building, sign
 from renderer.forum_trajanum.drawings.tokens import token
 
 _LOW = 70

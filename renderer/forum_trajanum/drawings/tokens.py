@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from renderer.engine.pen import Art, Pen
 from renderer.forum_trajanum.drawings import goods, people
-from renderer.kit import actions, pieces
+from renderer.kit import icons, pieces
 
 _ARTS: Mapping[str, Art] = {
     "any_worker": people.any_worker,
@@ -15,7 +15,7 @@ _ARTS: Mapping[str, Art] = {
     "build_again": goods.build_again,
     "eagle": pieces.eagle,
     "envoy": people.envoy,
-    "points": actions.points,
+    "points": icons.points,
     "slide_bar": goods.slide_bar,
     "take_tile": goods.take_tile,
 }

@@ -12,6 +12,7 @@ from games.game import coordinates, space
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
 from renderer.engine.pen import Art
+from renderer.forum_trajanum.drawings.icons import sign
 from renderer.forum_trajanum.drawings.mosaic import (
     AROUND,
     eagle_sign,
@@ -20,7 +21,6 @@ from renderer.forum_trajanum.drawings.mosaic import (
     seat_envoy,
     square,
 )
-from renderer.forum_trajanum.drawings.signs import sign
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import LANDSCAPE_NUMBER

@@ -12,7 +12,7 @@ from games.forum_trajanum.state import ForumTrajanum
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
 from renderer.forum_trajanum.changes import marker_spot
-from renderer.forum_trajanum.drawings.signs import building
+from renderer.forum_trajanum.drawings.icons import building
 from renderer.forum_trajanum.drawings.tracks import free_marker_space, trajans_column
 from renderer.forum_trajanum.effect_signs import signs_of
 from renderer.forum_trajanum.parts.token_rows import token_row

@@ -10,7 +10,7 @@ from games.forum_trajanum.pieces import TRACKS
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, bound, cut, first_fitting, fit_balanced, width
-from renderer.forum_trajanum.drawings.signs import building
+from renderer.forum_trajanum.drawings.icons import building
 from renderer.forum_trajanum.effect_signs import signs_of
 from renderer.forum_trajanum.parts.token_rows import token_row
 from renderer.forum_trajanum.parts.tracks import (

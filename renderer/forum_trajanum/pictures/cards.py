@@ -26,8 +26,8 @@ from renderer.forum_trajanum.task_progress import (
     counted_player,
 )
 from renderer.kit import furniture
-from renderer.kit.actions import nothing
 from renderer.kit.header import CLOSE_UP
+from renderer.kit.icons import nothing
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import NothingToShow, Scene
 

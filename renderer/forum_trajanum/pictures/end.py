@@ -9,8 +9,8 @@ from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.forum_trajanum.alt_text import when
 from renderer.forum_trajanum.drawings import goods, monuments, people, tasks
+from renderer.forum_trajanum.drawings.icons import building
 from renderer.forum_trajanum.drawings.mosaic import eagle_point
-from renderer.forum_trajanum.drawings.signs import building
 from renderer.forum_trajanum.drawings.tasks import all_goods
 from renderer.forum_trajanum.timeline import TIMELINE, course
 from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences

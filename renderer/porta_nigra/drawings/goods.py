@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import cos, pi, sin
 
 from renderer.engine.pen import Art, Pen
-from renderer.kit import actions
+from renderer.kit import icons
 from renderer.kit.pieces import laurel
 from renderer.porta_nigra.drawings.bricks import brick
 from renderer.porta_nigra.drawings.people import roman
@@ -69,7 +69,7 @@ GOODS_ARTS: Mapping[str, Art] = {
     "torches": torch_token,
     "chips": chip,
     "romans": roman,
-    "points": actions.points,
+    "points": icons.points,
 }
 """The sign of each kind of goods but bricks."""
 

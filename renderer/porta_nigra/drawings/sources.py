@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from renderer.engine.pen import Art, Pen
-from renderer.kit import actions
+from renderer.kit import icons
 from renderer.kit.pieces import laurel
 from renderer.porta_nigra.drawings.buildings import building_sign, element_sign
 from renderer.porta_nigra.drawings.city import brick_pile
@@ -32,7 +32,7 @@ def honor_card_sign(pen: Pen) -> None:
 
 def final_card_sign(pen: Pen) -> None:
     """A final card: points on a card."""
-    card_sheet(pen, actions.points)
+    card_sheet(pen, icons.points)
 
 
 def building_cards_sign(pen: Pen) -> None:
@@ -52,7 +52,7 @@ _SIGNS: Mapping[str, Art] = {
     "elements": element_sign,
     "cards_now": chip,
     "interim": brick_pile,
-    "early_end": actions.done,
+    "early_end": icons.done,
     "sets": building_cards_sign,
     "final_cards": final_card_sign,
     "play_area": sesterce,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.porta_nigra.honor_cards import brings_something, can_pay
+from games.porta_nigra.actions.honor_cards import brings_something, can_pay
 from games.porta_nigra.pieces import HONOR_CARDS, HONOR_CARDS_A_TURN, HonorCard
 from games.porta_nigra.state import PortaNigra
 from renderer.engine.layout import Box, Item, Stamp, Text

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from games.porta_nigra.moving import move_price
+from games.porta_nigra.actions.moving import move_price
 from games.porta_nigra.pieces import BUILDINGS, VALUE
 from games.porta_nigra.state import PortaNigra
 from renderer.engine.layout import Box, Item, Stamp, Text

@@ -17,7 +17,7 @@ from games.words import Argument, Message
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import width
 from renderer.engine.pen import Art
-from renderer.kit import actions
+from renderer.kit import icons
 from renderer.kit.deeds import Deed
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import added_brick, built_element, effect_sign
@@ -77,9 +77,9 @@ def _sign(deed: Deed, seat: int) -> tuple[Art, tuple[Any, ...]]:
         case "goods":
             return goods, (deed.name,)
         case "early_end":
-            return actions.done, ()
+            return icons.done, ()
         case _:
-            return actions.points, ()
+            return icons.points, ()
 
 
 def _honor_sign(card: HonorCard) -> tuple[Art, tuple[Any, ...]]:

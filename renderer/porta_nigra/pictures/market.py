@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from games.porta_nigra.buying import price
+from games.porta_nigra.actions.buying import price
 from games.porta_nigra.pieces import BUILDINGS, COLOURS, SHOP_OF, WHITE
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat

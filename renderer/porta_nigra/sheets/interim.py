@@ -8,7 +8,7 @@ from games.numerals import numeral
 from games.porta_nigra.pieces import INTERIM_PER_BRICK
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
-from renderer.kit import actions
+from renderer.kit import icons
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.sheet import Cell, Column, Line, sheet_layout
 from renderer.porta_nigra.drawings.city import brick_pile
@@ -26,7 +26,7 @@ _BRICKS, _POINTS, _SESTERCES, _AFTER = (
 _LINES = (
     Line(_BRICKS, brick_pile),
     Line(_SESTERCES, sesterce, starts_group=True),
-    Line(_POINTS, actions.points),
+    Line(_POINTS, icons.points),
     Line(_AFTER, kind="sum", starts_group=True),
 )
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from games.trajan.pieces import TRAJAN_TILES
 from renderer.engine.pen import Art, Pen
-from renderer.kit import actions
+from renderer.kit import icons
 from renderer.trajan.drawings import bonus, demands, goods, marks
 from renderer.trajan.drawings.markers import marker
 
@@ -18,7 +18,7 @@ STACK_SIGNS: Mapping[str, Art] = {
     "legionnaires": bonus.legionnaire,
     "workers": bonus.worker,
     "plus2": marks.plus_two,
-    "points": actions.points,
+    "points": icons.points,
 }
 """What the tiles of a stack bring; those of the demand stack have the sign of their demand."""
 

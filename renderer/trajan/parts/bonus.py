@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.trajan.bonus import bonus_scores
 from games.trajan.pieces import BONUS_TILES
+from games.trajan.scoring.bonus import bonus_scores
 from games.trajan.state import Trajan
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.numerals import figure_text
-from games.trajan.demands import demands_of, unmet_points
 from games.trajan.pieces import DEMANDS_A_QUARTER
+from games.trajan.scoring.demands import demands_of, unmet_points
 from games.trajan.state import Trajan
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE
-from renderer.trajan.parts import answers
+from renderer.trajan.parts import demand_matches
 from renderer.trajan.parts.labelled import beside_label, labelled_slab
 
 WIDTH = 756
@@ -27,11 +27,11 @@ def demand_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[It
     room = beside_label(field)
     demands = demands_of(view, seat)
     for number in range(DEMANDS_A_QUARTER):
-        cell = room.part(number * answers.WIDTH, 0, answers.WIDTH, room.height)
+        cell = room.part(number * demand_matches.WIDTH, 0, demand_matches.WIDTH, room.height)
         if number < len(demands):
-            yield from answers.answered(demands[number], cell)
+            yield from demand_matches.answered(demands[number], cell)
         else:
-            size = answers.TILE
+            size = demand_matches.TILE
             yield Stamp(furniture.sunk, cell.part(0, 0, size, cell.height).centred(size, size), (), 1)
     right = room.part(room.width - _PLATE[0], 0, _PLATE[0], room.height)
     yield from penalty(unmet_points(view, seat), right.centred(*_PLATE))

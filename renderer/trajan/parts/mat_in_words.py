@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.trajan.demands import TRAJAN, DemandState, demands_of, unmet_points
 from games.trajan.pieces import WILD_DEMAND
 from games.trajan.player import Player
+from games.trajan.scoring.demands import TRAJAN, DemandState, demands_of, unmet_points
 from games.trajan.state import Trajan
 from games.words import Message
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from games.numerals import figure_text
-from games.trajan.forecast import final_by_source
+from games.trajan.scoring.forecast import final_by_source
 from games.trajan.state import Trajan
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_ZERO
-from renderer.trajan.drawings.signs import source_sign
+from renderer.trajan.drawings.icons import source_sign
 from renderer.trajan.parts.labelled import beside_label, labelled_slab
 
 _ALWAYS = ("hand", "camps", "sets", "bonus")

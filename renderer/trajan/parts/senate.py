@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from games.numerals import numeral
 from games.trajan.pieces import FORUM_TILES, SENATE_TRACK
-from games.trajan.senate_vote import SenatePlace, senate_places
+from games.trajan.scoring.senate_vote import SenatePlace, senate_places
 from games.trajan.state import Trajan
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, fit

@@ -15,7 +15,7 @@ from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
 from renderer.trajan.alt_text import moments, turn_sentences, when
 from renderer.trajan.changes import tray_spot
-from renderer.trajan.parts import beside_circle, circle, circle_in_words, circle_places
+from renderer.trajan.parts.circle import beside_circle, circle, circle_in_words, circle_places
 from renderer.trajan.sowing_shown import sowing_of
 
 _CORNER = 194

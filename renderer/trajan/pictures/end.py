@@ -8,7 +8,7 @@ from msgspec import structs
 
 from games.game import Standing
 from games.trajan.events import POINT_SOURCES
-from games.trajan.final_scoring import standing
+from games.trajan.scoring.final_scoring import standing
 from games.trajan.state import Trajan
 from games.words import Message
 from renderer.engine.layout import Layout
@@ -17,7 +17,7 @@ from renderer.kit.sheet import Line
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
 from renderer.trajan.drawings.actions import action
-from renderer.trajan.drawings.signs import source_sign
+from renderer.trajan.drawings.icons import source_sign
 from renderer.trajan.timeline import FINAL_PARTS, TIMELINE, course
 
 _OPTIONAL = "leftover"

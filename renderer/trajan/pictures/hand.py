@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.trajan.bonus import bonus_scores
-from games.trajan.final_scoring import final_scores
 from games.trajan.left import pile_left
 from games.trajan.pieces import TYPES
 from games.trajan.player import Player
+from games.trajan.scoring.bonus import bonus_scores
+from games.trajan.scoring.final_scoring import final_scores
 from games.trajan.sets import construction_sets
 from games.trajan.state import Trajan
 from games.words import Message, Seat

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.trajan.bonus import bonus_scores
-from games.trajan.demands import trajan_meets
 from games.trajan.pieces import ACTIONS, COMMODITIES, DEMANDS, TYPES
 from games.trajan.player import Player
+from games.trajan.scoring.bonus import bonus_scores
+from games.trajan.scoring.demands import trajan_meets
 from games.trajan.state import Trajan
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp

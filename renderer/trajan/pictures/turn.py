@@ -21,7 +21,7 @@ from renderer.trajan.drawings import circle as drawings
 from renderer.trajan.drawings import demands, goods
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.arch import arch
-from renderer.trajan.parts import circle, circle_in_words, circle_places
+from renderer.trajan.parts.circle import circle, circle_in_words, circle_places
 from renderer.trajan.parts.turn_story import deed_in_words, turn_story
 from renderer.trajan.sowing_shown import Sowing
 from renderer.trajan.styles import SMALL_TILE_POINTS, STEPS_LEFT

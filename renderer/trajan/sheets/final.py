@@ -13,7 +13,7 @@ from renderer.kit.final_scoring import FinalScoring, final_sentences, final_shee
 from renderer.kit.sheet import Cell, Line
 from renderer.request import Scene
 from renderer.trajan.drawings.bonus import bonus_sign
-from renderer.trajan.drawings.signs import source_sign
+from renderer.trajan.drawings.icons import source_sign
 from renderer.trajan.parts.bonus import worth
 from renderer.trajan.timeline import FINAL_PARTS
 

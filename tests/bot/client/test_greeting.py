@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 import games
-from bot.screens.custom_ids.greeting import PlayNow
-from bot.screens.custom_ids.panel import Pick
+from bot.screens.panel.panel_ids import Pick
+from bot.screens.servers.greeting_ids import PlayNow
 from sandbox import Channel, MessageView, User, cut, refuse
 from storage.rows import PLAYING
 from tests.support.bot_world import BotWorld

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.cogs.lobby import LobbyCog
 from bot.client.handlers import handlers, handles
-from bot.client.lobby_cog import LobbyCog
 from bot.screens.custom_ids import KINDS
-from bot.screens.custom_ids.lobby import Join
+from bot.screens.lobby.lobby_ids import Join
 from tests.support.bot_world import BotWorld
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import games
 from bot.locales import game_words
-from bot.screens.custom_ids.game_help import ReadHelp
+from bot.screens.help.help_ids import ReadHelp
 from games.game import Help
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld, pick

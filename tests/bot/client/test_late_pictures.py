@@ -7,8 +7,8 @@ import asyncio
 import discord
 import pytest
 
-from bot.screens.painters import ThreadPainter
-from bot.screens.picture_request import PictureRequest
+from bot.screens.painting.painters import ThreadPainter
+from bot.screens.painting.picture_request import PictureRequest
 from renderer import Picture
 from sandbox import MessageView
 from tests.support.bot_world import BotWorld

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.screens.custom_id import CustomId
 from bot.screens.custom_ids import parse
-from bot.screens.custom_ids.custom_id import CustomId
-from bot.screens.custom_ids.panel import ChooseRest, Confirm, Look, Pick, Undo
+from bot.screens.panel.panel_ids import ChooseRest, Confirm, Look, Pick, Undo
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld, pick
 

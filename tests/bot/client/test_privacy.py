@@ -10,9 +10,9 @@ from contextlib import closing
 import pytest
 
 from sandbox import Channel, MessageView, User
-from storage.hand_overs import ENOUGH, add
-from storage.personal_data import PERSONAL_DATA
+from storage.privacy.personal_data import PERSONAL_DATA
 from storage.rows import OVER
+from storage.time.hand_overs import ENOUGH, add
 from tests.support.bot_world import BotWorld
 
 TOY = "coin_toss"

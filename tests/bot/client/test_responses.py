@@ -9,11 +9,11 @@ from bot.client.components import layout
 from bot.client.emojis import wanted_emojis
 from bot.client.responses import error_text
 from bot.locales import general_words
-from bot.screens.custom_ids.custom_id import CustomId
-from bot.screens.custom_ids.game_help import ReadHelp, SetHints
-from bot.screens.custom_ids.greeting import HowItWorks, PlayNow
-from bot.screens.custom_ids.lobby import Join
+from bot.screens.custom_id import CustomId
+from bot.screens.help.help_ids import ReadHelp, SetHints
+from bot.screens.lobby.lobby_ids import Join
 from bot.screens.model import Button, Screen
+from bot.screens.servers.greeting_ids import HowItWorks, PlayNow
 from games import UnknownGame
 from games.words import Message
 from sandbox import rate_limit

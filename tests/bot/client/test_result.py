@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.custom_ids.panel import Pick, Undo
-from bot.tables.server_settings import EVERYBODY, MANAGERS
+from bot.screens.panel.panel_ids import Pick, Undo
+from bot.tables.settings.server_settings import EVERYBODY, MANAGERS
 from sandbox import Channel, MessageView, User, refuse
 from storage.errors import NoSuchGame
 from storage.rows import ABANDONED, AGREED, PLAYING, RESIGNED

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.clock import ManualClock
-from bot.screens.custom_ids.settings import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
-from bot.timing.settings import UserSettings
+from bot.screens.settings.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
+from bot.tables.settings.settings import UserSettings
 from sandbox import MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import posted

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 import games
-from bot.screens.custom_ids.panel import LookSeveral, PickSeveral
-from bot.tables.check import checking
+from bot.audit import checking
+from bot.screens.panel.panel_ids import LookSeveral, PickSeveral
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.person import Person, told_end

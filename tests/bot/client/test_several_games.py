@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.custom_ids.greeting import PlayNow
-from bot.screens.custom_ids.lobby import Join
+from bot.screens.lobby.lobby_ids import Join
+from bot.screens.servers.greeting_ids import PlayNow
 from sandbox import MessageView
 from tests.support.bot_world import BotWorld
 from tests.support.games import GAMES

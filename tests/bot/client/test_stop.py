@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.screens.custom_ids.panel import Pick
+from bot.screens.panel.panel_ids import Pick
 from sandbox import MessageView, User, hold
 from tests.support.bot_world import BotWorld
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.screens.custom_ids.panel import CHOOSING, Undo
+from bot.screens.panel.panel_ids import CHOOSING, Undo
 from sandbox import Channel, Exchange, MessageView, User
 from tests.support.bot_world import BotWorld
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery import direct
+from bot.delivery.messages import direct
 from sandbox import refuse
 from tests.bot.delivery.toy_world import ToyWorld, mentions, panels
 from tests.support.bot_world import BotWorld

@@ -13,13 +13,13 @@ from typing import Any
 
 import pytest
 
+from bot.audit import checking
 from bot.delivery import backoff
 from bot.delivery.deliverer import Next
 from bot.delivery.dispatcher import OUTAGE_TABLES, PROBE_SECONDS
 from bot.delivery.failures import Failure, FailureKind
 from bot.screens.custom_ids import parse
-from bot.screens.custom_ids.thread import OpenPanel
-from bot.tables.check import checking
+from bot.screens.panel.thread_ids import OpenPanel
 from bot.tables.notifications import Kind
 from sandbox import cut, no_json, refuse
 from storage.rows import Notification

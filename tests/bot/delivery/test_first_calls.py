@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.delivery.plan import Part, parts
-from bot.screens.painters import ThreadPainter
-from bot.screens.picture_request import PictureRequest
+from bot.screens.painting.painters import ThreadPainter
+from bot.screens.painting.picture_request import PictureRequest
 from renderer import Picture
 from sandbox import hold
 from storage.rows import LINE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.timing.waits import WAIT_PLANNER
+from bot.tables.waits import WAIT_PLANNER
 from sandbox import Channel, MessageView
 from tests.bot.delivery.test_moved import MOVED, asked, choose, thread_in
 from tests.support.bot_world import BotWorld

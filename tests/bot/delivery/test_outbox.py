@@ -10,10 +10,10 @@ import pytest
 from bot.clock import ManualClock
 from bot.delivery import backoff
 from bot.screens.custom_ids import parse
-from bot.screens.custom_ids.panel import Pick
-from bot.screens.custom_ids.thread import OpenPanel
+from bot.screens.panel.panel_ids import Pick
+from bot.screens.panel.thread_ids import OpenPanel
 from bot.tables.service import Press
-from bot.timing.waits import WAIT_PLANNER
+from bot.tables.waits import WAIT_PLANNER
 from sandbox import Channel, cut, refuse
 from tests.support.bot_world import BotWorld
 from tests.support.who_acts import without_times

@@ -10,11 +10,11 @@ import pytest
 from msgspec import structs
 
 from bot.locales import game_words, general_words
-from bot.screens.calls import WallClock, call, call_line, end_call, wall_clock
 from bot.screens.custom_ids import nonce_of
 from bot.screens.model import TableContext
-from bot.timing.reminding import Reader
-from bot.timing.schedule import Schedule
+from bot.screens.panel.calls import WallClock, call, call_line, end_call, wall_clock
+from bot.tables.reminders.reminder_rules import Reader
+from clocks.schedule import Schedule
 from games import find
 from games.engine.chance import RandomChance
 from games.engine.table import Table

@@ -12,12 +12,12 @@ from msgspec import structs
 import games
 from bot import limits
 from bot.locales import game_words
-from bot.screens.choice import ChoiceControls, undo_buttons
 from bot.screens.controls import PanelState
-from bot.screens.custom_ids.panel import ALL, LAST, ChooseRest, Confirm, Look, PanelId, Pick, Undo
 from bot.screens.model import ActionRow, Button, ChannelSelect, RoleSelect, Select, UserSelect
-from bot.screens.picks import encoded
-from bot.screens.pictures import highlights
+from bot.screens.painting.pictures import highlights
+from bot.screens.panel.choice import ChoiceControls, undo_buttons
+from bot.screens.panel.panel_ids import ALL, LAST, ChooseRest, Confirm, Look, PanelId, Pick, Undo
+from bot.screens.panel.picks import encoded
 from games.choice import Choice, Several
 from games.engine.chance import RandomChance
 from games.engine.table import Table

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import limits
-from bot.screens.custom_ids import KINDS, parse
-from bot.screens.custom_ids.agreements import (
+from bot.screens.absence.agreement_ids import (
     AnswerLate,
     AnswerProposal,
     GoOn,
@@ -17,18 +16,31 @@ from bot.screens.custom_ids.agreements import (
     ProposePause,
     ResignGame,
 )
-from bot.screens.custom_ids.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
-from bot.screens.custom_ids.dormancy import KeepAwake, Wake
-from bot.screens.custom_ids.game_help import Explain, HelpOf, OpenHelp, ReadHelp, SetHints, SetHintsHere
-from bot.screens.custom_ids.greeting import GreetWith, HowItWorks, PlayIntroductory, PlayNow
-from bot.screens.custom_ids.guests import (
+from bot.screens.absence.dormancy_ids import KeepAwake, Wake
+from bot.screens.absence.vacation_ids import (
+    AnnounceVacation,
+    AnswerStandIn,
+    AskStandIn,
+    ChangeVacationEnd,
+    ComeBack,
+    ComputerStandIn,
+    Day,
+    EndVacation,
+    PlayAnyway,
+    VacationBegin,
+    VacationEnd,
+)
+from bot.screens.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
+from bot.screens.custom_ids import KINDS, parse
+from bot.screens.help.help_ids import Explain, HelpOf, OpenHelp, ReadHelp, SetHints, SetHintsHere
+from bot.screens.lobby.guest_ids import (
     AnswerInvitation,
     InviteGuest,
     OpenGuests,
     SetPrivate,
     WithdrawInvitation,
 )
-from bot.screens.custom_ids.lobby import (
+from bot.screens.lobby.lobby_ids import (
     AddComputer,
     CloseForGood,
     CloseLobby,
@@ -41,7 +53,7 @@ from bot.screens.custom_ids.lobby import (
     Start,
     WaitWithStart,
 )
-from bot.screens.custom_ids.options import (
+from bot.screens.lobby.option_ids import (
     SEATS,
     VACATIONS,
     WHEN_LATE,
@@ -53,7 +65,7 @@ from bot.screens.custom_ids.options import (
     ShowOptions,
     SwitchTerm,
 )
-from bot.screens.custom_ids.panel import (
+from bot.screens.panel.panel_ids import (
     ALL,
     LAST,
     AnswerPicks,
@@ -68,9 +80,18 @@ from bot.screens.custom_ids.panel import (
     SeveralId,
     Undo,
 )
-from bot.screens.custom_ids.reminders import MyGames, Nudge, OpenOneOf, SetMute
-from bot.screens.custom_ids.result import LookBack, LookBackAt, PlayAgain, ReplayOf, VerifyDraws
-from bot.screens.custom_ids.seats import (
+from bot.screens.panel.sure_ids import AskSure, Drastic
+from bot.screens.panel.table_menu_ids import (
+    BackToTable,
+    ChooseChannel,
+    ChooseTable,
+    MoveTable,
+    OpenTableMenu,
+)
+from bot.screens.panel.thread_ids import BoardInWords, BoardOf, OpenBoard, OpenPanel, OpenTable
+from bot.screens.reminders.reminder_ids import MyGames, Nudge, OpenOneOf, SetMute
+from bot.screens.results.result_ids import LookBack, LookBackAt, PlayAgain, ReplayOf, VerifyDraws
+from bot.screens.seats.seat_ids import (
     AnswerSeatInvitation,
     ChooseInvitee,
     InviteToSeat,
@@ -79,7 +100,9 @@ from bot.screens.custom_ids.seats import (
     OfferSeat,
     TakeSeat,
 )
-from bot.screens.custom_ids.settings import (
+from bot.screens.servers.greeting_ids import GreetWith, HowItWorks, PlayIntroductory, PlayNow
+from bot.screens.servers.setup_ids import AddForumTags, ChangeServer, PlaceTable, SetupPage
+from bot.screens.settings.settings_ids import (
     ChangeSetting,
     ConfirmZone,
     DataFile,
@@ -89,30 +112,7 @@ from bot.screens.custom_ids.settings import (
     PrivacyPage,
     SettingsPage,
 )
-from bot.screens.custom_ids.setup import AddForumTags, ChangeServer, PlaceTable, SetupPage
-from bot.screens.custom_ids.sure import AskSure, Drastic
-from bot.screens.custom_ids.table_menu import (
-    BackToTable,
-    ChooseChannel,
-    ChooseTable,
-    MoveTable,
-    OpenTableMenu,
-)
-from bot.screens.custom_ids.thread import BoardInWords, BoardOf, OpenBoard, OpenPanel, OpenTable
-from bot.screens.custom_ids.vacations import (
-    AnnounceVacation,
-    AnswerStandIn,
-    AskStandIn,
-    ChangeVacationEnd,
-    ComeBack,
-    ComputerStandIn,
-    Day,
-    EndVacation,
-    PlayAnyway,
-    VacationBegin,
-    VacationEnd,
-)
-from bot.timing.agreements import NO, YES
+from bot.tables.absence.agreements import NO, YES
 
 STORED = {
     "setup:rights": SetupPage("rights"),

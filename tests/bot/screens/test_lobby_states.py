@@ -8,14 +8,14 @@ import pytest
 from msgspec import structs
 
 from bot.locales import game_words
-from bot.screens import guests, lobby, lobby_menu, lobby_notices
-from bot.screens.lobby_state import LobbyView
-from bot.screens.menu import TableMenu
+from bot.screens.lobby import guests, lobby, lobby_menu, lobby_notices
+from bot.screens.lobby.lobby_state import LobbyView
 from bot.screens.model import Screen
+from bot.screens.panel.menu import TableMenu
 from games import find
 from games.words import LOCALES
-from storage.lobbies import LobbyState
-from storage.lobby_seats import BY_HOST, BY_MANAGER, CHANNEL_GONE, IDLE
+from storage.lobby.lobbies import LobbyState
+from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER, CHANNEL_GONE, IDLE
 from storage.rows import LOBBY, GameRow, Invitation, SeatRow
 from tests.support.games import STORY_GAME
 from tests.support.message_linter import check

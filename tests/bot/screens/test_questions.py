@@ -7,20 +7,20 @@ from collections.abc import Iterator
 import pytest
 from msgspec import structs
 
+from bot.audit.questions import ANSWERS, OUTCOMES, SUBJECTS
 from bot.limits import BUTTONS
 from bot.locales import game_words, general_words
-from bot.screens import lobby
+from bot.screens.absence.poll_view import QuestionView
+from bot.screens.absence.polls import SCREENS, question_screen
+from bot.screens.lobby import lobby
 from bot.screens.model import TableContext
-from bot.screens.question_view import QuestionView
-from bot.screens.questions import SCREENS, question_screen
-from bot.screens.table_menu import table_menu
-from bot.screens.thread import turn
-from bot.screens.user_games import UserGames, user_games
-from bot.tables.check.questions import ANSWERS, OUTCOMES, SUBJECTS
+from bot.screens.panel.table_menu import table_menu
+from bot.screens.panel.thread import turn
+from bot.screens.panel.user_games import UserGames, user_games
 from bot.tables.notifications import Kind
 from games import find
 from games.words import LOCALES
-from storage.questions import GAME_OVER, QuestionRow
+from storage.absence.polls import GAME_OVER, QuestionRow
 from storage.rows import AGREED_PAUSE, DORMANT, GameRow, Pause, UserGame
 from tests.bot.screens.test_screens import FULL, NAMES, SNOWFLAKE, row
 from tests.bot.screens.test_table_menu import LARGE, labels, menu

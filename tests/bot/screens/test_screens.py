@@ -12,26 +12,11 @@ from msgspec import Struct, structs
 import renderer
 from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words
-from bot.screens import (
-    boards,
-    game_help,
-    greeting,
-    lobby,
-    new_place,
-    notices,
-    player,
-    result,
-    table_options,
-    thread,
-    user_games,
-)
-from bot.screens.choice import Shown
-from bot.screens.custom_ids.panel import Look, LookSeveral
+from bot.screens.help import game_help
+from bot.screens.lobby import lobby, table_options
 from bot.screens.model import Gallery, Screen, Select, TableContext
-from bot.screens.new_place import FreeChannel
-from bot.screens.picks import encoded
-from bot.screens.picture_request import PictureRequest
-from bot.screens.pictures import (
+from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.painting.pictures import (
     board_pictures,
     end_pictures,
     greeting_pictures,
@@ -39,11 +24,18 @@ from bot.screens.pictures import (
     table_pictures,
     thread_pictures,
 )
-from bot.screens.settings_parts import UserView
+from bot.screens.panel import boards, panel, thread, user_games
+from bot.screens.panel.choice import Shown
+from bot.screens.panel.panel_ids import Look, LookSeveral
+from bot.screens.panel.picks import encoded
+from bot.screens.results import result
+from bot.screens.servers import greeting, new_place, notices
+from bot.screens.servers.new_place import FreeChannel
+from bot.screens.settings.settings_parts import UserView
+from bot.screens.settings.zone_settings import zone_offer
 from bot.screens.text import cut, last_lines, numbered_title
-from bot.screens.zone_settings import zone_offer
 from bot.tables.endings import places_for
-from bot.timing.settings import UserSettings
+from bot.tables.settings.settings import UserSettings
 from games import find
 from games.engine.table import Table
 from games.game import Game
@@ -128,13 +120,13 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
     """A seat's panel with every page of its choice, and what explains it."""
     words = game_words(locale, context.row.name)
     pictures = unpainted(panel_pictures(context, seat, words))
-    first = player.panel(
+    first = panel.panel(
         context,
         seat,
         words,
         pictures=pictures,
         hints=True,
-        after=player.PressOutcome.OUTDATED,
+        after=panel.PressOutcome.OUTDATED,
         nonce=2**31,
     )
     explained = game_help.question(context, seat, words, hints=True)
@@ -157,7 +149,7 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
         structs.replace(first, blocks=(*first.blocks, *zone_offer(user, words))),
         explained,
         greeting.game_link(context, words, now=False),
-        *[player.panel(context, seat, words, pictures=pictures, hints=True, shown=each) for each in shown],
+        *[panel.panel(context, seat, words, pictures=pictures, hints=True, shown=each) for each in shown],
     ]
 
 
@@ -250,7 +242,7 @@ def results_of(context: TableContext, words: Words) -> list[Screen]:
     return [
         result.result_card(context, "options", words, pictures=pictures[:1], nonce=2**31),
         *(
-            player.panel(context, seat, words, pictures=unpainted(panel_pictures(context, seat, words)))
+            panel.panel(context, seat, words, pictures=unpainted(panel_pictures(context, seat, words)))
             for seat in range(context.table.players)
         ),
         result.look_back(context, SNOWFLAKE, words),
@@ -267,9 +259,9 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
         pictures_of_table = unpainted(table_pictures(context, viewer, words))
         check(boards.whole_table(context, words, pictures=pictures_of_table))
         if viewer is not None:
-            check(player.panel(context, viewer, words, pictures=pictures[:1]))
+            check(panel.panel(context, viewer, words, pictures=pictures[:1]))
             n = len(context.table.moves)
-            check(player.gift(context, viewer, words, n=n, nonce=2**31))
+            check(panel.gift(context, viewer, words, n=n, nonce=2**31))
 
 
 def _check_the_end(context: TableContext, locale: str) -> None:

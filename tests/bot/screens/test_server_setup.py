@@ -8,10 +8,10 @@ from msgspec import structs
 from bot.client.forums import TAGS
 from bot.client.threads import REQUIRED, required
 from bot.locales import game_words, general_words
+from bot.screens.lobby.open_table import open_table
 from bot.screens.model import ChannelSelect, RoleSelect, Screen
-from bot.screens.open_table import open_table
-from bot.screens.server_setup import setup_page
-from bot.screens.server_view import (
+from bot.screens.servers.server_setup import setup_page
+from bot.screens.servers.server_view import (
     OVERVIEW,
     PEOPLE,
     PLACE,
@@ -23,7 +23,7 @@ from bot.screens.server_view import (
     ServerView,
     TagState,
 )
-from bot.tables.server_settings import MANAGERS, ROLE, ServerSettings
+from bot.tables.settings.server_settings import MANAGERS, ROLE, ServerSettings
 from games.words import LOCALES
 from storage.rows import LOBBY, PLAYING, GameRow, SeatRow
 from tests.support.games import STORY_GAME

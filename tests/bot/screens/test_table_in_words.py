@@ -9,10 +9,10 @@ from msgspec import structs
 
 from bot.limits import TEXT
 from bot.locales import game_words
-from bot.screens import boards, player, thread
 from bot.screens.model import Screen, TableContext, Text
+from bot.screens.panel import boards, panel, thread
+from bot.screens.panel.table_in_words import MOST_IN_THREAD, table_in_words
 from bot.screens.symbols import NO_SYMBOLS
-from bot.screens.table_in_words import MOST_IN_THREAD, table_in_words
 from games import find
 from games.engine.table import Table
 from games.words import LOCALES
@@ -50,7 +50,7 @@ def playing(name: str) -> GameRow:
 def test_panels_boards_and_the_thread_have_it_within_discords_limits(locale: str, lines: int) -> None:
     context, words = seen("harbour", lines=lines), game_words(locale, "harbour")
     shown = {
-        "panel": player.panel(context, 0, words),
+        "panel": panel.panel(context, 0, words),
         "board": boards.board(context, 0, 0, words),
         "thread": thread.turn(context, words, since=0, mentions={}),
     }

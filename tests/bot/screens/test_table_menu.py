@@ -6,17 +6,17 @@ import pytest
 from msgspec import structs
 
 from bot.locales import game_words
-from bot.screens import seat_messages
-from bot.screens.custom_ids.agreements import ProposeEnd, ResignGame
-from bot.screens.custom_ids.seats import LeaveGame, LeaveLast
-from bot.screens.menu import TableMenu
+from bot.screens.absence.agreement_ids import ProposeEnd, ResignGame
 from bot.screens.model import Screen, TableContext
-from bot.screens.seats import choose_invitee, declined, taken
-from bot.screens.sure import sure_screen
-from bot.screens.table_menu import table_menu
+from bot.screens.panel.menu import TableMenu
+from bot.screens.panel.sure import sure_screen
+from bot.screens.panel.table_menu import table_menu
+from bot.screens.seats import seat_messages
+from bot.screens.seats.seat_ids import LeaveGame, LeaveLast
+from bot.screens.seats.seats import choose_invitee, declined, taken
 from games.words import LOCALES
-from storage.holders import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
 from storage.rows import LOBBY, OVER, PLAYING, GameRow, Invitation, TableChange, WaitingRow
+from storage.seats.holders import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
 from tests.bot.screens.test_screens import FULL, NAMES, SNOWFLAKE, row
 from tests.support.games import STORY_GAME, begin
 from tests.support.message_linter import check

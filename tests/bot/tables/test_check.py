@@ -10,17 +10,17 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from bot.audit import NOT_COMPARED, GameReport, checking, game
 from bot.clock import ManualClock
 from bot.tables import cache
-from bot.tables.check import NOT_COMPARED, GameReport, checking, game
 from bot.tables.service import Press, TableService
-from bot.timing.waits import WAIT_PLANNER
+from bot.tables.waits import WAIT_PLANNER
 from games import find
 from games.__main__ import app
 from storage.errors import CorruptDatabase
-from storage.holders import Holder, SeatKinds
 from storage.outbox import Posted
 from storage.rows import Notification
+from storage.seats.holders import Holder, SeatKinds
 from storage.store import Store
 from tests.support.other_rules import asking_first
 from tests.support.table_helpers import seeds

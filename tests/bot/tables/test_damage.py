@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
+from bot.audit import checking
 from bot.clock import ManualClock
-from bot.tables.check import checking
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.errors import TableDamaged
 from bot.tables.service import Press, TableService

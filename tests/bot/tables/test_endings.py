@@ -7,7 +7,7 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.tables.notifications import Kind
-from bot.tables.past_results import PastResults
+from bot.tables.result_backfill import PastResults
 from bot.tables.service import Press, TableService
 from games.engine.errors import NotAsked
 from games.engine.table import Table

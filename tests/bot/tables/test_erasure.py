@@ -14,19 +14,19 @@ from typing import Any
 
 import pytest
 
+from bot.audit import checking
 from bot.clock import ManualClock
 from bot.locales import general_words
 from bot.operation.metrics import Metrics
-from bot.screens.privacy import data_file
-from bot.tables.check import checking
+from bot.screens.settings.privacy import data_file
+from bot.tables.absence.vacations import Vacations
 from bot.tables.erasure import Erasure
 from bot.tables.errors import TableDamaged
 from bot.tables.service import Press, TableService
-from bot.timing.settings_store import SettingsStore
-from bot.timing.vacations import Vacations
-from bot.timing.waits import WAIT_PLANNER
+from bot.tables.settings.settings_store import SettingsStore
+from bot.tables.waits import WAIT_PLANNER
 from storage.errors import Conflict, KnowsAnotherSeat
-from storage.personal_data import PERSONAL_DATA, Rule, declared
+from storage.privacy.personal_data import PERSONAL_DATA, Rule, declared
 from storage.rows import ABANDONED, LOBBY, OVER, PLAYING, StandIn, is_erased
 from storage.store import Store
 from tests.support.table_helpers import DecisionsHere, end_without_rules, seeds

@@ -10,12 +10,12 @@ from msgspec import structs
 
 from bot.clock import ManualClock
 from bot.locales import game_words
-from bot.screens import lobby
+from bot.screens.lobby import lobby
 from bot.tables.service import Press, TableService
-from bot.timing.settings import UserSettings, to_json
-from storage.hand_overs import ENOUGH, KEPT, add
+from bot.tables.settings.settings import UserSettings, to_json
 from storage.rows import AGREED, NO_PACE
 from storage.store import Store
+from storage.time.hand_overs import ENOUGH, KEPT, add
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules
 from tests.toy_games import toy_games
 

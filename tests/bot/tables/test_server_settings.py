@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from bot.tables.server_settings import MANAGERS, Servers, ServerSettings, from_json, to_json
+from bot.tables.settings.server_settings import MANAGERS, Servers, ServerSettings, from_json, to_json
 from storage.store import Store
 
 

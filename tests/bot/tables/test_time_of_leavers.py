@@ -12,20 +12,20 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.audit import checking
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
-from bot.tables.check import checking
+from bot.tables.absence.late import Lateness
+from bot.tables.absence.late_rules import WAIT
+from bot.tables.absence.vacations import Vacations
 from bot.tables.erasure import Erasure
 from bot.tables.errors import BeforeYou
 from bot.tables.service import Press, TableService
-from bot.timing.late import WAIT
-from bot.timing.lateness import Lateness
-from bot.timing.pace import PACES, Pace, time_when_asked
-from bot.timing.schedule import HOUR
-from bot.timing.settings_store import SettingsStore
-from bot.timing.vacations import Vacations
-from storage.late import COMPUTER
-from storage.questions import QuestionRow
+from bot.tables.settings.pace import PACES, Pace, time_when_asked
+from bot.tables.settings.settings_store import SettingsStore
+from clocks.schedule import HOUR
+from storage.absence.late import COMPUTER
+from storage.absence.polls import QuestionRow
 from storage.rows import ABANDONED, NO_PACE, StandIn, WaitingRow
 from storage.store import Store
 from tests.support.table_helpers import CHANNEL, DecisionsHere, end_without_rules, seeds

@@ -14,13 +14,13 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
+from bot.tables.absence.agreements import AGREED, YES, Agreements
 from bot.tables.service import Press, TableService
-from bot.timing.agreements import AGREED, YES, Agreements
-from bot.timing.schedule import HOUR
-from bot.timing.waits import WAIT_PLANNER
-from storage.downtime import DOWN_SECONDS
+from bot.tables.waits import WAIT_PLANNER
+from clocks.schedule import HOUR
 from storage.rows import NO_PACE, WaitingRow
 from storage.store import Store
+from storage.time.downtime import DOWN_SECONDS
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
 from tests.toy_games import toy_games
 

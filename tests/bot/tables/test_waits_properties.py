@@ -13,11 +13,11 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.tables.service import Press, TableService
-from bot.timing.pace import find_pace, time_when_asked
-from bot.timing.schedule import HOUR
-from bot.timing.waits import WAIT_PLANNER
-from storage.stops import stops_of_wait
+from bot.tables.settings.pace import find_pace, time_when_asked
+from bot.tables.waits import WAIT_PLANNER
+from clocks.schedule import HOUR
 from storage.store import Store
+from storage.time.stops import stops_of_wait
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
 from tests.toy_games import toy_games
 

@@ -6,9 +6,9 @@ from zoneinfo import available_timezones
 
 from hypothesis import strategies as st
 
-from bot.timing.offsets import DAY, stretch
-from bot.timing.schedule import Schedule
-from bot.timing.waking_time import Stop
+from clocks.offsets import DAY, stretch
+from clocks.schedule import Schedule
+from clocks.waking_time import Stop
 
 PECULIAR = (
     "America/Santiago",

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
+from bot.tables.absence.absence import Event, State, follows
+from bot.tables.absence.agreements import YES
+from bot.tables.absence.late_rules import Paused, Settled, due, state_of
 from bot.tables.notifications import Kind
 from bot.tables.seats import KINDS
-from bot.timing.absence import Event, State, follows
-from bot.timing.agreements import YES
-from bot.timing.late import Paused, Settled, due, state_of
-from bot.timing.waits import WAIT_PLANNER
-from storage.dormancy import ASLEEP, IDLE, IDLE_SECONDS, WARNING_SECONDS
-from storage.late import COMPUTER, LATE, Changes, Idle, LateState
-from storage.questions import GO_ON
+from bot.tables.waits import WAIT_PLANNER
+from storage.absence.dormancy import ASLEEP, IDLE, IDLE_SECONDS, WARNING_SECONDS
+from storage.absence.late import COMPUTER, LATE, Changes, Idle, LateState
+from storage.absence.polls import GO_ON
 from storage.store import Store
 from tests.support.kept_absences import HOUR, Absences
 from tests.support.table_helpers import USERS

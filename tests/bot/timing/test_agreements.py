@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.absence.agreements import YES, second_deadlines
 from bot.tables.notifications import Kind
-from bot.timing.agreements import YES, second_deadlines
 from sandbox import Channel, MessageView, User
 from storage.rows import AGREED, OVER, PLAYING
 from tests.bot.timing.conftest import Tell

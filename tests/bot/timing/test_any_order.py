@@ -14,18 +14,18 @@ from random import Random
 import discord
 import pytest
 
+from bot.tables.absence.agreements import NO, YES
+from bot.tables.absence.late_rules import WAIT
 from bot.tables.notifications import Kind
 from bot.tables.service import Press
-from bot.timing.agreements import NO, YES
-from bot.timing.late import WAIT
-from bot.timing.pace import Pace, find_pace, time_when_asked
-from bot.timing.waits import WAIT_PLANNER, schedule_of_wait
-from bot.timing.waking_time import elapsed
+from bot.tables.settings.pace import Pace, find_pace, time_when_asked
+from bot.tables.waits import WAIT_PLANNER, schedule_of_wait
+from clocks.waking_time import elapsed
 from sandbox import User
-from storage.dormancy import ASLEEP
+from storage.absence.dormancy import ASLEEP
+from storage.absence.late import COMPUTER, LATE, OFFER, LateState
+from storage.absence.polls import GO_ON
 from storage.errors import Refused
-from storage.late import COMPUTER, LATE, OFFER, LateState
-from storage.questions import GO_ON
 from storage.rows import PLAYING, StandIn
 from tests.bot.timing.test_late_votes import nothing_is_wrong
 from tests.bot.timing.timed_tables import TimedTables

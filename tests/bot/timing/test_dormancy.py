@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 from msgspec import json, structs
 
+from bot.tables.absence.late_rules import due
 from bot.tables.seats import KINDS
-from bot.timing.late import due
-from bot.timing.waits import WAIT_PLANNER
+from bot.tables.waits import WAIT_PLANNER
 from sandbox import Channel, MessageView, User
-from storage.dormancy import IDLE, UNPOSTED_SECONDS
-from storage.late import Changes, Idle, LateState, NewQuestion
-from storage.questions import QuestionRow
+from storage.absence.dormancy import IDLE, UNPOSTED_SECONDS
+from storage.absence.late import Changes, Idle, LateState, NewQuestion
+from storage.absence.polls import QuestionRow
 from storage.rows import AGREED_PAUSE, PLAYING, GameRow, Notification, Pause, SeatRow
-from storage.stops import Stop
+from storage.time.stops import Stop
 from tests.bot.timing.conftest import Story, Tell
 from tests.bot.timing.test_late_votes import in_threads, nothing_is_wrong
 from tests.bot.timing.test_seats import leave, menu, offer

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandbox import hold
-from storage.holders import SILENT
+from storage.seats.holders import SILENT
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.test_vacations import settle
 from tests.bot.timing.timed_tables import TimedTables

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.locales import general_words
-from bot.screens.settings_parts import TIME, UserView
-from bot.screens.user_settings import settings_page
-from bot.timing.settings import UserSettings
+from bot.screens.settings.settings_parts import TIME, UserView
+from bot.screens.settings.user_settings import settings_page
+from bot.tables.settings.settings import UserSettings
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, at
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from bot.timing.waits import WAIT_PLANNER
-from storage import pauses
+from bot.tables.waits import WAIT_PLANNER
+from storage.time import pauses
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.test_reminders import nudge
 from tests.bot.timing.test_vacations import (

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.check import checking
+from bot.audit import checking
+from bot.tables.absence.agreements import NO, YES
 from bot.tables.notifications import Kind
-from bot.timing.agreements import NO, YES
 from sandbox import Channel, MessageView, User
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.test_vacations import announce, settle, stands_in, vacation_page

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.timing.late import missed_days
+from bot.tables.absence.late_rules import missed_days
 from sandbox import MessageView, User
 from storage.rows import COMPUTER_MOVES
 from tests.bot.timing.conftest import Tell

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.tables.check import checking
-from bot.tables.lobby_seats import CARD
+from bot.audit import checking
+from bot.tables.lobby.lobby_seats import CARD
 from sandbox import MessageView, User
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables

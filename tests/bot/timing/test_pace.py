@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.timing.offsets import DAY
-from bot.timing.pace import BRISK, PACES, RESERVE, find_pace, time_kept, time_when_asked
-from bot.timing.schedule import HOUR
+from bot.tables.settings.pace import BRISK, PACES, RESERVE, find_pace, time_kept, time_when_asked
+from clocks.offsets import DAY
+from clocks.schedule import HOUR
 from storage.rows import NO_PACE
 
 

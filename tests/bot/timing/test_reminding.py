@@ -10,11 +10,11 @@ import pytest
 from msgspec import structs
 
 from bot.tables.notifications import Kind
-from bot.timing import reminding
-from bot.timing.reminding import AHEAD, Reader, Verdict, judge, may_nudge, next_digest
-from bot.timing.schedule import HOUR, Schedule, awake
-from bot.timing.settings import DIGEST, UserSettings
-from bot.timing.timer_kinds import REMINDERS, TimerKind
+from bot.tables.reminders import reminder_rules
+from bot.tables.reminders.reminder_rules import AHEAD, Reader, Verdict, judge, may_nudge, next_digest
+from bot.tables.reminders.timer_kinds import REMINDERS, TimerKind
+from bot.tables.settings.settings import DIGEST, UserSettings
+from clocks.schedule import HOUR, Schedule, awake
 from storage.rows import ReminderTimer
 
 BERLIN = Schedule("Europe/Berlin", 23 * 60, 8 * 60)
@@ -132,17 +132,17 @@ def test_a_guessed_zone_moves_no_digest_and_lengthens_no_silence() -> None:
     assert next_digest(digest, at("2026-06-01 12:00")) == at("2026-06-02 05:00")
     guessed = Reader(off, confirmed=False)
     friday = at("2026-06-05 20:00")
-    assert reminding.tomorrow(guessed, friday) == at("2026-06-06 08:00")
+    assert reminder_rules.tomorrow(guessed, friday) == at("2026-06-06 08:00")
     told = [at("2026-06-05 09:00"), at("2026-06-05 12:00")]
     found = judge(guessed, [timer("2026-06-05 20:00", until="2026-06-09 12:00")], told, friday)
     assert found.postponed == {1: at("2026-06-06 08:00")}
 
 
 def test_mute_until_tomorrow_ends_when_the_quiet_hours_of_the_night_end() -> None:
-    assert reminding.tomorrow(READER, at("2026-06-01 12:00")) == at("2026-06-02 08:00")
-    assert reminding.tomorrow(READER, at("2026-06-02 03:00")) == at("2026-06-02 08:00")
+    assert reminder_rules.tomorrow(READER, at("2026-06-01 12:00")) == at("2026-06-02 08:00")
+    assert reminder_rules.tomorrow(READER, at("2026-06-02 03:00")) == at("2026-06-02 08:00")
     off = Reader(Schedule("Europe/Berlin", 23 * 60, 8 * 60, (5, 6)))
-    assert reminding.tomorrow(off, at("2026-06-05 12:00")) == at("2026-06-08 08:00")
+    assert reminder_rules.tomorrow(off, at("2026-06-05 12:00")) == at("2026-06-08 08:00")
 
 
 def test_who_muted_is_told_afterwards_unless_the_deadline_is_before() -> None:
@@ -222,9 +222,9 @@ def test_the_table_may_not_remind_who_was_called_a_moment_ago() -> None:
 
 
 def test_settings_become_a_reader() -> None:
-    found = reminding.reader_of(UserSettings(zone="Asia/Tokyo", calls=DIGEST, muted_until=5.0), "de")
+    found = reminder_rules.reader_of(UserSettings(zone="Asia/Tokyo", calls=DIGEST, muted_until=5.0), "de")
     assert found == Reader(Schedule("Asia/Tokyo", 1380, 480), digest=True, muted_until=5.0)
-    assert not reminding.reader_of(UserSettings(), "de").confirmed
+    assert not reminder_rules.reader_of(UserSettings(), "de").confirmed
 
 
 # Over random days
@@ -263,8 +263,8 @@ def test_over_random_days_nothing_is_told_in_sleep_early_twice_or_more_than_twic
         for n in (*found.done, *found.ahead):
             del timers[n]
     assert not timers, "each was told of in the end"
-    days = [reminding.day_begin(schedule, moment) for moment in told]
-    assert max(days.count(day) for day in days) <= reminding.MOST_A_DAY
+    days = [reminder_rules.day_begin(schedule, moment) for moment in told]
+    assert max(days.count(day) for day in days) <= reminder_rules.MOST_A_DAY
     assert all(begin <= moment < begin + 26 * HOUR for begin, moment in zip(days, told, strict=True))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.check import checking
+from bot.audit import checking
 from sandbox import Channel, MessageView, User, hold
 from storage.rows import ABANDONED, OVER, RESIGNED
 from tests.bot.timing.conftest import Tell

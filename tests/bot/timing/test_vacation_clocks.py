@@ -11,15 +11,15 @@ from random import Random
 import pytest
 
 from bot.clock import ManualClock
+from bot.tables.absence.vacations import KINDS, VacationPlan, Vacations
 from bot.tables.service import TableService
-from bot.timing.settings import UserSettings, to_json
-from bot.timing.settings_store import SettingsStore
-from bot.timing.vacations import KINDS, VacationPlan, Vacations
-from bot.timing.waits import WAIT_PLANNER
+from bot.tables.settings.settings import UserSettings, to_json
+from bot.tables.settings.settings_store import SettingsStore
+from bot.tables.waits import WAIT_PLANNER
 from storage.errors import NotAway
 from storage.rows import VacationRow, WaitingRow
-from storage.stops import stops_of_wait
 from storage.store import Store
+from storage.time.stops import stops_of_wait
 from tests.support.table_helpers import seeds
 from tests.toy_games import toy_games
 

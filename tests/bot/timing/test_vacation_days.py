@@ -4,8 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from bot.timing.local_time import day_of, moment_of
-from bot.timing.vacation_days import (
+from bot.tables.absence.vacation_days import (
     DAYS_A_YEAR,
     days_left,
     days_of,
@@ -13,6 +12,7 @@ from bot.timing.vacation_days import (
     first_days,
     last_days,
 )
+from clocks.local_time import day_of, moment_of
 from storage.rows import VacationRow
 
 BERLIN = "Europe/Berlin"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from bot.tables.check import checking
+from bot.audit import checking
 from sandbox import Channel, MessageView, User
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, at

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.timing.offsets import DAY
-from bot.timing.pace import PACES, time_kept, time_when_asked
-from bot.timing.schedule import HOUR, MINUTE, Schedule, awake, next_waking
-from bot.timing.waking_time import deadline, elapsed
+from bot.tables.settings.pace import PACES, time_kept, time_when_asked
+from clocks.offsets import DAY
+from clocks.schedule import HOUR, MINUTE, Schedule, awake, next_waking
+from clocks.waking_time import deadline, elapsed
 from tests.bot.timing.strategies import MOMENTS, PECULIAR, moments, schedules, stops
 
 FRIDAY, SUNDAY = 4, 6

@@ -5,18 +5,10 @@ from datetime import UTC, datetime
 import pytest
 from babel import Locale
 
-from bot.timing.cities import CITIES
-from bot.timing.country_names import COUNTRIES
-from bot.timing.offsets import is_zone
-from bot.timing.zones import (
-    KNOWN,
-    clock_at,
-    find_places,
-    guessed_zone,
-    is_called,
-    place_of,
-    places_by_hour,
-)
+from clocks.cities import CITIES
+from clocks.country_names import COUNTRIES
+from clocks.offsets import is_zone
+from clocks.zones import KNOWN, clock_at, find_places, guessed_zone, is_called, place_of, places_by_hour
 from games.words import LOCALES
 
 NOW = datetime(2026, 1, 15, 20, 45, tzinfo=UTC).timestamp()

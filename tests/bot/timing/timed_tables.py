@@ -11,9 +11,9 @@ import discord
 from msgspec import Struct, structs
 
 from bot.clock import Clock
+from bot.tables.reminders.reminder_rules import next_digest, reader_of
 from bot.tables.service import SETTLE_SECONDS
-from bot.timing.reminding import next_digest, reader_of
-from bot.timing.settings import UserSettings, to_json
+from bot.tables.settings.settings import UserSettings, to_json
 from sandbox import Channel, MessageView, User
 from tests.support import coin_toss
 from tests.support.coin_tables import LOOKS, CoinTables

@@ -8,10 +8,10 @@ import pytest
 
 from games.engine.errors import NotTogether
 from games.engine.table import Table
+from games.porta_nigra.actions.honor_cards import buyable
+from games.porta_nigra.actions.honor_effects import CHOSEN, is_brick
 from games.porta_nigra.events.actions import ElementBuilt, RewardTaken
 from games.porta_nigra.events.influence import EffectLapsed, HonorPointsScored
-from games.porta_nigra.honor_cards import buyable
-from games.porta_nigra.honor_effects import CHOSEN, is_brick
 from games.porta_nigra.pieces import BUILDINGS, HONOR_CARDS
 from games.porta_nigra.state import PortaNigra
 from tests.games.porta_nigra.late_position import late_position

@@ -9,7 +9,7 @@ from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.fuzz import random_options
 from games.porta_nigra import GAME
-from games.porta_nigra.buildable import buildable
+from games.porta_nigra.actions.buildable import buildable
 from games.porta_nigra.state import PortaNigra
 from games.words import Message
 from tests.games.porta_nigra.figures import FIGURES, OFFERS, asked, told_by, wrong_figures

@@ -8,9 +8,9 @@ import pytest
 
 from games.engine.table import Table
 from games.trajan import GAME
-from games.trajan.demands import demands_of, unmet_points
 from games.trajan.events.quarter import DemandsMet
 from games.trajan.pieces import QUARTERS
+from games.trajan.scoring.demands import demands_of, unmet_points
 from games.trajan.state import Trajan
 from games.words import LOCALES
 from tests.games.test_secrecy import gets

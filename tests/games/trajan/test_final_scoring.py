@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from games.trajan.bonus import bonus_points, bonus_scores
 from games.trajan.events.scoring import Score
-from games.trajan.final_scoring import standing
 from games.trajan.pieces import PROVINCES, SITES
+from games.trajan.scoring.bonus import bonus_points, bonus_scores
+from games.trajan.scoring.final_scoring import standing
 from games.trajan.sets import construction_sets
 from games.trajan.state import Options, Trajan
 from tests.games.trajan.position import empty, hold, own, own_bonus, play_from, show

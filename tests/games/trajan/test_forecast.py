@@ -14,8 +14,8 @@ from games.hidden import as_seen, copied
 from games.trajan import GAME
 from games.trajan.events.quarter import DemandsMet
 from games.trajan.events.scoring import Score
-from games.trajan.forecast import final_by_source, forecasts
 from games.trajan.pieces import QUARTERS
+from games.trajan.scoring.forecast import final_by_source, forecasts
 from games.trajan.state import Trajan
 from games.words import LOCALES
 from tests.games.trajan.position import empty, hold, own, own_bonus

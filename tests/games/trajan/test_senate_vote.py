@@ -6,7 +6,7 @@ from games.engine.table import Table
 from games.trajan.events.quarter import BonusTileTaken, VotesCounted
 from games.trajan.pieces import QUARTERS
 from games.trajan.player import OwnBonusTile
-from games.trajan.senate_vote import SenatePlace, senate_places
+from games.trajan.scoring.senate_vote import SenatePlace, senate_places
 from games.trajan.state import Trajan
 from tests.games.trajan.position import at_senate, me, own, own_bonus, play_from
 from tests.games.trajan.test_round_end import round_over

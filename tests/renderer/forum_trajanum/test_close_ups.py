@@ -6,6 +6,7 @@ from games.forum_trajanum.scoring import largest_area, standing
 from renderer import Highlight, Layout, PictureOptions, lay_out
 from renderer.engine.layout import Stamp, Text
 from renderer.forum_trajanum import scorings, timeline
+from renderer.forum_trajanum.drawings.icons import sign
 from renderer.forum_trajanum.drawings.mosaic import (
     eagle_point,
     eagle_sign,
@@ -13,7 +14,6 @@ from renderer.forum_trajanum.drawings.mosaic import (
     largest_area_ring,
     possible_eagle_point,
 )
-from renderer.forum_trajanum.drawings.signs import sign
 from renderer.forum_trajanum.timeline import TIMELINE
 from renderer.kit.chart import curve
 from renderer.kit.furniture import glow

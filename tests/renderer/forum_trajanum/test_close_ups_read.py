@@ -16,8 +16,8 @@ from renderer import Change, Highlight, Layout, NothingToShow, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.forum_trajanum import task_progress
 from renderer.forum_trajanum.drawings import tokens
+from renderer.forum_trajanum.drawings.icons import sign
 from renderer.forum_trajanum.drawings.mosaic import eagle_sign, possible_eagle_point
-from renderer.forum_trajanum.drawings.signs import sign
 from renderer.forum_trajanum.drawings.tasks import pattern_cell
 from renderer.kit import furniture
 from renderer.kit.seats import emblem

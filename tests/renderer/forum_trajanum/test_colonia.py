@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.screens.pictures import highlights
+from bot.screens.painting.pictures import highlights
 from games.choice import Choice
 from games.forum_trajanum.events.scoring import CraneScored
 from games.forum_trajanum.pieces import COLOURS, MERCHANT_I, PRESTIGE_LAST, STREETS

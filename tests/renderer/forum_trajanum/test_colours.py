@@ -6,7 +6,7 @@ import pytest
 
 from games.forum_trajanum.pieces import COLOURS, GRAYS, STRUCTURES
 from renderer.engine.colour_vision import VIEWS, contrast, distance
-from renderer.forum_trajanum.drawings.signs import LIGHT_ON, SIGNS, building
+from renderer.forum_trajanum.drawings.icons import LIGHT_ON, SIGNS, building
 from renderer.forum_trajanum.palette import PALETTE
 from tests.renderer.test_colours import APART, difference, drawn
 

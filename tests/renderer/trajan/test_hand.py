@@ -5,15 +5,15 @@ from itertools import pairwise
 
 import pytest
 
-from bot.screens.pictures import highlights
+from bot.screens.painting.pictures import highlights
 from games.hidden import as_seen, copied
-from games.trajan.forecast import final_by_source
 from games.trajan.pieces import FORUM_TILES
+from games.trajan.scoring.forecast import final_by_source
 from games.trajan.state import Trajan
 from games.words import LOCALES, Message
 from renderer import Highlight, Layout, alt_text, lay_out
 from renderer.engine.layout import Box, Stamp, Text
-from renderer.kit import actions, furniture
+from renderer.kit import furniture, icons
 from renderer.trajan.drawings import goods, marks
 from renderer.trajan.drawings.construction import construction_tile
 from renderer.trajan.drawings.demands import demand_tile, kept_tile
@@ -128,7 +128,7 @@ def test_each_demand_has_what_meets_it_and_what_is_missing_costs_points() -> Non
     assert looks(layout, demand_tile) == ["bread", "games", "religion"]
     assert looks(layout, kept_tile) == ["bread"]
     assert looks(layout, forum_tile).count("games") == 2, "on the mat, and where it would be paid"
-    assert len(stamps(layout, actions.nothing)) == 1
+    assert len(stamps(layout, icons.nothing)) == 1
     assert "−4" in [item.text for item in layout.items if isinstance(item, Text)]
 
 

@@ -8,16 +8,16 @@ import pytest
 
 from games.game import Event
 from games.numerals import figure_text
-from games.trajan.demands import TRAJAN
 from games.trajan.events import POINT_SOURCES
 from games.trajan.events.quarter import DemandsEnded, DemandsMet, DemandTurnedUp, QuarterBegan, QuarterEnded
 from games.trajan.events.scoring import BonusTileScored, Score
-from games.trajan.final_scoring import standing
 from games.trajan.pieces import QUARTERS, WILD_DEMAND
+from games.trajan.scoring.demands import TRAJAN
+from games.trajan.scoring.final_scoring import standing
 from games.words import LOCALES
 from renderer import Layout, NothingToShow, alt_text, lay_out
 from renderer.engine.layout import Box, Stamp, Text
-from renderer.kit import actions, furniture, seats
+from renderer.kit import furniture, icons, seats
 from renderer.kit.final_scoring import FinalScoring
 from renderer.kit.points import points_by_source
 from renderer.trajan.drawings.demands import demand_tile, kept_tile
@@ -85,7 +85,7 @@ def test_a_sheet_of_demands_shows_what_each_seat_gave_and_lost() -> None:
             assert drawn(layout, demand_tile, row) == len(scoring.demands) == 3
             assert drawn(layout, kept_tile, row) == len(event.trajan)
             assert drawn(layout, forum_tile, row) == len(event.tiles)
-            assert drawn(layout, actions.nothing, row) == len(event.unmet)
+            assert drawn(layout, icons.nothing, row) == len(event.unmet)
             assert texts_in(layout, row)[-2:] == [figure_text(event.points), figure_text(after[event.seat])]
             penalties.add(event.points)
     assert len(penalties) > 2

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.audit import checking
 from bot.delivery import backoff
-from bot.tables.check import checking
 from sandbox import Channel, User, cut, no_json, refuse
 from storage.rows import OVER
 from tests.support.bot_world import BotWorld

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.server_settings import ServerSettings
+from bot.tables.settings.server_settings import ServerSettings
 from sandbox import MessageView, NotOffered, User
 from sandbox.world.permissions import NOTHING
 from tests.support.bot_world import BotWorld

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.check import checking
+from bot.audit import checking
 from sandbox import Channel, User
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME

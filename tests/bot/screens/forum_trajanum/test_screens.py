@@ -10,8 +10,8 @@ import pytest
 from msgspec import structs
 
 from bot.locales import game_words
-from bot.screens import boards, player, thread
 from bot.screens.model import Select, TableContext
+from bot.screens.panel import boards, panel, thread
 from bot.tables.endings import standing
 from games.engine.chance import RandomChance
 from games.engine.table import Table
@@ -35,13 +35,13 @@ def test_what_buttons_bring_stands_above_them_what_entries_bring_beside_them() -
     stock(state.players[0], coin=1)
     build(state.players[0], {"B4": "library"})
     table = play_from(state, "payment")
-    text = player.panel(context(table), 0, WORDS).text
+    text = panel.panel(context(table), 0, WORDS).text
     assert "1 coin: Merchant II – 2 points in the scoring" in text
     assert "Pay nobody – 1 point in the scoring" in text
 
     lay_citizens(state.players[0], 0, dict.fromkeys(range(1, 7), 1))
     table = play_from(state, "payment")
-    screen = player.panel(context(table), 0, WORDS)
+    screen = panel.panel(context(table), 0, WORDS)
     descriptions = {
         entry.label: entry.description
         for each in screen.blocks

@@ -9,9 +9,9 @@ import pytest
 
 from bot.limits import OPTIONS
 from bot.locales import game_words
-from bot.screens import boards, player, thread
-from bot.screens.choice import Shown
 from bot.screens.model import Screen, Select, TableContext
+from bot.screens.panel import boards, panel, thread
+from bot.screens.panel.choice import Shown
 from games.engine.table import Table
 from games.fuzz import play as random_game
 from games.porta_nigra import GAME
@@ -81,12 +81,12 @@ def test_both_scorings_are_foretold_during_a_turn_between_turns_and_in_a_scoring
     for active in (0, 1):
         state.active = active
         table = play(state)
-        shown = read(player.panel(context(table), 0, words))
+        shown = read(panel.panel(context(table), 0, words))
         assert [line for line in expected if line in shown] == list(expected)
         shown = read(boards.board(context(table), None, 0, words))
         assert [line for line in expected if line in shown] == list(expected)
     state.active = state.start
-    shown = read(player.panel(context(play_from(state, "interim")), 0, words))
+    shown = read(panel.panel(context(play_from(state, "interim")), 0, words))
     assert [line for line in expected if line in shown] == list(expected)
 
 
@@ -105,7 +105,7 @@ def test_a_site_is_chosen_by_its_building_with_all_that_an_element_brings(locale
     own(state, yellow=2, red=2)
     table = playing(state, "A7")
     choose(table, "symbol_2", "basilica")
-    shown = player.panel(context(table), 0, game_words(locale, GAME.name))
+    shown = panel.panel(context(table), 0, game_words(locale, GAME.name))
     check(shown)
     assert BRINGS[locale] in read(shown)
 
@@ -115,15 +115,15 @@ def test_every_split_of_64_can_be_reached_with_the_sensible_ones_first() -> None
     for number in range(1, 5):
         build_on(state, f"porta_nigra-{number}", 8)
     table = play_from(state, "interim")
-    first = player.panel(context(table), 0, WORDS)
+    first = panel.panel(context(table), 0, WORDS)
     check(first)
     assert "64 points – then you have 64 points and 20 sesterces" in read(first)
     reached = set(keys(table)) - {"other"}
     choose(table, "other")
-    (groups,) = selects(player.panel(context(table), 0, WORDS))
+    (groups,) = selects(panel.panel(context(table), 0, WORDS))
     assert len(groups) <= OPTIONS
     for group in groups:
-        shown = player.panel(context(table), 0, WORDS, shown=Shown(group))
+        shown = panel.panel(context(table), 0, WORDS, shown=Shown(group))
         check(shown)
         reached |= set(selects(shown)[1])
     assert reached == {f"points-{points}" for points in range(65)}
@@ -137,7 +137,7 @@ def test_cards_are_handed_in_at_once_on_one_panel() -> None:
     display(state, "final-30")
     table = play(state)
     choose(table, "influence-honor", "final-30")
-    shown = player.panel(context(table), 0, WORDS)
+    shown = panel.panel(context(table), 0, WORDS)
     check(shown)
     (cards,) = selects(shown)
     assert len(cards) == 5
@@ -147,7 +147,7 @@ def test_cards_are_handed_in_at_once_on_one_panel() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_cannot_be_taken_back_is_marked(locale: str) -> None:
     words = game_words(locale, GAME.name)
-    shown = read(player.panel(context(playing(empty(), "A7")), 0, words))
+    shown = read(panel.panel(context(playing(empty(), "A7")), 0, words))
     marked = {"en": "cannot be taken back", "de": "endgültig", "ru": "не отменить"}[locale]
     (line,) = [each for each in shown.splitlines() if each.startswith(words_of_end(locale)) and "–" in each]
     assert marked in line

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.locales import game_words
-from bot.screens import boards, player, thread
 from bot.screens.model import Screen, TableContext
+from bot.screens.panel import boards, panel, thread
 from games.engine.table import Table
 from games.trajan import GAME
 from games.trajan.state import Trajan
@@ -64,7 +64,7 @@ def test_the_quarters_end_and_the_final_scoring_are_foretold_a_line_each(locale:
 
 
 def test_a_payment_is_asked_with_what_it_leaves() -> None:
-    text = read(player.panel(context(paid(with_wild_demand())), 0, WORDS))
+    text = read(panel.panel(context(paid(with_wild_demand())), 0, WORDS))
     assert "Demands: bread, 2 × games. A Trajan tile of yours meets one. What do you give?" in text
     assert "Games, wild demand – left: bread; bonus tiles then +9 at the end" in text
 

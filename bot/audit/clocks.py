@@ -1,0 +1,95 @@
+"""The time of a game: its pace, the clocks of its waits, and what falls due in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isclose
+
+import msgspec
+
+from bot.tables.reminders.timer_kinds import TimerKind
+from bot.tables.settings.pace import PACES
+from bot.tables.waits import WAIT_PLANNER, schedule_from_json
+from storage.rows import NO_PACE, PLAYING, WaitingRow
+from storage.snapshot import Record, StoredGame
+from storage.time.waits import Plan
+
+MOST_TIME = {pace.key: pace.most for pace in PACES}
+"""The most waking seconds that a player can have, by the keys of paces."""
+
+SAME_TIME = 0.001
+"""Seconds by which two ways to work out a moment may differ."""
+
+PLANNED = (TimerKind.HALF, TimerKind.LAST, TimerKind.DEADLINE)
+"""Kinds of timers that follow from a clock."""
+
+
+def clock_faults(stored: StoredGame) -> Iterator[str]:
+    """What is wrong with how long a game's players have."""
+    if stored.row.pace != NO_PACE and stored.row.pace not in MOST_TIME:
+        yield f"there is no pace {stored.row.pace!r}"
+    for wait in stored.waiting:
+        yield from (f"the clock of seat {wait.seat + 1}: {fault}" for fault in _wait_faults(stored, wait))
+    for kept in stored.reserves:
+        yield from (f"seat {kept['seat'] + 1}: {fault}" for fault in _reserve_faults(stored, kept))
+
+
+def _wait_faults(stored: StoredGame, wait: WaitingRow) -> Iterator[str]:
+    timers = [each for each in stored.timers if each["seat"] == wait.seat]
+    clock = (wait.pace, wait.left, wait.schedule, wait.deadline)
+    held = stored.row.holder(wait.seat)
+    if (held is None or held.user is None) and (timers or clock != (None,) * 4):
+        yield "nobody sits there whose time it is"
+        return
+    if clock == (None,) * 4:
+        yield from _timer_faults(wait, timers, Plan())
+        return
+    if wait.pace not in MOST_TIME or wait.left is None or wait.schedule is None or wait.deadline is None:
+        yield "it is not one"
+        return
+    if wait.left > MOST_TIME[wait.pace]:
+        yield f"pace {wait.pace!r} gives less time"
+    try:
+        plan = WAIT_PLANNER.plan_again(wait, stored.stops[wait.seat])
+    except msgspec.DecodeError as fault:
+        yield str(fault)
+        return
+    if plan.schedule != wait.schedule:
+        yield "its schedule is not written as schedules are"
+    if plan.deadline is None or not isclose(plan.deadline, wait.deadline, rel_tol=0.0, abs_tol=SAME_TIME):
+        yield "its deadline is not when its time has run out"
+    yield from _timer_faults(wait, timers, plan)
+
+
+def _timer_faults(wait: WaitingRow, timers: list[Record], plan: Plan) -> Iterator[str]:
+    """What is wrong with what falls due in a wait."""
+    earliest = {each.kind: each.due for each in plan.timers}
+    for timer in timers:
+        kind = timer["kind"]
+        if kind not in list(TimerKind):
+            yield f"there is no timer {kind!r}"
+        if timer["since"] != wait.since:
+            yield f"timer {kind!r} is of another wait"
+        if kind in PLANNED and timer["done"] is None:
+            if kind not in earliest:
+                yield f"there is no clock that timer {kind!r} could follow from"
+            elif timer["due"] < earliest[kind] - SAME_TIME:
+                yield f"timer {kind!r} is too early"
+
+
+def _reserve_faults(stored: StoredGame, kept: Record) -> Iterator[str]:
+    held = stored.row.holder(kept["seat"])
+    former = [each.from_user for each in stored.changes if each.seat == kept["seat"]]
+    if stored.row.stage != PLAYING or held is None or kept["user"] not in (held.user, *former):
+        yield "time is kept for nobody"
+    try:
+        schedule = schedule_from_json(kept["schedule"])
+    except msgspec.DecodeError as fault:
+        yield str(fault)
+    else:
+        if msgspec.json.encode(schedule).decode() != kept["schedule"]:
+            yield "the schedule that is kept is not written as schedules are"
+    if kept["pace"] not in MOST_TIME:
+        yield f"there is no pace {kept['pace']!r}"
+    elif max(kept["left"], kept["had"] or 0.0) > MOST_TIME[kept["pace"]]:
+        yield f"pace {kept['pace']!r} keeps less time"

@@ -1,0 +1,208 @@
+"""What is delivered of a game: its notifications and the messages that are known by a name."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bot.audit.seats import held_by_user
+from bot.audit.stand_ins import computer_rows
+from bot.tables.notifications import PAST_KINDS, Kind
+from games import UnknownGame, find
+from storage.rows import DORMANT, FINISHED
+from storage.snapshot import Record, StoredGame
+
+TO_A_SEAT = (Kind.ASK, Kind.RECEIVED, Kind.NUDGE, Kind.NEXT, Kind.ALL_READY, Kind.FINAL_PANEL)
+"""The kinds of notifications that are for one seat."""
+
+AFTER_A_STEP = (Kind.TURN, Kind.COUNTER, Kind.ASK, Kind.NEXT, Kind.ALL_READY)
+"""The kinds of notifications about the last row that was stored at a time."""
+
+ABOUT_A_ROW = (*AFTER_A_STEP, Kind.RECEIVED, Kind.SCORING, Kind.END, Kind.AGAIN, Kind.FINAL_PANEL)
+"""The kinds of notifications about a row of the log."""
+
+AT_THE_END = (Kind.END, Kind.FINAL_PANEL)
+"""The kinds of notifications that a game is over."""
+
+TO_A_USER = (
+    Kind.SEAT,
+    Kind.NO_PERMISSION,
+    Kind.CHANNEL_GONE,
+    Kind.REMOVED,
+    Kind.THREAD_LOCKED,
+    Kind.TOO_MANY_THREADS,
+    Kind.FORUM_TAGS,
+    Kind.REMOVED,
+    Kind.INVITATION_OVER,
+    Kind.REMIND,
+    Kind.DIGEST,
+    Kind.MISSED,
+    Kind.NUDGE,
+    Kind.STAND_IN,
+    Kind.STAND_IN_ANSWER,
+    Kind.INVITED,
+    Kind.SEAT_INVITED,
+    Kind.SEAT_CALL,
+    Kind.SEAT_DECLINED,
+    Kind.SEAT_LOST,
+    Kind.DECLINED,
+    Kind.HOST,
+    Kind.HERE,
+    Kind.SEAT_FREED,
+    Kind.SILENT,
+    Kind.CALLED_OFF,
+    Kind.CLOSING,
+    Kind.CLOSED,
+    Kind.LOBBY_CALL,
+)
+"""The kinds of notifications that are for a user, whether they are seated or not."""
+
+
+def delivery_faults(stored: StoredGame) -> Iterator[str]:
+    """What is wrong with a game's notifications and messages."""
+    ends = _last_rows_of_steps(stored)
+    passed_on = _passed_on(stored)
+    for record in stored.outbox:
+        faults = (
+            *_row_faults(stored, record, ends, passed_on),
+            *_recipient_faults(stored, record),
+            *_attempt_faults(record),
+            *_due_faults(stored, record),
+        )
+        yield from (f"notification {record['id']}: {fault}" for fault in faults)
+    told = Counter(
+        (each["kind"], each["n"], each["seat"]) for each in stored.outbox if not _called_anew(stored, each)
+    )
+    for (kind, n, seat), times in told.items():
+        again = kind == Kind.TURN or n is None or (kind == Kind.ASK and (seat, n) in passed_on)
+        if times > 1 and kind in ABOUT_A_ROW and not again:
+            yield f"there are {times} notifications {kind!r} about row {n}"
+    asks = Counter(
+        each["seat"] for each in stored.outbox if each["kind"] == Kind.ASK and each["done"] is None
+    )
+    yield from (f"{due} calls to seat {seat + 1} are due at once" for seat, due in asks.items() if due > 1)
+    for record in stored.messages:
+        if record["message"] <= 0 or record["channel"] <= 0:
+            yield f"message {record['name']!r} is nothing on Discord"
+
+
+def _passed_on(stored: StoredGame) -> set[tuple[int, int]]:
+    """The seats that somebody else began to play, and the last row of the log then."""
+    began = {(each["seat"], each["first"] - 1) for each in stored.stood_in}
+    began |= {(each.seat, each.after) for each in stored.changes if each.seat is not None}
+    return began | {(each["seat"], each["last"]) for each in stored.stood_in if each["last"] is not None}
+
+
+def _called_anew(stored: StoredGame, record: Record) -> bool:
+    """Whether a seat was asked once more: a dormant table was woken, or its player could be reached again."""
+    woken = {each["ended"] for each in stored.pauses if each["kind"] == DORMANT}
+    woken |= {each["ended"] for each in stored.out_of_reach if each["seat"] == record["seat"]}
+    return record["kind"] == Kind.ASK and record["created"] in woken
+
+
+def _last_rows_of_steps(stored: StoredGame) -> set[int]:
+    """The last rows of what was stored at a time: before the next press, and before a phase begins again."""
+    by_computers = computer_rows(stored)
+    rows = {len(stored.moves)}
+    for before, move in zip(stored.moves, stored.moves[1:], strict=False):
+        again = move.seat is None and move.undoes is not None
+        by_user = move.seat is not None and held_by_user(stored, move.seat, move.n)
+        by_user = by_user and move.n not in by_computers
+        pressed = move.seat is not None and (not by_user or move.interaction is not None)
+        if again or pressed or move.time != before.time:
+            rows.add(before.n)
+    return rows
+
+
+def _row_faults(
+    stored: StoredGame, record: Record, ends: set[int], passed_on: set[tuple[int, int]]
+) -> Iterator[str]:
+    """What is wrong with the row of the log a notification is about."""
+    kind, n, created, moves = record["kind"], record["n"], record["created"], stored.moves
+    if kind not in (*Kind, *PAST_KINDS):
+        yield f"there is no kind {kind!r}"
+    if n is None:
+        if kind in ABOUT_A_ROW and kind != Kind.COUNTER:
+            yield "it is about no row"
+        if kind in (Kind.CARD, Kind.SEAT) and any(created > move.time for move in moves[:1]):
+            yield "it was stored in the lobby, but later"
+        return
+    if kind in TO_A_USER:
+        yield "it is about a row"
+    if not 0 < n <= len(moves):
+        yield f"there is no row {n}"
+        return
+    row, later = moves[n - 1], {move.time for move in moves[n - 1 :]}
+    if kind in AFTER_A_STEP and n not in ends:
+        yield f"nobody was asked after row {n}"
+    asked_again = kind == Kind.ASK and (record["seat"], n) in passed_on
+    if kind in (Kind.TURN, Kind.CARD, Kind.VACATION) or asked_again or _called_anew(stored, record):
+        # They are due again when a thread is opened anew, when a card was deleted, when somebody else plays,
+        # when a table is woken.
+        if created != row.time and not row.time <= created <= min(later - {row.time}, default=created):
+            yield f"it was not stored while row {n} was the last one"
+    elif kind in AT_THE_END and stored.row.outcome not in (None, FINISHED):
+        if created != stored.row.ended:
+            yield "it was not stored when the game was ended"
+    elif kind in ABOUT_A_ROW and created not in (later if kind == Kind.RECEIVED else {row.time}):
+        yield f"it was not stored with row {n}"
+    if kind == Kind.SCORING and not _ends_scoring(stored, n):
+        yield f"no scoring ends in row {n}"
+    if kind == Kind.AGAIN and (row.seat is not None or row.undoes is None):
+        yield f"no phase begins again in row {n}"
+    if kind in AT_THE_END and n != len(moves):
+        yield f"row {n} is not the end"
+
+
+def _ends_scoring(stored: StoredGame, n: int) -> bool:
+    """Whether a row is the last of a scoring."""
+    following = stored.moves[n : n + 1]
+    start = next((move for move in reversed(stored.moves[:n]) if move.seat is None), None)
+    try:
+        phase = find(stored.row.name).phases.get(start.key) if start else None
+    except UnknownGame:
+        return True
+    ends = all(move.seat is None and move.undoes is None for move in following)
+    return ends and phase is not None and phase.is_scoring
+
+
+def _recipient_faults(stored: StoredGame, record: Record) -> Iterator[str]:
+    """What is wrong with whom a notification is for."""
+    kind, seat, user = record["kind"], record["seat"], record["user"]
+    if (seat is not None) != (kind in TO_A_SEAT):
+        yield "it is not for whom such a notification is"
+    if seat is not None and not _held_by_users(stored, seat):
+        yield f"nobody is notified who sits on seat {seat + 1}"
+    if (user is not None) != (kind in TO_A_USER) or (user is not None and user <= 0):
+        yield "it is for a user who cannot be notified"
+    if record["called"] and kind != Kind.ASK:
+        yield "nobody can have been called for it"
+
+
+def _held_by_users(stored: StoredGame, seat: int) -> bool:
+    """Whether a user holds a seat, or has held it."""
+    held = stored.row.holder(seat)
+    return (held is not None and held.user is not None) or any(
+        each.seat == seat and (each.from_user or each.to_user) is not None for each in stored.changes
+    )
+
+
+def _attempt_faults(record: Record) -> Iterator[str]:
+    """What is wrong with the attempts to deliver a notification."""
+    if record["id"] <= 0:
+        yield "it has no number"
+    if record["message"] is not None and record["message"] <= 0:
+        yield "its message is nothing on Discord"
+    if record["done"] is not None and record["done"] < 0:
+        yield "it was done with at no time"
+    if record["nonce"] <= 0 or record["attempts"] < 0 or (record["attempted_after"] or 0) < 0:
+        yield "its attempts cannot have been made"
+
+
+def _due_faults(stored: StoredGame, record: Record) -> Iterator[str]:
+    """Whether something is due that was settled when its seat moved."""
+    seat, created = record["seat"], record["created"]
+    if seat is None or record["done"] is not None:
+        return
+    if any(move.seat == seat and move.time > created for move in stored.moves):
+        yield "it is due, but its seat has moved since"

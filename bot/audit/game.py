@@ -1,0 +1,170 @@
+"""A game, its seats and its log: the chain, what the rules make of it, whom it waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isfinite
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.audit.results import result_faults
+from bot.audit.seats import held_by_user
+from bot.tables.cache import moves_of, options_of
+from bot.tables.strategies import STRATEGIES
+from games import UnknownGame, find
+from games.engine.chance import commitment
+from games.engine.errors import Damaged, Differs
+from games.engine.retrace import retrace
+from games.engine.table import Table
+from games.verification import prove
+from storage.absence.late import COMPUTER
+from storage.rows import FINISHED, LOBBY, OVER, is_erased
+from storage.snapshot import StoredGame
+
+SAME_TIME = 0.1
+"""Seconds between a row and the waiting that came of it: earlier versions looked at the clock for each."""
+
+
+class Rules(Struct, frozen=True):
+    """What today's rules make of a log."""
+
+    differs: str | None = None
+    """Where they give something else than it holds; None: nowhere."""
+    begins_again: bool = False
+    """Whether its open phase begins again with the next press."""
+
+
+def game_faults(stored: StoredGame, *, new_rules: bool) -> tuple[tuple[str, ...], Rules]:
+    """What is wrong with a game and its log, and what today's rules make of it.
+
+    `new_rules`: whether they may ask other seats than those that are stored.
+    """
+    faults = [*_chain_faults(stored), *_row_faults(stored), *_seed_faults(stored), *_move_faults(stored)]
+    rules = Rules()
+    try:
+        if stored.row.stage == LOBBY:
+            faults += _lobby_faults(stored)
+        else:
+            table, rules = _replayed(stored, new_rules=new_rules)
+            faults += [*_table_faults(stored, table, rules), *_draw_faults(stored, table)]
+            faults += result_faults(stored, table, same_rules=rules.differs is None)
+    except (Damaged, UnknownGame, msgspec.DecodeError) as fault:
+        faults.append(str(fault))
+    return tuple(faults), rules
+
+
+def _chain_faults(stored: StoredGame) -> Iterator[str]:
+    if stored.chain_fault is not None:
+        yield f"its chain is broken: {stored.chain_fault}"
+
+
+def _row_faults(stored: StoredGame) -> Iterator[str]:
+    """Faults of the game's own row and its seats."""
+    row = stored.row
+    if [held.seat for held in row.seated] != list(range(len(row.seated))):
+        yield "its seats are not numbered one after the other"
+    if len(row.seated) > row.seats:
+        yield f"{len(row.seated)} sit on {row.seats} seats"
+    for held in row.seated:
+        if held.computer is not None and held.computer not in STRATEGIES:
+            yield f"seat {held.seat + 1} is held by an unknown computer player"
+        if held.user == 0:
+            yield f"seat {held.seat + 1} is held by nobody"
+    if not isfinite(row.created):
+        yield "it was opened at no time"
+    for name in ("channel", "host", "guild", "card", "thread"):
+        value = getattr(row, name)
+        if value is not None and value <= 0 and not (name == "host" and is_erased(value)):
+            yield f"its {name} is nothing on Discord"
+
+
+def _seed_faults(stored: StoredGame) -> Iterator[str]:
+    """Faults of a game's seed."""
+    row, seed = stored.row, stored.seed
+    if row.commitment != (None if seed is None else commitment(seed)):
+        yield "its seed is not the one it was committed to"
+    if seed is None and row.stage != OVER:
+        yield "it has no seed"
+    if not 0 <= row.seeded_after <= len(stored.moves):
+        yield "it got its seed after more rows than it has"
+
+
+def _move_faults(stored: StoredGame) -> Iterator[str]:
+    """Faults of the rows of the log as such."""
+    for n, move in enumerate(stored.moves, 1):
+        if move.n != n:
+            yield f"row {n} is missing"
+            return
+        if not isfinite(move.time):
+            yield f"row {n} was written at no time"
+        pressed = move.seat is not None and held_by_user(stored, move.seat, n)
+        if move.interaction is not None and not pressed:
+            yield f"row {n} has an interaction, but nobody pressed"
+
+
+def _lobby_faults(stored: StoredGame) -> Iterator[str]:
+    """Faults of a game that has not begun. Raises UnknownGame, msgspec.DecodeError."""
+    options_of(stored.row)
+    if stored.row.seats not in find(stored.row.name).seats:
+        yield f"it is not for {stored.row.seats} players"
+    if stored.moves:
+        yield "it has rows, but has not begun"
+    if stored.waiting:
+        yield "it waits for somebody, but has not begun"
+    if stored.row.thread is not None and not stored.row.forum:
+        yield "it has a thread, but has not begun"
+
+
+def _replayed(stored: StoredGame, *, new_rules: bool) -> tuple[Table[Any], Rules]:
+    """The table, run again as far as the rules agree. Raises Damaged, UnknownGame, msgspec.DecodeError."""
+    game, options = find(stored.row.name), options_of(stored.row)
+    moves, players = moves_of(stored.row, stored.moves), len(stored.row.seated)
+    if players not in game.seats:
+        raise Damaged(f"it is not for {players} players")
+    waiting = [each.seat for each in stored.waiting] if new_rules else None
+    try:
+        return Table.load(game, players, options, moves, waiting=waiting, check=True), Rules()
+    except Differs as differs:
+        table = Table.load(game, players, options, moves, waiting=waiting)
+        return table, Rules(str(differs), table.again is not None)
+
+
+def _table_faults(stored: StoredGame, table: Table[Any], rules: Rules) -> Iterator[str]:
+    """What is stored beside the log and is not what its end says."""
+    if rules.differs is not None and stored.chain_fault is not None:
+        yield rules.differs
+    times = _times_since_the_phase_began(stored)
+    for waits in stored.waiting:
+        if not any(abs(waits.since - time) <= SAME_TIME for time in times):
+            yield f"nothing happened when it began to wait for seat {waits.seat + 1}"
+    if rules.begins_again:
+        return
+    computers = {held.seat for held in stored.row.seated if held.computer is not None}
+    decided = {(each["seat"], each["since"]) for each in stored.questions if each["outcome"] == COMPUTER}
+    once = {waits.seat for waits in stored.waiting if (waits.seat, waits.since) in decided}
+    if set(stored.computers_waiting) - once != computers & {waits.seat for waits in stored.waiting}:
+        yield "it waits for computer players who are none"
+    ended = stored.row.outcome not in (None, FINISHED)
+    if [waits.seat for waits in stored.waiting] != ([] if ended else list(table.waiting)):
+        yield "it waits for other seats than the end of its log does"
+    if table.over != (stored.row.stage == OVER and not ended):
+        yield "the end of its log is not the end it is marked with"
+
+
+def _draw_faults(stored: StoredGame, table: Table[Any]) -> Iterator[str]:
+    """Draws that do not follow from the seed. Raises Damaged."""
+    if stored.seed is not None:
+        moves = table.moves[: len(stored.moves)]
+        trace = retrace(table.game, table.players, table.options, moves)
+        for wrong in prove(trace, stored.seed, stored.row.seeded_after).wrong:
+            yield f"row {wrong.made.n}: what was drawn does not follow from the seed"
+
+
+def _times_since_the_phase_began(stored: StoredGame) -> set[float]:
+    """When rows were written, or seats changed hands, since the open phase began: then seats were asked."""
+    begins = max((move.n for move in stored.moves if move.seat is None), default=0)
+    return {move.time for move in stored.moves if move.n >= begins} | {
+        change.time for change in stored.changes if change.after >= begins
+    }

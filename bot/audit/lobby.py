@@ -1,0 +1,40 @@
+"""What is under way at a table that has not begun: its start, its end, who is asked, who is invited."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isfinite
+
+from storage.rows import LOBBY
+from storage.snapshot import Record, StoredGame
+
+
+def lobby_faults(stored: StoredGame) -> Iterator[str]:
+    """What is wrong with that; of a game that has begun nothing is left of it."""
+    row = stored.row
+    if (row.closing is not None) != row.closed:
+        yield "it was closed and was not"
+    is_open = row.stage == LOBBY and not row.closed
+    under_way = (row.starts, row.warned, row.held_by)
+    if not is_open and under_way != (None, None, None):
+        yield "it is to start, or to be closed, but is no lobby any more"
+    if not isfinite(row.changed) or row.changed < 0:
+        yield "it was changed at no time"
+    for asked in stored.presence:
+        for fault in _presence_faults(stored, asked):
+            yield f"user {asked['user']}, who was asked whether they are there: {fault}"
+    for invitation in stored.invitations:
+        if (invitation["accepted"] == 0) != (invitation["reason"] is not None):
+            yield f"invitation {invitation['id']}: it was refused without a reason"
+        if not is_open and invitation["seat"] is None and invitation["accepted"] is None:
+            yield f"invitation {invitation['id']}: it can be answered, but there is no lobby"
+
+
+def _presence_faults(stored: StoredGame, asked: Record) -> Iterator[str]:
+    row = stored.row
+    if not isfinite(asked["asked"]) or asked["asked"] < 0:
+        yield "that was at no time"
+    if asked["here"] is None and row.starts is None:
+        yield "it is not to start"
+    if asked["here"] is None and row.own_seat_of(asked["user"]) is None:
+        yield "they do not sit there"

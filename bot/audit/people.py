@@ -1,0 +1,80 @@
+"""What is stored of users and servers, and belongs to no game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from math import isfinite
+
+import msgspec
+
+from bot.tables.notifications import Kind
+from bot.tables.settings.server_settings import from_json as server_settings
+from bot.tables.settings.settings import from_json
+from bot.tables.strategies import STRATEGIES
+from clocks.offsets import is_zone
+from games import names
+from storage.snapshot import Record, Snapshot
+
+LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")
+"""A language as Discord names it."""
+
+TABLES = {
+    "direct": "user",
+    "erasure": "user",
+    "hand_over": "id",
+    "language": "owner",
+    "greeting": "guild",
+    "hints": "user",
+    "member_name": "user",
+    "notice": "user",
+    "settings": "user",
+    "server": "guild",
+    "vacation": "user",
+    "stand_in_offer": "vacation",
+}
+"""The tables of people and servers, and whose row it is."""
+
+
+def people_faults(stored: Snapshot) -> Iterator[str]:
+    """What is wrong with settings, greetings and what is known of direct messages."""
+    for table, key in TABLES.items():
+        for record in stored.rows(table):
+            for fault in _faults(table, record):
+                yield f"table {table!r}, {key} {record[key]}: {fault}"
+    used = {record["name"]: record["seq"] for record in stored.rows("sqlite_sequence")}
+    for table in ("game", "outbox", "vacation", "question", "invitation", "pause", "hand_over"):
+        last = max((record["id"] for record in stored.rows(table)), default=0)
+        if (used.get(table) or 0) < last:
+            yield f"the next id of table {table!r} is there already"
+
+
+def _faults(table: str, record: Record) -> Iterator[str]:
+    for name in ("user", "owner", "guild", "channel", "place"):
+        value = record.get(name)
+        if value is not None and (value < 0 or (value == 0 and table != "member_name")):
+            yield f"{name} {value} is nobody and nothing on Discord"
+    if record.get("reached") and record["code"] is not None:
+        yield "direct messages reach them and do not"
+    if (record.get("code") or 0) < 0:
+        yield f"Discord has no code {record['code']}"
+    for name in ("time", "digest_due", "begins", "ends", "ended", "begun", "asked"):
+        time = record.get(name)
+        if time is not None and not (isfinite(time) and time >= 0):
+            yield f"{time} is no time"
+    language, game = record.get("language"), record.get("game")
+    if language is not None and not LOCALE.fullmatch(language):
+        yield f"{language!r} is no language"
+    if "settings" in record:
+        try:
+            (from_json if table == "settings" else server_settings)(record["settings"])
+        except (msgspec.DecodeError, ValueError) as fault:
+            yield str(fault)
+    if record.get("zone") is not None and not is_zone(record["zone"]):
+        yield f"there is no time zone {record['zone']!r}"
+    if record.get("computer") is not None and record["computer"] not in STRATEGIES:
+        yield "an unknown computer player is asked to stand in"
+    if table == "notice" and record["kind"] not in list(Kind):
+        yield f"there is no kind {record['kind']!r}"
+    if game is not None and game not in names():
+        yield f"no game is called {game!r}"

@@ -1,0 +1,119 @@
+"""Who holds the seats of a game, who has held them, what is on offer, who is invited, when it was paused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isfinite
+
+from bot.tables.strategies import STRATEGIES
+from storage.absence.dormancy import IDLE
+from storage.rows import (
+    ABANDONED,
+    AGREED,
+    DORMANT,
+    END_CHANGE,
+    FINISHED,
+    LOBBY,
+    OVER,
+    PLAYING,
+    RESIGNED,
+    SEAT_CHANGE,
+    TableChange,
+)
+from storage.seats.holders import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
+from storage.snapshot import Record, StoredGame
+
+REASONS = {
+    SEAT_CHANGE: (LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED),
+    END_CHANGE: (AGREED, RESIGNED, ABANDONED),
+}
+"""Why a table changed, by kinds of changes."""
+
+
+def seat_faults(stored: StoredGame) -> Iterator[str]:
+    """What is wrong with the changes of a table, its offers, invitations and pauses."""
+    for change in stored.changes:
+        yield from (f"change {change.number}: {fault}" for fault in _change_faults(stored, change))
+    yield from _end_faults(stored)
+    for offer in stored.offers:
+        if stored.row.stage != PLAYING:
+            yield f"seat {offer['seat'] + 1} is on offer, but the game is not under way"
+    if stored.erased_players and stored.row.stage != PLAYING:
+        yield "it is kept who has played, but the game is not under way"
+    for invitation in stored.invitations:
+        yield from (
+            f"invitation {invitation['id']}: {fault}" for fault in _invitation_faults(stored, invitation)
+        )
+    yield from _dormancy_faults(stored)
+    for pause in stored.pauses:
+        yield from (f"pause {pause['id']}: {fault}" for fault in _pause_faults(stored, pause))
+
+
+def held_by_user(stored: StoredGame, seat: int, n: int) -> bool:
+    """Whether a user held a seat when a row of the log was written."""
+    held = stored.row.holder(seat)
+    later = [each for each in stored.changes if each.kind == SEAT_CHANGE and each.seat == seat]
+    after = next((each for each in later if each.after >= n), None)
+    if after is None:
+        return held is not None and held.user is not None
+    return after.from_user is not None
+
+
+def _change_faults(stored: StoredGame, change: TableChange) -> Iterator[str]:
+    if change.reason not in REASONS.get(change.kind, (change.reason,)):
+        yield f"there is no reason {change.reason!r}"
+    if not 0 < change.after <= len(stored.moves) or stored.row.stage == LOBBY:
+        yield "it was made while the game was not under way"
+    for computer in (change.from_computer, change.to_computer):
+        if computer is not None and computer not in STRATEGIES:
+            yield "an unknown computer player holds a seat"
+
+
+def _end_faults(stored: StoredGame) -> Iterator[str]:
+    """What is wrong with how a game ended."""
+    row, ends = stored.row, [each for each in stored.changes if each.kind == END_CHANGE]
+    if (row.stage == OVER) != (row.outcome is not None) or (row.outcome is None) != (row.ended is None):
+        yield "it is over and is not"
+        return
+    if row.outcome == FINISHED and stored.moves and row.ended != stored.moves[-1].time:
+        yield "it did not end with its last row"
+    said = [(each.reason, each.time) for each in ends]
+    if said != ([] if row.outcome in (None, FINISHED) else [(row.outcome, row.ended)]):
+        yield "how it ended is not what its changes say"
+
+
+def _invitation_faults(stored: StoredGame, invitation: Record) -> Iterator[str]:
+    if invitation["id"] <= 0:
+        yield "it has no number"
+    if invitation["seat"] is not None and stored.row.holder(invitation["seat"]) is None:
+        yield "there is no such seat"
+    if invitation["seat"] is not None and stored.row.stage == LOBBY:
+        yield "nobody can take over a seat in a lobby"
+    if not (isfinite(invitation["created"]) and isfinite(invitation["expires"])) or invitation["created"] < 0:
+        yield "it was made at no time"
+
+
+def _dormancy_faults(stored: StoredGame) -> Iterator[str]:
+    """What is wrong with whether a table is dormant, is warned that it will be, and is looked at for that."""
+    row = stored.row
+    people = any(held.user is not None for held in row.seated)
+    told = {each["kind"] for each in stored.questions if each["closed"] is None} & {IDLE, DORMANT}
+    if (row.stage == PLAYING and not row.dormant) != (stored.idle_due is not None):
+        yield "it is not looked at whether anybody moves, or for nothing"
+    if stored.idle_due is not None and not isfinite(stored.idle_due):
+        yield "it is never looked at whether anybody moves"
+    if row.dormant and people != (told == {DORMANT}):
+        yield "it is dormant, and its people are told something else"
+    if not row.dormant and DORMANT in told:
+        yield "its people are told that it is dormant"
+
+
+def _pause_faults(stored: StoredGame, pause: Record) -> Iterator[str]:
+    if pause["id"] <= 0:
+        yield "it has no number"
+    if (pause["kind"] == DORMANT) != (pause["ends"] is None):
+        yield "it does not end as such a pause does"
+    if pause["begins"] < stored.row.created:
+        yield "it begins before the game"
+    if pause["ended"] is not None and pause["ended"] < pause["begins"]:
+        yield "it ended before it began"

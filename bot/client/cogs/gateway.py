@@ -1,0 +1,163 @@
+"""Events of the gateway: what changes on a server may mend what could not be delivered there."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from datetime import datetime
+
+import discord
+from discord.ext import commands
+
+from bot.client.bot_cog import BotCog
+from bot.delivery.messages.thread import NEWEST
+from bot.delivery.places import missing_in
+from bot.limits import NO_SERVER_IN_COMMON
+from bot.tables.notifications import Kind
+from storage.rows import LOBBY
+
+log = logging.getLogger(__name__)
+
+
+class GatewayCog(BotCog):
+    """Tells the outbox what has changed."""
+
+    # Servers
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """The bot may have been invited to servers, and removed from others, while it was not connected."""
+        found = frozenset(await self._bot.store.servers_with_tables())
+        present = {server.id for server in self._bot.guilds} & found
+        await self._bot.store.users.forget_refusals(NO_SERVER_IN_COMMON)
+        await self._bot.store.forget_notices(Kind.REMOVED, present)
+        for server in sorted(found - present):
+            await self._bot.outbox.places.tell_removed(server)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, server: discord.Guild) -> None:
+        """Where the server's games stand is said at once, if it was not since the bot joined.
+
+        Its members can be reached again.
+        """
+        await self._bot.store.users.forget_refusals(NO_SERVER_IN_COMMON)
+        await self._bot.store.forget_notices(Kind.REMOVED, {server.id})
+        await self._bring_up_to_date(server)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, server: discord.Guild) -> None:
+        """The same when it becomes known only now that the bot was invited."""
+        await self._bring_up_to_date(server)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, server: discord.Guild) -> None:
+        """All who play there are told; with whom messages reach the games go on."""
+        await self._bot.outbox.places.tell_removed(server.id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, role: discord.Role) -> None:
+        """Permissions may be given; what else changes, maybe every second, mends nothing."""
+        if before.permissions != role.permissions:
+            await self._retry(role.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """Permissions may no longer be denied."""
+        await self._retry(role.guild)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, member: discord.Member) -> None:
+        """The bot itself may have another role, or no timeout any more."""
+        changed = (before.roles, before.timed_out_until) != (member.roles, member.timed_out_until)
+        if member == member.guild.me and changed:
+            await self._retry(member.guild)
+
+    # Channels and threads
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    ) -> None:
+        """Permissions may be given, and tags of a forum."""
+        bot = channel.guild.me
+        if before.permissions_for(bot) != channel.permissions_for(bot) or _tags(before) != _tags(channel):
+            await self._retry(channel.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Lobbies are closed, and hosts are told."""
+        for game in await self._bot.store.open_at(channel.id):
+            row = await self._bot.tables.game(game)
+            if row.stage == LOBBY:
+                await self._bot.store.repeat(game, Kind.CARD, time=self._bot.clock.now())
+            elif row.thread is not None:
+                await self._bot.outbox.threads.forget(game, row.thread)
+            self._bot.outbox.retry(game)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread may be unlocked."""
+        row = await self._bot.tables.game_in(payload.thread_id)
+        if row is not None and not payload.data.get("thread_metadata", {}).get("locked"):
+            self._bot.outbox.retry(row.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """The thread of a running game is opened anew."""
+        row = await self._bot.tables.game_in(payload.thread_id)
+        if row is not None and await self._bot.outbox.threads.forget(row.id, payload.thread_id):
+            log.warning("game %d: its thread was deleted, and is opened anew", row.id)
+            self._bot.outbox.retry(row.id)
+
+    # Shared by the listeners
+
+    async def _retry(self, server: discord.Guild) -> None:
+        """Attempt again what is due where the bot has all permissions.
+
+        Where nothing could be posted it is said where the game stands.
+        """
+        due = await self._bot.store.due_in(server.id)
+        for game in (*due, *await self._bot.store.reach.failing_in(server.id)):
+            row = await self._bot.tables.game(game)
+            if not missing_in(server, row.channel):
+                if game not in due:
+                    await self._bot.store.repeat(game, Kind.TURN, time=self._bot.clock.now())
+                self._bot.outbox.retry(game)
+
+    async def _bring_up_to_date(self, server: discord.Guild) -> None:
+        """Have what all see say how things stand, once after the bot joined; only then what else is due."""
+        joined = server.me.joined_at
+        if joined is not None:
+            await self._repeat_turns(server, joined)
+            await self._repeat_cards(server, joined)
+        await self._retry(server)
+
+    async def _repeat_turns(self, server: discord.Guild, joined: datetime) -> None:
+        """Say in each thread where the game stands, unless that was said since the bot joined."""
+        played = await self._bot.store.played_in(server.id, NEWEST)
+        for game in _older(played, discord.utils.time_snowflake(joined)):
+            log.info("game %d: its turn message is repeated", game)
+            await self._bot.store.repeat(game, Kind.TURN, time=self._bot.clock.now())
+            self._bot.outbox.retry(game)
+
+    async def _repeat_cards(self, server: discord.Guild, joined: datetime) -> None:
+        """Have the cards of lobbies shown as they are, unless they were since the bot joined.
+
+        What is gone is posted anew, or the lobby closed.
+        """
+        for game in await self._bot.store.lobbies_in(server.id, Kind.CARD, before=joined.timestamp()):
+            await self._bot.store.repeat(game, Kind.CARD, time=self._bot.clock.now())
+            self._bot.outbox.retry(game)
+
+
+def _older(played: Iterable[tuple[int, int]], than: int) -> list[int]:
+    """The games whose newest message is older than a Discord id."""
+    return [game for game, message in played if message < than]
+
+
+def _tags(channel: discord.abc.GuildChannel) -> object:
+    """What a forum says of tags; nothing of other channels."""
+    if not isinstance(channel, discord.ForumChannel):
+        return None
+    tags = [(tag.id, tag.name, tag.moderated) for tag in channel.available_tags]
+    return channel.flags.require_tag, tags

@@ -1,0 +1,171 @@
+"""The greeting of a server, once, in the channel where the bot is first used; and its buttons."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from msgspec import Struct
+
+import games
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.cogs.lobby import COMPUTER
+from bot.client.components import files, layout
+from bot.client.handlers import handles
+from bot.client.members import COMPUTERS
+from bot.client.panel_responses import respond_with_panel
+from bot.client.responses import follow_up, respond, responding, user_locale
+from bot.client.table_place import TablePlace, table_place
+from bot.client.threads import missing_permissions
+from bot.limits import SERVER_ERROR
+from bot.locales import game_words
+from bot.screens.model import Screen
+from bot.screens.servers import greeting
+from bot.screens.servers.greeting_ids import GreetWith, PlayIntroductory, PlayNow
+from games.game import Game
+from storage.errors import DatabaseBusy
+from storage.rows import PLAYING, GameRow
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+PLAYERS = 3
+"""How many sit at a table that is started at once: one user, and computer players."""
+
+log = logging.getLogger(__name__)
+
+
+class GreetingCog(BotCog):
+    """Posts the greeting; *Play now* and *Introductory game*."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its handlers are added by `bot.add_cog`."""
+        super().__init__(bot)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Locks of servers that are greeted, and of users for whom a game begins."""
+        self._greeted: set[int] = set()
+        """Servers of which it is known that they were greeted."""
+
+    @commands.Cog.listener()
+    async def on_app_command_completion(
+        self,
+        interaction: Interaction,
+        _: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu,
+    ) -> None:
+        """Greet the server where a table could be opened."""
+        channel = interaction.channel
+        if not interaction.is_guild_integration():
+            return
+        if isinstance(channel, discord.TextChannel) and not missing_permissions(interaction.app_permissions):
+            with responding(interaction):
+                try:
+                    async with self._locks.setdefault(channel.guild.id, asyncio.Lock()):
+                        await self.greet(channel)
+                except DatabaseBusy as error:
+                    log.warning("server %d is greeted later: %s", channel.guild.id, error)
+
+    async def greet(self, channel: discord.TextChannel) -> None:
+        """Post the greeting, with the first game by name, unless the server was greeted before.
+
+        Failures are logged.
+        """
+        server, name = channel.guild, games.names()[0]
+        store = self._bot.store
+        if server.id in self._greeted:
+            return
+        claimed = await store.claim_greeting(server.id, channel=channel.id, time=self._bot.clock.now())
+        self._greeted.add(server.id)
+        if not claimed:
+            return
+        try:
+            language = self._bot.members.server_language(server)
+            screen = await self._bot.screens.greeting(name, language, COMPUTERS)
+            await channel.send(view=layout(screen), files=files(screen))
+        except discord.HTTPException as error:
+            log.warning("server %d could not be greeted in channel %d: %s", server.id, channel.id, error)
+            if error.status < SERVER_ERROR:
+                await store.withdraw_greeting(server.id)
+                self._greeted.discard(server.id)
+        except Exception:
+            log.exception("server %d could not be greeted in channel %d", server.id, channel.id)
+
+    # Handlers of its controls
+
+    @handles(GreetWith, Reply.PRIVATE)
+    async def _greet_with(self, interaction: Interaction, pressed: GreetWith) -> None:
+        name = games.find(pressed.name).name
+        await respond(
+            interaction, await self._bot.screens.greeting(name, user_locale(interaction), COMPUTERS)
+        )
+
+    @handles(PlayNow, Reply.PRIVATE)
+    async def _play_now(self, interaction: Interaction, pressed: PlayNow) -> None:
+        game = games.find(pressed.name)
+        await self._play(interaction, game, game.options())
+
+    @handles(PlayIntroductory, Reply.PRIVATE)
+    async def _play_introductory(self, interaction: Interaction, pressed: PlayIntroductory) -> None:
+        game = games.find(pressed.name)
+        await self._play(interaction, game, game.introductory or game.options())
+
+    async def _play(self, interaction: Interaction, game: Game[Any], options: Struct) -> None:
+        """Open the user's panel at a table with computer players, which begins unless one like it runs.
+
+        Raises UserError, MissingPermissions.
+        """
+        user = interaction.user.id
+        async with self._locks.setdefault(user, asyncio.Lock()):
+            mine = await self._tables_alone(interaction, game, options)
+            running = next((row for row in mine if row.stage == PLAYING), None)
+            row = running or await self._begin(user, table_place(interaction), game, options)
+        locale = user_locale(interaction)
+        seat = row.seat_of(user)
+        assert seat is not None
+        context = await self._bot.screens.context(row.id)
+        words = game_words(locale, game.name)
+        await respond(interaction, greeting.game_link(context, words, now=running is None))
+        sent: list[discord.Message] = []
+
+        async def show(panel: Screen) -> None:
+            if sent:
+                await sent[0].edit(view=layout(panel), attachments=files(panel))
+            else:
+                sent.append(await follow_up(interaction, panel))
+
+        await respond_with_panel(interaction, row.id, seat, message=interaction.id, show=show)
+
+    async def _tables_alone(
+        self, interaction: Interaction, game: Game[Any], options: Struct
+    ) -> tuple[GameRow, ...]:
+        """The user's open tables like this on this server, with computer players alone."""
+        rows = [each.row for each in await self._bot.tables.games_of(interaction.user.id)]
+        return tuple(
+            row
+            for row in rows
+            if row.guild == interaction.guild_id
+            and row.name == game.name
+            and all(held.user in (None, interaction.user.id) for held in row.seated)
+            and self._bot.tables.options(row) == options
+        )
+
+    async def _begin(self, host: int, place: TablePlace, game: Game[Any], options: Struct) -> GameRow:
+        """A game of the host and computer players that has begun, with card and thread if possible."""
+        players = min(game.seats, key=lambda seats: abs(seats - PLAYERS))
+        row = await self._bot.tables.begin_alone(
+            game.name,
+            host=host,
+            computers=(COMPUTER,) * (players - 1),
+            guild=place.channel.guild.id,
+            channel=place.channel.id,
+            options=options,
+            language=self._bot.members.server_language(place.channel.guild),
+            pace=place.settings.pace,
+            forum=place.forum,
+        )
+        return await self._bot.outbox.open_table(row)

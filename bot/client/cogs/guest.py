@@ -1,0 +1,88 @@
+"""Who is invited to a table: the host invites, and whoever is invited answers."""
+
+from __future__ import annotations
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.handlers import handles
+from bot.client.members import is_bot
+from bot.client.responses import UserError, respond, selected_user, tell, user_words
+from bot.locales import game_words
+from bot.screens.lobby import guests
+from bot.screens.lobby.guest_ids import (
+    AnswerInvitation,
+    InviteGuest,
+    OpenGuests,
+    SetPrivate,
+    WithdrawInvitation,
+)
+from bot.screens.model import plain_screen
+from bot.screens.names import escaped
+from bot.tables.lobby.lobby_seats import OPEN_TABLE
+from games.words import Verbatim
+from storage.errors import NotInvited, TableFull
+from storage.rows import GameRow
+
+
+class GuestCog(BotCog):
+    """Handlers of the controls."""
+
+    @handles(OpenGuests, Reply.PRIVATE)
+    async def _open(self, interaction: Interaction, pressed: OpenGuests) -> None:
+        await self._show(interaction, await self._bot.lobby_cards.hosted(interaction, pressed.game))
+
+    @handles(InviteGuest, Reply.UPDATE)
+    async def _invite(self, interaction: Interaction, pressed: InviteGuest) -> None:
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        user = selected_user(interaction, pressed.user)
+        if is_bot(interaction, user):
+            raise UserError("guests-bot")
+        try:
+            row = await self._bot.lobbies.invite(row.id, user, host=interaction.user.id)
+        except TableFull:
+            raise UserError("guests-no-seat") from None
+        called = await self._bot.members.name(row.guild, user)
+        await self._show(interaction, row, invited=called)
+
+    @handles(WithdrawInvitation, Reply.UPDATE)
+    async def _withdraw(self, interaction: Interaction, pressed: WithdrawInvitation) -> None:
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        await self._bot.lobbies.withdraw(pressed.invitation, host=interaction.user.id)
+        await self._show(interaction, row)
+
+    @handles(SetPrivate, Reply.UPDATE)
+    async def _set_private(self, interaction: Interaction, pressed: SetPrivate) -> None:
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        private = bool(pressed.private)
+        row = await self._bot.lobbies.set_private(row.id, private=private, host=interaction.user.id)
+        if not private and self._bot.servers.of(row.guild).told_role:
+            await self._bot.store.notify(row.id, OPEN_TABLE, time=self._bot.clock.now())
+        await self._show(interaction, row)
+
+    async def _show(self, interaction: Interaction, row: GameRow, *, invited: str = "") -> None:
+        """Show who is invited; the card follows."""
+        self._bot.outbox.wake(row.id)
+        view = await self._bot.screens.lobby_view(row)
+        await respond(interaction, guests.guests(row, view, user_words(interaction), invited=invited))
+
+    # The answer of whoever is invited
+
+    @handles(AnswerInvitation, Reply.UPDATE)
+    async def _answer(self, interaction: Interaction, pressed: AnswerInvitation) -> None:
+        found, user = await self._bot.store.seats.invitation(pressed.invitation), interaction.user.id
+        if found.user != user or not found.is_open(self._bot.clock.now()):
+            raise NotInvited(f"invitation {found.id} cannot be answered")
+        if pressed.accepted:
+            row = await self._bot.tables.join(found.game, user)
+            said = await self._bot.lobby_cards.welcome_text(interaction, row)
+        else:
+            row = await self._bot.lobbies.decline(found.id, user)
+            words = game_words(self._bot.members.locale(interaction), row.name)
+            name = Verbatim(escaped(await self._bot.members.name(row.guild, found.by_user, words.locale)))
+            said = words("invitation-declined", name=name)
+        self._bot.outbox.wake(row.id)
+        self._bot.timers.wake()
+        if interaction.guild_id is None:
+            await respond(interaction, plain_screen(said))
+        else:
+            await tell(interaction, said)

@@ -1,0 +1,120 @@
+"""`/help` and *Help*, the same everywhere; hints on and off."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+import games
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.command_tree import localized
+from bot.client.handlers import handles
+from bot.client.responses import answer, respond, user_locale
+from bot.locales import game_words, words_of_games
+from bot.screens.help import game_help
+from bot.screens.help.help_ids import Explain, HelpOf, OpenHelp, ReadHelp, SetHints, SetHintsHere
+from bot.screens.servers.greeting_ids import HowItWorks
+from bot.tables.errors import NotYours
+from storage.rows import GameRow
+
+
+class HelpCog(BotCog):
+    """Help on a game, by pages; help on what a seat is asked."""
+
+    @app_commands.command(name=localized("help"), description=localized("help", about=True))
+    async def help(self, interaction: Interaction) -> None:
+        """How to play."""
+        await answer(interaction, Reply.PRIVATE, self._help(interaction))
+
+    async def _help(self, interaction: Interaction) -> None:
+        await self._show(interaction, await self._game_here(interaction))
+
+    async def _game_here(self, interaction: Interaction) -> str:
+        """The name of the game of this thread, else of one the user plays; else the first by name."""
+        here = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
+        mine = () if here else await self._bot.tables.games_of(interaction.user.id)
+        row = here or next((each.row for each in mine), None)
+        return row.name if row else games.names()[0]
+
+    async def _show(
+        self,
+        interaction: Interaction,
+        name: str,
+        page: str = game_help.OVERVIEW,
+        *,
+        table: int | None = None,
+        options: str = "",
+    ) -> None:
+        """Respond with a page of a game's help.
+
+        `table`: the one of which it was asked for, `options`: what differs there from the usual game.
+        """
+        locale = user_locale(interaction)
+        screen = game_help.help_page(
+            games.find(name),
+            page,
+            game_words(locale, name),
+            self._bot.emoji_uploader.symbols(name),
+            games=words_of_games(locale),
+            hints=await self._bot.store.users.shows_hints(interaction.user.id, name),
+            table=table,
+            options=options,
+        )
+        await respond(interaction, screen)
+
+    # Handlers of controls
+
+    @handles(OpenHelp, Reply.PRIVATE)
+    async def _help_of_table(self, interaction: Interaction, pressed: OpenHelp) -> None:
+        row = await self._bot.tables.game(pressed.game)
+        await self._show(interaction, row.name, table=row.id, options=await self._options(interaction, row))
+
+    async def _options(self, interaction: Interaction, row: GameRow) -> str:
+        """What differs at a table from the usual game."""
+        locale = user_locale(interaction)
+        names = await self._bot.members.names(row, locale)
+        return self._bot.screens.options_text(row, names, game_words(locale, row.name))
+
+    @handles(HowItWorks, Reply.PRIVATE)
+    async def _how_it_works(self, interaction: Interaction, pressed: HowItWorks) -> None:
+        await self._show(interaction, pressed.name)
+
+    @handles(ReadHelp, Reply.UPDATE)
+    async def _read_page(self, interaction: Interaction, pressed: ReadHelp) -> None:
+        await self._show(interaction, pressed.name, pressed.page)
+
+    @handles(HelpOf, Reply.UPDATE)
+    async def _help_of_game(self, interaction: Interaction, pressed: HelpOf) -> None:
+        await self._show(interaction, pressed.name)
+
+    @handles(SetHints, Reply.UPDATE)
+    async def _set_hints(self, interaction: Interaction, pressed: SetHints) -> None:
+        name = games.find(pressed.name).name
+        await self._bot.store.users.set_hints(interaction.user.id, name, shown=bool(pressed.shown))
+        await self._show(interaction, name, pressed.page)
+
+    @handles(Explain, Reply.PRIVATE)
+    async def _explain(self, interaction: Interaction, pressed: Explain) -> None:
+        row = await self._own_game(interaction, pressed.game, pressed.seat)
+        await self._show_question(interaction, row, pressed.seat)
+
+    @handles(SetHintsHere, Reply.UPDATE)
+    async def _set_hints_here(self, interaction: Interaction, pressed: SetHintsHere) -> None:
+        row = await self._own_game(interaction, pressed.game, pressed.seat)
+        await self._bot.store.users.set_hints(interaction.user.id, row.name, shown=bool(pressed.shown))
+        await self._show_question(interaction, row, pressed.seat)
+
+    async def _own_game(self, interaction: Interaction, game: int, seat: int) -> GameRow:
+        """The game. Raises NotYours if the user does not hold the seat."""
+        row = await self._bot.tables.game(game)
+        if row.seat_of(interaction.user.id) != seat:
+            raise NotYours(f"user {interaction.user.id} does not hold seat {seat}")
+        return row
+
+    async def _show_question(self, interaction: Interaction, row: GameRow, seat: int) -> None:
+        """Respond with what a seat is asked now; if that is nothing, with the game's help."""
+        screen = await self._bot.screens.question(row.id, seat, user_locale(interaction))
+        if screen is None:
+            await self._show(interaction, row.name)
+        else:
+            await respond(interaction, screen)

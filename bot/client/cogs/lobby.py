@@ -1,0 +1,258 @@
+"""The lobby: `/play`, joining and leaving, options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+import games
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.command_tree import localized
+from bot.client.handlers import handles
+from bot.client.responses import UserError, answer, respond, tell, user_locale, user_words
+from bot.client.table_place import TablePlace, reply_to_play, table_place
+from bot.locales import game_words, general_words, words_of_games
+from bot.screens.custom_id import number
+from bot.screens.links import card_link
+from bot.screens.lobby import table_options
+from bot.screens.lobby.choose_game import choose_game
+from bot.screens.lobby.lobby_ids import AddComputer, Join, Leave, OpenTableOf, RemoveComputer
+from bot.screens.lobby.option_ids import (
+    SEATS,
+    VACATIONS,
+    WHEN_LATE,
+    ChoosePace,
+    OpenOptions,
+    OpenTime,
+    SetOption,
+    SetPace,
+    ShowOptions,
+    SwitchTerm,
+)
+from bot.screens.model import Screen, text_screen
+from bot.screens.panel import table_time
+from games.game import value_key
+from games.settings import OF_SEATS, changed, setting_kinds
+from storage.errors import NotInvited, NotSeated
+from storage.lobby.lobby_seats import Terms
+from storage.rows import ASK, COMPUTER_MOVES, GameRow
+
+COMPUTER = "careful"
+"""Name of the computer player that the button adds."""
+
+
+def game_choices() -> list[app_commands.Choice[str]]:
+    """The games that can be played, by their English titles."""
+    return [
+        app_commands.Choice(
+            name=app_commands.locale_str(game_words("en", name)("title"), game=name), value=name
+        )
+        for name in games.names()
+    ]
+
+
+def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
+    """`/play`, offering the games there are now."""
+    games_offered = game_choices()
+
+    @app_commands.command(name=localized("play"), description=localized("play", about=True))
+    @app_commands.guild_only()
+    @app_commands.rename(name=localized("game", parameter=True), private=localized("private", parameter=True))
+    @app_commands.describe(
+        name=localized("game", parameter=True, about=True),
+        private=localized("private", parameter=True, about=True),
+    )
+    @app_commands.choices(name=games_offered)
+    async def play(
+        interaction: Interaction,
+        name: str = games_offered[0].value if len(games_offered) == 1 else "",
+        private: bool = False,
+    ) -> None:
+        """Open a table; of several games one is chosen first."""
+        if name:
+            opened = cog.open_table(interaction, name, private=private)
+            await answer(interaction, reply_to_play(interaction), opened)
+        else:
+            await answer(interaction, Reply.PRIVATE, cog.ask_which(interaction, private=private))
+
+    return play
+
+
+def _opened_there(interaction: Interaction, row: GameRow) -> str:
+    """That a table is open, and where its card is."""
+    return user_words(interaction)("lobby-opened-there", link=card_link(row))
+
+
+class LobbyCog(BotCog):
+    """`/play`, and the controls of a lobby's card."""
+
+    async def cog_load(self) -> None:
+        """Add the command, which depends on the games there are."""
+        self._bot.tree.add_command(play_command(self))
+
+    async def open_table(self, interaction: Interaction, name: str, *, private: bool = False) -> None:
+        """Open a table of a game; a `private` one is for those who are invited.
+
+        Raises UserError, MissingPermissions.
+        """
+        place = table_place(interaction)
+        row = await self._new_lobby(interaction, place, name, private=private)
+        if place.here:
+            row = await self._bot.lobby_cards.show(interaction, row)
+        else:
+            row = await self._bot.outbox.post_card(row)
+            await tell(interaction, _opened_there(interaction, row))
+        self._bot.outbox.wake(row.id)
+        await self._bot.lobby_cards.welcome(interaction, row)
+
+    async def ask_which(self, interaction: Interaction, *, private: bool) -> None:
+        """Ask of which game a table shall be opened. Raises UserError, MissingPermissions."""
+        table_place(interaction)
+        locale = user_locale(interaction)
+        await respond(
+            interaction, choose_game(words_of_games(locale), general_words(locale), private=private)
+        )
+
+    async def _new_lobby(
+        self, interaction: Interaction, place: TablePlace, name: str, *, private: bool
+    ) -> GameRow:
+        return await self._bot.tables.open_lobby(
+            name,
+            host=interaction.user.id,
+            channel=place.channel.id,
+            guild=interaction.guild_id,
+            language=self._bot.members.server_language(place.channel.guild),
+            pace=place.settings.pace,
+            terms=Terms(private=private),
+            forum=place.forum,
+            told=bool(place.settings.told_role) and not private,
+        )
+
+    # Handlers of controls
+
+    @handles(OpenTableOf, Reply.UPDATE)
+    async def _open_table_of(self, interaction: Interaction, pressed: OpenTableOf) -> None:
+        place = table_place(interaction)
+        row = await self._new_lobby(
+            interaction, place, games.find(pressed.name).name, private=bool(pressed.private)
+        )
+        row = await self._bot.outbox.post_card(row)
+        await respond(interaction, text_screen(_opened_there(interaction, row)))
+        self._bot.outbox.wake(row.id)
+        await self._bot.lobby_cards.welcome(interaction, row)
+
+    @handles(Join, Reply.UPDATE)
+    async def _join(self, interaction: Interaction, pressed: Join) -> None:
+        try:
+            row = await self._bot.tables.join(pressed.game, interaction.user.id)
+        except NotInvited:
+            host = await self._bot.lobby_cards.host(await self._bot.tables.game(pressed.game))
+            raise UserError("error-private", host=host) from None
+        row = await self._bot.lobby_cards.refresh(interaction, row)
+        await self._bot.lobby_cards.welcome(interaction, row)
+
+    @handles(Leave, Reply.UPDATE)
+    async def _leave(self, interaction: Interaction, pressed: Leave) -> None:
+        row = await self._bot.tables.leave(pressed.game, interaction.user.id)
+        await self._bot.lobby_cards.refresh(interaction, row)
+        self._bot.outbox.wake(row.id)
+        await tell(interaction, user_words(interaction)("lobby-left"))
+
+    @handles(AddComputer, Reply.UPDATE)
+    async def _add_computer(self, interaction: Interaction, pressed: AddComputer) -> None:
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        await self._bot.tables.add_computer(row.id, COMPUTER, host=interaction.user.id)
+        await self._bot.lobby_cards.refresh(interaction, row)
+
+    @handles(RemoveComputer, Reply.UPDATE)
+    async def _remove_computer(self, interaction: Interaction, pressed: RemoveComputer) -> None:
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        try:
+            row = await self._bot.tables.remove_computer(row.id, host=interaction.user.id)
+        except NotSeated:
+            raise UserError("error-no-computer") from None
+        await self._bot.lobby_cards.refresh(interaction, row)
+        self._bot.outbox.wake(row.id)
+
+    @handles(OpenOptions, Reply.PRIVATE)
+    async def _open_options(self, interaction: Interaction, pressed: OpenOptions) -> None:
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        await respond(interaction, await self._options_screen(interaction, row))
+
+    @handles(SetOption, Reply.UPDATE)
+    async def _set_option(self, interaction: Interaction, pressed: SetOption) -> None:
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        try:
+            row = await self._changed(row, pressed)
+        except ValueError:
+            raise UserError("error-no-such-control") from None
+        await respond(interaction, await self._options_screen(interaction, row))
+        await self._bot.lobby_cards.refresh(interaction, row)
+
+    async def _changed(self, row: GameRow, pressed: SetOption) -> GameRow:
+        """The table with an option changed. Raises UserError, ValueError for an unknown option or value."""
+        if pressed.name == SEATS:
+            seats = number("".join(pressed.values[:1]))
+            if seats < len(row.seated):
+                raise UserError("error-too-many", n=len(row.seated))
+            return await self._bot.tables.set_options(row.id, host=row.host, seats=seats)
+        game, options, values = games.find(row.name), self._bot.tables.options(row), pressed.values
+        if setting_kinds(options).get(pressed.name) in OF_SEATS:
+            none = value_key("")
+            values = tuple(each for each in values if each == none or number(each) < len(row.seated))
+        options = changed(game, options, pressed.name, values)
+        return await self._bot.tables.set_options(row.id, host=row.host, options=options)
+
+    # How much time players have
+
+    @handles(SetPace, Reply.UPDATE)
+    async def _set_pace(self, interaction: Interaction, pressed: SetPace) -> None:
+        row = await self._with_pace(interaction, pressed.game, pressed.key)
+        await respond(interaction, await self._options_screen(interaction, row))
+        await self._bot.lobby_cards.refresh(interaction, row)
+
+    @handles(ShowOptions, Reply.UPDATE)
+    async def _show_options(self, interaction: Interaction, pressed: ShowOptions) -> None:
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        await respond(interaction, await self._options_screen(interaction, row))
+
+    @handles(OpenTime, Reply.UPDATE)
+    async def _open_time(self, interaction: Interaction, pressed: OpenTime) -> None:
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        await respond(interaction, table_time.time_screen(row, user_words(interaction)))
+
+    @handles(ChoosePace, Reply.UPDATE)
+    async def _choose_pace(self, interaction: Interaction, pressed: ChoosePace) -> None:
+        row = await self._with_pace(interaction, pressed.game, pressed.key)
+        await self._show_time(interaction, row)
+
+    @handles(SwitchTerm, Reply.UPDATE)
+    async def _switch_term(self, interaction: Interaction, pressed: SwitchTerm) -> None:
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        if pressed.name == WHEN_LATE:
+            late = COMPUTER_MOVES if row.when_late == ASK else ASK
+            row = await self._bot.tables.set_terms(row.id, host=row.host, when_late=late)
+        elif pressed.name == VACATIONS:
+            row = await self._bot.tables.set_terms(row.id, host=row.host, vacations=not row.vacations)
+        else:
+            raise UserError("error-no-such-control")
+        await self._show_time(interaction, row)
+
+    async def _with_pace(self, interaction: Interaction, game: int, pace: str) -> GameRow:
+        """The table with another pace. Raises UserError."""
+        row = await self._bot.lobby_cards.hosted(interaction, game)
+        try:
+            return await self._bot.tables.set_terms(row.id, host=row.host, pace=pace)
+        except LookupError:
+            raise UserError("error-no-such-control") from None
+
+    async def _show_time(self, interaction: Interaction, row: GameRow) -> None:
+        await respond(interaction, table_time.time_screen(row, user_words(interaction)))
+        await self._bot.lobby_cards.refresh(interaction, row)
+
+    async def _options_screen(self, interaction: Interaction, row: GameRow) -> Screen:
+        words = game_words(user_locale(interaction), row.name)
+        names = await self._bot.members.names(row)
+        return table_options.options_screen(row, self._bot.tables.options(row), names, words)

@@ -1,0 +1,68 @@
+"""`/pace`: proposing another pace."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.command_tree import localized
+from bot.client.handlers import handles
+from bot.client.responses import UserError, answer, respond, user_words
+from bot.screens.absence import pace_proposal
+from bot.screens.absence.agreement_ids import ProposePace
+from storage.rows import LOBBY, OVER, GameRow
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+
+class PaceCog(BotCog):
+    """Another pace by agreement."""
+
+    @app_commands.command(name=localized("pace"), description=localized("pace", about=True))
+    async def pace(self, interaction: Interaction) -> None:
+        """The paces that can be proposed."""
+        await answer(interaction, Reply.PRIVATE, self._choose(interaction))
+
+    async def _choose(self, interaction: Interaction) -> None:
+        row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
+        if row is None:
+            raise UserError("error-no-table")
+        row, _ = await awake(self._bot, interaction, row.id)
+        await respond(interaction, pace_proposal.choose_pace(row, user_words(interaction)))
+
+    @handles(ProposePace, Reply.UPDATE)
+    async def _propose(self, interaction: Interaction, pressed: ProposePace) -> None:
+        row, seat = await awake(self._bot, interaction, pressed.game)
+        if pressed.key == row.pace:
+            raise UserError("pace-same")
+        try:
+            question = await self._bot.agreements.propose_pace(row.id, seat, pressed.key)
+        except LookupError:
+            raise UserError("error-no-such-control") from None
+        self._bot.outbox.wake(row.id)
+        await respond(interaction, pace_proposal.proposed(question, user_words(interaction)))
+
+
+async def played(bot: Tabellarius, interaction: Interaction, game: int) -> tuple[GameRow, int]:
+    """A game that is played, and the user's seat. Raises UserError, NoSuchGame."""
+    row = await bot.tables.game(game)
+    seat = row.own_seat_of(interaction.user.id)
+    if seat is None:
+        raise UserError("error-not-your-table")
+    if row.stage == LOBBY:
+        raise UserError("error-not-started")
+    if row.stage == OVER:
+        raise UserError("panel-over")
+    return row, seat
+
+
+async def awake(bot: Tabellarius, interaction: Interaction, game: int) -> tuple[GameRow, int]:
+    """The same for what is not done while a table is dormant. Raises UserError, NoSuchGame."""
+    row, seat = await played(bot, interaction, game)
+    if row.dormant:
+        raise UserError("error-dormant")
+    return row, seat

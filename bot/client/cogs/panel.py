@@ -1,0 +1,213 @@
+"""The controls of a panel: answers, undo, and looking at other options."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.handlers import handles
+from bot.client.panel_responses import respond_with_panel
+from bot.client.responses import pressed_message, respond, user_words
+from bot.screens.absence.vacation_page import play_anyway
+from bot.screens.panel.choice import NOTHING_SHOWN, Shown
+from bot.screens.panel.option_parts import parts, shown_part
+from bot.screens.panel.panel import PressOutcome
+from bot.screens.panel.panel_ids import (
+    ALL,
+    AnswerPicks,
+    ChooseRest,
+    Confirm,
+    ConfirmPicks,
+    Look,
+    LookSeveral,
+    PanelId,
+    Pick,
+    PickSeveral,
+    SeveralId,
+    Undo,
+)
+from bot.screens.panel.picks import decoded, encoded, picked_anew
+from bot.tables.errors import NotYours, Outdated
+from bot.tables.service import Press
+from games.choice import Choice
+from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
+from storage.errors import DuplicateInteraction
+from storage.rows import GameRow
+
+
+class PanelCog(BotCog):
+    """Handlers of a panel: each does what was pressed if the panel is up to date, and updates the panel."""
+
+    @handles(Pick, Reply.UPDATE)
+    async def _pick(self, interaction: Interaction, pressed: Pick) -> None:
+        if not await self._may_play(interaction, pressed):
+            return
+        choice = await self._choice(pressed)
+        if choice and choice.confirm(pressed.key):
+            await self._show(interaction, pressed, Shown(confirming=pressed.key))
+        else:
+            await self._answer(interaction, pressed, pressed.key)
+
+    @handles(Confirm, Reply.UPDATE)
+    async def _confirm(self, interaction: Interaction, pressed: Confirm) -> None:
+        if not await self._may_play(interaction, pressed):
+            return
+        await self._answer(interaction, pressed, pressed.key)
+
+    @handles(PickSeveral, Reply.UPDATE)
+    async def _pick_several(self, interaction: Interaction, pressed: PickSeveral) -> None:
+        if not await self._may_look(interaction, pressed):
+            return
+        choice = await self._choice(pressed)
+        part = shown_part(parts(choice.options), pressed.key) if choice else None
+        picks = ""
+        if choice and part:
+            before = decoded(choice, pressed.picks) or ()
+            picks = encoded(choice, picked_anew(before, part.entries, pressed.values))
+        await self._show(interaction, pressed, Shown(page=pressed.key, picks=picks))
+
+    @handles(LookSeveral, Reply.UPDATE)
+    async def _look_several(self, interaction: Interaction, pressed: LookSeveral) -> None:
+        if not await self._may_look(interaction, pressed):
+            return
+        await self._show(interaction, pressed, Shown(page=pressed.key, picks=pressed.picks))
+
+    @handles(AnswerPicks, Reply.UPDATE)
+    async def _answer_picks(self, interaction: Interaction, pressed: AnswerPicks) -> None:
+        if not await self._may_play(interaction, pressed):
+            return
+        choice = await self._choice(pressed)
+        key = _answer_key(choice, pressed)
+        if choice and (not key or choice.confirm(key)):
+            await self._show(interaction, pressed, Shown(picks=pressed.picks, confirming=key))
+        else:
+            await self._answer(interaction, pressed, key)
+
+    @handles(ConfirmPicks, Reply.UPDATE)
+    async def _confirm_picks(self, interaction: Interaction, pressed: ConfirmPicks) -> None:
+        if not await self._may_play(interaction, pressed):
+            return
+        await self._answer(interaction, pressed, _answer_key(await self._choice(pressed), pressed))
+
+    @handles(ChooseRest, Reply.UPDATE)
+    async def _choose_rest(self, interaction: Interaction, pressed: ChooseRest) -> None:
+        if not await self._may_play(interaction, pressed):
+            return
+        choices = self._bot.tables.choose_rest(pressed.game, _press(interaction, pressed))
+        await self._chosen(interaction, pressed, choices)
+
+    @handles(Undo, Reply.UPDATE)
+    async def _undo(self, interaction: Interaction, pressed: Undo) -> None:
+        if not await self._may_play(interaction, pressed):
+            return
+        undo = self._bot.tables.undo(pressed.game, _press(interaction, pressed), all_moves=pressed.key == ALL)
+        await self._update_panel(interaction, pressed, await _outcome(undo))
+
+    @handles(Look, Reply.UPDATE)
+    async def _look(self, interaction: Interaction, pressed: Look) -> None:
+        if not await self._may_look(interaction, pressed):
+            return
+        await self._show(interaction, pressed, Shown(page=pressed.key))
+
+    async def _choice(self, pressed: PanelId) -> Choice | None:
+        """The choice a panel shows; None if it is outdated."""
+        table = await self._bot.tables.table(pressed.game)
+        return table.pending(pressed.seat) if table.version(pressed.seat) == pressed.version else None
+
+    async def _show(self, interaction: Interaction, pressed: PanelId, shown: Shown) -> None:
+        """Show something else of the choice, if the panel is up to date."""
+        if await self._choice(pressed):
+            await self._update_panel(interaction, pressed, PressOutcome.DONE, shown=shown)
+        else:
+            await self._update_panel(interaction, pressed, PressOutcome.OUTDATED)
+
+    async def _answer(self, interaction: Interaction, pressed: PanelId, key: str) -> None:
+        """Choose an option, or several at once."""
+        answer = self._bot.tables.answer(pressed.game, _press(interaction, pressed), key)
+        await self._chosen(interaction, pressed, answer)
+
+    async def _chosen(self, interaction: Interaction, pressed: PanelId, change: Awaitable[object]) -> None:
+        """Choose, and update the panel."""
+        outcome = await _outcome(change)
+        if outcome is PressOutcome.DONE and interaction.guild_id is None:
+            outcome = PressOutcome.DONE_IN_DIRECT_MESSAGE
+        await self._update_panel(interaction, pressed, outcome)
+
+    async def _may_look(self, interaction: Interaction, pressed: PanelId) -> GameRow | None:
+        """The game, if the user plays the seat of a panel now; if somebody stands in they are told so.
+
+        Raises NotYours.
+        """
+        row = await self._bot.tables.game(pressed.game)
+        if row.seat_of(interaction.user.id) == pressed.seat:
+            return row
+        own = row.own_seat_of(interaction.user.id) == pressed.seat
+        if not own or not await self._bot.vacation_cog.tell_stood_in_for(interaction, row):
+            raise NotYours(f"user {interaction.user.id} does not play seat {pressed.seat}")
+        return None
+
+    async def _may_play(self, interaction: Interaction, pressed: PanelId) -> bool:
+        """Whether the user may play the seat of a panel now; on vacation they are asked whether it ends.
+
+        Raises NotYours.
+        """
+        row = await self._may_look(interaction, pressed)
+        if row is None:
+            return False
+        if not row.is_away(pressed.seat, self._bot.clock.now()):
+            return True
+        away = row.seated[pressed.seat].away
+        assert away is not None
+        await respond(interaction, play_anyway(pressed, away, user_words(interaction)))
+        return False
+
+    async def _update_panel(
+        self,
+        interaction: Interaction,
+        pressed: PanelId,
+        outcome: PressOutcome,
+        *,
+        shown: Shown = NOTHING_SHOWN,
+    ) -> None:
+        """Show the panel as it is now; once more if the game has ended meanwhile, which it says for good."""
+        ended = await self._ended(pressed.game)
+        while True:
+            message = pressed_message(interaction)
+            await respond_with_panel(
+                interaction, pressed.game, pressed.seat, message=message, shown=shown, after=outcome
+            )
+            if ended or not await self._ended(pressed.game):
+                return
+            ended = True
+
+    async def _ended(self, game: int) -> bool:
+        """Whether a game is over."""
+        table = await self._bot.tables.table(game)
+        return table.over or table.stopped
+
+
+def _answer_key(choice: Choice | None, pressed: SeveralId) -> str:
+    """The key of the answer that is picked; "", which no choice takes, if it is none of this choice."""
+    picked = decoded(choice, pressed.picks) if choice else None
+    if choice is None or picked is None:
+        return ""
+    try:
+        return choice.answer_of(picked)
+    except NoSuchOption:
+        return ""
+
+
+def _press(interaction: Interaction, pressed: PanelId) -> Press:
+    return Press(pressed.seat, interaction.user.id, pressed.version, interaction.id)
+
+
+async def _outcome(change: Awaitable[object]) -> PressOutcome:
+    """Change a table, unless the panel was outdated."""
+    try:
+        await change
+    except DuplicateInteraction:
+        return PressOutcome.DONE
+    except (Outdated, NotAsked, NoSuchOption, NothingToUndo):
+        return PressOutcome.OUTDATED
+    return PressOutcome.DONE

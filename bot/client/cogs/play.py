@@ -1,0 +1,265 @@
+"""Commands during a game, and the buttons in its thread and on its boards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+import renderer
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.command_tree import for_users, localized
+from bot.client.handlers import handles
+from bot.client.panel_responses import respond_with_panel
+from bot.client.progress import ProgressMessages
+from bot.client.responses import (
+    UserError,
+    answer,
+    follow_up,
+    pressed_message,
+    respond,
+    suggest,
+    update_progress,
+    user_locale,
+)
+from bot.limits import OPTION_TEXT, OPTIONS
+from bot.locales import game_words
+from bot.screens.builder import NoRound
+from bot.screens.model import Screen
+from bot.screens.panel import boards
+from bot.screens.panel.thread_ids import BoardInWords, BoardOf, OpenBoard, OpenPanel, OpenTable
+from bot.screens.reminders.reminder_ids import MyGames, OpenOneOf
+from bot.screens.text import cut
+from bot.tables.errors import TableDamaged
+from renderer import TooLarge
+from storage.rows import LOBBY, GameRow
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+
+class PlayCog(BotCog):
+    """`/games`, `/move`, `/board`, `/replay`, and the buttons that open the same."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its commands and handlers are added by `bot.add_cog`."""
+        super().__init__(bot)
+        self._replaying: set[int] = set()
+        """Users whose replay is being made."""
+
+    # Commands
+
+    @app_commands.command(name=localized("games"), description=localized("games", about=True))
+    @for_users
+    async def games(self, interaction: Interaction) -> None:
+        """The games of the user."""
+        await answer(interaction, Reply.PRIVATE, self._games(interaction))
+
+    @app_commands.command(name=localized("move"), description=localized("move", about=True))
+    @for_users
+    async def move(self, interaction: Interaction) -> None:
+        """The panel of the game that has waited longest for the user."""
+        await answer(interaction, Reply.PRIVATE, self._longest_waiting(interaction))
+
+    @app_commands.command(name=localized("board"), description=localized("board", about=True))
+    @app_commands.rename(seat=localized("player", parameter=True))
+    @app_commands.describe(seat=localized("player", parameter=True, about=True))
+    async def board(self, interaction: Interaction, seat: int | None = None) -> None:
+        """The board and the table."""
+        await answer(interaction, Reply.PRIVATE, self._board_here(interaction, seat))
+
+    @board.autocomplete("seat")
+    async def seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """The players of this game."""
+        return await suggest(interaction, self._seats(interaction, typed))
+
+    async def _seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
+        names = await self._bot.members.names(row, user_locale(interaction)) if row else ()
+        return [
+            app_commands.Choice(name=name, value=seat)
+            for seat, name in enumerate(names)
+            if typed.lower() in name.lower()
+        ]
+
+    @app_commands.command(name=localized("replay"), description=localized("replay", about=True))
+    @app_commands.rename(number=localized("round", parameter=True))
+    @app_commands.describe(number=localized("round", parameter=True, about=True))
+    async def replay(
+        self, interaction: Interaction, number: app_commands.Range[int, 1] | None = None
+    ) -> None:
+        """The game, or a round, as an animation."""
+        channel = interaction.channel
+        public = isinstance(channel, discord.Thread) and channel.owner_id == self._bot.application_id
+        await answer(
+            interaction,
+            Reply.PUBLIC if public else Reply.PRIVATE,
+            self._replay_here(interaction, number, public=public),
+        )
+
+    @replay.autocomplete("number")
+    async def rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """The rounds of this game."""
+        return await suggest(interaction, self._rounds(interaction, typed))
+
+    async def _rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """The newest rounds whose name or number has what is typed in it."""
+        row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
+        if row is None or row.stage == LOBBY:
+            return []
+        try:
+            names = await self._bot.screens.round_names(row, user_locale(interaction))
+        except TableDamaged:
+            return []
+        found = [
+            app_commands.Choice(name=cut(name, OPTION_TEXT), value=number)
+            for number, name in enumerate(names, 1)
+            if typed.lower() in name.lower() or typed == str(number)
+        ]
+        return found[::-1][:OPTIONS]
+
+    # Responses to commands
+
+    async def _games(self, interaction: Interaction) -> None:
+        locale, guild = user_locale(interaction), interaction.guild_id
+        await respond(interaction, await self._bot.screens.user_games(interaction.user.id, locale, guild))
+
+    async def _longest_waiting(self, interaction: Interaction) -> None:
+        waiting = await self._bot.tables.waiting_of(interaction.user.id)
+        if not waiting:
+            raise UserError("error-nothing-waits")
+        await self._open_panel(interaction, waiting[0].row)
+
+    async def _board_here(self, interaction: Interaction, seat: int | None) -> None:
+        row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
+        if row is None:
+            raise UserError("error-no-table")
+        if seat is not None and row.holder(seat) is None:
+            raise UserError("error-no-seat")
+        await self._open_board(interaction, row, seat)
+
+    # Handlers of controls
+
+    @handles(MyGames, Reply.PRIVATE)
+    async def _my_games(self, interaction: Interaction, _: MyGames) -> None:
+        await self._games(interaction)
+
+    @handles(OpenOneOf, Reply.PRIVATE)
+    async def _open_one_of(self, interaction: Interaction, pressed: OpenOneOf) -> None:
+        await self._open_panel(interaction, await self._bot.tables.game(pressed.game))
+
+    @handles(OpenPanel, Reply.PRIVATE)
+    async def _my_move(self, interaction: Interaction, pressed: OpenPanel) -> None:
+        await self._open_panel(interaction, await self._bot.tables.game(pressed.game))
+
+    @handles(OpenBoard, Reply.PRIVATE)
+    async def _my_board(self, interaction: Interaction, pressed: OpenBoard) -> None:
+        await self._open_board(interaction, await self._bot.tables.game(pressed.game), None)
+
+    @handles(OpenTable, Reply.PRIVATE)
+    async def _whole_table(self, interaction: Interaction, pressed: OpenTable) -> None:
+        row = await self._bot.tables.game(pressed.game)
+        screen = await self._bot.screens.whole_table(
+            row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
+        )
+        await respond(interaction, screen)
+
+    @handles(BoardOf, Reply.UPDATE)
+    async def _board_of(self, interaction: Interaction, pressed: BoardOf) -> None:
+        row = await self._bot.tables.game(pressed.game)
+        if row.holder(pressed.seat) is None:
+            raise UserError("error-no-seat")
+        screen = await self._bot.screens.board(
+            row.id,
+            row.seat_of(interaction.user.id),
+            pressed.seat,
+            user_locale(interaction),
+            message=pressed_message(interaction),
+        )
+        await respond(interaction, screen)
+
+    async def _open_panel(self, interaction: Interaction, row: GameRow) -> None:
+        seat = row.seat_of(interaction.user.id)
+        if seat is None:
+            cog = self._bot.vacation_cog
+            if await cog.tell_stood_in_for(interaction, row) or await cog.offer(interaction, row):
+                return
+            if await self._bot.tables.may_return(row, interaction.user.id):
+                await self._bot.table_cog.show(interaction, row)
+                return
+            raise UserError("error-not-your-table")
+        locale, user = user_locale(interaction), interaction.user.id
+        settings, counted = await self._bot.settings.of(user), False
+
+        async def show(panel: Screen) -> None:
+            nonlocal counted
+            shown = await self._bot.zone_offers.below(panel, settings, locale)
+            if shown is not panel and not counted:
+                counted = True
+                await self._bot.zone_offers.count(user)
+            await respond(interaction, shown)
+
+        await respond_with_panel(interaction, row.id, seat, message=interaction.id, show=show)
+
+    async def _open_board(self, interaction: Interaction, row: GameRow, seat: int | None) -> None:
+        viewer = row.seat_of(interaction.user.id)
+        own = viewer if viewer is not None else row.own_seat_of(interaction.user.id)
+        board_of = seat if seat is not None else own or 0
+        locale, message = user_locale(interaction), interaction.id
+        await respond(
+            interaction, await self._bot.screens.board(row.id, viewer, board_of, locale, message=message)
+        )
+
+    @handles(BoardInWords, Reply.PRIVATE)
+    async def _board_in_words(self, interaction: Interaction, pressed: BoardInWords) -> None:
+        row = await self._bot.tables.game(pressed.game)
+        words = game_words(user_locale(interaction), row.name)
+        context = await self._bot.screens.context(row.id)
+        first, *rest = boards.board_in_words(context, row.seat_of(interaction.user.id), words)
+        await respond(interaction, first)
+        for screen in rest:
+            await follow_up(interaction, screen)
+
+    async def _replay_here(self, interaction: Interaction, number: int | None, *, public: bool) -> None:
+        """Post an animation of the game here; a `public` one is of the thread's own game."""
+        row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
+        if row is None or (public and interaction.channel_id != row.thread):
+            raise UserError("error-no-table")
+        await self.replay_game(interaction, row, number, public=public)
+
+    async def replay_game(
+        self, interaction: Interaction, row: GameRow, number: int | None = None, *, public: bool = False
+    ) -> None:
+        """Post an animation after progress messages."""
+        user = interaction.user.id
+        if not renderer.roles(row.name).replay:
+            raise UserError("error-no-replay")
+        if user in self._replaying:
+            raise UserError("error-replay-running")
+        self._replaying.add(user)
+        try:
+            await self._respond_with_replay(interaction, row, number, public=public)
+        finally:
+            self._replaying.discard(user)
+
+    async def _respond_with_replay(
+        self, interaction: Interaction, row: GameRow, number: int | None, *, public: bool
+    ) -> None:
+        locale = row.language if public else user_locale(interaction)
+        words = game_words(locale, row.name)
+        messages = ProgressMessages(
+            lambda done, total: update_progress(interaction, boards.replay_progress(words, done, total))
+        )
+        limit = interaction.filesize_limit
+        try:
+            async with messages:
+                screen = await self._bot.screens.replay(
+                    row.id, number, locale, limit=limit, progress=messages.update
+                )
+        except NoRound:
+            raise UserError("error-no-round") from None
+        except TooLarge:
+            raise UserError("error-large-replay", size=limit // 2**20) from None
+        await respond(interaction, screen, private=not public)

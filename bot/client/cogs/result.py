@@ -1,0 +1,82 @@
+"""What can be done once a game is over: *Play again*, *Look back*."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.handlers import handles
+from bot.client.responses import UserError, respond, user_locale, user_words
+from bot.client.table_place import has_left, place_to_play_again
+from bot.screens.links import card_link
+from bot.screens.model import text_screen
+from bot.screens.results.result_ids import LookBack, LookBackAt, PlayAgain, ReplayOf
+from games.words import Verbatim
+from storage.rows import LOBBY, OVER, GameRow
+
+log = logging.getLogger(__name__)
+
+
+class ResultCog(BotCog):
+    """Handlers of the controls of a game that is over."""
+
+    @handles(LookBack, Reply.PRIVATE)
+    async def _look_back(self, interaction: Interaction, pressed: LookBack) -> None:
+        await self._show(interaction, pressed.game)
+
+    @handles(LookBackAt, Reply.PRIVATE)
+    async def _look_back_at(self, interaction: Interaction, pressed: LookBackAt) -> None:
+        await self._show(interaction, pressed.game)
+
+    async def _show(self, interaction: Interaction, game: int) -> None:
+        row = await self._over(game)
+        screens, user = self._bot.screens, interaction.user.id
+        await respond(interaction, await screens.look_back(row.id, user, user_locale(interaction)))
+
+    @handles(ReplayOf, Reply.PRIVATE)
+    async def _replay(self, interaction: Interaction, pressed: ReplayOf) -> None:
+        await self._bot.play_cog.replay_game(interaction, await self._over(pressed.game))
+
+    @handles(PlayAgain, Reply.PRIVATE)
+    async def _play_again(self, interaction: Interaction, pressed: PlayAgain) -> None:
+        row, user = await self._over(pressed.game), interaction.user.id
+        if row.own_seat_of(user) is None:
+            raise UserError("error-not-played")
+        found = await self._bot.tables.store.results.played_again(row.id)
+        if found is None:
+            place = await place_to_play_again(interaction, row)
+            told = bool(place.settings.told_role)
+            held = [each.user for each in row.seated if each.user is not None and each.user > 0]
+            server = place.channel.guild
+            left = [each for each in held if each != user and await has_left(server, each)]
+            found = await self._bot.tables.play_again(
+                row.id, user, channel=place.channel.id, forum=place.forum, told=told, left=left
+            )
+        if _is_alone(row, found, user):
+            await self._bot.tables.start(found.id, host=user)
+            found = await self._bot.outbox.open_table(await self._bot.tables.game(found.id))
+        text = "again-opened" if found.host == user else "again-seated"
+        if found.stage != LOBBY and found.own_seat_of(user) is not None:
+            text = "again-started"
+        elif found.own_seat_of(user) is None:
+            text = "again-joined" if found.stage == LOBBY else "again-begun"
+            if found.stage == LOBBY:
+                found = await self._bot.tables.join(found.id, user)
+        found = await self._bot.outbox.post_card(found)
+        self._bot.outbox.wake(found.id)
+        link = f"<#{found.thread}>" if found.thread else card_link(found)
+        await respond(interaction, text_screen(user_words(interaction)(text, card=Verbatim(link))))
+
+    async def _over(self, game: int) -> GameRow:
+        """A game that is over. Raises UserError, NoSuchGame."""
+        row = await self._bot.tables.game(game)
+        if row.stage != OVER:
+            raise UserError("error-not-over")
+        return row
+
+
+def _is_alone(row: GameRow, again: GameRow, user: int) -> bool:
+    """Whether a game that was opened again needs no other people: only computer players were in it."""
+    people = [held.user for held in row.seated if held.user is not None]
+    return people == [user] and again.stage == LOBBY and len(again.seated) == len(row.seated)

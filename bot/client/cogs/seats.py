@@ -1,0 +1,124 @@
+"""Seats of games under way: offering one's own, leaving, taking one, inviting to one."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.handlers import handles
+from bot.client.members import is_bot
+from bot.client.panel_responses import respond_with_panel
+from bot.client.responses import (
+    UserError,
+    pressed_message,
+    respond,
+    selected_user,
+    user_locale,
+    user_words,
+)
+from bot.locales import game_words
+from bot.screens.absence.agreement_ids import ResignGame
+from bot.screens.model import Screen
+from bot.screens.names import escaped
+from bot.screens.seats import seats
+from bot.screens.seats.seat_ids import (
+    AnswerSeatInvitation,
+    ChooseInvitee,
+    InviteToSeat,
+    LeaveGame,
+    LeaveLast,
+    OfferSeat,
+    TakeSeat,
+)
+from games.words import Verbatim
+from storage.errors import KnowsAnotherSeat
+from storage.rows import OVER
+from storage.seats.holders import RETURNED
+
+
+class SeatsCog(BotCog):
+    """Handlers of the controls."""
+
+    @handles(OfferSeat, Reply.UPDATE)
+    async def _offer(self, interaction: Interaction, pressed: OfferSeat) -> None:
+        row = await self._bot.tables.offer_seat(pressed.game, interaction.user.id, on=bool(pressed.on))
+        await self._bot.table_cog.show(interaction, row)
+
+    @handles(LeaveGame, Reply.UPDATE)
+    async def _leave(self, interaction: Interaction, pressed: LeaveGame) -> None:
+        await self._leave_game(interaction, pressed.game)
+
+    @handles(LeaveLast, Reply.UPDATE)
+    async def _leave_last(self, interaction: Interaction, pressed: LeaveLast) -> None:
+        await self._leave_game(interaction, pressed.game)
+
+    async def _leave_game(self, interaction: Interaction, game: int) -> None:
+        row = await self._bot.tables.leave_game(game, interaction.user.id)
+        text = "seats-left-last" if row.stage == OVER else "seats-left"
+        said = user_words(interaction)(text)
+        await self._bot.table_cog.show(interaction, row, said=said)
+
+    @handles(ResignGame, Reply.UPDATE)
+    async def _resign(self, interaction: Interaction, pressed: ResignGame) -> None:
+        row = await self._bot.tables.resign(pressed.game, interaction.user.id)
+        said = user_words(interaction)("seats-resigned")
+        await self._bot.table_cog.show(interaction, row, said=said)
+
+    @handles(ChooseInvitee, Reply.UPDATE)
+    async def _choose(self, interaction: Interaction, pressed: ChooseInvitee) -> None:
+        row = await self._bot.tables.game(pressed.game)
+        held = row.holder(pressed.seat)
+        if held is None:
+            raise UserError("error-no-seat")
+        names, words = await self._bot.members.names(row), game_words(user_locale(interaction), row.name)
+        own = held.user == interaction.user.id
+        await respond(interaction, seats.choose_invitee(row, held.seat, names[held.seat], words, own=own))
+
+    @handles(InviteToSeat, Reply.UPDATE)
+    async def _invite(self, interaction: Interaction, pressed: InviteToSeat) -> None:
+        user = selected_user(interaction, pressed.user)
+        if is_bot(interaction, user):
+            raise UserError("error-invited-bot")
+        name = Verbatim(escaped(await self._bot.members.name(interaction.guild_id, user)))
+        try:
+            await self._bot.tables.invite_to_seat(
+                pressed.game, pressed.seat, user, by_user=interaction.user.id
+            )
+        except KnowsAnotherSeat:
+            raise UserError("error-invited-knows", name=name) from None
+        said = user_words(interaction)("seats-invited", name=name)
+        await self._bot.table_cog.show(interaction, await self._bot.tables.game(pressed.game), said=said)
+
+    @handles(TakeSeat, Reply.UPDATE)
+    async def _take(self, interaction: Interaction, pressed: TakeSeat) -> None:
+        await self._take_seat(interaction, pressed.game, pressed.seat)
+
+    @handles(AnswerSeatInvitation, Reply.UPDATE)
+    async def _answer(self, interaction: Interaction, pressed: AnswerSeatInvitation) -> None:
+        row = await self._bot.tables.game(pressed.game)
+        invitation = await self._bot.store.seats.invitation(pressed.invitation)
+        if invitation is None or invitation.seat is None or invitation.game != row.id:
+            raise UserError("error-no-such-control")
+        if pressed.accepted:
+            await self._take_seat(interaction, row.id, invitation.seat)
+            return
+        await self._bot.tables.decline_seat(invitation, interaction.user.id)
+        words = game_words(user_locale(interaction), row.name)
+        await respond(interaction, seats.declined(row, words))
+
+    async def _take_seat(self, interaction: Interaction, game: int, seat: int) -> None:
+        """Give the user a seat, and show them its panel."""
+        user, locale = interaction.user.id, user_locale(interaction)
+        change = await self._bot.tables.take_seat(game, seat, user)
+        row = await self._bot.tables.game(game)
+        said = seats.taken(row, game_words(locale, row.name), returned=change.reason == RETURNED)
+        if row.seat_of(user) != seat:
+            await respond(interaction, said)
+            return
+
+        async def show(panel: Screen) -> None:
+            await respond(interaction, structs.replace(panel, blocks=(*said.blocks, *panel.blocks)))
+
+        message = pressed_message(interaction)
+        await respond_with_panel(interaction, row.id, seat, message=message, show=show)

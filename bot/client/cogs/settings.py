@@ -1,0 +1,221 @@
+"""`/settings`: when a user is awake, how they are called, their language."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+from discord import app_commands
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.command_tree import for_users, localized
+from bot.client.handlers import handles
+from bot.client.responses import UserError, answer, respond, suggest, user_locale, user_words
+from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens.names import escaped
+from bot.screens.settings.settings_ids import (
+    ChangeSetting,
+    ConfirmZone,
+    OpenSettings,
+    PlacesAt,
+    SettingsPage,
+)
+from bot.screens.settings.settings_parts import (
+    CALLS,
+    LANGUAGE,
+    NONE,
+    OVERVIEW,
+    TIME,
+    VACATION,
+    UserView,
+    place_name,
+)
+from bot.screens.settings.user_settings import ON, settings_page
+from bot.screens.settings.zone_settings import places_page, zone_confirmed
+from bot.screens.text import cut
+from bot.tables.settings.settings import UserSettings
+from clocks.offsets import is_zone
+from clocks.schedule import MOST_QUIET
+from clocks.zones import Place, find_places, is_called, places_by_hour, present_name
+from games.words import Verbatim
+
+USUAL_QUIET = 9 * 60
+"""Minutes of quiet hours of which only the beginning was chosen."""
+
+LONGEST_TYPED = 100
+"""Characters of a place that is typed."""
+
+PAGES: Mapping[str, str] = {
+    "zone": TIME,
+    "quiet_from": TIME,
+    "quiet_to": TIME,
+    "days_off": TIME,
+    "hide_pace": TIME,
+    "arrive": CALLS,
+    "calls": CALLS,
+    "digest_at": CALLS,
+    "tell_next": CALLS,
+    "tell_all_ready": CALLS,
+    "muted": CALLS,
+    "language": LANGUAGE,
+}
+"""The settings, and the page each stands on."""
+
+
+class SettingsCog(BotCog):
+    """The command, and the controls of its pages."""
+
+    @app_commands.command(name=localized("settings"), description=localized("settings", about=True))
+    @for_users
+    @app_commands.rename(typed=localized("city", parameter=True))
+    @app_commands.describe(typed=localized("city", parameter=True, about=True))
+    async def settings(self, interaction: Interaction, typed: str = "") -> None:
+        """The settings of the user; with a place their time zone is set."""
+        await answer(interaction, Reply.PRIVATE, self._settings(interaction, typed[:LONGEST_TYPED].strip()))
+
+    @settings.autocomplete("typed")
+    async def places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """The places that fit what was typed."""
+        return await suggest(interaction, self._places(interaction, typed[:LONGEST_TYPED]))
+
+    async def _places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        places = await self._find(interaction, typed)
+        return [
+            app_commands.Choice(name=cut(place_name(place), OPTION_TEXT), value=place.zone)
+            for place in places[:OPTIONS]
+        ]
+
+    async def _find(self, interaction: Interaction, typed: str) -> tuple[Place, ...]:
+        """The places that fit what was typed."""
+        words = user_words(interaction)
+        return await asyncio.to_thread(find_places, typed, self._bot.clock.now(), words.locale)
+
+    async def _settings(self, interaction: Interaction, typed: str) -> None:
+        if not typed:
+            await self._show(interaction, OVERVIEW)
+        elif is_zone(typed):
+            await self._change(interaction, "zone", (typed,))
+        else:
+            await self._choose_place(interaction, typed)
+
+    async def _choose_place(self, interaction: Interaction, typed: str) -> None:
+        """Set the zone of a name that was typed whole and is the only one, or ask. Raises UserError."""
+        places = await self._find(interaction, typed)
+        if not places:
+            raise UserError("error-no-such-city", typed=Verbatim(escaped(typed)))
+        if len(places) == 1 and is_called(places[0], typed):
+            await self._change(interaction, "zone", (places[0].zone,))
+        else:
+            await self._show_places(interaction, places)
+
+    # Handlers of controls
+
+    @handles(OpenSettings, Reply.PRIVATE)
+    async def _open(self, interaction: Interaction, pressed: OpenSettings) -> None:
+        await self._show(interaction, pressed.page)
+
+    @handles(SettingsPage, Reply.UPDATE)
+    async def _turn_to(self, interaction: Interaction, pressed: SettingsPage) -> None:
+        await self._show(interaction, pressed.page)
+
+    @handles(PlacesAt, Reply.UPDATE)
+    async def _places_at(self, interaction: Interaction, pressed: PlacesAt) -> None:
+        user = await self._user(interaction)
+        hours = await asyncio.to_thread(places_by_hour, user.now, user_words(interaction).locale)
+        found = {str(hour): hour for hour in hours}
+        if pressed.hour not in found:
+            raise UserError("error-no-such-control")
+        hour = found[pressed.hour]
+        await self._show_places(interaction, hours[hour], hour)
+
+    @handles(ChangeSetting, Reply.UPDATE)
+    async def _set(self, interaction: Interaction, pressed: ChangeSetting) -> None:
+        values = pressed.values or ((pressed.value,) if pressed.value else ())
+        await self._change(interaction, pressed.name, values)
+
+    @handles(ConfirmZone, Reply.PRIVATE)
+    async def _confirm_zone(self, interaction: Interaction, pressed: ConfirmZone) -> None:
+        await self._store(interaction, "zone", (pressed.zone,))
+        user = await self._user(interaction)
+        await respond(interaction, zone_confirmed(user, user_words(interaction)))
+
+    # What they share. Screens are made beside the event loop: names of places are read when first needed.
+
+    async def _user(self, interaction: Interaction) -> UserView:
+        user, now = interaction.user.id, self._bot.clock.now()
+        vacation = await self._bot.store.vacations.announced(user)
+        over = vacation is not None and vacation.ends <= now
+        settings = await self._bot.settings.of(user)
+        return UserView(settings, user_locale(interaction), now, None if over else vacation)
+
+    async def _show(self, interaction: Interaction, page: str) -> None:
+        if page == VACATION:
+            await self._bot.vacation_cog.show(interaction)
+            return
+        words = user_words(interaction)
+        screen = await asyncio.to_thread(settings_page, await self._user(interaction), page, words)
+        await respond(interaction, screen)
+
+    async def _show_places(
+        self, interaction: Interaction, places: tuple[Place, ...], hour: int | None = None
+    ) -> None:
+        user, words = await self._user(interaction), user_words(interaction)
+        await respond(interaction, await asyncio.to_thread(places_page, user, places, words, hour))
+
+    async def _change(self, interaction: Interaction, name: str, values: tuple[str, ...]) -> None:
+        """Change a setting and show its page. Raises UserError."""
+        await self._store(interaction, name, values)
+        await self._show(interaction, PAGES[name])
+
+    async def _store(self, interaction: Interaction, name: str, values: tuple[str, ...]) -> None:
+        """Store a setting. Raises UserError for one that no version has, or not with these values."""
+        user = interaction.user.id
+        if name == "muted":
+            await self._bot.reminders.set_mute(user, muted=values == (ON,))
+            return
+        try:
+            changes = self._changes(await self._bot.settings.of(user), name, values)
+            settings = await self._bot.settings.change(user, **changes)
+            self._bot.timers.wake()
+        except (ValueError, KeyError):
+            raise UserError("error-no-such-control") from None
+        if name == "hide_pace":
+            await self._bot.tables.show_lobbies_of(user)
+        if name == "language":
+            await self._bot.members.choose_language(interaction, settings.language)
+
+    def _changes(self, settings: UserSettings, name: str, values: tuple[str, ...]) -> dict[str, Any]:
+        """The fields a control changes. Raises ValueError, KeyError."""
+        if name == "days_off":
+            return {"days_off": tuple(sorted(int(value) for value in values))}
+        (value,) = values
+        if name == "quiet_from":
+            return quiet_hours(settings, None if value == NONE else int(value))
+        if name in ("quiet_to", "digest_at"):
+            return {name: int(value)}
+        if name in ("tell_next", "tell_all_ready", "hide_pace"):
+            return {name: value == ON}
+        if name == "language":
+            return {"language": "" if value == NONE else value}
+        if name == "zone":
+            return {"zone": present_name(value)}
+        if name in ("arrive", "calls"):
+            return {name: value}
+        raise KeyError(name)
+
+
+def quiet_hours(settings: UserSettings, begin: int | None) -> dict[str, int | None]:
+    """Quiet hours that begin at another time, in minutes since midnight: they end when they did before.
+
+    If that is too long they last as long as before; None: there are none any more.
+    """
+    if begin is None:
+        return {"quiet_from": None, "quiet_to": None}
+    before, end = settings.quiet_from, settings.quiet_to
+    if before is None or end is None:
+        end = (begin + USUAL_QUIET) % 1440
+    elif not 0 < (end - begin) % 1440 <= MOST_QUIET:
+        end = (begin + (end - before) % 1440) % 1440
+    return {"quiet_from": begin, "quiet_to": end}

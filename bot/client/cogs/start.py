@@ -1,0 +1,101 @@
+"""The start of a game, what keeps it waiting, and the end of a table that has not begun."""
+
+from __future__ import annotations
+
+import games
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.handlers import handles
+from bot.client.responses import UserError, respond, tell, user_words
+from bot.client.table_place import manages_tables
+from bot.client.threads import check_permissions
+from bot.screens.lobby.lobby_ids import CloseForGood, CloseLobby, IAmHere, KeepOpen, Start, WaitWithStart
+from bot.screens.markup import distance
+from bot.screens.model import plain_screen, text_screen
+from bot.screens.panel.sure import sure_screen
+from bot.tables.errors import TooFew
+from games.words import Message
+from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER
+from storage.rows import GameRow
+
+
+class StartCog(BotCog):
+    """Handlers of the controls."""
+
+    @handles(Start, Reply.UPDATE)
+    async def _start(self, interaction: Interaction, pressed: Start) -> None:
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        check_permissions(interaction.app_permissions, forum=row.forum)
+        try:
+            request = await self._bot.lobbies.request_start(row.id, host=interaction.user.id)
+        except TooFew:
+            raise UserError("error-too-few", n=min(games.find(row.name).seats)) from None
+        await self._show(interaction, request.row)
+        if request.asked:
+            await tell(interaction, user_words(interaction)("lobby-start-asked"))
+
+    @handles(WaitWithStart, Reply.UPDATE)
+    async def _wait(self, interaction: Interaction, pressed: WaitWithStart) -> None:
+        row = await self._bot.lobby_cards.open(pressed.game)
+        if row.starts is None:
+            await self._show(interaction, row)
+            raise UserError("lobby-wait-nothing")
+        row = await self._bot.lobbies.wait(row.id, interaction.user.id)
+        await self._show(interaction, row)
+        told = Message("lobby-wait-done")
+        if row.host != interaction.user.id:
+            told = Message("lobby-wait-done-told", {"host": await self._bot.lobby_cards.host(row)})
+        await tell(interaction, user_words(interaction).text(told))
+
+    @handles(IAmHere, Reply.UPDATE)
+    async def _here(self, interaction: Interaction, pressed: IAmHere) -> None:
+        row = await self._bot.lobby_cards.open(pressed.game)
+        row = await self._bot.lobbies.here(row.id, interaction.user.id)
+        state = await self._bot.store.lobbies.state(row.id, self._bot.clock.now())
+        said = Message("lobby-here-done")
+        if row.starts is not None and not state.asked:
+            said = Message("lobby-here-last", {"when": distance(row.starts)})
+        await self._say(interaction, row, said)
+
+    @handles(KeepOpen, Reply.UPDATE)
+    async def _keep_open(self, interaction: Interaction, pressed: KeepOpen) -> None:
+        row = await self._bot.lobby_cards.open(pressed.game)
+        row = await self._bot.lobbies.keep_open(row.id, interaction.user.id)
+        await self._say(interaction, row, Message("lobby-kept-open"))
+
+    async def _say(self, interaction: Interaction, row: GameRow, said: Message) -> None:
+        """Say what came of a press: in place of the direct message, else beside the card."""
+        text = user_words(interaction).text(said)
+        await self._show(interaction, row)
+        if interaction.guild_id is None:
+            await respond(interaction, plain_screen(text))
+        else:
+            await tell(interaction, text)
+
+    async def _show(self, interaction: Interaction, row: GameRow) -> None:
+        """Show what is so now: on the card, or in the private message of `/table`."""
+        row = await self._bot.lobby_cards.refresh(interaction, row)
+        self._bot.outbox.wake(row.id)
+        if interaction.message is not None and interaction.message.flags.ephemeral:
+            await self._bot.table_cog.show(interaction, row)
+
+    @handles(CloseLobby, Reply.PRIVATE)
+    async def _ask_to_close(self, interaction: Interaction, pressed: CloseLobby) -> None:
+        row = await self._may_close(interaction, pressed.game)
+        sure = sure_screen(CloseForGood(row.id), user_words(interaction))
+        await respond(interaction, sure)
+
+    @handles(CloseForGood, Reply.UPDATE)
+    async def _close_for_good(self, interaction: Interaction, pressed: CloseForGood) -> None:
+        row, user = await self._may_close(interaction, pressed.game), interaction.user.id
+        await self._bot.lobbies.close(row.id, BY_HOST if row.host == user else BY_MANAGER, by_user=user)
+        self._bot.outbox.wake(row.id)
+        await respond(interaction, text_screen(user_words(interaction)("lobby-close-done")))
+
+    async def _may_close(self, interaction: Interaction, game: int) -> GameRow:
+        """The game, if the user is its host or a manager of its server. Raises UserError, NoSuchGame."""
+        row = await self._bot.lobby_cards.open(game)
+        is_manager = interaction.guild_id == row.guild is not None and manages_tables(interaction.permissions)
+        if row.host != interaction.user.id and not is_manager:
+            raise UserError("error-not-manager", host=await self._bot.lobby_cards.host(row))
+        return row

@@ -1,0 +1,211 @@
+"""Vacations and who stands in: the page of the settings, and what is answered elsewhere."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.handlers import handles
+from bot.client.members import is_bot
+from bot.client.panel_responses import respond_with_panel
+from bot.client.responses import UserError, pressed_message, respond, selected_user, user_locale, user_words
+from bot.delivery.messages.stand_ins import game_titles
+from bot.screens.absence import stand_ins, vacation_page
+from bot.screens.absence.vacation_ids import (
+    LATER,
+    NOW,
+    AnnounceVacation,
+    AnswerStandIn,
+    AskStandIn,
+    ChangeVacationEnd,
+    ComeBack,
+    ComputerStandIn,
+    EndVacation,
+    PlayAnyway,
+    VacationBegin,
+    VacationEnd,
+)
+from bot.screens.absence.vacation_page import VacationView
+from bot.screens.custom_id import number
+from bot.screens.custom_ids import parse_pressed
+from bot.screens.names import escaped
+from bot.screens.panel.panel_ids import PanelId
+from bot.tables.absence.vacations import COMPUTER, NoStandIn, NoSuchDays
+from games.words import Verbatim
+from storage.errors import AlreadyAway
+from storage.rows import GameRow, StandIn
+
+
+class VacationCog(BotCog):
+    """Handlers of the controls."""
+
+    async def show(self, interaction: Interaction) -> None:
+        """Show the page of the settings."""
+        await respond(interaction, vacation_page.page(await self._view(interaction), user_words(interaction)))
+
+    async def _view(self, interaction: Interaction) -> VacationView:
+        plan = await self._bot.vacations.plan(interaction.user.id)
+        titles = game_titles(list(plan.games), user_locale(interaction))
+        asked = None if plan.offer is None else plan.offer.user
+        guild = plan.games[0].guild if plan.games else interaction.guild_id
+        name = "" if asked is None else await self._bot.members.name(guild, asked)
+        return VacationView(plan, titles, name, self._bot.clock.now())
+
+    # Announcing
+
+    @handles(VacationBegin, Reply.UPDATE)
+    async def _choose_begin(self, interaction: Interaction, pressed: VacationBegin) -> None:
+        view, words = await self._view(interaction), user_words(interaction)
+        if view.plan.announced is not None:
+            await self.show(interaction)
+        elif (number := _page_of(pressed.day)) is not None:
+            await respond(interaction, vacation_page.choose_begin(view, number, words))
+        else:
+            _day(pressed.day, view)
+            await respond(interaction, vacation_page.choose_end(view, pressed.day, 0, words))
+
+    @handles(VacationEnd, Reply.UPDATE)
+    async def _choose_end(self, interaction: Interaction, pressed: VacationEnd) -> None:
+        view, words = await self._view(interaction), user_words(interaction)
+        _day(pressed.begin, view)
+        if view.plan.announced is not None:
+            await self.show(interaction)
+        elif (number := _page_of(pressed.day)) is not None:
+            await respond(interaction, vacation_page.choose_end(view, pressed.begin, number, words))
+        else:
+            last = _day(pressed.day, view)
+            await respond(interaction, vacation_page.confirm(view, pressed.begin, last, words))
+
+    @handles(AnnounceVacation, Reply.UPDATE)
+    async def _announce(self, interaction: Interaction, pressed: AnnounceVacation) -> None:
+        view = await self._view(interaction)
+        first = None if pressed.begin == NOW else _day(pressed.begin, view)
+        try:
+            await self._bot.vacations.announce(interaction.user.id, first, _day(pressed.last, view))
+        except NoSuchDays:
+            raise UserError("error-no-such-days") from None
+        except AlreadyAway:
+            pass
+        await self.show(interaction)
+
+    @handles(ChangeVacationEnd, Reply.UPDATE)
+    async def _change_end(self, interaction: Interaction, pressed: ChangeVacationEnd) -> None:
+        view, words = await self._view(interaction), user_words(interaction)
+        if view.plan.announced is None:
+            await self.show(interaction)
+            return
+        if (number := _page_of(pressed.day)) is not None:
+            await respond(interaction, vacation_page.announced(view, number, words))
+            return
+        try:
+            await self._bot.vacations.set_last_day(interaction.user.id, _day(pressed.day, view))
+        except NoSuchDays:
+            raise UserError("error-no-such-days") from None
+        await self.show(interaction)
+
+    @handles(EndVacation, Reply.UPDATE)
+    async def _end(self, interaction: Interaction, _: EndVacation) -> None:
+        await self._come_back(interaction)
+        await self.show(interaction)
+
+    async def _come_back(self, interaction: Interaction) -> None:
+        """End the user's vacation, if it is not over yet."""
+        if await self._bot.store.vacations.announced(interaction.user.id) is not None:
+            await self._bot.vacations.end(interaction.user.id)
+
+    # Who stands in
+
+    @handles(AskStandIn, Reply.UPDATE)
+    async def _ask_stand_in(self, interaction: Interaction, pressed: AskStandIn) -> None:
+        user = selected_user(interaction, pressed.user)
+        if user == interaction.user.id or is_bot(interaction, user):
+            raise UserError("error-stand-in-nobody")
+        try:
+            await self._bot.vacations.name_stand_in(interaction.user.id, StandIn(user=user))
+        except NoStandIn:
+            name = Verbatim(escaped(await self._bot.members.name(interaction.guild_id, user)))
+            raise UserError("error-stand-in-sits", name=name) from None
+        await self.show(interaction)
+
+    @handles(ComputerStandIn, Reply.UPDATE)
+    async def _computer_stand_in(self, interaction: Interaction, pressed: ComputerStandIn) -> None:
+        stand_in = StandIn(computer=COMPUTER) if pressed.on else None
+        await self._bot.vacations.name_stand_in(interaction.user.id, stand_in)
+        await self.show(interaction)
+
+    @handles(AnswerStandIn, Reply.PRIVATE)
+    async def _answer(self, interaction: Interaction, pressed: AnswerStandIn) -> None:
+        accepted = bool(pressed.accepted)
+        user = interaction.user.id
+        vacation = await self._bot.vacations.answer(pressed.vacation, user, accepted=accepted)
+        games = await self._bot.store.vacations.games(vacation.user)
+        guild = (await self._bot.tables.game(games[0])).guild if games else interaction.guild_id
+        name = await self._bot.members.name(guild, vacation.user)
+        words, now = user_words(interaction), self._bot.clock.now()
+        await respond(interaction, stand_ins.answered(vacation, name, now, words, accepted=accepted))
+
+    # At a table
+
+    async def tell_stood_in_for(self, interaction: Interaction, row: GameRow) -> bool:
+        """Tell a user whose seat somebody else plays that they do; returns whether that is so."""
+        held = next((each for each in row.seated if each.user == interaction.user.id), None)
+        if held is None or held.stand_in is None:
+            return False
+        user = held.stand_in.user
+        name = "" if user is None else await self._bot.members.name(row.guild, user)
+        await respond(interaction, stand_ins.stood_in_for(held, name, row.id, user_words(interaction)))
+        return True
+
+    async def offer(self, interaction: Interaction, row: GameRow) -> bool:
+        """Show a user that they are asked to stand in at a table; returns whether they are."""
+        user = interaction.user.id
+        vacation = await self._bot.store.vacations.offered(user, row.id)
+        offer = None if vacation is None else await self._bot.store.vacations.offer(vacation.id)
+        if vacation is None or vacation.ended is not None or offer is None or offer.user != user:
+            return False
+        name, words = await self._bot.members.name(row.guild, vacation.user), user_words(interaction)
+        if offer.accepted is not None:
+            now = self._bot.clock.now()
+            screen = stand_ins.answered(vacation, name, now, words, accepted=offer.accepted)
+        else:
+            found = await self._bot.store.vacations.games(vacation.user, open_to=user)
+            games = [await self._bot.tables.game(each) for each in found]
+            titles = game_titles(games, user_locale(interaction))
+            screen = stand_ins.offer(vacation, name, games, titles, 0, words)
+        await respond(interaction, screen)
+        return True
+
+    @handles(ComeBack, Reply.UPDATE)
+    async def _back_at(self, interaction: Interaction, pressed: ComeBack) -> None:
+        message = pressed_message(interaction)
+        if message is not None:
+            await self._bot.store.vacations.keep_panel(pressed.game, message)
+        await self._come_back(interaction)
+        row = await self._bot.tables.game(pressed.game)
+        seat = row.seat_of(interaction.user.id)
+        if seat is None:
+            raise UserError("error-not-your-table")
+        await respond_with_panel(interaction, row.id, seat, message=message)
+
+    @handles(PlayAnyway, Reply.UPDATE)
+    async def _play_anyway(self, interaction: Interaction, pressed: PlayAnyway) -> None:
+        try:
+            inner = parse_pressed(pressed, PanelId)
+        except ValueError:
+            raise UserError("error-no-such-control") from None
+        await self._come_back(interaction)
+        await self._bot.handle(interaction, inner)
+
+
+def _page_of(day: str) -> int | None:
+    """The page of days that was selected; None for a day."""
+    return number(day.removeprefix(LATER)) if day.startswith(LATER) else None
+
+
+def _day(text: str, view: VacationView) -> date:
+    """A day that was selected. Raises UserError."""
+    try:
+        return view.day(text)
+    except ValueError:
+        raise UserError("error-no-such-control") from None

@@ -1,0 +1,185 @@
+"""The card of a table: it exists in its channel, and shows the table as it is."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Hashable, Sequence
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.clock import Clock
+from bot.delivery.deliverer import Next
+from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.messages.forum_posts import ForumPosts
+from bot.delivery.messages.role_mentions import OpenTableLines
+from bot.delivery.places import Places
+from bot.delivery.posting import Poster
+from bot.limits import UNKNOWN_MESSAGE
+from bot.screens.builder import ScreenBuilder
+from bot.screens.model import Screen
+from bot.tables.notifications import Kind
+from storage.lobby.lobby_seats import CHANNEL_GONE
+from storage.rows import LOBBY, PLAYING, GameRow, Notification, OutboxRow
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+
+class CardDelivery:
+    """Posts cards, and edits them; by an interaction if there is one, which needs no permissions."""
+
+    def __init__(
+        self,
+        poster: Poster,
+        store: Store,
+        screens: ScreenBuilder,
+        places: Places,
+        posts: ForumPosts,
+        lines: OpenTableLines,
+        clock: Clock,
+        wake: Callable[[int], None],
+    ) -> None:
+        """`posts` are those of tables in forums, `lines` call to open tables. Nothing is posted yet.
+
+        `wake` is called with a game that something is due of since its lobby was closed.
+        """
+        self._lines = lines
+        self._wake = wake
+        self._poster = poster
+        self._posts = posts
+        self._store = store
+        self._screens = screens
+        self._places = places
+        self._clock = clock
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
+        """The card of the game."""
+        return "card", row.game
+
+    async def respond(
+        self, game: int, show: Callable[[Screen], Awaitable[discord.Message]], *, interaction: int
+    ) -> GameRow:
+        """Show a table as it is in the response to an interaction, which is its card from then on.
+
+        `show` responds with a screen. The card stays due if more has to be changed. Raises what failed.
+        """
+        async with self._lock(game):
+            due = await self._due(game)
+            row = await self._store.game(game)
+            if due and row.card is None:
+                await self._store.mark_attempted(due[-1].id, after=interaction)
+            message = await show(await self._screens.card(row, due[-1].nonce if due else None))
+            if row.card != message.id:
+                row = await self._store.set_messages(game, card=message.id)
+            current = not row.forum or self._posts.is_current(row)
+            if current and await self._lines.find_outdated(row) is None:
+                await self._store.mark_done([each.id for each in due], time=self._clock.now())
+            return row
+
+    async def post_if_due(self, game: GameRow) -> GameRow:
+        """The game with its card, which is posted if it is due; without one if Discord rejects it.
+
+        Raises what else failed.
+        """
+        due = await self._due(game.id)
+        if not due:
+            return game
+        try:
+            await self.deliver(game, due[-1])
+        except discord.HTTPException as error:
+            if failure_of(error).kind is not FailureKind.REJECTED:
+                raise
+            log.error("game %d: the card is rejected: %s", game.id, error)
+        return await self._store.game(game.id)
+
+    async def open_post(self, game: GameRow) -> GameRow:
+        """A game of a forum with its post, which begins with its card. Raises what failed."""
+        if game.thread is not None:
+            return game
+        if not await self._due(game.id):
+            await self._store.repeat(game.id, Kind.CARD, time=self._clock.now())
+        await self.deliver(game, (await self._due(game.id))[-1])
+        return await self._store.game(game.id)
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post the card, or edit it. Raises what failed."""
+        async with self._lock(row.game):
+            due = await self._due(row.game)
+            game = await self._store.game(row.game)
+            needed = bool(due) and _is_needed(game)
+            if needed:
+                await self._deliver(game, due)
+            await self._store.mark_done([each.id for each in due], time=self._clock.now())
+            return needed
+
+    async def _deliver(self, game: GameRow, due: Sequence[OutboxRow]) -> None:
+        *earlier, row = due
+        if game.forum and game.thread is None:
+            await self._posts.open(game, await self._screens.card(game, row.nonce), due)
+            return
+        if game.forum:
+            await self._posts.update(game)
+        await self._lines.update(game)
+        for each in earlier:
+            found = None if game.card else await self._poster.find_posted(game.card_place, each)
+            if found is not None:
+                game = await self._store.set_messages(game.id, card=found.id)
+        screen = await self._screens.card(game, row.nonce)
+        if game.card is None:
+            message, _ = await self._poster.post(game.card_place, screen, row)
+            await self._store.set_messages(game.id, card=message)
+            return
+        await self._poster.show(game.card_place, game.card, screen, row)
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """A deleted card is posted anew, unless the game is played; a lobby without its channel is closed."""
+        now = await self._store.game(row.game)
+        if failure.kind is FailureKind.FORBIDDEN:
+            return await self._places.report(now, row, failure)
+        if failure.kind is not FailureKind.GONE:
+            return Next.LATER
+        if failure.code != UNKNOWN_MESSAGE and game.forum and game.thread is not None:
+            log.info("game %d: its post was deleted", game.id)
+            moment = self._clock.now()
+            await self._store.forget_thread(game.id, game.thread, kind=Kind.TURN, time=moment)
+            return Next.SOON
+        if failure.code == UNKNOWN_MESSAGE and now.stage != PLAYING:
+            if game.card is not None and await self._store.forget_card(game.id, game.card):
+                log.info("game %d: the card was deleted, and is posted anew", game.id)
+            return Next.SOON
+        if self._places.is_removed(now):
+            return await self._places.report(now, row, failure)
+        if failure.code != UNKNOWN_MESSAGE and now.stage == LOBBY and not now.closed:
+            following = await self._places.report(now, row, failure)
+            if following is Next.SOON or not self._places.is_deleted(now):
+                return following
+            await self._store.lobbies.close(
+                game.id,
+                CHANNEL_GONE,
+                notifications=[
+                    Notification(Kind.CLOSED, 0, user=held.user)
+                    for held in game.seated
+                    if held.user not in (None, game.host)
+                ],
+                time=self._clock.now(),
+            )
+            self._wake(game.id)
+        await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+        return Next.DONE
+
+    def _lock(self, game: int) -> asyncio.Lock:
+        lock = self._locks.get(game)
+        if lock is None:
+            lock = self._locks[game] = asyncio.Lock()
+        return lock
+
+    async def _due(self, game: int) -> list[OutboxRow]:
+        return [row for row in await self._store.outbox_due(game) if row.kind == Kind.CARD]
+
+
+def _is_needed(game: GameRow) -> bool:
+    """Whether a game has a card, or is to get one: what was closed, or is played, needs none."""
+    return game.card is not None or not (game.closed or (game.thread and game.stage == PLAYING))

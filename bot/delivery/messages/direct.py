@@ -1,0 +1,347 @@
+"""Direct messages: what a seat is asked, and what it received."""
+
+from __future__ import annotations
+
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Hashable, Sequence
+from typing import TypeVar
+
+import discord
+from msgspec import structs
+
+from bot.client.members import Members
+from bot.clock import Clock
+from bot.delivery.backoff import OPENING_SECONDS, Backoff
+from bot.delivery.deliverer import LinePosted, Next, NotYet
+from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.gone_members import GoneMembers
+from bot.delivery.messages.zone_offers import ZoneOffers
+from bot.delivery.posting import Poster
+from bot.limits import TOO_MANY_DIRECT_MESSAGES
+from bot.locales import game_words
+from bot.screens.builder import PanelDraft, ScreenBuilder
+from bot.screens.model import Call, Screen, TableContext
+from bot.screens.panel import calls, panel
+from bot.tables.notifications import Kind
+from bot.tables.reminders.reminder_rules import Reader
+from bot.tables.reminders.reminders import Reminders, is_silent, wake_timers
+from bot.tables.settings.settings import THREAD, from_json
+from bot.tables.settings.settings_store import reader_from
+from bot.tables.waits import WAIT_PLANNER
+from storage.gathered import UserRow
+from storage.rows import DirectRow, GameRow, NewTimer, OutboxRow
+from storage.store import Store
+
+Posted = TypeVar("Posted")
+
+PROBE_SECONDS = 24 * 3600.0
+"""Seconds after which a user who takes no direct messages is tried again with the next one."""
+
+PASSED_ON_SECONDS = 1.0
+"""Seconds until what a seat is asked is sent to whoever has just begun to play it."""
+
+OPENING = "opening direct messages"
+"""What is left alone while direct messages are opened too fast."""
+
+log = logging.getLogger(__name__)
+
+
+class DirectMessages:
+    """Posts direct messages to users."""
+
+    def __init__(
+        self, poster: Poster, store: Store, backoff: Backoff, gone: GoneMembers, clock: Clock
+    ) -> None:
+        """`backoff` also holds until when no new direct messages are opened.
+
+        `gone` finds out whether whoever takes none has left the server.
+        """
+        self._gone = gone
+        self._poster = poster
+        self._store = store
+        self._backoff = backoff
+        self._clock = clock
+
+    async def closed_code(self, user: int) -> str | None:
+        """Why a user is not sent direct messages now: Discord's code; None if they are."""
+        return _closed_code(await self._store.users.direct(user), self._clock.now())
+
+    async def withheld(self, user: int) -> str | None:
+        """As the function `withheld`, for a user as they are stored."""
+        return withheld(await self._store.users.row(user), self._clock.now())
+
+    async def post(
+        self, user: int, screen: Screen, row: OutboxRow, *, direct: DirectRow | None, silent: bool = False
+    ) -> int:
+        """Post a direct message for a notification, once, or complete its line; returns it.
+
+        `direct`: whether direct messages reach the user, as it is stored. Raises NotYet, and what failed.
+        """
+
+        async def post(channel: int) -> int:
+            if row.message is not None:
+                await self._poster.complete(channel, row.message, screen, row)
+                return row.message
+            return (await self._poster.post(channel, screen, row, silent=silent))[0]
+
+        return await self._in_channel(user, direct, post)
+
+    async def call(self, user: int, call: Call, row: OutboxRow, *, direct: DirectRow | None) -> OutboxRow:
+        """Post the line that a phone shows of a notification, once; returns the row with it.
+
+        It has none if Discord rejects the line. Raises as `post`.
+        """
+
+        async def post(channel: int) -> OutboxRow:
+            message = await self._poster.post_line(channel, call, (), row)
+            if message is not None:
+                await self._store.mark_line_posted(row.id, message)
+            return structs.replace(row, message=message)
+
+        return await self._in_channel(user, direct, post)
+
+    async def _in_channel(
+        self, user: int, direct: DirectRow | None, post: Callable[[int], Awaitable[Posted]]
+    ) -> Posted:
+        """Post in the channel of a user's direct messages, and store that they are reached."""
+        channel = direct.channel if direct else None
+        if channel is None:
+            channel = await self._open(user)
+        try:
+            posted = await post(channel)
+        except discord.NotFound:
+            await self._store.users.forget_direct_channel(user)
+            raise
+        if direct is None or not direct.reached or direct.channel != channel:
+            await self._store.users.set_reached(
+                user, channel=channel, planner=WAIT_PLANNER, time=self._clock.now()
+            )
+        return posted
+
+    async def after_failure(self, user: int, row: OutboxRow, failure: Failure) -> Next:
+        """Store what a failure means for the user, and for the notification."""
+        if failure.kind is FailureKind.CLOSED:
+            log.info("user %d takes no direct messages: %s", user, failure.name)
+            await self._store.users.set_unreachable(
+                user, code=failure.code, planner=WAIT_PLANNER, time=self._clock.now()
+            )
+            await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+            await self.look_up(row, user)
+            return Next.DONE
+        if failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN):
+            return Next.SOON
+        if failure.code == TOO_MANY_DIRECT_MESSAGES:
+            self._backoff.pause(OPENING, OPENING_SECONDS)
+        return Next.LATER
+
+    async def look_up(self, row: OutboxRow, user: int) -> None:
+        """Find out whether whoever a notification did not reach has left the server of its table."""
+        await self._gone.look_up(await self._store.game(row.game), user)
+
+    async def _open(self, user: int) -> int:
+        remaining = self._backoff.remaining(OPENING)
+        if remaining:
+            raise NotYet(remaining)
+        await self._poster.turn()
+        return (await self._poster.client.create_dm(discord.Object(user))).id
+
+
+def withheld(user: UserRow, now: float) -> str | None:
+    """Why what a user has to choose is not sent by direct message now; None if it is.
+
+    They want it in the thread (THREAD), or it is why they are sent nothing: Discord's code.
+    """
+    if from_json(user.settings).arrive == THREAD:
+        return THREAD
+    return _closed_code(user.direct, now)
+
+
+def _closed_code(direct: DirectRow | None, now: float) -> str | None:
+    if direct is None or direct.reached or not 0 <= now - direct.time < PROBE_SECONDS:
+        return None
+    return str(direct.code or "closed")
+
+
+class UserDelivery(ABC):
+    """Delivers what is for a user by direct message; silently while they sleep."""
+
+    def __init__(
+        self, direct: DirectMessages, store: Store, members: Members, reminders: Reminders, clock: Clock
+    ) -> None:
+        """Nobody is told yet."""
+        self._reminders = reminders
+        self._direct = direct
+        self._store = store
+        self._members = members
+        self._clock = clock
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+        """The user."""
+        return "user", self._user(game, row)
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post the message, unless it is needed no more. Raises NotYet, and what failed."""
+        user, message = self._user(game, row), None
+        timers: Sequence[NewTimer] = ()
+        screen = None if user is None else await self._screen(game, row, user)
+        if user is not None and screen is not None:
+            timers = await self._timers(game, row, user)
+            silent = await self._is_silent(game, row, user)
+            direct = await self._store.users.direct(user)
+            message = await self._direct.post(user, screen, row, direct=direct, silent=silent)
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message, timers=timers)
+        return message is not None
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """As for every direct message."""
+        user = self._user(game, row)
+        return Next.LATER if user is None else await self._direct.after_failure(user, row, failure)
+
+    def _user(self, game: GameRow, row: OutboxRow) -> int | None:  # noqa: ARG002
+        """To whom it goes; None if nobody needs it."""
+        return row.user
+
+    async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:  # noqa: ARG002
+        return (await self._reminders.reader(user)).silent(self._clock.now())
+
+    async def _timers(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
+        """What falls due once the message is posted."""
+        return ()
+
+    @abstractmethod
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
+        """The message in the user's language; None if it is needed no more. Raises NotYet."""
+
+
+class QuestionDelivery(UserDelivery):
+    """Asks a user something by direct message; whom none reaches is called where all can read it."""
+
+    def __init__(
+        self,
+        direct: DirectMessages,
+        store: Store,
+        members: Members,
+        reminders: Reminders,
+        clock: Clock,
+        wake: Callable[[int], None],
+    ) -> None:
+        """`wake` is called with a game in whose thread or channel somebody is to be called."""
+        super().__init__(direct, store, members, reminders, clock)
+        self._wake = wake
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """As for every direct message; a closed door makes the call due."""
+        following = await super().after_failure(game, row, failure)
+        if failure.kind is FailureKind.CLOSED and await self._call(game, row):
+            self._wake(game.id)
+        return following
+
+    @abstractmethod
+    async def _call(self, game: GameRow, row: OutboxRow) -> bool:
+        """Make the call due; returns False if they have nothing to answer."""
+
+
+def player_of(game: GameRow, row: OutboxRow) -> int | None:
+    """Who plays the seat a notification is for; None if a computer player does."""
+    assert row.seat is not None, row
+    return game.seated[row.seat].player
+
+
+class SeatDelivery(UserDelivery):
+    """Delivers what a seat is asked and what it received."""
+
+    def __init__(
+        self,
+        direct: DirectMessages,
+        store: Store,
+        screens: ScreenBuilder,
+        members: Members,
+        reminders: Reminders,
+        clock: Clock,
+        zone_offers: ZoneOffers,
+        calls_wait: Callable[[], bool],
+    ) -> None:
+        """`calls_wait` tells whether other tables still have calls to send."""
+        super().__init__(direct, store, members, reminders, clock)
+        self._zone_offers = zone_offers
+        self._screens = screens
+        self._calls_wait = calls_wait
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post the message; whom none reaches, or who wants none, will be called in the thread.
+
+        The line of a call comes before its picture is painted. Raises LinePosted, NotYet, and what failed.
+        """
+        user = self._user(game, row)
+        if user is None:
+            await self._store.mark_sent(row.id, time=self._clock.now())
+            return False
+        known = await self._store.users.row(user)
+        why_not = withheld(known, self._clock.now())
+        if why_not is not None and (why_not != THREAD or game.place_failed is None):
+            await self._store.mark_given_up(row.id, why_not, time=self._clock.now())
+            return False
+        if row.kind == Kind.ASK:
+            return await self._ask(row, user, known, await self._members.language(user, game.language))
+        screen = await self._screen(game, row, user)
+        message = await self._direct.post(user, screen, row, direct=known.direct, silent=True)
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        return True
+
+    async def _ask(self, row: OutboxRow, user: int, known: UserRow, language: str) -> bool:
+        """Post the panel of a seat, unless it has nothing to choose any more."""
+        assert row.seat is not None, row
+        draft = await self._screens.panel_draft(row.game, row.seat, language)
+        if not await self._is_for(user, draft.context, row):
+            return False
+        game, direct, reader = draft.context.row, known.direct, reader_from(known)
+        silent = row.called or is_silent(game, user, reader, self._clock.now())
+        has_line = row.message is not None
+        timers = () if row.called or has_line else self._wake_timers(game, row, user, reader)
+        if not silent and not has_line:
+            row = await self._direct.call(user, self._call(draft, row, reader), row, direct=direct)
+            if row.message is not None and self._calls_wait():
+                raise LinePosted
+            direct = direct if direct is not None and direct.reached else await self._store.users.direct(user)
+        screen = draft.screen(await self._screens.paint(draft.pictures()), nonce=row.nonce)
+        shown = await self._zone_offers.below(screen, from_json(known.settings), language)
+        if not await self._is_for(user, await self._screens.context(row.game), row):
+            return False
+        message = await self._direct.post(user, shown, row, direct=direct, silent=silent)
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message, timers=timers)
+        if shown is not screen:
+            await self._zone_offers.count(user)
+        return True
+
+    async def _is_for(self, user: int, context: TableContext, row: OutboxRow) -> bool:
+        """Whether a user still has to choose; else the notification is done with. Raises NotYet."""
+        if row.seat not in context.table.waiting:
+            await self._store.mark_sent(row.id, time=self._clock.now(), message=row.message)
+            return False
+        if self._user(context.row, row) != user:
+            raise NotYet(PASSED_ON_SECONDS)
+        return True
+
+    def _user(self, game: GameRow, row: OutboxRow) -> int | None:
+        return player_of(game, row)
+
+    def _wake_timers(self, game: GameRow, row: OutboxRow, user: int, reader: Reader) -> Sequence[NewTimer]:
+        assert row.seat is not None, row
+        return wake_timers(game, row, {row.seat: user}, {user: reader}, self._clock.now())
+
+    def _call(self, draft: PanelDraft, row: OutboxRow, reader: Reader) -> Call:
+        """The line by which a seat is called."""
+        until, where = draft.context.until(draft.seat), calls.wall_clock([reader], draft.words)
+        return calls.call(
+            draft.context, draft.words, row.nonce, until=until, now=self._clock.now(), where=where
+        )
+
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen:
+        """What the seat received. Raises NotYet."""
+        assert row.seat is not None, row
+        context = await self._screens.context(game.id)
+        if self._user(context.row, row) != user:
+            raise NotYet(PASSED_ON_SECONDS)
+        words = game_words(await self._members.language(user, game.language), game.name)
+        return panel.gift(context, row.seat, words, n=row.n, nonce=row.nonce)

@@ -1,0 +1,149 @@
+"""Direct messages about a game that is over: the last panel shows how it has ended, no other has controls."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Hashable
+
+import discord
+
+from bot.client.members import Members
+from bot.client.message_edits import MessageEdits
+from bot.clock import Clock
+from bot.delivery import sent_layout
+from bot.delivery.deliverer import Next
+from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
+from bot.delivery.messages.direct import DirectMessages, player_of
+from bot.delivery.places import Places
+from bot.delivery.posting import Poster
+from bot.locales import game_words
+from bot.screens.builder import ScreenBuilder
+from bot.screens.model import Screen
+from bot.screens.panel import calls
+from bot.tables.notifications import Kind
+from bot.tables.reminders.reminders import Reminders
+from storage.rows import GameRow, OutboxRow
+from storage.store import Store
+
+MOST = 500
+"""How far back messages of a direct message channel are looked through, in messages."""
+
+log = logging.getLogger(__name__)
+
+
+class FinalPanelDelivery:
+    """Edits what a seat was sent by direct message, once its game is over."""
+
+    def __init__(
+        self,
+        poster: Poster,
+        direct: DirectMessages,
+        places: Places,
+        store: Store,
+        screens: ScreenBuilder,
+        members: Members,
+        reminders: Reminders,
+        edits: MessageEdits,
+        clock: Clock,
+    ) -> None:
+        """`edits`: those of presses, too, which may be answered at the same time."""
+        self._direct = direct
+        self._places = places
+        self._reminders = reminders
+        self._poster = poster
+        self._edits = edits
+        self._store = store
+        self._screens = screens
+        self._members = members
+        self._clock = clock
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+        """The panels of the seat."""
+        return "panels", game.id, row.seat
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Show the end on the last panel, and remove the controls of all others. Raises what failed.
+
+        Where no thread can call for the end it is shown in a message of its own.
+        """
+        assert row.seat is not None, row
+        user = player_of(game, row)
+        if user is None:
+            await self._store.mark_sent(row.id, time=self._clock.now())
+            return False
+        calls_here = await self._calls_here(game, user)
+        message = await self._call(game, row, user) if calls_here else row.message
+        sent = [each for each in await self._store.sent_to_seat(game.id, row.seat) if each[0] != row.kind]
+        last = None if calls_here else next((each for kind, each in sent if kind == Kind.ASK), None)
+        direct = await self._store.users.direct(user)
+        made = calls_here
+        if direct is not None and direct.channel is not None and sent:
+            if last is not None:
+                screen = await self._screen(game, row, user)
+                await self._poster.complete(direct.channel, last, screen, row)
+            others = {each for _, each in sent if each != last}
+            await remove_controls(self._poster, self._edits, direct.channel, others)
+            made = True
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        return made
+
+    async def _calls_here(self, game: GameRow, user: int) -> bool:
+        """Whether a user learns of the end by a direct message alone: the channel was deleted before."""
+        return (
+            self._places.is_deleted(game)
+            and not await self._store.is_told(game.id, Kind.END)
+            and await self._direct.closed_code(user) is None
+        )
+
+    async def _call(self, game: GameRow, row: OutboxRow, user: int) -> int:
+        """Tell a user in a new message how the game has ended, aloud if they are awake."""
+        words = game_words(await self._members.language(user, game.language), game.name)
+        silent = await self._reminders.is_silent(game, user, self._clock.now())
+        if not silent and row.message is None:
+            call = calls.end_call(game.id, words, row.nonce)
+            row = await self._direct.call(user, call, row, direct=await self._store.users.direct(user))
+        screen = await self._screen(game, row, user)
+        direct = await self._store.users.direct(user)
+        return await self._direct.post(user, screen, row, direct=direct, silent=silent)
+
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen:
+        assert row.seat is not None, row
+        language = await self._members.language(user, game.language)
+        return await self._screens.panel(game.id, row.seat, language, nonce=row.nonce)
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """Where nothing can be edited nothing needs to be."""
+        if failure.kind not in OUT_OF_REACH:
+            return Next.LATER
+        log.info("game %d: the panels of seat %s stay as they are: %s", game.id, row.seat, failure.name)
+        await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+        return Next.DONE
+
+
+async def remove_controls(
+    poster: Poster, edits: MessageEdits, channel: int, messages: Collection[int]
+) -> None:
+    """Remove the controls of messages of a channel, as far as they are there. Raises what failed."""
+    if not messages:
+        return
+    before = {message: edits.number(message) for message in messages}
+    await poster.turn()
+    oldest = discord.Object(min(messages) - 1)
+    found = [
+        message
+        async for message in poster.client.get_partial_messageable(channel).history(limit=MOST, after=oldest)
+        if message.id in messages
+    ]
+    for message in found:
+        layout = sent_layout.of_message(message)
+        if not layout.has_controls:
+            continue
+        try:
+            async with edits.edit(message.id):
+                if edits.number(message.id) != before[message.id]:
+                    layout = await poster.layout_of(channel, message.id)
+                await poster.edit(channel, message.id, layout, ready=None)
+        except discord.NotFound as error:
+            if failure_of(error).kind is not FailureKind.GONE:
+                raise
+            log.info("the message %d needs no edit: %s", message.id, error)

@@ -1,0 +1,145 @@
+"""Direct messages about tables that have not begun; whom none reaches is called in the channel."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from bot.client.members import Members
+from bot.clock import Clock
+from bot.delivery.deliverer import Next
+from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.messages.direct import QuestionDelivery
+from bot.delivery.posting import Poster
+from bot.locales import game_words
+from bot.screens.lobby import guests, lobby_notices
+from bot.screens.model import Screen
+from bot.tables.notifications import Kind
+from games.words import Words
+from storage.rows import LOBBY, GameRow, Notification, OutboxRow
+from storage.store import Store
+
+KINDS = (
+    Kind.INVITED,
+    Kind.DECLINED,
+    Kind.HOST,
+    Kind.HERE,
+    Kind.SEAT_FREED,
+    Kind.SILENT,
+    Kind.CALLED_OFF,
+    Kind.CLOSING,
+    Kind.CLOSED,
+)
+
+TO_ANSWER = (Kind.INVITED, Kind.HERE)
+"""Kinds that a user is called in the channel for if no direct message reaches them."""
+
+
+class LobbyNoticeDelivery(QuestionDelivery):
+    """Tells users what is under way at their tables, if it is still so."""
+
+    async def _call(self, game: GameRow, row: OutboxRow) -> bool:
+        """Whom no direct message reaches, and who has to answer, is called in the channel."""
+        if row.kind not in TO_ANSWER:
+            return False
+        called = Notification(Kind.LOBBY_CALL, 0, user=row.user, replaces=True)
+        await self._store.notify(game.id, called, time=self._clock.now())
+        return True
+
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
+        """What they are told; None if it is not so any more."""
+        words = game_words(await self._members.language(user, game.language), game.name)
+        if row.kind == Kind.CLOSED:
+            return lobby_notices.closed(game, words) if game.closed else None
+        if row.kind == Kind.SILENT:
+            return await self._silent(game, words)
+        if row.kind == Kind.SEAT_FREED:
+            returned = game.closed or game.own_seat_of(user) is not None
+            return None if returned else lobby_notices.seat_freed(game, words)
+        if game.stage != LOBBY or game.closed:
+            return None
+        if row.kind == Kind.INVITED:
+            return await self._invitation(game, row, user, words)
+        if row.kind == Kind.HERE:
+            return await self._are_you_there(game, row, user, words)
+        return await self._to_host(game, row, user, words)
+
+    async def _to_host(self, game: GameRow, row: OutboxRow, user: int, words: Words) -> Screen | None:
+        """What only who hosts a table is told, or who has invited somebody."""
+        if row.kind == Kind.DECLINED:
+            refused = await self._store.lobbies.refused_by(game.id, user)
+            users = [each for each in refused if game.own_seat_of(each) is None]
+            names = [await self._members.name(game.guild, each) for each in users]
+            return guests.not_coming(game, names, words) if names else None
+        if user != game.host:
+            return None
+        if row.kind == Kind.HOST:
+            return lobby_notices.is_host(game, words)
+        if row.kind == Kind.CLOSING:
+            warned = game.warned
+            return None if warned is None else lobby_notices.closing(game, warned, row.nonce, words)
+        if game.starts is not None:
+            return None
+        waits = None if game.held_by is None else await self._members.name(game.guild, game.held_by)
+        return lobby_notices.called_off(game, waits, words)
+
+    async def _silent(self, game: GameRow, words: Words) -> Screen | None:
+        silent = await self._store.lobbies.silent(game.id)
+        users = [user for user in silent if game.own_seat_of(user) is None]
+        names = [await self._members.name(game.guild, user) for user in users]
+        return lobby_notices.silent(game, names, words) if names and not game.closed else None
+
+    async def _invitation(self, game: GameRow, row: OutboxRow, user: int, words: Words) -> Screen | None:
+        found = await self._store.lobbies.last_invitation(game.id, user)
+        if found is None or not found.is_open(self._clock.now()):
+            return None
+        name = await self._members.name(game.guild, found.by_user, words.locale)
+        return guests.invitation(game, found, name, row.nonce, words)
+
+    async def _are_you_there(self, game: GameRow, row: OutboxRow, user: int, words: Words) -> Screen | None:
+        state = await self._store.lobbies.state(game.id, self._clock.now())
+        if user not in state.asked or game.starts is None:
+            return None
+        host = await self._members.host(game)
+        return lobby_notices.are_you_there(game, host, game.starts, row.nonce, words)
+
+
+class LobbyCallDelivery:
+    """Calls a user in the channel of a table, who has to answer something."""
+
+    def __init__(self, poster: Poster, store: Store, members: Members, clock: Clock) -> None:
+        """Nobody is called yet."""
+        self._poster = poster
+        self._store = store
+        self._members = members
+        self._clock = clock
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
+        """The channel."""
+        return "channel", game.card_place
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post the message, unless it is needed no more. Raises what failed."""
+        screen, message = await self._screen(game, row), None
+        if screen is not None:
+            message, _ = await self._poster.post(game.card_place, screen, row)
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        return message is not None
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:  # noqa: ARG002
+        """Where the bot cannot write nobody is called: the card says the same."""
+        if failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN):
+            await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+            return Next.DONE
+        return Next.LATER
+
+    async def _screen(self, game: GameRow, row: OutboxRow) -> Screen | None:
+        """The message; None if there is nothing to answer any more."""
+        user = row.user
+        if user is None or game.stage != LOBBY or game.closed:
+            return None
+        now, words = self._clock.now(), game_words(game.language, game.name)
+        state, host = await self._store.lobbies.state(game.id, now), await self._members.host(game)
+        if user in state.asked and game.starts is not None:
+            return lobby_notices.call_asked(game, host, user, game.starts, row.nonce, words)
+        found = next((each for each in state.invited if each.user == user), None)
+        return None if found is None else lobby_notices.call_invited(game, host, found, row.nonce, words)

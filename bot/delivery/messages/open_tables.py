@@ -1,0 +1,91 @@
+"""A role is told of a table that is open, by one line beside its card."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from bot.client.members import Members
+from bot.clock import Clock
+from bot.delivery.deliverer import Next
+from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.messages.card import CardDelivery
+from bot.delivery.places import Places
+from bot.delivery.posting import Poster
+from bot.locales import game_words
+from bot.screens.lobby.open_table import OPEN_MESSAGE, open_table
+from bot.tables.settings.server_settings import Servers
+from storage.rows import LOBBY, GameRow, OutboxRow
+from storage.store import Store
+
+QUIET_SECONDS = 600.0
+"""Seconds after a loud call in which a role is told silently."""
+
+
+class OpenTableDelivery:
+    """Tells roles of open tables."""
+
+    def __init__(
+        self,
+        poster: Poster,
+        store: Store,
+        members: Members,
+        servers: Servers,
+        cards: CardDelivery,
+        places: Places,
+        clock: Clock,
+    ) -> None:
+        """Nobody was told yet."""
+        self._poster = poster
+        self._store = store
+        self._members = members
+        self._servers = servers
+        self._cards = cards
+        self._places = places
+        self._clock = clock
+        self._called: dict[int, float] = {}
+        """When the role of each server was called last."""
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
+        """The card of the game, which it stands beside."""
+        return "card", row.game
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post the line, if somebody can still sit down and a role is to be told. Raises what failed."""
+        game = await self._store.game(game.id)
+        role, free = self._servers.of(game.guild).told_role, await self._free(game)
+        told = await self._store.find_message(game.id, OPEN_MESSAGE) is not None
+        if not role or not free or told or not self._exists(game, role):
+            await self._store.mark_done([row.id], time=self._clock.now())
+            return False
+        game = await self._cards.post_if_due(game)
+        now, guild = self._clock.now(), game.guild or 0
+        silent = now - self._called.get(guild, 0.0) < QUIET_SECONDS
+        words, host = game_words(game.language, game.name), await self._members.host(game)
+        screen = open_table(game, host, words, role=role, free=free)
+        message, _ = await self._poster.post(game.card_place, screen, row, silent=silent)
+        if not silent:
+            self._called[guild] = now
+        await self._store.set_message(game.id, OPEN_MESSAGE, game.card_place, message)
+        await self._store.mark_sent(row.id, time=now, message=message)
+        return True
+
+    async def _free(self, game: GameRow) -> int:
+        """How many seats of a table anybody may take."""
+        if game.stage != LOBBY or game.closed or game.private:
+            return 0
+        state = await self._store.lobbies.state(game.id, self._clock.now())
+        return max(0, game.seats - len(game.seated) - len(state.invited))
+
+    def _exists(self, game: GameRow, role: int) -> bool:
+        """Whether a role is there, as far as the server is known."""
+        server = self._poster.client.get_guild(game.guild or 0)
+        return server is None or server.unavailable or server.get_role(role) is not None
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """What is wrong with the place is told with the card; where there is none, nobody is told."""
+        if failure.kind is FailureKind.FORBIDDEN:
+            return await self._places.report(await self._store.game(game.id), row, failure)
+        if failure.kind is FailureKind.GONE:
+            await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+            return Next.DONE
+        return Next.LATER

@@ -1,0 +1,50 @@
+"""The lines that told a role of open tables, once these are open no more."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.client.members import Members
+from bot.delivery.posting import Poster
+from bot.locales import game_words
+from bot.screens.lobby.open_table import OPEN_MESSAGE, open_table
+from storage.rows import LOBBY, GameRow, MessageRow
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+
+class OpenTableLines:
+    """Edits the lines."""
+
+    def __init__(self, poster: Poster, store: Store, members: Members) -> None:
+        """No line is edited yet."""
+        self._poster = poster
+        self._store = store
+        self._members = members
+
+    async def find_outdated(self, game: GameRow) -> MessageRow | None:
+        """The line that still calls to a table that has begun, was closed or is private, if there is one."""
+        if game.stage == LOBBY and not game.closed and not game.private:
+            return None
+        return await self._store.find_message(game.id, OPEN_MESSAGE)
+
+    async def update(self, game: GameRow) -> None:
+        """Say in an outdated line what the table is now; raises what failed.
+
+        A line that cannot be edited any more stays as it is.
+        """
+        found = await self.find_outdated(game)
+        if found is None:
+            return
+        words = game_words(game.language, game.name)
+        screen = open_table(game, await self._members.host(game), words)
+        await self._poster.turn()
+        line = self._poster.client.get_partial_messageable(found.channel).get_partial_message(found.message)
+        try:
+            await line.edit(content=screen.text, allowed_mentions=discord.AllowedMentions.none())
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("game %d: a line about the open table stays: %s", game.id, error)
+        await self._store.forget_message(game.id, OPEN_MESSAGE)

@@ -1,0 +1,87 @@
+"""Invitations to take over a seat: by direct message, or in the thread to whom none reaches."""
+
+from __future__ import annotations
+
+from bot.client.members import Members
+from bot.clock import Clock
+from bot.delivery.messages.direct import QuestionDelivery, UserDelivery
+from bot.delivery.messages.thread import ThreadDelivery
+from bot.delivery.messages.thread_notices import BesideDelivery
+from bot.delivery.posting import Poster
+from bot.locales import game_words
+from bot.screens.model import Screen
+from bot.screens.seats import seat_messages
+from bot.tables.notifications import Kind
+from storage.rows import PLAYING, GameRow, Invitation, Notification, OutboxRow
+from storage.store import Store
+
+
+async def open_invitation(store: Store, game: GameRow, user: int, now: float) -> Invitation | None:
+    """The newest invitation of a user to take over a seat of a game under way, while it can be answered."""
+    if game.stage != PLAYING or game.own_seat_of(user) is not None:
+        return None
+    invitations = await store.seats.invitations(game.id, now=now)
+    mine = [each for each in invitations if each.user == user and each.seat is not None]
+    return mine[-1] if mine else None
+
+
+class SeatInvitationDelivery(QuestionDelivery):
+    """Invites users; whom no direct message reaches is called in the thread."""
+
+    async def _call(self, game: GameRow, row: OutboxRow) -> bool:
+        """Whom no direct message reaches is called in the thread."""
+        called = Notification(Kind.SEAT_CALL, 0, user=row.user, replaces=True)
+        await self._store.notify(game.id, called, time=self._clock.now())
+        return True
+
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
+        """The invitation; None if it cannot be answered any more."""
+        game = await self._store.game(game.id)
+        found = await open_invitation(self._store, game, user, self._clock.now())
+        if found is None or found.seat is None:
+            return None
+        words = game_words(await self._members.language(user, game.language), game.name)
+        by = await self._members.name(game.guild, found.by_user)
+        name = (await self._members.names(game))[found.seat]
+        return seat_messages.invitation(game, found, by, name, row.nonce, words)
+
+
+class SeatDeclinedDelivery(UserDelivery):
+    """Tells whoever has invited somebody that they do not come."""
+
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:  # noqa: ARG002
+        """Who does not come; None if that is not so any more."""
+        refused = await self._store.lobbies.refused_by(game.id, user)
+        users = [each for each in refused if game.own_seat_of(each) is None]
+        if not users or game.stage != PLAYING:
+            return None
+        language = await self._members.language(user, game.language)
+        name = await self._members.name(game.guild, users[-1], language)
+        return seat_messages.declined(game, name, game_words(language, game.name))
+
+
+class SeatCallDelivery(BesideDelivery):
+    """Calls a user in the thread who is invited to take over a seat."""
+
+    def __init__(
+        self, poster: Poster, store: Store, members: Members, threads: ThreadDelivery, clock: Clock
+    ) -> None:
+        """`threads` opens the thread where there is none."""
+        super().__init__(poster, store, threads, clock)
+        self._members = members
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post the message, unless it is needed no more. Raises what failed."""
+        assert row.user is not None, row
+        game = await self._store.game(game.id)
+        found, message = await open_invitation(self._store, game, row.user, self._clock.now()), None
+        if found is not None and found.seat is not None:
+            game = await self._threads.open(game)
+            assert game.thread is not None
+            by = await self._members.name(game.guild, found.by_user)
+            name = (await self._members.names(game))[found.seat]
+            words = game_words(game.language, game.name)
+            screen = seat_messages.invitation(game, found, by, name, row.nonce, words, mention=True)
+            message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread)
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        return message is not None

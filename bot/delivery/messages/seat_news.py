@@ -1,0 +1,52 @@
+"""What a seat wants to know besides: that it is next, that all others are ready."""
+
+from __future__ import annotations
+
+from bot.client.members import Members
+from bot.clock import Clock
+from bot.delivery.messages.direct import DirectMessages, UserDelivery, player_of
+from bot.locales import game_words
+from bot.screens.builder import ScreenBuilder
+from bot.screens.model import Screen
+from bot.screens.panel.calls import wall_clock
+from bot.screens.seats import seat_news
+from bot.tables.notifications import Kind
+from bot.tables.reminders.reminders import Reminders
+from storage.rows import GameRow, OutboxRow
+from storage.store import Store
+
+KINDS = (Kind.NEXT, Kind.ALL_READY)
+
+
+class SeatNewsDelivery(UserDelivery):
+    """Tells by direct message who plays a seat, if it is still so; silently while they sleep or are away."""
+
+    def __init__(
+        self,
+        direct: DirectMessages,
+        store: Store,
+        screens: ScreenBuilder,
+        members: Members,
+        reminders: Reminders,
+        clock: Clock,
+    ) -> None:
+        """Nobody is told yet."""
+        super().__init__(direct, store, members, reminders, clock)
+        self._screens = screens
+
+    def _user(self, game: GameRow, row: OutboxRow) -> int | None:
+        return player_of(game, row)
+
+    async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:  # noqa: ARG002
+        return await self._reminders.is_silent(game, user, self._clock.now())
+
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
+        assert row.seat is not None, row
+        if await self._direct.closed_code(user) is not None:
+            return None
+        context = await self._screens.context(game.id)
+        words = game_words(await self._members.language(user, game.language), game.name)
+        if row.kind == Kind.NEXT:
+            return seat_news.is_next(context, row.seat, row.nonce, words)
+        now, where = self._clock.now(), wall_clock([await self._reminders.reader(user)], words)
+        return seat_news.all_ready(context, row.seat, row.nonce, words, now=now, where=where)

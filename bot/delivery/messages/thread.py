@@ -1,0 +1,323 @@
+"""The messages in a table's thread: turns, scorings, the end, and that a phase begins again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Hashable, Iterable
+from weakref import WeakValueDictionary
+
+from msgspec import structs
+
+from bot.client.members import Members
+from bot.client.threads import with_thread
+from bot.clock import Clock
+from bot.delivery import sent_layout
+from bot.delivery.deliverer import LinePosted, Next
+from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.messages.card import CardDelivery
+from bot.delivery.places import Places
+from bot.delivery.posting import Poster
+from bot.delivery.sent_layout import SentLayout
+from bot.locales import game_words
+from bot.screens.absence import late
+from bot.screens.absence.absences import played_for
+from bot.screens.builder import ScreenBuilder
+from bot.screens.model import Call, Screen, TableContext, Text, texts
+from bot.screens.panel import calls
+from bot.screens.panel import thread as thread_screens
+from bot.tables.notifications import Kind
+from bot.tables.reminders.reminders import Reminders
+from bot.tables.service import TableService
+from bot.tables.settings.settings import BOTH
+from games.words import Words
+from storage.gathered import StoryRows
+from storage.outbox import LOST_THREAD, Posted
+from storage.rows import OVER, GameRow, LastAsk, NewTimer, Notification, OutboxRow
+from storage.store import Store
+
+NEWEST = "turn"
+"""Name in the store of the newest message of a thread."""
+
+OLD = "retire-"
+"""How the names of older messages begin, which still have their controls; their ids follow."""
+
+STORIES = (Kind.TURN, Kind.SCORING, Kind.END)
+"""Messages that tell what has happened since the last of them."""
+
+Called = dict[int, tuple[LastAsk, int]]
+"""Seats that a message calls -> what became of their last ask, and their user."""
+
+log = logging.getLogger(__name__)
+
+
+class ThreadDelivery:
+    """Delivers messages to all in the table's thread, which is opened with the first."""
+
+    def __init__(
+        self,
+        poster: Poster,
+        store: Store,
+        tables: TableService,
+        screens: ScreenBuilder,
+        members: Members,
+        cards: CardDelivery,
+        places: Places,
+        reminders: Reminders,
+        clock: Clock,
+        calls_wait: Callable[[], bool],
+    ) -> None:
+        """Nothing is posted yet. `calls_wait`: whether calls at other tables wait for their turn."""
+        self._calls_wait = calls_wait
+        self._poster = poster
+        self._cards = cards
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._places = places
+        self._reminders = reminders
+        self._store = store
+        self._tables = tables
+        self._screens = screens
+        self._members = members
+        self._clock = clock
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+        """The thread of the game."""
+        assert row.game == game.id
+        return "thread", game.id
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post a message; the one before will lose its controls.
+
+        If it calls somebody its line comes before its pictures are painted. Raises LinePosted.
+        """
+        game = await self.open(game)
+        assert game.thread is not None
+        context = await self._context(row)
+        story = await self._story(context, row)
+        called = await self._called(context, row, story)
+        users = _mentioned(context, row, called)
+        loud = await self._loud(context, users)
+        silent = bool(users) and not loud
+        message = row.message
+        if message is None and not silent:
+            message = await self._post_line(game.thread, context, row, loud, called)
+            if message is not None and self._calls_wait():
+                raise LinePosted
+        screen = await self._screen(context, row, called, story)
+        if row.message is None and not silent:
+            screen = structs.replace(screen, mentions=loud)
+        if message is None:
+            message, sent = await self._poster.post(
+                game.thread, screen, row, oldest=game.thread, silent=silent
+            )
+        else:
+            sent = await self._poster.complete(game.thread, message, screen, row)
+        await self._mark_posted(game.thread, row, message, sent, called)
+        return True
+
+    async def settle(self, game: GameRow, row: OutboxRow) -> bool:
+        """Find out, and return, whether a message was posted that may have been. Raises what failed."""
+        found = None if game.thread is None else await self._poster.find_posted(game.thread, row)
+        if found is None or game.thread is None:
+            await self._store.mark_attempted(row.id, after=None)
+            return False
+        context = await self._context(row)
+        called = await self._called(context, row, await self._story(context, row))
+        sent = None if found.content else sent_layout.of_message(found)
+        await self._mark_posted(game.thread, row, found.id, sent, called)
+        return True
+
+    async def _loud(self, context: TableContext, users: Iterable[int]) -> tuple[int, ...]:
+        """Those whom a mention may wake up; if there are none the message is silent as a whole."""
+        now = self._clock.now()
+        return tuple([user for user in users if not await self._reminders.is_silent(context.row, user, now)])
+
+    async def _post_line(
+        self, thread: int, context: TableContext, row: OutboxRow, users: tuple[int, ...], called: Called
+    ) -> int | None:
+        """Post the line of a call to users, if the message calls somebody and Discord takes the line."""
+        loud = {seat: (ask, user) for seat, (ask, user) in called.items() if user in users}
+        call = await self._call(context, row, loud, users)
+        if call is None:
+            return None
+        line = await self._poster.post_line(thread, call, users, row, oldest=thread)
+        if line is None:
+            return None
+        await self._mark_posted(thread, row, line, None, called)
+        return line
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """A deleted thread is opened anew; what else is wrong with the place is told whoever can mend it."""
+        now = await self._store.game(row.game)
+        if failure.kind is FailureKind.GONE and game.thread is not None:
+            if await self.forget(game.id, game.thread):
+                log.warning("game %d: its thread was deleted, and is opened anew", game.id)
+            return Next.SOON
+        if failure.kind is FailureKind.GONE and now.thread is not None:
+            return Next.SOON
+        if failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN):
+            return await self._places.report(now, row, failure)
+        return Next.LATER
+
+    async def forget(self, game: int, thread: int) -> bool:
+        """Have a new thread say where the game stands. Returns whether the deleted one was the game's."""
+        return await self._store.forget_thread(game, thread, kind=Kind.TURN, time=self._clock.now())
+
+    async def open(self, game: GameRow) -> GameRow:
+        """The game with its thread, opened on or with its card if there was none. Raises what failed."""
+        if game.thread is not None:
+            return game
+        async with self._lock(game.id):
+            lost = await self._store.find_message(game.id, LOST_THREAD) is not None
+            game = await self._store.game(game.id)
+            if game.forum:
+                return await self._cards.open_post(game)
+            if game.card is None and not lost:
+                game = await self._cards.post_if_due(game)
+            return await with_thread(
+                self._poster.client, self._store, game, self._members, turn=self._poster.turn, beside=lost
+            )
+
+    async def open_early(self, game: GameRow, _row: OutboxRow) -> bool:
+        """Open the thread before its first message, so that panels can link it. Raises what failed."""
+        await self.open(game)
+        return False
+
+    def _lock(self, game: int) -> asyncio.Lock:
+        lock = self._locks.get(game)
+        if lock is None:
+            lock = self._locks[game] = asyncio.Lock()
+        return lock
+
+    async def _mark_posted(
+        self, thread: int, row: OutboxRow, message: int, sent: SentLayout | None, called: Called
+    ) -> None:
+        """Store that a message was posted, or (`sent` is None) the line of a call, to be completed."""
+        posted = Posted(
+            channel=thread,
+            message=message,
+            layout=None if sent is None else sent.to_json(),
+            name=NEWEST,
+            old_name=OLD,
+            called=[ask.id for ask, _ in called.values()],
+            retire=Notification(Kind.RETIRE, row.n, replaces=True),
+            timers=await self._wake_timers(row, called),
+        )
+        await self._store.mark_posted(row, posted, time=self._clock.now())
+
+    async def _wake_timers(self, row: OutboxRow, called: Called) -> list[NewTimer]:
+        """When those are told again who are called silently; none if the line has called them before."""
+        if not called or row.message is not None:
+            return []
+        game = await self._store.game(row.game)
+        return await self._reminders.wake_timers(game, row, _mentions(called))
+
+    async def _call(
+        self, context: TableContext, row: OutboxRow, called: Called, users: tuple[int, ...]
+    ) -> Call | None:
+        """What the message begins as if it calls somebody, or tells `users` that the game is over."""
+        words = game_words(context.row.language, context.row.name)
+        if row.kind == Kind.END and users:
+            return calls.end_call(context.row.id, words, row.nonce, users)
+        if not called:
+            return None
+        now, mentions = self._clock.now(), _mentions(called)
+        until = min((ends for seat in called if (ends := context.until(seat)) is not None), default=None)
+        where = calls.wall_clock([await self._reminders.reader(user) for user in mentions.values()], words)
+        return calls.call(context, words, row.nonce, until=until, now=now, where=where, mentions=mentions)
+
+    async def _story(self, context: TableContext, row: OutboxRow) -> StoryRows:
+        return await self._store.story(row, Kind.ASK, STORIES, len(context.table.moves))
+
+    async def _screen(
+        self, context: TableContext, row: OutboxRow, called: Called, story: StoryRows
+    ) -> Screen:
+        words = game_words(context.row.language, context.row.name)
+        mentions = _mentions(called)
+        shown = {**await self._shown(context, row, story), **mentions}
+        screen = await self._content(context, row, story.since, shown)
+        first = thread_screens.opened_anew(words) if story.lost and row.kind != Kind.END else ()
+        over = context.row.stage == OVER
+        last = row.kind == Kind.END
+        buttons = thread_screens.permanent_buttons(context, row.nonce, words, over=over, last=last)
+        played = await self._played_for(context, story, words) if row.kind in STORIES else ()
+        return Screen((*first, *screen.blocks, *played, buttons), _mentioned(context, row, called))
+
+    async def _shown(self, context: TableContext, row: OutboxRow, story: StoryRows) -> dict[int, int]:
+        """The seats that still have to choose and whose users want that in the thread, too -> their users.
+
+        A direct message calls them, so that their mention does not.
+        """
+        if row.kind != Kind.TURN:
+            return {}
+        asked = _mentions(await self._seats_asked(context, story))
+        return {
+            seat: user
+            for seat, user in asked.items()
+            if (await self._reminders.settings(user)).arrive == BOTH
+        }
+
+    async def _played_for(self, context: TableContext, story: StoryRows, words: Words) -> tuple[Text, ...]:
+        """Who has played for whom since the last story."""
+        users = {each.user for each in story.stood_in if each.user is not None}
+        names = {user: await self._members.name(context.row.guild, user) for user in users}
+        played = played_for(context, story.stood_in, names, story.since, words)
+        return texts(played, late.moved_for(context, story.moved, words))
+
+    async def _content(
+        self, context: TableContext, row: OutboxRow, since: int, mentions: dict[int, int]
+    ) -> Screen:
+        if row.kind == Kind.TURN:
+            return await self._screens.turn(context, since=since, mentions=mentions)
+        if row.kind == Kind.SCORING:
+            return await self._screens.scoring(context, row.n, since=since)
+        if row.kind == Kind.END:
+            return await self._screens.end(context, since=since)
+        assert row.kind == Kind.AGAIN, row.kind
+        return thread_screens.phase_again(game_words(context.row.language, context.row.name))
+
+    async def _context(self, row: OutboxRow) -> TableContext:
+        """The table as of the row of the log that a notification is about."""
+        return await self._screens.context(row.game, await self._tables.table_at(row.game, row.n))
+
+    async def _called(self, context: TableContext, row: OutboxRow, story: StoryRows) -> Called:
+        """Whom a message calls: the seats that still have to choose and that no direct message reached.
+
+        The first message after the place has failed also calls those whom nothing has reached meanwhile.
+
+        Of a message whose line is posted already: the seats that were mentioned.
+        """
+        if row.kind != Kind.TURN:
+            return {}
+        asked = await self._seats_asked(context, story)
+        return {
+            seat: (ask, user)
+            for seat, (ask, user) in asked.items()
+            if (ask.called if row.message is not None else seat in story.unreached or _is_to_call(ask))
+        }
+
+    async def _seats_asked(self, context: TableContext, story: StoryRows) -> Called:
+        """The seats that still have to choose what they were asked."""
+        now = await self._tables.table(context.row.id)
+        asks = {ask.seat: ask for ask in story.asks}
+        found = {}
+        for held in context.row.seated:
+            ask = asks.get(held.seat)
+            still = held.seat in now.waiting and held.seat in context.table.waiting
+            same = now.version(held.seat) == context.table.version(held.seat)
+            if still and same and held.player is not None and ask is not None:
+                found[held.seat] = ask, held.player
+        return found
+
+
+def _mentioned(context: TableContext, row: OutboxRow, called: Called) -> tuple[int, ...]:
+    """The users whom a message mentions: those it calls, at the end everybody who plays."""
+    return thread_screens.people(context) if row.kind == Kind.END else tuple(_mentions(called).values())
+
+
+def _mentions(called: Called) -> dict[int, int]:
+    return {seat: user for seat, (_, user) in called.items()}
+
+
+def _is_to_call(ask: LastAsk) -> bool:
+    return not ask.called and not ask.sent and (not ask.done or ask.failed)

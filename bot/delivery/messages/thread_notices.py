@@ -1,0 +1,37 @@
+"""What messages in a table's thread share that do not tell of the game itself."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable
+
+from bot.clock import Clock
+from bot.delivery.deliverer import Next
+from bot.delivery.failures import Failure
+from bot.delivery.messages.thread import ThreadDelivery
+from bot.delivery.posting import Poster
+from storage.rows import GameRow, OutboxRow
+from storage.store import Store
+
+
+class BesideDelivery(ABC):
+    """Posts messages in the table's thread, each by itself."""
+
+    def __init__(self, poster: Poster, store: Store, threads: ThreadDelivery, clock: Clock) -> None:
+        """`threads` opens the thread where there is none."""
+        self._poster = poster
+        self._store = store
+        self._threads = threads
+        self._clock = clock
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+        """The thread of the game."""
+        return self._threads.destination(game, row)
+
+    @abstractmethod
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post the message, unless it is needed no more. Raises what failed."""
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """The same as of other messages in the thread."""
+        return await self._threads.after_failure(game, row, failure)

@@ -1,0 +1,159 @@
+"""To who is late: where their time is up, and what the others are asked."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Sequence
+
+from bot.client.members import Members
+from bot.clock import Clock
+from bot.delivery.gone_members import GoneMembers
+from bot.delivery.messages.direct import DirectMessages, UserDelivery
+from bot.locales import game_words, general_words
+from bot.screens.absence.late import Follows, Missed, missed_screen
+from bot.screens.builder import ScreenBuilder
+from bot.screens.model import Screen
+from bot.screens.panel.calls import CALL_LENGTH, call_line, wall_clock
+from bot.screens.text import numbered_title
+from bot.tables.absence.late_rules import missed_days
+from bot.tables.errors import TableDamaged
+from bot.tables.notifications import Kind
+from bot.tables.reminders.reminder_rules import tomorrow
+from bot.tables.reminders.reminders import Reminders
+from bot.tables.reminders.timer_kinds import TimerKind
+from storage.absence.late import COMPUTER
+from storage.rows import GameRow, NewTimer, OutboxRow
+from storage.store import Store
+
+SHORTER = 30
+"""Characters of the line that are left to the words around it."""
+
+log = logging.getLogger(__name__)
+
+
+class MissedDelivery(UserDelivery):
+    """Tells late players by direct message, of all tables at once.
+
+    It is silent if they are reminded enough, or sleep.
+    """
+
+    def __init__(
+        self,
+        direct: DirectMessages,
+        store: Store,
+        screens: ScreenBuilder,
+        members: Members,
+        reminders: Reminders,
+        clock: Clock,
+        gone: GoneMembers,
+    ) -> None:
+        """Nobody is told yet; `gone` finds out who has left the server."""
+        super().__init__(direct, store, members, reminders, clock)
+        self._screens = screens
+        self._gone = gone
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post the message, unless who is late has left the server. Raises NotYet, and what failed.
+
+        It comes once a day for all tables: what falls due later on that day is told on the next morning.
+        """
+        assert row.user is not None, row
+        await self._gone.look_up(game, row.user)
+        game = await self._store.game(game.id)
+        told = await self._reminders.told_today(row.user, (Kind.MISSED,), before=await self._first(row))
+        if told and row.attempted_after is None:
+            timers = await self._in_the_morning(row, row.user, max(told))
+            await self._store.mark_sent(row.id, time=self._clock.now(), timers=timers)
+            return False
+        return await super().deliver(game, row)
+
+    async def _first(self, row: OutboxRow) -> int:
+        """The first of the notifications that are told together."""
+        return min(each.id for each in await self._store.reminders.together(row))
+
+    async def _in_the_morning(self, row: OutboxRow, user: int, told: float) -> list[NewTimer]:
+        """When a user is told of this table; never if they were told today that they are late there."""
+        if not await self._is_wanted(user):
+            return []
+        waits = await self._store.timing.waits_for(user, self._clock.now())
+        reader = await self._reminders.reader(user)
+        following = tomorrow(reader, self._clock.now())
+        return [
+            NewTimer(wait.game, wait.seat, TimerKind.WAKE, reader.loud_from(following))
+            for wait in waits
+            if wait.game == row.game and wait.deadline is not None and wait.deadline > told
+        ]
+
+    async def _is_wanted(self, user: int) -> bool:
+        """Whether a direct message may reach them; a digest lists what is late by itself."""
+        reader = await self._reminders.reader(user)
+        return not reader.digest and await self._direct.withheld(user) is None
+
+    async def _timers(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
+        """When a user is told aloud whom the message reaches silently since they sleep."""
+        found: list[NewTimer] = []
+        for each in await self._tables(row):
+            about = await self._store.game(each.game)
+            seat = about.seat_of(user)
+            if seat is not None:
+                found += await self._reminders.wake_timers(about, row, {seat: user})
+        return found
+
+    async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:  # noqa: ARG002
+        return not await self._reminders.may_say_late(user, before=await self._first(row))
+
+    async def _tables(self, row: OutboxRow) -> Collection[OutboxRow]:
+        """What the message tells of: the last notification of each table, of those that are told together."""
+        return {each.game: each for each in await self._store.reminders.together(row)}.values()
+
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
+        superseded = await self._store.reminders.is_superseded(row, (Kind.MISSED,))
+        if superseded or not await self._is_wanted(user):
+            return None
+        news = [each.game for each in await self._tables(row)]
+        late = [wait.game for wait in await self._store.timing.waits_for(user, self._clock.now())]
+        found = [
+            missed
+            for each in dict.fromkeys((*news, *late))
+            if (missed := await self._missed(each, row.created, user, game.language)) is not None
+        ]
+        if not any(missed.game in news for missed in found):
+            return None
+        misses = sorted(found, key=lambda missed: (missed.game not in news, missed.until))
+        holder = (await self._store.game(misses[0].game)).seated[misses[0].seat].user
+        times = () if holder is None else await self._store.late.misses(holder)
+        zone = (await self._reminders.reader(user)).schedule.zone
+        words = general_words(await self._members.language(user, game.language))
+        return missed_screen(misses, missed_days(times, zone), row.nonce, words)
+
+    async def _missed(self, game: int, asked: float, user: int, language: str) -> Missed | None:
+        """A table at which their time is up; None if it is not, or the table is damaged, which was logged.
+
+        `asked`: when questions were asked that may be settled by a computer player by now.
+        """
+        try:
+            context = await self._screens.context(game)
+        except TableDamaged as error:
+            log.info("game %d is left out: %s", game, error)
+            return None
+        seat, now = context.row.seat_of(user), self._clock.now()
+        if seat is None:
+            return None
+        wait, question = context.waits.get(seat), await self._store.late.last_about(game, seat)
+        until = None if wait is None else wait.deadline
+        moves = question is not None and question.outcome == COMPUTER
+        words = game_words(await self._members.language(user, language), context.row.name)
+        if until is not None and until <= now:
+            reader = await self._reminders.reader(user)
+            where, length = wall_clock([reader], words), CALL_LENGTH - SHORTER
+            line = call_line(context, words, until=until, now=now, where=where, length=length)
+        elif moves and question is not None and question.asked == asked:
+            line, until = numbered_title(game, words), question.deadline
+        else:
+            return None
+        follows = Follows.COMPUTER if moves else Follows.ASKED
+        if question is not None and question.closed is not None and not moves:
+            follows = Follows.WAITS
+        if await self._store.late.sleeps(game):
+            follows = Follows.ASLEEP
+        return Missed(game, seat, line, follows, until or now)

@@ -1,0 +1,172 @@
+"""What a table is told of players who are away, or are back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec import Struct
+
+from bot.screens.absence.stand_ins import answers
+from bot.screens.markup import bold, mention
+from bot.screens.model import ActionRow, Screen, TableContext, plain_screen
+from bot.screens.moments import vacation_days
+from games.words import Message, Verbatim, Words
+from storage.rows import GameRow, SeatRow, StoodIn, VacationRow
+
+
+class Absence(Struct, frozen=True):
+    """What a table is told of a player who is away, will be, or is back."""
+
+    name: str
+    """"" if they are back and called by it."""
+    held: SeatRow
+    stand_in: str = ""
+    """The name of the user who plays for them; "" if they are called by it."""
+    asked: int | None = None
+    """A user who is asked to stand in, and whom no direct message reaches."""
+    vacation: int = 0
+    """For which vacation they are asked."""
+    ended: VacationRow | None = None
+    """A vacation that is over, if none is announced."""
+
+
+class ToldAbsence(Struct, frozen=True):
+    """What a table was told of a player who is away. It is stored: its fields never change."""
+
+    begins: float
+    ends: float
+    stand_in: int | None = None
+    """The user who plays for them."""
+    computer: bool = False
+    """Whether a computer player does."""
+    back: bool = False
+    """Whether they are back."""
+
+
+def told_absences(absences: Iterable[Absence]) -> dict[int, ToldAbsence]:
+    """What a notice tells of the seats whose players are away or back, or tells again."""
+    told = {}
+    for absence in absences:
+        away, stand_in, ended = absence.held.away, absence.held.stand_in, absence.ended
+        if away is None and ended is not None:
+            told[absence.held.seat] = ToldAbsence(ended.begins, ended.over, back=True)
+        elif away is not None:
+            user = None if stand_in is None else stand_in.user
+            computer = stand_in is not None and stand_in.user is None
+            told[absence.held.seat] = ToldAbsence(away.begins, away.ends, user, computer)
+    return told
+
+
+def notice(
+    game: GameRow,
+    absences: Sequence[Absence],
+    told: Mapping[int, ToldAbsence] | None,
+    nonce: int,
+    now: float,
+    words: Words,
+) -> Screen | None:
+    """The message in the thread: who is away until when, who plays for them, who is back.
+
+    None if there is nothing that it was not told before; `told`: seats -> what was, None: nothing yet.
+    """
+    mentioned: list[int] = []
+    rows: list[ActionRow] = []
+    lines = []
+    for absence in absences:
+        news = _news(absence, game, told, now, words)
+        if news:
+            lines.append(news)
+            mentioned += _called(absence)
+        if absence.asked is not None:
+            asking = {"name": _name(absence), "asked": Verbatim(mention(absence.asked))}
+            lines.append(words("away-asks", **asking))
+            rows.append(answers(absence.vacation, nonce, words))
+            mentioned.append(absence.asked)
+    return plain_screen("\n".join(lines), *rows[:4], mentions=tuple(mentioned)) if lines else None
+
+
+def _news(
+    absence: Absence, game: GameRow, told: Mapping[int, ToldAbsence] | None, now: float, words: Words
+) -> str:
+    """What a table was not told yet of an absence; "" if it was told all."""
+    before = (told or {}).get(absence.held.seat)
+    after = told_absences([absence])[absence.held.seat]
+    if after.back and told is not None and (before is None or before.back):
+        return ""
+    if before is None or _days_told(before) != _days_told(after):
+        return absence_text(absence, game, now, words)
+    if before == after:
+        return ""
+    name = {"name": _name(absence)}
+    if after.stand_in is not None:
+        return words("away-plays-now", **name, stand_in=_stand_in(absence))
+    return words("away-computer-plays-now" if after.computer else "away-nobody-plays", **name)
+
+
+def only_switched(absences: Iterable[Absence], told: Mapping[int, ToldAbsence]) -> bool:
+    """Whether all that is new since a notice are the days of players whom it was about."""
+    return all(
+        seat in told and (after == told[seat] or _days_told(after) != _days_told(told[seat]))
+        for seat, after in told_absences(absences).items()
+    )
+
+
+def _days_told(told: ToldAbsence) -> tuple[float, float, bool]:
+    return told.begins, told.ends, told.back
+
+
+def _called(absence: Absence) -> list[int]:
+    """The users whom what is told of an absence calls."""
+    held = absence.held
+    stand_in = None if held.stand_in is None else held.stand_in.user
+    users = (None if absence.name else held.user, None if absence.stand_in else stand_in)
+    return [user for user in users if user is not None]
+
+
+def _name(absence: Absence) -> Verbatim:
+    user = absence.held.user
+    return bold(absence.name) if absence.name or user is None else Verbatim(f"**{mention(user)}**")
+
+
+def _stand_in(absence: Absence) -> Verbatim:
+    """Who plays for them; empty for a computer player."""
+    stand_in = absence.held.stand_in
+    if stand_in is None or stand_in.user is None:
+        return Verbatim("")
+    return bold(absence.stand_in) if absence.stand_in else Verbatim(mention(stand_in.user))
+
+
+def absence_text(absence: Absence, game: GameRow, now: float, words: Words) -> str:
+    """Until when somebody is away, whether their time runs, and who plays for them."""
+    name, away = _name(absence), absence.held.away
+    if away is None:
+        withdrawn = absence.ended is not None and absence.ended.over <= absence.ended.begins
+        return words("away-withdrawn" if withdrawn else "away-back", name=name)
+    first, last = vacation_days(away, words)
+    span = {"name": name, "first": first, "last": last}
+    parts = [Message("away-until" if away.begins <= now else "away-from-to", span)]
+    parts.append(Message("away-clock-stands" if game.vacations else "away-clock-runs"))
+    stand_in = absence.held.stand_in
+    if stand_in is not None:
+        text = "away-computer-plays" if stand_in.user is None else "away-plays"
+        parts.append(Message(text, {"name": _stand_in(absence)}))
+    return " ".join(words.text(part) for part in parts)
+
+
+def played_for(
+    context: TableContext, stood_in: Sequence[StoodIn], names: Mapping[int, str], since: int, words: Words
+) -> str:
+    """Who has played for whom since a row of the log, a line each; `names`: users -> what they are called."""
+    lines: list[str] = []
+    for each in stood_in:
+        last = len(context.table.moves) if each.last is None else each.last
+        moves = context.table.moves[max(since, each.first - 1) : last]
+        if any(move.seat == each.seat for move in moves):
+            name = bold(context.names[each.seat])
+            if each.user is None:
+                said = Message("away-computer-has-played", {"name": name})
+            else:
+                stand_in = bold(names[each.user])
+                said = Message("away-has-played", {"name": name, "stand_in": stand_in})
+            lines.append(f"-# {words.text(said)}")
+    return "\n".join(dict.fromkeys(lines))

@@ -1,0 +1,124 @@
+"""What the people at a table agree on: another pace, that the game ends, or pauses."""
+
+from __future__ import annotations
+
+from bot.screens.absence.agreement_ids import AnswerProposal, GoOn, ProposeEnd, ProposePause
+from bot.screens.absence.pace_proposal import pace_arguments
+from bot.screens.absence.poll_view import QuestionView
+from bot.screens.markup import day, mentions
+from bot.screens.model import Block, Button, Screen, plain_screen, texts
+from bot.screens.panel.menu import TableMenu
+from bot.screens.panel.sure import sure_button
+from bot.tables.absence.agreements import AGREED, NO, PAUSE_SECONDS, REFUSED, REPLACED, YES
+from bot.tables.notifications import Kind
+from games.words import Argument, Verbatim, Words
+from storage.absence.late import NEEDLESS
+from storage.absence.polls import GAME_OVER, GO_ON, QuestionRow
+from storage.rows import DORMANT, PLAYING, GameRow
+
+ASKED_NOW = "asked-now"
+
+TEXTS = {
+    Kind.PACE.value: {
+        None: "pace-proposal",
+        AGREED: "pace-agreed",
+        REFUSED: "pace-refused",
+        REPLACED: "pace-replaced",
+        NEEDLESS: "pace-needless",
+        GAME_OVER: "pace-game-over",
+        DORMANT: "pace-dormant",
+    },
+    Kind.AGREE_END.value: {
+        None: "stop-proposal",
+        ASKED_NOW: "stop-asked-now",
+        AGREED: "stop-agreed",
+        REFUSED: "stop-refused",
+        NEEDLESS: "stop-needless",
+        GAME_OVER: "stop-game-over",
+        DORMANT: "stop-dormant",
+    },
+    Kind.AGREE_PAUSE.value: {
+        None: "pause-proposal",
+        ASKED_NOW: "pause-asked-now",
+        AGREED: "pause-agreed",
+        REFUSED: "pause-refused",
+        NEEDLESS: "pause-needless",
+        GAME_OVER: "pause-game-over",
+        DORMANT: "pause-dormant",
+        GO_ON: "pause-over",
+    },
+}
+"""Kinds of questions -> outcomes, None while it is open -> the text; ASKED_NOW: on the screen of a table."""
+
+
+def proposal(view: QuestionView, words: Words) -> Screen:
+    """The message to all: while it is open who has agreed and who is still asked, then what came of it."""
+    question = view.question
+    text = TEXTS[question.kind][question.outcome]
+    about: dict[str, Argument] = {
+        "table": view.title(words),
+        "name": view.named([] if question.seat is None else [question.seat]),
+    }
+    if question.kind == Kind.PACE:
+        assert question.subject is not None
+        about |= pace_arguments(question.subject)
+    if question.closed is not None:
+        arguments: dict[str, Argument] = {
+            **about,
+            "names": view.named(seat for seat, answer in question.votes.items() if answer == NO),
+            "n": int(question.seat is not None),
+            "users": Verbatim(view.mentions),
+            "until": day(question.closed + PAUSE_SECONDS),
+        }
+        said = words(text, **arguments)
+        return plain_screen(said, mentions=tuple(view.loud or ()) if question.outcome == GO_ON else ())
+    answers = {"agreed": view.named(question.votes), "asked": Verbatim(mentions(view.asked, ", "))}
+    lines = [words(text, **about), words("pace-answers", **answers)]
+    buttons = tuple(
+        Button(AnswerProposal(view.row.id, question.id, answer, view.nonce), words(text), style)
+        for answer, text, style in ((YES, "button-agree", "success"), (NO, "button-disagree", "secondary"))
+    )
+    return plain_screen("\n".join(lines), buttons, mentions=view.called)
+
+
+def still_asked(row: GameRow, question: QuestionRow) -> tuple[int, ...]:
+    """The users who have not answered a proposal."""
+    return tuple(
+        held.user for held in row.seated if held.user is not None and held.seat not in question.votes
+    )
+
+
+def menu_section(menu: TableMenu) -> tuple[Block, ...]:
+    """Pausing, going on, and ending a game by agreement."""
+    return (*_pausing(menu), *_ending(menu))
+
+
+def _pausing(menu: TableMenu) -> tuple[Block, ...]:
+    row, words, own = menu.row, menu.words, menu.own_seat
+    if row.stage != PLAYING or own is None:
+        return ()
+    if row.dormant:
+        return ((Button(GoOn(row.id), words("button-wake"), "success"),),)
+    if row.paused is not None:
+        return ((Button(GoOn(row.id), words("button-go-on"), "success"),),)
+    said = "" if menu.pausing is None else _asked_now(menu, menu.pausing)
+    if menu.pausing is not None and own in menu.pausing.votes:
+        return texts(said)
+    return (*texts(said), (Button(ProposePause(row.id), words("button-propose-pause")),))
+
+
+def _ending(menu: TableMenu) -> tuple[Block, ...]:
+    row, words, own = menu.row, menu.words, menu.own_seat
+    others = [held for held in row.seated if held.user is not None and held.seat != own]
+    if row.stage != PLAYING or row.dormant or own is None or not others:
+        return ()
+    if menu.ending is not None and own in menu.ending.votes:
+        return texts(_asked_now(menu, menu.ending))
+    said = "" if menu.ending is None else _asked_now(menu, menu.ending)
+    return (*texts(said), (sure_button(ProposeEnd(row.id), "button-propose-end", words),))
+
+
+def _asked_now(menu: TableMenu, question: QuestionRow) -> str:
+    """What is asked, and who has not answered."""
+    asked = Verbatim(mentions(still_asked(menu.row, question), ", "))
+    return menu.words(TEXTS[question.kind][ASKED_NOW], asked=asked)

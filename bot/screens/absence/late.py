@@ -1,0 +1,145 @@
+"""Who is late: what the others are asked in the thread, that a table sleeps, what the late one is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+from msgspec import Struct
+
+from bot.screens.absence.agreement_ids import AnswerLate
+from bot.screens.absence.poll_view import QuestionView
+from bot.screens.markup import bold, mention
+from bot.screens.model import Button, Screen, TableContext, plain_screen
+from bot.screens.panel.thread_ids import OpenPanel
+from bot.screens.reminders.reminders import table_buttons, with_others
+from bot.tables.absence.late_rules import SLEEPS, STILL, WAIT
+from games.words import Message, Verbatim, Words
+from storage.absence.late import COMPUTER, OFFER, VOID
+from storage.absence.polls import GO_ON, QuestionRow
+from storage.rows import COMPUTER_MOVES, DORMANT
+
+SAID = {WAIT: "late-said-wait", COMPUTER: "late-said-computer", OFFER: "late-said-offer"}
+"""The answers, in the order they are offered in -> the text that says who gave them."""
+
+OUTCOMES = {
+    WAIT: "late-wait",
+    OFFER: "late-offer",
+    SLEEPS: "late-sleeps",
+    VOID: "late-void",
+    DORMANT: "late-dormant",
+}
+"""What can come of a question besides that a computer player moves -> the text that says so."""
+
+BUTTONS = {WAIT: "button-late-wait", COMPUTER: "button-late-computer", OFFER: "button-late-offer"}
+
+
+def question(view: QuestionView, words: Words) -> Screen:
+    """The message to all: while it is open what was answered, then what came of it."""
+    row, asked = view.row, view.question
+    assert asked.seat is not None
+    late = bold(view.names[asked.seat]) if view.late is None else Verbatim(mention(view.late))
+    name = {"name": late}
+    title = {**name, "table": view.title(words)}
+    if asked.closed is not None:
+        text = words(_outcome(asked, moving=view.moving), **title)
+        move = Button(OpenPanel(row.id, view.nonce), words("button-move"))
+        called = tuple(user for user in view.called if user == view.late)
+        return plain_screen(text, *([(move,)] if asked.subject == COMPUTER_MOVES else []), mentions=called)
+    said = [
+        words(text, names=view.named(seats))
+        for answer, text in SAID.items()
+        if (seats := [seat for seat, said in asked.votes.items() if said == answer])
+    ]
+    text = "late-question" if asked.deadline else "late-question-long"
+    first = f"{words(text, **title)} {view.mentions}".strip()
+    lines = [first, words("late-about", **name), *said]
+    buttons = tuple(
+        Button(
+            AnswerLate(row.id, asked.id, answer, view.nonce),
+            words(text, n=list(asked.votes.values()).count(answer)),
+        )
+        for answer, text in BUTTONS.items()
+    )
+    return plain_screen("\n".join(lines), buttons, mentions=view.called)
+
+
+def _outcome(question: QuestionRow, *, moving: bool) -> str:
+    """The id of the text that says what came of a question."""
+    if question.outcome == COMPUTER and question.moved is not None and not moving:
+        return "late-moved"
+    if question.outcome == COMPUTER:
+        return "late-automatic" if question.subject == COMPUTER_MOVES else "late-computer"
+    return OUTCOMES.get(question.outcome or "", "late-needless")
+
+
+def asleep(view: QuestionView, words: Words) -> Screen:
+    """The message to all that the table sleeps; then what woke it."""
+    row, asked = view.row, view.question
+    table = {"table": view.title(words)}
+    if asked.outcome == GO_ON:
+        return plain_screen(words("asleep-goes-on", **table, names=view.named(asked.votes)))
+    if asked.closed is not None:
+        text = "asleep-dormant" if asked.outcome == DORMANT else "asleep-woken"
+        return plain_screen(words(text, **table))
+    still = asked.subject == STILL
+    title, about = ("asleep-still", "asleep-still-about") if still else ("asleep-late", "asleep-late-about")
+    text = f"{words(title, **table)} {view.mentions}".strip()
+    move = Button(OpenPanel(row.id, view.nonce), words("button-move"), "primary")
+    on = Button(AnswerLate(row.id, asked.id, GO_ON, view.nonce), words("button-go-on"), "success")
+    buttons = (on, move) if still else (move,)
+    return plain_screen(f"{text}\n{words(about)}", buttons, mentions=view.called)
+
+
+def moved_for(context: TableContext, seats: Sequence[int], words: Words) -> str:
+    """For whom a computer player has moved; "" for nobody."""
+    return "\n".join(words("late-moved", name=bold(context.names[seat])) for seat in dict.fromkeys(seats))
+
+
+class Follows(Enum):
+    """What follows where the time of a player is up."""
+
+    ASKED = "asked"
+    """The others are asked."""
+    COMPUTER = "computer"
+    """A computer player moves."""
+    WAITS = "waits"
+    """The others have decided to wait."""
+    ASLEEP = "asleep"
+    """All are late, and the table sleeps."""
+
+
+FOLLOWS = {
+    Follows.ASKED: ("missed-asked", "missed-other-asked"),
+    Follows.COMPUTER: ("missed-computer", "missed-other-computer"),
+    Follows.WAITS: ("missed-waits", "missed-other-waits"),
+    Follows.ASLEEP: ("missed-asleep", "missed-other-asleep"),
+}
+"""What follows -> the text that says so of the first table, and of another one with its line."""
+
+
+class Missed(Struct, frozen=True):
+    """A table at which the time of a player is up."""
+
+    game: int
+    seat: int
+    line: str
+    """Which game, which table, what is asked, since when they are late."""
+    follows: Follows
+    until: float
+    """When their time was up."""
+
+
+def missed_screen(misses: Sequence[Missed], days: int, nonce: int, words: Words) -> Screen:
+    """What a late player is told; there is a table at least. `days`: on how many their misses count."""
+    first, *others = misses
+    counted = Message("missed-again", {"n": days}) if days else Message("missed-first")
+    lines = (
+        words("missed-line", call=Verbatim(first.line)),
+        words(FOLLOWS[first.follows][0]),
+        words.text(counted),
+    )
+    listed = [words(FOLLOWS[each.follows][1], call=Verbatim(each.line)) for each in others]
+    content = with_others("\n".join(lines), "missed-others", listed, words)
+    buttons = table_buttons([each.game for each in misses], nonce, words)
+    return plain_screen(content, buttons if others else buttons[:1])

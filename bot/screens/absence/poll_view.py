@@ -1,0 +1,50 @@
+"""A question to the people at a table, with what its message shows besides."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from msgspec import Struct
+
+from bot.screens.markup import bold_list, mentions
+from bot.screens.text import title_argument
+from games.words import Verbatim, Words
+from storage.absence.polls import QuestionRow
+from storage.rows import GameRow
+
+
+class QuestionView(Struct, frozen=True):
+    """A question as it is now, and whom its message calls."""
+
+    row: GameRow
+    question: QuestionRow
+    names: Sequence[str]
+    """What they are called who sit there, by their seats."""
+    asked: Collection[int]
+    """The users who are asked."""
+    nonce: int
+    """That of the notification the message is sent for."""
+    moving: bool = False
+    """Whether a computer player is still to move."""
+    loud: Collection[int] | None = None
+    """Those of the asked, and of who is late, whom the message notifies; None: all of the asked."""
+    late: int | None = None
+    """The user it is about, if it mentions them: no direct message says that their time is up."""
+
+    @property
+    def called(self) -> tuple[int, ...]:
+        """The users whom the message notifies."""
+        return tuple(self.asked if self.loud is None else self.loud)
+
+    @property
+    def mentions(self) -> str:
+        """Those who are asked, as mentions."""
+        return mentions(self.asked)
+
+    def title(self, words: Words) -> Verbatim:
+        """Which game, which table."""
+        return title_argument(self.row.id, words)
+
+    def named(self, seats: Iterable[int]) -> Verbatim:
+        """What those are called who hold seats."""
+        return bold_list(self.names[seat] for seat in seats)

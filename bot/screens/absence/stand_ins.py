@@ -1,0 +1,93 @@
+"""Who stands in: what they are asked and told, and what they are told whose seat they play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.screens.absence.vacation_ids import AnswerStandIn, ComeBack
+from bot.screens.markup import bold
+from bot.screens.model import Button, Screen, Text, plain_screen, text_screen
+from bot.screens.moments import day_text, vacation_days
+from bot.screens.text import numbered_title
+from clocks.local_time import day_of
+from games.words import Argument, Verbatim, Words
+from storage.rows import OVER, GameRow, SeatRow, VacationRow
+
+
+def offer(
+    vacation: VacationRow,
+    name: str,
+    games: Sequence[GameRow],
+    titles: Mapping[str, str],
+    nonce: int,
+    words: Words,
+) -> Screen:
+    """A user is asked to stand in for somebody, at some of their tables; phones do not read timestamps."""
+    listed = ", ".join(table_line(game, titles, words) for game in games)
+    arguments = {
+        "name": bold(name),
+        "first": Verbatim(day_text(day_of(vacation.begins, vacation.zone), words)),
+        "last": Verbatim(day_text(day_of(vacation.ends - 60, vacation.zone), words)),
+        "tables": Verbatim(listed),
+    }
+    text = words("stand-in-offer", **arguments)
+    return plain_screen(text, answers(vacation.id, nonce, words))
+
+
+def answers(vacation: int, nonce: int, words: Words) -> tuple[Button, ...]:
+    """What somebody can answer who is asked to stand in."""
+    return (
+        Button(AnswerStandIn(vacation, 1, nonce), words("button-stand-in"), "success"),
+        Button(AnswerStandIn(vacation, 0, nonce), words("button-do-not-stand-in")),
+    )
+
+
+def answered(vacation: VacationRow, name: str, now: float, words: Words, *, accepted: bool) -> Screen:
+    """What somebody has answered who was asked to stand in; they may still change their mind."""
+    who = {"name": bold(name), "first": vacation_days(vacation, words)[0]}
+    if not accepted:
+        return plain_screen(words("stand-in-refused", **who))
+    text = "stand-in-begins" if vacation.begins <= now else "stand-in-will-begin"
+    give_back = Button(AnswerStandIn(vacation.id, 0, 0), words("button-give-back"))
+    return plain_screen(words(text, **who), (give_back,))
+
+
+def no_longer(name: str, words: Words) -> Screen:
+    """Somebody need not stand in any more."""
+    return plain_screen(words("stand-in-over", name=bold(name)))
+
+
+def told_answer(name: str, words: Words, *, accepted: bool) -> Screen:
+    """What whom they asked has answered."""
+    text = "stand-in-has-accepted" if accepted else "stand-in-has-declined"
+    return plain_screen(words(text, name=bold(name)))
+
+
+def stood_in_for(held: SeatRow, stand_in: str, game: int, words: Words) -> Screen:
+    """What somebody is told who looks at their seat while somebody else plays it."""
+    assert held.stand_in is not None
+    text = "stand-in-plays" if held.stand_in.user is not None else "stand-in-computer-plays"
+    until = vacation_days(held.away, words)[1] if held.away is not None else Verbatim("")
+    said = words(text, name=bold(stand_in), last=until)
+    return Screen((Text(said), (Button(ComeBack(game), words("button-back-now"), "primary"),)))
+
+
+def passed_on(game: GameRow, held: SeatRow | None, user: int, player: str, words: Words) -> Screen:
+    """What the panel of a user becomes who does not play a seat any more, or again; `player`: who does."""
+    title = Text(f"**{numbered_title(game.id, words)}**")
+    if game.stage == OVER:
+        said = text_screen(words("panel-over"))
+    elif held is not None and held.user == user and held.stand_in is not None:
+        said = stood_in_for(held, player, game.id, words)
+    elif held is not None and held.player == user:
+        said = text_screen(words("panel-yours-again"))
+    else:
+        said = text_screen(words("panel-passed-on"))
+    return Screen((title, *said.blocks))
+
+
+def table_line(game: GameRow, titles: Mapping[str, str], words: Words) -> str:
+    """A table in a list: its game, its number, and where it is played; `titles`: what games are called."""
+    place = f"<#{game.thread or game.channel}>"
+    named: dict[str, Argument] = {"game": titles[game.name], "table": str(game.id), "place": Verbatim(place)}
+    return words("vacation-table", **named)

@@ -1,0 +1,155 @@
+"""Help: a round in six lines, how one plays here, the rules by chapters, and what a question is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bot.limits import OPTION_TEXT
+from bot.screens.custom_id import CustomId
+from bot.screens.help.help_ids import HelpOf, ReadHelp, SetHints, SetHintsHere
+from bot.screens.lobby.choose_game import game_select
+from bot.screens.model import Block, Button, Screen, Select, SelectOption, TableContext, Text, texts
+from bot.screens.panel.table_menu_ids import OpenTableMenu
+from bot.screens.symbols import Symbols, with_symbol
+from bot.screens.text import cut
+from games.choice import Choice
+from games.game import Chapter, Game, Help
+from games.words import Message, Verbatim, Words
+
+OVERVIEW = "-overview"
+"""The page that is shown first."""
+
+PLAYING_HERE = "-here"
+"""The page about playing on Discord; all other pages are chapters of the game."""
+
+
+def help_page(
+    game: Game[Any],
+    page: str,
+    words: Words,
+    symbols: Symbols,
+    *,
+    games: Mapping[str, Words],
+    hints: bool,
+    table: int | None = None,
+    options: str = "",
+) -> Screen:
+    """A page of a game's help, and the way to the others.
+
+    `games`: their names -> their texts; `hints`: whether the user is shown hints; `table`: the one of which
+    help was asked for, `options`: what differs there from the usual game.
+    """
+    about = game.help
+    chapter = next((each for each in (about.chapters if about else ()) if each.name == page), None)
+    if chapter is not None:
+        blocks = _chapter(chapter, words, symbols)
+    elif page == PLAYING_HERE:
+        blocks = texts(f"## {words('guide-here')}", words("guide-here-text"))
+    else:
+        blocks = _overview(about, words, symbols, options)
+    shown = page if chapter is not None or page == PLAYING_HERE else OVERVIEW
+    return Screen(
+        (
+            *blocks,
+            _pages(game.name, about, shown, words, symbols),
+            *_other_games(game.name, games, words),
+            *_hints(about, SetHints(game.name, int(not hints), shown), words, hints=hints),
+            *(() if table is None else (_this_table(table, words),)),
+        )
+    )
+
+
+def _this_table(table: int, words: Words) -> tuple[Button, ...]:
+    """Opens what one can do at a table."""
+    return (Button(OpenTableMenu(table, 0), words("button-this-table")),)
+
+
+def _overview(about: Help | None, words: Words, symbols: Symbols, options: str) -> tuple[Block, ...]:
+    """A round in six lines, what differs at a table, and how one plays here."""
+    lines = [_with_symbol(line, words, symbols) for line in (about.overview if about else ())]
+    numbered = [f"{number}. {line}" for number, line in enumerate(lines, 1)]
+    round_ = "\n".join([f"**{words('guide-round')}**", *numbered]) if numbered else ""
+    reconstruction = words("reconstruction") if words.has("reconstruction") else ""
+    return texts(
+        f"## {words('title')}\n{round_}".rstrip(),
+        words("guide-this-table", options=Verbatim(options)) if options else "",
+        words("guide-short"),
+        reconstruction and f"-# {reconstruction}",
+    )
+
+
+def _chapter(chapter: Chapter, words: Words, symbols: Symbols) -> tuple[Block, ...]:
+    paragraphs = [_with_symbol(each, words, symbols) for each in chapter.paragraphs]
+    return texts(f"## {words.text(chapter.title)}", "\n\n".join(paragraphs))
+
+
+def _pages(name: str, about: Help | None, shown: str, words: Words, symbols: Symbols) -> Select:
+    """Chooses a page."""
+    first = (OVERVIEW, Message("guide-overview"))
+    chapters = [(each.name, each.title) for each in (about.chapters if about else ())]
+    options = tuple(
+        SelectOption(
+            page, cut(words.text(title), OPTION_TEXT), default=page == shown, symbol=symbols.of(title)
+        )
+        for page, title in (first, *chapters, (PLAYING_HERE, Message("guide-here")))
+    )
+    return Select(ReadHelp(name), words("guide-pages"), options)
+
+
+def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> tuple[Block, ...]:
+    """Chooses the game whose help is shown, where there are several."""
+    if len(games) < 2:
+        return ()
+    return (game_select(HelpOf(shown), "guide-games", games, words, shown=shown),)
+
+
+def _hints(about: Help | None, custom_id: CustomId, words: Words, *, hints: bool) -> Iterator[Block]:
+    """Whether hints are shown, and the button that changes it; nothing if the game has none."""
+    if about and about.hints:
+        state, change = ("hints-on", "button-hide-hints") if hints else ("hints-off", "button-show-hints")
+        yield Text(f"-# {words(state)}")
+        yield (Button(custom_id, words(change)),)
+
+
+def question(context: TableContext, seat: int, words: Words, *, hints: bool) -> Screen | None:
+    """What a seat is asked now, explained; None if it is asked nothing.
+
+    `hints`: whether the user is shown hints.
+    """
+    choice, about = context.table.pending(seat), context.game.help
+    if choice is None:
+        return None
+    name = context.game.name
+    return Screen(
+        (
+            *texts(*_explanation(context, choice, about, words)),
+            _pages(name, about, "", words, context.symbols),
+            *_hints(about, SetHintsHere(context.row.id, seat, int(not hints)), words, hints=hints),
+        )
+    )
+
+
+def _explanation(context: TableContext, choice: Choice, about: Help | None, words: Words) -> Iterator[str]:
+    """The prompt, the paragraphs of the rules about it, why it matters."""
+    prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
+    yield with_symbol(context.symbols.of(choice.prompt), prompt)
+    if about:
+        paragraphs = about.questions.get(prompt_name(choice), ())
+        yield "\n\n".join(_with_symbol(each, words, context.symbols) for each in paragraphs)
+    yield hint(context.game, choice, words)
+
+
+def hint(game: Game[Any], choice: Choice, words: Words) -> str:
+    """Why a choice matters, in a small line; "" if the game does not say."""
+    found = game.help.hint(choice.prompt) if game.help else None
+    return f"-# {words.text(found)}" if found else ""
+
+
+def prompt_name(choice: Choice) -> str:
+    """The name by which help knows a prompt."""
+    return choice.prompt.id.removeprefix("prompt-")
+
+
+def _with_symbol(message: Message, words: Words, symbols: Symbols) -> str:
+    return with_symbol(symbols.of(message), words.text(message))

@@ -1,0 +1,58 @@
+"""Controls of the help of games, and of what explains a question."""
+
+from __future__ import annotations
+
+from bot.screens.custom_id import CustomId, NotificationId, SeatId
+
+
+class ReadHelp(CustomId, frozen=True):
+    """Show a page of a game's help, which is selected."""
+
+    template = "read:{name}"
+    selected = "page"
+    name: str
+    """The game's name."""
+    page: str = ""
+
+
+class HelpOf(CustomId, frozen=True):
+    """Show the help of another game, which is selected."""
+
+    template = "helpof:{current}"
+    selected = "name"
+    current: str
+    """The name of the game whose help is shown."""
+    name: str = ""
+    """The other game's name."""
+
+
+class SetHints(CustomId, frozen=True):
+    """Switch the user's hints in games of a name on or off."""
+
+    template = "hints:{name}:{shown}:{page}"
+    name: str
+    """The game's name."""
+    shown: int
+    """1 or 0."""
+    page: str
+    """The page of its help on which the button stands."""
+
+
+class Explain(SeatId, frozen=True):
+    """*Help* on a panel: what the seat is asked now."""
+
+    template = "explain:{game}:{seat}"
+
+
+class SetHintsHere(SeatId, frozen=True):
+    """The same as SetHints, on the help about what a seat is asked."""
+
+    template = "hintshere:{game}:{seat}:{shown}"
+    shown: int
+    """1 or 0."""
+
+
+class OpenHelp(NotificationId, frozen=True):
+    """*Help*."""
+
+    template = "help:{game}:{nonce}"

@@ -1,0 +1,44 @@
+"""Controls of invitations to a table that has not begun."""
+
+from __future__ import annotations
+
+from bot.screens.custom_id import CustomId, TableId
+
+
+class OpenGuests(TableId, frozen=True):
+    """Open who is invited to a table."""
+
+    template = "guests:{game}"
+
+
+class InviteGuest(TableId, frozen=True):
+    """Invite a user to a table, who is selected."""
+
+    template = "guest:{game}"
+    selected = "user"
+    user: str = ""
+
+
+class WithdrawInvitation(TableId, frozen=True):
+    """Withdraw an invitation to a table, which is selected."""
+
+    template = "noguest:{game}"
+    selected = "invitation"
+    invitation: int = 0
+
+
+class SetPrivate(TableId, frozen=True):
+    """Only those who are invited may join (1), or anybody (0)."""
+
+    template = "private:{game}:{private}"
+    private: int
+
+
+class AnswerInvitation(CustomId, frozen=True):
+    """Take the seat one is invited to, or (0) not."""
+
+    template = "invited:{invitation}:{accepted}:{nonce}"
+    invitation: int
+    accepted: int
+    nonce: int
+    """That of the notification the message is sent for, 0 for none."""

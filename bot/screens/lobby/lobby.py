@@ -1,0 +1,151 @@
+"""The screens of a lobby: the table's card, the notice of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct, structs
+
+from bot.screens.absence.dormancy import wake_row
+from bot.screens.custom_id import CustomId
+from bot.screens.help.fair_chance import card_line
+from bot.screens.lobby.lobby_ids import AddComputer, Join, Leave, RemoveComputer, Start
+from bot.screens.lobby.lobby_state import (
+    NOTHING,
+    LobbyView,
+    closed_text,
+    host_buttons,
+    kept_names,
+    status_buttons,
+    status_texts,
+)
+from bot.screens.lobby.option_ids import OpenOptions
+from bot.screens.lobby.table_options import options_text
+from bot.screens.model import ActionRow, Button, Screen, Text, mark, plain_screen, texts
+from bot.screens.moments import HOUR, MINUTE, format_duration
+from bot.screens.names import escaped
+from bot.screens.panel.table_time import terms
+from bot.screens.panel.waiting import paused_line
+from bot.screens.seats.seats import holder_text, take_seat_row, with_offer
+from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
+from bot.screens.text import numbered_title
+from games.words import Message, Verbatim, Words
+from storage.rows import LOBBY, GameRow, SeatRow
+
+FIVE_MINUTES = 5 * MINUTE
+
+
+def card(
+    row: GameRow,
+    options: Struct,
+    names: Sequence[str],
+    host: str,
+    words: Words,
+    symbols: Symbols = NO_SYMBOLS,
+    *,
+    view: LobbyView = NOTHING,
+    nonce: int | None = None,
+    paces: Mapping[int, float] = {},
+) -> Screen:
+    """The card of a table, before and after the start; a `nonce` makes it recognisable on Discord.
+
+    `view`: what is under way before the start; `paces`: users -> the waking seconds they usually take for a
+    move.
+    """
+    title = numbered_title(row.id, words)
+    if row.closed:
+        return _marked(texts(f"## {title}", closed_text(row, words)), nonce)
+    seated = [
+        with_offer(
+            held,
+            _seat_line(
+                held.seat, _with_pace(holder_text(held, name, words), held, paces, words), words, symbols
+            ),
+            words,
+        )
+        for held, name in zip(row.seated, names, strict=True)
+    ]
+    kept = kept_names(view, words)
+    free = [
+        _seat_line(seat, kept.pop(0) if kept else words("lobby-free"), words, symbols)
+        for seat in range(len(row.seated), row.seats if row.stage == LOBBY else 0)
+    ]
+    changed = options_text(options, names, words)
+    about = words("reconstruction") if words.has("reconstruction") else ""
+    pace = words("lobby-pace-about") if paces else ""
+    paragraphs = texts(
+        f"## {title}\n{words('lobby-host', host=Verbatim(escaped(host)))}",
+        "\n".join([*seated, *free]),
+        words.text(
+            Message("lobby-options", {"options": changed}) if changed else Message("lobby-no-options")
+        ),
+        words("lobby-time", terms=terms(row)),
+        paused_line(row, words),
+        "\n".join(filter(None, [about and f"-# {about}", pace and f"-# {pace}", card_line(row, words)])),
+        *(
+            status_texts(row, view, host, words)
+            if row.stage == LOBBY
+            else (f"**{words('lobby-started-here' if row.forum else 'lobby-started')}**",)
+        ),
+    )
+    shown = _marked(paragraphs, nonce)
+    controls = (
+        _controls(row, view, words)
+        if row.stage == LOBBY
+        else (*take_seat_row(row, words), *wake_row(row, words))
+    )
+    return Screen((*shown.blocks, *controls))
+
+
+def _marked(paragraphs: tuple[Text, ...], nonce: int | None) -> Screen:
+    """A screen whose first paragraph has an id that follows from the nonce."""
+    first, *rest = paragraphs
+    return Screen((structs.replace(first, id=None if nonce is None else mark(nonce)), *rest))
+
+
+def _seat_line(seat: int, name: str, words: Words, symbols: Symbols) -> str:
+    return with_symbol(symbols.seat(seat), words("lobby-seat", number=seat + 1, name=Verbatim(name)))
+
+
+def _with_pace(name: str, held: SeatRow, paces: Mapping[int, float], words: Words) -> str:
+    """Who holds a seat, and how fast they move if that is known."""
+    pace = None if held.user is None else paces.get(held.user)
+    if pace is None:
+        return name
+    return words("lobby-pace-of", name=Verbatim(name), time=usual_time(pace, words))
+
+
+def usual_time(seconds: float, words: Words) -> str:
+    """How long somebody usually takes: to five minutes, from an hour on to an hour."""
+    unit = HOUR if seconds >= HOUR else FIVE_MINUTES
+    return format_duration(max(unit, unit * round(seconds / unit)), words)
+
+
+def _controls(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, ...]:
+    def button(custom_id: CustomId, text: str, style: str = "secondary", *, disabled: bool = False) -> Button:
+        return Button(custom_id, words(text), style, disabled)
+
+    full = len(row.seated) >= row.seats
+    kept = len(row.seated) + len(view.state.invited) >= row.seats
+    computers = any(held.computer for held in row.seated)
+    return (
+        *status_buttons(row, view, words),
+        (
+            button(Join(row.id), "lobby-join", "success", disabled=full),
+            button(Leave(row.id), "lobby-leave"),
+            button(OpenOptions(row.id), "lobby-change-options"),
+            button(Start(row.id), "lobby-start", "primary", disabled=row.starts is not None),
+        ),
+        (
+            button(AddComputer(row.id), "lobby-add-computer", disabled=kept),
+            button(RemoveComputer(row.id), "lobby-remove-computer", disabled=not computers),
+            *host_buttons(row, words),
+        ),
+    )
+
+
+def seat_notice(name: str, link: str, words: Words) -> Screen:
+    """The first direct message to somebody who sat down: shows whether they can be reached."""
+    game = words("title")
+    notice = Message("lobby-seat-notice", {"name": Verbatim(escaped(name)), "game": game, "link": link})
+    return plain_screen(words.text(notice))

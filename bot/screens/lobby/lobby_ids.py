@@ -1,0 +1,79 @@
+"""Controls of the card of a table that has not begun, and of what its players are asked."""
+
+from __future__ import annotations
+
+from bot.screens.custom_id import CustomId, NotificationId, TableId
+from bot.screens.panel.sure_ids import Drastic
+
+
+class OpenTableOf(CustomId, frozen=True):
+    """Open a table of a game, which is selected."""
+
+    template = "newtable:{private}"
+    selected = "name"
+    private: int
+    """1 for those who are invited, 0 for everybody."""
+    name: str = ""
+    """The game's name."""
+
+
+class Join(TableId, frozen=True):
+    """Take a seat."""
+
+    template = "join:{game}"
+
+
+class Leave(TableId, frozen=True):
+    """Give the seat up."""
+
+    template = "leave:{game}"
+
+
+class Start(TableId, frozen=True):
+    """Start the game."""
+
+    template = "start:{game}"
+
+
+class WaitWithStart(TableId, frozen=True):
+    """*Wait*: the game does not begin yet."""
+
+    template = "hold:{game}"
+
+
+class AddComputer(TableId, frozen=True):
+    """Add a computer player."""
+
+    template = "more:{game}"
+
+
+class RemoveComputer(TableId, frozen=True):
+    """Remove a computer player."""
+
+    template = "less:{game}"
+
+
+class IAmHere(NotificationId, frozen=True):
+    """*I am here*."""
+
+    template = "here:{game}:{nonce}"
+
+
+class KeepOpen(NotificationId, frozen=True):
+    """*Keep it open*: a lobby is not closed."""
+
+    template = "keep:{game}:{nonce}"
+
+
+class CloseLobby(TableId, frozen=True):
+    """*Close the table*, which is asked once more."""
+
+    template = "close:{game}"
+
+
+class CloseForGood(Drastic, frozen=True):
+    """Close a table that has not begun."""
+
+    template = "closeyes:{game}"
+    question = "lobby-close-sure"
+    confirm = "lobby-close-yes"

@@ -1,0 +1,114 @@
+"""What the people of a table are told before it begins, by direct message or in its channel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.screens.links import card_link
+from bot.screens.lobby.guests import answers
+from bot.screens.lobby.lobby_ids import CloseLobby, IAmHere, KeepOpen, Leave
+from bot.screens.markup import distance, mention, moment
+from bot.screens.model import ActionRow, Button, Screen, plain_screen
+from bot.screens.names import escaped
+from games.words import Argument, Verbatim, Words
+from storage.lobby.lobbies import CLOSING_SECONDS
+from storage.lobby.lobby_seats import BY_MANAGER, CHANNEL_GONE, IDLE
+from storage.rows import GameRow, Invitation
+
+CLOSED: Mapping[str, str] = {
+    BY_MANAGER: "lobby-told-closed-manager",
+    IDLE: "lobby-told-closed-idle",
+    CHANNEL_GONE: "lobby-told-closed-channel",
+}
+"""Why a table was closed -> what those are told who sat there."""
+
+
+def is_host(row: GameRow, words: Words) -> Screen:
+    """Somebody is the host now."""
+    return _told("lobby-told-host", row, words)
+
+
+def are_you_there(row: GameRow, host: str, until: float, nonce: int, words: Words) -> Screen:
+    """Somebody is asked whether they are still there, since the host wants to start."""
+    about: dict[str, Argument] = {
+        "host": Verbatim(escaped(host)),
+        "until": moment(until),
+        "when": distance(until),
+    }
+    here = Button(IAmHere(row.id, nonce), words("lobby-here"), "success")
+    leave = Button(Leave(row.id), words("lobby-leave"))
+    return _told("lobby-told-here", row, words, about, (here, leave))
+
+
+def seat_freed(row: GameRow, words: Words) -> Screen:
+    """Somebody did not answer that, and has no seat any more."""
+    return _told("lobby-told-freed", row, words)
+
+
+def silent(row: GameRow, names: Sequence[str], words: Words) -> Screen:
+    """Who did not answer that, for the host."""
+    return _told("lobby-told-silent", row, words, {"names": _names(names)})
+
+
+def called_off(row: GameRow, waits: str | None, words: Words) -> Screen:
+    """The game does not begin: somebody wants to wait, or (None) too few sit there."""
+    if waits is None:
+        return _told("lobby-told-too-few", row, words)
+    return _told("lobby-told-held", row, words, {"name": Verbatim(escaped(waits))})
+
+
+def closing(row: GameRow, warned: float, nonce: int, words: Words) -> Screen:
+    """The table will be closed, for the host."""
+    keep = Button(KeepOpen(row.id, nonce), words("lobby-keep-open"), "primary")
+    close = Button(CloseLobby(row.id), words("lobby-close"))
+    about: dict[str, Argument] = {"when": distance(warned + CLOSING_SECONDS)}
+    return _told("lobby-told-closing", row, words, about, (keep, close))
+
+
+def closed(row: GameRow, words: Words) -> Screen:
+    """The table was closed."""
+    return _told(CLOSED.get(row.closing or "", "lobby-told-closed-host"), row, words)
+
+
+def call_invited(row: GameRow, host: str, found: Invitation, nonce: int, words: Words) -> Screen:
+    """In the channel: somebody is invited."""
+    return _called(
+        "lobby-call-invited", row, host, found.user, found.expires, words, answers(found, nonce, words)
+    )
+
+
+def call_asked(row: GameRow, host: str, user: int, until: float, nonce: int, words: Words) -> Screen:
+    """In the channel: somebody is asked whether they are still there."""
+    here = Button(IAmHere(row.id, nonce), words("lobby-here"), "success")
+    return _called("lobby-call-here", row, host, user, until, words, (here,))
+
+
+def _called(
+    text: str, row: GameRow, host: str, user: int, until: float, words: Words, answers: ActionRow
+) -> Screen:
+    """A message to all that mentions a user."""
+    about: dict[str, Argument] = {
+        "name": Verbatim(mention(user)),
+        "host": Verbatim(escaped(host)),
+        "table": Verbatim(str(row.id)),
+        "game": words("title"),
+        "until": moment(until),
+        "when": distance(until),
+        "link": card_link(row),
+    }
+    return plain_screen(words(text, **about), answers, mentions=(user,))
+
+
+def _told(
+    text: str, row: GameRow, words: Words, about: Mapping[str, Argument] | None = None, *rows: ActionRow
+) -> Screen:
+    told: dict[str, Argument] = {
+        "table": Verbatim(str(row.id)),
+        "game": words("title"),
+        "link": card_link(row),
+    }
+    return plain_screen(words(text, **told, **about or {}), *rows)
+
+
+def _names(names: Sequence[str]) -> Verbatim:
+    return Verbatim(", ".join(escaped(name) for name in names))

@@ -1,0 +1,105 @@
+"""What is under way at a table that has not begun: kept seats, its start, its end; parts of its card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from bot.screens.custom_id import CustomId
+from bot.screens.lobby.guest_ids import OpenGuests
+from bot.screens.lobby.lobby_ids import CloseLobby, IAmHere, KeepOpen, WaitWithStart
+from bot.screens.markup import distance, moment
+from bot.screens.model import ActionRow, Button
+from bot.screens.names import escaped
+from games.words import Verbatim, Words
+from storage.lobby.lobbies import CLOSING_SECONDS, LobbyState
+from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER, IDLE
+from storage.rows import GameRow
+
+CLOSED: Mapping[str, str] = {
+    BY_HOST: "lobby-closed-host",
+    BY_MANAGER: "lobby-closed-manager",
+    IDLE: "lobby-closed-idle",
+}
+"""Why a lobby was closed -> the text that says so; of other reasons there is nothing to say."""
+
+
+class LobbyView(Struct, frozen=True):
+    """What is under way at a lobby, with the names of whom it is about."""
+
+    state: LobbyState = LobbyState()
+    names: Mapping[int, str] = {}
+    """What users are called: those who are invited, asked or want to wait."""
+
+    def called(self, users: Sequence[int]) -> Verbatim:
+        """The names of some users."""
+        return Verbatim(", ".join(escaped(self.names[user]) for user in users))
+
+
+NOTHING = LobbyView()
+
+
+def kept_names(view: LobbyView, words: Words) -> list[str]:
+    """The kept seats: for whom, and until when."""
+    return [
+        words("lobby-kept", name=view.called([each.user]), when=moment(each.expires))
+        for each in view.state.invited
+    ]
+
+
+def closed_text(row: GameRow, words: Words) -> str:
+    """That a table was closed, and by whom."""
+    return words(CLOSED.get(row.closing or "", "lobby-closed"))
+
+
+def status_texts(row: GameRow, view: LobbyView, host: str, words: Words) -> tuple[str, ...]:
+    """Who may join, when it starts, who wants to wait, when it is closed."""
+    private = words("lobby-private") if row.private else ""
+    return (private, _start(row, view, host, words), _end(row, words))
+
+
+def _start(row: GameRow, view: LobbyView, host: str, words: Words) -> str:
+    if row.starts is not None and view.state.asked:
+        asked: dict[str, Verbatim] = {
+            "host": Verbatim(escaped(host)),
+            "names": view.called(view.state.asked),
+            "until": moment(row.starts),
+            "when": distance(row.starts),
+        }
+        return words("lobby-asking", **asked)
+    if row.starts is not None:
+        return words("lobby-starts", when=distance(row.starts))
+    if row.held_by is not None:
+        return words("lobby-held", name=view.called([row.held_by]))
+    return ""
+
+
+def _end(row: GameRow, words: Words) -> str:
+    if row.warned is None:
+        return ""
+    return words("lobby-closes", when=distance(row.warned + CLOSING_SECONDS))
+
+
+def status_buttons(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, ...]:
+    """What can be said to what is under way."""
+    buttons: list[Button] = []
+    if view.state.asked:
+        buttons.append(_button(IAmHere(row.id, 0), "lobby-here", words, "success"))
+    if row.starts is not None:
+        buttons.append(_button(WaitWithStart(row.id), "lobby-wait", words))
+    if row.warned is not None:
+        buttons.append(_button(KeepOpen(row.id, 0), "lobby-keep-open", words, "primary"))
+    return (tuple(buttons),) if buttons else ()
+
+
+def host_buttons(row: GameRow, words: Words) -> tuple[Button, ...]:
+    """What the host does besides; a manager of the server can close the table, too."""
+    return (
+        _button(OpenGuests(row.id), "lobby-guests", words),
+        _button(CloseLobby(row.id), "lobby-close", words),
+    )
+
+
+def _button(custom_id: CustomId, text: str, words: Words, style: str = "secondary") -> Button:
+    return Button(custom_id, words(text), style)

@@ -1,0 +1,163 @@
+"""The options of a table: what differs from the usual game, and what its host sets before it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from bot.limits import BUTTON_LABEL, OPTION_TEXT, PLACEHOLDER
+from bot.screens.lobby.option_ids import SEATS, SetOption
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, texts
+from bot.screens.names import escaped
+from bot.screens.panel.table_time import pace_buttons
+from bot.screens.text import cut
+from games import find
+from games.game import Game, value_key
+from games.settings import SettingKind, differing, is_whole, setting_kinds, with_whole_orders
+from games.words import Argument, Message, Verbatim, Words
+from storage.rows import GameRow
+
+BUTTONS_A_ROW = 5
+
+
+def options_text(options: Struct, names: Sequence[str], words: Words) -> str:
+    """The options that differ from the usual game, with what they are set to."""
+    kinds = setting_kinds(options)
+    options = with_whole_orders(options, len(names))
+    return ", ".join(
+        words.text(_option_name(name, kinds[name], getattr(options, name), names))
+        for name in differing(options)
+    )
+
+
+def _option_name(name: str, kind: SettingKind, value: Any, names: Sequence[str]) -> Message:
+    setting = Message(f"setting-{name}")
+    match kind:
+        case SettingKind.SEATS | SettingKind.ORDER:
+            seats = ", ".join(escaped(names[seat]) for seat in value)
+            return Message("lobby-option-for", {"setting": setting, "names": Verbatim(seats)})
+        case SettingKind.TEXT:
+            return Message("lobby-option-value", {"setting": setting, "value": _value_text(name, value)})
+        case SettingKind.SWITCH:
+            return setting if value else Message("lobby-option-without", {"setting": setting})
+
+
+def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: Words) -> Screen:
+    """The options of a table, for its host."""
+    game = find(row.name)
+    switches: list[Button] = []
+    selects: list[Select] = []
+    orders: list[str] = []
+    for name, kind in setting_kinds(options).items():
+        value = getattr(options, name)
+        match kind:
+            case SettingKind.SWITCH:
+                switches.append(_switch(row, name, value, words))
+            case SettingKind.TEXT:
+                selects.append(_values_select(row, game, name, value, words))
+            case SettingKind.SEATS:
+                selects.append(_seats_select(row, name, value, names, words))
+            case SettingKind.ORDER:
+                orders += _order_so_far(name, value, names, words)
+                selects.append(_order_select(row, name, value, names, words))
+    rows: list[ActionRow] = [
+        tuple(switches[first : first + BUTTONS_A_ROW]) for first in range(0, len(switches), BUTTONS_A_ROW)
+    ]
+    about = [
+        *options_about(options, words),
+        f"**{words('time-title')}**: {words('time-about')}",
+    ]
+    return Screen(
+        (
+            *texts("\n".join(about)),
+            *rows,
+            *texts("\n".join(orders)),
+            *selects,
+            _seat_count_select(row, words),
+            pace_buttons(row, words),
+        )
+    )
+
+
+def options_about(options: Struct, words: Words) -> list[str]:
+    """What each option changes, a line each."""
+    return [f"**{words(f'setting-{name}')}**: {words(f'about-{name}')}" for name in setting_kinds(options)]
+
+
+def _switch(row: GameRow, name: str, value: Any, words: Words) -> Button:
+    text = Message("lobby-on" if value else "lobby-off", {"setting": Message(f"setting-{name}")})
+    style = "success" if value else "secondary"
+    return Button(SetOption(row.id, name), cut(words.text(text), BUTTON_LABEL), style)
+
+
+def _values_select(row: GameRow, game: Game[Any], name: str, value: str, words: Words) -> Select:
+    usual = getattr(game.options(), name)
+    options = tuple(
+        SelectOption(
+            value_key(each),
+            cut(words.text(_choice_text(name, each, usual=each == usual)), OPTION_TEXT),
+            cut(words(f"about-{name}-{value_key(each)}"), OPTION_TEXT),
+            default=each == value,
+        )
+        for each in game.option_values[name]
+    )
+    return Select(SetOption(row.id, name), words(f"setting-{name}"), options)
+
+
+def _choice_text(name: str, value: str, *, usual: bool) -> Message:
+    """A value with its option, as the select shows it when it is closed, too."""
+    arguments = {"setting": Message(f"setting-{name}"), "value": _value_text(name, value)}
+    return Message("lobby-value-usual" if usual else "lobby-value", arguments)
+
+
+def _value_text(name: str, value: str) -> Message:
+    """What a value of an option is called."""
+    return Message(f"value-{name}-{value_key(value)}")
+
+
+def _seats_select(
+    row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words
+) -> Select:
+    setting = words(f"setting-{name}")
+    options = tuple(
+        SelectOption(str(seat), cut(seat_name, OPTION_TEXT), default=seat in value)
+        for seat, seat_name in enumerate(names)
+    )
+    return Select(SetOption(row.id, name), setting, options, min_values=0, max_values=len(options))
+
+
+def _order_so_far(name: str, value: Sequence[int], names: Sequence[str], words: Words) -> list[str]:
+    """The seats named so far, and that they do not count unless all are; nothing before the first."""
+    named = ", ".join(f"{number}. {escaped(names[seat])}" for number, seat in enumerate(value, 1))
+    text = "lobby-order" if is_whole(value, len(names)) else "lobby-order-open"
+    message = Message(text, {"setting": Message(f"setting-{name}"), "names": Verbatim(named)})
+    return [words.text(message)] if value else []
+
+
+def _order_select(
+    row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words
+) -> Select:
+    """Names the next seat of an order, or begins it anew."""
+    left = [
+        SelectOption(str(seat), cut(seat_name, OPTION_TEXT))
+        for seat, seat_name in enumerate(names)
+        if seat not in value
+    ]
+    anew = [SelectOption(value_key(""), words("lobby-order-anew"))] if value else []
+    arguments: dict[str, Argument] = {"setting": Message(f"setting-{name}"), "number": len(value) + 1}
+    asked = words("lobby-order-next" if left else "lobby-order-change", **arguments)
+    return Select(SetOption(row.id, name), cut(asked, PLACEHOLDER), (*left, *anew))
+
+
+def _seat_count_select(row: GameRow, words: Words) -> Select:
+    counts = tuple(
+        SelectOption(
+            str(number),
+            words("lobby-seat-count", seats=number),
+            default=number == row.seats,
+        )
+        for number in find(row.name).seats
+    )
+    return Select(SetOption(row.id, SEATS), words("lobby-choose-seat-count"), counts)

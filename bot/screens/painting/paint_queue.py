@@ -1,0 +1,129 @@
+"""Paints pictures one after another, beside the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Hashable, Sequence
+from hashlib import sha256
+
+import renderer
+from bot.operation.metrics import Metrics
+from bot.screens.painting.painters import Painter, ThreadPainter
+from bot.screens.painting.picture_request import PictureRequest
+from games.words import Words
+from renderer import Picture
+
+log = logging.getLogger(__name__)
+
+
+class Superseded(Exception):
+    """A newer picture was requested for the same message."""
+
+
+class PaintQueue:
+    """Paints one picture after another; the event loop is never blocked.
+
+    Of requests without a message (notifications) at most one picture waits its turn at a time, and of a
+    replay one frame: a press waits for no more of them.
+    """
+
+    def __init__(self, metrics: Metrics | None = None, painter: Painter | None = None) -> None:
+        """Nothing is being painted. `metrics` are told how long pictures wait and take.
+
+        `painter`: who paints the pictures, by default a thread; that of replays is always one.
+        """
+        self._metrics = metrics or Metrics()
+        self._painter = painter or ThreadPainter()
+        self._one_picture = asyncio.Lock()
+        self._without_message = asyncio.Lock()
+        self._newest: dict[Hashable, _Ticket] = {}
+
+    async def paint(
+        self, requests: Sequence[PictureRequest], message: Hashable = None
+    ) -> tuple[Picture, ...]:
+        """The pictures, without those that failed (logged) or have nothing to show.
+
+        `message` is the key of the message they are shown in: a newer call with the same key supersedes this
+        one. Raises Superseded.
+        """
+        if message is None:
+            async with self._without_message:
+                return await self._all(requests, _Ticket())
+        ticket = _Ticket()
+        if message in self._newest:
+            self._newest[message].superseded = True
+        self._newest[message] = ticket
+        try:
+            return await self._all(requests, ticket)
+        finally:
+            if self._newest.get(message) is ticket:
+                del self._newest[message]
+
+    async def _all(self, requests: Sequence[PictureRequest], ticket: _Ticket) -> tuple[Picture, ...]:
+        pictures = []
+        for request in requests:
+            began = time.perf_counter()
+            async with self._one_picture:
+                self._metrics.paint_wait_seconds.observe(time.perf_counter() - began)
+                ticket.check()
+                with self._metrics.paint_seconds.time():
+                    pictures.append(await self._paint_or_log(request))
+        ticket.check()
+        return tuple(each for each in pictures if each)
+
+    async def _paint_or_log(self, request: PictureRequest) -> Picture | None:
+        try:
+            return await self._painter.paint(request)
+        except renderer.NothingToShow:
+            return None
+        except Exception:
+            log.exception("%s: the picture %r could not be painted", request.game, request.picture)
+            return None
+
+    async def animate(
+        self,
+        game: str,
+        picture: str,
+        frames: Sequence[renderer.AnimationFrame],
+        *,
+        words: Words,
+        names: Sequence[str],
+        limit: int,
+        progress: renderer.Progress,
+    ) -> Picture:
+        """A picture at several moments as an animation of at most `limit` bytes.
+
+        `progress` is called after every frame. Raises renderer.TooLarge.
+        """
+        encoder = renderer.AnimationEncoder(limit, renderer.palette(game))
+        for number, frame in enumerate(frames, 1):
+            async with self._one_picture:
+                image = await asyncio.to_thread(
+                    renderer.paint,
+                    game,
+                    frame.view,
+                    picture=picture,
+                    seat=None,
+                    words=words,
+                    names=names,
+                    changes=frame.changes,
+                )
+            await asyncio.to_thread(encoder.add, image, frame.seconds)
+            progress(number, len(frames))
+        data = encoder.webp()
+        name = f"{sha256(data).hexdigest()[:16]}.webp"
+        alt = renderer.alt_text(game, frames[-1].view, picture=picture, seat=None, words=words, names=names)
+        return Picture(data, name, alt)
+
+
+class _Ticket:
+    """A call of `paint`; `superseded` as soon as there is a newer one for the same message."""
+
+    superseded = False
+
+    def check(self) -> None:
+        """Raises Superseded."""
+        if self.superseded:
+            raise Superseded

@@ -1,0 +1,152 @@
+"""Which pictures a screen shows, by their roles alone, and what is highlighted on them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from msgspec import structs
+
+import renderer
+from bot.screens.model import TableContext
+from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.panel import narration
+from bot.screens.panel.picks import decoded
+from games import log
+from games.choice import Choice
+from games.game import Game, Option
+from games.words import Words
+from renderer import Highlight
+
+
+def panel_pictures(context: TableContext, seat: int, words: Words, picks: str = "") -> list[PictureRequest]:
+    """For a panel: the picture its choice is about, else the seat's own.
+
+    `picks` is what is picked of a choice of several options, as custom ids hold it.
+    """
+    if context.over:
+        return end_pictures(context, words)[:1]
+    choice = context.table.pending(seat)
+    picture = (choice.picture if choice else "") or renderer.roles(context.game.name).own
+    since = narration.row_before_last_turn(context.table, seat)
+    return _requests(
+        context, seat, [(picture, seat)], words, since, highlights(choice, words, context.names, picks=picks)
+    )
+
+
+def thread_pictures(context: TableContext, words: Words, since: int) -> list[PictureRequest]:
+    """For a message in the thread; what happened after row `since` is news."""
+    return _public(context, renderer.roles(context.game.name).thread, words, since)
+
+
+def board_pictures(
+    context: TableContext, viewer: int | None, seat: int, words: Words
+) -> list[PictureRequest]:
+    """For *My board* of a seat, as the viewer sees it."""
+    game = context.game.name
+    names = renderer.roles(game).board
+    wanted = [(name, seat if renderer.is_about_seat(game, name) else None) for name in names]
+    return _requests(context, viewer, wanted, words, _row_before_news(context, viewer))
+
+
+def table_pictures(context: TableContext, viewer: int | None, words: Words) -> list[PictureRequest]:
+    """For *Whole table*, as the viewer sees it."""
+    wanted = [(renderer.roles(context.game.name).table, viewer)]
+    return _requests(context, viewer, wanted, words, _row_before_news(context, viewer))
+
+
+def scoring_pictures(context: TableContext, words: Words, n: int) -> list[PictureRequest]:
+    """For the message about the scoring that ended in row n; of what came after it they tell nothing."""
+    wanted = _public(context, renderer.roles(context.game.name).scoring, words, len(context.table.moves))
+    return [
+        structs.replace(each, history=tuple((row, event) for row, event in each.history if row <= n))
+        for each in wanted
+    ]
+
+
+def end_pictures(context: TableContext, words: Words) -> list[PictureRequest]:
+    """For the last message; of a game that was ended without its rules, the table as it is."""
+    roles = renderer.roles(context.game.name)
+    return _public(
+        context, roles.end if context.table.over else roles.thread, words, len(context.table.moves)
+    )
+
+
+def greeting_pictures(game: Game[Any], words: Words, names: Sequence[str]) -> list[PictureRequest]:
+    """For the greeting: the game's example as everybody sees it. Raises OSError, Damaged."""
+    picture = renderer.roles(game.name).greeting
+    if game.example is None or not picture:
+        return []
+    table = log.read(game.example).table()
+    view, history = table.view(None), tuple(table.history(None))
+    leader = game.standing(view)[0].seat if renderer.is_about_seat(game.name, picture) else None
+    players = tuple(names[: table.players])
+    return [
+        PictureRequest(game.name, view, picture, leader, words, players, (), None, history, len(table.moves))
+    ]
+
+
+def highlights(
+    choice: Choice | None, words: Words, names: Sequence[str] = (), *, picks: str = ""
+) -> tuple[Highlight, ...]:
+    """What was chosen before or is picked, then what the choice offers, with the signs of its controls."""
+    if choice is None:
+        return ()
+    picked = (decoded(choice, picks) or ()) if choice.several else ()
+    before = [Highlight(spot, chosen=True, piece=piece) for spot, piece in choice.chosen.items()]
+    offered: dict[str, list[Option]] = {}
+    for option in choice.options:
+        for spot in option.spots:
+            offered.setdefault(spot, []).append(option)
+    return (
+        *before,
+        *(_offered(spot, options, picked, words, names) for spot, options in offered.items()),
+    )
+
+
+def _offered(
+    spot: str,
+    options: Sequence[Option],
+    picked: Collection[str],
+    words: Words,
+    names: Sequence[str],
+) -> Highlight:
+    """A spot of options: picked, or with their signs."""
+    if any(option.key in picked for option in options):
+        return Highlight(spot, chosen=True)
+    signs = dict.fromkeys(words.text(each.shown_sign, names) for each in options if each.shown_sign)
+    if all(option.places_next for option in options):
+        return Highlight(spot, possible=True)
+    return Highlight(spot, "/".join(signs))
+
+
+def _row_before_news(context: TableContext, viewer: int | None) -> int:
+    """The row after which all is news to a viewer; nothing is to who does not play."""
+    if viewer is None:
+        return len(context.table.moves)
+    return narration.row_before_last_turn(context.table, viewer)
+
+
+def _public(context: TableContext, names: Sequence[str], words: Words, since: int) -> list[PictureRequest]:
+    """Pictures as everybody sees them."""
+    return _requests(context, None, [(name, None) for name in names], words, since)
+
+
+def _requests(
+    context: TableContext,
+    viewer: int | None,
+    wanted: Sequence[tuple[str, int | None]],
+    words: Words,
+    since: int,
+    highlighted: tuple[Highlight, ...] = (),
+) -> list[PictureRequest]:
+    """Those of the wanted pictures (name, seat it is about) that the game has."""
+    game = context.game.name
+    if not renderer.has_pictures(game):
+        return []
+    view, history = context.table.view(viewer), tuple(context.table.history(viewer))
+    return [
+        PictureRequest(game, view, picture, seat, words, context.names, highlighted, viewer, history, since)
+        for picture, seat in wanted
+        if picture in renderer.picture_names(game)
+    ]

@@ -1,0 +1,155 @@
+"""Boards and tables as a player or anybody looks at them: pictures, words, animations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import renderer
+from bot.limits import OPTION_TEXT, TEXT
+from bot.screens.model import (
+    Pictures,
+    Screen,
+    Select,
+    SelectOption,
+    TableContext,
+    gallery,
+    text_button,
+    text_screen,
+    text_screens,
+    texts,
+)
+from bot.screens.panel import narration
+from bot.screens.panel.table_in_words import table_in_words
+from bot.screens.panel.thread_ids import BoardInWords, BoardOf
+from bot.screens.panel.waiting import paused_line
+from bot.screens.symbols import with_symbol
+from bot.screens.text import FORECAST_LENGTH, cut, numbered_title
+from games.game import Forecast
+from games.words import Argument, Message, Verbatim, Words
+
+
+def head(context: TableContext, words: Words) -> str:
+    """Which game, which table and where it is, and that it pauses."""
+    line = f"-# {numbered_title(context.row.id, words)} · {context.link}"
+    paused = paused_line(context.row, words)
+    return f"{line}\n{paused}" if paused else line
+
+
+def board(
+    context: TableContext, viewer: int | None, seat: int, words: Words, *, pictures: Pictures = ()
+) -> Screen:
+    """The board of a seat, the table, and everybody's points, as the viewer sees them."""
+    shape = context.symbols.seat
+    points = "\n".join(_points(context, words, viewer))
+    in_words = (text_button(BoardInWords(context.row.id), "button-words", words, context.symbols),)
+    forecast = forecast_lines(context, words, viewer, seat)
+    if not renderer.has_pictures(context.game.name):
+        above, below = texts(head(context, words)), texts(forecast, points)
+        table = table_in_words(context, viewer, words, (*above, *below), most=TEXT)
+        return Screen((*above, *table, *below, in_words))
+    options = tuple(
+        SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=shape(other))
+        for other, name in enumerate(context.names)
+    )
+    choose_seat = Select(BoardOf(context.row.id), words("board-choose-seat"), options)
+    return Screen(
+        (
+            *texts(
+                head(context, words),
+                with_symbol(shape(seat), f"**{context.safe_names[seat]}**"),
+            ),
+            *gallery(pictures[:1]),
+            *gallery(pictures[1:]),
+            *texts(forecast, points),
+            choose_seat,
+            in_words,
+        )
+    )
+
+
+def whole_table(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
+    """All that lies on the table."""
+    return Screen(
+        (
+            *texts(head(context, words)),
+            *gallery(pictures),
+            (text_button(BoardInWords(context.row.id), "button-words", words, context.symbols),),
+        )
+    )
+
+
+def board_in_words(context: TableContext, viewer: int | None, words: Words) -> tuple[Screen, ...]:
+    """The whole table in words, as the viewer sees it, in as many messages as it takes."""
+    return text_screens(
+        context.game.table_text(context.table.view(viewer), words, context.safe_names).splitlines()
+    )
+
+
+def replay(
+    context: TableContext, words: Words, turns: int, pictures: Pictures, round_name: Message | None
+) -> Screen:
+    """A game, or a round of it, as an animation."""
+    of = Message("title") if round_name is None else Message("replay-round", {"round": round_name})
+    title = Message("replay-title", {"game": of, "n": turns})
+    return Screen((*texts(head(context, words), words.text(title)), *gallery(pictures)))
+
+
+def replay_progress(words: Words, done: int, total: int) -> Screen:
+    """How many frames of an animation are done."""
+    return text_screen(words("replay-progress", done=done, total=total))
+
+
+def forecast_lines(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
+    """What each scoring to come can bring a seat, and what it must pay, as far as the viewer knows."""
+    if context.game.forecasts is None or context.over:
+        return ""
+    forecasts = context.game.forecasts(context.table.view(viewer), seat)
+    return "\n".join(
+        _forecast_line(each, context, words, own=viewer == seat)
+        for each in forecasts
+        if each.points or (each.cost and each.cost.potential)
+    )
+
+
+def _forecast_line(forecast: Forecast, context: TableContext, words: Words, *, own: bool) -> str:
+    """A forecast and what it is made of, in a line."""
+    parts = [part.reason for part in forecast.parts if part.points]
+    messages = [_forecast_total(forecast, own=own), *parts]
+    return f"-# {narration.one_line(messages, words, context.safe_names, context.symbols, FORECAST_LENGTH)}"
+
+
+def _forecast_total(forecast: Forecast, *, own: bool) -> Message:
+    """The best a seat can have and its price; if it cannot pay for all of it, what is lacking."""
+    total: Mapping[str, Argument] = {"title": forecast.title, "points": forecast.points}
+    cost = forecast.cost
+    if cost is None or not (cost.price or cost.potential > forecast.points):
+        return Message("panel-forecast", total)
+    arguments: Mapping[str, Argument] = {
+        **total,
+        "price": cost.price,
+        "payment": cost.payment,
+        "pays": sum(cost.price.values()),
+        "potential": cost.potential,
+        "potential_price": cost.potential_price,
+        "owned": cost.owned,
+        "owns": sum(cost.owned.values()),
+    }
+    if cost.potential > forecast.points:
+        return Message("panel-forecast-short" if own else "board-forecast-short", arguments)
+    return Message("panel-forecast-price" if own else "board-forecast-price", arguments)
+
+
+def _points(context: TableContext, words: Words, viewer: int | None) -> list[str]:
+    """Everybody's points, as the viewer sees them, a line each."""
+    return [
+        with_symbol(
+            context.symbols.seat(each.seat),
+            words(
+                "board-points",
+                rank=each.rank,
+                name=Verbatim(context.safe_names[each.seat]),
+                points=each.points,
+            ),
+        )
+        for each in context.game.standing(context.table.view(viewer))
+    ]

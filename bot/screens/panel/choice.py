@@ -1,0 +1,128 @@
+"""The controls of a choice of one option, and what is said about them; their custom ids say which it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct, structs
+
+from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID
+from bot.screens.controls import OWN_BUTTON, Controls, PanelState
+from bot.screens.model import ActionRow, Button, Select, text_button
+from bot.screens.panel.option_parts import Part, parts, shown_part
+from bot.screens.panel.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
+from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
+from bot.screens.text import capitalised
+from games.game import Option, Role
+from games.words import Words
+
+
+class Shown(Struct, frozen=True):
+    """What a panel shows of a choice, as its controls have said."""
+
+    page: str = ""
+    """Which part of a long one: "row3", "page2"."""
+    picks: str = ""
+    """What is picked of one of several options, as in `bot/screens/panel/picks.py`."""
+    confirming: str = ""
+    """The key of the answer that asks once more before it counts."""
+
+
+NOTHING_SHOWN = Shown()
+
+
+class ChoiceControls(Controls):
+    """The controls of a choice of one option."""
+
+    def own_buttons(self) -> list[Button]:
+        return [
+            self._button(option, "success" if option.role is Role.ENDS_TURN else "secondary")
+            for option in self._own_options
+        ]
+
+    def confirm_row(self, key: str) -> ActionRow:
+        panel, option = self.panel, self.choice.option(key)
+        assert option is not None
+        confirm = Confirm(panel.game, panel.seat, panel.version, key)
+        return (
+            structs.replace(self._button(option, "success"), custom_id=confirm),
+            text_button(self._page_id(), "panel-back", self.words, self.symbols),
+        )
+
+    def notes(self, names: Sequence[str]) -> str:
+        """What the options on buttons would bring, a line each."""
+        lines = []
+        for option in [*self._button_options, *self._own_options]:
+            note = self.note(option, names)
+            if note:
+                label = capitalised(self.words.text(option.label, names), names)
+                lines.append(f"{with_symbol(self.symbols.of(option.label), label)} – {note}")
+        return "\n".join(lines)
+
+    @property
+    def _own_options(self) -> list[Option]:
+        """The options that are buttons of their own."""
+        return [option for role in OWN_BUTTON for option in self.choice.options if option.role is role]
+
+    @property
+    def _button_options(self) -> list[Option]:
+        """The options that are buttons; all others stand in selects, or are buttons of their own."""
+        options = [option for option in self.choice.options if option.role not in OWN_BUTTON]
+        others = [option for option in options if not option.spots]
+        return next((each for each in (options, others) if self._fit_on_buttons(each)), [])
+
+    def option_rows(self, page: str) -> list[ActionRow]:
+        buttons = self._button_options
+        listed = [each for each in self.choice.options if each.role not in OWN_BUTTON and each not in buttons]
+        if not listed:
+            return [self._buttons(buttons, "primary")] if buttons else []
+        extra: list[ActionRow] = [self._buttons(buttons)] if buttons else []
+        all_parts = parts(listed)
+        return [
+            *self.part_rows(all_parts, shown_part(all_parts, page), self._select, self._page_id),
+            *extra,
+        ]
+
+    def _fit_on_buttons(self, options: list[Option]) -> bool:
+        return len(options) <= BUTTONS and all(
+            len(self.label(option)) <= BUTTON_LABEL and len(self._pick_id(option.key).encode()) <= CUSTOM_ID
+            for option in options
+        )
+
+    def _buttons(self, options: Iterable[Option], style: str = "secondary") -> tuple[Button, ...]:
+        return tuple(
+            self._button(option, "secondary" if option.role is Role.DECLINES else style) for option in options
+        )
+
+    def _button(self, option: Option, style: str) -> Button:
+        return self.button(option, self._pick_id(option.key), style)
+
+    def _select(self, part: Part) -> Select:
+        select_options = tuple(self.select_option(each, each.key, self.label(each)) for each in part.options)
+        return Select(self._pick_id(), self.text("panel-choose"), select_options)
+
+    def _pick_id(self, key: str = "") -> Pick:
+        return Pick(self.panel.game, self.panel.seat, self.panel.version, key)
+
+    def _page_id(self, key: str = "") -> Look:
+        return Look(self.panel.game, self.panel.seat, self.panel.version, key)
+
+
+def undo_buttons(
+    panel: PanelState,
+    undoable: int,
+    words: Words,
+    symbols: Symbols = NO_SYMBOLS,
+    *,
+    goes_back: bool = False,
+) -> tuple[Button, ...]:
+    """The buttons that take moves back, as far as there are any.
+
+    `goes_back`: the last one has done nothing yet (`Table.goes_back`).
+    """
+    label = "panel-back" if goes_back else "panel-undo"
+    last = text_button(Undo(panel.game, panel.seat, panel.version, LAST), label, words, symbols)
+    everything = text_button(
+        Undo(panel.game, panel.seat, panel.version, ALL), "panel-restart", words, symbols
+    )
+    return (last, everything)[: min(undoable, 2)]

@@ -1,0 +1,153 @@
+"""The messages in a table's thread: turns, scorings, the end, and the buttons below them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import renderer
+from bot.screens.help.fair_chance import seed_line
+from bot.screens.help.help_ids import OpenHelp
+from bot.screens.markup import mention, mentions
+from bot.screens.model import (
+    READY_ID,
+    Block,
+    Button,
+    Pictures,
+    Screen,
+    TableContext,
+    Text,
+    galleries,
+    gallery,
+    text_button,
+    text_screen,
+    texts,
+)
+from bot.screens.panel import narration, waiting
+from bot.screens.panel.table_in_words import MOST_IN_THREAD, table_in_words
+from bot.screens.panel.thread_ids import OpenBoard, OpenPanel, OpenTable
+from bot.screens.reminders.reminder_ids import Nudge
+from bot.screens.results.result import lasted, outcome, place_lines, result_buttons
+from bot.screens.symbols import with_symbol
+from bot.screens.text import HISTORY_LENGTH
+from games.numerals import signed
+from games.words import Message, Verbatim, Words
+
+
+def permanent_buttons(
+    context: TableContext, nonce: int, words: Words, *, over: bool = False, last: bool = False
+) -> tuple[Button, ...]:
+    """The buttons of a message in the thread; `nonce` is that of the notification it is sent for.
+
+    `over`: whether the game is over; `last`: whether the message says so.
+    """
+    game, symbols = context.row.id, context.symbols
+    move = text_button(OpenPanel(game, nonce), "button-move", words, symbols, "primary")
+    table = text_button(OpenTable(game, nonce), "button-table", words, symbols)
+    nudge = text_button(Nudge(game, nonce), "button-nudge", words, symbols)
+    return (
+        *(result_buttons(context, words) if last else ()),
+        *(() if over else (move,)),
+        text_button(OpenBoard(game, nonce), "button-board", words, symbols),
+        *((table,) if renderer.roles(context.game.name).table else ()),
+        text_button(OpenHelp(game, nonce), "button-help", words, symbols),
+        *(() if over or not _several_people(context) else (nudge,)),
+    )
+
+
+def _several_people(context: TableContext) -> bool:
+    """Whether somebody could wait for somebody else."""
+    return sum(held.user is not None for held in context.row.seated) > 1
+
+
+def turn(
+    context: TableContext, words: Words, *, since: int, mentions: Mapping[int, int], pictures: Pictures = ()
+) -> Screen:
+    """Somebody new has to act. `mentions`: seats that get no direct message -> their users."""
+    acting = waiting.acting_lines(context, words)
+    above: tuple[Block, ...] = (
+        *texts(narration.history_text(context, words, None, since, scorings=False)),
+        *gallery(pictures),
+    )
+    below = (Text(_prompt(context, words, mentions)), *([Text(acting, READY_ID)] if acting else []))
+    table = table_in_words(context, None, words, (*above, *below), most=MOST_IN_THREAD)
+    return Screen((*above, *table, *below), tuple(mentions.values()))
+
+
+def _prompt(context: TableContext, words: Words, mentions: Mapping[int, int]) -> str:
+    """The phase and who has to act; while seats act side by side only those who are called.
+
+    The rest of them stand below, where it changes who is ready.
+    """
+    phase = f"phase-{context.table.view(None).phase}"
+    shown = mentions if context.table.lanes else context.table.waiting
+    names = ", ".join(
+        with_symbol(
+            context.symbols.seat(seat),
+            mention(mentions[seat]) if seat in mentions else context.safe_names[seat],
+        )
+        for seat in shown
+    )
+    if not context.table.lanes:
+        return words("turn-prompt", phase=phase, names=Verbatim(names))
+    together = words("turn-together", phase=phase)
+    return f"{together} {names}".rstrip()
+
+
+def opened_anew(words: Words) -> tuple[Text, ...]:
+    """What the first message says in a thread that was opened because the one before was deleted."""
+    return texts(words("turn-thread-anew"))
+
+
+def phase_again(words: Words) -> Screen:
+    """The rules were corrected, and the phase begins again."""
+    return text_screen(words("turn-again"))
+
+
+def scoring(context: TableContext, words: Words, n: int, *, since: int, pictures: Pictures = ()) -> Screen:
+    """The breakdown of the scoring phase that ended in row n, after what has happened since a row."""
+    start = narration.phase_start_at(context.table, n)
+    found = narration.lines(context.table, None, min(since, start - 1))
+    names, symbols = context.safe_names, context.symbols
+    earlier = [line for line in found if line.row < start]
+    scored = [line for line in found if line.row == start]
+    before = narration.fitting_text(
+        symbols, words, lambda used: narration.line_texts(earlier, words, names, used), HISTORY_LENGTH // 2
+    )
+    headline = Message("scoring-title")
+    title = Text(f"### {with_symbol(symbols.of(headline), words.text(headline))}")
+    of_all = narration.line_texts((line for line in scored if line.seat is None), words, names, symbols)
+    blocks: list[Block] = [*texts(before), title, *texts("\n".join(of_all)), *gallery(pictures)]
+    for line in scored:
+        if line.seat is not None:
+            points = Verbatim(signed(line.points))
+            head = words("scoring-seat", name=Verbatim(names[line.seat]), points=points)
+            parts = line.text(words, names, symbols, HISTORY_LENGTH // context.table.players)
+            blocks.append(Text(f"{with_symbol(symbols.seat(line.seat), head)}\n{parts}"))
+    return Screen(tuple(blocks))
+
+
+def people(context: TableContext) -> tuple[int, ...]:
+    """The users who hold seats."""
+    return tuple(held.user for held in context.row.seated if held.user is not None)
+
+
+def end(
+    context: TableContext, words: Words, *, since: int, seed: str = "", pictures: Pictures = ()
+) -> Screen:
+    """What has happened since a row, how the game has ended, and where all stand; everybody is mentioned.
+
+    `seed` is published, hexadecimal; "" without one.
+    """
+    users = people(context)
+    card, more = galleries(pictures[:1]), galleries(pictures[1:])
+    return Screen(
+        (
+            *texts(narration.history_text(context, words, None, since, scorings=False)),
+            *texts(f"## {words('end-title')}\n{outcome(context, words)}"),
+            *card,
+            *texts("\n".join(place_lines(context, words))),
+            *more,
+            *texts(lasted(context, words), mentions(users), seed_line(seed, words)),
+        ),
+        users,
+    )

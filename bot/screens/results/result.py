@@ -1,0 +1,200 @@
+"""How a game has ended: who has won, where everybody stands, how long it took; what one can look back at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import renderer
+from bot.screens.help.fair_chance import card_line
+from bot.screens.help.help_ids import OpenHelp
+from bot.screens.links import card_link
+from bot.screens.markup import day
+from bot.screens.model import (
+    Block,
+    Button,
+    Pictures,
+    Screen,
+    TableContext,
+    Text,
+    galleries,
+    mark,
+    text_button,
+    texts,
+)
+from bot.screens.moments import DAY, MINUTE, format_duration
+from bot.screens.panel.menu import TableMenu
+from bot.screens.panel.thread_ids import BoardInWords, OpenBoard, OpenTable
+from bot.screens.results.result_ids import LookBack, PlayAgain, ReplayOf, VerifyDraws
+from bot.screens.symbols import with_symbol
+from bot.screens.text import numbered_title
+from games.game import Standing
+from games.words import Argument, Message, Verbatim, Words
+from storage.rows import ABANDONED, AGREED, FINISHED, RESIGNED, SeatResult
+
+OUTCOMES = {AGREED: "end-agreed", RESIGNED: "end-resigned", ABANDONED: "end-abandoned"}
+"""How a game was ended without its rules -> the text that says so."""
+
+
+def outcome(context: TableContext, words: Words) -> str:
+    """Who has won; of a game that was ended without its rules also how, and who was in front."""
+    leaders = [context.safe_names[each.seat] for each in context.results if each.place == 1]
+    arguments: dict[str, Argument] = {"names": Verbatim(", ".join(leaders)), "n": len(leaders)}
+    how = context.row.outcome
+    if how is None or how == FINISHED:
+        return words("end-winner", **arguments)
+    last = max(context.results, key=lambda each: each.place or 0)
+    resigned = {"name": Verbatim(context.safe_names[last.seat])} if how == RESIGNED else {}
+    said = words(OUTCOMES[how], **resigned)
+    if how == ABANDONED:
+        return said
+    return f"{said} {words('end-in-front' if how == AGREED else 'end-winner', **arguments)}"
+
+
+def place_lines(context: TableContext, words: Words) -> list[str]:
+    """Where every seat stands, the first places first, each in a line."""
+    standings = {each.seat: each for each in context.game.standing(context.table.view(None))}
+    ordered = sorted(context.results, key=lambda each: (each.place or 0, -(each.points or 0), each.seat))
+    return [
+        with_symbol(context.symbols.seat(each.seat), _place_line(context, each, standings, words))
+        for each in ordered
+    ]
+
+
+def _place_line(
+    context: TableContext, result: SeatResult, standings: Mapping[int, Standing], words: Words
+) -> str:
+    name, points = Verbatim(context.safe_names[result.seat]), result.points or 0
+    if result.place is None:
+        line = words("end-points", name=name, points=points)
+    else:
+        line = words("end-rank", rank=result.place, name=name, points=points)
+    who = (
+        *((words("lobby-computer"),) if result.computer is not None else ()),
+        *((words("end-took-over"),) if result.took_over else ()),
+    )
+    ties = _ties(standings[result.seat], standings, words) if context.row.outcome == FINISHED else ""
+    return " ".join(filter(None, (line, f"({', '.join(who)})" if who else "", ties)))
+
+
+def _ties(standing: Standing, standings: Mapping[int, Standing], words: Words) -> str:
+    """The tie-breaks of a seat that has as many points as another; else ""."""
+    tied = sum(other.points == standing.points for other in standings.values()) > 1
+    if not tied or not standing.ties:
+        return ""
+    breaks = dict(zip(("first", "second"), standing.ties, strict=False))
+    return words("end-ties", ties=Message("ties", breaks))
+
+
+def lasted(context: TableContext, words: Words) -> str:
+    """From when to when a game was played, and how long that is; "" while it goes on, or below a minute."""
+    began, ended = context.began, context.row.ended
+    if began is None or ended is None or ended - began < MINUTE:
+        return ""
+    last = day(ended)
+    duration = Verbatim(format_duration(ended - began, words))
+    if ended - began < DAY:
+        return words("end-lasted-short", duration=duration, ended=last)
+    first = day(began)
+    return words("end-lasted", duration=duration, began=first, ended=last)
+
+
+def result_buttons(context: TableContext, words: Words, *, played: bool = True) -> tuple[Button, ...]:
+    """What can be done once a game is over. `played`: whether by those who played."""
+    game, symbols = context.row.id, context.symbols
+    again = text_button(PlayAgain(game), "button-play-again", words, symbols, "success")
+    return (
+        *((again,) if played else ()),
+        text_button(LookBack(game), "button-look-back", words, symbols),
+    )
+
+
+def menu_section(menu: TableMenu) -> tuple[Block, ...]:
+    """How a game that is over has ended, and what can be done then."""
+    context, words = menu.context, menu.words
+    if context is None or not context.over:
+        return ()
+    said = f"**{words('panel-over')}** {outcome(context, words)}"
+    places = "\n".join(place_lines(context, words))
+    buttons = result_buttons(context, words, played=menu.own_seat is not None)
+    return (*texts(f"{said}\n{places}", lasted(context, words)), buttons)
+
+
+def result_card(
+    context: TableContext,
+    options: str,
+    words: Words,
+    *,
+    pictures: Pictures = (),
+    nonce: int | None = None,
+) -> Screen:
+    """The card of a game that is over. `options`: those it was played with.
+
+    A `nonce` makes it recognisable on Discord.
+    """
+    title = f"## {numbered_title(context.row.id, words)}\n**{words('panel-over')}**"
+    first = Text(f"{title} {outcome(context, words)}", None if nonce is None else mark(nonce))
+    chosen = Message("lobby-options", {"options": options}) if options else Message("lobby-no-options")
+    return Screen(
+        (
+            first,
+            *texts("\n".join(place_lines(context, words))),
+            *galleries(pictures),
+            *texts("\n".join(filter(None, (lasted(context, words), words.text(chosen))))),
+            *texts(card_line(context.row, words)),
+            result_buttons(context, words),
+        )
+    )
+
+
+def final_panel(
+    context: TableContext, seat: int, words: Words, *, pictures: Pictures = (), nonce: int = 0
+) -> Screen:
+    """What becomes of a seat's panel once the game is over: how it has ended, and where it was played.
+
+    A `nonce` makes it recognisable on Discord.
+    """
+    head = f"-# {numbered_title(context.row.id, words)} · {context.link} · {card_link(context.row)}"
+    own = next((each for each in context.results if each.seat == seat), None)
+    place = ""
+    if own is not None and own.place is not None:
+        arguments = {"place": own.place, "seats": len(context.results), "points": own.points or 0}
+        place = words("panel-place", **arguments)
+    return Screen(
+        (
+            Text(head, mark(nonce) if nonce else None),
+            *texts(f"**{words('panel-over')}** {outcome(context, words)}\n{place}".rstrip()),
+            *galleries(pictures),
+            *texts("\n".join(place_lines(context, words))),
+            result_buttons(context, words),
+        )
+    )
+
+
+def look_back(context: TableContext, user: int, words: Words) -> Screen:
+    """What a user can see of a game that is over: its end, boards, the game in words, a moving picture."""
+    game, symbols = context.row.id, context.symbols
+    head = f"## {numbered_title(game, words)}\n{context.link} · {card_link(context.row)}"
+    roles = renderer.roles(context.game.name)
+    again = text_button(PlayAgain(game), "button-play-again", words, symbols)
+    boards = (
+        text_button(OpenBoard(game, 0), "button-boards", words, symbols),
+        *((text_button(OpenTable(game, 0), "button-table", words, symbols),) if roles.table else ()),
+        text_button(BoardInWords(game), "button-words", words, symbols),
+    )
+    more = (
+        *((text_button(ReplayOf(game), "button-replay", words, symbols),) if roles.replay else ()),
+        text_button(VerifyDraws(game), "button-verify", words, symbols),
+        text_button(OpenHelp(game, 0), "button-help", words, symbols),
+        *((again,) if context.row.own_seat_of(user) is not None else ()),
+    )
+    return Screen(
+        (
+            *texts(
+                f"{head}\n{outcome(context, words)}",
+                "\n".join(place_lines(context, words)),
+                lasted(context, words),
+            ),
+            boards,
+            more,
+        )
+    )

@@ -1,0 +1,114 @@
+"""Messages about seats: which are on offer, who plays now; and to a user that they do no more."""
+
+from __future__ import annotations
+
+from bot.screens.markup import bold, distance, mention, mentions
+from bot.screens.model import Button, Screen, plain_screen
+from bot.screens.panel.table_menu_ids import OpenTableMenu
+from bot.screens.seats.seat_ids import AnswerSeatInvitation, TakeSeat
+from bot.screens.text import title_argument
+from games.words import Verbatim, Words
+from storage.rows import GameRow, Invitation, TableChange
+from storage.seats.holders import GONE, LEFT, RETURNED, SILENT, TAKEN
+
+CHANGED = {
+    LEFT: "seat-changed-left",
+    SILENT: "seat-changed-silent",
+    GONE: "seat-changed-gone",
+    RETURNED: "seat-changed-returned",
+}
+"""Why a seat has another holder -> the text that tells all."""
+
+
+def changed(
+    row: GameRow,
+    change: TableChange,
+    names: tuple[str, str],
+    nonce: int,
+    words: Words,
+    *,
+    offered: bool,
+    lost: int | None = None,
+) -> Screen:
+    """Who plays a seat from now on; `names`: of who held it as a user last, and of who holds it.
+
+    Whoever has taken it is mentioned, so that they find the thread.
+    `offered`: whether it is still on offer since then; `lost`: the user who lost it and is told so here.
+    """
+    former, present = map(bold, names)
+    if lost is not None:
+        former = Verbatim(mention(lost))
+    called = () if change.to_user is None or change.to_user < 0 else (change.to_user,)
+    if called:
+        present = Verbatim(mentions(called))
+    called = called if lost is None else (lost,)
+    text = "seat-changed-taken" if change.reason == TAKEN else CHANGED.get(change.reason, CHANGED[LEFT])
+    said = words(text, table=title_argument(row.id, words), former=former, present=present)
+    if offered:
+        return _offered(row, said, nonce, words, mentions=called)
+    return plain_screen(said, mentions=called)
+
+
+def offer(row: GameRow, name: str, nonce: int, words: Words, *, offered: bool) -> Screen:
+    """Somebody offers their seat, or has done so."""
+    text = "seat-offer" if offered else "seat-offer-over"
+    arguments = {"table": title_argument(row.id, words), "name": bold(name)}
+    said = words(text, **arguments)
+    return _offered(row, said, nonce, words) if offered else plain_screen(said)
+
+
+def _offered(row: GameRow, said: str, nonce: int, words: Words, *, mentions: tuple[int, ...] = ()) -> Screen:
+    """A message that ends with how the seat can be had."""
+    about = words("seat-offer-invited" if row.private else "seat-offer-anybody")
+    take = Button(OpenTableMenu(row.id, nonce), words("button-take-seat"), "success")
+    return plain_screen(f"{said}\n{about}", (take,), mentions=mentions)
+
+
+def lost(row: GameRow, change: TableChange, name: str, nonce: int, words: Words) -> Screen:
+    """What a user is told whose seat somebody else holds now; `name`: who."""
+    texts = {SILENT: "seat-lost-silent", GONE: "seat-lost-gone"}
+    text = texts.get(change.reason, "seat-lost-taken")
+    arguments = {"table": title_argument(row.id, words), "name": bold(name)}
+    said = words(text, **arguments)
+    if change.reason not in texts or change.seat is None:
+        return plain_screen(said)
+    back = Button(TakeSeat(row.id, change.seat, nonce), words("button-back-here"), "primary")
+    return plain_screen(said, (back,))
+
+
+def stands_in_no_more(row: GameRow, words: Words) -> Screen:
+    """What a stand-in is told when the seat has another holder."""
+    return plain_screen(words("seat-lost-stand-in", table=title_argument(row.id, words)))
+
+
+def invitation(
+    row: GameRow, invited: Invitation, by: str, name: str, nonce: int, words: Words, *, mention: bool = False
+) -> Screen:
+    """Somebody is invited to take over a seat; `by`: who invites, `name`: who holds it.
+
+    `mention`: whether it is in the thread, since no direct message reaches them.
+    """
+    arguments = {
+        "table": title_argument(row.id, words),
+        "by": bold(by),
+        "name": bold(name),
+        "until": distance(invited.expires),
+    }
+    held = None if invited.seat is None else row.holder(invited.seat)
+    own = held is not None and held.user == invited.by_user
+    said = words("seat-invitation-own" if own else "seat-invitation", **arguments)
+    if mention:
+        look = Button(OpenTableMenu(row.id, nonce), words("button-take-seat"), "success")
+        return plain_screen(f"{mentions([invited.user])} {said}", (look,), mentions=(invited.user,))
+    answers = (
+        Button(AnswerSeatInvitation(row.id, invited.id, accepted, nonce), words(text), style)
+        for accepted, text, style in ((1, "button-take-seat", "success"), (0, "button-decline", "secondary"))
+    )
+    look = Button(OpenTableMenu(row.id, nonce), words("button-this-table"))
+    return plain_screen(said, (*answers, look))
+
+
+def declined(row: GameRow, name: str, words: Words) -> Screen:
+    """What a user is told whose invitation somebody has declined."""
+    arguments = {"table": title_argument(row.id, words), "name": bold(name)}
+    return plain_screen(words("seat-declined", **arguments))

@@ -1,0 +1,167 @@
+"""Seats of games under way: who holds them, which are on offer; leaving, taking over, inviting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.limits import BUTTONS
+from bot.screens.absence.agreement_ids import ResignGame
+from bot.screens.markup import bold, mentions
+from bot.screens.model import Block, Button, Screen, Text, UserSelect, text_screen, texts
+from bot.screens.names import escaped
+from bot.screens.panel.menu import TableMenu
+from bot.screens.panel.sure import sure_button
+from bot.screens.panel.table_menu_ids import BackToTable, OpenTableMenu
+from bot.screens.seats.seat_ids import (
+    ChooseInvitee,
+    InviteToSeat,
+    LeaveGame,
+    LeaveLast,
+    OfferSeat,
+    TakeSeat,
+)
+from bot.screens.text import title_argument
+from bot.tables.seats import TWO
+from games.words import Message, Verbatim, Words
+from storage.rows import PLAYING, GameRow, SeatRow
+
+
+def seat_lines(row: GameRow, names: Sequence[str], words: Words) -> tuple[str, ...]:
+    """Who holds each seat, and whether it is on offer."""
+    return tuple(_seat_line(held, name, words) for held, name in zip(row.seated, names, strict=True))
+
+
+def _seat_line(held: SeatRow, name: str, words: Words) -> str:
+    shown = Verbatim(holder_text(held, name, words))
+    line = words("lobby-seat", number=held.seat + 1, name=shown)
+    return with_offer(held, line, words)
+
+
+def holder_text(held: SeatRow, name: str, words: Words) -> str:
+    """Who holds a seat: a person in bold, or a computer player."""
+    if held.computer is None:
+        return bold(name).text
+    return f"{escaped(name)} ({words('lobby-computer')})"
+
+
+def with_offer(held: SeatRow, line: str, words: Words) -> str:
+    """A line about a seat that also says whether it is on offer."""
+    if held.offered is None:
+        return line
+    return words("seat-on-offer", seat=Verbatim(line))
+
+
+def take_seat_row(row: GameRow, words: Words) -> tuple[tuple[Button, ...], ...]:
+    """The way to the seats on offer that anybody may take; nothing without any."""
+    if row.private or row.dormant or all(held.offered is None for held in row.seated):
+        return ()
+    return ((Button(OpenTableMenu(row.id, 0), words("button-take-seat"), "success"),),)
+
+
+def menu_section(menu: TableMenu) -> tuple[Block, ...]:
+    """What somebody can do about the seats of a game under way."""
+    if menu.row.stage != PLAYING:
+        return ()
+    return _for_holder(menu) if menu.own_seat is not None else _for_others(menu)
+
+
+def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
+    """Offering one's seat, inviting others to seats, leaving."""
+    row, words, own = menu.row, menu.words, menu.own_seat
+    assert own is not None
+    held = row.seated[own]
+    alone = all(each.user is None for each in row.seated if each.seat != own)
+    on = held.offered is None
+    about = "seats-about-own" if on else "seats-about-offered"
+    buttons = [
+        Button(OfferSeat(row.id, int(on)), words("button-offer-seat" if on else "button-keep-seat")),
+        Button(ChooseInvitee(row.id, own), words("button-invite-to-own")),
+        sure_button(LeaveLast(row.id) if alone else LeaveGame(row.id), "button-leave-game", words),
+    ]
+    if len(row.seated) == TWO:
+        buttons.append(sure_button(ResignGame(row.id), "button-resign", words))
+    invites = tuple(
+        Button(
+            ChooseInvitee(row.id, each.seat),
+            words("button-invite-to", name=Verbatim(menu.names[each.seat])),
+        )
+        for each in row.seated
+        if each.offered is not None and each.seat != own
+    )
+    rows: tuple[Block, ...] = (tuple(buttons), *((invites[:BUTTONS],) if invites else ()))
+    return (*texts(words(about), _invited(menu)), *rows)
+
+
+def _invited(menu: TableMenu) -> str:
+    """Who can answer whether they take over a seat; "" for nobody."""
+    users = [each.user for each in menu.invitations if each.seat is not None]
+    if not users:
+        return ""
+    return menu.words("seats-invited-now", users=Verbatim(mentions(users, ", ")))
+
+
+def _for_others(menu: TableMenu) -> tuple[Block, ...]:
+    """Seats that can be taken."""
+    row, words = menu.row, menu.words
+    free = [each.seat for each in row.seated if may_take(menu, each.seat)]
+    if not free:
+        return ()
+    given_up = [seat for seat in free if menu.given_up.get(seat) == menu.user]
+    invites = tuple(
+        Button(ChooseInvitee(row.id, seat), words("button-invite-to-own"))
+        for seat in given_up
+        if row.seated[seat].offered is not None
+    )
+    return (
+        *texts(words("seats-about-back" if given_up else "seats-about-free")),
+        tuple(
+            Button(
+                TakeSeat(row.id, seat, 0),
+                words.text(
+                    Message("button-back-here")
+                    if menu.given_up.get(seat) == menu.user
+                    else Message("button-take-seat-of", {"name": Verbatim(menu.names[seat])})
+                ),
+                "success",
+            )
+            for seat in free[:BUTTONS]
+        ),
+        *((invites,) if invites else ()),
+    )
+
+
+def may_take(menu: TableMenu, seat: int) -> bool:
+    """Whether the user who looks at a table may take a seat."""
+    if seat in menu.knows_another:
+        return False
+    held = menu.row.seated[seat]
+    invited = any(each.seat == seat and each.user == menu.user for each in menu.invitations)
+    mine = menu.given_up.get(seat) == menu.user
+    return mine or invited or (held.offered is not None and not menu.row.private)
+
+
+def choose_invitee(row: GameRow, seat: int, name: str, words: Words, *, own: bool) -> Screen:
+    """Choose who is invited to take over a seat."""
+    text = (
+        Message("seats-invite-to-own")
+        if own
+        else Message("seats-invite-to", {"name": Verbatim(escaped(name))})
+    )
+    return Screen(
+        (
+            Text(words.text(text)),
+            UserSelect(InviteToSeat(row.id, seat), words("seats-choose-user")),
+            (Button(BackToTable(row.id), words("panel-back")),),
+        )
+    )
+
+
+def taken(row: GameRow, words: Words, *, returned: bool) -> Screen:
+    """What whoever has taken a seat is told, above its panel."""
+    table = title_argument(row.id, words)
+    return text_screen(words("seats-back" if returned else "seats-taken", table=table))
+
+
+def declined(row: GameRow, words: Words) -> Screen:
+    """What whoever has declined an invitation is told."""
+    return text_screen(words("seats-declined", table=title_argument(row.id, words)))

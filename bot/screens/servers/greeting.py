@@ -1,0 +1,58 @@
+"""The greeting of a server, and what its buttons open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.screens.custom_id import CustomId
+from bot.screens.lobby.choose_game import game_select
+from bot.screens.model import Button, Pictures, Screen, Select, TableContext, gallery, text_screen, texts
+from bot.screens.servers.greeting_ids import GreetWith, HowItWorks, PlayIntroductory, PlayNow
+from games.game import Game
+from games.settings import differing
+from games.words import Message, Words
+
+
+def greeting(
+    game: Game[Any], words: Words, pictures: Pictures = (), *, games: Mapping[str, Words] = {}
+) -> Screen:
+    """What a game is, how it is played here, how long it takes; the way to begin, and to the other games.
+
+    The picture stands above: where the newest lines are seen first, text and buttons are seen whole. `games`:
+    the names of all games -> their texts.
+    """
+    title = words("title")
+    lines = (Message("game-summary"), Message("greeting-how"), Message("game-duration"))
+    buttons = (
+        _button(PlayNow(game.name), "button-play-now", words, "success"),
+        *([_button(PlayIntroductory(game.name), "button-introductory", words)] if game.introductory else ()),
+        _button(HowItWorks(game.name), "button-how-it-works", words),
+    )
+    paragraphs = texts(f"## {title}", *[words.text(line) for line in lines])
+    setup = f"-# {words('greeting-setup')}"
+    small = texts(_about_introductory(game, words), setup)
+    return Screen((*gallery(pictures), *paragraphs, *small, buttons, *_other_games(game.name, games, words)))
+
+
+def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> tuple[Select, ...]:
+    """Shows the greeting with another game, where there are several."""
+    others = {name: texts_of for name, texts_of in games.items() if name != shown}
+    return (game_select(GreetWith(shown), "greeting-other-game", others, words),) if others else ()
+
+
+def _about_introductory(game: Game[Any], words: Words) -> str:
+    """What is different in an introductory game, a small line for each option."""
+    names = differing(game.introductory) if game.introductory else []
+    lines = [(Message(f"setting-{name}"), Message(f"about-{name}")) for name in names]
+    return "\n".join(f"-# {words.text(setting)}: {words.text(about)}" for setting, about in lines)
+
+
+def _button(custom_id: CustomId, text: str, words: Words, style: str = "secondary") -> Button:
+    return Button(custom_id, words(text), style)
+
+
+def game_link(context: TableContext, words: Words, *, now: bool) -> Screen:
+    """A link to the game that a button of the greeting began (`now`), or that had begun before."""
+    text = "greeting-game-begins" if now else "greeting-game-runs"
+    return text_screen(words(text, game=words("title"), link=context.link))

@@ -1,0 +1,87 @@
+"""A table whose channel was deleted: where it goes on is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens.markup import mentions
+from bot.screens.model import (
+    ActionRow,
+    Block,
+    Button,
+    Screen,
+    Select,
+    SelectOption,
+    Text,
+    plain_screen,
+    text_screen,
+)
+from bot.screens.panel.menu import TableMenu
+from bot.screens.panel.table_menu_ids import ChooseChannel, MoveTable
+from bot.screens.text import cut, title_argument
+from games.words import Verbatim, Words
+from storage.rows import LOBBY, PLAYING, GameRow
+
+
+class FreeChannel(Struct, frozen=True):
+    """A channel in which a table can go on."""
+
+    id: int
+    name: str
+
+
+_CHOICE = {
+    (True, True): "place-choose",
+    (True, False): "place-none",
+    (False, True): "place-choose-result",
+    (False, False): "place-none-result",
+}
+"""Whether a game goes on, and whether there are channels -> what is said."""
+
+
+def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notice: bool = False) -> Screen:
+    """The channel of a table was deleted: another one is chosen by whoever may.
+
+    `notice`: whether phones show it.
+    """
+    text = _CHOICE[row.stage == PLAYING, bool(channels)]
+    again = (Button(ChooseChannel(row.id), words("button-look-again")),)
+    options = tuple(
+        SelectOption(str(each.id), cut(f"#{each.name}", OPTION_TEXT)) for each in channels[:OPTIONS]
+    )
+    select: tuple[ActionRow, ...] = (
+        (Select(MoveTable(row.id), words("place-select"), options),) if options else ()
+    )
+    about = words(text, table=title_argument(row.id, words))
+    return plain_screen(about, *select, again) if notice else Screen((Text(about), *select, again))
+
+
+def moved(row: GameRow, words: Words) -> Screen:
+    """Where a table goes on."""
+    channel = Verbatim(f"<#{row.thread or row.channel}>")
+    text = "place-moved" if row.stage == PLAYING else "place-moved-result"
+    return text_screen(words(text, table=title_argument(row.id, words), channel=channel))
+
+
+def goes_on_here(row: GameRow, loud: Sequence[int], words: Words) -> Screen:
+    """What is said in the new thread to all who play there; `loud`: whom their phones tell of it."""
+    users = [held.player for held in row.seated if held.player is not None]
+    called = Verbatim(mentions(users))
+    text = words("place-here", table=title_argument(row.id, words), users=called)
+    return plain_screen(text, mentions=tuple(loud))
+
+
+def menu_section(menu: TableMenu) -> tuple[Block, ...]:
+    """That the channel was deleted, and for whoever may the way to another one."""
+    row, words = menu.row, menu.words
+    if not menu.channel_gone or row.stage == LOBBY:
+        return ()
+    running = row.stage == PLAYING
+    if not (menu.is_host or menu.manages):
+        return (Text(words("place-gone" if running else "place-gone-result")),)
+    button = Button(ChooseChannel(row.id), words("button-other-channel"), "primary")
+    text = "place-gone-yours" if running else "place-gone-yours-result"
+    return (Text(words(text)), (button,))

@@ -1,0 +1,181 @@
+"""What the managers of a server set: an overview, and a page for each subject."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens.model import ActionRow, Block, ChannelSelect, RoleSelect, Screen, Select, SelectOption, Text
+from bot.screens.names import clean_name, escaped
+from bot.screens.panel.table_time import pace_name, pace_select
+from bot.screens.servers.server_rights import (
+    overview_button,
+    place_faults,
+    rights_page,
+    tag_rows,
+    vain_line,
+)
+from bot.screens.servers.server_view import PEOPLE, PLACE, RIGHTS, TABLES, ServerView
+from bot.screens.servers.setup_ids import ChangeServer, PlaceTable, SetupPage
+from bot.screens.settings.settings_parts import (
+    LANGUAGES,
+    language_select,
+    page_button,
+    subject_page,
+    value_select,
+)
+from bot.screens.text import cut, listed, numbered_title
+from bot.tables.settings.pace import PACES
+from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ROLE
+from games.words import Argument, Message, Verbatim, Words
+
+OPENS: Mapping[str, str] = {
+    EVERYBODY: "setup-everybody",
+    ROLE: "setup-role",
+    MANAGERS: "setup-managers",
+}
+"""Who may open tables -> how that is called."""
+
+COUNTS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 25)
+"""The numbers of tables that are offered."""
+
+
+def setup_page(server: ServerView, page: str, words: Words) -> Screen:
+    """A page of what is set; an unknown one is the overview."""
+    pages = {PLACE: _place_page, PEOPLE: _people_page, TABLES: _tables_page, RIGHTS: rights_page}
+    return pages.get(page, _overview)(server, words)
+
+
+def _overview(server: ServerView, words: Words) -> Screen:
+    buttons = {
+        PLACE: "button-setup-place",
+        PEOPLE: "button-setup-people",
+        TABLES: "button-setup-tables",
+        RIGHTS: "button-setup-rights",
+    }
+    name = Verbatim(escaped(clean_name(server.name)))
+    lines = [_place_line(server), *_people_lines(server, words), *_tables_lines(server)]
+    return Screen(
+        (
+            Text(f"## {words('setup-title', server=name)}"),
+            Text("\n".join(words.text(line) for line in lines)),
+            Text(words.text(_rights_line(server))),
+            *_lost(server, words),
+            tuple(page_button(SetupPage(page), text, words) for page, text in buttons.items()),
+        )
+    )
+
+
+def _lost(server: ServerView, words: Words) -> tuple[Block, ...]:
+    """The tables whose channel was deleted; one that is selected goes on in another one."""
+    if not server.lost:
+        return ()
+    names = [numbered_title(each.id, words, each.title) for each in server.lost]
+    options = tuple(
+        SelectOption(str(each.id), cut(name, OPTION_TEXT))
+        for each, name in zip(server.lost[:OPTIONS], names, strict=False)
+    )
+    about: dict[str, Argument] = {"n": len(names), "tables": Verbatim(listed(names))}
+    return (
+        Text(words("setup-lost", **about)),
+        Select(PlaceTable(), words("setup-choose-lost"), options),
+    )
+
+
+def _rights_line(server: ServerView) -> Message:
+    return Message("setup-faults", {"n": server.faults}) if server.faults else Message("setup-no-faults")
+
+
+def _place_line(server: ServerView) -> Message:
+    """Where tables are opened."""
+    if not server.settings.channel:
+        return Message("setup-anywhere")
+    if server.place.gone:
+        return Message("setup-place-gone")
+    text = "setup-forum" if server.place.forum else "setup-channel"
+    return Message(text, {"channel": f"<#{server.place.channel}>"})
+
+
+def _people_lines(server: ServerView, words: Words) -> list[Message]:
+    """Who opens tables, who is told, and at how many one may sit."""
+    settings = server.settings
+    opens = Message("setup-opens", {"who": Message(OPENS[settings.opens])})
+    if settings.opens == ROLE and settings.opening_role:
+        role = Verbatim(_role(server, settings.opening_role, words))
+        opens = Message("setup-opens-role", {"role": role})
+    return [
+        opens,
+        Message("setup-told", {"who": Verbatim(_role(server, settings.told_role, words))}),
+        Message("setup-most", {"n": settings.most_tables}),
+    ]
+
+
+def _role(server: ServerView, role: int, words: Words) -> str:
+    if not role:
+        return words("setup-nobody")
+    return words("setup-role-gone") if role in server.roles_gone else f"<@&{role}>"
+
+
+def _tables_lines(server: ServerView) -> list[Message]:
+    """The pace of new tables, and their language."""
+    language = {"language": Verbatim(LANGUAGES[server.language])}
+    return [
+        Message("setup-pace", {"pace": pace_name(server.settings.pace)}),
+        Message("setup-language" if server.settings.language else "setup-language-of-server", language),
+    ]
+
+
+def _place_page(server: ServerView, words: Words) -> Screen:
+    chosen = 0 if server.place.gone else server.settings.channel
+    select = ChannelSelect(ChangeServer("channel", ""), words("setup-choose-channel"), chosen)
+    lines = [words.text(_place_line(server)), *place_faults(server.place, words)]
+    rows = (select, *tag_rows(server.place, PLACE, words), (overview_button(words),))
+    return subject_page("button-setup-place", lines, ["setup-about-place"], rows, words)
+
+
+def _people_page(server: ServerView, words: Words) -> Screen:
+    settings = server.settings
+    counts = tuple(
+        SelectOption(
+            str(count),
+            words("setup-count", n=count),
+            default=count == settings.most_tables,
+        )
+        for count in sorted({*COUNTS, settings.most_tables})
+    )
+    rows: list[ActionRow] = [
+        value_select(ChangeServer("opens", ""), "setup-choose-opens", OPENS, settings.opens, words)
+    ]
+    if settings.opens == ROLE:
+        placeholder = words("setup-choose-opening-role")
+        chosen = _present(server, settings.opening_role)
+        rows.append(RoleSelect(ChangeServer("opening_role", ""), placeholder, chosen))
+    rows += [
+        RoleSelect(
+            ChangeServer("told_role", ""),
+            words("setup-choose-told-role"),
+            _present(server, settings.told_role),
+        ),
+        Select(ChangeServer("most_tables", ""), words("setup-choose-most"), counts),
+        (overview_button(words),),
+    ]
+    lines = [words.text(line) for line in _people_lines(server, words)]
+    if server.told_in_vain:
+        lines.append(vain_line(server, words))
+    return subject_page("button-setup-people", lines, ["setup-about-people"], rows, words)
+
+
+def _present(server: ServerView, role: int) -> int:
+    """A role that is set, if it is still there."""
+    return 0 if role in server.roles_gone else role
+
+
+def _tables_page(server: ServerView, words: Words) -> Screen:
+    settings = server.settings
+    lines = [words.text(line) for line in _tables_lines(server)]
+    rows = (
+        pace_select(ChangeServer("pace", ""), settings.pace, words, keys=[pace.key for pace in PACES]),
+        language_select(ChangeServer("language", ""), "setup-as-server", settings.language, words),
+        (overview_button(words),),
+    )
+    return subject_page("button-setup-tables", lines, ["setup-about-tables"], rows, words)

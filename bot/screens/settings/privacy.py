@@ -1,0 +1,156 @@
+"""What is stored of a user: what that is, all of it as a file, and what becomes of it when it is erased."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from math import isfinite
+from typing import Any
+
+import msgspec
+
+from bot.limits import FILE_SIZE
+from bot.screens.model import Button, Document, Screen, text_screen, texts
+from bot.screens.settings.settings_ids import DataFile, EraseData, PrivacyPage, SettingsPage
+from bot.screens.settings.settings_parts import OVERVIEW, page_button
+from games.words import Words
+from storage.privacy.erasure import Seated
+
+ABOUT: Mapping[str, str] = {
+    "member_name": "data-member-name",
+    "language": "data-language",
+    "settings": "data-settings",
+    "hints": "data-hints",
+    "direct": "data-direct",
+    "notice": "data-notice",
+    "outbox": "data-outbox",
+    "game": "data-game",
+    "seat": "data-seat",
+    "move": "data-move",
+    "waiting": "data-waiting",
+    "reserve": "data-reserve",
+    "timer": "data-timer",
+    "presence": "data-presence",
+    "miss": "data-miss",
+    "question": "data-question",
+    "vote": "data-vote",
+    "vacation": "data-vacation",
+    "stand_in_offer": "data-stand-in-offer",
+    "stand_in": "data-stand-in",
+    "stood_in": "data-stood-in",
+    "table_change": "data-table-change",
+    "invitation": "data-invitation",
+    "result": "data-result",
+    "hand_over": "data-hand-over",
+    "seat_offer": "data-seat-offer",
+    "erasure": "data-erasure",
+}
+"""Tables of the database -> the text that says what they hold of a user."""
+
+SECONDS = ("left", "had", "seconds")
+"""Columns with a decimal point that hold no moment."""
+
+JSON_COLUMNS = ("options", "schedule", "settings")
+
+EXACT = 2**53
+"""Larger numbers are no numbers to many programs that read JSON, so they stand in quotes."""
+
+
+def privacy(words: Words) -> Screen:
+    """What is stored of users, and what they can do about it."""
+    return Screen(
+        (
+            *texts(
+                f"## {words('privacy-title')}\n{words('privacy-stored')}",
+                words("privacy-seen"),
+                words("privacy-controls"),
+            ),
+            (
+                Button(DataFile(), words("button-data-file"), "primary"),
+                Button(EraseData(0), words("button-erase"), "danger"),
+                page_button(SettingsPage(OVERVIEW), "button-settings", words),
+            ),
+        )
+    )
+
+
+def data_file(
+    user: int, stored: Mapping[str, tuple[Mapping[str, Any], ...]], now: float, words: Words
+) -> Screen:
+    """All that is stored of a user, as a file."""
+    data = _encoded(user, stored, now, words)
+    name, text = "tabellarius.json", "privacy-file"
+    if len(data) > FILE_SIZE:
+        name, text, data = f"{name}.gz", "privacy-file-packed", gzip.compress(data, mtime=0)
+    return Screen((*texts(words(text)), Document(name, data)))
+
+
+def _encoded(
+    user: int, stored: Mapping[str, tuple[Mapping[str, Any], ...]], now: float, words: Words
+) -> bytes:
+    """JSON with a line for each row."""
+    head = {"user": str(user), "time": _moment(now)}
+    parts = [
+        *(b"%b: %b" % (_json(name), _json(value)) for name, value in head.items()),
+        *(_part(table, words(ABOUT[table]), rows) for table, rows in stored.items() if rows),
+    ]
+    return b"{\n%b\n}\n" % b",\n".join(parts)
+
+
+def _part(table: str, about: str, rows: tuple[Mapping[str, Any], ...]) -> bytes:
+    """What a table holds."""
+    lines = b",\n  ".join(
+        _json({column: _value(column, value) for column, value in row.items()}) for row in rows
+    )
+    return b'%b: {"about": %b, "rows": [\n  %b\n]}' % (_json(table), _json(about), lines)
+
+
+def _value(column: str, value: Any) -> Any:
+    """A value as it is read: moments as dates, JSON as what it says, ids of Discord in quotes."""
+    if isinstance(value, float) and column not in SECONDS:
+        return _moment(value) if isfinite(value) else None
+    if isinstance(value, str) and column in JSON_COLUMNS:
+        return msgspec.Raw(value.encode())
+    if isinstance(value, int) and abs(value) > EXACT:
+        return str(value)
+    return value
+
+
+_json = msgspec.json.Encoder().encode
+
+
+def _moment(time: float) -> str:
+    return datetime.fromtimestamp(time, UTC).isoformat(timespec="seconds")
+
+
+def confirm_erasure(seated: Seated, words: Words) -> Screen:
+    """What follows when a user is erased, asked once more."""
+    lines = [
+        words(text, n=len(games))
+        for text, games in (
+            ("erase-lobbies", seated.lobbies),
+            ("erase-seats", seated.running),
+            ("erase-over", seated.over),
+        )
+        if games
+    ]
+    kept = ("erase-digest",) if seated.running else ()
+    lines += [words(text) for text in ("erase-all", *kept, "erase-discord")]
+    return Screen(
+        (
+            *texts(
+                f"## {words('erase-title')}\n" + "\n".join(f"- {line}" for line in lines),
+                words("erase-final"),
+            ),
+            (
+                Button(EraseData(1), words("button-erase-now"), "danger"),
+                page_button(PrivacyPage(), "panel-back", words),
+            ),
+        )
+    )
+
+
+def erased(words: Words) -> Screen:
+    """What remains to be said."""
+    return text_screen(words("erase-done"))

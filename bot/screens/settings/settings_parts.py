@@ -1,0 +1,132 @@
+"""What the pages of /settings and /setup share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from babel import Locale
+from msgspec import Struct
+
+from bot.limits import OPTION_TEXT
+from bot.screens.custom_id import CustomId
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text
+from bot.screens.moments import format_clock
+from bot.screens.settings.settings_ids import OpenSettings, SettingsPage
+from bot.screens.text import cut
+from bot.tables.settings.settings import UserSettings, schedule_of
+from clocks.zones import Place, clock_at, place_of
+from games.words import LOCALES, Argument, Message, Verbatim, Words
+from storage.rows import VacationRow
+
+OVERVIEW, TIME, ZONE, CALLS, LANGUAGE, VACATION = "all", "time", "zone", "calls", "language", "vacation"
+"""The pages."""
+
+NONE = "none"
+"""The value of a select for no quiet hours, and for the language of Discord."""
+
+LANGUAGES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
+"""What languages call themselves."""
+
+
+class UserView(Struct, frozen=True):
+    """A user's settings, with what their screens need besides."""
+
+    settings: UserSettings
+    locale: str
+    """Discord's locale of the user."""
+    now: float
+    """UTC seconds."""
+    vacation: VacationRow | None = None
+    """Their vacation that runs or is announced."""
+
+    @property
+    def zone(self) -> str:
+        """Their time zone, guessed until they set it."""
+        return schedule_of(self.settings, self.locale).zone
+
+    @property
+    def clock(self) -> str:
+        """What time it is where they are."""
+        return format_clock(clock_at(self.zone, self.now) // 60)
+
+    @property
+    def muted(self) -> bool:
+        """Whether they want to hear nothing now."""
+        return self.now < self.settings.muted_until
+
+
+def time_lines(user: UserView, words: Words) -> list[str]:
+    """Where the user is, and when they are awake."""
+    settings = user.settings
+    zone = "settings-zone" if settings.zone else "settings-zone-guessed"
+    city = Verbatim(place_name(place_of(user.zone, words.locale)))
+    lines = [Message(zone, {"city": city, "time": user.clock})]
+    if settings.quiet_from is None or settings.quiet_to is None:
+        lines.append(Message("settings-no-quiet-hours"))
+    else:
+        quiet = {"from": format_clock(settings.quiet_from), "to": format_clock(settings.quiet_to)}
+        lines.append(Message("settings-quiet-hours", quiet))
+    days = ", ".join(weekday_name(day, words) for day in settings.days_off)
+    lines.append(
+        Message("settings-days-off", {"days": Verbatim(days)}) if days else Message("settings-no-days-off")
+    )
+    return [words.text(line) for line in lines]
+
+
+def subject_page(
+    title: str, lines: Iterable[str], about: Iterable[str], rows: Iterable[ActionRow], words: Words
+) -> Screen:
+    """A page of one subject: what is set, its controls, the way back in the last row.
+
+    `title`: the id of a text; `about`: the ids of those that explain it in small print.
+    """
+    small = "\n".join(f"-# {words(text)}" for text in about)
+    return Screen((Text(f"## {words(title)}"), Text("\n".join(lines)), Text(small), *rows))
+
+
+def value_select(
+    custom_id: CustomId,
+    placeholder: str,
+    labels: Mapping[str, str],
+    chosen: str,
+    words: Words,
+    arguments: Mapping[str, Argument] = {},
+) -> Select:
+    """A select of a setting with a few values -> the ids of their texts."""
+    options = tuple(
+        SelectOption(value, cut(words(text, **arguments), OPTION_TEXT), default=value == chosen)
+        for value, text in labels.items()
+    )
+    return Select(custom_id, words(placeholder), options)
+
+
+def language_select(custom_id: CustomId, usual: str, chosen: str, words: Words) -> Select:
+    """All languages, after the one that is taken if none is chosen, with the id of its text."""
+    languages = (SelectOption(code, LANGUAGES[code], default=code == chosen) for code in LOCALES)
+    none = SelectOption(NONE, words(usual), default=not chosen)
+    return Select(custom_id, words("settings-choose-language"), (none, *languages))
+
+
+def place_name(place: Place) -> str:
+    """A city with its country."""
+    return ", ".join(filter(None, (place.city, place.country)))
+
+
+def settings_link(words: Words) -> Button:
+    """The button that opens the settings from elsewhere."""
+    return page_button(OpenSettings(OVERVIEW), "button-settings", words)
+
+
+def page_button(custom_id: CustomId, text: str, words: Words) -> Button:
+    return Button(custom_id, words(text))
+
+
+def back_button(page: str, words: Words) -> Button:
+    return page_button(SettingsPage(page), "panel-back", words)
+
+
+def weekday_name(day: int, words: Words) -> str:
+    """What a day of the week is called, 0 for Monday."""
+    days: Any = Locale.parse(words.locale).days["stand-alone"]["wide"]
+    return str(days[day])

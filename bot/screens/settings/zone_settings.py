@@ -1,0 +1,107 @@
+"""The page of a user's time zone, and the question whether the guessed one is theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
+from bot.screens.model import Block, Button, Screen, Select, SelectOption, Text
+from bot.screens.moments import format_clock, format_clock_of_discord
+from bot.screens.settings.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
+from bot.screens.settings.settings_parts import (
+    TIME,
+    ZONE,
+    UserView,
+    back_button,
+    page_button,
+    place_name,
+    settings_link,
+    time_lines,
+)
+from bot.screens.text import cut
+from clocks.zones import Place, clock_at, place_of, places_by_hour
+from games.words import Verbatim, Words
+
+CITIES = 4
+"""Cities that stand beside an hour, so that readers see which it is."""
+
+
+def zone_page(user: UserView, words: Words) -> Screen:
+    return _zone_screen(user, words, (_hours(user, words),))
+
+
+def places_page(user: UserView, places: Sequence[Place], words: Words, hour: int | None = None) -> Screen:
+    """The page of the time zone, with cities to choose from, best first; `hour`: where it is that hour."""
+    options = tuple(
+        SelectOption(
+            place.zone,
+            cut(place_name(place), OPTION_TEXT),
+            format_clock(clock_at(place.zone, user.now) // 60),
+            default=place.zone == user.settings.zone,
+        )
+        for place in places[:OPTIONS]
+    )
+    cities = Select(ChangeSetting("zone", ""), words("settings-choose-city"), options)
+    return _zone_screen(user, words, (_hours(user, words, hour), cities))
+
+
+def _zone_screen(user: UserView, words: Words, selects: Iterable[Select]) -> Screen:
+    return Screen(
+        (
+            Text(f"## {words('settings-zone-title')}"),
+            Text(time_lines(user, words)[0]),
+            *zone_question(user, words),
+            Text(words("settings-about-zone")),
+            *selects,
+            (back_button(TIME, words),),
+        )
+    )
+
+
+def _hours(user: UserView, words: Words, chosen: int | None = None) -> Select:
+    """What time it can be anywhere, each with the cities readers know best."""
+    options = []
+    for hour, places in places_by_hour(user.now, words.locale).items():
+        clocks = sorted({clock_at(place.zone, user.now) // 60 for place in places})
+        label = ", ".join(format_clock(clock) for clock in clocks)
+        cities = ", ".join(place.city for place in places[:CITIES])
+        options.append(SelectOption(str(hour), label, cut(cities, OPTION_TEXT), default=hour == chosen))
+    return Select(PlacesAt(), words("settings-choose-hour"), tuple(options))
+
+
+def zone_question(user: UserView, words: Words, *others: Button) -> tuple[Block, ...]:
+    """Whether the guessed zone is right, to be answered by one press; nothing once it is set."""
+    if user.settings.zone:
+        return ()
+    place = place_of(user.zone, words.locale)
+    confirm = Button(ChangeSetting("zone", user.zone), _yes(place, words), "success")
+    return (Text(_is_it(user, words)), (confirm, *others))
+
+
+def zone_offer(user: UserView, words: Words) -> tuple[Block, ...]:
+    """The question whether the guessed zone is right, for a message that calls somebody."""
+    place = place_of(user.zone, words.locale)
+    return (
+        Text(_is_it(user, words)),
+        (
+            Button(ConfirmZone(user.zone), _yes(place, words), "success"),
+            page_button(OpenSettings(ZONE), "button-other-zone", words),
+        ),
+    )
+
+
+def zone_confirmed(user: UserView, words: Words) -> Screen:
+    """What follows from the zone that was confirmed."""
+    return Screen((Text("\n".join(time_lines(user, words))), (settings_link(words),)))
+
+
+def _is_it(user: UserView, words: Words) -> str:
+    """Two clocks to be compared: that of the guessed zone, and the reader's own, which Discord shows."""
+    city, here = place_of(user.zone, words.locale).city, f"<t:{int(user.now)}:t>"
+    there = format_clock_of_discord(clock_at(user.zone, user.now) // 60, user.locale)
+    arguments = {"city": Verbatim(city), "there": Verbatim(there), "here": Verbatim(here)}
+    return words("settings-is-it", **arguments)
+
+
+def _yes(place: Place, words: Words) -> str:
+    return cut(words("button-this-zone", city=Verbatim(place.city)), BUTTON_LABEL)

@@ -1,0 +1,214 @@
+"""What the people at a table agree on: that the game ends, pauses, or has another pace."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from bot.clock import Clock
+from bot.operation.metrics import Metrics
+from bot.tables.absence.late_rules import late_waits
+from bot.tables.errors import TableDamaged
+from bot.tables.notifications import Kind
+from bot.tables.service import TableService
+from bot.tables.settings.pace import find_pace
+from bot.tables.waits import WAIT_PLANNER, schedule_of_wait
+from clocks.waking_time import deadline
+from storage import rows
+from storage.absence.agreements import Decider
+from storage.absence.late import LateState
+from storage.absence.polls import QuestionRow
+from storage.rows import WaitingRow
+from storage.store import Store
+
+YES, NO = "yes", "no"
+"""Answers. They are stored and never change."""
+
+AGREED, REFUSED, REPLACED = "agreed", "refused", "replaced"
+"""Outcomes; REPLACED: another pace was proposed since. They are stored and never change."""
+
+KINDS = (Kind.AGREE_END, Kind.AGREE_PAUSE, Kind.PACE)
+"""Kinds of questions."""
+
+PAUSE_SECONDS = 30 * 86400.0
+"""How long a pause lasts at most."""
+
+log = logging.getLogger(__name__)
+
+
+class Agreements:
+    """Proposals to all people at a table, and what they answer."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: TableService,
+        clock: Clock,
+        metrics: Metrics,
+        *,
+        due_changed: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Proposals are stored in `store`; `due_changed` is called when something may fall due earlier."""
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._metrics = metrics
+        self._due_changed = due_changed
+        self._next: float | None = None
+        """When somebody who is late has to answer no more, as far as is known; None: never."""
+        self._changes = 0
+        """How often something was proposed or answered."""
+        self._quiet = False
+        """Whether nothing is asked and no game pauses, so that nothing can fall due."""
+
+    async def propose(self, game: int, seat: int, kind: Kind) -> QuestionRow:
+        """A seat proposes something, or agrees if that is proposed already.
+
+        Raises NotPlaying, TableDamaged.
+        """
+        self._changed()
+        question = await self._store.agreements.propose(game, seat, kind, YES, time=self._clock.now())
+        self._metrics.questions.labels(kind, "asked").inc()
+        return await self._settle(question, (seat, YES))
+
+    async def propose_pace(self, game: int, seat: int, pace: str) -> QuestionRow:
+        """A seat proposes another pace, which is agreed on at once where nobody else has to.
+
+        It holds for all waits that begin then. Raises LookupError for an unknown pace, NotPlaying.
+        """
+        find_pace(pace)
+        self._changed()
+        question = await self._store.agreements.propose_instead(
+            game, seat, Kind.PACE, pace, YES, void=REPLACED, time=self._clock.now()
+        )
+        self._metrics.questions.labels(Kind.PACE, "asked").inc()
+        return await self._settle(question, (seat, YES))
+
+    async def answer(self, question: QuestionRow, seat: int, answer: str) -> QuestionRow:
+        """A seat agrees or does not.
+
+        Raises ValueError for an unknown answer or a question of another kind, NotPlaying, TableDamaged.
+        """
+        if answer not in (YES, NO) or question.kind not in KINDS:
+            raise ValueError(f"{answer!r} is no answer to a question of the kind {question.kind!r}")
+        return await self._settle(question, (seat, answer))
+
+    async def go_on(self, game: int, seat: int | None) -> bool:
+        """A seat (or, since time is up, nobody) ends the pause of a game; returns whether it paused."""
+        went_on = await self._store.agreements.go_on(
+            game,
+            seat,
+            kind=Kind.AGREE_PAUSE,
+            planner=WAIT_PLANNER,
+            card=Kind.CARD,
+            time=self._clock.now(),
+        )
+        self._tables.notify_listeners(game)
+        return went_on
+
+    async def tick(self, now: float) -> None:
+        """Decide what fewer have to agree to by now, since somebody has left or is late for long.
+
+        Games whose pauses are over go on.
+        """
+        if self._quiet:
+            return
+        changes, pauses = self._changes, await self._store.agreements.pauses()
+        for game in [game for game, until in pauses.items() if until <= now]:
+            await self.go_on(game, None)
+        questions = await self._store.agreements.open(KINDS)
+        deadlines: list[float] = []
+        for question in questions:
+            state = await self._store.late.state(question.game, time=now)
+            if decide(state, question, now) is None:
+                deadlines += second_deadlines(state, now) if question.kind != Kind.AGREE_PAUSE else ()
+                continue
+            try:
+                await self._settle(question, None)
+            except TableDamaged:
+                log.info("game %d is damaged, and stays as it is", question.game)
+        self._next = min(deadlines, default=None)
+        self._quiet = not pauses and not questions and changes == self._changes
+
+    async def next_due(self, now: float) -> float | None:
+        """When fewer have to answer next, after a moment; None: never, as far as is known."""
+        return None if self._next is None or self._next <= now else self._next
+
+    def _changed(self) -> None:
+        """Something may fall due from now on."""
+        self._changes += 1
+        self._quiet = False
+
+    async def _settle(self, question: QuestionRow, vote: tuple[int, str] | None) -> QuestionRow:
+        """Store an answer and what follows, while nobody presses."""
+        self._changed()
+        now, game = self._clock.now(), question.game
+        async with self._tables.seats_changing([game]):
+            after = await self._store.agreements.settle(
+                question.id,
+                decider(now),
+                vote=vote,
+                agreed=AGREED,
+                ending=await self._tables.ending(game, rows.AGREED)
+                if question.kind == Kind.AGREE_END
+                else None,
+                until=now + PAUSE_SECONDS,
+                planner=WAIT_PLANNER,
+                card=Kind.CARD,
+                time=now,
+            )
+        if question.closed is None and after.outcome is not None:
+            self._metrics.questions.labels(after.kind, after.outcome).inc()
+        self._tables.notify_listeners(game)
+        self._due_changed()
+        return after
+
+
+def decider(now: float) -> Decider:
+    """Decides at a moment."""
+    return lambda state, question: decide(state, question, now)
+
+
+def decide(state: LateState, question: QuestionRow, now: float) -> str | None:
+    """The outcome: more than half decide on a pause; to all else have to agree who have to answer."""
+    if question.kind == Kind.AGREE_PAUSE:
+        return _decide_on_pause(state, question)
+    if NO in question.votes.values():
+        return REFUSED
+    return AGREED if question.votes and have_to_answer(state, now) <= question.votes.keys() else None
+
+
+def _decide_on_pause(state: LateState, question: QuestionRow) -> str | None:
+    people = _people(state)
+    answers = [answer for seat, answer in question.votes.items() if seat in people]
+    if 2 * answers.count(YES) > len(people):
+        return AGREED
+    return REFUSED if 2 * answers.count(NO) >= len(people) else None
+
+
+def have_to_answer(state: LateState, now: float) -> frozenset[int]:
+    """The seats of people, without those that are late past a second deadline."""
+    late = late_waits(state, now).values()
+    gone = {wait.seat for wait in late if _second_deadline(state, wait) <= now}
+    return frozenset(_people(state) - gone)
+
+
+def second_deadlines(state: LateState, now: float) -> tuple[float, ...]:
+    """When those who are waited for have to answer no more, of the moments to come."""
+    clocks = [wait for wait in state.waits if wait.deadline is not None and wait.seat in _people(state)]
+    found = (_second_deadline(state, wait) for wait in clocks)
+    return tuple(each for each in found if each > now)
+
+
+def _people(state: LateState) -> frozenset[int]:
+    """The seats that are users'."""
+    return frozenset(held.seat for held in state.row.seated if held.user is not None)
+
+
+def _second_deadline(state: LateState, wait: WaitingRow) -> float:
+    """When the time of another turn has passed as well for one who is late; without a clock there is none."""
+    if wait.deadline is None:
+        return wait.since
+    pace = find_pace(wait.pace or rows.NO_PACE)
+    more = pace.gain if pace is not None else 0.0
+    return deadline(wait.since, (wait.left or 0.0) + more, schedule_of_wait(wait), state.stops[wait.seat])

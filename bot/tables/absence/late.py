@@ -1,0 +1,88 @@
+"""Tables at which somebody or nobody plays: what follows is stored, and told."""
+
+from __future__ import annotations
+
+import logging
+
+from msgspec import structs
+
+from bot.clock import Clock
+from bot.operation.metrics import Metrics
+from bot.tables.absence import late_rules
+from bot.tables.seats import KINDS as SEAT_KINDS
+from bot.tables.service import TableService
+from bot.tables.waits import WAIT_PLANNER
+from storage.absence.late import Changes, Judge
+from storage.absence.polls import GO_ON
+from storage.rows import DORMANT, GameRow
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+
+class Lateness:
+    """What happens at tables where somebody is late."""
+
+    def __init__(self, store: Store, tables: TableService, clock: Clock, metrics: Metrics) -> None:
+        """Nothing is asked yet."""
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._metrics = metrics
+
+    async def pass_deadlines(self, now: float) -> None:
+        """Do what follows wherever time is up, nobody plays, or fewer decide, since one of them is away.
+
+        Who is late at several tables is told once: all is stored before any of it is sent.
+        """
+        judge = late_rules.due(now)
+        settled: dict[int, Changes] = {}
+        try:
+            for game in await self._store.late.games_due(now):
+                if any(structs.astuple(judge(await self._store.late.state(game, time=now)))):
+                    settled[game] = await self._settle(game, judge, now)
+        finally:
+            for game, changes in settled.items():
+                self._stored(game, changes)
+
+    async def answer(self, game: int, question: int, seat: int, answer: str) -> None:
+        """A seat answers a question. Raises Settled, Paused, LateYourself, ValueError."""
+        now = self._clock.now()
+        judge = late_rules.answered(question, seat, answer, now)
+        self._stored(game, await self._settle(game, judge, now))
+
+    async def wake(self, game: int, seat: int) -> bool:
+        """A seat wakes a table; returns whether it was dormant."""
+        async with self._tables.seats_changing([game]):
+            woken = await self._store.late.wake(game, seat, planner=WAIT_PLANNER, time=self._clock.now())
+        if woken:
+            self._metrics.questions.labels(DORMANT, GO_ON).inc()
+            self._tables.notify_listeners(game)
+        return woken
+
+    async def _settle(self, game: int, judge: Judge, now: float) -> Changes:
+        """Store what follows, while nobody presses: a seat may have another holder then."""
+        async with self._tables.seats_changing([game]):
+            return await self._store.late.settle(
+                game, judge, kinds=SEAT_KINDS, planner=WAIT_PLANNER, time=now
+            )
+
+    async def asked(self, row: GameRow, votes: tuple[int, ...] = ()) -> tuple[int, ...]:
+        """The users who are asked about a late seat now."""
+        state = await self._store.late.state(row.id, time=self._clock.now())
+        seats = late_rules.asked(state, self._clock.now(), votes)
+        found = (row.holder(seat) for seat in sorted(seats))
+        return tuple(held.player for held in found if held is not None and held.player is not None)
+
+    def _stored(self, game: int, changes: Changes) -> None:
+        for question in changes.asked:
+            self._metrics.questions.labels(question.kind, question.outcome or "asked").inc()
+        for holder in changes.holders:
+            self._tables.on_seat_change(holder.reason)
+        for outcome in changes.closed.values():
+            self._metrics.questions.labels("late", outcome).inc()
+        if changes.dormant:
+            log.info("game %d: nobody has moved for long, and it is dormant", game)
+            self._metrics.questions.labels(DORMANT, "asked").inc()
+        if changes.asked or changes.closed or changes.votes or changes.until or changes.dormant:
+            self._tables.notify_listeners(game)

@@ -1,0 +1,246 @@
+"""Vacations: announced, shortened, withdrawn, over; and who stands in meanwhile."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Collection
+from datetime import date
+from typing import TypeVar
+
+from msgspec import Struct
+
+from bot.clock import Clock
+from bot.tables.absence.idle_stand_ins import replaced_at
+from bot.tables.absence.vacation_days import ONE, days_left, days_taken, first_days, last_day, last_days
+from bot.tables.notifications import Kind
+from bot.tables.service import TableService
+from bot.tables.settings.settings_store import SettingsStore
+from bot.tables.waits import WAIT_PLANNER
+from clocks.local_time import day_of, moment_of
+from storage.absence.stand_ins import StandInWait, VacationKinds
+from storage.errors import Conflict, NotAway, Refused
+from storage.rows import GameRow, StandIn, StandInOffer, VacationRow
+from storage.store import Store
+
+Result = TypeVar("Result")
+
+KINDS = VacationKinds(
+    Kind.VACATION, Kind.ASK, Kind.COUNTER, Kind.STAND_IN, Kind.PASSED_ON, Kind.STAND_IN_ANSWER
+)
+
+COMPUTER = "careful"
+"""The computer player that stands in."""
+
+TRIES = 5
+"""How often a change is tried while games of the user begin."""
+
+YEAR = 400 * 86_400.0
+"""Seconds in which all vacations of this year and the last one lie."""
+
+log = logging.getLogger(__name__)
+
+
+class NoSuchDays(Refused):
+    """The vacation cannot have these days: they are over, or more than are left in the year."""
+
+
+class NoStandIn(Refused):
+    """This user cannot stand in: they sit at all these tables themselves, or there are none."""
+
+
+class VacationPlan(Struct, frozen=True):
+    """A user's vacation, and which days it may have."""
+
+    today: date
+    zone: str
+    left: int
+    """Days of vacation that are left this year; those that are announced are not."""
+    first_days: tuple[date, ...]
+    """When another one could begin."""
+    taken: tuple[date, ...]
+    """The days of earlier vacations, one of several of them as often."""
+    games: tuple[GameRow, ...]
+    """The tables under way at which the user has a seat."""
+    announced: VacationRow | None = None
+    offer: StandInOffer | None = None
+    """Who was asked to stand in."""
+    open: frozenset[int] = frozenset()
+    """The tables at which they can."""
+
+    def last_days(self, first: date) -> tuple[date, ...]:
+        """When it could end if it begins on a day."""
+        return last_days(first, self.taken)
+
+    @property
+    def ends_possible(self) -> tuple[date, ...]:
+        """The days, from today on, on which the announced vacation could end."""
+        assert self.announced is not None
+        first = day_of(self.announced.begins, self.announced.zone)
+        return tuple(day for day in self.last_days(first) if day >= self.today)
+
+    @property
+    def last_day(self) -> date:
+        """The last day of the announced vacation."""
+        assert self.announced is not None
+        return last_day(self.announced)
+
+
+class Vacations:
+    """Changes vacations and who stands in; tables are told."""
+
+    def __init__(self, store: Store, tables: TableService, settings: SettingsStore, clock: Clock) -> None:
+        """Nothing changes before `tick`."""
+        self._store = store
+        self._tables = tables
+        self._settings = settings
+        self._clock = clock
+
+    async def plan(self, user: int) -> VacationPlan:
+        """A user's vacation, and which days it may have."""
+        now = self._clock.now()
+        announced = await self._store.vacations.announced(user)
+        if announced is not None and announced.ends <= now:
+            await self._end_in_time(announced)
+            announced = await self._store.vacations.announced(user)
+        zone = (await self._settings.reader(user)).schedule.zone if announced is None else announced.zone
+        today = day_of(now, zone)
+        all_of_them = await self._store.vacations.since(user, now - YEAR)
+        earlier = days_taken(each for each in all_of_them if announced is None or each.id != announced.id)
+        games = [await self._store.game(game) for game in await self._store.vacations.games(user)]
+        offer = None if announced is None else await self._store.vacations.offer(announced.id)
+        asked = None if offer is None else offer.user
+        return VacationPlan(
+            today,
+            zone,
+            days_left(days_taken(all_of_them), today.year),
+            first_days(today, earlier),
+            earlier,
+            tuple(games),
+            announced,
+            offer,
+            frozenset(await self._store.vacations.games(user, open_to=asked)),
+        )
+
+    async def announce(self, user: int, first: date | None, last: date) -> VacationRow:
+        """Announce a vacation from a day on, or (None) from now. Raises AlreadyAway, NoSuchDays."""
+        plan, now = await self.plan(user), self._clock.now()
+        begin = first or plan.today
+        if begin not in plan.first_days or last not in plan.last_days(begin):
+            raise NoSuchDays(f"user {user} has no vacation from {begin} to {last}")
+        begins = now if begin == plan.today else moment_of(begin, plan.zone)
+        ends = moment_of(last + ONE, plan.zone)
+        return await self._change(
+            user,
+            lambda games: self._store.vacations.announce(
+                user, begins, ends, plan.zone, games=games, kinds=KINDS, planner=WAIT_PLANNER, now=now
+            ),
+        )
+
+    async def set_last_day(self, user: int, last: date) -> None:
+        """Have the announced vacation end on another day. Raises NotAway, NoSuchDays."""
+        plan, now = await self.plan(user), self._clock.now()
+        if plan.announced is None:
+            raise NotAway(f"user {user} has announced no vacation")
+        if last not in plan.ends_possible:
+            raise NoSuchDays(f"the vacation of user {user} cannot end on {last}")
+        ends = moment_of(last + ONE, plan.announced.zone)
+        if ends != plan.announced.ends:
+            await self._change(
+                user,
+                lambda games: self._store.vacations.set_end(
+                    user, ends, games=games, kinds=KINDS, planner=WAIT_PLANNER, now=now
+                ),
+            )
+
+    async def end(self, user: int) -> None:
+        """End the announced vacation now, or withdraw it. Raises NotAway."""
+        announced = await self._store.vacations.announced(user)
+        if announced is None:
+            raise NotAway(f"user {user} has announced no vacation")
+        await self._end(announced)
+
+    async def _end_in_time(self, vacation: VacationRow) -> None:
+        """End a vacation whose time is over, unless it has ended or changed meanwhile."""
+        try:
+            await self._end(vacation)
+        except NotAway as changed:
+            log.info("not ended: %s", changed)
+
+    async def _end(self, vacation: VacationRow) -> None:
+        now = self._clock.now()
+        await self._change(
+            vacation.user,
+            lambda games: self._store.vacations.end(
+                vacation, games=games, kinds=KINDS, planner=WAIT_PLANNER, now=now
+            ),
+        )
+
+    async def name_stand_in(self, user: int, stand_in: StandIn | None) -> None:
+        """Ask somebody to stand in, have a computer player do so, or (None) nobody.
+
+        Raises NotAway, NoStandIn.
+        """
+        asked = None if stand_in is None else stand_in.user
+        if asked is not None and not await self._store.vacations.games(user, open_to=asked):
+            raise NoStandIn(f"user {asked} cannot stand in for user {user}")
+        await self._change(
+            user,
+            lambda games: self._store.vacations.name_stand_in(
+                user, stand_in, games=games, kinds=KINDS, now=self._clock.now()
+            ),
+        )
+
+    async def answer(self, vacation: int, user: int, *, accepted: bool) -> VacationRow:
+        """Answer whether one stands in, or give the seats back; returns the vacation. Raises NotAway."""
+        found = await self._store.vacations.find(vacation)
+        if found is None:
+            raise NotAway(f"there is no vacation {vacation}")
+        await self._change(
+            found.user,
+            lambda games: self._store.vacations.answer(
+                vacation, user, accepted=accepted, games=games, kinds=KINDS, now=self._clock.now()
+            ),
+        )
+        return found
+
+    async def tick(self, now: float) -> None:
+        """End the vacations that are over, have stand-ins take over, and replace those who do not play."""
+        due = await self._store.vacations.due(now)
+        for vacation in due.ending:
+            await self._end_in_time(vacation)
+        for vacation in due.beginning:
+            await self._begin(vacation, now)
+        for wait in due.stand_ins:
+            if replaced_at(wait) <= now:
+                await self._replace(wait, now)
+
+    async def _replace(self, wait: StandInWait, now: float) -> None:
+        vacation = await self._store.vacations.find(wait.vacation)
+        assert vacation is not None
+        await self._change(
+            vacation.user,
+            lambda games: self._store.vacations.replace_stand_in(
+                wait, COMPUTER, games=games, kinds=KINDS, now=now
+            ),
+        )
+
+    async def _begin(self, vacation: VacationRow, now: float) -> None:
+        await self._change(
+            vacation.user,
+            lambda games: self._store.vacations.begin(vacation.id, games=games, kinds=KINDS, now=now),
+        )
+
+    async def _change(self, user: int, change: Callable[[Collection[int]], Awaitable[Result]]) -> Result:
+        """Change something while nobody presses at the games under way of a user."""
+        for _ in range(TRIES):
+            games = await self._store.vacations.games(user)
+            try:
+                async with self._tables.seats_changing(games):
+                    result = await change(games)
+            except Conflict as conflict:
+                log.info("tried again: %s", conflict)
+                continue
+            for game in games:
+                self._tables.notify_listeners(game)
+            return result
+        raise Conflict(f"games of user {user} begin again and again")

@@ -1,0 +1,328 @@
+"""Before a game begins: who is invited, when it starts, whether all are there, and who closes the lobby.
+
+No game begins to anybody's surprise: it does half a minute after the last change, and in an older lobby only
+once everybody has said that they are still there.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+
+from msgspec import Struct
+
+from bot.clock import Clock
+from bot.operation.metrics import Metrics
+from bot.tables.errors import TooFew
+from bot.tables.lobby.lobby_seats import CARD, invitation_to, left_notifications
+from bot.tables.notifications import Kind
+from bot.tables.service import TableService, check_players
+from storage.errors import NotInvited, NotSeated, Refused
+from storage.lobby.invitations import DECLINED, KEPT_SECONDS, WITHDRAWN
+from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS, LobbyState
+from storage.lobby.lobby_seats import IDLE, host_after
+from storage.rows import LOBBY, GameRow, Invitation, Notification
+from storage.store import Store
+
+OLD_SECONDS = 24 * 3600.0
+"""After so long a lobby asks those of whom it has heard nothing whether they are still there."""
+
+ANSWER_SECONDS = 24 * 3600.0
+"""How long they can answer."""
+
+log = logging.getLogger(__name__)
+
+
+class StartRequest(Struct, frozen=True):
+    """What came of the wish to start."""
+
+    row: GameRow
+    begun: bool = False
+    asked: tuple[int, ...] = ()
+    """The users who are asked before whether they are still there."""
+
+
+class Lobbies:
+    """Tables that have not begun. Every method raises NoSuchGame, AlreadyStarted and TableDamaged."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: TableService,
+        clock: Clock,
+        metrics: Metrics,
+        *,
+        due_changed: Callable[[], None],
+    ) -> None:
+        """`due_changed` is called when something falls due earlier than was known."""
+        self._metrics = metrics
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._due_changed = due_changed
+
+    # The start
+
+    async def request_start(self, game: int, *, host: int) -> StartRequest:
+        """Start with those who are seated, or once all are there and nothing has changed for a while.
+
+        A table with nobody but its host, and nobody who is invited, begins at once; one that is to start
+        already goes on with that. Raises NotHost, TooFew.
+        """
+        async with self._tables.lock(game):
+            row = await self._tables.hosted_lobby(game, host)
+            if row.starts is not None:
+                return StartRequest(row)
+            check_players(row)
+            now = self._clock.now()
+            asked = self._unseen(row, now)
+            starts = now + ANSWER_SECONDS if asked else await self._settled(row, now)
+            if starts > now:
+                notifications = [
+                    CARD,
+                    *(Notification(Kind.HERE, 0, user=user, replaces=True) for user in asked),
+                ]
+                row = await self._store.lobbies.request_start(
+                    game, host, asked=asked, starts=starts, notifications=notifications, time=now
+                )
+                self._due_changed()
+                return StartRequest(row, asked=asked)
+            await self._begin(row)
+        self._tables.notify_listeners(game)
+        return StartRequest(await self._store.game(game), begun=True)
+
+    async def _begin(self, row: GameRow) -> None:
+        """Begin a game while nobody presses there. Raises TooFew."""
+        await self._tables.start_locked(row)
+        self._metrics.lobbies.labels("begun").inc()
+
+    def _unseen(self, row: GameRow, now: float) -> tuple[int, ...]:
+        """The users at an older lobby of whom nothing was heard for long."""
+        if now - row.created < OLD_SECONDS:
+            return ()
+        return tuple(
+            held.user
+            for held in row.seated
+            if held.user not in (None, row.host) and now - (held.seen or row.created) >= OLD_SECONDS
+        )
+
+    async def _settled(self, row: GameRow, now: float) -> float:
+        """When nothing will have changed for a while at a lobby, for others than its host to see."""
+        others = any(held.user not in (None, row.host) for held in row.seated)
+        others = others or bool((await self._store.lobbies.state(row.id, now)).invited)
+        return min(row.changed, now) + self._tables.settle_seconds if others else 0.0
+
+    async def wait(self, game: int, user: int) -> GameRow:
+        """Somebody who sits there does not want to start now; the host is told. Raises NotSeated."""
+        async with self._tables.lock(game):
+            row = await self._seated(game, user)
+            if row.starts is None:
+                return row
+            told = Notification(Kind.CALLED_OFF, 0, user=row.host, replaces=True)
+            return await self._store.lobbies.call_off(
+                game,
+                user,
+                notifications=(CARD, *([told] if user != row.host else [])),
+                time=self._clock.now(),
+            )
+
+    async def here(self, game: int, user: int) -> GameRow:
+        """Somebody who sits there is still there. Raises NotSeated."""
+        async with self._tables.lock(game):
+            row = await self._seated(game, user)
+            now = self._clock.now()
+            starts = max(now, await self._settled(row, now))
+            row = await self._store.lobbies.here(game, user, starts=starts, notifications=(CARD,), time=now)
+        self._due_changed()
+        return row
+
+    # The end of a lobby
+
+    async def keep_open(self, game: int, user: int) -> GameRow:
+        """A lobby stays open, as somebody wants who sits there. Raises NotSeated."""
+        async with self._tables.lock(game):
+            await self._seated(game, user)
+            return await self._store.lobbies.keep_open(
+                game, user, notifications=(CARD,), time=self._clock.now()
+            )
+
+    async def close(self, game: int, reason: str, *, by_user: int | None = None) -> GameRow:
+        """Close a lobby for a reason; all who sit there are told, but for who closes it."""
+        async with self._tables.lock(game):
+            return await self._close(await self._tables.lobby(game), reason, by_user)
+
+    async def _close(self, row: GameRow, reason: str, by_user: int | None = None) -> GameRow:
+        """The same while nobody presses there."""
+        told = (
+            Notification(Kind.CLOSED, 0, user=held.user, replaces=True)
+            for held in row.seated
+            if held.user not in (None, by_user)
+        )
+        row = await self._store.lobbies.close(
+            row.id, reason, notifications=(CARD, *told), time=self._clock.now()
+        )
+        self._metrics.lobbies.labels(reason).inc()
+        return row
+
+    # Invitations
+
+    async def invite(self, game: int, user: int, *, host: int) -> GameRow:
+        """Keep a seat for somebody, who is told.
+
+        Raises NotHost, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
+        """
+        async with self._tables.lock(game):
+            row = await self._tables.hosted_lobby(game, host)
+            row = await self._store.lobbies.invite(
+                game,
+                user,
+                host,
+                rule=self._tables.start_rule(row),
+                notifications=(CARD, invitation_to(user)),
+                time=self._clock.now(),
+            )
+        self._due_changed()
+        return row
+
+    async def withdraw(self, invitation: int, *, host: int) -> GameRow:
+        """Keep a seat for somebody no longer. Raises NotHost, NotInvited."""
+        found = await self._store.seats.invitation(invitation)
+        async with self._tables.lock(found.game):
+            row = await self._tables.hosted_lobby(found.game, host)
+            return await self._refuse(row, found, WITHDRAWN, by_user=host, notifications=(CARD,))
+
+    async def decline(self, invitation: int, user: int) -> GameRow:
+        """Somebody who was invited does not come; who invited them is told. Raises NotInvited."""
+        found = await self._store.seats.invitation(invitation)
+        if found.user != user:
+            raise NotInvited(f"user {user} was not asked")
+        async with self._tables.lock(found.game):
+            row = await self._tables.lobby(found.game)
+            told = Notification(Kind.DECLINED, 0, user=found.by_user, replaces=True)
+            return await self._refuse(row, found, DECLINED, by_user=None, notifications=(CARD, told))
+
+    async def _refuse(
+        self,
+        row: GameRow,
+        invitation: Invitation,
+        reason: str,
+        *,
+        by_user: int | None,
+        notifications: Iterable[Notification],
+    ) -> GameRow:
+        return await self._store.lobbies.refuse(
+            invitation.id,
+            reason,
+            by_user=by_user,
+            rule=self._tables.start_rule(row),
+            notifications=notifications,
+            time=self._clock.now(),
+        )
+
+    async def set_private(self, game: int, *, private: bool, host: int) -> GameRow:
+        """Only those who are invited may join, or anybody. Raises NotHost, TooManyTables."""
+        async with self._tables.lock(game):
+            row = await self._tables.hosted_lobby(game, host)
+            return await self._store.lobbies.set_private(
+                game,
+                private=private,
+                by_user=host,
+                rule=self._tables.start_rule(row),
+                most_tables=self._tables.most_tables,
+                notifications=(CARD,),
+                time=self._clock.now(),
+            )
+
+    # What falls due
+
+    async def tick(self, now: float) -> None:
+        """Do what falls due: lobbies start, are warned of, are closed, and invitations end."""
+        due = await self._store.lobbies.due(now)
+        for game in due.starting:
+            await self._at(game, self._start_due, now)
+        for game in due.idle:
+            await self._at(game, self._warn, now)
+        for game in due.warned:
+            await self._at(game, self._close_idle, now)
+        for invitation in due.lapsed:
+            await self._lapse(invitation, now)
+
+    async def _at(self, game: int, work: Callable[[GameRow, float], Awaitable[None]], now: float) -> None:
+        """Do at a lobby, while nobody presses there, what falls due as it is then.
+
+        One that has begun meanwhile, or is damaged, keeps no other waiting.
+        """
+        try:
+            async with self._tables.lock(game):
+                await work(await self._tables.lobby(game), now)
+        except Refused as error:
+            log.info("game %d: nothing falls due in its lobby: %r", game, error)
+        self._tables.notify_listeners(game)
+
+    async def _start_due(self, row: GameRow, now: float) -> None:
+        """Start a lobby, unless those who were asked have more time, or did not answer."""
+        if row.starts is None or row.starts > now:
+            return
+        state = await self._store.lobbies.state(row.id, now)
+        if state.asked:
+            await self._free_silent(row, state, now)
+            return
+        try:
+            await self._begin(row)
+        except TooFew:
+            await self._store.lobbies.call_off(row.id, None, notifications=(CARD,), time=now)
+            raise
+
+    async def _free_silent(self, row: GameRow, state: LobbyState, now: float) -> None:
+        """Who did not answer has no seat any more; while the bot did not run nobody could answer."""
+        assert state.asked_at is not None, row
+        until = state.asked_at + ANSWER_SECONDS + await self._store.lobbies.down(state.asked_at, now)
+        if until > now:
+            await self._store.lobbies.set_start(row.id, until, notifications=(CARD,), time=now)
+            return
+        silent = [held for held in reversed(row.seated) if held.user in state.asked]
+        freed = (Notification(Kind.SEAT_FREED, 0, user=held.user, replaces=True) for held in silent)
+        host = host_after(row, silent)
+        told = () if host is None else (Notification(Kind.SILENT, 0, user=host, replaces=True),)
+        await self._store.lobbies.free_silent(
+            row.id,
+            state.asked,
+            options=self._tables.options_without(row, [held.seat for held in silent]),
+            rule=self._tables.start_rule(row),
+            notifications=(*left_notifications(row, silent), *freed, *told),
+            time=now,
+        )
+        self._due_changed()
+
+    async def _warn(self, row: GameRow, now: float) -> None:
+        if row.warned is None and row.changed + IDLE_SECONDS <= now:
+            told = Notification(Kind.CLOSING, 0, user=row.host, replaces=True)
+            await self._store.lobbies.warn(row.id, notifications=(CARD, told), time=now)
+
+    async def _close_idle(self, row: GameRow, now: float) -> None:
+        """Close a lobby; while the bot did not run nobody could keep it open."""
+        if row.warned is None:
+            return
+        if row.warned + CLOSING_SECONDS + await self._store.lobbies.down(row.warned, now) <= now:
+            await self._close(row, IDLE)
+
+    async def _lapse(self, invitation: Invitation, now: float) -> None:
+        """The time of an invitation is up, unless the bot did not run meanwhile."""
+        down = await self._store.lobbies.down(invitation.created, now)
+        until = invitation.created + KEPT_SECONDS + down
+        if until > now:
+            await self._store.lobbies.extend_invitation(invitation.id, until)
+        else:
+            told = Notification(Kind.DECLINED, 0, user=invitation.by_user, replaces=True)
+            in_lobby = (await self._store.game(invitation.game)).stage == LOBBY
+            notifications = (CARD, told) if in_lobby else (told,)
+            await self._store.lobbies.lapse(invitation, notifications=notifications, time=now)
+        self._tables.notify_listeners(invitation.game)
+
+    # Shared
+
+    async def _seated(self, game: int, user: int) -> GameRow:
+        row = await self._tables.lobby(game)
+        if row.own_seat_of(user) is None:
+            raise NotSeated(f"user {user} does not sit at game {game}")
+        return row

@@ -1,0 +1,342 @@
+"""Lobbies: who sits there, with which options and terms. A part of the `TableService`."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Iterable
+from contextlib import AbstractAsyncContextManager
+
+from msgspec import Struct
+
+from bot.clock import Clock
+from bot.tables.cache import to_json
+from bot.tables.errors import NotHost
+from bot.tables.notifications import Kind
+from bot.tables.settings.pace import RESERVE, find_pace
+from bot.tables.strategies import STRATEGIES
+from games import find
+from games.engine.chance import commitment
+from games.settings import without_seat, without_seats
+from storage.errors import AlreadyStarted, NoSuchGame, NotSeated
+from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms, host_after
+from storage.lobby.lobby_start import StartRule
+from storage.rows import LOBBY, GameRow, Notification, SeatResult, SeatRow
+from storage.store import Store
+
+CARD = Notification(Kind.CARD, 0, replaces=True)
+"""The card of a lobby has to show it as it is now."""
+
+OPEN_TABLE = Notification(Kind.OPEN, 0, replaces=True)
+"""The role of a server that is told of open tables is to be told."""
+
+
+class LobbySeats(ABC):
+    """The part of the `TableService` that opens tables and changes them before they begin.
+
+    Every method returns the game as it is then, and raises NoSuchGame, AlreadyStarted once it has begun.
+    """
+
+    store: Store
+    clock: Clock
+    settle_seconds: float
+    """How long after the last change of a lobby its game begins at the earliest."""
+    most_tables: int
+    """How many tables with strangers a user may have, where a server has set nothing else."""
+    new_seed: Callable[[], bytes]
+    """Where new games get their seeds."""
+
+    @abstractmethod
+    def lock(self, game: int) -> AbstractAsyncContextManager[None]:
+        """Hold the lock of a table. Raises TableDamaged if its chain turns out to be broken."""
+
+    @abstractmethod
+    def options(self, row: GameRow) -> Struct:
+        """A game's options as its own type. Raises TableDamaged."""
+
+    @abstractmethod
+    async def results(self, row: GameRow) -> tuple[SeatResult, ...]:
+        """How a game that is over has ended for each seat."""
+
+    @abstractmethod
+    def notify_listeners(self, game: int) -> None:
+        """Call back the listeners: something of a game was stored."""
+
+    async def open_lobby(
+        self,
+        name: str,
+        *,
+        host: int,
+        channel: int,
+        guild: int | None = None,
+        seats: int | None = None,
+        options: Struct | None = None,
+        pace: str = RESERVE.key,
+        terms: Terms = USUAL_TERMS,
+        invited: Collection[int] = (),
+        computers: Collection[str] = (),
+        language: str = "en",
+        forum: bool = False,
+        told: bool = False,
+        previous: int | None = None,
+    ) -> GameRow:
+        """Open a table with its host seated; by default as many seats as the game allows, and its options.
+
+        `invited`: users for whom seats are kept, and who are told; `computers`: who sits there besides;
+        `forum`: whether the channel is one; `told`: whether a role is told of the table; `previous`: the game
+        that is played again. Raises TooManyLobbies, TooManyTables, TableFull, UnknownGame, ValueError for a
+        number of seats the game is not for.
+        """
+        game, seed = find(name), self.new_seed()
+        new = NewGame(
+            name,
+            options=options_text(name, options or game.options()),
+            seats=checked_seats(name, max(game.seats) if seats is None else seats),
+            guild=guild,
+            channel=channel,
+            host=host,
+            language=language,
+            created=self.clock.now(),
+            seed=seed,
+            commitment=commitment(seed),
+            pace=pace,
+            forum=forum,
+            previous=previous,
+        )
+        return await self.store.lobbies.open(
+            new,
+            terms=terms,
+            invited=invited,
+            computers=computers,
+            bounds=LobbyBounds(),
+            most_tables=self.most_tables,
+            notifications=(
+                CARD,
+                _seat_notice(host),
+                *((OPEN_TABLE,) if told else ()),
+                *(invitation_to(user) for user in invited),
+            ),
+        )
+
+    async def play_again(
+        self,
+        game: int,
+        user: int,
+        *,
+        channel: int,
+        forum: bool = False,
+        told: bool = False,
+        left: Collection[int] = (),
+    ) -> GameRow:
+        """The table at which a game that is over is played again: opened by a user, if there is none yet.
+
+        With the same computer players, options and terms; seats are kept for the people. `channel`: where it
+        is opened, in a `forum` or not; `told`: whether a role is told, if there are other seats;
+        `left`: who played and has left the server. Raises
+        TooManyLobbies, TooManyTables.
+        """
+        async with self.lock(game):
+            found = await self.store.results.played_again(game)
+            if found is not None:
+                return found
+            row = await self.store.game(game)
+            results = await self.results(row)
+            people = [each.user for each in results if each.user is not None and each.user > 0]
+            return await self.open_lobby(
+                row.name,
+                host=user,
+                channel=channel,
+                guild=row.guild,
+                seats=row.seats,
+                options=without_seats(self.options(row)),
+                pace=row.pace,
+                terms=Terms(row.when_late, row.vacations, row.private),
+                invited=[other for other in people if other != user and other not in left][: row.seats - 1],
+                computers=[
+                    each.computer for each in results if each.computer is not None and not each.replaced
+                ],
+                language=row.language,
+                forum=forum,
+                told=told and not row.private and len(results) < row.seats,
+                previous=game,
+            )
+
+    async def join(self, game: int, user: int) -> GameRow:
+        """Take a seat.
+
+        Raises AlreadyStarted, AlreadySeated, TableFull, SeatsKept, NotInvited, TooManyTables.
+        """
+        async with self.lock(game):
+            row = await self.store.game(game)
+            return await self.store.lobbies.join(
+                game,
+                user=user,
+                rule=self.start_rule(row),
+                most_tables=self.most_tables,
+                notifications=(CARD, _seat_notice(user)),
+                time=self.clock.now(),
+            )
+
+    async def leave(self, game: int, user: int) -> GameRow:
+        """Give the seat up. After its host the next user is the host; after the last one the table is closed.
+
+        Raises AlreadyStarted, NotSeated.
+        """
+        async with self.lock(game):
+            row = await self.store.game(game)
+            held = next((each for each in row.seated if each.user == user), None)
+            if held is None:
+                raise NotSeated(f"user {user} does not sit at game {game}")
+            return await self._free(row, held, None)
+
+    async def _free(self, row: GameRow, held: SeatRow, by_user: int | None) -> GameRow:
+        """A lobby after a seat was freed, by a user who still sits there or by who held it."""
+        if row.stage != LOBBY:
+            raise AlreadyStarted(f"game {row.id} has begun")
+        return await self.store.lobbies.leave(
+            row.id,
+            held.seat,
+            options=self.options_without(row, [held.seat]),
+            by_user=by_user,
+            rule=self.start_rule(row),
+            notifications=left_notifications(row, [held]),
+            time=self.clock.now(),
+        )
+
+    def options_without(self, row: GameRow, seats: Iterable[int]) -> str:
+        """The options of a lobby as JSON once seats are freed: those that name seats follow."""
+        options = self.options(row)
+        for seat in sorted(seats, reverse=True):
+            options = without_seat(options, seat)
+        return options_text(row.name, options)
+
+    def start_rule(self, row: GameRow) -> StartRule:
+        """When a lobby starts that is to start. Raises TableDamaged."""
+        self.options(row)
+        return StartRule(self.settle_seconds, find(row.name).seats, Kind.CALLED_OFF)
+
+    async def set_options(
+        self, game: int, *, host: int, options: Struct | None = None, seats: int | None = None
+    ) -> GameRow:
+        """Change options, number of seats, or both.
+
+        Raises AlreadyStarted, NotHost, TableFull if more are seated, ValueError for a wrong number of seats.
+        """
+        async with self.lock(game):
+            row = await self.hosted_lobby(game, host)
+            return await self.store.lobbies.set_options(
+                game,
+                options=options_text(row.name, options) if options is not None else row.options,
+                seats=checked_seats(row.name, seats) if seats is not None else row.seats,
+                by_user=host,
+                rule=self.start_rule(row),
+                notifications=(CARD,),
+                time=self.clock.now(),
+            )
+
+    async def set_terms(
+        self,
+        game: int,
+        *,
+        host: int,
+        pace: str | None = None,
+        when_late: str | None = None,
+        vacations: bool | None = None,
+    ) -> GameRow:
+        """Change how much time players have; None leaves it as it is.
+
+        Raises AlreadyStarted, NotHost, LookupError for an unknown pace.
+        """
+        if pace is not None:
+            find_pace(pace)
+        async with self.lock(game):
+            row = await self.hosted_lobby(game, host)
+            return await self.store.lobbies.set_terms(
+                game,
+                pace=row.pace if pace is None else pace,
+                when_late=row.when_late if when_late is None else when_late,
+                vacations=row.vacations if vacations is None else vacations,
+                by_user=host,
+                rule=self.start_rule(row),
+                notifications=(CARD,),
+                time=self.clock.now(),
+            )
+
+    async def show_lobbies_of(self, user: int) -> None:
+        """Have the cards of the lobbies where a user sits show them as they are now."""
+        for each in await self.store.games_of(user):
+            if each.row.stage == LOBBY:
+                await self.store.notify(each.row.id, CARD, time=self.clock.now())
+                self.notify_listeners(each.row.id)
+
+    async def add_computer(self, game: int, computer: str, *, host: int) -> GameRow:
+        """Seat a computer player. Raises AlreadyStarted, NotHost, TableFull, LookupError if unknown."""
+        if computer not in STRATEGIES:
+            raise LookupError(f"no computer player is called {computer!r}")
+        async with self.lock(game):
+            row = await self.hosted_lobby(game, host)
+            return await self.store.lobbies.join(
+                game,
+                computer=computer,
+                by_user=host,
+                rule=self.start_rule(row),
+                notifications=(CARD,),
+                time=self.clock.now(),
+            )
+
+    async def remove_computer(self, game: int, *, host: int, seat: int | None = None) -> GameRow:
+        """Remove a computer player, by default the last one. Raises AlreadyStarted, NotHost, NotSeated."""
+        async with self.lock(game):
+            row = await self.hosted_lobby(game, host)
+            computers = [
+                held for held in row.seated if held.computer is not None and seat in (None, held.seat)
+            ]
+            if not computers:
+                raise NotSeated(f"no computer player sits there at game {game}")
+            return await self._free(row, computers[-1], host)
+
+    async def lobby(self, game: int) -> GameRow:
+        """A game that has not begun. Raises AlreadyStarted, NoSuchGame also if it was closed."""
+        row = await self.store.game(game)
+        if row.stage != LOBBY:
+            raise AlreadyStarted(f"game {game} has begun")
+        if row.closed:
+            raise NoSuchGame(f"game {game} was closed")
+        return row
+
+    async def hosted_lobby(self, game: int, host: int) -> GameRow:
+        """The game, for its host. Raises AlreadyStarted, NotHost."""
+        row = await self.lobby(game)
+        if row.host != host:
+            raise NotHost(f"user {host} is not the host of game {game}")
+        return row
+
+
+def left_notifications(row: GameRow, left: Collection[SeatRow]) -> tuple[Notification, ...]:
+    """What is due when seats of a lobby are freed: its card, and that somebody else is the host now."""
+    host = host_after(row, left)
+    if host is None or host == row.host:
+        return (CARD,)
+    return (CARD, Notification(Kind.HOST, 0, user=host, replaces=True))
+
+
+def invitation_to(user: int) -> Notification:
+    """A user is told that they are invited."""
+    return Notification(Kind.INVITED, 0, user=user, replaces=True)
+
+
+def _seat_notice(user: int) -> Notification:
+    return Notification(Kind.SEAT, 0, user=user, replaces=True)
+
+
+def checked_seats(name: str, seats: int) -> int:
+    """A number of seats for a game. Raises ValueError for one it is not for."""
+    if seats not in find(name).seats:
+        raise ValueError(f"{name} is not for {seats} players")
+    return seats
+
+
+def options_text(name: str, options: Struct) -> str:
+    """Options of a game as JSON. Raises ValueError if they are another game's."""
+    if not isinstance(options, find(name).options):
+        raise ValueError(f"these are no options of {name}")
+    return to_json(options)

@@ -1,0 +1,214 @@
+"""Reminders and digests: what falls due becomes notifications."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from enum import Enum, auto
+from itertools import groupby
+
+from bot.clock import Clock
+from bot.operation.metrics import Metrics
+from bot.tables.notifications import Kind
+from bot.tables.reminders.reminder_rules import (
+    AHEAD,
+    MOST_A_DAY,
+    Reader,
+    Verdict,
+    day_begin,
+    judge,
+    may_nudge,
+    next_digest,
+    tomorrow,
+    urgency,
+)
+from bot.tables.reminders.timer_kinds import REMINDERS, TimerKind
+from bot.tables.settings.settings import UserSettings
+from bot.tables.settings.settings_store import SettingsStore
+from storage.reminders import Telling
+from storage.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer
+from storage.store import Store
+
+TOLD_KINDS = (Kind.REMIND, Kind.NUDGE, Kind.MISSED)
+"""Kinds of notifications that count as reminders of a day."""
+
+
+class NudgeOutcome(Enum):
+    """What comes of the wish that a user is reminded."""
+
+    NOW = auto()
+    LATER = auto()
+    """They are told when they wake up, or with their digest."""
+    TOLD = auto()
+    """They were told a moment ago, or the table had them reminded already on this day of theirs."""
+
+
+class Reminders:
+    """Tells users of what falls due, each of all their tables at once."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        metrics: Metrics,
+        settings: SettingsStore,
+        wake: Callable[[int], None],
+    ) -> None:
+        """`wake` is called with a game that notifications are due of."""
+        self._store = store
+        self._clock = clock
+        self._metrics = metrics
+        self._settings = settings
+        self._wake = wake
+
+    async def reader(self, user: int) -> Reader:
+        """A user, as far as it matters when they may be told something."""
+        return await self._settings.reader(user)
+
+    async def settings(self, user: int) -> UserSettings:
+        """What a user has set."""
+        return await self._settings.of(user)
+
+    async def is_silent(self, game: GameRow, user: int, moment: float) -> bool:
+        """Whether a call to a user at a table is silent at a moment: they sleep, are away, or muted it."""
+        return is_silent(game, user, await self.reader(user), moment)
+
+    async def told_today(
+        self, user: int, kinds: Collection[str], *, before: int | None = None
+    ) -> tuple[float, ...]:
+        """When a user was told something of some kinds on this day of theirs, or will be.
+
+        `before`: the notification before which it was caused.
+        """
+        begin = day_begin((await self.reader(user)).schedule, self._clock.now())
+        return await self._store.reminders.told(user, kinds, since=begin, before=before)
+
+    async def may_say_late(self, user: int, *, before: int | None = None) -> bool:
+        """Whether a user may be told aloud that their time is up."""
+        if (await self.reader(user)).silent(self._clock.now()):
+            return False
+        if await self.told_today(user, (Kind.MISSED,), before=before):
+            return False
+        return len(await self.told_today(user, TOLD_KINDS, before=before)) < MOST_A_DAY
+
+    async def wake_timers(self, game: GameRow, row: OutboxRow, users: Mapping[int, int]) -> list[NewTimer]:
+        """When those are told again who are called silently by a notification: seats -> users.
+
+        If it was attempted before it may have been delivered then.
+        """
+        readers = {user: await self.reader(user) for user in users.values()}
+        return wake_timers(game, row, users, readers, self._clock.now())
+
+    async def remind(self, now: float) -> None:
+        """Tell users of the timers that are due."""
+        timers = await self._store.reminders.due(now, now + AHEAD, REMINDERS)
+        if not any(timer.due <= now for timer in timers):
+            return
+        by_user = sorted(timers, key=lambda timer: timer.user)
+        for user, theirs in groupby(by_user, key=lambda timer: timer.user):
+            due = list(theirs)
+            if any(timer.due <= now for timer in due):
+                await self._remind(user, due, now)
+
+    async def _remind(self, user: int, timers: Sequence[ReminderTimer], now: float) -> None:
+        reader = await self.reader(user)
+        told = await self.told_today(user, TOLD_KINDS)
+        verdict = judge(reader, timers, told, now)
+        self._count(verdict)
+        if verdict.kind is None:
+            await self._store.reminders.settle(verdict.done, verdict.postponed, time=now)
+        elif await self._store.reminders.tell(_telling(user, verdict, timers), time=now):
+            for game in {timer.game for timer in timers}:
+                self._wake(game)
+
+    def _count(self, verdict: Verdict) -> None:
+        outcome = "done" if verdict.kind is None else "told"
+        self._metrics.timers.labels(outcome).inc(len(verdict.done) + len(verdict.ahead))
+        self._metrics.timers.labels("postponed").inc(len(verdict.postponed))
+
+    async def digest(self, now: float) -> None:
+        """Make the digests due that are."""
+        for user in await self._store.reminders.digests_due(now):
+            async with self._settings.unchanged(user):
+                await self._digest(user, now)
+
+    async def _digest(self, user: int, now: float) -> None:
+        reader = await self.reader(user)
+        waits = await self._store.timing.waits_for(user, now)
+        await self._store.reminders.tell_digest(
+            user,
+            next_digest(reader, now),
+            waits[0].game if waits and reader.digest else None,
+            Notification(Kind.DIGEST, 0, user=user, replaces=True),
+            now=now,
+        )
+        if waits:
+            self._wake(waits[0].game)
+
+    async def set_mute(self, user: int, *, muted: bool) -> float | None:
+        """Have a user hear nothing until tomorrow, or everything again; returns until when they do not."""
+        reader = await self.reader(user)
+        until = tomorrow(reader, self._clock.now()) if muted else 0.0
+        await self._settings.change(user, muted_until=until)
+        return until or None
+
+    async def nudge(self, game: int, seat: int, user: int, since: float) -> NudgeOutcome:
+        """Have a user reminded of a table that has waited for them since a moment, as the table wishes."""
+        now = self._clock.now()
+        reader = await self.reader(user)
+        begin = day_begin(reader.schedule, now)
+        told = await self.told_today(user, TOLD_KINDS)
+        nudged = await self._store.reminders.nudged(
+            game, seat, kind=Kind.NUDGE, timer=TimerKind.NUDGE, since=begin
+        )
+        if not may_nudge(reader, nudged, max((since, *told)), now):
+            return NudgeOutcome.TOLD
+        due = reader.loud_from(now if len(told) < MOST_A_DAY else tomorrow(reader, now))
+        await self._store.reminders.nudge(NewTimer(game, seat, TimerKind.NUDGE, due))
+        return NudgeOutcome.LATER if reader.digest or due > now else NudgeOutcome.NOW
+
+
+def is_silent(game: GameRow, user: int, reader: Reader, moment: float) -> bool:
+    """Whether a call to a user at a table is silent at a moment: they sleep, are away, or muted it."""
+    seat = game.seat_of(user)
+    away = seat is not None and game.is_away(seat, moment)
+    return away or reader.silent(moment)
+
+
+def wake_timers(
+    game: GameRow, row: OutboxRow, users: Mapping[int, int], readers: Mapping[int, Reader], now: float
+) -> list[NewTimer]:
+    """When those are called again who are called silently by a notification: seats -> users.
+
+    If it was attempted before it may have been delivered then.
+    """
+    moments = [now, *([] if row.attempted_after is None else [row.created])]
+    found = []
+    for seat, user in users.items():
+        silent = [moment for moment in moments if is_silent(game, user, readers[user], moment)]
+        if silent and not readers[user].digest:
+            loud_from = readers[user].loud_from(max(silent))
+            found.append(NewTimer(game.id, seat, TimerKind.WAKE, loud_from))
+    return found
+
+
+def _telling(user: int, verdict: Verdict, timers: Iterable[ReminderTimer]) -> Telling:
+    first = verdict.first
+    assert first is not None
+    assert verdict.kind is not None
+    told = [timer for timer in sorted(timers, key=urgency) if timer.id in (*verdict.done, *verdict.ahead)]
+    nudged = {timer.game: timer.seat for timer in told if timer.kind == TimerKind.NUDGE}
+    along = [game for game in dict.fromkeys(timer.game for timer in told) if game != first.game]
+    return Telling(
+        done=verdict.done,
+        ahead=verdict.ahead,
+        game=first.game,
+        notification=_reminder(first.game, user, nudged),
+        along=[(game, _reminder(game, user, nudged)) for game in along],
+    )
+
+
+def _reminder(game: int, user: int, nudged: Mapping[int, int]) -> Notification:
+    """To a user, of a game; `nudged`: the games that want them to be reminded, and their seats there."""
+    if game in nudged:
+        return Notification(Kind.NUDGE, 0, nudged[game], user)
+    return Notification(Kind.REMIND, 0, user=user)

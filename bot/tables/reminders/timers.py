@@ -1,0 +1,104 @@
+"""The sleeper: does at its time what falls due, and notes that the bot runs."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+
+from bot.clock import Clock
+from storage.store import Store
+from storage.time.waits import Planner
+
+LONGEST_SLEEP = 60.0
+"""Seconds after which the clock is looked at in any case: a machine that was suspended sleeps longer."""
+
+Job = Callable[[float], Awaitable[None]]
+"""Does everything of a kind that is due at a moment, in UTC seconds."""
+
+NextDue = Callable[[float], Awaitable[float | None]]
+"""When something falls due next after a moment, in UTC seconds; None: never, as far as is known."""
+
+log = logging.getLogger(__name__)
+
+
+class Timers:
+    """Runs jobs whenever something falls due, and at least once a minute."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        planner: Planner,
+        jobs: Sequence[Job],
+        *,
+        next_dues: Sequence[NextDue],
+        deadlines_moved: Callable[[], None],
+        longest_sleep: float = LONGEST_SLEEP,
+    ) -> None:
+        """Nothing runs before `run`.
+
+        `planner` works out waits anew after the bot did not run; `deadlines_moved` is called then.
+        `next_dues` say when jobs have to run next.
+        """
+        self._store = store
+        self._clock = clock
+        self._planner = planner
+        self._jobs = jobs
+        self._next_dues = next_dues
+        self._deadlines_moved = deadlines_moved
+        self._longest_sleep = longest_sleep
+        self._woken = asyncio.Event()
+        self._idle = asyncio.Event()
+
+    async def run(self) -> None:
+        """Do what is due, now and whenever more is."""
+        beat = self._clock.monotonic()
+        again = True
+        while True:
+            self._woken.clear()
+            now, ran = self._clock.now(), self._clock.monotonic() - beat
+            try:
+                moved = await self._store.timing.beat(now, ran, self._planner)
+                beat += ran
+                if again and not moved:
+                    await self._store.timing.plan_again(self._planner)
+                if again or moved:
+                    self._deadlines_moved()
+                again = False
+                await self._do_jobs(now)
+                dues = [await next_due(now) for next_due in self._next_dues]
+                due = min((each for each in dues if each is not None), default=None)
+            except Exception:
+                log.exception("what falls due cannot be read")
+                due = None
+            if not self._woken.is_set():
+                self._idle.set()
+            left = self._longest_sleep if due is None else due - now
+            await self._sleep(min(self._longest_sleep, left))
+
+    def wake(self) -> None:
+        """Something may be due now."""
+        self._idle.clear()
+        self._woken.set()
+
+    async def wait_until_idle(self) -> None:
+        """Wait until everything is done that is due."""
+        await self._idle.wait()
+
+    async def _do_jobs(self, now: float) -> None:
+        """Do every job; one that fails is done again with the next, and keeps no other from being done."""
+        for job in self._jobs:
+            try:
+                await job(now)
+            except Exception:
+                log.exception("what is due cannot be done")
+
+    async def _sleep(self, seconds: float) -> None:
+        """Sleep until so many seconds have passed, or something may be due."""
+        waits = [asyncio.ensure_future(self._clock.sleep(seconds)), asyncio.ensure_future(self._woken.wait())]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for each in waits:
+                each.cancel()

@@ -1,0 +1,69 @@
+"""Paces: how much waking time a player has for what they are asked."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from clocks.offsets import DAY
+from clocks.schedule import HOUR
+from storage.rows import NO_PACE
+
+
+class Pace(Struct, frozen=True):
+    """How much waking time a player has; all in waking seconds."""
+
+    key: str
+    """As it is stored with a game and as its texts are called (`pace-<key>`)."""
+    first: float
+    """What a player has when they are asked for the first time."""
+    gain: float
+    """What is added each time they are asked after that."""
+    most: float
+    """What they never have more of."""
+
+    @property
+    def reserve(self) -> bool:
+        """Whether what was not used is kept for later; else each time is the same."""
+        return self.gain < self.most
+
+
+RESERVE = Pace("reserve", first=5 * DAY, gain=DAY, most=10 * DAY)
+"""The pace of a new table."""
+
+BRISK = Pace("brisk", first=3 * DAY, gain=8 * HOUR, most=5 * DAY)
+
+
+def _plain(key: str, time: float) -> Pace:
+    """A pace with the same time whenever a player is asked."""
+    return Pace(key, first=time, gain=time, most=time)
+
+
+PACES = (
+    RESERVE,
+    BRISK,
+    _plain("h8", 8 * HOUR),
+    _plain("h24", 24 * HOUR),
+    _plain("h48", 48 * HOUR),
+    _plain("d7", 7 * DAY),
+)
+"""All paces, in the order they are offered in. Their keys are stored and never change."""
+
+
+def find_pace(key: str) -> Pace | None:
+    """The pace of a key, None for a table without one. Raises LookupError."""
+    if key == NO_PACE:
+        return None
+    for pace in PACES:
+        if pace.key == key:
+            return pace
+    raise LookupError(f"no pace is called {key!r}")
+
+
+def time_when_asked(pace: Pace, kept: float | None) -> float:
+    """What a player has when they are asked, with what they kept; None the first time."""
+    return pace.first if kept is None else min(pace.most, max(0.0, kept) + pace.gain)
+
+
+def time_kept(left: float, used: float) -> float:
+    """What a player keeps who had some time left and used some."""
+    return max(0.0, left - used)

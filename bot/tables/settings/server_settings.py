@@ -1,0 +1,90 @@
+"""What the managers of a server have set for all tables on it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec import Struct, structs
+
+from bot.tables.settings.pace import PACES, RESERVE
+from games.words import LOCALES
+from storage.store import Store
+
+EVERYBODY, ROLE, MANAGERS = "everybody", "role", "managers"
+"""Who may open tables."""
+
+FEWEST_TABLES, MOST_TABLES = 1, 25
+
+
+class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the managers of a server have set, with defaults for everything. Raises ValueError.
+
+    The names of fields are stored and never change.
+    """
+
+    channel: int = 0
+    """Text channel or forum in which tables are opened; 0: where somebody opens one."""
+    language: str = ""
+    """Language of the public texts, one of LOCALES; "": as Discord is set."""
+    pace: str = RESERVE.key
+    """Key of the pace of a new table."""
+    opens: str = EVERYBODY
+    """Who may open tables: EVERYBODY, ROLE or MANAGERS."""
+    opening_role: int = 0
+    """The role that may open tables besides managers; 0 without one."""
+    told_role: int = 0
+    """The role that is told of open tables; 0 without one."""
+    most_tables: int = 3
+    """At how many public tables with others a user may sit at a time who has not finished any."""
+
+    def __post_init__(self) -> None:
+        if self.language not in ("", *LOCALES):
+            raise ValueError(f"there are no texts in {self.language!r}")
+        if self.pace not in [pace.key for pace in PACES]:
+            raise ValueError(f"no pace is called {self.pace!r}")
+        if self.opens not in (EVERYBODY, ROLE, MANAGERS):
+            raise ValueError(f"tables are not opened by {self.opens!r}")
+        if not FEWEST_TABLES <= self.most_tables <= MOST_TABLES:
+            raise ValueError(f"nobody sits at {self.most_tables} tables")
+        if min(self.channel, self.opening_role, self.told_role) < 0:
+            raise ValueError("nothing on Discord has a negative id")
+
+
+class Servers:
+    """The settings of servers, all of them in memory."""
+
+    def __init__(self, store: Store) -> None:
+        """Nothing is known before `load`."""
+        self._store = store
+        self._settings: dict[int, ServerSettings] = {}
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def load(self) -> None:
+        """Read the settings of all servers."""
+        stored = await self._store.servers.all()
+        self._settings = {guild: from_json(settings) for guild, settings in stored.items()}
+
+    def of(self, guild: int | None) -> ServerSettings:
+        """What is set for a server."""
+        return self._settings.get(guild or 0, ServerSettings())
+
+    async def change(self, guild: int, **changes: Any) -> ServerSettings:
+        """Change fields of a server's settings; returns all of them. Raises ValueError, TypeError."""
+        async with self._locks.setdefault(guild, asyncio.Lock()):
+            changed = structs.replace(self.of(guild), **changes)
+            await self._store.servers.set_settings(guild, to_json(changed))
+            self._settings[guild] = changed
+            return changed
+
+
+def from_json(text: str) -> ServerSettings:
+    """Settings as they are stored. Raises ValueError."""
+    return msgspec.json.decode(text, type=ServerSettings)
+
+
+def to_json(settings: ServerSettings) -> str:
+    """Settings as they are stored."""
+    return msgspec.json.encode(settings).decode()

@@ -1,0 +1,57 @@
+"""What users have set, read and changed."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from weakref import WeakValueDictionary
+
+from msgspec import structs
+
+from bot.clock import Clock
+from bot.tables.reminders.reminder_rules import Reader, next_digest, overdue_until, reader_of
+from bot.tables.settings.settings import UserSettings, from_json, to_json, with_clock_change
+from storage.gathered import UserRow
+from storage.store import Store
+
+
+def reader_from(row: UserRow) -> Reader:
+    """A user, as far as it matters when they may be notified."""
+    return reader_of(from_json(row.settings), row.language or "")
+
+
+class SettingsStore:
+    """Reads the settings of users, and changes them one after another."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        """Settings in a store."""
+        self._store = store
+        self._clock = clock
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def of(self, user: int) -> UserSettings:
+        """What a user has set."""
+        return from_json(await self._store.users.settings(user))
+
+    async def reader(self, user: int) -> Reader:
+        """A user, as far as it matters when they may be told something."""
+        return reader_from(await self._store.users.row(user))
+
+    async def change(self, user: int, **changes: Any) -> UserSettings:
+        """Change fields of a user's settings; returns all of them. Raises ValueError, TypeError."""
+        async with self.unchanged(user):
+            row, now = await self._store.users.row(user), self._clock.now()
+            settings, language = from_json(row.settings), row.language or ""
+            changed = with_clock_change(settings, structs.replace(settings, **changes), language, now)
+            reader = reader_of(changed, language)
+            await self._store.users.set_settings(
+                user,
+                to_json(changed),
+                digest_due=next_digest(reader, now),
+                overdue_until=overdue_until(reader, now),
+            )
+            return changed
+
+    def unchanged(self, user: int) -> asyncio.Lock:
+        """Held while nobody else changes what a user has set."""
+        return self._locks.setdefault(user, asyncio.Lock())

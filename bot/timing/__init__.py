@@ -1,1 +1,0 @@
-"""Time: when players are awake, and how long they have."""

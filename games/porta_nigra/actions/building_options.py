@@ -1,0 +1,164 @@
+"""The options of building: buildings, sites, heights, bricks, each with what it brings and what it leaves."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.game import Option
+from games.porta_nigra.actions.moving import move_price
+from games.porta_nigra.early_end import early_end_parts
+from games.porta_nigra.elements import Bricks, bricks_for, buildable_sites, outcome
+from games.porta_nigra.left import next_reward
+from games.porta_nigra.majorities import majority_change
+from games.porta_nigra.pieces import COLOURS, WHITE, Site
+from games.porta_nigra.rewards import full_reward, reward, rewards_won, to_next_reward
+from games.porta_nigra.state import PortaNigra
+from games.porta_nigra.texts import (
+    goods_of,
+    goods_text,
+    parts_text,
+    sesterces_text,
+    site_in_building,
+    site_name,
+    site_place,
+)
+from games.words import Argument, Message
+
+
+def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
+    """A building: its sites in reach, the way there, how far its next reward is."""
+    sites = [site for site in buildable_sites(view, seat) if site.building == building]
+    found = [
+        outcome(view, seat, site, way.number)
+        for site in sites
+        for way in bricks_for(view.players[seat], site)
+    ]
+    points = [each.points for each in found]
+    parts = [Message("building-sites", {"n": len(sites)}), points_part(min(points), max(points))]
+    if any(each.card for each in found):
+        parts.append(Message("element-card"))
+    parts.append(Message("building-reward", {"bricks": next_reward(view, seat, building).to_go}))
+    if moving := move_price(view, seat, building):
+        left = sesterces_text(view.players[seat].sesterces - moving)
+        parts += [Message("element-way", {"move": moving}), Message("building-left", {"sesterces": left})]
+    if len(sites) == 1:
+        parts += ends_by_reward(view, seat, sites[0])
+    label = Message("option-building", {"building": f"building-{building}"})
+    return Option(building, label, (building,), parts_text(parts))
+
+
+def site_option(view: PortaNigra, *, seat: int, site: Site) -> Option:
+    """A site with the heights that are possible, and what an element there brings."""
+    heights = [each.number for each in bricks_for(view.players[seat], site)]
+    place = Message("site-place", {"place": site_place(site.name)})
+    about = about_element(view, seat, site, heights[0], heights[-1])
+    label = site_in_building(site.name, heights[0], heights[-1])
+    return Option(site.name, label, (site.name,), about, sign=place)
+
+
+def height_option(view: PortaNigra, *, seat: int, site: Site, number: int) -> Option:
+    """A height of an element of the Porta Nigra."""
+    about = about_element(view, seat, site, number, number)
+    return Option(f"height-{number}", Message("option-height", {"n": number}), (site.name,), about)
+
+
+def white_option(state: PortaNigra, seat: int, site: Site, bricks: Bricks) -> Option:
+    """How many white bricks are among those of an element, and what is left in the stock."""
+    player = state.players[seat]
+    used = used_bricks(site, bricks)
+    left = goods_of({colour: player.bricks[colour] - used[colour] for colour in (site.colour, WHITE)})
+    return Option(
+        f"white-{bricks.white}",
+        Message("option-bricks", {"bricks": goods_of(used)}),
+        (site.name,),
+        Message("bricks-left", {"left": left}),
+    )
+
+
+def used_bricks(site: Site, bricks: Bricks) -> Counter[str]:
+    """What an element takes from the own stock: colour -> number."""
+    return Counter({site.colour: bricks.number - bricks.white}) + Counter({WHITE: bricks.white})
+
+
+# What an element brings
+
+
+def about_build(view: PortaNigra, seat: int) -> Message:
+    """The sites on which a seat can build, by building, the nearest first; the only one by its name."""
+    sites = buildable_sites(view, seat)
+    numbers = Counter(site.building for site in sites)
+    nearest = sorted(numbers, key=lambda building: move_price(view, seat, building))
+    buildings = tuple(
+        Message("build-in", {"building": f"building-{building}", "n": numbers[building]})
+        for building in nearest
+    )
+    if len(sites) == 1:
+        buildings = (site_name(sites[0].name),)
+    about = Message("symbol-about-build", {"sites": len(sites), "buildings": buildings})
+    return parts_text((about, *ends_at_once(view, seat)))
+
+
+def about_element(view: PortaNigra, seat: int, site: Site, least: int, most: int) -> Message:
+    """What an element on a site brings; of several heights the points and the card alone."""
+    low, high = outcome(view, seat, site, least), outcome(view, seat, site, most)
+    parts = [points_part(low.points, high.points)]
+    if low.card:
+        parts.append(Message("element-card"))
+    if least == most:
+        parts += white_parts(view, seat, site, least)
+        parts += [reward_part(view, seat, site.building, least), majority_part(view, seat, site, least)]
+        parts += ends_by_reward(view, seat, site)
+    return parts_text(parts)
+
+
+def points_part(least: int, most: int) -> Message:
+    """The points of an element, or between which they are."""
+    text = "element-points" if least == most else "element-points-range"
+    return Message(text, {"least": least, "most": most})
+
+
+def white_parts(view: PortaNigra, seat: int, site: Site, number: int) -> list[Message]:
+    """How many bricks of an element have to be white ones in place of its colour, if any."""
+    white = min(each.white for each in bricks_for(view.players[seat], site) if each.number == number)
+    return [Message("element-white", {"white": white})] if white else []
+
+
+def reward_part(view: PortaNigra, seat: int, building: str, number: int) -> Message:
+    """The builder reward that so many more bricks in a building bring, or how far it is to the next one."""
+    before = view.bricks_built(seat, building)
+    times = rewards_won(before, before + number)
+    if not times:
+        return Message("element-to-go", {"bricks": to_next_reward(before + number)})
+    goods = reward(view, seat, building, times)
+    if not goods:
+        return Message("element-reward-none")
+    is_short = sum(goods.values()) < sum(full_reward(building, times).values())
+    return Message("element-reward-short" if is_short else "element-reward", {"goods": goods_text(goods)})
+
+
+def majority_part(view: PortaNigra, seat: int, site: Site, bricks: int) -> Message:
+    """The place of a seat in the area of an element then, and what that changes at the end."""
+    change = majority_change(view, seat, site, bricks)
+    arguments: dict[str, Argument] = {"place": change.place.place, "points": abs(change.gain)}
+    if not change.gain:
+        return Message("brings-majority", arguments)
+    return Message("brings-majority-more" if change.gain > 0 else "brings-majority-less", arguments)
+
+
+def ends_by_reward(view: PortaNigra, seat: int, site: Site) -> list[Message]:
+    """That the reward of an element takes the last brick and ends the game early, if it does."""
+    return early_end_parts(view, seat, bricks=bricks_won(view, seat, site))
+
+
+def ends_at_once(view: PortaNigra, seat: int) -> list[Message]:
+    """That an element ends the game early where neither its building nor its site is asked, if it does."""
+    sites = buildable_sites(view, seat)
+    if len(sites) > 1:
+        return []
+    return early_end_parts(view, seat, elements=1, bricks=bricks_won(view, seat, sites[0]))
+
+
+def bricks_won(view: PortaNigra, seat: int, site: Site) -> int:
+    """How many bricks the reward of an element brings; on a site for any height none."""
+    goods = outcome(view, seat, site, site.bricks).reward
+    return sum(goods.get(colour, 0) for colour in COLOURS)

@@ -1,0 +1,163 @@
+"""Buying an honor card: which ones a seat can have, what it hands in, what they bring."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import partial
+
+from games.engine.script import choose, choose_several
+from games.engine.table import Table
+from games.game import LazyOption, Option
+from games.porta_nigra.actions.honor_effects import (
+    ADD_BRICK,
+    after_goods,
+    contested,
+    is_brick,
+    is_possible,
+    perform_effects,
+    sites_for_brick,
+)
+from games.porta_nigra.early_end import early_end_parts
+from games.porta_nigra.elements import buildable_sites
+from games.porta_nigra.events.influence import SUBSTITUTE, HonorCardBought, own_card_text
+from games.porta_nigra.pieces import BUILD, BUILDING_CARDS, HONOR_CARDS, HONOR_CARDS_A_TURN, HonorCard
+from games.porta_nigra.player import Player
+from games.porta_nigra.sets import set_points
+from games.porta_nigra.state import PortaNigra
+from games.porta_nigra.texts import chips_text, effects_text, honor_card_text, parts_text
+from games.words import Argument, Message
+
+
+def buyable(state: PortaNigra, seat: int) -> list[str]:
+    """The honor cards of the display that a seat can buy now, equal ones once, as they lie."""
+    if state.honor_cards_bought >= HONOR_CARDS_A_TURN:
+        return []
+    player = state.players[seat]
+    return [
+        name
+        for name in dict.fromkeys(state.honor_display)
+        if can_pay(player, HONOR_CARDS[name]) and brings_something(state, seat, HONOR_CARDS[name])
+    ]
+
+
+def can_pay(player: Player, card: HonorCard) -> bool:
+    """Whether a seat has the chips and the cards to hand in."""
+    different = len(player.buildings_owned)
+    has_card = not card.hand_in or card.hand_in in player.final_cards
+    return player.chips >= card.chips and has_card and different >= card.hand_in_buildings
+
+
+def brings_something(state: PortaNigra, seat: int, card: HonorCard) -> bool:
+    """Whether an effect of a card is possible: what is kept always is."""
+    return card.is_kept or any(is_possible(state, seat, effect) for effect in card.effects)
+
+
+async def buy_honor_card(table: Table[PortaNigra], seat: int) -> None:
+    """A seat chooses an honor card, hands in what it asks for, and has its effects."""
+    options = [
+        LazyOption(name, partial(honor_card_option, seat=seat, name=name))
+        for name in buyable(table.state, seat)
+    ]
+    chips = chips_text(table.state.players[seat].chips)
+    name = await choose(seat, "honor-card", options, always=True, picture="cards", chips=chips)
+    card = HONOR_CARDS[name]
+    handed_in = await hand_in(table.state, seat, card)
+    table.apply(HonorCardBought(seat, name, card.chips, handed_in))
+    if not card.is_kept:
+        await perform_effects(table, seat, card.effects)
+
+
+async def hand_in(state: PortaNigra, seat: int, card: HonorCard) -> tuple[str, ...]:
+    """The cards that a seat hands in for an honor card."""
+    if card.hand_in:
+        return (card.hand_in,)
+    if not card.hand_in_buildings:
+        return ()
+    player, number = state.players[seat], card.hand_in_buildings
+    return await choose_several(
+        seat,
+        "hand-in",
+        [Option(each, own_card_text(each), (f"own_{each}",)) for each in cards_of_buildings(player)],
+        least=number,
+        most=number,
+        objection=same_building,
+        picture="hand",
+        number=number,
+        points=sets_without(player, number),
+    )
+
+
+def cards_of_buildings(player: Player) -> list[str]:
+    """The building cards and substitutes of a seat."""
+    return [*player.building_cards, *(f"{SUBSTITUTE}{building}" for building in player.substitutes)]
+
+
+def building_of(card: str) -> str:
+    """The building that a building card or substitute shows."""
+    return BUILDING_CARDS[card][0] if card in BUILDING_CARDS else card.removeprefix(SUBSTITUTE)
+
+
+def same_building(cards: Iterable[str]) -> Message | None:
+    """Why cards cannot be handed in together: two show the same building."""
+    buildings = Counter(map(building_of, cards))
+    twice = next((building for building, number in buildings.items() if number > 1), "")
+    return Message("hand-in-same", {"building": f"building-{twice}"}) if twice else None
+
+
+def sets_without(player: Player, different: int) -> int:
+    """What the sets of a seat score without so many cards of different buildings."""
+    most_first = sorted(player.buildings_owned.items(), key=lambda each: -each[1])
+    return set_points(
+        {building: number - (place < different) for place, (building, number) in enumerate(most_first)}
+    )
+
+
+# Options
+
+
+def honor_card_option(view: PortaNigra, *, seat: int, name: str) -> Option:
+    """An honor card: its price, its effects, and what it leaves."""
+    card = HONOR_CARDS[name]
+    arguments: dict[str, Argument] = {"card": honor_card_text(name), "price": chips_text(card.chips)}
+    spots = (f"honor_card_{name}",)
+    return Option(name, Message("option-honor-card", arguments), spots, about_honor_card(view, seat, card))
+
+
+def about_honor_card(view: PortaNigra, seat: int, card: HonorCard) -> Message:
+    """What is handed in for an honor card, what lapses of it, what it does to the sets, the chips left."""
+    player = view.players[seat]
+    owned = player.buildings_owned
+    parts = []
+    if card.hand_in:
+        parts.append(Message("honor-hands-in", {"cards": own_card_text(card.hand_in)}))
+    if card.hand_in_buildings:
+        number = card.hand_in_buildings
+        points = sets_without(player, number)
+        parts.append(
+            Message("honor-hands-in-sets", {"number": number, "now": set_points(owned), "points": points})
+        )
+    if card.substitutes:
+        more = {**owned, card.substitutes: owned.get(card.substitutes, 0) + 1}
+        parts.append(Message("honor-sets", {"now": set_points(owned), "points": set_points(more)}))
+    if not card.is_kept:
+        parts += about_effects(view, seat, card)
+    parts.append(Message("chips-left", {"chips": chips_text(player.chips - card.chips)}))
+    return parts_text(parts)
+
+
+def about_effects(view: PortaNigra, seat: int, card: HonorCard) -> list[Message]:
+    """Where a card builds, what of it is not possible, whether its bricks are too few, or the last ones."""
+    then, lapsed = after_goods(view, seat, card.effects)
+    too_few = any(map(is_brick, lapsed)) and view.supply > 0
+    others = [effect for effect in lapsed if not (too_few and is_brick(effect))]
+    parts = [Message("honor-bricks-short", {"n": view.supply})] if too_few else []
+    if BUILD in card.effects and (found := buildable_sites(then, seat)):
+        parts.append(Message("card-builds", {"sites": len(found)}))
+    if ADD_BRICK in card.effects and (sites := sites_for_brick(then, seat)):
+        parts.append(Message("honor-add-brick", {"n": len(sites)}))
+    if others:
+        parts.append(Message("honor-lapses", {"effects": effects_text(tuple(others))}))
+    if len(contested(view, card.effects)) == 1:
+        parts += early_end_parts(view, seat, bricks=view.supply - then.supply)
+    return parts

@@ -1,0 +1,157 @@
+"""The effects of an honor card: goods and points before what is built; what is not possible lapses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+from games.engine.script import choose
+from games.engine.table import Table
+from games.game import LazyOption, Option, Role
+from games.hidden import copied
+from games.porta_nigra.actions.building import build
+from games.porta_nigra.actions.building_options import majority_part, reward_part
+from games.porta_nigra.early_end import early_end_parts
+from games.porta_nigra.elements import can_build
+from games.porta_nigra.events.actions import GoodsTaken
+from games.porta_nigra.events.influence import BrickAdded, EffectLapsed, HonorPointsScored
+from games.porta_nigra.goods import add_goods, available
+from games.porta_nigra.pieces import BUILD, MOST_HEIGHT, PORTA_NIGRA, SITES
+from games.porta_nigra.rewards import take_rewards
+from games.porta_nigra.state import PortaNigra
+from games.porta_nigra.texts import effect_text, parts_text, site_place
+from games.words import Argument, Message
+
+ADD_BRICK = "add_brick"
+CHOSEN = (BUILD, ADD_BRICK)
+"""Effects that ask further, and may be left out."""
+
+NONE = "none"
+"""The key of the option that leaves an effect out."""
+
+
+async def perform_effects(table: Table[PortaNigra], seat: int, effects: Iterable[str]) -> None:
+    """A seat has the effects of a card as long as one of those left is possible."""
+    left = list(effects)
+    while possible := [effect for effect in left if is_possible(table.state, seat, effect)]:
+        effect = await next_effect(table.state, seat, possible)
+        left.remove(effect)
+        await perform_effect(table, seat, effect)
+    for effect in left:
+        table.apply(EffectLapsed(seat, effect))
+
+
+async def next_effect(state: PortaNigra, seat: int, possible: Sequence[str]) -> str:
+    """The effect that comes next: the seat is asked where the order matters."""
+    first = contested(state, possible)
+    options = [LazyOption(effect, partial(brick_option, seat=seat, effect=effect)) for effect in first]
+    return await choose(seat, "effect-bricks", options, picture="cards", supply=state.supply)
+
+
+def brick_option(view: PortaNigra, *, seat: int, effect: str) -> Option:
+    """A brick that may be taken before another one, and whether it ends the game early."""
+    ends = early_end_parts(view, seat, bricks=1)
+    return Option(effect, effect_text(effect), about=ends[0] if ends else None)
+
+
+def contested(state: PortaNigra, possible: Sequence[str]) -> tuple[str, ...]:
+    """The effects of which any may come next: bricks that are too many for the supply; else one alone.
+
+    What asks further comes last, since goods before it are never worse than after it.
+    """
+    bricks = [effect for effect in possible if is_brick(effect)]
+    if len(bricks) > state.supply:
+        return tuple(dict.fromkeys(bricks))
+    return (*(effect for effect in possible if effect not in CHOSEN), *possible)[:1]
+
+
+async def perform_effect(table: Table[PortaNigra], seat: int, effect: str) -> None:
+    """One effect that is possible; one that asks further may be left out."""
+    if effect == BUILD:
+        none = Option(NONE, Message("option-no-element"), role=Role.DECLINES)
+        if not await build(table, seat, decline=none):
+            table.apply(EffectLapsed(seat, effect))
+    elif effect == ADD_BRICK:
+        await add_brick(table, seat)
+    elif points := points_of(effect):
+        table.apply(HonorPointsScored(seat, points))
+    else:
+        table.apply(GoodsTaken(seat, available(table.state, seat, goods_of_effect(effect))))
+
+
+async def add_brick(table: Table[PortaNigra], seat: int) -> None:
+    """A seat puts a brick of the supply onto one of its elements in the Porta Nigra, or does not."""
+    options = [
+        LazyOption(site, partial(added_brick_option, seat=seat, site=site))
+        for site in sites_for_brick(table.state, seat)
+    ]
+    none = Option(NONE, Message("option-no-brick"), role=Role.DECLINES)
+    site = await choose(seat, "add-brick", [*options, none], picture=PORTA_NIGRA)
+    if site == NONE:
+        table.apply(EffectLapsed(seat, ADD_BRICK))
+        return
+    before = table.state.bricks_built(seat, PORTA_NIGRA)
+    table.apply(BrickAdded(seat, site, table.state.elements[site].bricks + 1))
+    take_rewards(table, seat, PORTA_NIGRA, before)
+
+
+def added_brick_option(view: PortaNigra, *, seat: int, site: str) -> Option:
+    """An element that can get a brick: its height then, and the builder reward."""
+    height = view.elements[site].bricks + 1
+    brings = [reward_part(view, seat, PORTA_NIGRA, 1), majority_part(view, seat, SITES[site], height)]
+    brings += early_end_parts(view, seat, bricks=1)
+    place: dict[str, Argument] = {
+        "building": f"building-{PORTA_NIGRA}",
+        "place": site_place(site),
+        "colour": f"colour-{SITES[site].colour}",
+    }
+    label = Message("option-add-brick", {**place, "from": height - 1, "to": height})
+    return Option(site, label, (site,), parts_text(brings))
+
+
+# What is possible
+
+
+def is_possible(state: PortaNigra, seat: int, effect: str) -> bool:
+    """Whether an effect does anything for a seat now."""
+    if effect == BUILD:
+        return can_build(state, seat)
+    if effect == ADD_BRICK:
+        return bool(sites_for_brick(state, seat))
+    return points_of(effect) > 0 or bool(available(state, seat, goods_of_effect(effect)))
+
+
+def after_goods(state: PortaNigra, seat: int, effects: Iterable[str]) -> tuple[PortaNigra, tuple[str, ...]]:
+    """The table after all that a card gives, and the effects that are not possible even then."""
+    twin, lapsed = copied(state), list[str]()
+    for effect in sorted(effects, key=lambda each: each in CHOSEN):
+        if not is_possible(twin, seat, effect):
+            lapsed.append(effect)
+        elif effect not in CHOSEN and not points_of(effect):
+            add_goods(twin, seat, available(twin, seat, goods_of_effect(effect)))
+    return twin, tuple(lapsed)
+
+
+def sites_for_brick(state: PortaNigra, seat: int) -> list[str]:
+    """The sites of the Porta Nigra whose elements of a seat can get a brick of the supply."""
+    if not state.supply:
+        return []
+    elements = state.elements_of(seat, PORTA_NIGRA)
+    found = {site.name for site, element in elements if element.bricks < MOST_HEIGHT}
+    return [site for site in SITES if site in found]
+
+
+def is_brick(effect: str) -> bool:
+    """Whether it gives a brick."""
+    return effect.startswith("brick-")
+
+
+def points_of(effect: str) -> int:
+    """The points an effect scores at once."""
+    return int(effect.removeprefix("points-")) if effect.startswith("points-") else 0
+
+
+def goods_of_effect(effect: str) -> dict[str, int]:
+    """What an effect gives: sesterces, torches, chips, Romans, or a brick."""
+    kind, _, what = effect.partition("-")
+    return {what: 1} if is_brick(effect) else {kind: int(what)}

@@ -1,0 +1,85 @@
+"""The phase `demands`: all meet the demands of the quarter; who has a choice is asked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+
+from games.engine.script import Together, choose
+from games.engine.table import Table
+from games.game import LazyOption, Option
+from games.trajan.events.quarter import DemandsEnded, DemandsMet, demands_text, less
+from games.trajan.pieces import DEMANDS, QUARTERS, WILD_DEMAND
+from games.trajan.player import OwnBonusTile
+from games.trajan.scoring.bonus import bonus_points
+from games.trajan.scoring.demands import Payment, payments
+from games.trajan.state import Trajan
+from games.words import Message
+
+
+async def demands(table: Table[Trajan]) -> None:
+    """The phase `demands`: who has a choice makes it at the same time as all others who have one."""
+    choosing = []
+    for seat in range(table.players):
+        ways = choices(table.state, seat)
+        if len(ways) > 1:
+            choosing.append(seat)
+        else:
+            table.apply(_met(seat, ways[0]))
+    if choosing:
+        await Together(dict.fromkeys(choosing, choose_payment))
+    table.apply(DemandsEnded())
+
+
+async def choose_payment(table: Table[Trajan], seat: int) -> None:
+    """A seat keeps forum tiles by giving wild demands for them, or does not."""
+    ways = {way.key: way for way in choices(table.state, seat)}
+    key = await choose(
+        seat,
+        "demands",
+        [LazyOption(name, partial(payment_option, seat=seat, way=way)) for name, way in ways.items()],
+        picture="hand",
+        demands=demands_text(table.state.demands),
+        trajan_number=len(next(iter(ways.values())).trajan),
+    )
+    table.apply(_met(seat, ways[key]))
+
+
+def choices(state: Trajan, seat: int) -> list[Payment]:
+    """The ways to meet the demands among which a seat chooses; the first of them alone if all bring the same.
+
+    After the last quarter the tiles left count for bonus tiles only, one that may be won now among them.
+    """
+    ways = payments(state, seat)
+    if state.quarter < QUARTERS:
+        return ways
+    mats = [less(state.players[seat].tiles, Counter(way.tiles)) for way in ways]
+    for own in _bonus_tiles_then(state, seat):
+        if len({bonus_points(state, seat, tiles=mat, bonus=own) for mat in mats}) > 1:
+            return ways
+    return ways[:1]
+
+
+def _bonus_tiles_then(state: Trajan, seat: int) -> Iterator[list[OwnBonusTile]]:
+    """What a seat's bonus tiles may be after the vote of the senate."""
+    own, place = state.players[seat].bonus, state.senate_ranking.index(seat)
+    if place >= len(state.bonus):
+        yield own
+    else:
+        yield from ([*own, OwnBonusTile(name, yellow=not place)] for name in state.bonus)
+
+
+def payment_option(view: Trajan, *, seat: int, way: Payment) -> Option:
+    """A way to meet the demands, and what stays on the mat."""
+    given = Counter(way.tiles)
+    left = less(view.players[seat].tiles, given)
+    kept = {tile: left[tile] for tile in (*DEMANDS, WILD_DEMAND) if tile in left}
+    about = Message("demands-kept", {"kept": kept or "none", "points": bonus_points(view, seat, tiles=left)})
+    return Option(
+        way.key, Message("give-tiles", {"tiles": dict(given)}), tuple(f"tile_{tile}" for tile in given), about
+    )
+
+
+def _met(seat: int, way: Payment) -> DemandsMet:
+    return DemandsMet(seat, way.trajan, way.tiles, way.unmet, way.points)

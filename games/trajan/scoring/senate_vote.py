@@ -1,0 +1,85 @@
+"""The balance of power in the senate at the end of a quarter: consul and vice consul."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec import Struct
+
+from games.engine.script import choose
+from games.engine.table import Table
+from games.game import LazyOption, Option
+from games.trajan.events.quarter import BonusTileTaken, DiscsStacked, VotesCounted
+from games.trajan.pieces import BONUS_TILES, SENATE_TRACK
+from games.trajan.scoring.bonus import another_brings
+from games.trajan.state import Trajan
+from games.words import Message, Seat
+
+
+class SenatePlace(Struct, frozen=True):
+    """Where a seat stands in the senate."""
+
+    seat: int
+    votes: int
+    of_space: int
+    """Its votes by the space of its disc."""
+    of_tiles: int
+    """Its votes by senate tiles."""
+    ahead_by: str
+    """Why it comes before the next seat with as many votes: "space" (further on), "stack" (higher up)."""
+
+
+async def senate(table: Table[Trajan]) -> None:
+    """The phase `senate`: the consul takes a bonus tile yellow, the vice consul the other one gray."""
+    state = table.state
+    ranking = state.senate_ranking
+    table.apply(VotesCounted(tuple(ranking), tuple(map(state.votes, ranking))))
+    consul, vice = ranking[:2]
+    tile = await choose(
+        consul,
+        "consul",
+        [
+            LazyOption(name, partial(bonus_option, tile=name, consul=consul, vice=vice))
+            for name in state.bonus
+        ],
+        picture="senate",
+        votes=state.votes(consul),
+        vice=Seat(vice),
+    )
+    (other,) = (name for name in state.bonus if name != tile)
+    table.apply(BonusTileTaken(consul, tile, True))
+    table.apply(BonusTileTaken(vice, other, False))
+    table.apply(DiscsStacked(tuple(reversed(ranking))))
+
+
+def bonus_option(view: Trajan, *, tile: str, consul: int, vice: int) -> Option:
+    """A bonus tile: its points, what it would bring the consul now, and the other one the vice consul."""
+    (other,) = (name for name in view.bonus if name != tile)
+    about = Message(
+        "consul-brings",
+        {
+            "points": another_brings(view, consul, tile, yellow=True),
+            "vice": Seat(vice),
+            "vice_points": another_brings(view, vice, other, yellow=False),
+        },
+    )
+    kind = BONUS_TILES[tile]
+    label = Message(
+        "bonus-once" if kind.demand else "bonus-each",
+        {"tile": f"bonus-{tile}", "points": int(kind.yellow)},
+    )
+    return Option(tile, label, (f"bonus_{tile}",), about)
+
+
+def senate_places(view: Trajan) -> tuple[SenatePlace, ...]:
+    """The seats by their votes, the next consul first; from any view."""
+    ranking = view.senate_ranking
+    found = []
+    for place, seat in enumerate(ranking):
+        space, votes = view.senate_space(seat), view.votes(seat)
+        ahead_by = ""
+        if place + 1 < len(ranking) and view.votes(behind := ranking[place + 1]) == votes:
+            ahead_by = "space" if space > view.senate_space(behind) else "stack"
+        of_space = SENATE_TRACK[space]
+        found.append(SenatePlace(seat, votes, of_space, votes - of_space, ahead_by))
+    return tuple(found)

@@ -1,0 +1,126 @@
+"""What stands in the corners beside the action circle: time, demands, extra actions, what is at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+
+from games.trajan.pieces import DEMANDS_A_QUARTER, EXTRA_PILE, MILITARY_CAMP, WILD_EXTRA, WORKER_CAMP
+from games.trajan.player import Player
+from games.trajan.scoring.demands import demands_of, unmet_points
+from games.trajan.state import Trajan
+from games.words import Words
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import fit_balanced
+from renderer.engine.pen import Art
+from renderer.kit import furniture, icons, seats
+from renderer.kit.highlights import Spot
+from renderer.trajan.drawings import bonus, circle, demands, goods
+from renderer.trajan.drawings.forum_tiles import forum_tile
+from renderer.trajan.parts.mat_tiles import tile_spot
+from renderer.trajan.styles import CORNER_FIGURE, CORNER_HEADING, STEPS_LEFT
+
+EXTRA_TILES = (*EXTRA_PILE, WILD_EXTRA)
+"""The kinds of tiles that repeat an action."""
+
+_PAD = 12
+_LINE = 36
+_DIAL = 158
+_DEMAND = 74
+_FIGURE = 62
+_COLUMNS = ((2, 72), (3, 54), (4, 40))
+"""How many tiles stand side by side, and the size of each place."""
+
+
+def steps_left(view: Trajan, box: Box, words: Words) -> Iterator[Item]:
+    """The steps until the round ends."""
+    inside, below = yield from _slab(box, words("picture-until-round-end"), 2)
+    dial = inside.part((inside.width - _DIAL) // 2, below + 6, _DIAL, _DIAL)
+    yield Stamp(circle.steps_dial, dial, (view.steps, view.time), essential=True)
+    yield Text(str(view.steps_left), STEPS_LEFT, dial, essential=True)
+
+
+def demands_met(view: Trajan, seat: int, box: Box, words: Words) -> Iterator[Item]:
+    """The demands of the quarter, which of them the seat would meet now, and what the others cost."""
+    inside, below = yield from _slab(box, words("picture-demands"))
+    found = demands_of(view, seat)
+    for number in range(DEMANDS_A_QUARTER):
+        row = inside.part(0, below + number * (_DEMAND + 6), inside.width, _DEMAND)
+        tile = row.part(8, 0, _DEMAND, _DEMAND)
+        if number >= len(found):
+            yield Stamp(furniture.sunk, tile, ("stone", "sand", 10), 1)
+            continue
+        yield Stamp(demands.demand_tile, tile, (found[number].demand,), essential=True)
+        status = row.part(_DEMAND + 22, 0, 54, _DEMAND).centred(54, 54)
+        sign: Art = furniture.seal if found[number].met_by else icons.nothing
+        yield Stamp(sign, status, essential=True)
+    lost = unmet_points(view, seat)
+    if lost:
+        line = inside.part(0, below + DEMANDS_A_QUARTER * (_DEMAND + 6), inside.width, 52)
+        yield Text(f"\N{MINUS SIGN}{-lost}", CORNER_FIGURE, line, "crimson", essential=True)
+
+
+def extra_tiles(player: Player, box: Box, words: Words) -> Iterator[Item]:
+    """The tiles of the seat that repeat an action."""
+    yield from _slab(box, words("picture-extra-actions"))
+    for kind, tile in _tile_boxes(player, box):
+        yield Stamp(forum_tile, tile, (kind,), essential=True)
+
+
+def tile_spots(player: Player, box: Box) -> dict[str, Spot]:
+    """The extra action tiles, the last one of each kind."""
+    return {tile_spot(kind): Spot(tile, numbered=False) for kind, tile in _tile_boxes(player, box)}
+
+
+def _tile_boxes(player: Player, box: Box) -> list[tuple[str, Box]]:
+    own = [kind for kind in EXTRA_TILES for _ in range(player.tiles.get(kind, 0))]
+    inside = box.inset(_PAD)
+    high = inside.height - _LINE
+    fitting = (each for each in _COLUMNS if len(own) <= each[0] * (high // each[1]))
+    columns, size = next(fitting, _COLUMNS[-1])
+    between = (inside.width - columns * size) // (columns + 1)
+    found = []
+    for number, kind in enumerate(own):
+        row, column = divmod(number, columns)
+        left = between + column * (size + between)
+        place = inside.part(left, _LINE + row * size, size, size)
+        found.append((kind, place.centred(size - 6, size - 6)))
+    return found
+
+
+def at_hand(player: Player, seat: int, box: Box) -> Iterator[Item]:
+    """Cards in hand, legionnaires and workers in their camps, tokens in the supply."""
+    yield Stamp(furniture.slab, box, (), 1)
+    rows = _rows_at_hand(box)
+    yield from _figure(goods.cards, (), len(player.hand), rows[0])
+    yield from _figure(bonus.legionnaire, (), player.military_camp, rows[1])
+    yield from _figure(bonus.worker, (), player.worker_camp, rows[2])
+    yield from _figure(seats.emblem, (seat,), player.supply, rows[3])
+
+
+def camp_spots(box: Box) -> dict[str, Spot]:
+    """The figures of the seat's two camps."""
+    _, military, workers, _ = _rows_at_hand(box)
+    return {MILITARY_CAMP: Spot(military, numbered=False), WORKER_CAMP: Spot(workers, numbered=False)}
+
+
+def _rows_at_hand(box: Box) -> list[Box]:
+    """A row for each figure."""
+    return box.inset(_PAD).rows(4)
+
+
+def _figure(art: Art, look: tuple[int, ...], value: int, row: Box) -> Iterator[Item]:
+    """A figure after its sign."""
+    sign = row.part(14, 0, _FIGURE, row.height).centred(_FIGURE, _FIGURE)
+    yield Stamp(art, sign, look, essential=True)
+    field = row.part(_FIGURE + 34, 0, row.width - _FIGURE - 40, row.height)
+    yield Text(str(value), CORNER_FIGURE, field, "ink" if value else "bark", "left", essential=True)
+
+
+def _slab(box: Box, heading: str, lines: int = 1) -> Generator[Item, None, tuple[Box, int]]:
+    """A slab with a heading; returns what is inside, and where the rest begins there."""
+    yield Stamp(furniture.slab, box, (), 1)
+    inside = box.inset(_PAD // 2)
+    found, style = fit_balanced(heading, [(style, lines) for style in CORNER_HEADING], inside.width)
+    for number, line in enumerate(found):
+        yield Text(line, style, inside.part(0, number * _LINE - 4, inside.width, _LINE), "bark")
+    return inside, lines * _LINE

@@ -1,0 +1,158 @@
+"""What people agree on: that the game ends, pauses, or has another pace. A part of the `Store`.
+
+What follows is worked out by a decider inside the transaction that stores it: the store knows no rules.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Collection
+
+from msgspec import structs
+
+from storage import outbox
+from storage.absence import polls
+from storage.absence.late import LateState, find_state
+from storage.absence.polls import ANSWERS, QuestionRow, find_question
+from storage.database import Database
+from storage.places import repeat
+from storage.results import Ending, end_without_rules
+from storage.rows import PLAYING, Notification
+from storage.time import pauses
+from storage.time.waits import Planner
+
+OPEN = """
+SELECT id, kind FROM question INDEXED BY question_open
+WHERE closed IS NULL AND kind IN (SELECT value FROM json_each(:kinds)) ORDER BY id
+"""
+
+OPEN_AT = """
+SELECT id FROM question INDEXED BY question_open WHERE game = ? AND closed IS NULL AND kind = ?
+"""
+
+Decider = Callable[[LateState, QuestionRow], str | None]
+"""The outcome of a question; None while it is open."""
+
+
+class Agreements:
+    """Asynchronous access to what people agree on."""
+
+    def __init__(self, database: Database) -> None:
+        """What is asked in an open database."""
+        self._database = database
+
+    async def open(self, kinds: Collection[str]) -> tuple[QuestionRow, ...]:
+        """The open questions of some kinds, the oldest first."""
+        values = {"kinds": json.dumps(list(kinds))}
+        return await self._database.read(
+            lambda connection: tuple(
+                find_question(connection, id_) for id_, _ in connection.execute(OPEN, values).fetchall()
+            )
+        )
+
+    async def open_at(self, game: int, kind: str) -> QuestionRow | None:
+        """The open question of a kind at a game; None without one."""
+
+        def work(connection: sqlite3.Connection) -> QuestionRow | None:
+            found = connection.execute(OPEN_AT, (game, kind)).fetchone()
+            return None if found is None else find_question(connection, found[0])
+
+        return await self._database.read(work)
+
+    async def propose_instead(
+        self, game: int, seat: int, kind: str, subject: str, answer: str, *, void: str, time: float
+    ) -> QuestionRow:
+        """Ask all people at a game about a subject; a seat answers.
+
+        An earlier question of the kind that is open gets the outcome `void`. A notification of the same kind
+        is due.
+        """
+
+        def work(connection: sqlite3.Connection) -> QuestionRow:
+            polls.close_all(connection, game, void, time, kind=kind)
+            asked = polls.ask(connection, game, seat, kind, subject, time)
+            polls.cast_vote(connection, asked, seat, answer)
+            outbox.add(connection, game, Notification(kind, 0), time)
+            return find_question(connection, asked)
+
+        return await self._database.write(work)
+
+    async def propose(self, game: int, seat: int, kind: str, answer: str, *, time: float) -> QuestionRow:
+        """Ask all people at a game that is played, unless that is asked already; a seat answers.
+
+        A notification of the same kind is due.
+        """
+
+        def work(connection: sqlite3.Connection) -> QuestionRow:
+            found = connection.execute(OPEN_AT, (game, kind)).fetchone()
+            if found is not None:
+                asked = int(found[0])
+                outbox.add(connection, game, ANSWERS, time)
+            else:
+                asked = polls.ask(connection, game, seat, kind, None, time)
+                outbox.add(connection, game, Notification(kind, 0), time)
+            polls.cast_vote(connection, asked, seat, answer)
+            return find_question(connection, asked)
+
+        return await self._database.write(work)
+
+    async def settle(
+        self,
+        id_: int,
+        decider: Decider,
+        *,
+        vote: tuple[int, str] | None,
+        agreed: str,
+        ending: Ending | None,
+        until: float,
+        planner: Planner,
+        card: str,
+        time: float,
+    ) -> QuestionRow:
+        """A seat answers (or None), and what follows is stored.
+
+        With the outcome `agreed` the game ends like that, or (None) has the pace that is the subject, or
+        (without one) pauses `until` a moment.
+        One that is decided, or of a game that is over, stays as it is. Raises NoSuchQuestion.
+        """
+
+        def work(connection: sqlite3.Connection) -> QuestionRow:
+            question = find_question(connection, id_)
+            state = find_state(connection, question.game, time)
+            if question.closed is not None or state.row.stage != PLAYING:
+                return question
+            if vote is not None:
+                polls.cast_vote(connection, id_, *vote)
+                outbox.add(connection, question.game, ANSWERS, time)
+                question = find_question(connection, id_)
+            outcome = decider(state, question)
+            if outcome is None:
+                return question
+            polls.close(connection, id_, outcome, time)
+            outbox.add(connection, question.game, ANSWERS, time)
+            if outcome == agreed and ending is not None:
+                end_without_rules(connection, question.game, ending, time)
+            elif outcome == agreed and question.subject is not None:
+                connection.execute("UPDATE game SET pace = ? WHERE id = ?", (question.subject, question.game))
+                repeat(connection, question.game, card, time)
+            elif outcome == agreed:
+                pauses.begin(connection, question.game, until, planner, card, time)
+            return structs.replace(question, closed=time, outcome=outcome)
+
+        return await self._database.write(work)
+
+    async def go_on(
+        self, game: int, seat: int | None, *, kind: str, planner: Planner, card: str, time: float
+    ) -> bool:
+        """A seat (or, since time is up, nobody) ends the pause of a game; returns whether it paused.
+
+        `kind`: of the notification that tells all.
+        """
+        return await self._database.write(
+            lambda connection: pauses.end(connection, game, seat, planner, kind, card, time)
+        )
+
+    async def pauses(self) -> dict[int, float]:
+        """The games that pause, and until when."""
+        return await self._database.read(lambda connection: dict(connection.execute(pauses.OPEN).fetchall()))

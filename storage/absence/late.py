@@ -1,0 +1,438 @@
+"""Tables at which somebody or nobody plays: what follows, and what they are asked. A part of the `Store`.
+
+What follows is worked out by a `Judge` inside the transaction that stores it: the store knows no rules.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+
+from msgspec import Struct
+
+from storage import outbox
+from storage.absence import dormancy, reach
+from storage.absence.dormancy import ASLEEP, IDLE
+from storage.absence.polls import (
+    ANSWERS,
+    COLUMNS,
+    GO_ON,
+    WOKEN,
+    QuestionRow,
+    cast_vote,
+    close,
+    find_question,
+    reopen,
+    with_votes,
+)
+from storage.database import Database
+from storage.queries import find_game, find_waiting
+from storage.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
+from storage.seats.holders import Holder, SeatKinds, change_holder
+from storage.time.stops import Stop, downtime_since, stops_of_wait
+from storage.time.timers import add_timer, look_at_late_again
+from storage.time.waits import Planner
+from storage.verbs import reads
+
+LATE = "late"
+"""The kind of a question about a late seat. It never changes."""
+
+COMPUTER = "computer"
+"""The outcome that a computer player moves once for a late seat. It never changes."""
+
+VOID = "void"
+"""The outcome that who was late has moved. It never changes."""
+
+NEEDLESS = "needless"
+"""The outcome that nothing has to be decided any more, since somebody else moved, or time is left. It never
+changes."""
+
+OFFER = "offer"
+"""The outcome that a computer player takes over a late seat, which is on offer then. It never changes."""
+
+QUESTIONS = f"""
+SELECT {COLUMNS} FROM question
+WHERE game = ? AND (kind IN ('{LATE}', '{ASLEEP}') OR (kind = '{IDLE}' AND closed IS NULL)) ORDER BY id
+"""
+
+OPEN = f"""
+SELECT id, kind, seat, since FROM question INDEXED BY question_open
+WHERE game = ? AND closed IS NULL AND kind IN ('{LATE}', '{ASLEEP}')
+"""
+
+PLAYED_FOR = "SELECT seat FROM stand_in WHERE game = ?"
+
+MISSES = """
+SELECT miss.seat, miss.since FROM waiting CROSS JOIN seat USING (game, seat)
+CROSS JOIN miss ON miss.user = seat.user AND miss.game = seat.game AND miss.seat = seat.seat
+WHERE waiting.game = ?
+"""
+
+ONCE = """
+SELECT waiting.seat, waiting.since FROM waiting INDEXED BY waiting_computers
+CROSS JOIN seat USING (game, seat)
+WHERE waiting.game = ? AND waiting.computer AND seat.user IS NOT NULL
+"""
+"""The seats of users for which a computer player moves."""
+
+DUE = """
+SELECT timer.id, timer.game, timer.seat, seat.user, timer.since, timer.kind, timer.deadline, timer.due
+FROM timer CROSS JOIN seat ON seat.game = timer.game AND seat.seat = timer.seat
+WHERE timer.done IS NULL AND timer.due <= ? AND timer.game = ?
+    AND timer.kind IN ('deadline', 'late-again', 'slept')
+"""
+
+WENT_ON = f"""
+SELECT max(
+    (SELECT coalesce(max(ended), 0.0) FROM pause WHERE game = :game),
+    (
+        SELECT coalesce(max(closed), 0.0) FROM question
+        WHERE game = :game AND kind = '{ASLEEP}' AND outcome = :on
+    )
+)
+"""
+
+TOLD = """
+SELECT waiting.seat, max(done) FROM waiting CROSS JOIN timer USING (game, seat, since)
+WHERE waiting.game = ? AND done IS NOT NULL AND kind IN ('half', 'last', 'wake', 'nudge')
+GROUP BY waiting.seat
+"""
+
+GAMES_DUE = f"""
+SELECT game FROM timer INDEXED BY timer_due
+WHERE done IS NULL AND due <= ? AND kind IN ('deadline', 'late-again', 'slept')
+    AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
+UNION
+SELECT game FROM question INDEXED BY question_open
+WHERE closed IS NULL AND kind = '{LATE}' AND EXISTS (SELECT 1 FROM vote WHERE question = question.id)
+    AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = question.game AND pause.ended IS NULL)
+UNION
+SELECT id FROM game INDEXED BY game_idle WHERE idle_due <= ?
+"""
+
+TAKEN_BACK = f"""
+SELECT question.id, waiting.since, waiting.deadline FROM waiting CROSS JOIN question USING (game, seat)
+WHERE waiting.game = :game AND waiting.seat = :seat AND waiting."left" = 0 AND kind = '{LATE}'
+    AND outcome IN ('{VOID}', '{NEEDLESS}')
+    AND closed >= (SELECT time FROM move WHERE game = :game AND n = :undone)
+ORDER BY question.id DESC LIMIT 1
+"""
+"""What was asked last about somebody who is late, until they moved, which they have taken back."""
+
+MOVED = f"""
+UPDATE question SET moved = ? WHERE game = ? AND kind = '{LATE}' AND seat = ? AND since = ?
+    AND outcome = '{COMPUTER}'
+"""
+
+
+class Idle(Struct, frozen=True):
+    """Whether anybody still plays at a table."""
+
+    since: float
+    """When somebody last moved, took a seat, or said that the game goes on."""
+    downtime: tuple[Stop, ...] = ()
+    """When the bot did not run since then."""
+
+
+class LateState(Struct, frozen=True):
+    """A game as far as it matters who is late."""
+
+    row: GameRow
+    waits: tuple[WaitingRow, ...]
+    stops: Mapping[int, tuple[Stop, ...]]
+    """Seats that are waited for -> when their clocks stood or will stand."""
+    timers: tuple[TimerRow, ...]
+    """Those that are due."""
+    questions: tuple[QuestionRow, ...]
+    """All about who is late, and to the table that sleeps, the oldest first."""
+    missed: frozenset[tuple[int, float]]
+    """Seats, and since when they are waited for, whose miss is stored."""
+    last_press: float
+    """When a user moved last."""
+    went_on: float = 0.0
+    """When the game went on, after its last pause or since somebody said so; 0 if it never stood."""
+    idle: Idle | None = None
+    """Since when nobody is active, if it is time to look at that."""
+    unreached: frozenset[int] = frozenset()
+    """Seats that nothing reaches."""
+    told: Mapping[int, float] = {}
+    """Seats that are waited for -> when their players were last reminded, if they were."""
+
+
+class NewQuestion(Struct, frozen=True):
+    """A question to be asked, or (with an outcome) what happens without one."""
+
+    kind: str
+    seat: int | None = None
+    subject: str | None = None
+    since: float | None = None
+    deadline: float | None = None
+    outcome: str | None = None
+
+
+class Changes(Struct, frozen=True):
+    """What is to be stored."""
+
+    done: Collection[int] = ()
+    """Ids of timers that are done with."""
+    timers: Sequence[NewTimer] = ()
+    """Timers of present waits."""
+    missed: Sequence[int] = ()
+    """Seats whose users have missed a deadline."""
+    votes: Sequence[tuple[int, int, str]] = ()
+    """Ids of questions, seats, and what they answer."""
+    closed: Mapping[int, str] = {}
+    """Ids of questions -> their outcomes."""
+    asked: Sequence[NewQuestion] = ()
+    moves: Sequence[int] = ()
+    """Seats for which a computer player moves."""
+    holders: Sequence[Holder] = ()
+    """Who holds seats from then on."""
+    told: Sequence[Notification] = ()
+    idle_due: float | None = None
+    """When it is looked at again whether anybody plays; None: as before."""
+    until: Mapping[int, float] = {}
+    """Ids of questions -> by when they are to be answered."""
+    dormant: bool = False
+    """Whether the table becomes dormant."""
+
+
+Judge = Callable[[LateState], Changes]
+"""Works out what follows; it is pure and quick."""
+
+
+def moved_since(connection: sqlite3.Connection, game: int, since: int, until: int) -> tuple[int, ...]:
+    """The seats for which a computer player moved once in rows after `since`, up to `until`."""
+    found = (
+        "SELECT seat FROM question INDEXED BY question_moved"
+        " WHERE game = ? AND moved > ? AND moved <= ? AND moved IS NOT NULL ORDER BY moved"
+    )
+    return tuple(seat for (seat,) in connection.execute(found, (game, since, until)).fetchall())
+
+
+def seats_moved_for(connection: sqlite3.Connection, game: int) -> dict[int, float]:
+    """Seats of users for which a computer player moves -> since when they are waited for."""
+    return dict(connection.execute(ONCE, (game,)).fetchall())
+
+
+def after_moves(
+    connection: sqlite3.Connection, game: int, rows: Iterable[MoveRow], once: Mapping[int, float], time: float
+) -> None:
+    """What moves mean for whoever is late: questions about who moved are closed, a table that slept is awake.
+
+    `once`: the seats for which a computer player moved. Who moves themselves goes on doing so.
+    """
+    own: set[int] = set()
+    changed = False
+    for row in rows:
+        if row.seat is not None and row.interaction is not None:
+            own.add(row.seat)
+        if row.seat is not None and row.seat in once and row.seat not in own:
+            connection.execute(MOVED, (row.n, game, row.seat, once[row.seat]))
+            changed = True
+    for seat in own & once.keys():
+        connection.execute("UPDATE waiting SET computer = 0 WHERE game = ? AND seat = ?", (game, seat))
+        changed = True
+    acted = {row.seat for row in rows if row.seat is not None}
+    changed |= _close_after_moves(connection, game, acted, acted - (once.keys() - own), time)
+    for row in rows:
+        changed |= _go_on_about(connection, game, row)
+    if changed:
+        outbox.add(connection, game, ANSWERS, time)
+
+
+def _go_on_about(connection: sqlite3.Connection, game: int, row: MoveRow) -> bool:
+    """Whoever takes back what they chose when they were late still is; returns whether a question goes on."""
+    found = connection.execute(TAKEN_BACK, {"game": game, "seat": row.seat, "undone": row.undoes}).fetchone()
+    if found is None:
+        return False
+    id_, since, deadline = found
+    connection.execute("UPDATE question SET since = ?, deadline = ? WHERE id = ?", (since, deadline, id_))
+    reopen(connection, id_)
+    return True
+
+
+def _close_after_moves(
+    connection: sqlite3.Connection, game: int, acted: Collection[int], pressed: Collection[int], time: float
+) -> bool:
+    """Close the questions that moves have made needless; returns whether there were any.
+
+    `acted`: the seats with new rows; `pressed`: those of them for which no computer player moved once.
+    """
+    questions = connection.execute(OPEN, (game,)).fetchall()
+    if not questions:
+        return False
+    changed = False
+    waiting = {each.seat: each.since for each in find_waiting(connection, game)}
+    played_for = {seat for (seat,) in connection.execute(PLAYED_FOR, (game,)).fetchall()}
+    for id_, kind, seat, since in questions:
+        if kind == ASLEEP and acted:
+            close(connection, id_, WOKEN, time)
+            look_at_late_again(connection, game, time)
+            changed = True
+        elif kind == LATE and (seat in acted or waiting.get(seat) != since):
+            themselves = seat in pressed and seat not in played_for
+            close(connection, id_, VOID if themselves else NEEDLESS, time)
+            changed = True
+    return changed
+
+
+def find_state(connection: sqlite3.Connection, game: int, time: float) -> LateState:
+    """A game as far as it matters who is late."""
+    waits = find_waiting(connection, game)
+    questions = connection.execute(QUESTIONS, (game,)).fetchall()
+    return LateState(
+        row=find_game(connection, game),
+        waits=waits,
+        stops={each.seat: stops_of_wait(connection, each) for each in waits},
+        timers=tuple(TimerRow(*values) for values in connection.execute(DUE, (time, game)).fetchall()),
+        questions=tuple(with_votes(connection, values) for values in questions),
+        missed=frozenset((seat, since) for seat, since in connection.execute(MISSES, (game,)).fetchall()),
+        last_press=_moment(connection, "interaction IS NOT NULL", game),
+        went_on=_went_on(connection, game),
+        idle=_idle(connection, game, time),
+        unreached=reach.unreached(connection, game),
+        told=dict(connection.execute(TOLD, (game,)).fetchall()),
+    )
+
+
+def _idle(connection: sqlite3.Connection, game: int, time: float) -> Idle | None:
+    (due,) = connection.execute("SELECT idle_due FROM game WHERE id = ?", (game,)).fetchone()
+    if due is None or due > time:
+        return None
+    since = dormancy.active(connection, game)
+    return Idle(since, downtime_since(connection, since))
+
+
+def _went_on(connection: sqlite3.Connection, game: int) -> float:
+    """When the last pause of a game ended, or somebody said that it goes on; 0 without that."""
+    return float(connection.execute(WENT_ON, {"game": game, "on": GO_ON}).fetchone()[0])
+
+
+def _moment(connection: sqlite3.Connection, condition: str, game: int) -> float:
+    found = f"SELECT time FROM move WHERE game = ? AND {condition} ORDER BY n DESC LIMIT 1"
+    row = connection.execute(found, (game,)).fetchone()
+    return 0.0 if row is None else float(row[0])
+
+
+def _store(connection: sqlite3.Connection, game: int, changes: Changes, time: float) -> None:
+    for id_ in changes.done:
+        connection.execute("UPDATE timer SET done = ? WHERE id = ?", (time, id_))
+    for timer in changes.timers:
+        add_timer(connection, timer)
+    for seat in changes.missed:
+        connection.execute(
+            "INSERT OR IGNORE INTO miss (user, time, game, seat, since) SELECT user, ?, game, seat, since"
+            " FROM waiting CROSS JOIN seat USING (game, seat) WHERE game = ? AND seat = ?",
+            (time, game, seat),
+        )
+    for question, seat, answer in changes.votes:
+        cast_vote(connection, question, seat, answer)
+    for id_, outcome in changes.closed.items():
+        close(connection, id_, outcome, time)
+        if outcome == GO_ON:
+            dormancy.keep_awake(connection, game, None, time)
+    for new in changes.asked:
+        connection.execute(
+            "INSERT INTO question (game, kind, seat, subject, since, deadline, asked, closed, outcome)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                game,
+                new.kind,
+                new.seat,
+                new.subject,
+                new.since,
+                new.deadline,
+                time,
+                None if new.outcome is None else time,
+                new.outcome,
+            ),
+        )
+    for seat in changes.moves:
+        connection.execute("UPDATE waiting SET computer = 1 WHERE game = ? AND seat = ?", (game, seat))
+    if changes.idle_due is not None:
+        dormancy.look_at(connection, game, changes.idle_due)
+    for id_, until in changes.until.items():
+        connection.execute("UPDATE question SET deadline = ? WHERE id = ?", (until, id_))
+    if changes.closed or changes.votes or changes.until:
+        outbox.add(connection, game, ANSWERS, time)
+    outbox.add_all(connection, game, changes.told, time)
+
+
+class Late:
+    """Asynchronous access to who is late."""
+
+    def __init__(self, database: Database) -> None:
+        """Who is late in an open database."""
+        self._database = database
+
+    async def games_due(self, now: float) -> tuple[int, ...]:
+        """The games at which time is up, nobody has been active for long, or an open question has answers."""
+        return await self._database.read(
+            lambda connection: tuple(game for (game,) in connection.execute(GAMES_DUE, (now, now)).fetchall())
+        )
+
+    async def settle(
+        self, game: int, judge: Judge, *, kinds: SeatKinds, planner: Planner, time: float
+    ) -> Changes:
+        """Store what follows from the state of a game, which is returned. Raises what the judge raises.
+
+        `kinds`: of notifications when a seat has another holder, while the caller has locked the game.
+        """
+
+        def work(connection: sqlite3.Connection) -> Changes:
+            changes = judge(find_state(connection, game, time))
+            _store(connection, game, changes, time)
+            for holder in changes.holders:
+                change_holder(connection, game, holder, kinds, planner, time)
+            if changes.dormant:
+                dormancy.begin(connection, game, planner, time)
+            return changes
+
+        return await self._database.write(work)
+
+    async def wake(self, game: int, seat: int, *, planner: Planner, time: float) -> bool:
+        """A seat wakes a table, while the caller has locked it; returns whether it was dormant."""
+        return await self._database.write(
+            lambda connection: dormancy.wake(connection, game, planner, time, seat)
+        )
+
+    state = reads(find_state)
+
+    async def misses(self, user: int) -> tuple[float, ...]:
+        """When a user missed deadlines."""
+        return await self._database.read(
+            lambda connection: tuple(
+                time for (time,) in connection.execute("SELECT time FROM miss WHERE user = ?", (user,))
+            )
+        )
+
+    async def last_about(self, game: int, seat: int) -> QuestionRow | None:
+        """The last question about a seat that is late; None without one."""
+        row = await self._database.find_row(
+            "SELECT max(id) FROM question WHERE game = ? AND kind = ? AND seat = ?", game, LATE, seat
+        )
+        if row is None or row[0] is None:
+            return None
+        return await self._database.read(lambda connection: find_question(connection, row[0]))
+
+    async def sleeps(self, game: int) -> bool:
+        """Whether a table sleeps."""
+        found = (
+            "SELECT 1 FROM question INDEXED BY question_open WHERE game = ? AND closed IS NULL AND kind = ?"
+        )
+        return await self._database.find_row(found, game, ASLEEP) is not None
+
+    async def question(self, id_: int) -> tuple[QuestionRow, bool]:
+        """A question, and whether a computer player, as it has decided, is still to move for a late seat.
+
+        Raises NoSuchQuestion.
+        """
+        moving = "SELECT 1 FROM waiting WHERE game = ? AND seat = ? AND since = ? AND computer"
+
+        def work(connection: sqlite3.Connection) -> tuple[QuestionRow, bool]:
+            found = find_question(connection, id_)
+            about = (found.game, found.seat, found.since)
+            return found, connection.execute(moving, about).fetchone() is not None
+
+        return await self._database.read(work)

@@ -1,0 +1,130 @@
+"""Seats out of reach: neither the place of their table nor a direct message reaches who plays them.
+
+Meanwhile their clocks stand (`stops`). A part of the `Store`, and functions that run inside a transaction.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+from storage import outbox
+from storage.database import Database
+from storage.rows import PLAYING
+from storage.time import deadlines
+from storage.time.resume import resume
+from storage.time.waits import Planner
+from storage.verbs import writes
+
+FAILS = f"""
+UPDATE game SET place_failed = ? WHERE id = ? AND place_failed IS NULL AND stage = '{PLAYING}'
+"""
+
+WORKS = "UPDATE game SET place_failed = NULL WHERE id = ? AND place_failed IS NOT NULL"
+
+FAILING_IN = """
+SELECT id FROM game INDEXED BY game_place_failed WHERE place_failed IS NOT NULL AND guild = ? ORDER BY id
+"""
+
+FAILING_OF = """
+SELECT game.id FROM seat CROSS JOIN game INDEXED BY game_place_failed ON game.id = seat.game
+WHERE seat.user = :user AND place_failed IS NOT NULL
+UNION
+SELECT game.id FROM stand_in CROSS JOIN game INDEXED BY game_place_failed ON game.id = stand_in.game
+WHERE stand_in.user = :user AND place_failed IS NOT NULL
+"""
+
+REACHED = """
+SELECT seat.seat, game.place_failed, direct.reached
+FROM seat CROSS JOIN game ON game.id = seat.game
+LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
+LEFT JOIN direct ON direct.user = iif(stand_in.game IS NULL, seat.user, stand_in.user)
+WHERE seat.game = ?
+"""
+"""Seats, since when their place has failed, and whether direct messages reach who plays them."""
+
+OPEN = "SELECT seat FROM out_of_reach INDEXED BY out_of_reach_open WHERE game = ? AND ended IS NULL"
+
+BEGIN = "INSERT OR IGNORE INTO out_of_reach (game, seat, begins) VALUES (?, ?, ?)"
+
+END = "UPDATE out_of_reach SET ended = ? WHERE game = ? AND seat = ? AND ended IS NULL"
+
+WANTED_IN_THREAD = """
+SELECT id FROM outbox AS ask
+WHERE game = :game AND kind = :kind AND failure IS NOT NULL
+    AND seat IN (SELECT seat FROM waiting WHERE game = :game)
+    AND NOT EXISTS (
+        SELECT 1 FROM outbox AS later WHERE later.game = :game AND later.kind = :kind
+            AND later.seat = ask.seat AND later.id > ask.id
+    )
+"""
+"""What seats that are waited for were asked last, if no direct message told them."""
+
+
+def direct_changed(connection: sqlite3.Connection, user: int, planner: Planner, time: float) -> None:
+    """Direct messages reach a user from now on, or do not any more."""
+    for (game,) in connection.execute(FAILING_OF, {"user": user}).fetchall():
+        if back := _update(connection, game, planner, time):
+            resume(connection, game, planner, time, back)
+
+
+def unreached(connection: sqlite3.Connection, game: int) -> frozenset[int]:
+    """The seats of a game that are out of reach."""
+    return frozenset(seat for (seat,) in connection.execute(OPEN, (game,)).fetchall())
+
+
+def end(connection: sqlite3.Connection, game: int, seat: int, time: float) -> None:
+    """Somebody else plays a seat, who has just pressed something."""
+    connection.execute(END, (time, game, seat))
+
+
+def _fails(connection: sqlite3.Connection, game: int, planner: Planner, time: float) -> bool:
+    if not connection.execute(FAILS, (time, game)).rowcount:
+        return False
+    for (ask,) in connection.execute(
+        WANTED_IN_THREAD, {"game": game, "kind": planner.woken.asked}
+    ).fetchall():
+        outbox.send_again(connection, ask)
+    _update(connection, game, planner, time)
+    return True
+
+
+def _update(connection: sqlite3.Connection, game: int, planner: Planner, time: float) -> frozenset[int]:
+    """Begin or end what keeps the clocks of a game's seats from running; returns those that go on.
+
+    Who was not tried again since it failed is out of reach still.
+    """
+    before = unreached(connection, game)
+    rows = connection.execute(REACHED, (game,)).fetchall()
+    lost = {seat for seat, failed, direct in rows if failed is not None and direct == 0} - before
+    back = before - {seat for seat, failed, direct in rows if failed is not None and not direct}
+    connection.executemany(BEGIN, [(game, seat, time) for seat in lost])
+    connection.executemany(END, [(time, game, seat) for seat in back])
+    if lost or back:
+        deadlines.move(connection, planner, game=game)
+    return back
+
+
+class Reach:
+    """Asynchronous access to places that fail."""
+
+    def __init__(self, database: Database) -> None:
+        """Places in an open database."""
+        self._database = database
+
+    async def failing_in(self, guild: int) -> tuple[int, ...]:
+        """The games of a server at whose places nothing can be posted."""
+        return await self._database.read(
+            lambda connection: tuple(game for (game,) in connection.execute(FAILING_IN, (guild,)))
+        )
+
+    fails = writes(_fails)
+
+    async def works(self, game: int, planner: Planner, *, called: bool, time: float) -> None:
+        """Something was posted at the place of a game; `called`: it calls who was out of reach."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            if connection.execute(WORKS, (game,)).rowcount:
+                back = _update(connection, game, planner, time)
+                resume(connection, game, planner, time, () if called else back)
+
+        await self._database.write(work)

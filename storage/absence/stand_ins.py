@@ -1,0 +1,246 @@
+"""Who stands in for users on vacation, and where they can. Each function runs inside a transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from msgspec import Struct
+
+from storage import outbox
+from storage.absence.stale_panels import pass_on
+from storage.lobby.invitations import OVER
+from storage.places import last_row, repeat
+from storage.rows import Notification, StandInOffer, VacationRow
+from storage.seats.known_seats import knows_another_seat
+from storage.time.stops import DOWNTIME, PAUSES, Stop
+
+VACATION_COLUMNS = "vacation.id, vacation.user, vacation.begins, vacation.ends, vacation.ended, vacation.zone"
+
+OFFER = "SELECT vacation, user, computer, accepted FROM stand_in_offer WHERE vacation = ?"
+
+PLAYED = """
+SELECT game.id, seat.seat FROM seat CROSS JOIN game ON game.id = seat.game AND game.stage = 'playing'
+WHERE seat.user = ? ORDER BY game.id
+"""
+
+RUNNING_AT = f"""
+SELECT seat.seat, {VACATION_COLUMNS} FROM seat CROSS JOIN vacation ON vacation.user = seat.user
+WHERE seat.game = :game AND ended IS NULL AND begins <= :now AND ends > :now
+    AND NOT EXISTS (SELECT 1 FROM stand_in WHERE stand_in.game = seat.game AND stand_in.seat = seat.seat)
+ORDER BY vacation.id
+"""
+
+ASKED_AT = (
+    "SELECT game FROM outbox WHERE user = ? AND kind = ? AND message IS NOT NULL ORDER BY id DESC LIMIT 1"
+)
+"""Of which game a user was told last."""
+
+HELD = """
+SELECT stand_in.game, stand_in.seat, stand_in.user, coalesce(stand_in_offer.begun, 0)
+FROM stand_in LEFT JOIN stand_in_offer USING (vacation) WHERE vacation = ? ORDER BY stand_in.game
+"""
+
+WAITED_FOR = """
+SELECT stand_in.vacation, stand_in.game, stand_in.seat, stand_in.user,
+    max(waiting.since, coalesce(stand_in_offer.begun, 0)), settings.settings, language.language
+FROM stand_in {index}
+CROSS JOIN waiting ON waiting.game = stand_in.game AND waiting.seat = stand_in.seat
+LEFT JOIN stand_in_offer ON stand_in_offer.vacation = stand_in.vacation
+LEFT JOIN settings ON settings.user = stand_in.user
+LEFT JOIN language ON language.owner = stand_in.user
+WHERE stand_in.user IS NOT NULL {where}
+"""
+
+ALL_WAITED_FOR = WAITED_FOR.format(index="INDEXED BY stand_in_of_user", where="")
+
+WAITED_FOR_AT = WAITED_FOR.format(index="", where="AND stand_in.game = :game")
+
+STOPS = f"{DOWNTIME} UNION ALL {PAUSES}"
+"""When the time of a stand-in at a `:game` stood since a moment."""
+
+LAST_PLAYED = "UPDATE stood_in SET last = ? WHERE game = ? AND seat = ? AND last IS NULL"
+
+
+class StandInWait(Struct, frozen=True):
+    """A user who stands in and is waited for."""
+
+    vacation: int
+    game: int
+    seat: int
+    user: int
+    since: float
+    settings: str | None
+    """What the user has set, as JSON; None: nothing."""
+    language: str | None
+    stops: tuple[Stop, ...]
+
+
+class VacationKinds(Struct, frozen=True):
+    """The kinds of notifications about vacations."""
+
+    public: str
+    """To all at a table: who is away, who plays for them, who is back."""
+    asked: str
+    """To a seat: it has to choose."""
+    acting: str
+    """To all at a table: whom it waits for looks otherwise."""
+    offer: str
+    """To a user: they are asked to stand in, or do so no more."""
+    passed_on: str
+    """The panels of whoever does not play a seat any more say so."""
+    answer: str
+    """To a user: what they have answered whom this user has asked."""
+
+
+def seats_played(connection: sqlite3.Connection, user: int) -> dict[int, int]:
+    """The games under way at which a user has a seat -> the seat."""
+    return dict(connection.execute(PLAYED, (user,)).fetchall())
+
+
+def open_to(connection: sqlite3.Connection, player: int, user: int | None) -> dict[int, int]:
+    """The games under way of a player at which a user can stand in for them -> the player's seat.
+
+    They cannot where they know, or knew once, what another seat holds. A computer player (None) can anywhere.
+    """
+    seats = seats_played(connection, player).items()
+    return {game: seat for game, seat in seats if _can_stand_in(connection, game, seat, player, user)}
+
+
+def _can_stand_in(
+    connection: sqlite3.Connection, game: int, seat: int, player: int, user: int | None
+) -> bool:
+    if user is None:
+        return True
+    return user != player and not knows_another_seat(connection, game, seat, user)
+
+
+def find_offer(connection: sqlite3.Connection, vacation: int) -> StandInOffer | None:
+    """Who was asked to stand in during a vacation."""
+    row = connection.execute(OFFER, (vacation,)).fetchone()
+    if row is None:
+        return None
+    id_, user, computer, accepted = row
+    return StandInOffer(id_, user, computer, None if accepted is None else bool(accepted))
+
+
+def waited_for(connection: sqlite3.Connection, game: int | None = None) -> tuple[StandInWait, ...]:
+    """The users who stand in and are waited for, everywhere or at a game."""
+    found = ALL_WAITED_FOR if game is None else WAITED_FOR_AT
+    rows = connection.execute(found, {} if game is None else {"game": game}).fetchall()
+    return tuple(
+        StandInWait(vacation, game, seat, user, since, settings, language, _stops(connection, game, since))
+        for vacation, game, seat, user, since, settings, language in rows
+    )
+
+
+def _stops(connection: sqlite3.Connection, game: int, since: float) -> tuple[Stop, ...]:
+    rows = connection.execute(STOPS, {"game": game, "since": since})
+    return tuple((begins, ends) for begins, ends in rows)
+
+
+def replace(
+    connection: sqlite3.Connection, wait: StandInWait, computer: str, kinds: VacationKinds, now: float
+) -> bool:
+    """Have a computer player stand in for a stand-in, unless they have played by now."""
+    if wait not in waited_for(connection, wait.game):
+        return False
+    key = (wait.game, wait.seat)
+    connection.execute("DELETE FROM stand_in WHERE game = ? AND seat = ?", key)
+    connection.execute(LAST_PLAYED, (last_row(connection, wait.game), *key))
+    _take_seat(connection, StandInOffer(wait.vacation, None, computer, accepted=True), *key)
+    pass_on(connection, *key, wait.user, asked=kinds.asked, passed_on=kinds.passed_on, now=now)
+    return True
+
+
+def take_over_at(connection: sqlite3.Connection, game: int, now: float) -> None:
+    """Have those stand in at a game, where nobody does yet, who do so at the other games of its players."""
+    running = connection.execute(RUNNING_AT, {"game": game, "now": now}).fetchall()
+    for seat, *values in running:
+        vacation = VacationRow(*values)
+        offer = find_offer(connection, vacation.id)
+        if offer is None or not offer.accepted:
+            continue
+        if _can_stand_in(connection, game, seat, vacation.user, offer.user):
+            _take_seat(connection, offer, game, seat)
+
+
+def take_over(
+    connection: sqlite3.Connection, vacation: VacationRow, kinds: VacationKinds, now: float
+) -> bool:
+    """Have the stand-in play, if they have accepted and the vacation runs; returns whether they do."""
+    offer = find_offer(connection, vacation.id)
+    runs = vacation.ended is None and vacation.begins <= now < vacation.ends
+    if not runs or offer is None or not offer.accepted:
+        return False
+    connection.execute("UPDATE stand_in_offer SET begun = ? WHERE vacation = ?", (now, vacation.id))
+    taken = open_to(connection, vacation.user, offer.user)
+    for game, seat in taken.items():
+        _take_seat(connection, offer, game, seat)
+        pass_on(connection, game, seat, vacation.user, asked=kinds.asked, passed_on=kinds.passed_on, now=now)
+        if offer.user is not None:
+            _ask_again(connection, game, seat, kinds, now)
+    return bool(taken)
+
+
+def _take_seat(connection: sqlite3.Connection, offer: StandInOffer, game: int, seat: int) -> None:
+    """Give a stand-in the seat of whom they stand in for."""
+    connection.execute(
+        "INSERT INTO stand_in (game, seat, vacation, user, computer) VALUES (?, ?, ?, ?, ?)",
+        (game, seat, offer.vacation, offer.user, offer.computer),
+    )
+    connection.execute(
+        "INSERT INTO stood_in (game, seat, first, user, computer) VALUES (?, ?, ?, ?, ?)",
+        (game, seat, last_row(connection, game) + 1, offer.user, offer.computer),
+    )
+
+
+def dismiss(connection: sqlite3.Connection, vacation: VacationRow, kinds: VacationKinds, now: float) -> bool:
+    """Whoever stands in no longer does; returns whether they played. Who had accepted is told so."""
+    offer = find_offer(connection, vacation.id)
+    given_back = give_back(connection, vacation.id, kinds, now)
+    games = given_back or tuple(seats_played(connection, vacation.user))
+    if offer is not None and offer.user is not None and games:
+        if offer.accepted:
+            told = Notification(kinds.offer, 0, user=offer.user, replaces=True)
+            outbox.add(connection, min(games), told, now)
+        else:
+            outbox.settle_user(connection, offer.user, kinds.offer, now)
+            for (game,) in connection.execute(ASKED_AT, (offer.user, kinds.offer)).fetchall():
+                outbox.add(connection, game, Notification(OVER, 0, user=offer.user, replaces=True), now)
+    return bool(given_back)
+
+
+def give_back(
+    connection: sqlite3.Connection, vacation: int, kinds: VacationKinds, now: float
+) -> tuple[int, ...]:
+    """Give the seats of a vacation back to its user; returns the games."""
+    held = connection.execute(HELD, (vacation,)).fetchall()
+    connection.execute("DELETE FROM stand_in WHERE vacation = ?", (vacation,))
+    for game, seat, user, begun in held:
+        pass_on(
+            connection,
+            game,
+            seat,
+            user,
+            asked=kinds.asked,
+            passed_on=kinds.passed_on,
+            now=now,
+            since=begun,
+        )
+        connection.execute(LAST_PLAYED, (last_row(connection, game), game, seat))
+        _ask_again(connection, game, seat, kinds, now)
+    return tuple(game for game, *_ in held)
+
+
+def _ask_again(
+    connection: sqlite3.Connection, game: int, seat: int, kinds: VacationKinds, now: float
+) -> None:
+    """Have a seat that somebody else plays now told what it has to choose."""
+    if connection.execute("SELECT 1 FROM waiting WHERE game = ? AND seat = ?", (game, seat)).fetchone():
+        repeat(connection, game, kinds.asked, now, seat)
+
+
+def dismiss_from(connection: sqlite3.Connection, game: int, seat: int) -> None:
+    """Whoever stands in on a seat that has another holder no longer does."""
+    connection.execute("DELETE FROM stand_in WHERE game = ? AND seat = ?", (game, seat))
+    connection.execute(LAST_PLAYED, (last_row(connection, game), game, seat))

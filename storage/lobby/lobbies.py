@@ -1,0 +1,460 @@
+"""Games before they begin: who sits there and is invited, options, when they start, their end.
+
+A part of the `Store`; each verb that changes a lobby returns the game after the change.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Collection, Iterable
+
+from msgspec import Struct
+
+from storage import outbox
+from storage.database import Database
+from storage.errors import NotInvited
+from storage.lobby import invitations, lobby_seats, lobby_start, presence, table_limit
+from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms
+from storage.lobby.lobby_start import StartRule
+from storage.rows import GameRow, Invitation, Notification
+from storage.verbs import reads, writes
+
+IDLE_SECONDS = 7 * 24 * 3600.0
+"""After so long without a change the people of a lobby are told that it will be closed."""
+
+CLOSING_SECONDS = 2 * 24 * 3600.0
+"""So long after that it is closed."""
+
+DUE = """
+SELECT 'starting', id FROM game INDEXED BY lobby_starts WHERE starts <= :now
+UNION ALL
+SELECT 'idle', id FROM game INDEXED BY lobby_idle
+WHERE stage = 'lobby' AND closing IS NULL AND warned IS NULL AND changed <= :now - :idle
+UNION ALL
+SELECT 'warned', id FROM game INDEXED BY lobby_warned WHERE warned <= :now - :closing
+UNION ALL
+SELECT 'lapsed', id FROM invitation INDEXED BY invitation_kept
+WHERE accepted IS NULL AND seat IS NULL AND expires <= :now
+"""
+
+DOWN = """
+SELECT coalesce(sum(min(ends, :until) - max(begins, :since)), 0.0) FROM downtime
+WHERE ends > :since AND begins < :until
+"""
+
+
+class LobbyState(Struct, frozen=True):
+    """What a lobby's card shows besides its row."""
+
+    invited: tuple[Invitation, ...] = ()
+    """For whom seats are kept."""
+    asked: tuple[int, ...] = ()
+    """The users who were asked whether they are still there, and have not answered."""
+    asked_at: float | None = None
+    """When they were asked."""
+
+
+class DueLobbies(Struct, frozen=True):
+    """The lobbies at which something falls due."""
+
+    starting: tuple[int, ...]
+    """They are to start, or the time of those is up who were asked whether they are there."""
+    idle: tuple[int, ...]
+    """Nobody has changed them for long."""
+    warned: tuple[int, ...]
+    """They are to be closed."""
+    lapsed: tuple[Invitation, ...]
+    """Invitations whose time is up."""
+
+
+class Lobbies:
+    """Asynchronous access to what is under way in lobbies."""
+
+    def __init__(self, database: Database) -> None:
+        """Lobbies in an open database."""
+        self._database = database
+
+    async def state(self, game: int, time: float) -> LobbyState:
+        """What a lobby's card shows besides its row."""
+        return await self._database.read(
+            lambda connection: LobbyState(
+                invitations.open_of(connection, game, time),
+                presence.asked(connection, game),
+                presence.asked_at(connection, game),
+            )
+        )
+
+    silent = reads(presence.silent)
+
+    async def down(self, since: float, until: float) -> float:
+        """For how many seconds the bot did not run between two moments."""
+        found = await self._database.read(
+            lambda connection: connection.execute(DOWN, {"since": since, "until": until}).fetchone()
+        )
+        return float(found[0])
+
+    async def due(self, now: float) -> DueLobbies:
+        """The lobbies at which something falls due."""
+
+        def read(connection: sqlite3.Connection) -> DueLobbies:
+            values = {"now": now, "idle": IDLE_SECONDS, "closing": CLOSING_SECONDS}
+            found: dict[str, list[int]] = {"starting": [], "idle": [], "warned": [], "lapsed": []}
+            for what, id_ in connection.execute(DUE, values).fetchall():
+                found[what].append(id_)
+            return DueLobbies(
+                tuple(found["starting"]),
+                tuple(found["idle"]),
+                tuple(found["warned"]),
+                tuple(invitations.find(connection, id_) for id_ in found["lapsed"]),
+            )
+
+        return await self._database.read(read)
+
+    # Seats and options
+
+    async def open(
+        self,
+        new: NewGame,
+        *,
+        terms: Terms = USUAL_TERMS,
+        invited: Iterable[int] = (),
+        computers: Iterable[str] = (),
+        bounds: LobbyBounds | None = None,
+        most_tables: int | None = None,
+        notifications: Iterable[Notification] = (),
+    ) -> GameRow:
+        """Open a lobby with its host on the first seat.
+
+        `invited`: users for whom seats are kept; `computers`: who sits there besides; `bounds`: how many
+        lobbies may be open at a time; `most_tables`: at how many tables the host may play. Raises
+        TooManyLobbies, TooManyTables, TableFull, SeatsKept.
+        """
+
+        def made(connection: sqlite3.Connection) -> GameRow:
+            if bounds:
+                lobby_seats.check_bounds(connection, bounds, new)
+            game = lobby_seats.new_game(connection, new).id
+            row = lobby_seats.set_up(connection, game, terms, invited, new.created)
+            table_limit.check_seated(connection, row, new.host, most_tables)
+            for computer in computers:
+                row = lobby_seats.join(connection, game, None, computer, new.created)
+            return row
+
+        return await self._change(made, notifications, new.created, by_user=new.host)
+
+    async def join(
+        self,
+        game: int,
+        *,
+        user: int | None = None,
+        computer: str | None = None,
+        by_user: int | None = None,
+        rule: StartRule | None = None,
+        most_tables: int | None = None,
+        notifications: Iterable[Notification] = (),
+        time: float = 0.0,
+    ) -> GameRow:
+        """Seat a user or a computer player; `by_user` has done that, by default the user themselves.
+
+        `most_tables`: at how many tables the user may play. Raises NoSuchGame, AlreadyStarted, AlreadySeated,
+        TableFull, SeatsKept, NotInvited, TooManyTables.
+        """
+
+        def join(connection: sqlite3.Connection) -> GameRow:
+            row = lobby_seats.join(connection, game, user, computer, time)
+            table_limit.check_seated(connection, row, user, most_tables)
+            return row
+
+        return await self._change(join, notifications, time, by_user=by_user or user, rule=rule)
+
+    async def leave(
+        self,
+        game: int,
+        seat: int,
+        *,
+        options: str | None = None,
+        by_user: int | None = None,
+        rule: StartRule | None = None,
+        notifications: Iterable[Notification] = (),
+        time: float = 0.0,
+    ) -> GameRow:
+        """Free a seat; those after it move up, and the options are others then.
+
+        After its host a table has the next user as its host; after the last one it is closed. Raises
+        NoSuchGame, AlreadyStarted, NotSeated.
+        """
+        return await self._change(
+            lambda connection: lobby_seats.leave(connection, game, seat, options, time),
+            notifications,
+            time,
+            by_user=by_user,
+            rule=rule,
+        )
+
+    async def set_options(
+        self,
+        game: int,
+        *,
+        options: str,
+        seats: int,
+        by_user: int | None = None,
+        rule: StartRule | None = None,
+        notifications: Iterable[Notification] = (),
+        time: float = 0.0,
+    ) -> GameRow:
+        """Change the options and the number of seats.
+
+        Raises NoSuchGame, AlreadyStarted, TableFull, SeatsKept.
+        """
+        return await self._change(
+            lambda connection: lobby_seats.set_options(connection, game, options, seats, time),
+            notifications,
+            time,
+            by_user=by_user,
+            rule=rule,
+        )
+
+    async def set_terms(
+        self,
+        game: int,
+        *,
+        pace: str,
+        when_late: str,
+        vacations: bool,
+        by_user: int | None = None,
+        rule: StartRule | None = None,
+        notifications: Iterable[Notification] = (),
+        time: float = 0.0,
+    ) -> GameRow:
+        """Change how much time players have. Raises NoSuchGame, AlreadyStarted."""
+        return await self._change(
+            lambda connection: lobby_seats.set_terms(connection, game, pace, when_late, vacations),
+            notifications,
+            time,
+            by_user=by_user,
+            rule=rule,
+        )
+
+    async def set_private(
+        self,
+        game: int,
+        *,
+        private: bool,
+        by_user: int,
+        rule: StartRule,
+        most_tables: int,
+        notifications: Iterable[Notification],
+        time: float,
+    ) -> GameRow:
+        """Only those who are invited may join, or anybody.
+
+        `most_tables`: at how many tables who changes it may play. Raises NoSuchGame, AlreadyStarted,
+        TooManyTables.
+        """
+
+        def change(connection: sqlite3.Connection) -> GameRow:
+            row = lobby_seats.set_private(connection, game, private=private)
+            table_limit.check_seated(connection, row, by_user, most_tables)
+            return row
+
+        return await self._change(change, notifications, time, by_user, rule)
+
+    # Invitations
+
+    last_invitation = reads(invitations.last_of)
+    refused_by = reads(invitations.refused)
+
+    async def invite(
+        self,
+        game: int,
+        user: int,
+        by_user: int,
+        *,
+        rule: StartRule | None,
+        notifications: Iterable[Notification],
+        time: float,
+    ) -> GameRow:
+        """Keep a seat for a user.
+
+        Raises NoSuchGame, AlreadyStarted, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
+        """
+
+        def made(connection: sqlite3.Connection) -> GameRow:
+            lobby_seats.invite(connection, game, user, by_user, time)
+            return lobby_seats.open_lobby(connection, game)
+
+        return await self._change(made, notifications, time, by_user, rule)
+
+    async def refuse(
+        self,
+        invitation: int,
+        reason: str,
+        *,
+        by_user: int | None,
+        rule: StartRule | None,
+        notifications: Iterable[Notification],
+        time: float,
+    ) -> GameRow:
+        """Close an invitation to a lobby that nobody has answered yet, for a reason.
+
+        Raises NotInvited, NoSuchGame, AlreadyStarted.
+        """
+
+        def made(connection: sqlite3.Connection) -> GameRow:
+            found = invitations.find(connection, invitation)
+            if found.accepted is not None:
+                raise NotInvited(f"invitation {invitation} was answered")
+            invitations.refuse(connection, invitation, reason, time)
+            return lobby_seats.open_lobby(connection, found.game)
+
+        return await self._change(made, notifications, time, by_user, rule)
+
+    async def lapse(
+        self, invitation: Invitation, *, notifications: Iterable[Notification], time: float
+    ) -> None:
+        """The time of an invitation is up."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            invitations.refuse(connection, invitation.id, invitations.EXPIRED, time)
+            outbox.add_all(connection, invitation.game, notifications, time)
+
+        await self._database.write(work)
+
+    extend_invitation = writes(invitations.extend)
+
+    # The start
+
+    async def request_start(
+        self,
+        game: int,
+        by_user: int,
+        *,
+        asked: Iterable[int],
+        starts: float,
+        notifications: Iterable[Notification],
+        time: float,
+    ) -> GameRow:
+        """A lobby is to start at a moment; some users are asked before whether they are still there.
+
+        Raises NoSuchGame, AlreadyStarted.
+        """
+
+        def work(connection: sqlite3.Connection) -> GameRow:
+            presence.see(connection, game, by_user, time)
+            return lobby_start.request_start(connection, game, asked, starts, time)
+
+        return await self._write(work, notifications, time)
+
+    async def set_start(
+        self, game: int, starts: float, *, notifications: Iterable[Notification] = (), time: float
+    ) -> GameRow:
+        """A lobby that is to start does so at another moment. Raises NoSuchGame, AlreadyStarted."""
+
+        def work(connection: sqlite3.Connection) -> GameRow:
+            lobby_seats.open_lobby(connection, game)
+            connection.execute(
+                "UPDATE game SET starts = ? WHERE id = ? AND starts IS NOT NULL", (starts, game)
+            )
+            return lobby_seats.open_lobby(connection, game)
+
+        return await self._write(work, notifications, time)
+
+    async def call_off(
+        self, game: int, by_user: int | None, *, notifications: Iterable[Notification], time: float
+    ) -> GameRow:
+        """A lobby does not start, since a user wants to wait, or (None) cannot. Raises as `set_start`."""
+
+        def work(connection: sqlite3.Connection) -> GameRow:
+            presence.see(connection, game, by_user, time)
+            return lobby_start.call_off(connection, game, by_user, time)
+
+        return await self._write(work, notifications, time)
+
+    async def here(
+        self, game: int, user: int, *, starts: float, notifications: Iterable[Notification], time: float
+    ) -> GameRow:
+        """A user is still there; once all are who were asked, the lobby starts at a moment.
+
+        Raises NoSuchGame, AlreadyStarted.
+        """
+        return await self._write(
+            lambda connection: lobby_start.here(connection, game, user, starts, time), notifications, time
+        )
+
+    async def free_silent(
+        self,
+        game: int,
+        users: Collection[int],
+        *,
+        options: str,
+        rule: StartRule,
+        notifications: Iterable[Notification],
+        time: float,
+    ) -> GameRow:
+        """The seats of users are free who did not answer whether they are there.
+
+        Raises NoSuchGame, AlreadyStarted.
+        """
+        return await self._change(
+            lambda connection: lobby_seats.free_silent(connection, game, users, options, time),
+            notifications,
+            time,
+            None,
+            rule,
+        )
+
+    # The end of a lobby
+
+    async def close(
+        self, game: int, reason: str, *, notifications: Iterable[Notification] = (), time: float
+    ) -> GameRow:
+        """Close a lobby for a reason: nobody sits there any more. Raises NoSuchGame, AlreadyStarted."""
+        return await self._change(
+            lambda connection: lobby_seats.close(connection, game, reason, time), notifications, time
+        )
+
+    async def keep_open(
+        self, game: int, by_user: int, *, notifications: Iterable[Notification], time: float
+    ) -> GameRow:
+        """A lobby that would be closed stays open. Raises NoSuchGame, AlreadyStarted."""
+        return await self._change(
+            lambda connection: lobby_seats.open_lobby(connection, game), notifications, time, by_user, None
+        )
+
+    async def warn(self, game: int, *, notifications: Iterable[Notification], time: float) -> GameRow:
+        """The people of a lobby are told that it will be closed. Raises NoSuchGame, AlreadyStarted."""
+
+        def work(connection: sqlite3.Connection) -> GameRow:
+            lobby_seats.open_lobby(connection, game)
+            connection.execute("UPDATE game SET warned = ? WHERE id = ?", (time, game))
+            return lobby_seats.open_lobby(connection, game)
+
+        return await self._write(work, notifications, time)
+
+    async def _change(
+        self,
+        made: Callable[[sqlite3.Connection], GameRow],
+        notifications: Iterable[Notification],
+        time: float,
+        by_user: int | None = None,
+        rule: StartRule | None = None,
+    ) -> GameRow:
+        """Change a lobby, which then waits anew if it is to start."""
+        return await self._database.write(
+            lambda connection: lobby_start.change(connection, made, notifications, time, by_user, rule)
+        )
+
+    async def _write(
+        self,
+        work: Callable[[sqlite3.Connection], GameRow],
+        notifications: Iterable[Notification],
+        time: float,
+    ) -> GameRow:
+        """Change what is under way in a lobby, which is no change of the lobby."""
+
+        def write(connection: sqlite3.Connection) -> GameRow:
+            row = work(connection)
+            outbox.add_all(connection, row.id, notifications, time)
+            return row
+
+        return await self._database.write(write)

@@ -1,0 +1,286 @@
+"""Seats, options and terms of a game before it begins. Each function runs inside a transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Iterable
+
+from msgspec import Struct, structs
+
+from storage import chain
+from storage.errors import (
+    AlreadySeated,
+    AlreadyStarted,
+    NoSuchGame,
+    NotInvited,
+    NotSeated,
+    SeatsKept,
+    TableFull,
+    TooManyLobbies,
+)
+from storage.lobby import invitations, presence
+from storage.queries import chain_end, find_game
+from storage.rows import ASK, LOBBY, NO_PACE, GameRow, Invitation, SeatRow
+
+LEFT, BY_HOST, BY_MANAGER, IDLE, CHANNEL_GONE = "left", "host", "manager", "idle", "channel"
+"""Why a lobby was closed: all have left it, its host or a manager of the server closed it, nobody has changed
+anything for long, its channel was deleted. They are stored and never change."""
+
+
+class Terms(Struct, frozen=True):
+    """What a lobby is opened with besides its options and its pace."""
+
+    when_late: str = ASK
+    vacations: bool = True
+    private: bool = False
+    """Whether only those who are invited may join."""
+
+
+USUAL_TERMS = Terms()
+
+
+class NewGame(Struct, frozen=True):
+    """What is stored of a game when its lobby is opened; the names are those of the columns."""
+
+    name: str
+    options: str
+    seats: int
+    guild: int | None
+    channel: int
+    host: int
+    language: str
+    created: float
+    seed: bytes
+    commitment: str
+    """It is shown; the seed is kept secret."""
+    pace: str = NO_PACE
+    forum: bool = False
+    """Whether the channel is a forum."""
+    previous: int | None = None
+    """The game that is played again."""
+
+
+OPENED = f"""
+INSERT INTO game ({", ".join(NewGame.__struct_fields__)}, stage, changed)
+VALUES ({", ".join("?" for _ in NewGame.__struct_fields__)}, ?, ?)
+"""
+
+
+class LobbyBounds(Struct, frozen=True):
+    """How many lobbies may be open at a time; one that no user sits at does not count."""
+
+    of_user: int = 5
+    on_server: int = 50
+    seconds: float = 30 * 24 * 3600.0
+    """Older lobbies do not count: they are forgotten."""
+
+
+def check_bounds(connection: sqlite3.Connection, bounds: LobbyBounds, new: NewGame) -> None:
+    """Check that one more lobby may be opened. Raises TooManyLobbies."""
+    count = (
+        "SELECT count(*) FROM game WHERE stage = 'lobby' AND created > ?"
+        " AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.user IS NOT NULL)"
+    )
+    since = new.created - bounds.seconds
+    (of_user,) = connection.execute(f"{count} AND host = ?", (since, new.host)).fetchone()
+    if of_user >= bounds.of_user:
+        raise TooManyLobbies(bounds.of_user, of_user=True)
+    (on_server,) = connection.execute(f"{count} AND guild = ?", (since, new.guild)).fetchone()
+    if on_server >= bounds.on_server:
+        raise TooManyLobbies(bounds.on_server, of_user=False)
+
+
+def new_game(connection: sqlite3.Connection, new: NewGame) -> GameRow:
+    """Open a lobby with its host on the first seat."""
+    game = connection.execute(OPENED, (*structs.astuple(new), LOBBY, new.created)).lastrowid
+    assert game is not None
+    return _seat(connection, game, 0, new.host, None)
+
+
+def set_up(
+    connection: sqlite3.Connection, game: int, terms: Terms, invited: Iterable[int], time: float
+) -> GameRow:
+    """A lobby that was just opened with its terms, and seats kept for some users. Raises TableFull."""
+    connection.execute(
+        "UPDATE game SET when_late = ?, vacations = ?, private = ? WHERE id = ?",
+        (terms.when_late, terms.vacations, terms.private, game),
+    )
+    row = find_game(connection, game)
+    for number, user in enumerate(invited, len(row.seated) + 1):
+        if number > row.seats:
+            raise TableFull(f"game {game} has {row.seats} seats")
+        invitations.add(connection, game, user, row.host, time)
+    return row
+
+
+def open_lobby(connection: sqlite3.Connection, game: int) -> GameRow:
+    """The row of a game that has not begun.
+
+    Raises NoSuchGame (also if it was closed), AlreadyStarted, ChainBroken.
+    """
+    row = find_game(connection, game)
+    if row.stage != LOBBY:
+        raise AlreadyStarted(f"game {game} has begun")
+    if row.closed:
+        raise NoSuchGame(f"game {game} was closed")
+    chain.verify(row, (), chain_end(connection, game))
+    return row
+
+
+def join(
+    connection: sqlite3.Connection, game: int, user: int | None, computer: str | None, time: float
+) -> GameRow:
+    """Take the next free seat; who was invited takes the one that is kept for them.
+
+    Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull, SeatsKept, NotInvited.
+    """
+    row = open_lobby(connection, game)
+    if user is not None and row.seat_of(user) is not None:
+        raise AlreadySeated(f"user {user} sits at game {game}")
+    if len(row.seated) >= row.seats:
+        raise TableFull(f"game {game} has {row.seats} seats")
+    invited = invitations.open_of(connection, game, time)
+    own = next((each for each in invited if each.user == user), None)
+    if own is not None:
+        invitations.accept(connection, own.id, time)
+    elif user is not None and row.private and user != row.host:
+        raise NotInvited(f"user {user} is not invited to game {game}")
+    elif len(row.seated) + len(invited) >= row.seats:
+        raise SeatsKept(f"the free seats of game {game} are kept for others")
+    if user is not None:
+        presence.forget_user(connection, game, user)
+    return _seat(connection, game, len(row.seated), user, computer)
+
+
+def _seat(
+    connection: sqlite3.Connection, game: int, seat: int, user: int | None, computer: str | None
+) -> GameRow:
+    connection.execute(
+        "INSERT INTO seat (game, seat, user, computer) VALUES (?, ?, ?, ?)", (game, seat, user, computer)
+    )
+    return seal(connection, game)
+
+
+def leave(connection: sqlite3.Connection, game: int, seat: int, options: str | None, time: float) -> GameRow:
+    """Free a seat; those after it move up, and the options are others then.
+
+    After its host a table has the next user as its host; after the last one it is closed. Raises NoSuchGame,
+    AlreadyStarted, NotSeated.
+    """
+    row = open_lobby(connection, game)
+    held = row.holder(seat)
+    if held is None:
+        raise NotSeated(f"nobody sits on seat {seat} of game {game}")
+    if held.user is not None:
+        presence.forget_user(connection, game, held.user)
+    return _free(connection, row, [held], options, time)
+
+
+def free_silent(
+    connection: sqlite3.Connection, game: int, users: Collection[int], options: str, time: float
+) -> GameRow:
+    """Free the seats of users who did not answer whether they are there, as `leave`.
+
+    Raises NoSuchGame, AlreadyStarted.
+    """
+    row = open_lobby(connection, game)
+    for user in users:
+        presence.answer(connection, game, user, here=False)
+    return _free(connection, row, [held for held in row.seated if held.user in users], options, time)
+
+
+def _free(
+    connection: sqlite3.Connection, row: GameRow, left: Collection[SeatRow], options: str | None, time: float
+) -> GameRow:
+    host = host_after(row, left)
+    if host is None:
+        return close(connection, row.id, LEFT, time)
+    for held in left:
+        connection.execute("DELETE FROM seat WHERE game = ? AND seat = ?", (row.id, held.seat))
+    staying = [held.seat for held in row.seated if held not in left]
+    for seat, before in enumerate(staying):
+        connection.execute("UPDATE seat SET seat = ? WHERE game = ? AND seat = ?", (seat, row.id, before))
+    connection.execute(
+        "UPDATE game SET host = ?, options = coalesce(?, options) WHERE id = ?", (host, options, row.id)
+    )
+    return seal(connection, row.id)
+
+
+def host_after(row: GameRow, left: Collection[SeatRow]) -> int | None:
+    """The host of a lobby after seats were left: the next user there; None if nobody sits there any more.
+
+    Where only computer players sit the host stays who they were.
+    """
+    staying = [held for held in row.seated if held not in left]
+    users = [held.user for held in staying if held.user is not None]
+    if not staying:
+        return None
+    return row.host if row.host in users or not users else users[0]
+
+
+def close(connection: sqlite3.Connection, game: int, reason: str, time: float) -> GameRow:
+    """Free all seats for a reason: nobody can sit down any more. Raises NoSuchGame, AlreadyStarted."""
+    open_lobby(connection, game)
+    connection.execute("DELETE FROM seat WHERE game = ?", (game,))
+    settle(connection, game, time)
+    connection.execute("UPDATE game SET closing = ? WHERE id = ?", (reason, game))
+    return seal(connection, game)
+
+
+def settle(connection: sqlite3.Connection, game: int, time: float) -> None:
+    """What was under way in a lobby is over: it begins, or is closed."""
+    invitations.refuse_all(connection, game, time)
+    presence.forget(connection, game)
+    connection.execute("UPDATE game SET starts = NULL, warned = NULL, held_by = NULL WHERE id = ?", (game,))
+    connection.execute("UPDATE seat SET seen = NULL WHERE game = ?", (game,))
+
+
+def set_options(connection: sqlite3.Connection, game: int, options: str, seats: int, time: float) -> GameRow:
+    """Change the options and the number of seats. Raises NoSuchGame, AlreadyStarted, TableFull, SeatsKept."""
+    row = open_lobby(connection, game)
+    if len(row.seated) > seats:
+        raise TableFull(f"{len(row.seated)} sit at game {game}")
+    if len(row.seated) + len(invitations.open_of(connection, game, time)) > seats:
+        raise SeatsKept(f"seats of game {game} are kept for others")
+    connection.execute("UPDATE game SET options = ?, seats = ? WHERE id = ?", (options, seats, game))
+    return seal(connection, game)
+
+
+def set_terms(
+    connection: sqlite3.Connection, game: int, pace: str, when_late: str, vacations: bool
+) -> GameRow:
+    """Change how much time players have. Raises NoSuchGame, AlreadyStarted."""
+    open_lobby(connection, game)
+    connection.execute(
+        "UPDATE game SET pace = ?, when_late = ?, vacations = ? WHERE id = ?",
+        (pace, when_late, int(vacations), game),
+    )
+    return find_game(connection, game)
+
+
+def set_private(connection: sqlite3.Connection, game: int, *, private: bool) -> GameRow:
+    """Only those who are invited may join, or anybody. Raises NoSuchGame, AlreadyStarted."""
+    open_lobby(connection, game)
+    connection.execute("UPDATE game SET private = ? WHERE id = ?", (private, game))
+    return find_game(connection, game)
+
+
+def invite(connection: sqlite3.Connection, game: int, user: int, by_user: int, time: float) -> Invitation:
+    """Keep a seat for a user.
+
+    Raises NoSuchGame, AlreadyStarted, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
+    """
+    row = open_lobby(connection, game)
+    if row.own_seat_of(user) is not None:
+        raise AlreadySeated(f"user {user} sits at game {game}")
+    invitations.check_allowed(connection, game, user, by_user, time)
+    if len(row.seated) + len(invitations.open_of(connection, game, time)) >= row.seats:
+        raise TableFull(f"no seat of game {game} can be kept")
+    return invitations.add(connection, game, user, by_user, time)
+
+
+def seal(connection: sqlite3.Connection, game: int) -> GameRow:
+    """Make the chain of a game begin with what its lobby is now."""
+    row = find_game(connection, game)
+    connection.execute("UPDATE game SET chain = ? WHERE id = ?", (chain.genesis(row), game))
+    return row

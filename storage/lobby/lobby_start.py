@@ -1,0 +1,105 @@
+"""When a lobby starts by itself, and what each change of it means for that; inside a transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Collection, Iterable
+
+from msgspec import Struct
+
+from storage import outbox
+from storage.lobby import presence
+from storage.lobby.lobby_seats import open_lobby
+from storage.queries import find_game
+from storage.rows import GameRow, Notification
+
+
+class StartRule(Struct, frozen=True):
+    """When a lobby starts that is to start."""
+
+    seconds: float
+    """So long after the last change."""
+    players: Collection[int]
+    """With how many players it can."""
+    called_off: str
+    """The kind of the notification to its host that it does not start."""
+
+
+def change(
+    connection: sqlite3.Connection,
+    made: Callable[[sqlite3.Connection], GameRow],
+    notifications: Iterable[Notification],
+    time: float,
+    by_user: int | None = None,
+    rule: StartRule | None = None,
+) -> GameRow:
+    """Make a change of a lobby, with what is due because of it; what follows from it is due after that."""
+    game = made(connection).id
+    outbox.add_all(connection, game, notifications, time)
+    return note_change(connection, game, by_user, rule, time)
+
+
+def note_change(
+    connection: sqlite3.Connection, game: int, by_user: int | None, rule: StartRule | None, time: float
+) -> GameRow:
+    """Note that a lobby was changed, maybe by a user who sits there: if it is to start, it waits anew.
+
+    If it cannot start any more that is called off, and its host is told.
+    """
+    presence.see(connection, game, by_user, time)
+    row = find_game(connection, game)
+    if row.closed:
+        return row
+    starts = row.starts
+    if starts is not None and rule is not None:
+        if len(row.seated) not in rule.players:
+            starts = None
+            presence.forget(connection, game)
+            told = Notification(rule.called_off, 0, user=row.host, replaces=True)
+            outbox.add(connection, game, told, time)
+        elif not presence.asked(connection, game):
+            starts = time + rule.seconds
+    connection.execute(
+        "UPDATE game SET changed = ?, warned = NULL, held_by = NULL, starts = ? WHERE id = ?",
+        (time, starts, game),
+    )
+    return find_game(connection, game)
+
+
+def request_start(
+    connection: sqlite3.Connection, game: int, asked: Iterable[int], starts: float, time: float
+) -> GameRow:
+    """A lobby is to start; some users are asked before whether they are still there.
+
+    Raises NoSuchGame, AlreadyStarted.
+    """
+    open_lobby(connection, game)
+    presence.ask(connection, game, asked, time)
+    connection.execute("UPDATE game SET starts = ?, held_by = NULL WHERE id = ?", (starts, game))
+    return find_game(connection, game)
+
+
+def call_off(connection: sqlite3.Connection, game: int, by_user: int | None, time: float) -> GameRow:
+    """A lobby does not start, since a user wants to wait, or (None) cannot.
+
+    Raises NoSuchGame, AlreadyStarted.
+    """
+    open_lobby(connection, game)
+    presence.forget(connection, game)
+    connection.execute(
+        "UPDATE game SET starts = NULL, held_by = ?, changed = ? WHERE id = ?", (by_user, time, game)
+    )
+    return find_game(connection, game)
+
+
+def here(connection: sqlite3.Connection, game: int, user: int, starts: float, time: float) -> GameRow:
+    """A user is still there; if all who were asked are, the lobby starts at a moment, if it is to start.
+
+    Raises NoSuchGame, AlreadyStarted.
+    """
+    row = open_lobby(connection, game)
+    waited = user in presence.asked(connection, game)
+    presence.see(connection, game, user, time)
+    if waited and row.starts is not None and not presence.asked(connection, game):
+        connection.execute("UPDATE game SET starts = ? WHERE id = ?", (starts, game))
+    return find_game(connection, game)

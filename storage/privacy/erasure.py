@@ -1,0 +1,197 @@
+"""Erasing a user. A part of the `Store`.
+
+Their games stay for the others: a number that is nobody on Discord takes their place, another one in each
+game, and the chain is made anew. What has been asked for is stored until it is done.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from secrets import randbelow
+
+from msgspec import Struct
+
+from storage import chain
+from storage.changes import linked_changes
+from storage.database import Database
+from storage.errors import ChainBroken, Conflict
+from storage.log import linked_moves
+from storage.places import repeat
+from storage.privacy import erased_players
+from storage.privacy.privacy import GAMES_OF
+from storage.queries import chain_end, find_game
+from storage.rows import LOBBY, OVER, PLAYING
+from storage.verbs import writes
+
+NOBODIES = 2**62
+"""How many numbers below zero can take the place of a user."""
+
+NAMED = (
+    ("game", "id", "host"),
+    ("game", "id", "held_by"),
+    ("seat", "game", "user"),
+    ("table_change", "game", "from_user"),
+    ("table_change", "game", "to_user"),
+    ("stood_in", "game", "user"),
+    ("result", "game", "user"),
+    ("invitation", "game", "by_user"),
+)
+"""The columns that name users of a game: their tables, the columns of the game, their names."""
+
+DELETED = (
+    ("stand_in_offer", "vacation IN (SELECT id FROM vacation WHERE vacation.user = ?1) OR user = ?1"),
+    ("vacation", "user = ?"),
+    ("direct", "user = ?"),
+    ("hand_over", "user = ?"),
+    ("hints", "user = ?"),
+    ("invitation", "user = ?"),
+    ("language", "owner = ?"),
+    ("member_name", "user = ?"),
+    ("miss", "user = ?"),
+    ("notice", "user = ?"),
+    ("outbox", "user = ?"),
+    ("presence", "user = ?"),
+    ("reserve", "user = ?"),
+    ("settings", "user = ?"),
+    ("erasure", "user = ?"),
+)
+"""Tables whose rows of a user are deleted, in this order."""
+
+GAMES_NAMING = f"{GAMES_OF} UNION SELECT game FROM invitation WHERE user = ?1 OR by_user = ?1"
+
+SEATED = "SELECT game.id, game.stage FROM seat CROSS JOIN game ON game.id = seat.game WHERE seat.user = ?"
+
+STANDS_IN = """
+SELECT vacation FROM stand_in_offer CROSS JOIN vacation ON vacation.id = stand_in_offer.vacation
+WHERE stand_in_offer.user = ? AND vacation.ended IS NULL
+"""
+
+
+class Seated(Struct, frozen=True):
+    """The games at which a user has a seat."""
+
+    lobbies: tuple[int, ...] = ()
+    running: tuple[int, ...] = ()
+    over: tuple[int, ...] = ()
+
+
+def _take_from(
+    connection: sqlite3.Connection,
+    game: int,
+    user: int,
+    card: str,
+    name: str,
+    *,
+    closed: bool,
+    time: float,
+) -> None:
+    whole = _is_whole(connection, game)
+    row = find_game(connection, game)
+    if row.stage != OVER and row.own_seat_of(user) is not None and whole and not closed:
+        raise Conflict(f"user {user} sits at game {game}")
+    if row.stage == PLAYING:
+        erased_players.keep_seats(connection, game, user)
+    nobody = -1 - randbelow(NOBODIES)
+    for table, key, column in NAMED:
+        connection.execute(
+            f"UPDATE {table} SET {column} = ? WHERE {key} = ? AND {column} = ?", (nobody, game, user)
+        )
+    connection.execute("DELETE FROM invitation WHERE game = ? AND user = ?", (game, user))
+    connection.execute("UPDATE message SET layout = NULL WHERE game = ?", (game,))
+    if whole:
+        _seal(connection, game)
+    if row.card is not None:
+        repeat(connection, game, card, time)
+    if row.thread is not None:
+        repeat(connection, game, name, time)
+
+
+def _is_whole(connection: sqlite3.Connection, game: int) -> bool:
+    """Whether the chain of a game holds."""
+    row, moves = find_game(connection, game), linked_moves(connection, game)
+    try:
+        chain.verify(row, moves, chain_end(connection, game), linked_changes(connection, game))
+    except ChainBroken:
+        return False
+    return True
+
+
+def _seal(connection: sqlite3.Connection, game: int) -> None:
+    """Make the chain of a game anew."""
+    row = find_game(connection, game)
+    moves = [move for move, _ in linked_moves(connection, game)]
+    changes = [change for change, _ in linked_changes(connection, game)]
+    linked = list(chain.links(row, moves, changes))
+    connection.executemany(
+        "UPDATE move SET chain = ? WHERE game = ? AND n = ?",
+        [(after, game, n) for (n, number), after in linked if not number],
+    )
+    connection.executemany(
+        "UPDATE table_change SET chain = ? WHERE game = ? AND number = ?",
+        [(after, game, number) for (_, number), after in linked if number],
+    )
+    end = linked[-1][1] if linked else chain.genesis(row, changes)
+    connection.execute("UPDATE game SET chain = ? WHERE id = ?", (end, game))
+
+
+class Erasures:
+    """Asynchronous access to what an erasure takes."""
+
+    def __init__(self, database: Database) -> None:
+        """Users in an open database."""
+        self._database = database
+
+    async def ask(self, user: int, *, time: float) -> None:
+        """Note that a user is to be erased, until `finish`; they are notified of nothing more."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT OR IGNORE INTO erasure VALUES (?, ?)", (user, time))
+            connection.execute("DELETE FROM outbox WHERE user = ? AND done IS NULL", (user,))
+
+        await self._database.write(work)
+
+    async def asked(self) -> tuple[int, ...]:
+        """The users who are to be erased."""
+        return await self._database.read(
+            lambda connection: tuple(user for (user,) in connection.execute("SELECT user FROM erasure"))
+        )
+
+    async def seated(self, user: int) -> Seated:
+        """The games at which a user has a seat."""
+
+        def work(connection: sqlite3.Connection) -> Seated:
+            found: dict[str, list[int]] = {LOBBY: [], PLAYING: [], OVER: []}
+            for game, stage in connection.execute(SEATED, (user,)).fetchall():
+                found[stage].append(game)
+            return Seated(*(tuple(sorted(games)) for games in found.values()))
+
+        return await self._database.read(work)
+
+    async def stands_in(self, user: int) -> tuple[int, ...]:
+        """The vacations during which a user is asked to stand in, or does."""
+        return await self._database.read(
+            lambda connection: tuple(vacation for (vacation,) in connection.execute(STANDS_IN, (user,)))
+        )
+
+    async def games_naming(self, user: int) -> tuple[int, ...]:
+        """All games that have ever had to do with a user."""
+        return await self._database.read(
+            lambda connection: tuple(game for (game,) in connection.execute(GAMES_NAMING, (user,)))
+        )
+
+    take_from = writes(_take_from)
+
+    async def finish(self, user: int) -> bool:
+        """Delete all that is stored of a user; returns whether the files hold no trace either.
+
+        Raises Conflict if a game still names them.
+        """
+
+        def work(connection: sqlite3.Connection) -> None:
+            if connection.execute(GAMES_NAMING, (user,)).fetchone():
+                raise Conflict(f"a game names user {user}")
+            for table, condition in DELETED:
+                connection.execute(f"DELETE FROM {table} WHERE {condition}", (user,))
+
+        await self._database.write(work)
+        return await self._database.empty_log()

@@ -1,0 +1,226 @@
+"""Who holds a seat of a game under way, and what follows when somebody else does; inside a transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from msgspec import Struct
+
+from storage import outbox
+from storage.absence import dormancy, polls, reach, stand_ins
+from storage.absence.stale_panels import pass_on
+from storage.changes import COLUMNS, add_change
+from storage.errors import AlreadySeated, KnowsAnotherSeat, NotSeated, SeatNotFree
+from storage.lobby import invitations
+from storage.places import repeat
+from storage.queries import find_game
+from storage.rows import PLAYING, SEAT_CHANGE, GameRow, Notification, SeatRow, TableChange
+from storage.seats.known_seats import knows_another_seat
+from storage.time import waits
+from storage.time.waits import Planner
+
+LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED = "left", "silent", "gone", "taken", "returned", "erased"
+"""Why a seat has another holder: its user left, was silent for too long, left the server; another user took
+it; its user is back; everything about its user was erased. They never change."""
+
+MAY_RETURN = (SILENT, GONE)
+"""Whoever gave a seat up for these reasons may have it back while a computer player holds it."""
+
+LAST_CHANGE = f"""
+SELECT {COLUMNS} FROM table_change WHERE game = ? AND kind = '{SEAT_CHANGE}' AND seat = ?
+ORDER BY number DESC LIMIT 1
+"""
+
+TAKEN_AT = """
+SELECT coalesce(max(time), 0) FROM table_change WHERE game = ? AND seat = ? AND kind = 'seat'
+"""
+"""When the present holder of a seat took it; 0: it was theirs from the beginning."""
+
+VOID_QUESTIONS = """
+UPDATE question SET closed = ?, outcome = 'needless'
+WHERE game = ? AND seat = ? AND closed IS NULL AND kind IN ('late', 'agree-end', 'agree-pause', 'pace')
+"""
+
+FORGET_VOTES = """
+DELETE FROM vote WHERE seat = :seat AND question IN (
+    SELECT id FROM question WHERE game = :game AND (closed IS NULL OR outcome = 'needless')
+)
+"""
+
+ASKED_LAST = """
+SELECT question.id, outcome, moved FROM waiting CROSS JOIN question USING (game, seat, since)
+WHERE game = ? AND seat = ? AND kind = 'late' ORDER BY question.id DESC LIMIT 1
+"""
+"""What was asked last about somebody who is late."""
+
+MOVE_ONCE = "UPDATE waiting SET computer = 1 WHERE game = ? AND seat = ?"
+
+
+class Holder(Struct, frozen=True):
+    """Who is to hold a seat."""
+
+    seat: int
+    reason: str
+    user: int | None = None
+    computer: str | None = None
+    offered: bool = False
+    """Whether anybody may take it from then on."""
+
+
+class SeatKinds(Struct, frozen=True):
+    """The kinds of notifications that follow when a seat has another holder."""
+
+    asked: str
+    """To a seat: it has to choose."""
+    acting: str
+    """To all at a table: whom it waits for looks otherwise."""
+    lost: str
+    """To a user: they no longer play the seat."""
+    passed_on: str
+    """The panels of whoever does not play a seat any more say so."""
+    card: str
+    """The card shows who sits there, and what is on offer."""
+
+
+def change_holder(
+    connection: sqlite3.Connection,
+    game: int,
+    holder: Holder,
+    kinds: SeatKinds,
+    planner: Planner,
+    time: float,
+) -> TableChange:
+    """Give a seat of a game under way to a computer player or a user.
+
+    Their clock is a fresh one, unless the seat was theirs before. What was between the table and who held it
+    ends: who stood in, questions about them, votes, what was due to them. Raises NotSeated, AlreadySeated.
+    """
+    row = find_game(connection, game)
+    check_playing(row)
+    before = row.holder(holder.seat)
+    if before is None:
+        raise NotSeated(f"nobody holds seat {holder.seat} of game {game}")
+    if holder.user is not None and row.own_seat_of(holder.user) is not None:
+        raise AlreadySeated(f"user {holder.user} sits at game {game}")
+    key = (game, holder.seat)
+    stand_ins.dismiss_from(connection, game, holder.seat)
+    connection.execute(VOID_QUESTIONS, (time, *key))
+    connection.execute(FORGET_VOTES, {"game": game, "seat": holder.seat})
+    outbox.settle_seats(connection, game, [holder.seat], time)
+    waits.give_up(connection, game, holder.seat, time, planner)
+    connection.execute(
+        "UPDATE seat SET user = ?, computer = ?, seen = NULL WHERE game = ? AND seat = ?",
+        (holder.user, holder.computer, *key),
+    )
+    reach.end(connection, game, holder.seat, time)
+    if holder.user is not None:
+        dormancy.keep_awake(connection, game, planner, time)
+    waited = waits.begin_anew(connection, game, holder.seat, time, planner)
+    _go_on_about(connection, game, holder.seat)
+    connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", key)
+    invitations.close_of_seat(connection, game, holder.seat, time)
+    if holder.offered:
+        connection.execute("INSERT INTO seat_offer VALUES (?, ?, ?)", (*key, time))
+    (since,) = connection.execute(TAKEN_AT, key).fetchone()
+    change = TableChange(
+        0,
+        0,
+        time,
+        SEAT_CHANGE,
+        holder.reason,
+        holder.seat,
+        before.user,
+        before.computer,
+        holder.user,
+        holder.computer,
+    )
+    change = add_change(connection, game, change)
+    _tell(connection, game, before, holder, kinds, waited=waited, since=since, time=time)
+    if holder.user is not None:
+        stand_ins.take_over_at(connection, game, time)
+    return change
+
+
+def _go_on_about(connection: sqlite3.Connection, game: int, seat: int) -> None:
+    """Whoever was late when they gave the seat up still is: what was asked, or decided, about them holds."""
+    found = connection.execute(ASKED_LAST, (game, seat)).fetchone()
+    if found is None:
+        return
+    id_, outcome, moved = found
+    if outcome == "needless":
+        polls.reopen(connection, id_)
+    elif outcome == "computer" and moved is None:
+        connection.execute(MOVE_ONCE, (game, seat))
+
+
+def _tell(
+    connection: sqlite3.Connection,
+    game: int,
+    before: SeatRow,
+    holder: Holder,
+    kinds: SeatKinds,
+    *,
+    waited: bool,
+    since: float,
+    time: float,
+) -> None:
+    """Make due what follows when a seat has another holder."""
+    outbox.add(connection, game, polls.ANSWERS, time)
+    repeat(connection, game, kinds.card, time)
+    for user in {before.player, before.user} - {None}:
+        outbox.add(connection, game, Notification(kinds.lost, 0, user=user, replaces=True), time)
+        pass_on(
+            connection,
+            game,
+            holder.seat,
+            user,
+            asked=kinds.asked,
+            passed_on=kinds.passed_on,
+            now=time,
+            since=since,
+        )
+    if waited:
+        outbox.add(connection, game, Notification(kinds.acting, 0, replaces=True), time)
+    if waited and holder.user is not None:
+        repeat(connection, game, kinds.asked, time, holder.seat)
+
+
+def check_playing(row: GameRow) -> None:
+    """Check that a game is under way. Raises SeatNotFree."""
+    if row.stage != PLAYING:
+        raise SeatNotFree(f"game {row.id} is not under way")
+
+
+def given_up(connection: sqlite3.Connection, game: int, seat: int) -> TableChange | None:
+    """How the last user who held a seat gave it up, if a computer player holds it since."""
+    found = connection.execute(LAST_CHANGE, (game, seat)).fetchone()
+    change = None if found is None else TableChange(*found)
+    return None if change is None or change.to_computer is None else change
+
+
+def may_have_back(change: TableChange | None, held: SeatRow, user: int) -> bool:
+    """Whether a user may have a seat back; `change`: how it was given up, if a computer player holds it."""
+    if change is None or change.from_user != user:
+        return False
+    return held.offered is not None or change.reason in MAY_RETURN
+
+
+def may_take(connection: sqlite3.Connection, row: GameRow, seat: int, user: int, time: float) -> str:
+    """Why a user may have a seat. Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat."""
+    check_playing(row)
+    held = row.holder(seat)
+    if held is None:
+        raise SeatNotFree(f"game {row.id} has no seat {seat}")
+    if row.own_seat_of(user) is not None:
+        raise AlreadySeated(f"user {user} sits at game {row.id}")
+    if knows_another_seat(connection, row.id, seat, user):
+        raise KnowsAnotherSeat(f"user {user} has played another seat of game {row.id}")
+    if may_have_back(given_up(connection, row.id, seat), held, user):
+        return RETURNED
+    invited = any(
+        each.seat == seat and each.user == user
+        for each in invitations.open_of(connection, row.id, time, seats=True)
+    )
+    if not invited and (held.offered is None or row.private):
+        raise SeatNotFree(f"seat {seat} of game {row.id} is not on offer")
+    return TAKEN

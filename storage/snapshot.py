@@ -1,0 +1,198 @@
+"""A database to be checked: a private copy of it, so that the file is only read, even while it is in use."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from msgspec import Struct
+
+from storage import chain
+from storage.changes import linked_changes
+from storage.database import NO_TEXT, SCHEMA, TEXT, migrate
+from storage.errors import ChainBroken, CorruptDatabase
+from storage.files import side_files
+from storage.log import linked_moves
+from storage.queries import chain_end, find_game, find_waiting
+from storage.rows import GameRow, MoveRow, TableChange, WaitingRow
+from storage.time.stops import Stop, stops_of_wait
+
+Record = Mapping[str, Any]
+"""A row of a table: names of columns -> values."""
+
+AWAY = """(
+    SELECT stand_in.*, vacation.user AS away, offer.user AS asked, offer.computer AS asked_computer, accepted
+    FROM stand_in JOIN vacation ON vacation.id = stand_in.vacation
+    LEFT JOIN stand_in_offer AS offer ON offer.vacation = stand_in.vacation
+)"""
+"""The table of stand-ins, with the users for whom they stand in."""
+
+SHAPE = "SELECT type || ' ' || name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
+
+
+class StoredGame(Struct, frozen=True):
+    """A game with its whole log, and what is stored beside it."""
+
+    row: GameRow
+    moves: tuple[MoveRow, ...]
+    changes: tuple[TableChange, ...]
+    chain_fault: str | None
+    """Where its hash chain breaks; None if it is whole."""
+    waiting: tuple[WaitingRow, ...]
+    computers_waiting: tuple[int, ...]
+    """The seats that are waited for and marked as computer players'."""
+    questions: tuple[Record, ...]
+    votes: tuple[Record, ...]
+    idle_due: float | None
+    """When it is looked at next whether anybody moves."""
+    seed: bytes | None
+    outbox: tuple[Record, ...]
+    messages: tuple[Record, ...]
+    timers: tuple[Record, ...]
+    reserves: tuple[Record, ...]
+    stops: Mapping[int, tuple[Stop, ...]]
+    """When the clocks of the seats that are waited for stood, by their seats."""
+    stand_ins: tuple[Record, ...]
+    """With the user who is `away`, and who was `asked` and has `accepted`."""
+    stood_in: tuple[Record, ...]
+    offers: tuple[Record, ...]
+    erased_players: tuple[Record, ...]
+    invitations: tuple[Record, ...]
+    presence: tuple[Record, ...]
+    pauses: tuple[Record, ...]
+    out_of_reach: tuple[Record, ...]
+    results: tuple[Record, ...]
+
+
+class Snapshot:
+    """A copy of a database, brought to the present schema."""
+
+    def __init__(self, connection: sqlite3.Connection, version: int, faults: tuple[str, ...]) -> None:
+        """Made by `snapshot`."""
+        self._connection = connection
+        self.version = version
+        """The schema of the file."""
+        self.faults = faults
+        """Where its tables, indexes and triggers are not those of its schema."""
+
+    def games(self) -> Iterator[StoredGame]:
+        """Every game, ordered by id."""
+        for (game,) in self._connection.execute("SELECT id FROM game ORDER BY id").fetchall():
+            row, linked = find_game(self._connection, game), linked_moves(self._connection, game)
+            changes = linked_changes(self._connection, game)
+            waiting = find_waiting(self._connection, game)
+            yield StoredGame(
+                row=row,
+                moves=tuple(move for move, _ in linked),
+                changes=tuple(change for change, _ in changes),
+                chain_fault=_chain_fault(row, linked, changes, chain_end(self._connection, game)),
+                waiting=waiting,
+                questions=self.rows("question", "game = ? ORDER BY id", game),
+                votes=self.rows("vote", "question IN (SELECT id FROM question WHERE game = ?)", game),
+                computers_waiting=tuple(
+                    each["seat"] for each in self.rows("waiting", "game = ? AND computer ORDER BY seat", game)
+                ),
+                idle_due=self.rows("game", "id = ?", game)[0]["idle_due"],
+                seed=self.rows("game", "id = ?", game)[0]["seed"],
+                outbox=self.rows("outbox", "game = ? ORDER BY id", game),
+                messages=self.rows("message", "game = ? ORDER BY name", game),
+                timers=self.rows("timer", "game = ? ORDER BY id", game),
+                reserves=self.rows("reserve", "game = ? ORDER BY seat", game),
+                stops={each.seat: stops_of_wait(self._connection, each) for each in waiting},
+                stand_ins=self.rows(AWAY, "game = ? ORDER BY seat", game),
+                stood_in=self.rows("stood_in", "game = ? ORDER BY seat, first, id", game),
+                erased_players=self.rows("erased_player", "game = ? ORDER BY seat", game),
+                offers=self.rows("seat_offer", "game = ? ORDER BY seat", game),
+                invitations=self.rows("invitation", "game = ? ORDER BY id", game),
+                presence=self.rows("presence", "game = ? ORDER BY user", game),
+                pauses=self.rows("pause", "game = ? ORDER BY id", game),
+                out_of_reach=self.rows("out_of_reach", "game = ? ORDER BY seat, begins", game),
+                results=self.rows("result", "game = ? ORDER BY seat", game),
+            )
+
+    def rows(self, table: str, condition: str = "true", *values: int) -> tuple[Record, ...]:
+        """The rows of a table, by the names of its columns."""
+        found = self._connection.execute(f"SELECT * FROM {table} WHERE {condition}", values)
+        names = [name for name, *_ in found.description]
+        return tuple(dict(zip(names, row, strict=True)) for row in found)
+
+
+@contextmanager
+def snapshot(path: Path) -> Iterator[Snapshot]:
+    """Copy a database as it is now, and open the copy. Raises CorruptDatabase, SchemaTooNew."""
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / path.name
+        try:
+            _copy(path, copy)
+            with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+                connection.text_factory = TEXT
+                connection.execute("PRAGMA synchronous = OFF")
+                check_integrity(connection)
+                (version,) = connection.execute("PRAGMA user_version").fetchone()
+                if version == 0:
+                    raise CorruptDatabase("this is no database of the bot")
+                faults = _shape_faults(connection, version)
+                migrate(connection, SCHEMA)
+                yield Snapshot(connection, version, faults)
+        except sqlite3.DatabaseError as fault:
+            raise CorruptDatabase(str(fault)) from fault
+        except UnicodeDecodeError as fault:
+            raise CorruptDatabase(NO_TEXT) from fault
+
+
+def _copy(path: Path, copy: Path) -> None:
+    """Copy a database file; nothing is made beside it."""
+    unused = "" if any(each.exists() for each in side_files(path)) else "&immutable=1"
+    with (
+        closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{unused}", uri=True)) as source,
+        closing(sqlite3.connect(copy)) as target,
+    ):
+        target.execute("PRAGMA synchronous = OFF")
+        source.backup(target)
+        target.execute("PRAGMA journal_mode = DELETE")
+
+
+def check_integrity(connection: sqlite3.Connection) -> None:
+    """Run SQLite's checks of its pages and references. Raises CorruptDatabase."""
+    (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    if verdict != "ok":
+        raise CorruptDatabase(verdict)
+    strays = connection.execute("PRAGMA foreign_key_check").fetchall()
+    if strays:
+        raise CorruptDatabase(f"a row of table {strays[0][0]!r} belongs to nothing")
+
+
+def _shape_faults(connection: sqlite3.Connection, version: int) -> tuple[str, ...]:
+    """What is missing, other or too much, compared with the schema files up to a version."""
+    due, found = _shape(version), dict(connection.execute(SHAPE))
+    return (
+        *(f"{name} is missing" for name in due if name not in found),
+        *(f"{name} is not as in schema {version}" for name in due if found.get(name, due[name]) != due[name]),
+        *(f"{name} does not belong to schema {version}" for name in found if name not in due),
+    )
+
+
+@cache
+def _shape(version: int) -> Mapping[str, str]:
+    """The tables, indexes and triggers of a schema -> the statements that made them."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        migrate(fresh, SCHEMA, upto=version)
+        return dict(fresh.execute(SHAPE))
+
+
+def _chain_fault(
+    row: GameRow,
+    linked: tuple[tuple[MoveRow, str], ...],
+    changes: tuple[tuple[TableChange, str], ...],
+    end: str,
+) -> str | None:
+    try:
+        chain.verify(row, linked, end, changes)
+    except ChainBroken as fault:
+        return str(fault)
+    return None

@@ -1,0 +1,38 @@
+"""Tables whose clocks go on: who is late is looked at again, and whoever is waited for is called anew."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection
+
+from storage.places import repeat, send_unposted
+from storage.time import deadlines, timers
+from storage.time.waits import Planner
+
+WAITED_FOR = """
+SELECT waiting.seat FROM waiting CROSS JOIN seat USING (game, seat)
+WHERE waiting.game = ? AND seat.user IS NOT NULL ORDER BY waiting.seat
+"""
+
+
+def resume(
+    connection: sqlite3.Connection,
+    game: int,
+    planner: Planner,
+    time: float,
+    seats: Collection[int] | None = None,
+) -> None:
+    """Work out the clocks of a game that stood, ask what nobody could read, and call whoever is waited for.
+
+    `seats`: who is called, of those that are waited for; None: all.
+    """
+    deadlines.move(connection, planner, game=game)
+    timers.look_at_late_again(connection, game, time)
+    send_unposted(connection, game)
+    waited_for = [seat for (seat,) in connection.execute(WAITED_FOR, (game,)).fetchall()]
+    called = [seat for seat in waited_for if seats is None or seat in seats]
+    for seat in called:
+        repeat(connection, game, planner.woken.asked, time, seat)
+    if called or seats is None:
+        repeat(connection, game, planner.woken.turn, time)
+        repeat(connection, game, planner.woken.card, time)
