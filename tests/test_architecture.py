@@ -47,6 +47,12 @@ NEVER: Mapping[str, tuple[str, ...]] = {
     "bot/workers": ("bot.client", "bot.screens", "bot.tables", "bot.trial", "bot.app", "games", "renderer"),
     "bot/screens": ("bot.client", "bot.trial", "bot.app"),
     "bot/client": ("bot.trial", "sandbox"),
+    "bot/delivery": ("bot.client.cogs", "bot.trial", "bot.app"),
+    "bot/audit": ("bot.client", "bot.delivery", "bot.screens", "bot.trial", "bot.app", "renderer"),
+    **{
+        path.relative_to(ROOT).as_posix(): ("bot.client.cogs", "bot.delivery")
+        for path in sorted((ROOT / "bot/client").glob("[a-z]*.py"))
+    },
     "renderer/engine": (
         "games",
         *(f"renderer.{each}" for each in ("kit", "tools", "contract", "registry", "request")),
@@ -200,3 +206,17 @@ def test_no_command_reads_its_arguments_by_position(package: str) -> None:
         for path in modules(package)
         if any(isinstance(node, ast.Attribute) and node.attr == "argv" for node in ast.walk(tree(path)))
     ] == []
+
+
+MOST_MODULES = 24
+"""More in one folder are not taken in at a glance."""
+
+
+def test_no_folder_is_crowded() -> None:
+    folders = {path.parent for package in PACKAGES for path in modules(package)}
+    crowded = {
+        str(folder.relative_to(ROOT)): len(found)
+        for folder in folders
+        if len(found := list(folder.glob("[a-z]*.py"))) > MOST_MODULES
+    }
+    assert crowded == {}
