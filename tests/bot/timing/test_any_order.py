@@ -30,6 +30,7 @@ from storage.rows import PLAYING, StandIn
 from tests.bot.timing.test_late_votes import nothing_is_wrong
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support import coin_toss
+from tests.support.thoroughness import share
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
@@ -263,7 +264,7 @@ class AnyOrder:
         return any(time >= since - SLACK for time in times)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", share(range(4), 1))
 def test_nobody_gains_time_and_everybody_is_called_in_any_order(
     seed: int, tmp_path: Path, seldom: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
