@@ -42,7 +42,7 @@ Nothing leaves this computer. Open this address in a browser, and be everybody a
 """
 
 SET_ASIDE = """\
-What earlier starts kept is damaged or not whole. It lies in {folder} now, and the games begin anew.
+What earlier starts kept is damaged or not whole. It lies in {folder} now, and the games begin again.
 """
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)

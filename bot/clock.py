@@ -77,7 +77,7 @@ class MovableClock:
         await self.sleep_until(self.now() + seconds)
 
     async def advance(self, seconds: float) -> None:
-        """Move the clock ahead; whoever sleeps looks at it again."""
+        """Move the clock ahead and wake the sleepers that are due."""
         self._ahead += seconds
         self._moved.set()
         self._moved = asyncio.Event()

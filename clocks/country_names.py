@@ -1,4 +1,4 @@
-"""What users call their countries besides, which `babel` does not know."""
+"""Further names of countries that `babel` does not know."""
 
 from __future__ import annotations
 
@@ -13,4 +13,4 @@ COUNTRIES: Mapping[str, tuple[str, ...]] = {
     "RU": ("РФ", "Российская Федерация"),
     "US": ("USA", "US", "America", "Amerika", "США", "Америка"),
 }
-"""Territories (ISO 3166) -> what their countries are called besides."""
+"""Territories (ISO 3166) -> further names of their countries."""

@@ -93,7 +93,7 @@ def _copied(value: Any) -> Any:
 
 
 def map_pieces(value: Any, change: Callable[[Piece], Piece]) -> Any:
-    """The value with every piece in it changed; a state is changed in place, an event made anew."""
+    """The value with every piece in it changed; a state is changed in place, an event made again."""
     kind = type(value)
     if kind is Piece:
         return change(value)

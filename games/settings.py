@@ -60,7 +60,7 @@ def differing(options: Struct) -> list[str]:
 def changed(game: Game[Any], options: Struct, name: str, values: Sequence[str] = ()) -> Struct:
     """The options with one of them switched, or set to the value with this key (TEXT), or to these seats.
 
-    To an order (ORDER) a seat is added, or it is begun anew (`value_key("")`). Raises ValueError if there is
+    To an order (ORDER) a seat is added, or it is begun again (`value_key("")`). Raises ValueError if there is
     no such option, or a value is none of its.
     """
     kind = setting_kinds(options).get(name)

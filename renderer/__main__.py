@@ -129,7 +129,7 @@ def _frames(record: log.Record) -> list[AnimationFrame]:
 @app.command()
 def compare(
     old: Annotated[Path, typer.Argument(help="A picture, or a folder of pictures.")],
-    new: Annotated[Path, typer.Argument(help="The same, painted anew.")],
+    new: Annotated[Path, typer.Argument(help="The same, painted again.")],
     out: Annotated[Path, typer.Option(help="The folder to write to.")] = Path("changed"),
 ) -> None:
     """Show old, new and difference side by side for every picture that changed."""

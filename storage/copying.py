@@ -1,4 +1,4 @@
-"""Copying one state of a database, whoever writes to it meanwhile."""
+"""Copying a consistent snapshot of a database in use."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ class Database:
         return await self._writer.run(_empty_log)
 
     async def copy_to(self, file: Path) -> None:
-        """Write the present state to another file, even if this one was replaced or deleted meanwhile."""
+        """Write the present state to another file, even if this one was replaced or deleted."""
         await self._reader.run(partial(copy_database, file=file, progress=lambda _copied, _all: None))
 
 

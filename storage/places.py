@@ -136,8 +136,8 @@ def repeat(
 def forget_thread(connection: sqlite3.Connection, game: int, thread: int, kind: str, time: float) -> bool:
     """Forget a thread that was deleted, and all messages in it; returns False if the game has another one.
 
-    In a forum the card was one of them. While the game is played `kind` is due in the next one, whoever was
-    called is to be called again, and what is asked still is asked there; at a dormant table nothing is due.
+    In a forum the card was one of them. While the game is played `kind` is due in the next thread, seats that
+    were called are called again, and open questions are asked there; at a dormant table nothing is due.
     """
     found = connection.execute(
         "SELECT stage FROM game WHERE id = ? AND thread = ?", (game, thread)

@@ -120,9 +120,9 @@ def find_waiting(connection: sqlite3.Connection, game: int) -> tuple[WaitingRow,
 
 
 def find_asked(connection: sqlite3.Connection, game: int, kind: str) -> float | None:
-    """Since when a game waits for whoever has to act now; None if it waits for nobody.
+    """Since when a game waits for the seats that have to act now; None without any.
 
-    `kind`: that of the notification that they have to. Who took back that they were ready is waited for anew,
+    `kind`: that of the notification that they have to. A seat that is ready no more is waited for again,
     which nobody else shall see.
     """
     (asked,) = connection.execute(ASKED, {"game": game, "kind": kind}).fetchone()

@@ -175,7 +175,7 @@ class Reminders:
         return found is not None
 
     async def together(self, row: OutboxRow) -> tuple[OutboxRow, ...]:
-        """The notifications to a user, of one kind, that are told by the last of them, in their order.
+        """The batch that this row's message covers, oldest first.
 
         Earlier ones are due still, or were caused in the same moment and not sent by themselves.
         """

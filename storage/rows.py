@@ -58,7 +58,7 @@ class SeatRow(Struct, frozen=True):
 
     seat: int
     user: int | None = None
-    """Whose seat it is, whoever plays it."""
+    """The holder of the seat, even while somebody stands in."""
     computer: str | None = None
     """Name of the computer player whose seat it is."""
     stand_in: StandIn | None = None

@@ -137,7 +137,7 @@ def _row_faults(
         yield f"nobody was asked after row {n}"
     asked_again = kind == Kind.ASK and (record["seat"], n) in passed_on
     if kind in (Kind.TURN, Kind.CARD, Kind.VACATION) or asked_again or _called_anew(stored, record):
-        # They are due again when a thread is opened anew, when a card was deleted, when somebody else plays,
+        # They are due again when a thread is opened again, when a card was deleted, when somebody else plays,
         # when a table is woken.
         if created != row.time and not row.time <= created <= min(later - {row.time}, default=created):
             yield f"it was not stored while row {n} was the last one"

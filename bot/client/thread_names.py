@@ -23,7 +23,7 @@ def lobby_post_name(row: GameRow) -> str:
 
 
 def is_own_name(row: GameRow, name: str) -> bool:
-    """Whether a thread is called as the bot has called it, whoever played then; not as a moderator has."""
+    """Whether a thread still has a name that the bot gave it, not a moderator."""
     return name.startswith(_name(row, "").rstrip())
 
 

@@ -67,7 +67,7 @@ CODES: Mapping[int, Code] = {
     10003: Code(
         "Unknown channel",
         FailureKind.GONE,
-        "A thread is opened anew, with a picture and where the game stands."
+        "A thread is opened again, with a picture and where the game stands."
         " Without the channel the host is asked for another one, and direct messages go on.",
     ),
     10004: Code("Unknown server", FailureKind.GONE, "As for an unknown channel."),
@@ -75,7 +75,7 @@ CODES: Mapping[int, Code] = {
         "Unknown message",
         FailureKind.GONE,
         "An edit is done with, also that of the line of a call, if a look-up says the same."
-        " The card of a lobby is posted anew; a thread is opened beside a deleted card.",
+        " The card of a lobby is posted again; a thread is opened beside a deleted card.",
     ),
     10013: Code("Unknown user", FailureKind.CLOSED, CALLED),
     10087: Code(

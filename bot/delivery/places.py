@@ -1,4 +1,4 @@
-"""What is wrong with the place of a game, told once to whoever can mend it."""
+"""Problems of a game's place, reported once to those who can fix them."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ def place_of(game: GameRow, problem: Kind) -> int:
 
 
 class NoticeDelivery(UserDelivery):
-    """Delivers notices to whoever can mend a place."""
+    """Delivers notices to those who can fix a place."""
 
     def __init__(
         self,

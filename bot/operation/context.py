@@ -11,7 +11,7 @@ _CONTEXT: ContextVar[Mapping[str, int]] = ContextVar("log_context", default={}) 
 
 @contextmanager
 def log_context(*, table: int | None = None, interaction: int | None = None) -> Iterator[None]:
-    """Log lines written meanwhile, in tasks and threads begun meanwhile too, carry these ids."""
+    """Add these ids to log lines, also in tasks and threads started inside."""
     added = {"table": table, "interaction": interaction}
     known = {name: value for name, value in added.items() if value is not None}
     token = _CONTEXT.set({**_CONTEXT.get(), **known})

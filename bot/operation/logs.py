@@ -83,7 +83,7 @@ def redacted(text: str, token: str = "") -> str:
 
 
 def shorten(record: logging.LogRecord) -> bool:
-    """Make one line of discord.py's traceback about a connection that it makes anew; drop its `NOISE`."""
+    """Make one line of discord.py's traceback about a reconnect; drop its `NOISE`."""
     if str(record.msg).endswith(NOISE):
         return False
     if record.name == "discord.client" and record.exc_info and str(record.msg).startswith("Attempting"):

@@ -1,4 +1,4 @@
-"""Metrics and a health check over HTTP, for Prometheus and for whoever restarts what hangs."""
+"""Metrics and a health check over HTTP, for Prometheus and service managers."""
 
 from __future__ import annotations
 

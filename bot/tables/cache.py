@@ -116,7 +116,7 @@ class TableCache:
 
     @asynccontextmanager
     async def seats_changing(self, games: Collection[int]) -> AsyncIterator[None]:
-        """While who plays at some games changes, nobody presses there; afterwards it is read anew.
+        """Hold back presses at some games while their players change; then read the rows again.
 
         If it cannot be read, the tables are evicted.
         """

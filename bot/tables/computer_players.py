@@ -1,4 +1,4 @@
-"""Computer players: whoever is asked at a table gets a decision, and its answer is made for it."""
+"""Computer players: decide for the seats they hold, and answer."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class ComputerPlayers:
             press = Press(asked.seat, user=None, version=version, once=asked.once)
             await self._tables.answer(game, press, key)
         except (GameOver, NotYours, Outdated):
-            log.info("game %d: a computer player decides anew, or plays no more", game)
+            log.info("game %d: a computer player decides again, or plays no more", game)
         return True
 
     async def _asked(self, game: int) -> _Asked | None:

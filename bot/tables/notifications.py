@@ -1,4 +1,4 @@
-"""The notifications of a step: who has to choose anew, and what everybody or a seat gets a message about.
+"""The notifications of a step: new questions to seats, and messages to everybody.
 
 They follow from the table alone, never from a particular game: who had to choose before and has to now, how
 many seats act side by side, which phases began, and whether somebody received something.
@@ -102,7 +102,7 @@ class Kind(StrEnum):
     ANSWERS = "answers"
     """Public: messages that ask show what was answered, and lose their controls once it is decided."""
     PASSED_ON = "passed-on"
-    """Direct messages to whoever does not play a seat any more, or again, say so and lose their controls."""
+    """The panels of a former player say that they are outdated, or hold again."""
     MISSED = "missed"
     """To a user: their time at the table is up."""
     OFFER = "offer"
@@ -171,7 +171,7 @@ class Step(Struct, frozen=True):
         return tuple(seat for seat in self.after.waiting if seat not in self.before.waiting)
 
     def waiting_since(self, before: Mapping[int, float], now: float) -> dict[int, float]:
-        """Since when each seat is waited for: who is not asked anew, for as long as `before`."""
+        """Since when each seat is waited for; a seat that is not asked again keeps its time of `before`."""
         asked = self.newly_asked
         return {seat: now if seat in asked else before.get(seat, now) for seat in self.after.waiting}
 
@@ -192,7 +192,7 @@ class Step(Struct, frozen=True):
         )
 
     def wishes(self, computers: Collection[int]) -> tuple[Notification, ...]:
-        """What seats are told besides, each only if its user has set so."""
+        """Optional news for seats, if their users want them."""
         people = [seat for seat in range(self.after.players) if seat not in computers]
         following, last = self._newly_next(), self._last_to_choose()
         return (

@@ -45,7 +45,7 @@ class SeatTables(ABC):
 
     @abstractmethod
     def seats_changing(self, games: Collection[int]) -> AbstractAsyncContextManager[None]:
-        """While who plays at some games changes: nobody presses there, and whoever plays then is known."""
+        """Hold back presses at some games while their players change."""
 
     @abstractmethod
     def notify_listeners(self, game: int) -> None:
@@ -73,7 +73,7 @@ class SeatTables(ABC):
     async def vacate(self, game: int, seat: int, reason: str, *, user: int | None = None) -> GameRow:
         """Have a computer player take over from the user who holds a seat, which is on offer then.
 
-        `user`: who shall hold it, by default whoever does. If nobody else plays the game ends. Raises
+        `user`: the next holder, by default the present one. If nobody else plays the game ends. Raises
         NotSeated.
         """
         async with self.seats_changing([game]):

@@ -288,7 +288,7 @@ class TableService(LobbySeats, SeatTables):
         return Table.load(table.game, table.players, table.options, table.moves[:n], table.chance)
 
     def seats_changing(self, games: Collection[int]) -> AbstractAsyncContextManager[None]:
-        """While who plays at some games changes: nobody presses there, and whoever plays then is known."""
+        """Hold back presses at some games while their players change."""
         return self._cache.seats_changing(games)
 
     def notify_listeners(self, game: int) -> None:

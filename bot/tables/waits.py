@@ -1,4 +1,4 @@
-"""Waits: how long a player has for what they are asked, and what falls due meanwhile. Pure."""
+"""Waits: how long a player has, and what falls due in that time. Pure."""
 
 from __future__ import annotations
 

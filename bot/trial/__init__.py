@@ -1,1 +1,1 @@
-"""The bot on the sandbox, in one process, for whoever has no token."""
+"""The bot on the sandbox, in one process, without a token."""

@@ -63,7 +63,7 @@ MANAGERS, CALLED = "managers", "players"
 
 KEPT = """\
 Games are kept in {folder} and are there after the next start. \
-To begin anew, delete that folder while the bot is stopped."""
+To begin again, delete that folder while the bot is stopped."""
 """What everybody is told of the games."""
 
 SPEEDS = (("0", "as fast as it goes"), ("1", "a choice a second"), ("4", "a choice every four seconds"))

@@ -21,13 +21,13 @@ log = logging.getLogger(__name__)
 
 
 class WorkerFailed(Exception):
-    """The worker gave no answer, however often it was started anew."""
+    """The worker gave no answer, however often it was started again."""
 
 
 class WorkerProcess:
     """A process that runs a module with `serve` (bot/workers/serving.py); started when first needed.
 
-    A worker that dies is started anew and asked again. It ends by itself when its input is closed, so
+    A worker that dies is started again and asked again. It ends by itself when its input is closed, so
     none is left when the bot is killed.
     """
 
@@ -52,7 +52,7 @@ class WorkerProcess:
                 async with asyncio.timeout(self._seconds):
                     return await self._exchange(request)
             except (asyncio.IncompleteReadError, ConnectionError, TimeoutError) as fault:
-                log.error("a worker (%s) is started anew: %r", self._module, fault)
+                log.error("a worker (%s) is started again: %r", self._module, fault)
                 await self._end()
             except BaseException:
                 await self._end()

@@ -29,7 +29,7 @@ TRIES = 1000
 """So often it is drawn again."""
 
 STRICT_TRIES = 40
-"""So often what was shown comes from the hand of whoever showed it; after that, from anybody's."""
+"""Attempts that draw shown pieces from the shower's own hand."""
 
 LOST = 0.5
 """So often a piece that could be one the seat has lost sight of is taken for that."""

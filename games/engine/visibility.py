@@ -77,7 +77,7 @@ def opens_lanes(scripts: PhaseScripts, *, in_lane: bool) -> bool:
 def visible(move: OpenMove, lane: int | None, seat: int | None) -> bool:
     """Whether a seat may see an event of an open move.
 
-    What happened in a lane is its seat's secret; anything else only whoever moved sees until it is shown.
+    What happened in a lane is its seat's secret; anything else only the mover sees until it is shown.
     """
     if lane is not None:
         return lane == seat

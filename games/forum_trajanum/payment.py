@@ -76,7 +76,7 @@ def _needed(plan: str) -> tuple[Mapping[str, int], ...]:
 
 @cache
 def ways(plan: str) -> tuple[Way, ...]:
-    """Every way to pay for a plan, whoever pays: without those that need all of another way and more."""
+    """All ways to pay for a plan, without those that cost more than another one."""
     demands = [
         _builder() if half not in STRUCTURES else _worker(STRUCTURES[half]) for half in PLANS[plan].halves
     ]

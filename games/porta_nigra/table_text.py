@@ -1,4 +1,4 @@
-"""The whole table in words, from a view: for terminals, screen readers and whoever cannot see pictures."""
+"""The whole table in words, from a view: for terminals, screen readers and people who cannot see pictures."""
 
 from __future__ import annotations
 

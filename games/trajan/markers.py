@@ -186,7 +186,7 @@ def chosen_trays(setting: Setting) -> dict[str, str]:
 
 
 def deal_markers(table: Table[Trajan], seat: int) -> None:
-    """A seat's markers are dealt by lot, anew while a tray has two of a colour: all ways are as likely."""
+    """A seat's markers are dealt by lot, again while a tray has two of a colour: all ways are as likely."""
     bag = markers_bag(seat)
     while True:
         drawn = table.draw_faces(bag, sum(MARKERS.values()))

@@ -229,7 +229,7 @@ class Trajan(State):
 
 
 def start(players: int, options: Options) -> Trajan:
-    """The table before the setup, which stacks the discs anew; `players` is the number of seats."""
+    """The table before the setup, which stacks the discs again; `players` is the number of seats."""
     discs = [list(range(players)), *([] for _ in SENATE_TRACK[1:])]
     seats = [Player() for _ in range(players)]
     return Trajan(phase="setup", options=options, players=seats, senate=discs)

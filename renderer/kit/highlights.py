@@ -45,7 +45,7 @@ class Spot(Struct, frozen=True):
     """How far the outline of a change may lie outside the box, in pixels; thinner where there is little."""
 
     token: Stamp | None = None
-    """What is painted anew upon the outline of a change."""
+    """What is painted over the outline of a change."""
 
     numbered: bool = True
     """Whether a change may have its number here."""

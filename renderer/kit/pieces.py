@@ -108,6 +108,6 @@ def hidden_tile(pen: Pen) -> None:
 
 
 def badges(view: Any, seat: int) -> list[Art]:
-    """What a seat bears beside its name: the pointer of whoever is at turn, the start player's standard."""
+    """The marks next to a seat's name: the pointer of the active seat, the start player's standard."""
     bearers = ((turn_pointer, view.active), (start_player, view.start))
     return [art for art, bearer in bearers if bearer == seat]

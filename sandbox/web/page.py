@@ -35,7 +35,7 @@ Advance = Callable[[float], Awaitable[None]]
 
 
 class Page:
-    """The sandbox in a browser, for whoever knows its address.
+    """The sandbox in a browser, for people who know its address.
 
     To be created before the sandbox starts. ``advance`` moves the clock that the sandbox and the bot share;
     without it only the sandbox's own time moves. ``note`` is what everybody shall know of this sandbox.

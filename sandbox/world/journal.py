@@ -31,7 +31,7 @@ FRAME = struct.Struct(">III")
 """What stands before a commit: its length in bytes, the CRC-32 of that number, the CRC-32 of the commit."""
 
 REWRITE_ABOVE = 4 * 2**20
-"""Bytes by which a journal grows at least until it is written anew; it also has to grow by half."""
+"""Bytes by which a journal grows at least until it is written again; it also has to grow by half."""
 
 TIME_SECONDS = 60.0
 """Seconds of the world's time after which the time alone is written."""
@@ -67,7 +67,7 @@ class Journal:
     """The journal of one world."""
 
     def __init__(self, path: Path, world: World, bounds: Bounds | None = None) -> None:
-        """Nothing is opened yet. `bounds`: what is forgotten beyond whenever the world is written anew."""
+        """Nothing is opened yet. `bounds`: what is forgotten beyond whenever the world is written again."""
         self._path = path
         self._world = world
         self._bounds = bounds
@@ -170,7 +170,7 @@ class Journal:
 
 
 def _open_private(path: Path) -> BinaryIO:
-    """Open a file to write it anew; if it is not there it becomes its owner's alone. Raises OSError."""
+    """Open a file to write it again; if it is not there it becomes its owner's alone. Raises OSError."""
     return open(path, "wb", opener=lambda name, flags: os.open(name, flags, PRIVATE))
 
 

@@ -83,7 +83,7 @@ def message_text(message: Message) -> str:
 
 
 def _parsed(allowed: Json | None) -> list[str]:
-    """What ``allowed_mentions`` lets be mentioned whoever it is."""
+    """The kinds that ``allowed_mentions`` allows to mention in general."""
     return ["users", "roles", "everyone"] if allowed is None else allowed.get("parse") or []
 
 

@@ -70,7 +70,7 @@ def keep_awake(connection: sqlite3.Connection, game: int, planner: Planner | Non
 def wake(
     connection: sqlite3.Connection, game: int, planner: Planner | None, time: float, seat: int | None = None
 ) -> bool:
-    """Have the clocks of a dormant table go on, and whoever is waited for be called anew.
+    """Restart the clocks of a dormant table, and call the seats it waits for.
 
     `seat`: whose user wakes it by a press; None: somebody acts. Returns whether it was dormant.
     """

@@ -218,7 +218,7 @@ def seats_moved_for(connection: sqlite3.Connection, game: int) -> dict[int, floa
 def after_moves(
     connection: sqlite3.Connection, game: int, rows: Iterable[MoveRow], once: Mapping[int, float], time: float
 ) -> None:
-    """What moves mean for whoever is late: questions about who moved are closed, a table that slept is awake.
+    """Close the questions about seats that have moved, and wake a sleeping table.
 
     `once`: the seats for which a computer player moved. Who moves themselves goes on doing so.
     """

@@ -29,7 +29,7 @@ def pass_on(
     now: float,
     since: float = 0.0,
 ) -> None:
-    """Have the newest panel, asked since a moment, of whoever does not play a seat any more say so.
+    """Mark the former player's newest panel as outdated.
 
     The panel of another one who plays it again says that as well. `asked`, `passed_on`: kinds of
     notifications.
@@ -42,7 +42,7 @@ def pass_on(
 
 
 def keep_panel(connection: sqlite3.Connection, game: int, message: int) -> None:
-    """A message becomes a panel of whoever plays again, and need not say any more that they do not."""
+    """Forget that a message was to be marked as outdated: its user plays again."""
     connection.execute(
         "DELETE FROM message WHERE game = ? AND message = ? AND substr(name, 1, ?) = ?",
         (game, message, len(PASSED_ON), PASSED_ON),

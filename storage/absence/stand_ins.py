@@ -87,7 +87,7 @@ class VacationKinds(Struct, frozen=True):
     offer: str
     """To a user: they are asked to stand in, or do so no more."""
     passed_on: str
-    """The panels of whoever does not play a seat any more say so."""
+    """The panels of former players say that they are outdated."""
     answer: str
     """To a user: what they have answered whom this user has asked."""
 

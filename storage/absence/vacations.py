@@ -1,6 +1,6 @@
-"""Vacations and who stands in meanwhile. A part of the `Store`.
+"""Vacations and stand-ins. A part of the `Store`.
 
-Whatever changes a vacation works out the clocks of its user anew in the same transaction. Who plays a seat
+Each change of a vacation recomputes the clocks of its user in the same transaction. Who plays a seat
 changes only at games that the caller has locked.
 """
 

@@ -44,7 +44,7 @@ WHERE ends > :since AND begins < :until
 
 
 class LobbyState(Struct, frozen=True):
-    """What a lobby's card shows besides its row."""
+    """What a lobby's card shows, apart from its row."""
 
     invited: tuple[Invitation, ...] = ()
     """For whom seats are kept."""
@@ -75,7 +75,7 @@ class Lobbies:
         self._database = database
 
     async def state(self, game: int, time: float) -> LobbyState:
-        """What a lobby's card shows besides its row."""
+        """What a lobby's card shows, apart from its row."""
         return await self._database.read(
             lambda connection: LobbyState(
                 invitations.open_of(connection, game, time),
@@ -125,7 +125,7 @@ class Lobbies:
     ) -> GameRow:
         """Open a lobby with its host on the first seat.
 
-        `invited`: users for whom seats are kept; `computers`: who sits there besides; `bounds`: how many
+        `invited`: users for whom seats are kept; `computers`: the computer players; `bounds`: how many
         lobbies may be open at a time; `most_tables`: at how many tables the host may play. Raises
         TooManyLobbies, TooManyTables, TableFull, SeatsKept.
         """
@@ -439,7 +439,7 @@ class Lobbies:
         by_user: int | None = None,
         rule: StartRule | None = None,
     ) -> GameRow:
-        """Change a lobby, which then waits anew if it is to start."""
+        """Change a lobby, and restart the countdown to its start."""
         return await self._database.write(
             lambda connection: lobby_start.change(connection, made, notifications, time, by_user, rule)
         )
@@ -450,7 +450,7 @@ class Lobbies:
         notifications: Iterable[Notification],
         time: float,
     ) -> GameRow:
-        """Change what is under way in a lobby, which is no change of the lobby."""
+        """Write without restarting the countdown to the start."""
 
         def write(connection: sqlite3.Connection) -> GameRow:
             row = work(connection)

@@ -28,7 +28,7 @@ anything for long, its channel was deleted. They are stored and never change."""
 
 
 class Terms(Struct, frozen=True):
-    """What a lobby is opened with besides its options and its pace."""
+    """Further data of a new lobby."""
 
     when_late: str = ASK
     vacations: bool = True

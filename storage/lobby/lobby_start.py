@@ -42,7 +42,7 @@ def change(
 def note_change(
     connection: sqlite3.Connection, game: int, by_user: int | None, rule: StartRule | None, time: float
 ) -> GameRow:
-    """Note that a lobby was changed, maybe by a user who sits there: if it is to start, it waits anew.
+    """Note a change of a lobby, maybe by one of its users, and restart the countdown to its start.
 
     If it cannot start any more that is called off, and its host is told.
     """

@@ -47,12 +47,12 @@ def forget(connection: sqlite3.Connection, game: int) -> None:
 
 
 def forget_user(connection: sqlite3.Connection, game: int, user: int) -> None:
-    """A user has left, or sits down anew."""
+    """Forget a user who has left, or sits down again."""
     connection.execute("DELETE FROM presence WHERE game = ? AND user = ?", (game, user))
 
 
 def see(connection: sqlite3.Connection, game: int, user: int | None, time: float) -> None:
-    """Note that a user has pressed something at a lobby: whoever was asked whether they are there is."""
+    """Note a press at a lobby; it answers whether the user is still there."""
     connection.execute("UPDATE seat SET seen = ? WHERE game = ? AND user = ?", (time, game, user))
     if user is not None:
         answer(connection, game, user, here=True)

@@ -1,4 +1,4 @@
-"""How many tables with strangers somebody may have: whoever is new finishes first what they have begun."""
+"""How many tables with strangers a user may have before they have finished some."""
 
 from __future__ import annotations
 

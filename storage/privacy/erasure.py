@@ -1,7 +1,7 @@
 """Erasing a user. A part of the `Store`.
 
 Their games stay for the others: a number that is nobody on Discord takes their place, another one in each
-game, and the chain is made anew. What has been asked for is stored until it is done.
+game, and the chain is rebuilt. A request is stored until it is done.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def _is_whole(connection: sqlite3.Connection, game: int) -> bool:
 
 
 def _seal(connection: sqlite3.Connection, game: int) -> None:
-    """Make the chain of a game anew."""
+    """Rebuild the chain of a game."""
     row = find_game(connection, game)
     moves = [move for move, _ in linked_moves(connection, game)]
     changes = [change for change, _ in linked_changes(connection, game)]

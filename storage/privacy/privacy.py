@@ -65,7 +65,7 @@ BY_SEAT: Mapping[str, str] = {
     """,
     "timer": "SELECT game, seat, since, kind, due, done FROM timer WHERE game = ? AND seat = ?",
 }
-"""Tables about whoever holds a seat now."""
+"""Tables about the present holder of a seat."""
 
 FIRST_HELD = """
 SELECT seat.game, seat.seat, 0, 0, 0.0 FROM seat WHERE user = ?1 AND NOT EXISTS (

@@ -77,7 +77,7 @@ class SeatKinds(Struct, frozen=True):
     lost: str
     """To a user: they no longer play the seat."""
     passed_on: str
-    """The panels of whoever does not play a seat any more say so."""
+    """The panels of former players say that they are outdated."""
     card: str
     """The card shows who sits there, and what is on offer."""
 

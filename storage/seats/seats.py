@@ -210,7 +210,7 @@ class Seats:
         await self._database.write(work)
 
     async def offer(self, game: int, seat: int, *, told: str, card: str, time: float) -> None:
-        """Put a seat of a game under way on offer; whoever plays it goes on. Raises SeatNotFree.
+        """Offer a seat of a running game; its player goes on meanwhile. Raises SeatNotFree.
 
         `told`, `card`: kinds of notifications, to all that it is on offer, and about the card.
         """

@@ -19,7 +19,7 @@ SELECT coalesce(
 def move(
     connection: sqlite3.Connection, planner: Planner, *, user: int | None = None, game: int | None = None
 ) -> None:
-    """Work out waits with clocks anew, as stops have changed: all, those for a user, or those of a game.
+    """Recompute waits with clocks after a change of stops: all, those for a user, or those of a game.
 
     Games whose deadlines moved are notified.
     """

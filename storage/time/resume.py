@@ -1,4 +1,4 @@
-"""Tables whose clocks go on: who is late is looked at again, and whoever is waited for is called anew."""
+"""Tables whose clocks restart: late players are judged again, and waiting seats are called."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def resume(
     time: float,
     seats: Collection[int] | None = None,
 ) -> None:
-    """Work out the clocks of a game that stood, ask what nobody could read, and call whoever is waited for.
+    """Restart the clocks of a game, ask unread questions again, and call the seats it waits for.
 
     `seats`: who is called, of those that are waited for; None: all.
     """

@@ -36,7 +36,7 @@ def add_timer(connection: sqlite3.Connection, timer: NewTimer) -> None:
 
 
 def look_at_late_again(connection: sqlite3.Connection, game: int, time: float) -> None:
-    """Have whoever is late at a game, or is waited for without a clock, be looked at again."""
+    """Judge the late seats of a game, and those without a clock, again."""
     for seat, kind in connection.execute(OVERDUE, (game, time)).fetchall():
         add_timer(connection, NewTimer(game, seat, kind, time))
 

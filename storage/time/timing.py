@@ -63,7 +63,7 @@ class Timing:
         """Note that the bot runs, since the last beat of this process for `ran` seconds.
 
         If the time has jumped ahead by DOWN_SECONDS or more it did not run meanwhile, and all clocks stood.
-        Returns whether waits were worked out anew.
+        Returns whether waits were recomputed.
         """
         async with self._beating:
             before, ledger = self._last_beat, self._ledger
@@ -74,7 +74,7 @@ class Timing:
             return changed
 
     async def plan_again(self, planner: Planner, *, user: int | None = None, game: int | None = None) -> None:
-        """Work out waits with clocks anew: all, those for a user, or those of a game."""
+        """Recompute waits with clocks: all, those for a user, or those of a game."""
         await self._database.write(
             lambda connection: deadlines.move(connection, planner, user=user, game=game)
         )

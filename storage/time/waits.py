@@ -142,7 +142,7 @@ def replace(
     planner: Planner | None,
     moved: Collection[int] = (),
 ) -> None:
-    """Have a game wait for seats. Whoever was waited for before, and is not asked anew, still is.
+    """Have a game wait for seats. A seat that is not asked again keeps its wait.
 
     `asked`: the seats whose wait is a new one; `moved`: the seats for which somebody has moved. Without a
     planner waits have no clocks.
@@ -167,7 +167,7 @@ def replace(
 def _begin(
     connection: sqlite3.Connection, game: int, seat: int, since: float, planner: Planner, *, resumed: bool
 ) -> None:
-    """Give a wait for a user its clock and its timers; whoever gave it up when they were late still is."""
+    """Give a wait its clock and timers; a user who left while late still is late."""
     found = connection.execute(HELD, (game, seat)).fetchone()
     user, settings, language, pace, pace_before, left, schedule, given_up, had = found
     if user is None:
@@ -205,7 +205,7 @@ def give_up(connection: sqlite3.Connection, game: int, seat: int, time: float, p
 def begin_anew(connection: sqlite3.Connection, game: int, seat: int, time: float, planner: Planner) -> bool:
     """Have the game wait for another holder of a seat, if it waits for the seat; returns whether it does.
 
-    They go on where they gave it up, unless it was asked anew since.
+    They go on where they gave it up, unless it was asked again since.
     """
     waited = connection.execute("DELETE FROM waiting WHERE game = ? AND seat = ?", (game, seat)).rowcount
     if waited:
@@ -270,7 +270,7 @@ def clocks(
 def plan_again(
     connection: sqlite3.Connection, waits: Iterable[WaitingRow], planner: Planner
 ) -> frozenset[int]:
-    """Work out waits with clocks anew: stops of theirs have changed. Returns the games whose deadlines moved.
+    """Recompute waits after a change of their stops; return the games whose deadlines moved.
 
     What was told already is not told again, unless it falls due later than it was told.
     """

@@ -103,10 +103,10 @@ class GatewayCog(BotCog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """The thread of a running game is opened anew."""
+        """The thread of a running game is opened again."""
         row = await self._bot.tables.game_in(payload.thread_id)
         if row is not None and await self._bot.outbox.threads.forget(row.id, payload.thread_id):
-            log.warning("game %d: its thread was deleted, and is opened anew", row.id)
+            log.warning("game %d: its thread was deleted, and is opened again", row.id)
             self._bot.outbox.retry(row.id)
 
     # Shared by the listeners
@@ -143,7 +143,7 @@ class GatewayCog(BotCog):
     async def _repeat_cards(self, server: discord.Guild, joined: datetime) -> None:
         """Have the cards of lobbies shown as they are, unless they were since the bot joined.
 
-        What is gone is posted anew, or the lobby closed.
+        Post again what is gone, or close the lobby.
         """
         for game in await self._bot.store.lobbies_in(server.id, Kind.CARD, before=joined.timestamp()):
             await self._bot.store.repeat(game, Kind.CARD, time=self._bot.clock.now())

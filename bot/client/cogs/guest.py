@@ -1,4 +1,4 @@
-"""Who is invited to a table: the host invites, and whoever is invited answers."""
+"""Invitations to a table, and the answers to them."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class GuestCog(BotCog):
         view = await self._bot.screens.lobby_view(row)
         await respond(interaction, guests.guests(row, view, user_words(interaction), invited=invited))
 
-    # The answer of whoever is invited
+    # The answer to an invitation
 
     @handles(AnswerInvitation, Reply.UPDATE)
     async def _answer(self, interaction: Interaction, pressed: AnswerInvitation) -> None:

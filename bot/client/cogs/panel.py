@@ -170,7 +170,7 @@ class PanelCog(BotCog):
         *,
         shown: Shown = NOTHING_SHOWN,
     ) -> None:
-        """Show the panel as it is now; once more if the game has ended meanwhile, which it says for good."""
+        """Show the present panel, and its last state if the game has ended."""
         ended = await self._ended(pressed.game)
         while True:
             message = pressed_message(interaction)

@@ -148,7 +148,7 @@ class VacationCog(BotCog):
     # At a table
 
     async def tell_stood_in_for(self, interaction: Interaction, row: GameRow) -> bool:
-        """Tell a user whose seat somebody else plays that they do; returns whether that is so."""
+        """Tell a user that somebody stands in; False if nobody does."""
         held = next((each for each in row.seated if each.user == interaction.user.id), None)
         if held is None or held.stand_in is None:
             return False

@@ -135,7 +135,7 @@ class CardDelivery:
         await self._poster.show(game.card_place, game.card, screen, row)
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """A deleted card is posted anew, unless the game is played; a lobby without its channel is closed."""
+        """Post a deleted card again, unless the game is played; close a lobby without its channel."""
         now = await self._store.game(row.game)
         if failure.kind is FailureKind.FORBIDDEN:
             return await self._places.report(now, row, failure)
@@ -148,7 +148,7 @@ class CardDelivery:
             return Next.SOON
         if failure.code == UNKNOWN_MESSAGE and now.stage != PLAYING:
             if game.card is not None and await self._store.forget_card(game.id, game.card):
-                log.info("game %d: the card was deleted, and is posted anew", game.id)
+                log.info("game %d: the card was deleted, and is posted again", game.id)
             return Next.SOON
         if self._places.is_removed(now):
             return await self._places.report(now, row, failure)

@@ -39,7 +39,7 @@ PROBE_SECONDS = 24 * 3600.0
 """Seconds after which a user who takes no direct messages is tried again with the next one."""
 
 PASSED_ON_SECONDS = 1.0
-"""Seconds until what a seat is asked is sent to whoever has just begun to play it."""
+"""Seconds until a new player of a seat gets its panel."""
 
 OPENING = "opening direct messages"
 """What is left alone while direct messages are opened too fast."""
@@ -55,7 +55,7 @@ class DirectMessages:
     ) -> None:
         """`backoff` also holds until when no new direct messages are opened.
 
-        `gone` finds out whether whoever takes none has left the server.
+        `gone` finds out whether a user who takes none has left the server.
         """
         self._gone = gone
         self._poster = poster
@@ -136,7 +136,7 @@ class DirectMessages:
         return Next.LATER
 
     async def look_up(self, row: OutboxRow, user: int) -> None:
-        """Find out whether whoever a notification did not reach has left the server of its table."""
+        """Find out whether a user who was not reached has left the server of the table."""
         await self._gone.look_up(await self._store.game(row.game), user)
 
     async def _open(self, user: int) -> int:
@@ -231,7 +231,7 @@ class QuestionDelivery(UserDelivery):
         self._wake = wake
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """As for every direct message; a closed door makes the call due."""
+        """If direct messages are closed, queue a mention in the thread."""
         following = await super().after_failure(game, row, failure)
         if failure.kind is FailureKind.CLOSED and await self._call(game, row):
             self._wake(game.id)

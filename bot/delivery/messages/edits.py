@@ -145,7 +145,7 @@ class EditDelivery:
         return changed
 
     async def _pass_on(self, game: GameRow, row: OutboxRow) -> bool:
-        """Have the panels of whoever does not play a seat any more, or again, say so, each by itself."""
+        """Mark the panels of former players as outdated, or as theirs again."""
         panels = await self._store.messages(game.id, PASSED_ON)
         game = await self._store.game(game.id)
         for name, panel in panels:

@@ -47,7 +47,7 @@ class SeatInvitationDelivery(QuestionDelivery):
 
 
 class SeatDeclinedDelivery(UserDelivery):
-    """Tells whoever has invited somebody that they do not come."""
+    """Tells a host that an invitation was declined."""
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:  # noqa: ARG002
         """Who does not come; None if that is not so any more."""

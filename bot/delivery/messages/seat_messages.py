@@ -67,7 +67,7 @@ class SeatScreens:
         return seat_messages.offer(game, name, nonce, words, offered=lasts), offer if lasts else None
 
     async def about(self, game: GameRow, about: str, nonce: int) -> tuple[Screen, SeatOffer | None]:
-        """The same for a message by what its name says it is about."""
+        """Rebuild a stored message from its name."""
         if about.startswith(OFFER):
             _, seat, since = about.split("-", 2)
             return await self.offered(game, SeatOffer(game.id, int(seat), float(since)), nonce)

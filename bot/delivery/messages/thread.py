@@ -147,11 +147,11 @@ class ThreadDelivery:
         return line
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """A deleted thread is opened anew; what else is wrong with the place is told whoever can mend it."""
+        """Open a deleted thread again; report other problems of the place to those who can fix them."""
         now = await self._store.game(row.game)
         if failure.kind is FailureKind.GONE and game.thread is not None:
             if await self.forget(game.id, game.thread):
-                log.warning("game %d: its thread was deleted, and is opened anew", game.id)
+                log.warning("game %d: its thread was deleted, and is opened again", game.id)
             return Next.SOON
         if failure.kind is FailureKind.GONE and now.thread is not None:
             return Next.SOON

@@ -1,4 +1,4 @@
-"""What messages in a table's thread share that do not tell of the game itself."""
+"""Base of thread notices that report no move."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ OUTCOMES = {
     VOID: "late-void",
     DORMANT: "late-dormant",
 }
-"""What can come of a question besides that a computer player moves -> the text that says so."""
+"""Outcomes of a question, except a computer player's move -> their texts."""
 
 BUTTONS = {WAIT: "button-late-wait", COMPUTER: "button-late-computer", OFFER: "button-late-offer"}
 

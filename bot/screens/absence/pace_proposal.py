@@ -1,4 +1,4 @@
-"""Another pace by agreement: what can be proposed, and what whoever proposes is told."""
+"""Another pace by agreement: the choices, and the reply to a proposal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def choose_pace(row: GameRow, words: Words) -> Screen:
 
 
 def proposed(question: QuestionRow, words: Words) -> Screen:
-    """What whoever proposes is told."""
+    """The reply to a proposal."""
     assert question.subject is not None
     text = "pace-agreed" if question.outcome == AGREED else "pace-proposed"
     return text_screen(words(text, **pace_arguments(question.subject)))

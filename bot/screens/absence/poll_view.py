@@ -1,4 +1,4 @@
-"""A question to the people at a table, with what its message shows besides."""
+"""A question to the people at a table, with everything its message shows."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.screens.custom_id import CustomId, PressedId, TableId
 
 NOW, LATER = "now", "later"
-"""Of what a Day can be selected besides days: at once; a page of later days, whose number follows."""
+"""Options of a Day that are no days: at once; a page of later days, whose number follows."""
 
 
 class Day(CustomId, frozen=True):

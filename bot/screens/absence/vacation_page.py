@@ -50,7 +50,7 @@ DAYS_ON_A_PAGE = OPTIONS - 2
 
 
 class VacationView(Struct, frozen=True):
-    """A user's vacation with what its page needs besides."""
+    """A user's vacation, with everything its page shows."""
 
     plan: VacationPlan
     titles: Mapping[str, str]

@@ -94,7 +94,7 @@ def status_buttons(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionR
 
 
 def host_buttons(row: GameRow, words: Words) -> tuple[Button, ...]:
-    """What the host does besides; a manager of the server can close the table, too."""
+    """Further controls of the host; managers can close the table, too."""
     return (
         _button(OpenGuests(row.id), "lobby-guests", words),
         _button(CloseLobby(row.id), "lobby-close", words),

@@ -139,7 +139,7 @@ def _order_so_far(name: str, value: Sequence[int], names: Sequence[str], words: 
 def _order_select(
     row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words
 ) -> Select:
-    """Names the next seat of an order, or begins it anew."""
+    """Names the next seat of an order, or starts over."""
     left = [
         SelectOption(str(seat), cut(seat_name, OPTION_TEXT))
         for seat, seat_name in enumerate(names)

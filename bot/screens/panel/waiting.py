@@ -66,7 +66,7 @@ def named_wait_line(context: TableContext, seat: int, words: Words) -> str:
 def wait_line(context: TableContext, seat: int, words: Words, *, played_by_reader: bool = False) -> str:
     """Since when and until when the table waits for a seat; "" if neither is known.
 
-    `played_by_reader`: whoever reads plays it for somebody who is away, and knows that.
+    `played_by_reader`: the reader stands in there.
     """
     parts = (*_asked(context, words), *_away_until(context, seat, words, away=not played_by_reader))
     return f"{words('waits-mark')} {SEPARATOR.join(parts)}" if parts else ""

@@ -1,4 +1,4 @@
-"""What a seat is told besides: that it is next, that all others are ready."""
+"""Optional news for a seat: it is next, all others are ready."""
 
 from __future__ import annotations
 

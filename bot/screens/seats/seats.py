@@ -157,11 +157,11 @@ def choose_invitee(row: GameRow, seat: int, name: str, words: Words, *, own: boo
 
 
 def taken(row: GameRow, words: Words, *, returned: bool) -> Screen:
-    """What whoever has taken a seat is told, above its panel."""
+    """What a new player reads above the seat's panel."""
     table = title_argument(row.id, words)
     return text_screen(words("seats-back" if returned else "seats-taken", table=table))
 
 
 def declined(row: GameRow, words: Words) -> Screen:
-    """What whoever has declined an invitation is told."""
+    """The reply to a declined invitation."""
     return text_screen(words("seats-declined", table=title_argument(row.id, words)))

@@ -43,7 +43,7 @@ _CHOICE = {
 
 
 def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notice: bool = False) -> Screen:
-    """The channel of a table was deleted: another one is chosen by whoever may.
+    """The channel of a table was deleted; its host or a manager chooses another one.
 
     `notice`: whether phones show it.
     """
@@ -75,7 +75,7 @@ def goes_on_here(row: GameRow, loud: Sequence[int], words: Words) -> Screen:
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
-    """That the channel was deleted, and for whoever may the way to another one."""
+    """Say that the channel was deleted; the host and managers can choose another one."""
     row, words = menu.row, menu.words
     if not menu.channel_gone or row.stage == LOBBY:
         return ()

@@ -1,4 +1,4 @@
-"""What is wrong with the place of a game, for whoever can mend it."""
+"""Problems of a game's place, for those who can fix them."""
 
 from __future__ import annotations
 

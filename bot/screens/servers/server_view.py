@@ -62,7 +62,7 @@ class LostTable(Struct, frozen=True):
 
 
 class ServerView(Struct, frozen=True):
-    """What is set for a server, with what its pages need besides."""
+    """The settings of a server, with everything its pages show."""
 
     name: str
     settings: ServerSettings

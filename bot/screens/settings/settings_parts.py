@@ -30,7 +30,7 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
 
 
 class UserView(Struct, frozen=True):
-    """A user's settings, with what their screens need besides."""
+    """A user's settings, with everything their screens show."""
 
     settings: UserSettings
     locale: str

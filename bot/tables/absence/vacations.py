@@ -1,4 +1,4 @@
-"""Vacations: announced, shortened, withdrawn, over; and who stands in meanwhile."""
+"""Vacations: announce, shorten, withdraw, end; and stand-ins."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ class LobbySeats(ABC):
     ) -> GameRow:
         """Open a table with its host seated; by default as many seats as the game allows, and its options.
 
-        `invited`: users for whom seats are kept, and who are told; `computers`: who sits there besides;
+        `invited`: users for whom seats are kept, and who are notified; `computers`: the computer players;
         `forum`: whether the channel is one; `told`: whether a role is told of the table; `previous`: the game
         that is played again. Raises TooManyLobbies, TooManyTables, TableFull, UnknownGame, ValueError for a
         number of seats the game is not for.

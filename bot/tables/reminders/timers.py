@@ -38,7 +38,7 @@ class Timers:
     ) -> None:
         """Nothing runs before `run`.
 
-        `planner` works out waits anew after the bot did not run; `deadlines_moved` is called then.
+        `planner` recomputes waits after downtime; `deadlines_moved` is called then.
         `next_dues` say when jobs have to run next.
         """
         self._store = store

@@ -34,7 +34,7 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     opens: str = EVERYBODY
     """Who may open tables: EVERYBODY, ROLE or MANAGERS."""
     opening_role: int = 0
-    """The role that may open tables besides managers; 0 without one."""
+    """The role that may open tables, like managers; 0 without one."""
     told_role: int = 0
     """The role that is told of open tables; 0 without one."""
     most_tables: int = 3

@@ -39,7 +39,7 @@ class MarkersSetOut(SeatEvent, frozen=True):
 
 
 class MarkersTakenBack(SeatEvent, frozen=True):
-    """A seat's action markers are dealt anew: two of a colour lay in a tray."""
+    """A seat's action markers are dealt again: two of a colour lay in a tray."""
 
     def apply(self, state: Trajan) -> None:
         state.players[self.seat].trays = {tray: [] for tray in TRAYS}

@@ -24,7 +24,7 @@ _SIGN = 40
 
 
 def could_buy(view: PortaNigra, seat: int, name: str) -> bool:
-    """Whether a seat has what an honor card costs, and it brings something now; after the game never."""
+    """Whether the seat can pay for the card and gains from it; False once the game is over."""
     player, card = view.players[seat], HONOR_CARDS[name]
     is_used_up = view.active == seat and view.honor_cards_bought >= HONOR_CARDS_A_TURN
     if not view.phase or not player.quarter or is_used_up:

@@ -114,7 +114,7 @@ async def test_a_lobby_in_a_deleted_channel_is_closed_and_its_host_told(world: B
 
 async def test_the_controls_of_an_old_turn_message_go_after_a_kill(world: BotWorld) -> None:
     thread = await begun(world)
-    refused = world.sandbox.inject("PATCH /channels/[0-9]+/messages", no_json(500), times=None)
+    refused = world.sandbox.inject("PATCH /channels/[0-9]+/messages", no_json(503), times=None)
     await toss(world)
     await world.anna.until(lambda: len(turns(thread)) == 2)
     await world.stop()

@@ -207,7 +207,7 @@ async def test_a_missing_permission_in_a_forum_is_told_and_mended(world: BotWorl
     assert post.tags == ["Running"]
 
 
-@pytest.mark.parametrize("code", [500, 10087])
+@pytest.mark.parametrize("code", [503, 10087])
 async def test_a_post_that_cannot_be_tagged_now_keeps_its_card(
     world: BotWorld, manager: User, code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
