@@ -94,6 +94,7 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"))
 
 
+@cache
 def imported(path: Path) -> set[str]:
     """The modules a file imports, by their full names."""
     found = set()

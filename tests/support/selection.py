@@ -27,10 +27,35 @@ SLOW_FIXTURES = {"world", "toy_world", "tell", "browser"}
 """Fixtures with a sandbox or a browser."""
 
 
+WHOLE_GAMES = {
+    *(
+        "test_check",
+        "test_choice",
+        "test_contract",
+        "test_describe",
+        "test_fuzz",
+        "test_golden",
+        "test_honor_cards",
+    ),
+    *(
+        "test_invariants",
+        "test_layout",
+        "test_paint",
+        "test_questions",
+        "test_screens",
+        "test_secrecy",
+        "test_told",
+    ),
+    *("test_unseen", "test_words"),
+}
+"""Tests that look at whole games, or at all that is stored: seconds each."""
+
+
 def is_quick(item: pytest.Item) -> bool:
-    """Whether a test needs no browser, process or socket."""
+    """Whether a test needs no browser, process or socket, and no whole game."""
     fixtures = item.fixturenames if isinstance(item, pytest.Function) else ()
-    return SLOW_FIXTURES.isdisjoint(fixtures) and not _needs_slow(item.path)
+    quick = SLOW_FIXTURES.isdisjoint(fixtures) and item.path.stem not in WHOLE_GAMES
+    return quick and not _needs_slow(item.path)
 
 
 def is_about(item: pytest.Item, game: str) -> bool:
