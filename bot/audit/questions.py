@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from bot.tables.absence.agreements import AGREED, NO, REFUSED, REPLACED, YES
 from bot.tables.absence.late_rules import ALL_LATE, SLEEPS, STILL, WAIT
-from bot.tables.notifications import Kind
-from bot.tables.settings.pace import PACES
+from clocks.pace import NO_PACE, PACES
 from storage.absence.dormancy import ASLEEP, IDLE
 from storage.absence.late import COMPUTER, LATE, NEEDLESS, OFFER, VOID
 from storage.absence.polls import GAME_OVER, GO_ON, WOKEN
-from storage.rows import COMPUTER_MOVES, DORMANT, NO_PACE, PLAYING
+from storage.kinds import Kind
+from storage.rows import COMPUTER_MOVES, DORMANT, PLAYING
 from storage.snapshot import Record, StoredGame
 
 SUBJECTS = {

@@ -28,7 +28,6 @@ from bot.screens.servers import greeting
 from bot.screens.symbols import Symbols
 from bot.tables.absence.idle_stand_ins import replaced_at
 from bot.tables.errors import TableDamaged
-from bot.tables.notifications import Kind
 from bot.tables.reminders.call_place import is_called_in_thread
 from bot.tables.service import TableService
 from games import find
@@ -37,6 +36,7 @@ from games.engine.table import Table
 from games.words import Message, Words
 from renderer import AnimationFrame
 from storage.gathered import TableRows
+from storage.kinds import Kind
 from storage.rows import LOBBY, OVER, PLAYING, GameRow
 
 FINISHED = OPTIONS

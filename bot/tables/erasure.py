@@ -10,9 +10,9 @@ from bot.clock import Clock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import Vacations
 from bot.tables.errors import TableDamaged
-from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from storage.errors import Conflict, NotAway, Refused
+from storage.kinds import Kind
 from storage.rows import LOBBY
 from storage.seats.holders import ERASED
 from storage.store import Store

@@ -8,9 +8,8 @@ from contextlib import AbstractAsyncContextManager
 
 from bot.clock import Clock
 from bot.tables.errors import Ended, NotOfTwo, NotPlaying
-from bot.tables.notifications import Kind
-from bot.tables.waits import WAIT_PLANNER
 from storage.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
+from storage.kinds import Kind
 from storage.results import Ending
 from storage.rows import ABANDONED, OVER, PLAYING, RESIGNED, GameRow, Invitation, Notification, TableChange
 from storage.seats.holders import LEFT, Holder, SeatKinds, may_have_back
@@ -88,7 +87,6 @@ class SeatTables(ABC):
                     Holder(seat, reason, computer=TAKES_OVER, offered=True),
                     kinds=KINDS,
                     notifications=CHANGED,
-                    planner=WAIT_PLANNER,
                     time=self.clock.now(),
                 )
                 self.on_seat_change(reason)
@@ -138,7 +136,6 @@ class SeatTables(ABC):
                 user,
                 kinds=KINDS,
                 notifications=CHANGED,
-                planner=WAIT_PLANNER,
                 most_tables=self.most_tables,
                 time=self.clock.now(),
             )

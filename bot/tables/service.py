@@ -21,16 +21,17 @@ from bot.tables.endings import ending, standing
 from bot.tables.errors import BeforeYou, GameOver, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.lobby.lobby_seats import LobbySeats, checked_seats, options_text
-from bot.tables.notifications import Kind, Step
+from bot.tables.notifications import Step
 from bot.tables.seats import SeatTables
-from bot.tables.settings.pace import RESERVE
 from bot.tables.strategies import CHOOSES_REST
+from clocks.pace import RESERVE
 from games import find
 from games.engine.chance import SeededChance, commitment, new_seed
 from games.engine.errors import NotAsked
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
 from storage.errors import Conflict, DuplicateInteraction
+from storage.kinds import Kind
 from storage.lobby.lobby_seats import NewGame
 from storage.lobby.table_limit import MOST_TABLES
 from storage.results import Ending

@@ -20,7 +20,6 @@ from storage.places import repeat
 from storage.results import Ending, end_without_rules
 from storage.rows import PLAYING, Notification
 from storage.time import pauses
-from storage.time.waits import Planner
 
 OPEN = """
 SELECT id, kind FROM question INDEXED BY question_open
@@ -106,7 +105,6 @@ class Agreements:
         agreed: str,
         ending: Ending | None,
         until: float,
-        planner: Planner,
         card: str,
         time: float,
     ) -> QuestionRow:
@@ -137,20 +135,18 @@ class Agreements:
                 connection.execute("UPDATE game SET pace = ? WHERE id = ?", (question.subject, question.game))
                 repeat(connection, question.game, card, time)
             elif outcome == agreed:
-                pauses.begin(connection, question.game, until, planner, card, time)
+                pauses.begin(connection, question.game, until, card, time)
             return structs.replace(question, closed=time, outcome=outcome)
 
         return await self._database.write(work)
 
-    async def go_on(
-        self, game: int, seat: int | None, *, kind: str, planner: Planner, card: str, time: float
-    ) -> bool:
+    async def go_on(self, game: int, seat: int | None, *, kind: str, card: str, time: float) -> bool:
         """A seat (or, since time is up, nobody) ends the pause of a game; returns whether it paused.
 
         `kind`: of the notification that tells all.
         """
         return await self._database.write(
-            lambda connection: pauses.end(connection, game, seat, planner, kind, card, time)
+            lambda connection: pauses.end(connection, game, seat, kind, card, time)
         )
 
     async def pauses(self) -> dict[int, float]:

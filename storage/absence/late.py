@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
+from clocks.waking_time import Stop
 from storage import outbox
 from storage.absence import dormancy, reach
 from storage.absence.dormancy import ASLEEP, IDLE
@@ -29,9 +30,8 @@ from storage.database import Database
 from storage.queries import find_game, find_waiting
 from storage.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
 from storage.seats.holders import Holder, SeatKinds, change_holder
-from storage.time.stops import Stop, downtime_since, stops_of_wait
+from storage.time.stops import downtime_since, stops_of_wait
 from storage.time.timers import add_timer, look_at_late_again
-from storage.time.waits import Planner
 from storage.verbs import reads
 
 LATE = "late"
@@ -331,7 +331,7 @@ def _store(connection: sqlite3.Connection, game: int, changes: Changes, time: fl
     for id_, outcome in changes.closed.items():
         close(connection, id_, outcome, time)
         if outcome == GO_ON:
-            dormancy.keep_awake(connection, game, None, time)
+            dormancy.keep_awake(connection, game, time)
     for new in changes.asked:
         connection.execute(
             "INSERT INTO question (game, kind, seat, subject, since, deadline, asked, closed, outcome)"
@@ -372,9 +372,7 @@ class Late:
             lambda connection: tuple(game for (game,) in connection.execute(GAMES_DUE, (now, now)).fetchall())
         )
 
-    async def settle(
-        self, game: int, judge: Judge, *, kinds: SeatKinds, planner: Planner, time: float
-    ) -> Changes:
+    async def settle(self, game: int, judge: Judge, *, kinds: SeatKinds, time: float) -> Changes:
         """Store what follows from the state of a game, which is returned. Raises what the judge raises.
 
         `kinds`: of notifications when a seat has another holder, while the caller has locked the game.
@@ -384,18 +382,16 @@ class Late:
             changes = judge(find_state(connection, game, time))
             _store(connection, game, changes, time)
             for holder in changes.holders:
-                change_holder(connection, game, holder, kinds, planner, time)
+                change_holder(connection, game, holder, kinds, time)
             if changes.dormant:
-                dormancy.begin(connection, game, planner, time)
+                dormancy.begin(connection, game, time)
             return changes
 
         return await self._database.write(work)
 
-    async def wake(self, game: int, seat: int, *, planner: Planner, time: float) -> bool:
+    async def wake(self, game: int, seat: int, *, time: float) -> bool:
         """A seat wakes a table, while the caller has locked it; returns whether it was dormant."""
-        return await self._database.write(
-            lambda connection: dormancy.wake(connection, game, planner, time, seat)
-        )
+        return await self._database.write(lambda connection: dormancy.wake(connection, game, time, seat))
 
     state = reads(find_state)
 

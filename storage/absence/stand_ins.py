@@ -6,13 +6,14 @@ import sqlite3
 
 from msgspec import Struct
 
+from clocks.waking_time import Stop
 from storage import outbox
 from storage.absence.stale_panels import pass_on
 from storage.lobby.invitations import OVER
 from storage.places import last_row, repeat
 from storage.rows import Notification, StandInOffer, VacationRow
 from storage.seats.known_seats import knows_another_seat
-from storage.time.stops import DOWNTIME, PAUSES, Stop
+from storage.time.stops import DOWNTIME, PAUSES
 
 VACATION_COLUMNS = "vacation.id, vacation.user, vacation.begins, vacation.ends, vacation.ended, vacation.zone"
 

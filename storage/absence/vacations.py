@@ -20,7 +20,6 @@ from storage.errors import AlreadyAway, Conflict, NotAway
 from storage.places import repeat
 from storage.rows import MessageRow, Notification, OutboxRow, StandIn, StoodIn, VacationRow
 from storage.time import deadlines
-from storage.time.waits import Planner
 from storage.verbs import reads, writes
 
 Result = TypeVar("Result")
@@ -220,7 +219,6 @@ class Vacations:
         *,
         games: Collection[int],
         kinds: VacationKinds,
-        planner: Planner,
         now: float,
     ) -> VacationRow:
         """Announce a vacation. Raises AlreadyAway, Conflict."""
@@ -232,7 +230,7 @@ class Vacations:
                 "INSERT INTO vacation (user, begins, ends, zone) VALUES (?, ?, ?, ?)",
                 (user, begins, ends, zone),
             )
-            deadlines.move(connection, planner, user=user)
+            deadlines.move(connection, user=user)
             _tell_tables(connection, games, kinds, now)
             found = _announced(connection, user)
             assert found is not None
@@ -247,7 +245,6 @@ class Vacations:
         *,
         games: Collection[int],
         kinds: VacationKinds,
-        planner: Planner,
         now: float,
     ) -> None:
         """Change the end of the vacation a user has announced. Raises NotAway, Conflict."""
@@ -255,7 +252,7 @@ class Vacations:
         def work(connection: sqlite3.Connection) -> None:
             vacation = _present(connection, user)
             connection.execute("UPDATE vacation SET ends = ? WHERE id = ?", (ends, vacation.id))
-            deadlines.move(connection, planner, user=user)
+            deadlines.move(connection, user=user)
             _tell_tables(connection, games, kinds, now)
 
         await self._change(user, games, work)
@@ -266,7 +263,6 @@ class Vacations:
         *,
         games: Collection[int],
         kinds: VacationKinds,
-        planner: Planner,
         now: float,
     ) -> None:
         """End a vacation at its end or now, whichever is earlier, or withdraw it: seats are its user's again.
@@ -280,7 +276,7 @@ class Vacations:
             ended = min(vacation.ends, now)
             connection.execute("UPDATE vacation SET ended = ? WHERE id = ?", (ended, vacation.id))
             stand_ins.dismiss(connection, vacation, kinds, now)
-            deadlines.move(connection, planner, user=vacation.user)
+            deadlines.move(connection, user=vacation.user)
             _tell_tables(connection, games, kinds, now)
 
         await self._change(vacation.user, games, work)

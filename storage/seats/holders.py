@@ -17,7 +17,6 @@ from storage.queries import find_game
 from storage.rows import PLAYING, SEAT_CHANGE, GameRow, Notification, SeatRow, TableChange
 from storage.seats.known_seats import knows_another_seat
 from storage.time import waits
-from storage.time.waits import Planner
 
 LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED = "left", "silent", "gone", "taken", "returned", "erased"
 """Why a seat has another holder: its user left, was silent for too long, left the server; another user took
@@ -87,7 +86,6 @@ def change_holder(
     game: int,
     holder: Holder,
     kinds: SeatKinds,
-    planner: Planner,
     time: float,
 ) -> TableChange:
     """Give a seat of a game under way to a computer player or a user.
@@ -107,15 +105,15 @@ def change_holder(
     connection.execute(VOID_QUESTIONS, (time, *key))
     connection.execute(FORGET_VOTES, {"game": game, "seat": holder.seat})
     outbox.settle_seats(connection, game, [holder.seat], time)
-    waits.give_up(connection, game, holder.seat, time, planner)
+    waits.give_up(connection, game, holder.seat, time)
     connection.execute(
         "UPDATE seat SET user = ?, computer = ?, seen = NULL WHERE game = ? AND seat = ?",
         (holder.user, holder.computer, *key),
     )
     reach.end(connection, game, holder.seat, time)
     if holder.user is not None:
-        dormancy.keep_awake(connection, game, planner, time)
-    waited = waits.begin_anew(connection, game, holder.seat, time, planner)
+        dormancy.keep_awake(connection, game, time)
+    waited = waits.begin_anew(connection, game, holder.seat, time)
     _go_on_about(connection, game, holder.seat)
     connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", key)
     invitations.close_of_seat(connection, game, holder.seat, time)

@@ -29,7 +29,6 @@ from storage.seats.holders import (
     may_take,
 )
 from storage.seats.known_seats import knows_another_seat
-from storage.time.waits import Planner
 from storage.verbs import reads
 
 MESSAGE = "seat-"
@@ -139,13 +138,12 @@ class Seats:
         *,
         kinds: SeatKinds,
         notifications: Iterable[Notification],
-        planner: Planner,
         time: float,
     ) -> TableChange:
         """Give a seat of a game under way to a computer player or a user. Raises NotSeated, AlreadySeated."""
 
         def work(connection: sqlite3.Connection) -> TableChange:
-            change = change_holder(connection, game, holder, kinds, planner, time)
+            change = change_holder(connection, game, holder, kinds, time)
             outbox.add_all(connection, game, notifications, time)
             return change
 
@@ -159,7 +157,6 @@ class Seats:
         *,
         kinds: SeatKinds,
         notifications: Iterable[Notification],
-        planner: Planner,
         most_tables: int | None = None,
         time: float,
     ) -> TableChange:
@@ -178,7 +175,7 @@ class Seats:
             for each in invitations.open_of(connection, game, time, seats=True):
                 if (each.seat, each.user) == (seat, user):
                     invitations.accept(connection, each.id, time)
-            change = change_holder(connection, game, holder, kinds, planner, time)
+            change = change_holder(connection, game, holder, kinds, time)
             outbox.add_all(connection, game, notifications, time)
             return change
 

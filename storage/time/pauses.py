@@ -11,7 +11,6 @@ from storage.places import repeat
 from storage.rows import AGREED_PAUSE, Notification
 from storage.time import deadlines
 from storage.time.resume import resume
-from storage.time.waits import Planner
 
 OPEN = f"""
 SELECT game, ends FROM pause INDEXED BY pause_open WHERE ended IS NULL AND kind = '{AGREED_PAUSE}'
@@ -22,16 +21,14 @@ UPDATE pause SET ended = min(:now, ends) WHERE game = :game AND ended IS NULL AN
 """
 
 
-def begin(
-    connection: sqlite3.Connection, game: int, until: float, planner: Planner, card: str, time: float
-) -> None:
+def begin(connection: sqlite3.Connection, game: int, until: float, card: str, time: float) -> None:
     """Have a game pause, unless it does; `card`: the kind of the notification about the card."""
     connection.execute(
         "INSERT OR IGNORE INTO pause (game, kind, begins, ends) VALUES (?, ?, ?, ?)",
         (game, AGREED_PAUSE, time, until),
     )
-    dormancy.keep_awake(connection, game, planner, time)
-    deadlines.move(connection, planner, game=game)
+    dormancy.keep_awake(connection, game, time)
+    deadlines.move(connection, game=game)
     repeat(connection, game, card, time)
 
 
@@ -39,7 +36,6 @@ def end(
     connection: sqlite3.Connection,
     game: int,
     seat: int | None,
-    planner: Planner,
     kind: str,
     card: str,
     time: float,
@@ -50,7 +46,7 @@ def end(
     """
     if not connection.execute(END, {"now": time, "game": game}).rowcount:
         return False
-    resume(connection, game, planner, time, ())
+    resume(connection, game, time, ())
     told = ask(connection, game, seat, kind, GO_ON, time)
     close(connection, told, GO_ON, time)
     outbox.add(connection, game, Notification(kind, 0), time)

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.waits import WAIT_PLANNER
 from storage import chain
 from storage.errors import AlreadySeated, ChainBroken, KnowsAnotherSeat, SeatNotFree
 from storage.rows import MoveRow, Notification, TableChange, WaitingRow
@@ -38,21 +37,16 @@ async def begun(store: Store) -> int:
         waiting=[WaitingRow(game, 1, 12.0)],
         notifications=[Notification("ask", 2, 1)],
         asked=[1],
-        planner=WAIT_PLANNER,
     )
     return game
 
 
 async def change(store: Store, game: int, holder: Holder, time: float = 20.0) -> TableChange:
-    return await store.seats.change_holder(
-        game, holder, kinds=KINDS, notifications=(), planner=WAIT_PLANNER, time=time
-    )
+    return await store.seats.change_holder(game, holder, kinds=KINDS, notifications=(), time=time)
 
 
 async def take(store: Store, game: int, seat: int, user: int, time: float = 30.0) -> TableChange:
-    return await store.seats.take(
-        game, seat, user, kinds=KINDS, notifications=(), planner=WAIT_PLANNER, time=time
-    )
+    return await store.seats.take(game, seat, user, kinds=KINDS, notifications=(), time=time)
 
 
 async def passed_on(store: Store) -> int:

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from bot.tables.waits import WAIT_PLANNER
 from storage.errors import (
     AlreadySeated,
     AlreadyStarted,
@@ -430,12 +429,12 @@ async def test_no_two_notifications_have_the_same_nonce(store: Store) -> None:
 
 async def test_whether_direct_messages_reach_a_user_is_unknown_until_tried(store: Store) -> None:
     assert await store.users.direct(ADA) is None
-    await store.users.set_unreachable(ADA, code=50007, planner=WAIT_PLANNER, time=1.0)
+    await store.users.set_unreachable(ADA, code=50007, time=1.0)
     assert await store.users.direct(ADA) == DirectRow(reached=False, time=1.0, code=50007)
-    await store.users.set_reached(ADA, channel=5, planner=WAIT_PLANNER, time=2.0)
+    await store.users.set_reached(ADA, channel=5, time=2.0)
     assert await store.users.direct(ADA) == DirectRow(reached=True, time=2.0, channel=5)
-    await store.users.set_unreachable(ADA, code=50278, planner=WAIT_PLANNER, time=3.0)
-    await store.users.set_reached(ADA, planner=WAIT_PLANNER, time=4.0)
+    await store.users.set_unreachable(ADA, code=50278, time=3.0)
+    await store.users.set_reached(ADA, time=4.0)
     assert await store.users.direct(ADA) == DirectRow(reached=True, time=4.0, channel=5)
     assert await store.users.reachable(ADA) is True
     await store.users.forget_direct_channel(ADA)

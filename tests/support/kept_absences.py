@@ -19,11 +19,12 @@ from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.agreements import YES, Agreements
 from bot.tables.absence.late import Lateness
-from bot.tables.notifications import Kind
 from bot.tables.service import Press, TableService
+from clocks.pace import NO_PACE
 from storage.absence.dormancy import ASLEEP
 from storage.absence.late import COMPUTER, LATE
-from storage.rows import COMPUTER_MOVES, NO_PACE
+from storage.kinds import Kind
+from storage.rows import COMPUTER_MOVES
 from storage.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.kept_version import CHANNEL, NOON, SERVER, dumped

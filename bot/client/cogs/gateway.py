@@ -13,7 +13,7 @@ from bot.client.bot_cog import BotCog
 from bot.delivery.messages.thread import NEWEST
 from bot.delivery.places import missing_in
 from bot.limits import NO_SERVER_IN_COMMON
-from bot.tables.notifications import Kind
+from storage.kinds import Kind
 from storage.rows import LOBBY
 
 log = logging.getLogger(__name__)

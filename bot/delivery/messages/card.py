@@ -19,7 +19,7 @@ from bot.delivery.posting import Poster
 from bot.limits import UNKNOWN_MESSAGE
 from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
-from bot.tables.notifications import Kind
+from storage.kinds import Kind
 from storage.lobby.lobby_seats import CHANNEL_GONE
 from storage.rows import LOBBY, PLAYING, GameRow, Notification, OutboxRow
 from storage.store import Store

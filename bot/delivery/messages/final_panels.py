@@ -20,8 +20,8 @@ from bot.locales import game_words
 from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
 from bot.screens.panel import calls
-from bot.tables.notifications import Kind
 from bot.tables.reminders.reminders import Reminders
+from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
 

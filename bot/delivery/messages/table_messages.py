@@ -21,11 +21,11 @@ from bot.screens.absence.polls import question_screen
 from bot.tables.absence.agreements import KINDS as AGREEMENTS
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.late_rules import ALL_LATE
-from bot.tables.notifications import Kind
 from bot.tables.reminders.call_place import is_called_in_thread
 from bot.tables.reminders.reminders import Reminders
 from storage.absence.dormancy import WARNING_SECONDS
 from storage.absence.polls import GO_ON, QuestionRow
+from storage.kinds import Kind
 from storage.rows import (
     COMPUTER_MOVES,
     OVER,

@@ -26,12 +26,12 @@ from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Call, Screen, TableContext, Text, texts
 from bot.screens.panel import calls
 from bot.screens.panel import thread as thread_screens
-from bot.tables.notifications import Kind
 from bot.tables.reminders.reminders import Reminders
 from bot.tables.service import TableService
-from bot.tables.settings.settings import BOTH
+from clocks.settings import BOTH
 from games.words import Words
 from storage.gathered import StoryRows
+from storage.kinds import Kind
 from storage.outbox import LOST_THREAD, Posted
 from storage.rows import OVER, GameRow, LastAsk, NewTimer, Notification, OutboxRow
 from storage.store import Store

@@ -9,17 +9,17 @@ from bot.clock import Clock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late_rules import late_waits
 from bot.tables.errors import TableDamaged
-from bot.tables.notifications import Kind
 from bot.tables.service import TableService
-from bot.tables.settings.pace import find_pace
-from bot.tables.waits import WAIT_PLANNER, schedule_of_wait
+from clocks.pace import NO_PACE, find_pace
 from clocks.waking_time import deadline
 from storage import rows
 from storage.absence.agreements import Decider
 from storage.absence.late import LateState
 from storage.absence.polls import QuestionRow
+from storage.kinds import Kind
 from storage.rows import WaitingRow
 from storage.store import Store
+from storage.time.waits import schedule_of_wait
 
 YES, NO = "yes", "no"
 """Answers. They are stored and never change."""
@@ -99,7 +99,6 @@ class Agreements:
             game,
             seat,
             kind=Kind.AGREE_PAUSE,
-            planner=WAIT_PLANNER,
             card=Kind.CARD,
             time=self._clock.now(),
         )
@@ -153,7 +152,6 @@ class Agreements:
                 if question.kind == Kind.AGREE_END
                 else None,
                 until=now + PAUSE_SECONDS,
-                planner=WAIT_PLANNER,
                 card=Kind.CARD,
                 time=now,
             )
@@ -209,6 +207,6 @@ def _second_deadline(state: LateState, wait: WaitingRow) -> float:
     """When the time of another turn has passed as well for one who is late; without a clock there is none."""
     if wait.deadline is None:
         return wait.since
-    pace = find_pace(wait.pace or rows.NO_PACE)
+    pace = find_pace(wait.pace or NO_PACE)
     more = pace.gain if pace is not None else 0.0
     return deadline(wait.since, (wait.left or 0.0) + more, schedule_of_wait(wait), state.stops[wait.seat])

@@ -7,18 +7,18 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from msgspec import structs
 
 from bot.tables.absence.absence import Event, State, heeds
-from bot.tables.notifications import Kind
-from bot.tables.reminders.timer_kinds import TimerKind
 from bot.tables.seats import TAKES_OVER
-from bot.tables.waits import CALLED, SLEPT, schedule_of_wait
 from clocks.local_time import day_of
+from clocks.wait_clock import CALLED, SLEPT
 from clocks.waking_time import deadline, later
 from storage.absence.dormancy import ASLEEP, IDLE, IDLE_SECONDS, UNPOSTED_SECONDS, WARNING_SECONDS
 from storage.absence.late import COMPUTER, LATE, NEEDLESS, OFFER, Changes, Idle, LateState, NewQuestion
 from storage.absence.polls import GO_ON, QuestionRow
 from storage.errors import Refused
+from storage.kinds import Kind, TimerKind
 from storage.rows import COMPUTER_MOVES, PLAYING, NewTimer, Notification, SeatRow, WaitingRow
 from storage.seats.holders import SILENT, Holder
+from storage.time.waits import schedule_of_wait
 
 WAIT = "wait"
 """The answer, and the outcome, that the table waits on. The answers never change."""

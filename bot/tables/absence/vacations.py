@@ -12,13 +12,12 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.tables.absence.idle_stand_ins import replaced_at
 from bot.tables.absence.vacation_days import ONE, days_left, days_taken, first_days, last_day, last_days
-from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from bot.tables.settings.settings_store import SettingsStore
-from bot.tables.waits import WAIT_PLANNER
 from clocks.local_time import day_of, moment_of
 from storage.absence.stand_ins import StandInWait, VacationKinds
 from storage.errors import Conflict, NotAway, Refused
+from storage.kinds import Kind
 from storage.rows import GameRow, StandIn, StandInOffer, VacationRow
 from storage.store import Store
 
@@ -132,7 +131,7 @@ class Vacations:
         return await self._change(
             user,
             lambda games: self._store.vacations.announce(
-                user, begins, ends, plan.zone, games=games, kinds=KINDS, planner=WAIT_PLANNER, now=now
+                user, begins, ends, plan.zone, games=games, kinds=KINDS, now=now
             ),
         )
 
@@ -147,9 +146,7 @@ class Vacations:
         if ends != plan.announced.ends:
             await self._change(
                 user,
-                lambda games: self._store.vacations.set_end(
-                    user, ends, games=games, kinds=KINDS, planner=WAIT_PLANNER, now=now
-                ),
+                lambda games: self._store.vacations.set_end(user, ends, games=games, kinds=KINDS, now=now),
             )
 
     async def end(self, user: int) -> None:
@@ -170,9 +167,7 @@ class Vacations:
         now = self._clock.now()
         await self._change(
             vacation.user,
-            lambda games: self._store.vacations.end(
-                vacation, games=games, kinds=KINDS, planner=WAIT_PLANNER, now=now
-            ),
+            lambda games: self._store.vacations.end(vacation, games=games, kinds=KINDS, now=now),
         )
 
     async def name_stand_in(self, user: int, stand_in: StandIn | None) -> None:

@@ -8,7 +8,6 @@ from itertools import groupby
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
-from bot.tables.notifications import Kind
 from bot.tables.reminders.reminder_rules import (
     AHEAD,
     MOST_A_DAY,
@@ -21,9 +20,9 @@ from bot.tables.reminders.reminder_rules import (
     tomorrow,
     urgency,
 )
-from bot.tables.reminders.timer_kinds import REMINDERS, TimerKind
-from bot.tables.settings.settings import UserSettings
 from bot.tables.settings.settings_store import SettingsStore
+from clocks.settings import UserSettings
+from storage.kinds import REMINDERS, Kind, TimerKind
 from storage.reminders import Telling
 from storage.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer
 from storage.store import Store

@@ -11,12 +11,11 @@ from msgspec import structs
 from bot.tables.absence.absence import Event, State, follows
 from bot.tables.absence.agreements import YES
 from bot.tables.absence.late_rules import Paused, Settled, due, state_of
-from bot.tables.notifications import Kind
 from bot.tables.seats import KINDS
-from bot.tables.waits import WAIT_PLANNER
 from storage.absence.dormancy import ASLEEP, IDLE, IDLE_SECONDS, WARNING_SECONDS
 from storage.absence.late import COMPUTER, LATE, Changes, Idle, LateState
 from storage.absence.polls import GO_ON
+from storage.kinds import Kind
 from storage.store import Store
 from tests.support.kept_absences import HOUR, Absences
 from tests.support.table_helpers import USERS
@@ -55,8 +54,8 @@ async def silent(at: Absences) -> int:
 
 async def out_of_reach(at: Absences) -> int:
     game, now = await plays(at), at.clock.now()
-    await at.store.reach.fails(game, WAIT_PLANNER, time=now)
-    await at.store.users.set_unreachable(USERS[WAITED], code=50007, planner=WAIT_PLANNER, time=now)
+    await at.store.reach.fails(game, time=now)
+    await at.store.users.set_unreachable(USERS[WAITED], code=50007, time=now)
     return game
 
 
@@ -96,7 +95,7 @@ async def settle(at: Absences, game: int, change: Callable[[LateState], LateStat
     def judge(state: LateState) -> Changes:
         return due(now)(change(state))
 
-    await at.store.late.settle(game, judge, kinds=KINDS, planner=WAIT_PLANNER, time=now)
+    await at.store.late.settle(game, judge, kinds=KINDS, time=now)
 
 
 async def days_90(at: Absences, game: int) -> None:
@@ -144,13 +143,13 @@ async def seat(at: Absences, game: int) -> None:
 
 
 async def back(at: Absences, game: int) -> None:
-    await at.store.reach.works(game, WAIT_PLANNER, called=False, time=at.clock.now())
+    await at.store.reach.works(game, called=False, time=at.clock.now())
 
 
 async def downtime(at: Absences, game: int) -> None:
-    await at.store.timing.beat(at.clock.now(), 0.0, WAIT_PLANNER)
+    await at.store.timing.beat(at.clock.now(), 0.0)
     await at.clock.advance(5 * HOUR)
-    await at.store.timing.beat(at.clock.now(), 0.0, WAIT_PLANNER)
+    await at.store.timing.beat(at.clock.now(), 0.0)
     await at.go_by(0.0, post=False)
 
 

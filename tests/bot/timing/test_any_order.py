@@ -16,17 +16,17 @@ import pytest
 
 from bot.tables.absence.agreements import NO, YES
 from bot.tables.absence.late_rules import WAIT
-from bot.tables.notifications import Kind
 from bot.tables.service import Press
-from bot.tables.settings.pace import Pace, find_pace, time_when_asked
-from bot.tables.waits import WAIT_PLANNER, schedule_of_wait
+from clocks.pace import Pace, find_pace, time_when_asked
 from clocks.waking_time import elapsed
 from sandbox import User
 from storage.absence.dormancy import ASLEEP
 from storage.absence.late import COMPUTER, LATE, OFFER, LateState
 from storage.absence.polls import GO_ON
 from storage.errors import Refused
+from storage.kinds import Kind
 from storage.rows import PLAYING, StandIn
+from storage.time.waits import left_of_wait, schedule_of_wait
 from tests.bot.timing.test_late_votes import nothing_is_wrong
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support import coin_toss
@@ -226,7 +226,7 @@ class AnyOrder:
             user = state.row.seated[wait.seat].user
             if user is None or wait.deadline is None or wait.pace is None:
                 continue
-            left = WAIT_PLANNER.left(wait, now, state.stops[wait.seat])
+            left = left_of_wait(wait, now, state.stops[wait.seat])
             chosen = find_pace(wait.pace)
             assert chosen is not None
             before = self._left.get((wait.seat, user))

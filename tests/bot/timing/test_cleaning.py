@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 
-from bot.tables.notifications import Kind
 from storage.cleaning import AT_A_TIME
+from storage.kinds import Kind
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.test_late_votes import nothing_is_wrong
 from tests.bot.timing.test_lobbies import opened
