@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 
@@ -120,6 +121,9 @@ class Kind(StrEnum):
     """To a seat whose user wants to know: all others that act side by side with it are ready."""
 
 
+AGREEMENTS = (Kind.AGREE_END, Kind.AGREE_PAUSE, Kind.PACE)
+"""What asks all people to agree on something."""
+
 PAST_KINDS = ("archive",)
 """Kinds of notifications of earlier versions, which may be stored: nothing is due of them any more."""
 
@@ -145,3 +149,8 @@ class TimerKind(StrEnum):
 
 REMINDERS = (TimerKind.HALF, TimerKind.LAST, TimerKind.WAKE, TimerKind.NUDGE)
 """Timers that are told of to the user who is waited for."""
+
+
+def in_sql(kinds: Iterable[str]) -> str:
+    """Kinds as a list in a statement."""
+    return ", ".join(f"'{kind}'" for kind in kinds)

@@ -270,9 +270,9 @@ class Store:
     lobbies_in = reads(places.lobbies_in)
     open_in = reads(places.open_in)
     servers_with_tables = reads(places.servers_with_tables)
-    forget_notices = writes(places.forget_notices)
+    forget_removals = writes(places.forget_removals)
     open_at = reads(places.open_at)
-    is_told = reads(places.is_told)
+    is_end_told = reads(places.is_end_told)
     repeat = writes(places.repeat)
 
     async def forget_card(self, game: int, card: int) -> bool:

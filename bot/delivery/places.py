@@ -89,9 +89,7 @@ class Places:
 
     async def can_move(self, game: GameRow) -> bool:
         """Whether a table can go on in another channel: it is under way, or its result was not posted."""
-        return game.stage == PLAYING or (
-            game.stage == OVER and not await self._store.is_told(game.id, Kind.END)
-        )
+        return game.stage == PLAYING or (game.stage == OVER and not await self._store.is_end_told(game.id))
 
     def is_deleted(self, game: GameRow) -> bool:
         """Whether the channel of a game is none of its server, as far as is known."""

@@ -31,7 +31,6 @@ from games.engine.errors import NotAsked
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
 from storage.errors import Conflict, DuplicateInteraction
-from storage.kinds import Kind
 from storage.lobby.lobby_seats import NewGame
 from storage.lobby.table_limit import MOST_TABLES
 from storage.results import Ending
@@ -304,13 +303,7 @@ class TableService(LobbySeats, SeatTables):
         """
         async with self.seats_changing([game]):
             moved = await self.store.move_table(
-                game,
-                before=before,
-                after=after,
-                forum=forum,
-                kinds=(Kind.CARD, Kind.MOVED, Kind.TURN),
-                results=(Kind.CARD, Kind.END),
-                time=self.clock.now(),
+                game, before=before, after=after, forum=forum, time=self.clock.now()
             )
         self.notify_listeners(game)
         return moved

@@ -13,13 +13,6 @@ from storage.rows import AGREED, DORMANT, Notification
 from storage.time import deadlines, timers
 from storage.time.resume import resume
 
-IDLE = "idle"
-"""The kind of the question whether a game at which nobody moves goes on; DORMANT is that of what tells that a
-table is dormant. They never change."""
-
-ASLEEP = "asleep"
-"""The kind of the question to a table that sleeps, since all are late. It never changes."""
-
 IDLE_SECONDS = 90 * 86400.0
 """After so long without a move all are asked whether the game goes on."""
 
@@ -29,15 +22,15 @@ WARNING_SECONDS = 14 * 86400.0
 UNPOSTED_SECONDS = 2 * WARNING_SECONDS
 """So long after it was due it becomes dormant if nothing could be posted, since its place is gone."""
 
-ACTIVE = """
+ACTIVE = f"""
 SELECT max(time) FROM (
     SELECT max(time) AS time FROM move WHERE game = :game AND (interaction IS NOT NULL OR n = 1)
     UNION ALL
     SELECT max(time) FROM table_change WHERE game = :game AND kind = 'seat' AND to_user IS NOT NULL
     UNION ALL
     SELECT max(closed) FROM question WHERE game = :game AND (
-        (outcome = :on AND (kind <> 'agree-pause' OR seat IS NOT NULL))
-        OR (outcome = :agreed AND kind = 'agree-pause')
+        (outcome = :on AND (kind <> '{Kind.AGREE_PAUSE}' OR seat IS NOT NULL))
+        OR (outcome = :agreed AND kind = '{Kind.AGREE_PAUSE}')
     )
 )
 """
@@ -45,7 +38,7 @@ PEOPLE = "SELECT 1 FROM seat WHERE game = ? AND user IS NOT NULL"
 
 OPEN = f"""
 SELECT id, kind FROM question INDEXED BY question_open
-WHERE game = ? AND closed IS NULL AND kind IN ('{IDLE}', '{DORMANT}', '{ASLEEP}')
+WHERE game = ? AND closed IS NULL AND kind IN ('{Kind.IDLE}', '{Kind.DORMANT}', '{Kind.ASLEEP}')
 """
 
 WAKE = f"UPDATE pause SET ended = ? WHERE game = ? AND kind = '{DORMANT}' AND ended IS NULL"
@@ -93,9 +86,9 @@ def begin(connection: sqlite3.Connection, game: int, time: float) -> None:
     deadlines.move(connection, game=game)
     outbox.add(connection, game, deadlines.MOVED, time)
     if connection.execute(PEOPLE, (game,)).fetchone() is not None:
-        told = polls.ask(connection, game, None, DORMANT, None, time)
+        told = polls.ask(connection, game, None, Kind.DORMANT, None, time)
         connection.execute("UPDATE question SET since = ? WHERE id = ?", (since, told))
-        outbox.add(connection, game, Notification(DORMANT, 0), time)
+        outbox.add(connection, game, Notification(Kind.DORMANT, 0), time)
     repeat(connection, game, Kind.CARD, time)
 
 

@@ -16,10 +16,7 @@ WHERE waiting.game = ? AND seat.user IS NOT NULL ORDER BY waiting.seat
 
 
 def resume(
-    connection: sqlite3.Connection,
-    game: int,
-    time: float,
-    seats: Collection[int] | None = None,
+    connection: sqlite3.Connection, game: int, time: float, seats: Collection[int] | None = None
 ) -> None:
     """Restart the clocks of a game, ask unread questions again, and call the seats it waits for.
 

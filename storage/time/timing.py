@@ -83,11 +83,7 @@ def _urgency(wait: WaitingRow) -> tuple[float, float]:
 
 
 def _beat(
-    connection: sqlite3.Connection,
-    ledger: Ledger,
-    before: float | None,
-    now: float,
-    ran: float,
+    connection: sqlite3.Connection, ledger: Ledger, before: float | None, now: float, ran: float
 ) -> tuple[Ledger, bool]:
     """The ledger after a beat (`before`: the last one of this process), and whether anything was changed."""
     row = connection.execute("SELECT time FROM heartbeat WHERE id = 1").fetchone()

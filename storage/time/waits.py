@@ -194,12 +194,7 @@ def _end(connection: sqlite3.Connection, wait: WaitingRow, time: float, *, moved
 
 
 def _keep(
-    connection: sqlite3.Connection,
-    wait: WaitingRow,
-    time: float,
-    stops: Collection[Stop],
-    *,
-    given_up: bool,
+    connection: sqlite3.Connection, wait: WaitingRow, time: float, stops: Collection[Stop], *, given_up: bool
 ) -> None:
     """Keep what is left of a wait with a clock; `given_up`: and what it was, since nothing was chosen."""
     assert wait.deadline is not None

@@ -144,7 +144,7 @@ class CardDelivery:
         if failure.code != UNKNOWN_MESSAGE and game.forum and game.thread is not None:
             log.info("game %d: its post was deleted", game.id)
             moment = self._clock.now()
-            await self._store.forget_thread(game.id, game.thread, kind=Kind.TURN, time=moment)
+            await self._store.forget_thread(game.id, game.thread, time=moment)
             return Next.SOON
         if failure.code == UNKNOWN_MESSAGE and now.stage != PLAYING:
             if game.card is not None and await self._store.forget_card(game.id, game.card):

@@ -91,7 +91,7 @@ class FinalPanelDelivery:
         """Whether a user learns of the end by a direct message alone: the channel was deleted before."""
         return (
             self._places.is_deleted(game)
-            and not await self._store.is_told(game.id, Kind.END)
+            and not await self._store.is_end_told(game.id)
             and await self._direct.closed_code(user) is None
         )
 

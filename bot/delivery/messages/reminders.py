@@ -19,7 +19,7 @@ from bot.screens.reminders.reminders import WaitLine
 from bot.tables.errors import TableDamaged
 from bot.tables.reminders.reminder_rules import Reader
 from bot.tables.reminders.reminders import Reminders
-from storage.kinds import Kind, TimerKind
+from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow, WaitingRow
 from storage.store import Store
 
@@ -121,9 +121,7 @@ class ReminderDelivery(UserDelivery):
         return WaitLine(wait.game, text, row.kind == Kind.NUDGE and await self._is_nudged(wait, row))
 
     async def _is_nudged(self, wait: WaitingRow, row: OutboxRow) -> bool:
-        found = await self._store.reminders.nudged(
-            wait.game, wait.seat, kind=Kind.NUDGE, timer=TimerKind.NUDGE, since=row.created
-        )
+        found = await self._store.reminders.nudged(wait.game, wait.seat, since=row.created)
         return bool(found)
 
     async def _post_in_thread(self, about: GameRow, row: OutboxRow, user: int) -> int | None:

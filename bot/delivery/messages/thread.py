@@ -161,7 +161,7 @@ class ThreadDelivery:
 
     async def forget(self, game: int, thread: int) -> bool:
         """Have a new thread say where the game stands. Returns whether the deleted one was the game's."""
-        return await self._store.forget_thread(game, thread, kind=Kind.TURN, time=self._clock.now())
+        return await self._store.forget_thread(game, thread, time=self._clock.now())
 
     async def open(self, game: GameRow) -> GameRow:
         """The game with its thread, opened on or with its card if there was none. Raises what failed."""
@@ -227,7 +227,7 @@ class ThreadDelivery:
         return calls.call(context, words, row.nonce, until=until, now=now, where=where, mentions=mentions)
 
     async def _story(self, context: TableContext, row: OutboxRow) -> StoryRows:
-        return await self._store.story(row, Kind.ASK, STORIES, len(context.table.moves))
+        return await self._store.story(row, STORIES, len(context.table.moves))
 
     async def _screen(
         self, context: TableContext, row: OutboxRow, called: Called, story: StoryRows

@@ -9,7 +9,6 @@ from msgspec import structs
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
 from bot.tables.absence import late_rules
-from bot.tables.seats import KINDS as SEAT_KINDS
 from bot.tables.service import TableService
 from storage.absence.late import Changes, Judge
 from storage.absence.polls import GO_ON
@@ -62,7 +61,7 @@ class Lateness:
     async def _settle(self, game: int, judge: Judge, now: float) -> Changes:
         """Store what follows, while nobody presses: a seat may have another holder then."""
         async with self._tables.seats_changing([game]):
-            return await self._store.late.settle(game, judge, kinds=SEAT_KINDS, time=now)
+            return await self._store.late.settle(game, judge, time=now)
 
     async def asked(self, row: GameRow, votes: tuple[int, ...] = ()) -> tuple[int, ...]:
         """The users who are asked about a late seat now."""

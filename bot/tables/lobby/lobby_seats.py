@@ -212,7 +212,7 @@ class LobbySeats(ABC):
     def start_rule(self, row: GameRow) -> StartRule:
         """When a lobby starts that is to start. Raises TableDamaged."""
         self.options(row)
-        return StartRule(self.settle_seconds, find(row.name).seats, Kind.CALLED_OFF)
+        return StartRule(self.settle_seconds, find(row.name).seats)
 
     async def set_options(
         self, game: int, *, host: int, options: Struct | None = None, seats: int | None = None

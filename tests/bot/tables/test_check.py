@@ -19,7 +19,7 @@ from games.__main__ import app
 from storage.errors import CorruptDatabase
 from storage.outbox import Posted
 from storage.rows import Notification
-from storage.seats.holders import Holder, SeatKinds
+from storage.seats.holders import Holder
 from storage.store import Store
 from tests.support.other_rules import asking_first
 from tests.support.table_helpers import seeds
@@ -116,9 +116,8 @@ async def guess(
 
 async def change_hands(store: Store, clock: ManualClock) -> None:
     """A computer player takes over from somebody, who takes the seat back."""
-    kinds = SeatKinds("ask", "counter", "seat-lost", "passed-on", "card")
     for holder in (Holder(0, "left", computer="careful"), Holder(0, "returned", user=ADA)):
-        await store.seats.change_holder(1, holder, kinds=kinds, notifications=(), time=clock.now())
+        await store.seats.change_holder(1, holder, notifications=(), time=clock.now())
 
 
 @pytest.fixture

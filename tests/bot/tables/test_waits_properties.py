@@ -52,10 +52,7 @@ class RandomTable:
         """Seats that are waited for -> since when, and the waking seconds they have left now."""
         with closing(sqlite3.connect(self.path)) as connection:
             return {
-                wait.seat: (
-                    wait.since,
-                    left_of_wait(wait, self.clock.now(), stops_of_wait(connection, wait)),
-                )
+                wait.seat: (wait.since, left_of_wait(wait, self.clock.now(), stops_of_wait(connection, wait)))
                 for wait in await self.tables.store.timing.waits(self.game)
                 if wait.deadline is not None
             }

@@ -20,8 +20,7 @@ from bot.tables.service import Press
 from clocks.pace import Pace, find_pace, time_when_asked
 from clocks.waking_time import elapsed
 from sandbox import User
-from storage.absence.dormancy import ASLEEP
-from storage.absence.late import COMPUTER, LATE, OFFER, LateState
+from storage.absence.late import COMPUTER, OFFER, LateState
 from storage.absence.polls import GO_ON
 from storage.errors import Refused
 from storage.kinds import Kind
@@ -168,7 +167,11 @@ class AnyOrder:
                 await self._tables.bot.agreements.answer(question, await self._any_seat(), answer)
 
     async def vote(self) -> None:
-        for kind, answers in ((LATE, (WAIT, COMPUTER, OFFER)), (ASLEEP, (GO_ON,)), (Kind.IDLE, (GO_ON,))):
+        for kind, answers in (
+            (Kind.LATE, (WAIT, COMPUTER, OFFER)),
+            (Kind.ASLEEP, (GO_ON,)),
+            (Kind.IDLE, (GO_ON,)),
+        ):
             question = await self._tables.store.agreements.open_at(GAME, kind)
             if question is not None:
                 answer = self._random.choice(answers)

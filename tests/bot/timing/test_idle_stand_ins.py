@@ -110,9 +110,7 @@ def test_no_stand_in_is_replaced_while_the_game_pauses(tell: Tell) -> None:
         await stands_in(tables, tables.anna, tables.vera)
         until = at("18 09:00")
         now = tables.now
-        await tables.store._database.write(
-            lambda connection: pauses.begin(connection, game, until, "card", now)
-        )
+        await tables.store._database.write(lambda connection: pauses.begin(connection, game, until, now))
         await tables.until("18 12:00")
         assert (await tables.bot.tables.game(game)).seat_of(tables.vera.id) == 0
 

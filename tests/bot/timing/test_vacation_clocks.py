@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from bot.clock import ManualClock
-from bot.tables.absence.vacations import KINDS, VacationPlan, Vacations
+from bot.tables.absence.vacations import VacationPlan, Vacations
 from bot.tables.service import TableService
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.settings import UserSettings, to_json
@@ -116,7 +116,7 @@ async def test_a_vacation_that_ends_by_itself_leaves_one_announced_anew_alone(tm
         _, second = await asyncio.gather(away.vacations.tick(clock.now()), announce_anew())
         assert await store.vacations.announced(ADA) == second
         with pytest.raises(NotAway):
-            await store.vacations.end(first, games=[1], kinds=KINDS, now=clock.now())
+            await store.vacations.end(first, games=[1], now=clock.now())
         assert await store.vacations.announced(ADA) == second
         ended = await store.vacations.find(first.id)
         assert ended is not None
