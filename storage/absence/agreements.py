@@ -18,7 +18,7 @@ from storage.database import Database
 from storage.kinds import AGREEMENTS, Kind, in_sql
 from storage.places import repeat
 from storage.results import Ending, end_without_rules
-from storage.rows import PLAYING, Notification
+from storage.rows import AGREED, PLAYING, Notification
 from storage.time import pauses
 
 OPEN = f"""
@@ -100,14 +100,13 @@ class Agreements:
         decider: Decider,
         *,
         vote: tuple[int, str] | None,
-        agreed: str,
         ending: Ending | None,
         until: float,
         time: float,
     ) -> QuestionRow:
         """A seat answers (or None), and what follows is stored.
 
-        With the outcome `agreed` the game ends like that, or (None) has the pace that is the subject, or
+        With the outcome AGREED the game ends like that, or (None) has the pace that is the subject, or
         (without one) pauses `until` a moment.
         One that is decided, or of a game that is over, stays as it is. Raises NoSuchQuestion.
         """
@@ -126,12 +125,12 @@ class Agreements:
                 return question
             polls.close(connection, id_, outcome, time)
             outbox.add(connection, question.game, ANSWERS, time)
-            if outcome == agreed and ending is not None:
+            if outcome == AGREED and ending is not None:
                 end_without_rules(connection, question.game, ending, time)
-            elif outcome == agreed and question.subject is not None:
+            elif outcome == AGREED and question.subject is not None:
                 connection.execute("UPDATE game SET pace = ? WHERE id = ?", (question.subject, question.game))
                 repeat(connection, question.game, Kind.CARD, time)
-            elif outcome == agreed:
+            elif outcome == AGREED:
                 pauses.begin(connection, question.game, until, time)
             return structs.replace(question, closed=time, outcome=outcome)
 

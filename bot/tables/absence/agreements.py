@@ -138,7 +138,6 @@ class Agreements:
                 question.id,
                 decider(now),
                 vote=vote,
-                agreed=AGREED,
                 ending=await self._tables.ending(game, rows.AGREED)
                 if question.kind == Kind.AGREE_END
                 else None,
