@@ -8,8 +8,8 @@ from statistics import median
 from time import perf_counter
 
 from benchmarks.measurement import Measurement
-from bot.tables.settings.pace import RESERVE
 from clocks.offsets import DAY, forget_changes
+from clocks.pace import RESERVE
 from clocks.schedule import HOUR, Schedule
 from clocks.waking_time import Stop, deadline, elapsed
 

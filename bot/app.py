@@ -72,7 +72,6 @@ from bot.tables.result_backfill import PastResults
 from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.tables.settings.server_settings import Servers
 from bot.tables.settings.settings_store import SettingsStore
-from bot.tables.waits import WAIT_PLANNER
 from games.engine.chance import new_seed
 from storage.errors import DatabaseBusy
 from storage.lobby.table_limit import MOST_TABLES
@@ -203,7 +202,6 @@ class Tabellarius(commands.Bot):
         self.timers = Timers(
             store,
             self.clock,
-            WAIT_PLANNER,
             (
                 self.lobbies.tick,
                 self.vacations.tick,

@@ -6,6 +6,7 @@ from bisect import bisect_right
 from functools import lru_cache
 from itertools import accumulate
 
+import msgspec
 from msgspec import Struct
 
 from clocks.offsets import DAY, Stretch, is_zone, stretch
@@ -65,6 +66,16 @@ class Week(Struct, frozen=True):
         return self.sums[-1]
 
 
+def schedule_from_json(text: str) -> Schedule:
+    """A schedule as it is stored. Raises msgspec.DecodeError."""
+    return _SCHEDULES.decode(text)
+
+
+def schedule_to_json(schedule: Schedule) -> str:
+    """A schedule as it is stored."""
+    return msgspec.json.encode(schedule).decode()
+
+
 def awake(schedule: Schedule, moment: float) -> bool:
     """Whether somebody is awake at a moment (UTC seconds)."""
     place = _place(moment, stretch(schedule.zone, moment))
@@ -120,3 +131,6 @@ def _week(quiet_from: int | None, quiet_to: int | None, days_off: tuple[int, ...
         ends=tuple(end for _, end in intervals),
         sums=tuple(accumulate((end - begin for begin, end in intervals), initial=0)),
     )
+
+
+_SCHEDULES = msgspec.json.Decoder(Schedule)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 
 from storage.database import Database
+from storage.kinds import Kind, in_sql
 
 KEPT_SECONDS = 30 * 24 * 3600.0
 """How long it is kept after the end of a game, and after a lobby was closed."""
@@ -13,7 +13,7 @@ KEPT_SECONDS = 30 * 24 * 3600.0
 AT_A_TIME = 20
 """Games that one transaction looks at."""
 
-TOLD_FOR_GOOD = ("end", "card")
+TOLD_FOR_GOOD = (Kind.END, Kind.CARD)
 """Kinds of notifications by which it is known that a result was told."""
 
 OVER = """
@@ -30,8 +30,8 @@ ORDER BY id LIMIT ?
 """
 """Closed lobbies about which nothing was sent lately: when one is closed its card is edited."""
 
-SENT = """
-DELETE FROM outbox WHERE game = ? AND done IS NOT NULL AND kind NOT IN (SELECT value FROM json_each(?))
+SENT = f"""
+DELETE FROM outbox WHERE game = ? AND done IS NOT NULL AND kind NOT IN ({in_sql(TOLD_FOR_GOOD)})
 """
 
 OF_A_LOBBY = ("erased_player", "hints", "invitation", "message", "outbox", "presence", "seat_offer")
@@ -53,7 +53,7 @@ class Cleaning:
 def _clean(connection: sqlite3.Connection, before: float) -> int:
     over = connection.execute(OVER, (before, AT_A_TIME)).fetchall()
     for (game,) in over:
-        connection.execute(SENT, (game, json.dumps(TOLD_FOR_GOOD)))
+        connection.execute(SENT, (game,))
         connection.execute("UPDATE game SET cleaned = 1 WHERE id = ?", (game,))
     closed = connection.execute(CLOSED, (before, AT_A_TIME)).fetchall()
     for (game,) in closed:

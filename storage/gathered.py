@@ -99,24 +99,21 @@ def shows_hints(connection: sqlite3.Connection, user: int, game: str) -> bool:
     return bool(shown)
 
 
-def find_table(connection: sqlite3.Connection, game: int, turn: str) -> TableRows:
-    """A game and whom it waits for. `turn`: the kind of notification by which all learn who has to act.
-
-    Raises NoSuchGame.
-    """
+def find_table(connection: sqlite3.Connection, game: int) -> TableRows:
+    """A game and whom it waits for. Raises NoSuchGame."""
     row = find_game(connection, game)
     stood_in = any(held.stand_in for held in row.seated)
     return TableRows(
         row,
         find_waiting(connection, game),
-        find_asked(connection, game, turn),
+        find_asked(connection, game),
         waited_for(connection, game) if stood_in else (),
     )
 
 
-def find_panel(connection: sqlite3.Connection, game: int, seat: int, turn: str) -> PanelRows:
-    """What the panel of a seat needs. `turn` as in `find_table`. Raises NoSuchGame."""
-    table = find_table(connection, game, turn)
+def find_panel(connection: sqlite3.Connection, game: int, seat: int) -> PanelRows:
+    """What the panel of a seat needs. Raises NoSuchGame."""
+    table = find_table(connection, game)
     user = table.row.seated[seat].player
     if user is None:
         return PanelRows(table, None, hints=False)
@@ -124,17 +121,16 @@ def find_panel(connection: sqlite3.Connection, game: int, seat: int, turn: str) 
 
 
 def find_story(
-    connection: sqlite3.Connection, row: OutboxRow, ask: str, stories: Collection[str], until: int
+    connection: sqlite3.Connection, row: OutboxRow, stories: Collection[str], until: int
 ) -> StoryRows:
     """What the message of a notification to all needs.
 
-    `ask`: the kind of notification by which a seat learns that it has to act; `stories`: the kinds of those
-    that report moves; `until`: the last row of the log that it reports.
+    `stories`: the kinds of notifications that report moves; `until`: the last row of the log that it reports.
     """
     since = outbox.last_story(connection, row.game, stories, row.id)
     return StoryRows(
         since=since,
-        asks=outbox.last_asks(connection, row.game, ask),
+        asks=outbox.last_asks(connection, row.game),
         lost=outbox.find_message(connection, row.game, outbox.LOST_THREAD) is not None,
         stood_in=vacations.stood_in(connection, row.game),
         moved=late.moved_since(connection, row.game, since, until),

@@ -14,7 +14,6 @@ from storage.lobby.lobby_seats import open_lobby, settle
 from storage.queries import chain_end, find_game
 from storage.rows import FINISHED, PLAYING, GameRow, MoveRow, Notification, Place, WaitingRow
 from storage.time import waits
-from storage.time.waits import Planner
 
 MOVES = """
 SELECT n, time, seat, key, draws, events, undoes, secret, interaction, chain
@@ -34,8 +33,6 @@ class Update(Struct, frozen=True):
     """Where the seats stand if the game ends with them; None: it goes on."""
     asked: Collection[int] = ()
     """The seats whose wait is a new one, even if the game waited for them before."""
-    planner: Planner | None = None
-    """Gives waits their clocks and timers; None: they have none."""
 
 
 def begin(connection: sqlite3.Connection, game: int, players: int, update: Update) -> GameRow:
@@ -59,12 +56,12 @@ def append(connection: sqlite3.Connection, game: int, update: Update) -> bool:
     time = update.rows[-1].time
     _add_moves(connection, game, update.rows)
     if any(row.interaction is not None for row in update.rows):
-        dormancy.keep_awake(connection, game, update.planner, time)
+        dormancy.keep_awake(connection, game, time)
     acted = sorted({row.seat for row in update.rows if row.seat is not None})
     outbox.settle_seats(connection, game, acted, time)
     once = late.seats_moved_for(connection, game)
     moved = [seat for seat in acted if seat not in once or _pressed(update.rows, seat)]
-    waits.replace(connection, game, update.waiting, update.asked, time, update.planner, moved)
+    waits.replace(connection, game, update.waiting, update.asked, time, moved)
     late.after_moves(connection, game, update.rows, once, time)
     outbox.add_all(connection, game, update.notifications, time)
     if update.places is not None:

@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from storage.kinds import Kind
 from storage.rows import LINE, DueGame, LastAsk, MessageRow, NewTimer, Notification, OutboxRow, PendingRow
 from storage.time.timers import add_timer
 
@@ -39,11 +40,11 @@ WHERE game = ? AND seat IS NULL AND id < ? AND (done IS NULL OR (message IS NOT 
 ORDER BY id DESC LIMIT 1
 """
 
-LAST_ASKS = """
+LAST_ASKS = f"""
 SELECT outbox.seat, outbox.id, done IS NOT NULL, message IS NOT NULL, failure IS NOT NULL, called
 FROM seat JOIN outbox ON outbox.id = (
     SELECT id FROM outbox AS ask
-    WHERE ask.game = seat.game AND ask.kind = ? AND ask.seat = seat.seat
+    WHERE ask.game = seat.game AND ask.kind = '{Kind.ASK}' AND ask.seat = seat.seat
     ORDER BY id DESC LIMIT 1
 )
 WHERE seat.game = ? ORDER BY seat.seat
@@ -302,9 +303,9 @@ def sent_to_user(
     )
 
 
-def last_asks(connection: sqlite3.Connection, game: int, kind: str) -> tuple[LastAsk, ...]:
-    """The last notification of a kind to each seat."""
-    rows = connection.execute(LAST_ASKS, (kind, game))
+def last_asks(connection: sqlite3.Connection, game: int) -> tuple[LastAsk, ...]:
+    """What each seat was asked last."""
+    rows = connection.execute(LAST_ASKS, (game,))
     return tuple(LastAsk(seat, id_, *map(bool, rest)) for seat, id_, *rest in rows)
 
 

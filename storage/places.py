@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Collection, Iterable
 
 from storage import changes, outbox
+from storage.kinds import Kind
 from storage.rows import CHANNEL_CHANGE, DORMANT, LOBBY, PLAYING, Notification, TableChange
 
 DUE_IN = """
@@ -22,10 +23,11 @@ WHERE game.guild = ? AND game.stage <> 'over' AND NOT EXISTS (
 ) ORDER BY game.id
 """
 
-LOBBIES_IN = """
+LOBBIES_IN = f"""
 SELECT id FROM game WHERE guild = ? AND stage = 'lobby' AND closing IS NULL
 AND NOT EXISTS (
-    SELECT 1 FROM outbox WHERE outbox.game = game.id AND kind = ? AND failure IS NULL AND done >= ?
+    SELECT 1 FROM outbox WHERE outbox.game = game.id AND kind = '{Kind.CARD}'
+        AND failure IS NULL AND done >= ?
 )
 ORDER BY id
 """
@@ -44,13 +46,16 @@ WITH RECURSIVE server (id) AS (
 SELECT id FROM server WHERE id IS NOT NULL
 """
 
-FORGET_NOTICES_OF = "DELETE FROM notice WHERE kind = ? AND place IN (SELECT value FROM json_each(?))"
+FORGET_REMOVALS = (
+    f"DELETE FROM notice WHERE kind = '{Kind.REMOVED}' AND place IN (SELECT value FROM json_each(?))"
+)
 
 OPEN_AT = "SELECT id FROM game WHERE channel = ? AND stage <> 'over' ORDER BY id"
 
-TOLD = """
+TOLD = f"""
 SELECT 1 FROM outbox
-WHERE game = ? AND kind = ? AND seat IS NULL AND done IS NOT NULL AND failure IS NULL AND message IS NOT NULL
+WHERE game = ? AND kind = '{Kind.END}' AND seat IS NULL AND done IS NOT NULL
+    AND failure IS NULL AND message IS NOT NULL
 """
 
 LAST_TO_ALL = """
@@ -87,12 +92,12 @@ def played_in(connection: sqlite3.Connection, guild: int, name: str) -> tuple[tu
     return tuple(connection.execute(PLAYED_IN, (name, guild)).fetchall())
 
 
-def lobbies_in(connection: sqlite3.Connection, guild: int, kind: str, before: float) -> tuple[int, ...]:
+def lobbies_in(connection: sqlite3.Connection, guild: int, before: float) -> tuple[int, ...]:
     """The games of a server that have not begun, and are not closed.
 
-    Those alone of which a notification of a kind was last delivered `before` a moment.
+    Those alone whose card was last brought up to date `before` a moment.
     """
-    return tuple(game for (game,) in connection.execute(LOBBIES_IN, (guild, kind, before)))
+    return tuple(game for (game,) in connection.execute(LOBBIES_IN, (guild, before)))
 
 
 def open_in(connection: sqlite3.Connection, guild: int) -> tuple[int, ...]:
@@ -105,9 +110,9 @@ def servers_with_tables(connection: sqlite3.Connection) -> tuple[int, ...]:
     return tuple(server for (server,) in connection.execute(SERVERS))
 
 
-def forget_notices(connection: sqlite3.Connection, kind: str, places: Collection[int]) -> None:
-    """Forget that users were told of something that is so no more at these places."""
-    connection.execute(FORGET_NOTICES_OF, (kind, json.dumps(sorted(places))))
+def forget_removals(connection: sqlite3.Connection, servers: Collection[int]) -> None:
+    """Forget that users were told that the bot was removed from these servers."""
+    connection.execute(FORGET_REMOVALS, (json.dumps(sorted(servers)),))
 
 
 def open_at(connection: sqlite3.Connection, channel: int) -> tuple[int, ...]:
@@ -115,9 +120,9 @@ def open_at(connection: sqlite3.Connection, channel: int) -> tuple[int, ...]:
     return tuple(game for (game,) in connection.execute(OPEN_AT, (channel,)))
 
 
-def is_told(connection: sqlite3.Connection, game: int, kind: str) -> bool:
-    """Whether a notification of a kind to all was posted."""
-    return connection.execute(TOLD, (game, kind)).fetchone() is not None
+def is_end_told(connection: sqlite3.Connection, game: int) -> bool:
+    """Whether the end of a game was posted."""
+    return connection.execute(TOLD, (game,)).fetchone() is not None
 
 
 def last_row(connection: sqlite3.Connection, game: int) -> int:
@@ -133,11 +138,11 @@ def repeat(
     outbox.add(connection, game, Notification(kind, last_row(connection, game), seat, replaces=True), time)
 
 
-def forget_thread(connection: sqlite3.Connection, game: int, thread: int, kind: str, time: float) -> bool:
+def forget_thread(connection: sqlite3.Connection, game: int, thread: int, time: float) -> bool:
     """Forget a thread that was deleted, and all messages in it; returns False if the game has another one.
 
-    In a forum the card was one of them. While the game is played `kind` is due in the next thread, seats that
-    were called are called again, and open questions are asked there; at a dormant table nothing is due.
+    In a forum the card was one of them. While the game is played the next thread says where it stands, seats
+    that were called are called again, and open questions are asked there; at a dormant table nothing is due.
     """
     found = connection.execute(
         "SELECT stage FROM game WHERE id = ? AND thread = ?", (game, thread)
@@ -149,26 +154,17 @@ def forget_thread(connection: sqlite3.Connection, game: int, thread: int, kind: 
     if found[0] != LOBBY:
         outbox.keep_message(connection, game, outbox.LOST_THREAD, thread, thread)
     if found[0] == PLAYING and not _is_dormant(connection, game):
-        _tell_again(connection, game, kind, time)
+        _tell_again(connection, game, time)
     return True
 
 
 def move_table(
-    connection: sqlite3.Connection,
-    game: int,
-    before: int,
-    after: int,
-    *,
-    forum: bool,
-    kinds: Collection[str],
-    results: Collection[str],
-    time: float,
+    connection: sqlite3.Connection, game: int, before: int, after: int, *, forum: bool, time: float
 ) -> bool:
     """Have a game go on in another channel; returns False if it has not begun, or is not in `before`.
 
-    It has no card and no thread there yet: notifications of `kinds` are due, the last of which says where the
-    game stands, or of a game that is over those of `results`. Whoever was called is to be called again, and
-    what is asked still is asked there.
+    It has no card and no thread there yet: all are told where it is and how it stands, or how it ended.
+    Whoever was called is to be called again, and what is asked still is asked there.
     """
     found = connection.execute(
         "SELECT thread, stage FROM game WHERE id = ? AND channel = ? AND stage <> ?", (game, before, LOBBY)
@@ -186,12 +182,11 @@ def move_table(
         _forget_messages(connection, game, found[0])
     connection.execute("DELETE FROM message WHERE game = ? AND name = ?", (game, outbox.LOST_THREAD))
     if found[1] == PLAYING:
-        *others, last = kinds
-        for kind in others:
+        for kind in (Kind.CARD, Kind.MOVED):
             repeat(connection, game, kind, time)
-        _tell_again(connection, game, last, time)
+        _tell_again(connection, game, time)
     else:
-        for kind in results:
+        for kind in (Kind.CARD, Kind.END):
             _send_last_again(connection, game, kind)
     connection.execute(FORGET_NOTICES, (before, before))
     return True
@@ -215,10 +210,10 @@ def _forget_messages(connection: sqlite3.Connection, game: int, channel: int) ->
     )
 
 
-def _tell_again(connection: sqlite3.Connection, game: int, kind: str, time: float) -> None:
+def _tell_again(connection: sqlite3.Connection, game: int, time: float) -> None:
     """Make due what says where a game stands, unless it is dormant, and what is asked still."""
     if not _is_dormant(connection, game):
-        repeat(connection, game, kind, time)
+        repeat(connection, game, Kind.TURN, time)
     for (id_,) in connection.execute(OPEN_QUESTIONS, (game,)).fetchall():
         outbox.send_again(connection, id_)
 

@@ -6,6 +6,7 @@ import math
 import sqlite3
 
 from storage.errors import NoSuchGame
+from storage.kinds import Kind
 from storage.rows import Away, FinishedGame, GameRow, Pause, SeatRow, StandIn, UserGame, WaitingRow
 
 GAME = """
@@ -72,9 +73,10 @@ LEFT JOIN result ON result.game = seat.game AND result.seat = seat.seat
 WHERE seat.user = ? ORDER BY game.ended DESC, game.id DESC LIMIT ?
 """
 
-ASKED = """
+ASKED = f"""
 SELECT min(min(since), coalesce(iif(min(computer), NULL, (
-    SELECT created FROM outbox WHERE game = :game AND kind = :kind AND seat IS NULL ORDER BY id DESC LIMIT 1
+    SELECT created FROM outbox WHERE game = :game AND kind = '{Kind.TURN}' AND seat IS NULL
+    ORDER BY id DESC LIMIT 1
 )), min(since))) FROM waiting WHERE game = :game
 """
 """Nobody is notified when computer players alone have to act."""
@@ -119,13 +121,12 @@ def find_waiting(connection: sqlite3.Connection, game: int) -> tuple[WaitingRow,
     return tuple(WaitingRow(*row) for row in rows)
 
 
-def find_asked(connection: sqlite3.Connection, game: int, kind: str) -> float | None:
+def find_asked(connection: sqlite3.Connection, game: int) -> float | None:
     """Since when a game waits for the seats that have to act now; None without any.
 
-    `kind`: that of the notification that they have to. A seat that is ready no more is waited for again,
-    which nobody else shall see.
+    A seat that is ready no more is waited for again, which nobody else shall see.
     """
-    (asked,) = connection.execute(ASKED, {"game": game, "kind": kind}).fetchone()
+    (asked,) = connection.execute(ASKED, {"game": game}).fetchone()
     since: float | None = asked
     return since
 

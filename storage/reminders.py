@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from storage import outbox
 from storage.database import Database
+from storage.kinds import REMINDERS, Kind, TimerKind, in_sql
 from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS
 from storage.rows import Notification, OutboxRow, ReminderTimer
 from storage.time.timers import add_timer
@@ -37,14 +38,14 @@ SELECT min(due) FROM (
 )
 """
 
-DUE = """
+DUE = f"""
 SELECT timer.id, iif(stand_in.game IS NULL, seat.user, stand_in.user) AS player, timer.game, timer.seat,
     timer.since, timer.kind, timer.due, waiting.deadline
 FROM timer INDEXED BY timer_due
 CROSS JOIN waiting USING (game, seat)
 CROSS JOIN seat USING (game, seat)
 LEFT JOIN stand_in USING (game, seat)
-WHERE timer.done IS NULL AND timer.due <= :until AND timer.kind IN (SELECT value FROM json_each(:kinds))
+WHERE timer.done IS NULL AND timer.due <= :until AND timer.kind IN ({in_sql(REMINDERS)})
     AND player IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
     AND NOT (stand_in.game IS NULL AND EXISTS (
@@ -63,10 +64,10 @@ GROUP BY created, kind
 """
 """When a user was told, or will be: what goes along counts once, what was superseded unsent does not."""
 
-NUDGED = """
-SELECT created FROM outbox WHERE game = :game AND kind = :kind AND seat = :seat AND created >= :since
+NUDGED = f"""
+SELECT created FROM outbox WHERE game = :game AND kind = '{Kind.NUDGE}' AND seat = :seat AND created >= :since
 UNION ALL
-SELECT due FROM timer WHERE game = :game AND seat = :seat AND kind = :timer AND due >= :since
+SELECT due FROM timer WHERE game = :game AND seat = :seat AND kind = '{TimerKind.NUDGE}' AND due >= :since
 """
 
 SUPERSEDED = """
@@ -74,14 +75,14 @@ SELECT 1 FROM outbox WHERE user = :user AND kind IN (SELECT value FROM json_each
     AND (done IS NULL OR (created = :created AND message IS NOT NULL)) AND game = coalesce(:game, game)
 """
 
-UNTRIED = """
-SELECT 1 FROM outbox WHERE user = :user AND kind = :kind AND created = :created AND done IS NULL
+UNTRIED = f"""
+SELECT 1 FROM outbox WHERE user = :user AND kind = '{Kind.MISSED}' AND created = :created AND done IS NULL
     AND attempts = 0
 """
 
-COUNT_TOLD = """
+COUNT_TOLD = f"""
 UPDATE outbox INDEXED BY outbox_of_user SET message = :message
-WHERE user = :user AND kind = :kind AND created = :created AND game = :game AND message IS NULL
+WHERE user = :user AND kind = '{Kind.MISSED}' AND created = :created AND game = :game AND message IS NULL
 """
 
 GOES_ALONG = """
@@ -122,12 +123,12 @@ class Reminders:
         due: float | None = row[0]
         return due
 
-    async def due(self, now: float, until: float, kinds: Collection[str]) -> tuple[ReminderTimer, ...]:
-        """The timers of some kinds that are due until a moment and not done with, the longest due first.
+    async def due(self, now: float, until: float) -> tuple[ReminderTimer, ...]:
+        """The REMINDERS that are due until a moment and not done with, the longest due first.
 
         Those of users on vacation are due when that is over; a computer player that stands in has none.
         """
-        values = {"now": now, "until": until, "kinds": json.dumps(list(kinds))}
+        values = {"now": now, "until": until}
         return await self._database.read(
             lambda connection: tuple(ReminderTimer(*row) for row in connection.execute(DUE, values))
         )
@@ -144,15 +145,15 @@ class Reminders:
             lambda connection: tuple(moment for (moment,) in connection.execute(TOLD, values))
         )
 
-    async def is_untried(self, kind: str, user: int, created: float) -> bool:
-        """Whether a notification of a kind to a user, caused at a moment, is due and was not tried."""
-        values = {"kind": kind, "user": user, "created": created}
+    async def is_untried(self, user: int, created: float) -> bool:
+        """Whether what tells a user that their time was up at a moment is due and was not tried."""
+        values = {"user": user, "created": created}
         found = await self._database.read(lambda connection: connection.execute(UNTRIED, values).fetchone())
         return found is not None
 
-    async def count_told(self, row: OutboxRow, kind: str, user: int, message: int) -> None:
-        """A message to all has told a user what a notification of a kind, caused with it, did not."""
-        values = {"kind": kind, "user": user, "created": row.created, "game": row.game, "message": message}
+    async def count_told(self, row: OutboxRow, user: int, message: int) -> None:
+        """A message to all has told a user that their time is up, which nothing else did."""
+        values = {"user": user, "created": row.created, "game": row.game, "message": message}
         await self._database.write(lambda connection: connection.execute(COUNT_TOLD, values))
 
     async def is_superseded(self, row: OutboxRow, kinds: Collection[str], *, game: int | None = None) -> bool:
@@ -209,9 +210,9 @@ class Reminders:
 
     nudge = writes(add_timer)
 
-    async def nudged(self, game: int, seat: int, *, kind: str, timer: str, since: float) -> tuple[float, ...]:
-        """When a seat was nudged since a moment, or will be: notifications of a kind, timers of another."""
-        values = {"game": game, "seat": seat, "kind": kind, "timer": timer, "since": since}
+    async def nudged(self, game: int, seat: int, *, since: float) -> tuple[float, ...]:
+        """When a seat was nudged since a moment, or will be."""
+        values = {"game": game, "seat": seat, "since": since}
         return await self._database.read(
             lambda connection: tuple(moment for (moment,) in connection.execute(NUDGED, values))
         )

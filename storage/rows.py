@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from clocks.pace import NO_PACE
+
 LOBBY = "lobby"
 PLAYING = "playing"
 OVER = "over"
-
-NO_PACE = "none"
-"""The pace of a game in which time does not run out."""
 
 ASK = "ask"
 """When somebody is late, the others are asked what shall happen."""

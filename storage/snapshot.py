@@ -12,6 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from clocks.waking_time import Stop
 from storage import chain
 from storage.changes import linked_changes
 from storage.database import NO_TEXT, SCHEMA, TEXT, migrate
@@ -20,7 +21,7 @@ from storage.files import side_files
 from storage.log import linked_moves
 from storage.queries import chain_end, find_game, find_waiting
 from storage.rows import GameRow, MoveRow, TableChange, WaitingRow
-from storage.time.stops import Stop, stops_of_wait
+from storage.time.stops import stops_of_wait
 
 Record = Mapping[str, Any]
 """A row of a table: names of columns -> values."""

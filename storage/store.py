@@ -28,19 +28,11 @@ from storage.privacy.privacy import Privacy
 from storage.queries import COMPUTERS_WAITING, find_game, finished_games, games_of
 from storage.reminders import Reminders
 from storage.results import Results
-from storage.rows import (
-    GameRow,
-    MoveRow,
-    Notification,
-    Place,
-    UserGame,
-    WaitingRow,
-)
+from storage.rows import GameRow, MoveRow, Notification, Place, UserGame, WaitingRow
 from storage.seats.seats import Seats
 from storage.servers import Servers
 from storage.time.hand_overs import HandOvers
 from storage.time.timing import Timing
-from storage.time.waits import Planner
 from storage.users import Users
 from storage.verbs import reads, writes
 
@@ -123,11 +115,10 @@ class Store:
         waiting: Mapping[int, float],
         notifications: Iterable[Notification],
         places: Sequence[Place] | None = None,
-        planner: Planner | None = None,
     ) -> GameRow:
         """Open a lobby, seat its host and computer players, and begin, all in one transaction.
 
-        `waiting`: seats the game waits for -> since when; without a planner they have no clocks.
+        `waiting`: seats the game waits for -> since when.
         `places`: where the seats stand if that ends the game.
         """
 
@@ -136,7 +127,7 @@ class Store:
             for computer in computers:
                 lobby_seats.join(connection, game, None, computer, new.created)
             waits = [WaitingRow(game, seat, since) for seat, since in waiting.items()]
-            update = log.Update(rows, waits, notifications, places, waiting.keys(), planner)
+            update = log.Update(rows, waits, notifications, places, waiting.keys())
             return log.begin(connection, game, new.seats, update)
 
         return await self._database.write(work)
@@ -151,16 +142,15 @@ class Store:
         notifications: Iterable[Notification],
         places: Sequence[Place] | None = None,
         asked: Collection[int] = (),
-        planner: Planner | None = None,
     ) -> GameRow:
-        """Close the lobby and begin the game in one transaction. Without a planner its waits have no clocks.
+        """Close the lobby and begin the game in one transaction.
 
         `places`: where the seats stand if that ends the game.
         Raises NoSuchGame, AlreadyStarted, ChainBroken, and Conflict unless exactly `players` seats are taken.
         """
         return await self._database.write(
             lambda connection: log.begin(
-                connection, game, players, log.Update(rows, waiting, notifications, places, asked, planner)
+                connection, game, players, log.Update(rows, waiting, notifications, places, asked)
             )
         )
 
@@ -173,17 +163,16 @@ class Store:
         notifications: Iterable[Notification],
         places: Sequence[Place] | None = None,
         asked: Collection[int] = (),
-        planner: Planner | None = None,
     ) -> bool:
         """Store an update in one transaction: its rows, whom the game waits for, notifications.
 
         Returns whether a notification of the game is due then, from this update or an earlier one.
         `places`: where the seats stand if that ends the game; None: it goes on. Unsent notifications to the
         rows' seats are settled, since they have acted. `asked`: the seats whose wait is a new one, even if
-        the game waited for them before; without a planner it has no clock. Raises Conflict when the rows do
+        the game waited for them before. Raises Conflict when the rows do
         not follow the stored ones, DuplicateInteraction when their interaction is stored already.
         """
-        update = log.Update(rows, waiting, notifications, places, asked, planner)
+        update = log.Update(rows, waiting, notifications, places, asked)
         return await self._database.write(lambda connection: log.append(connection, game, update))
 
     moves = reads(log.moves)
@@ -281,9 +270,9 @@ class Store:
     lobbies_in = reads(places.lobbies_in)
     open_in = reads(places.open_in)
     servers_with_tables = reads(places.servers_with_tables)
-    forget_notices = writes(places.forget_notices)
+    forget_removals = writes(places.forget_removals)
     open_at = reads(places.open_at)
-    is_told = reads(places.is_told)
+    is_end_told = reads(places.is_end_told)
     repeat = writes(places.repeat)
 
     async def forget_card(self, game: int, card: int) -> bool:

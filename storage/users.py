@@ -8,7 +8,6 @@ from storage.absence import reach
 from storage.database import Database
 from storage.gathered import find_user, shows_hints
 from storage.rows import DirectRow
-from storage.time.waits import Planner
 from storage.verbs import reads
 
 SET_SETTINGS = """
@@ -47,13 +46,10 @@ class Users:
         if user not in self._forgotten:
             await self._database.execute(statement, *values)
 
-    async def set_reached(
-        self, user: int, *, channel: int | None = None, planner: Planner, time: float
-    ) -> None:
+    async def set_reached(self, user: int, *, channel: int | None = None, time: float) -> None:
         """Save that a direct message reached a user, or that they acted in one."""
         await self._set_direct(
             user,
-            planner,
             time,
             "INSERT INTO direct (user, reached, time, channel) VALUES (?, 1, ?, ?)"
             " ON CONFLICT (user) DO UPDATE SET reached = 1, time = excluded.time, code = NULL,"
@@ -63,11 +59,10 @@ class Users:
             channel,
         )
 
-    async def set_unreachable(self, user: int, *, code: int, planner: Planner, time: float) -> None:
+    async def set_unreachable(self, user: int, *, code: int, time: float) -> None:
         """Save that Discord refused a direct message to a user, with a code."""
         await self._set_direct(
             user,
-            planner,
             time,
             "INSERT INTO direct (user, reached, time, code) VALUES (?, 0, ?, ?) ON CONFLICT (user) DO UPDATE"
             " SET reached = 0, time = excluded.time, code = excluded.code",
@@ -77,14 +72,12 @@ class Users:
         )
         self._reached.discard(user)
 
-    async def _set_direct(
-        self, user: int, planner: Planner, time: float, statement: str, *values: object
-    ) -> None:
+    async def _set_direct(self, user: int, time: float, statement: str, *values: object) -> None:
         """Run a statement that stores whether direct messages reach a user, unless they are forgotten."""
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(statement, values)
-            reach.direct_changed(connection, user, planner, time)
+            reach.direct_changed(connection, user, time)
 
         if user not in self._forgotten:
             await self._database.write(work)

@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGES: Mapping[str, tuple[str, ...]] = {
     "games": (),
     "clocks": ("games",),
-    "storage": (),
+    "storage": ("clocks",),
     "sandbox": (),
     "renderer": ("games",),
     "bot": ("clocks", "games", "renderer", "storage"),

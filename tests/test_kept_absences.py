@@ -9,9 +9,9 @@ import pytest
 
 from bot.audit import checking
 from bot.tables.absence.agreements import YES
-from storage.absence.dormancy import ASLEEP
-from storage.absence.late import COMPUTER, LATE
+from storage.absence.late import COMPUTER
 from storage.absence.polls import QuestionRow
+from storage.kinds import Kind
 from storage.rows import AGREED, OVER
 from storage.store import Store
 from tests.support.kept_absences import DAY, HOUR, ORDER, Absences
@@ -31,14 +31,14 @@ async def open_question(at: Absences, game: int, kind: str) -> QuestionRow | Non
 
 async def the_late_one_moves_and_nothing_is_asked(at: Absences, name: str) -> None:
     game = GAMES[name]
-    assert await open_question(at, game, LATE) is not None
+    assert await open_question(at, game, Kind.LATE) is not None
     await at.press(game, 1)
-    assert await open_question(at, game, LATE) is None
+    assert await open_question(at, game, Kind.LATE) is None
 
 
 async def the_second_vote_decides(at: Absences, name: str) -> None:
     game = GAMES[name]
-    question = await open_question(at, game, LATE)
+    question = await open_question(at, game, Kind.LATE)
     assert question is not None
     assert question.votes == {2: COMPUTER}
     await at.lateness.answer(game, question.id, 0, COMPUTER)
@@ -84,10 +84,10 @@ async def it_becomes_dormant_when_it_was_told(at: Absences, name: str) -> None:
 
 async def one_press_lets_it_go_on(at: Absences, name: str) -> None:
     game = GAMES[name]
-    question = await open_question(at, game, ASLEEP)
+    question = await open_question(at, game, Kind.ASLEEP)
     assert question is not None
     await at.lateness.answer(game, question.id, 1, "on")
-    assert await open_question(at, game, ASLEEP) is None
+    assert await open_question(at, game, Kind.ASLEEP) is None
     assert not await at.store.late.sleeps(game)
     await at.press(game, 0)
 
@@ -102,17 +102,17 @@ async def the_pause_ends_by_a_press(at: Absences, name: str) -> None:
     assert await at.agreements.go_on(game, 2)
     assert (await at.tables.game(game)).paused is None
     await at.go_by(DAY)
-    assert await open_question(at, game, LATE) is not None
+    assert await open_question(at, game, Kind.LATE) is not None
 
 
 async def the_second_agrees_to_the_pause_and_votes_stay_open(at: Absences, name: str) -> None:
     game = GAMES[name]
-    question, late = await open_question(at, game, "agree-pause"), await open_question(at, game, LATE)
+    question, late = await open_question(at, game, "agree-pause"), await open_question(at, game, Kind.LATE)
     assert question is not None
     assert late is not None
     await at.agreements.answer(question, 2, YES)
     assert (await at.tables.game(game)).paused is not None
-    assert await open_question(at, game, LATE) == late
+    assert await open_question(at, game, Kind.LATE) == late
 
 
 AFTERWARDS: dict[str, Callable[[Absences, str], Awaitable[None]]] = {

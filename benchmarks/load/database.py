@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from bot.clock import SystemClock
 from bot.tables.cache import to_json
-from bot.tables.settings.pace import BRISK, PACES, RESERVE
-from bot.tables.waits import SLEPT, WAIT_PLANNER
+from clocks.pace import BRISK, NO_PACE, PACES, RESERVE
+from clocks.wait_clock import SLEPT
 from games import find, fuzz
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
@@ -23,7 +23,7 @@ from storage import log
 from storage.database import Database
 from storage.lobby import lobby_seats
 from storage.lobby.lobby_seats import NewGame
-from storage.rows import NO_PACE, MoveRow, Notification, WaitingRow
+from storage.rows import MoveRow, Notification, WaitingRow
 
 GAMES = 6
 """Games that are played at random; every table is a part of one of them."""
@@ -149,7 +149,7 @@ def _table(
     waiting = [WaitingRow(row.id, seat, since) for seat in position.waiting]
     told = [Notification("turn", len(rows)), *(Notification("ask", len(rows), s) for s in position.waiting)]
     asked, notifications = position.waiting, told if due else []
-    update = log.Update(rows, waiting, notifications, None, asked, WAIT_PLANNER)
+    update = log.Update(rows, waiting, notifications, None, asked)
     log.begin(connection, row.id, position.players, update)
     connection.execute("UPDATE game SET card = ?, thread = ? WHERE id = ?", (thread, thread, row.id))
     for user in seated:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import isclose
 
 import msgspec
 
-from bot.tables.reminders.timer_kinds import TimerKind
-from bot.tables.settings.pace import PACES
-from bot.tables.waits import WAIT_PLANNER, schedule_from_json
-from storage.rows import NO_PACE, PLAYING, WaitingRow
+from clocks.pace import NO_PACE, PACES
+from clocks.schedule import schedule_from_json, schedule_to_json
+from storage.kinds import TimerKind
+from storage.rows import PLAYING, WaitingRow
 from storage.snapshot import Record, StoredGame
-from storage.time.waits import Plan
+from storage.time.waits import clock_of_wait, schedule_of_wait, timers_of
 
 MOST_TIME = {pace.key: pace.most for pace in PACES}
 """The most waking seconds that a player can have, by the keys of paces."""
@@ -42,7 +42,7 @@ def _wait_faults(stored: StoredGame, wait: WaitingRow) -> Iterator[str]:
         yield "nobody sits there whose time it is"
         return
     if clock == (None,) * 4:
-        yield from _timer_faults(wait, timers, Plan())
+        yield from _timer_faults(wait, timers, {})
         return
     if wait.pace not in MOST_TIME or wait.left is None or wait.schedule is None or wait.deadline is None:
         yield "it is not one"
@@ -50,20 +50,21 @@ def _wait_faults(stored: StoredGame, wait: WaitingRow) -> Iterator[str]:
     if wait.left > MOST_TIME[wait.pace]:
         yield f"pace {wait.pace!r} gives less time"
     try:
-        plan = WAIT_PLANNER.plan_again(wait, stored.stops[wait.seat])
+        planned = clock_of_wait(wait, stored.stops[wait.seat])
     except msgspec.DecodeError as fault:
         yield str(fault)
         return
-    if plan.schedule != wait.schedule:
+    if schedule_to_json(schedule_of_wait(wait)) != wait.schedule:
         yield "its schedule is not written as schedules are"
-    if plan.deadline is None or not isclose(plan.deadline, wait.deadline, rel_tol=0.0, abs_tol=SAME_TIME):
+    if not isclose(planned.deadline, wait.deadline, rel_tol=0.0, abs_tol=SAME_TIME):
         yield "its deadline is not when its time has run out"
-    yield from _timer_faults(wait, timers, plan)
+    yield from _timer_faults(wait, timers, timers_of(planned))
 
 
-def _timer_faults(wait: WaitingRow, timers: list[Record], plan: Plan) -> Iterator[str]:
-    """What is wrong with what falls due in a wait."""
-    earliest = {each.kind: each.due for each in plan.timers}
+def _timer_faults(
+    wait: WaitingRow, timers: list[Record], earliest: Mapping[TimerKind, float]
+) -> Iterator[str]:
+    """What is wrong with what falls due in a wait; `earliest`: when what follows from its clock is due."""
     for timer in timers:
         kind = timer["kind"]
         if kind not in list(TimerKind):
@@ -87,7 +88,7 @@ def _reserve_faults(stored: StoredGame, kept: Record) -> Iterator[str]:
     except msgspec.DecodeError as fault:
         yield str(fault)
     else:
-        if msgspec.json.encode(schedule).decode() != kept["schedule"]:
+        if schedule_to_json(schedule) != kept["schedule"]:
             yield "the schedule that is kept is not written as schedules are"
     if kept["pace"] not in MOST_TIME:
         yield f"there is no pace {kept['pace']!r}"

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from bot.audit.seats import held_by_user
 from bot.audit.stand_ins import computer_rows
-from bot.tables.notifications import PAST_KINDS, Kind
 from games import UnknownGame, find
+from storage.kinds import PAST_KINDS, Kind
 from storage.rows import DORMANT, FINISHED
 from storage.snapshot import Record, StoredGame
 

@@ -8,12 +8,12 @@ from math import isfinite
 
 import msgspec
 
-from bot.tables.notifications import Kind
 from bot.tables.settings.server_settings import from_json as server_settings
-from bot.tables.settings.settings import from_json
 from bot.tables.strategies import STRATEGIES
 from clocks.offsets import is_zone
+from clocks.settings import from_json
 from games import names
+from storage.kinds import Kind
 from storage.snapshot import Record, Snapshot
 
 LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")

@@ -6,46 +6,45 @@ from collections.abc import Iterator
 
 from bot.tables.absence.agreements import AGREED, NO, REFUSED, REPLACED, YES
 from bot.tables.absence.late_rules import ALL_LATE, SLEEPS, STILL, WAIT
-from bot.tables.notifications import Kind
-from bot.tables.settings.pace import PACES
-from storage.absence.dormancy import ASLEEP, IDLE
-from storage.absence.late import COMPUTER, LATE, NEEDLESS, OFFER, VOID
+from clocks.pace import NO_PACE, PACES
+from storage.absence.late import COMPUTER, NEEDLESS, OFFER, VOID
 from storage.absence.polls import GAME_OVER, GO_ON, WOKEN
-from storage.rows import COMPUTER_MOVES, DORMANT, NO_PACE, PLAYING
+from storage.kinds import Kind
+from storage.rows import COMPUTER_MOVES, DORMANT, PLAYING
 from storage.snapshot import Record, StoredGame
 
 SUBJECTS = {
-    LATE: (None, COMPUTER_MOVES),
-    ASLEEP: (ALL_LATE, STILL),
+    Kind.LATE: (None, COMPUTER_MOVES),
+    Kind.ASLEEP: (ALL_LATE, STILL),
     Kind.PACE.value: (NO_PACE, *(pace.key for pace in PACES)),
     Kind.AGREE_END.value: (None,),
     Kind.AGREE_PAUSE.value: (None, GO_ON),
-    IDLE: (None,),
+    Kind.IDLE: (None,),
     DORMANT: (None,),
 }
 """What a question of a kind can be about."""
 
 ANSWERS = {
-    LATE: (WAIT, COMPUTER, OFFER),
-    ASLEEP: (GO_ON,),
+    Kind.LATE: (WAIT, COMPUTER, OFFER),
+    Kind.ASLEEP: (GO_ON,),
     Kind.PACE.value: (YES, NO),
     Kind.AGREE_END.value: (YES, NO),
     Kind.AGREE_PAUSE.value: (YES, NO),
-    IDLE: (GO_ON,),
+    Kind.IDLE: (GO_ON,),
     DORMANT: (GO_ON,),
 }
 
 OUTCOMES = {
-    LATE: (WAIT, COMPUTER, OFFER, VOID, NEEDLESS, SLEEPS, DORMANT),
-    ASLEEP: (GO_ON, WOKEN, DORMANT),
+    Kind.LATE: (WAIT, COMPUTER, OFFER, VOID, NEEDLESS, SLEEPS, DORMANT),
+    Kind.ASLEEP: (GO_ON, WOKEN, DORMANT),
     Kind.PACE.value: (AGREED, REFUSED, REPLACED, NEEDLESS, DORMANT),
     Kind.AGREE_END.value: (AGREED, REFUSED, NEEDLESS, DORMANT),
     Kind.AGREE_PAUSE.value: (AGREED, REFUSED, NEEDLESS, GO_ON, DORMANT),
-    IDLE: (GO_ON, WOKEN, DORMANT),
+    Kind.IDLE: (GO_ON, WOKEN, DORMANT),
     DORMANT: (GO_ON, WOKEN),
 }
 
-OF_NOBODY = (ASLEEP, IDLE, DORMANT)
+OF_NOBODY = (Kind.ASLEEP, Kind.IDLE, DORMANT)
 """Kinds of questions that are about no seat."""
 
 
@@ -85,10 +84,10 @@ def _question_faults(stored: StoredGame, question: Record) -> Iterator[str]:
 def _late_faults(stored: StoredGame, question: Record) -> Iterator[str]:
     """What is wrong with the wait a question is about, and with the row that a computer player moved."""
     since, deadline, moved = question["since"], question["deadline"], question["moved"]
-    if question["kind"] in (IDLE, DORMANT):
+    if question["kind"] in (Kind.IDLE, DORMANT):
         yield from _idle_faults(question)
         return
-    if question["kind"] != LATE:
+    if question["kind"] != Kind.LATE:
         if (since, deadline, moved) != (None, None, None):
             yield "it is about nobody who is late"
         return
@@ -118,7 +117,7 @@ def _idle_faults(question: Record) -> Iterator[str]:
 
 def _vote_faults(stored: StoredGame, question: Record, vote: Record) -> Iterator[str]:
     about = (question["kind"], question["seat"])
-    if not _can_be_asked(stored, question, vote["seat"]) or about == (LATE, vote["seat"]):
+    if not _can_be_asked(stored, question, vote["seat"]) or about == (Kind.LATE, vote["seat"]):
         yield f"seat {vote['seat'] + 1} has no vote"
     if vote["answer"] not in ANSWERS.get(question["kind"], ()):
         yield f"{vote['answer']!r} is no answer"

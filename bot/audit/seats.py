@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import isfinite
 
 from bot.tables.strategies import STRATEGIES
-from storage.absence.dormancy import IDLE
+from storage.kinds import Kind
 from storage.rows import (
     ABANDONED,
     AGREED,
@@ -97,7 +97,7 @@ def _dormancy_faults(stored: StoredGame) -> Iterator[str]:
     """What is wrong with whether a table is dormant, is warned that it will be, and is looked at for that."""
     row = stored.row
     people = any(held.user is not None for held in row.seated)
-    told = {each["kind"] for each in stored.questions if each["closed"] is None} & {IDLE, DORMANT}
+    told = {each["kind"] for each in stored.questions if each["closed"] is None} & {Kind.IDLE, DORMANT}
     if (row.stage == PLAYING and not row.dormant) != (stored.idle_due is not None):
         yield "it is not looked at whether anybody moves, or for nothing"
     if stored.idle_due is not None and not isfinite(stored.idle_due):

@@ -13,8 +13,7 @@ from bot.locales import general_words, language
 from bot.recent import Recent
 from bot.screens.names import clean_name
 from bot.tables.settings.server_settings import Servers
-from bot.tables.settings.settings import from_json
-from bot.tables.waits import WAIT_PLANNER
+from clocks.settings import from_json
 from games.words import Message
 from storage.rows import SEAT_CHANGE, GameRow, SeatRow, is_erased
 from storage.store import Store
@@ -66,9 +65,7 @@ class Members:
         self._store.users.remember(user.id)
         if interaction.guild_id is None:
             if await self._store.users.reachable(user.id) is False:
-                await self._store.users.set_reached(
-                    user.id, planner=WAIT_PLANNER, time=interaction.created_at.timestamp()
-                )
+                await self._store.users.set_reached(user.id, time=interaction.created_at.timestamp())
         else:
             await self._forget_earlier_refusal(user.id, interaction.guild_id)
         if isinstance(user, discord.Member) and interaction.is_guild_integration():

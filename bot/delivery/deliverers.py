@@ -46,10 +46,10 @@ from bot.delivery.plan import BESIDE, EDITS
 from bot.delivery.posting import Poster
 from bot.screens.builder import ScreenBuilder
 from bot.tables.absence.late import Lateness
-from bot.tables.notifications import Kind
 from bot.tables.reminders.reminders import Reminders
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import Servers
+from storage.kinds import Kind
 from storage.store import Store
 
 

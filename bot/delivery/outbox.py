@@ -23,8 +23,7 @@ from bot.delivery.posting import Poster
 from bot.delivery.snowflakes import Snowflakes
 from bot.operation.context import log_context
 from bot.operation.metrics import Metrics
-from bot.tables.notifications import Kind
-from bot.tables.waits import WAIT_PLANNER
+from storage.kinds import Kind
 from storage.rows import OVER, GameRow, OutboxRow
 
 log = logging.getLogger(__name__)
@@ -225,13 +224,13 @@ class Outbox:
 
     async def _place_fails(self, game: GameRow) -> None:
         """Clocks stand of those whom direct messages do not reach either."""
-        if await self._store.reach.fails(game.id, WAIT_PLANNER, time=self._clock.now()):
+        if await self._store.reach.fails(game.id, time=self._clock.now()):
             self.wake(game.id)
 
     async def place_works(self, game: GameRow, kinds: Collection[str]) -> None:
         """Something of some kinds was posted in a thread in which nothing could be."""
         called = Kind.TURN in kinds
-        await self._store.reach.works(game.id, WAIT_PLANNER, called=called, time=self._clock.now())
+        await self._store.reach.works(game.id, called=called, time=self._clock.now())
         self._due_changed()
 
     def _waits(self, game: GameRow, row: OutboxRow, failure: Failure) -> bool:

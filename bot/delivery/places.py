@@ -21,11 +21,10 @@ from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.servers import new_place, notices
 from bot.screens.text import numbered_title
-from bot.tables.notifications import Kind
 from bot.tables.reminders.reminders import Reminders
 from bot.tables.settings.server_settings import Servers
-from bot.tables.waits import WAIT_PLANNER
 from games.words import Words
+from storage.kinds import Kind
 from storage.rows import LOBBY, OVER, PLAYING, GameRow, OutboxRow, is_erased
 from storage.store import Store
 
@@ -90,9 +89,7 @@ class Places:
 
     async def can_move(self, game: GameRow) -> bool:
         """Whether a table can go on in another channel: it is under way, or its result was not posted."""
-        return game.stage == PLAYING or (
-            game.stage == OVER and not await self._store.is_told(game.id, Kind.END)
-        )
+        return game.stage == PLAYING or (game.stage == OVER and not await self._store.is_end_told(game.id))
 
     def is_deleted(self, game: GameRow) -> bool:
         """Whether the channel of a game is none of its server, as far as is known."""
@@ -109,7 +106,7 @@ class Places:
             await self._tell_removed(await self._store.game(game))
 
     async def _tell_removed(self, game: GameRow) -> None:
-        await self._store.reach.fails(game.id, WAIT_PLANNER, time=self._clock.now())
+        await self._store.reach.fails(game.id, time=self._clock.now())
         players = {held.player for held in game.seated if held.player is not None}
         await self._claim(game, Kind.REMOVED, players)
 

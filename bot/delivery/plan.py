@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 from msgspec import Struct
 
-from bot.tables.notifications import Kind
+from storage.kinds import Kind
 from storage.rows import LINE, OutboxRow
 
 PUBLIC = (Kind.AGAIN, Kind.SCORING, Kind.TURN, Kind.END)

@@ -28,7 +28,6 @@ from bot.screens.servers import greeting
 from bot.screens.symbols import Symbols
 from bot.tables.absence.idle_stand_ins import replaced_at
 from bot.tables.errors import TableDamaged
-from bot.tables.notifications import Kind
 from bot.tables.reminders.call_place import is_called_in_thread
 from bot.tables.service import TableService
 from games import find
@@ -151,7 +150,7 @@ class ScreenBuilder:
 
         Raises NoSuchGame, NotPlaying.
         """
-        return await self._context(await self._tables.store.table_rows(game, Kind.TURN), table, locale)
+        return await self._context(await self._tables.store.table_rows(game), table, locale)
 
     async def _context(
         self, rows: TableRows, table: Table[Any] | None = None, locale: str | None = None
@@ -264,7 +263,7 @@ class ScreenBuilder:
 
     async def panel_draft(self, game: int, seat: int, locale: str) -> PanelDraft:
         """What a seat's panel shows, without its picture."""
-        rows = await self._tables.store.panel_rows(game, seat, Kind.TURN)
+        rows = await self._tables.store.panel_rows(game, seat)
         context = await self._context(rows.table, locale=locale)
         reached = rows.player is None or not is_called_in_thread(rows.player)
         return PanelDraft(context, seat, locale, rows.hints, reached)
@@ -275,7 +274,7 @@ class ScreenBuilder:
 
     async def question(self, game: int, seat: int, locale: str) -> Screen | None:
         """What a seat is asked now, explained; None if it is asked nothing."""
-        rows = await self._tables.store.panel_rows(game, seat, Kind.TURN)
+        rows = await self._tables.store.panel_rows(game, seat)
         context = await self._context(rows.table, locale=locale)
         return game_help.question(context, seat, game_words(locale, context.row.name), hints=rows.hints)
 

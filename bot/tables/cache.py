@@ -16,14 +16,14 @@ from msgspec import Struct, structs
 from bot.clock import Clock
 from bot.tables.endings import places_at_end
 from bot.tables.errors import NotPlaying, TableDamaged
-from bot.tables.notifications import Kind, Step
-from bot.tables.waits import WAIT_PLANNER
+from bot.tables.notifications import Step
 from games import UnknownGame, find
 from games.engine.chance import SeededChance, commitment
 from games.engine.errors import Damaged
 from games.engine.moves import Move
 from games.engine.table import Table
 from storage.errors import ChainBroken
+from storage.kinds import Kind
 from storage.lobby.lobby_seats import NewGame
 from storage.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
 from storage.store import Store
@@ -212,7 +212,6 @@ class TableCache:
             notifications=(*notifications, *step.wishes(cached.computers), _card(table)),
             places=places_at_end(table),
             asked=step.newly_asked,
-            planner=WAIT_PLANNER,
         )
         self._put(structs.replace(cached, row=started))
         return notifications
@@ -227,7 +226,6 @@ class TableCache:
             waiting=step.waiting_since({}, new.created),
             notifications=(*step.notifications(seats), *step.wishes(seats), _card(table)),
             places=places_at_end(table),
-            planner=WAIT_PLANNER,
         )
 
     async def store(
@@ -255,7 +253,6 @@ class TableCache:
                 notifications=(*notifications, *step.wishes(cached.computers)),
                 places=places_at_end(step.after),
                 asked=step.newly_asked,
-                planner=WAIT_PLANNER,
             )
         except BaseException:
             self._tables.pop(cached.row.id, None)

@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec import structs
 
-from bot.tables.notifications import Kind
 from games.engine.table import Table
+from storage.kinds import Kind
 from storage.results import Ending
 from storage.rows import ABANDONED, GameRow, Notification, Place
 

@@ -10,7 +10,6 @@ from bot.clock import Clock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import Vacations
 from bot.tables.errors import TableDamaged
-from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from storage.errors import Conflict, NotAway, Refused
 from storage.rows import LOBBY
@@ -74,9 +73,7 @@ class Erasure:
     async def _take_from(self, game: int, user: int, *, closed: bool) -> None:
         """Have nobody take the place of a user in a game."""
         async with self._tables.seats_changing([game]):
-            await self._store.erasures.take_from(
-                game, user, card=Kind.CARD, name=Kind.THREAD_NAME, closed=closed, time=self._clock.now()
-            )
+            await self._store.erasures.take_from(game, user, closed=closed, time=self._clock.now())
         self._tables.notify_listeners(game)
 
     async def _leave_everything(self, user: int) -> frozenset[int]:

@@ -8,12 +8,11 @@ from contextlib import AbstractAsyncContextManager
 
 from bot.clock import Clock
 from bot.tables.errors import Ended, NotOfTwo, NotPlaying
-from bot.tables.notifications import Kind
-from bot.tables.waits import WAIT_PLANNER
 from storage.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
+from storage.kinds import Kind
 from storage.results import Ending
 from storage.rows import ABANDONED, OVER, PLAYING, RESIGNED, GameRow, Invitation, Notification, TableChange
-from storage.seats.holders import LEFT, Holder, SeatKinds, may_have_back
+from storage.seats.holders import LEFT, Holder, may_have_back
 from storage.store import Store
 
 TAKES_OVER = "careful"
@@ -24,8 +23,6 @@ TWO = 2
 
 MOST_LISTED = 10
 """How many games with seats on offer are listed."""
-
-KINDS = SeatKinds(Kind.ASK, Kind.COUNTER, Kind.SEAT_LOST, Kind.PASSED_ON, Kind.CARD)
 
 CHANGED = (Notification(Kind.SEAT_CHANGED, 0),)
 
@@ -86,9 +83,7 @@ class SeatTables(ABC):
                 await self.store.seats.change_holder(
                     game,
                     Holder(seat, reason, computer=TAKES_OVER, offered=True),
-                    kinds=KINDS,
                     notifications=CHANGED,
-                    planner=WAIT_PLANNER,
                     time=self.clock.now(),
                 )
                 self.on_seat_change(reason)
@@ -117,11 +112,9 @@ class SeatTables(ABC):
             held = row.holder(seat)
             is_offered = held is not None and held.offered is not None
             if on and not is_offered:
-                await self.store.seats.offer(
-                    game, seat, told=Kind.OFFER, card=Kind.CARD, time=self.clock.now()
-                )
+                await self.store.seats.offer(game, seat, time=self.clock.now())
             elif is_offered and not on:
-                await self.store.seats.withdraw(game, seat, card=Kind.CARD, time=self.clock.now())
+                await self.store.seats.withdraw(game, seat, time=self.clock.now())
         self.notify_listeners(game)
         return await self.store.game(game)
 
@@ -133,14 +126,7 @@ class SeatTables(ABC):
         async with self.seats_changing([game]):
             await self._running(game)
             change = await self.store.seats.take(
-                game,
-                seat,
-                user,
-                kinds=KINDS,
-                notifications=CHANGED,
-                planner=WAIT_PLANNER,
-                most_tables=self.most_tables,
-                time=self.clock.now(),
+                game, seat, user, notifications=CHANGED, most_tables=self.most_tables, time=self.clock.now()
             )
         self.on_seat_change(change.reason)
         self.notify_listeners(game)

@@ -21,10 +21,10 @@ from bot.tables.endings import ending, standing
 from bot.tables.errors import BeforeYou, GameOver, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.lobby.lobby_seats import LobbySeats, checked_seats, options_text
-from bot.tables.notifications import Kind, Step
+from bot.tables.notifications import Step
 from bot.tables.seats import SeatTables
-from bot.tables.settings.pace import RESERVE
 from bot.tables.strategies import CHOOSES_REST
+from clocks.pace import RESERVE
 from games import find
 from games.engine.chance import SeededChance, commitment, new_seed
 from games.engine.errors import NotAsked
@@ -303,13 +303,7 @@ class TableService(LobbySeats, SeatTables):
         """
         async with self.seats_changing([game]):
             moved = await self.store.move_table(
-                game,
-                before=before,
-                after=after,
-                forum=forum,
-                kinds=(Kind.CARD, Kind.MOVED, Kind.TURN),
-                results=(Kind.CARD, Kind.END),
-                time=self.clock.now(),
+                game, before=before, after=after, forum=forum, time=self.clock.now()
             )
         self.notify_listeners(game)
         return moved

@@ -5,9 +5,8 @@ What follows is worked out by a decider inside the transaction that stores it: t
 
 from __future__ import annotations
 
-import json
 import sqlite3
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 from msgspec import structs
 
@@ -16,15 +15,15 @@ from storage.absence import polls
 from storage.absence.late import LateState, find_state
 from storage.absence.polls import ANSWERS, QuestionRow, find_question
 from storage.database import Database
+from storage.kinds import AGREEMENTS, Kind, in_sql
 from storage.places import repeat
 from storage.results import Ending, end_without_rules
-from storage.rows import PLAYING, Notification
+from storage.rows import AGREED, PLAYING, Notification
 from storage.time import pauses
-from storage.time.waits import Planner
 
-OPEN = """
-SELECT id, kind FROM question INDEXED BY question_open
-WHERE closed IS NULL AND kind IN (SELECT value FROM json_each(:kinds)) ORDER BY id
+OPEN = f"""
+SELECT id FROM question INDEXED BY question_open
+WHERE closed IS NULL AND kind IN ({in_sql(AGREEMENTS)}) ORDER BY id
 """
 
 OPEN_AT = """
@@ -42,12 +41,11 @@ class Agreements:
         """What is asked in an open database."""
         self._database = database
 
-    async def open(self, kinds: Collection[str]) -> tuple[QuestionRow, ...]:
-        """The open questions of some kinds, the oldest first."""
-        values = {"kinds": json.dumps(list(kinds))}
+    async def open(self) -> tuple[QuestionRow, ...]:
+        """What is open, the oldest first."""
         return await self._database.read(
             lambda connection: tuple(
-                find_question(connection, id_) for id_, _ in connection.execute(OPEN, values).fetchall()
+                find_question(connection, id_) for (id_,) in connection.execute(OPEN).fetchall()
             )
         )
 
@@ -60,20 +58,19 @@ class Agreements:
 
         return await self._database.read(work)
 
-    async def propose_instead(
-        self, game: int, seat: int, kind: str, subject: str, answer: str, *, void: str, time: float
+    async def propose_pace(
+        self, game: int, seat: int, pace: str, answer: str, *, void: str, time: float
     ) -> QuestionRow:
-        """Ask all people at a game about a subject; a seat answers.
+        """Ask all people at a game about another pace; a seat answers.
 
-        An earlier question of the kind that is open gets the outcome `void`. A notification of the same kind
-        is due.
+        An earlier question about it that is open gets the outcome `void`.
         """
 
         def work(connection: sqlite3.Connection) -> QuestionRow:
-            polls.close_all(connection, game, void, time, kind=kind)
-            asked = polls.ask(connection, game, seat, kind, subject, time)
+            polls.close_all(connection, game, void, time, kind=Kind.PACE)
+            asked = polls.ask(connection, game, seat, Kind.PACE, pace, time)
             polls.cast_vote(connection, asked, seat, answer)
-            outbox.add(connection, game, Notification(kind, 0), time)
+            outbox.add(connection, game, Notification(Kind.PACE, 0), time)
             return find_question(connection, asked)
 
         return await self._database.write(work)
@@ -103,16 +100,13 @@ class Agreements:
         decider: Decider,
         *,
         vote: tuple[int, str] | None,
-        agreed: str,
         ending: Ending | None,
         until: float,
-        planner: Planner,
-        card: str,
         time: float,
     ) -> QuestionRow:
         """A seat answers (or None), and what follows is stored.
 
-        With the outcome `agreed` the game ends like that, or (None) has the pace that is the subject, or
+        With the outcome AGREED the game ends like that, or (None) has the pace that is the subject, or
         (without one) pauses `until` a moment.
         One that is decided, or of a game that is over, stays as it is. Raises NoSuchQuestion.
         """
@@ -131,27 +125,20 @@ class Agreements:
                 return question
             polls.close(connection, id_, outcome, time)
             outbox.add(connection, question.game, ANSWERS, time)
-            if outcome == agreed and ending is not None:
+            if outcome == AGREED and ending is not None:
                 end_without_rules(connection, question.game, ending, time)
-            elif outcome == agreed and question.subject is not None:
+            elif outcome == AGREED and question.subject is not None:
                 connection.execute("UPDATE game SET pace = ? WHERE id = ?", (question.subject, question.game))
-                repeat(connection, question.game, card, time)
-            elif outcome == agreed:
-                pauses.begin(connection, question.game, until, planner, card, time)
+                repeat(connection, question.game, Kind.CARD, time)
+            elif outcome == AGREED:
+                pauses.begin(connection, question.game, until, time)
             return structs.replace(question, closed=time, outcome=outcome)
 
         return await self._database.write(work)
 
-    async def go_on(
-        self, game: int, seat: int | None, *, kind: str, planner: Planner, card: str, time: float
-    ) -> bool:
-        """A seat (or, since time is up, nobody) ends the pause of a game; returns whether it paused.
-
-        `kind`: of the notification that tells all.
-        """
-        return await self._database.write(
-            lambda connection: pauses.end(connection, game, seat, planner, kind, card, time)
-        )
+    async def go_on(self, game: int, seat: int | None, *, time: float) -> bool:
+        """A seat (or, since time is up, nobody) ends the pause of a game; returns whether it paused."""
+        return await self._database.write(lambda connection: pauses.end(connection, game, seat, time))
 
     async def pauses(self) -> dict[int, float]:
         """The games that pause, and until when."""

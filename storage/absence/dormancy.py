@@ -7,18 +7,11 @@ import sqlite3
 from storage import outbox
 from storage.absence import polls
 from storage.absence.polls import ANSWERS, GO_ON, WOKEN, cast_vote, close
+from storage.kinds import Kind
 from storage.places import repeat
 from storage.rows import AGREED, DORMANT, Notification
 from storage.time import deadlines, timers
 from storage.time.resume import resume
-from storage.time.waits import Planner
-
-IDLE = "idle"
-"""The kind of the question whether a game at which nobody moves goes on; DORMANT is that of what tells that a
-table is dormant. They never change."""
-
-ASLEEP = "asleep"
-"""The kind of the question to a table that sleeps, since all are late. It never changes."""
 
 IDLE_SECONDS = 90 * 86400.0
 """After so long without a move all are asked whether the game goes on."""
@@ -29,15 +22,15 @@ WARNING_SECONDS = 14 * 86400.0
 UNPOSTED_SECONDS = 2 * WARNING_SECONDS
 """So long after it was due it becomes dormant if nothing could be posted, since its place is gone."""
 
-ACTIVE = """
+ACTIVE = f"""
 SELECT max(time) FROM (
     SELECT max(time) AS time FROM move WHERE game = :game AND (interaction IS NOT NULL OR n = 1)
     UNION ALL
     SELECT max(time) FROM table_change WHERE game = :game AND kind = 'seat' AND to_user IS NOT NULL
     UNION ALL
     SELECT max(closed) FROM question WHERE game = :game AND (
-        (outcome = :on AND (kind <> 'agree-pause' OR seat IS NOT NULL))
-        OR (outcome = :agreed AND kind = 'agree-pause')
+        (outcome = :on AND (kind <> '{Kind.AGREE_PAUSE}' OR seat IS NOT NULL))
+        OR (outcome = :agreed AND kind = '{Kind.AGREE_PAUSE}')
     )
 )
 """
@@ -45,7 +38,7 @@ PEOPLE = "SELECT 1 FROM seat WHERE game = ? AND user IS NOT NULL"
 
 OPEN = f"""
 SELECT id, kind FROM question INDEXED BY question_open
-WHERE game = ? AND closed IS NULL AND kind IN ('{IDLE}', '{DORMANT}', '{ASLEEP}')
+WHERE game = ? AND closed IS NULL AND kind IN ('{Kind.IDLE}', '{Kind.DORMANT}', '{Kind.ASLEEP}')
 """
 
 WAKE = f"UPDATE pause SET ended = ? WHERE game = ? AND kind = '{DORMANT}' AND ended IS NULL"
@@ -56,9 +49,9 @@ def look_later(connection: sqlite3.Connection, game: int, time: float) -> None:
     look_at(connection, game, time + IDLE_SECONDS)
 
 
-def keep_awake(connection: sqlite3.Connection, game: int, planner: Planner | None, time: float) -> None:
+def keep_awake(connection: sqlite3.Connection, game: int, time: float) -> None:
     """Somebody acts at a table: a warning is void, and if it slept or was dormant it is awake again."""
-    if wake(connection, game, planner, time):
+    if wake(connection, game, time):
         return
     for id_, _ in connection.execute(OPEN, (game,)).fetchall():
         close(connection, id_, WOKEN, time)
@@ -67,9 +60,7 @@ def keep_awake(connection: sqlite3.Connection, game: int, planner: Planner | Non
         outbox.add(connection, game, ANSWERS, time)
 
 
-def wake(
-    connection: sqlite3.Connection, game: int, planner: Planner | None, time: float, seat: int | None = None
-) -> bool:
+def wake(connection: sqlite3.Connection, game: int, time: float, seat: int | None = None) -> bool:
     """Restart the clocks of a dormant table, and call the seats it waits for.
 
     `seat`: whose user wakes it by a press; None: somebody acts. Returns whether it was dormant.
@@ -82,24 +73,23 @@ def wake(
         close(connection, id_, WOKEN if seat is None else GO_ON, time)
     look_later(connection, game, time)
     outbox.add(connection, game, ANSWERS, time)
-    if planner is not None:
-        resume(connection, game, planner, time)
+    resume(connection, game, time)
     return True
 
 
-def begin(connection: sqlite3.Connection, game: int, planner: Planner, time: float) -> None:
+def begin(connection: sqlite3.Connection, game: int, time: float) -> None:
     """Have a table be dormant; where no people sit nobody is told."""
     since = active(connection, game)
     connection.execute("INSERT INTO pause (game, kind, begins) VALUES (?, ?, ?)", (game, DORMANT, time))
     look_at(connection, game, None)
     polls.close_all(connection, game, DORMANT, time)
-    deadlines.move(connection, planner, game=game)
-    outbox.add(connection, game, planner.deadline_moved, time)
+    deadlines.move(connection, game=game)
+    outbox.add(connection, game, deadlines.MOVED, time)
     if connection.execute(PEOPLE, (game,)).fetchone() is not None:
-        told = polls.ask(connection, game, None, DORMANT, None, time)
+        told = polls.ask(connection, game, None, Kind.DORMANT, None, time)
         connection.execute("UPDATE question SET since = ? WHERE id = ?", (since, told))
-        outbox.add(connection, game, Notification(DORMANT, 0), time)
-    repeat(connection, game, planner.woken.card, time)
+        outbox.add(connection, game, Notification(Kind.DORMANT, 0), time)
+    repeat(connection, game, Kind.CARD, time)
 
 
 def active(connection: sqlite3.Connection, game: int) -> float:

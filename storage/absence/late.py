@@ -10,9 +10,9 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
+from clocks.waking_time import Stop
 from storage import outbox
 from storage.absence import dormancy, reach
-from storage.absence.dormancy import ASLEEP, IDLE
 from storage.absence.polls import (
     ANSWERS,
     COLUMNS,
@@ -26,16 +26,13 @@ from storage.absence.polls import (
     with_votes,
 )
 from storage.database import Database
+from storage.kinds import REMINDERS, Kind, TimerKind, in_sql
 from storage.queries import find_game, find_waiting
 from storage.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
-from storage.seats.holders import Holder, SeatKinds, change_holder
-from storage.time.stops import Stop, downtime_since, stops_of_wait
+from storage.seats.holders import Holder, change_holder
+from storage.time.stops import downtime_since, stops_of_wait
 from storage.time.timers import add_timer, look_at_late_again
-from storage.time.waits import Planner
 from storage.verbs import reads
-
-LATE = "late"
-"""The kind of a question about a late seat. It never changes."""
 
 COMPUTER = "computer"
 """The outcome that a computer player moves once for a late seat. It never changes."""
@@ -50,14 +47,18 @@ changes."""
 OFFER = "offer"
 """The outcome that a computer player takes over a late seat, which is on offer then. It never changes."""
 
+TIME_IS_UP = (TimerKind.DEADLINE, TimerKind.LATE_AGAIN, TimerKind.SLEPT)
+"""Timers after which a game is judged."""
+
 QUESTIONS = f"""
 SELECT {COLUMNS} FROM question
-WHERE game = ? AND (kind IN ('{LATE}', '{ASLEEP}') OR (kind = '{IDLE}' AND closed IS NULL)) ORDER BY id
+WHERE game = ? AND (kind IN ('{Kind.LATE}', '{Kind.ASLEEP}') OR (kind = '{Kind.IDLE}' AND closed IS NULL))
+ORDER BY id
 """
 
 OPEN = f"""
 SELECT id, kind, seat, since FROM question INDEXED BY question_open
-WHERE game = ? AND closed IS NULL AND kind IN ('{LATE}', '{ASLEEP}')
+WHERE game = ? AND closed IS NULL AND kind IN ('{Kind.LATE}', '{Kind.ASLEEP}')
 """
 
 PLAYED_FOR = "SELECT seat FROM stand_in WHERE game = ?"
@@ -75,11 +76,11 @@ WHERE waiting.game = ? AND waiting.computer AND seat.user IS NOT NULL
 """
 """The seats of users for which a computer player moves."""
 
-DUE = """
+DUE = f"""
 SELECT timer.id, timer.game, timer.seat, seat.user, timer.since, timer.kind, timer.deadline, timer.due
 FROM timer CROSS JOIN seat ON seat.game = timer.game AND seat.seat = timer.seat
 WHERE timer.done IS NULL AND timer.due <= ? AND timer.game = ?
-    AND timer.kind IN ('deadline', 'late-again', 'slept')
+    AND timer.kind IN ({in_sql(TIME_IS_UP)})
 """
 
 WENT_ON = f"""
@@ -87,24 +88,24 @@ SELECT max(
     (SELECT coalesce(max(ended), 0.0) FROM pause WHERE game = :game),
     (
         SELECT coalesce(max(closed), 0.0) FROM question
-        WHERE game = :game AND kind = '{ASLEEP}' AND outcome = :on
+        WHERE game = :game AND kind = '{Kind.ASLEEP}' AND outcome = :on
     )
 )
 """
 
-TOLD = """
+TOLD = f"""
 SELECT waiting.seat, max(done) FROM waiting CROSS JOIN timer USING (game, seat, since)
-WHERE waiting.game = ? AND done IS NOT NULL AND kind IN ('half', 'last', 'wake', 'nudge')
+WHERE waiting.game = ? AND done IS NOT NULL AND kind IN ({in_sql(REMINDERS)})
 GROUP BY waiting.seat
 """
 
 GAMES_DUE = f"""
 SELECT game FROM timer INDEXED BY timer_due
-WHERE done IS NULL AND due <= ? AND kind IN ('deadline', 'late-again', 'slept')
+WHERE done IS NULL AND due <= ? AND kind IN ({in_sql(TIME_IS_UP)})
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
 UNION
 SELECT game FROM question INDEXED BY question_open
-WHERE closed IS NULL AND kind = '{LATE}' AND EXISTS (SELECT 1 FROM vote WHERE question = question.id)
+WHERE closed IS NULL AND kind = '{Kind.LATE}' AND EXISTS (SELECT 1 FROM vote WHERE question = question.id)
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = question.game AND pause.ended IS NULL)
 UNION
 SELECT id FROM game INDEXED BY game_idle WHERE idle_due <= ?
@@ -112,7 +113,7 @@ SELECT id FROM game INDEXED BY game_idle WHERE idle_due <= ?
 
 TAKEN_BACK = f"""
 SELECT question.id, waiting.since, waiting.deadline FROM waiting CROSS JOIN question USING (game, seat)
-WHERE waiting.game = :game AND waiting.seat = :seat AND waiting."left" = 0 AND kind = '{LATE}'
+WHERE waiting.game = :game AND waiting.seat = :seat AND waiting."left" = 0 AND kind = '{Kind.LATE}'
     AND outcome IN ('{VOID}', '{NEEDLESS}')
     AND closed >= (SELECT time FROM move WHERE game = :game AND n = :undone)
 ORDER BY question.id DESC LIMIT 1
@@ -120,7 +121,7 @@ ORDER BY question.id DESC LIMIT 1
 """What was asked last about somebody who is late, until they moved, which they have taken back."""
 
 MOVED = f"""
-UPDATE question SET moved = ? WHERE game = ? AND kind = '{LATE}' AND seat = ? AND since = ?
+UPDATE question SET moved = ? WHERE game = ? AND kind = '{Kind.LATE}' AND seat = ? AND since = ?
     AND outcome = '{COMPUTER}'
 """
 
@@ -266,11 +267,11 @@ def _close_after_moves(
     waiting = {each.seat: each.since for each in find_waiting(connection, game)}
     played_for = {seat for (seat,) in connection.execute(PLAYED_FOR, (game,)).fetchall()}
     for id_, kind, seat, since in questions:
-        if kind == ASLEEP and acted:
+        if kind == Kind.ASLEEP and acted:
             close(connection, id_, WOKEN, time)
             look_at_late_again(connection, game, time)
             changed = True
-        elif kind == LATE and (seat in acted or waiting.get(seat) != since):
+        elif kind == Kind.LATE and (seat in acted or waiting.get(seat) != since):
             themselves = seat in pressed and seat not in played_for
             close(connection, id_, VOID if themselves else NEEDLESS, time)
             changed = True
@@ -331,7 +332,7 @@ def _store(connection: sqlite3.Connection, game: int, changes: Changes, time: fl
     for id_, outcome in changes.closed.items():
         close(connection, id_, outcome, time)
         if outcome == GO_ON:
-            dormancy.keep_awake(connection, game, None, time)
+            dormancy.keep_awake(connection, game, time)
     for new in changes.asked:
         connection.execute(
             "INSERT INTO question (game, kind, seat, subject, since, deadline, asked, closed, outcome)"
@@ -372,30 +373,26 @@ class Late:
             lambda connection: tuple(game for (game,) in connection.execute(GAMES_DUE, (now, now)).fetchall())
         )
 
-    async def settle(
-        self, game: int, judge: Judge, *, kinds: SeatKinds, planner: Planner, time: float
-    ) -> Changes:
-        """Store what follows from the state of a game, which is returned. Raises what the judge raises.
+    async def settle(self, game: int, judge: Judge, *, time: float) -> Changes:
+        """Store what follows from the state of a game, which the caller has locked, and return it.
 
-        `kinds`: of notifications when a seat has another holder, while the caller has locked the game.
+        Raises what the judge raises.
         """
 
         def work(connection: sqlite3.Connection) -> Changes:
             changes = judge(find_state(connection, game, time))
             _store(connection, game, changes, time)
             for holder in changes.holders:
-                change_holder(connection, game, holder, kinds, planner, time)
+                change_holder(connection, game, holder, time)
             if changes.dormant:
-                dormancy.begin(connection, game, planner, time)
+                dormancy.begin(connection, game, time)
             return changes
 
         return await self._database.write(work)
 
-    async def wake(self, game: int, seat: int, *, planner: Planner, time: float) -> bool:
+    async def wake(self, game: int, seat: int, *, time: float) -> bool:
         """A seat wakes a table, while the caller has locked it; returns whether it was dormant."""
-        return await self._database.write(
-            lambda connection: dormancy.wake(connection, game, planner, time, seat)
-        )
+        return await self._database.write(lambda connection: dormancy.wake(connection, game, time, seat))
 
     state = reads(find_state)
 
@@ -410,7 +407,7 @@ class Late:
     async def last_about(self, game: int, seat: int) -> QuestionRow | None:
         """The last question about a seat that is late; None without one."""
         row = await self._database.find_row(
-            "SELECT max(id) FROM question WHERE game = ? AND kind = ? AND seat = ?", game, LATE, seat
+            "SELECT max(id) FROM question WHERE game = ? AND kind = ? AND seat = ?", game, Kind.LATE, seat
         )
         if row is None or row[0] is None:
             return None
@@ -421,7 +418,7 @@ class Late:
         found = (
             "SELECT 1 FROM question INDEXED BY question_open WHERE game = ? AND closed IS NULL AND kind = ?"
         )
-        return await self._database.find_row(found, game, ASLEEP) is not None
+        return await self._database.find_row(found, game, Kind.ASLEEP) is not None
 
     async def question(self, id_: int) -> tuple[QuestionRow, bool]:
         """A question, and whether a computer player, as it has decided, is still to move for a late seat.

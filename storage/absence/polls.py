@@ -11,12 +11,13 @@ from msgspec import Struct
 from storage import outbox
 from storage.database import Database
 from storage.errors import NoSuchQuestion
+from storage.kinds import Kind
 from storage.rows import Notification, OutboxRow
 from storage.verbs import reads
 
 COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome, moved, posted"
 
-ANSWERS = Notification("answers", 0, replaces=True)
+ANSWERS = Notification(Kind.ANSWERS, 0, replaces=True)
 """Messages that ask have to show what came of it."""
 
 MESSAGE = "question-"

@@ -9,10 +9,10 @@ import sqlite3
 
 from storage import outbox
 from storage.database import Database
+from storage.kinds import Kind
 from storage.rows import PLAYING
 from storage.time import deadlines
 from storage.time.resume import resume
-from storage.time.waits import Planner
 from storage.verbs import writes
 
 FAILS = f"""
@@ -48,23 +48,23 @@ BEGIN = "INSERT OR IGNORE INTO out_of_reach (game, seat, begins) VALUES (?, ?, ?
 
 END = "UPDATE out_of_reach SET ended = ? WHERE game = ? AND seat = ? AND ended IS NULL"
 
-WANTED_IN_THREAD = """
+WANTED_IN_THREAD = f"""
 SELECT id FROM outbox AS ask
-WHERE game = :game AND kind = :kind AND failure IS NOT NULL
+WHERE game = :game AND kind = '{Kind.ASK}' AND failure IS NOT NULL
     AND seat IN (SELECT seat FROM waiting WHERE game = :game)
     AND NOT EXISTS (
-        SELECT 1 FROM outbox AS later WHERE later.game = :game AND later.kind = :kind
+        SELECT 1 FROM outbox AS later WHERE later.game = :game AND later.kind = '{Kind.ASK}'
             AND later.seat = ask.seat AND later.id > ask.id
     )
 """
 """What seats that are waited for were asked last, if no direct message told them."""
 
 
-def direct_changed(connection: sqlite3.Connection, user: int, planner: Planner, time: float) -> None:
+def direct_changed(connection: sqlite3.Connection, user: int, time: float) -> None:
     """Direct messages reach a user from now on, or do not any more."""
     for (game,) in connection.execute(FAILING_OF, {"user": user}).fetchall():
-        if back := _update(connection, game, planner, time):
-            resume(connection, game, planner, time, back)
+        if back := _update(connection, game, time):
+            resume(connection, game, time, back)
 
 
 def unreached(connection: sqlite3.Connection, game: int) -> frozenset[int]:
@@ -77,18 +77,16 @@ def end(connection: sqlite3.Connection, game: int, seat: int, time: float) -> No
     connection.execute(END, (time, game, seat))
 
 
-def _fails(connection: sqlite3.Connection, game: int, planner: Planner, time: float) -> bool:
+def _fails(connection: sqlite3.Connection, game: int, time: float) -> bool:
     if not connection.execute(FAILS, (time, game)).rowcount:
         return False
-    for (ask,) in connection.execute(
-        WANTED_IN_THREAD, {"game": game, "kind": planner.woken.asked}
-    ).fetchall():
+    for (ask,) in connection.execute(WANTED_IN_THREAD, {"game": game}).fetchall():
         outbox.send_again(connection, ask)
-    _update(connection, game, planner, time)
+    _update(connection, game, time)
     return True
 
 
-def _update(connection: sqlite3.Connection, game: int, planner: Planner, time: float) -> frozenset[int]:
+def _update(connection: sqlite3.Connection, game: int, time: float) -> frozenset[int]:
     """Begin or end what keeps the clocks of a game's seats from running; returns those that go on.
 
     Who was not tried again since it failed is out of reach still.
@@ -100,7 +98,7 @@ def _update(connection: sqlite3.Connection, game: int, planner: Planner, time: f
     connection.executemany(BEGIN, [(game, seat, time) for seat in lost])
     connection.executemany(END, [(time, game, seat) for seat in back])
     if lost or back:
-        deadlines.move(connection, planner, game=game)
+        deadlines.move(connection, game=game)
     return back
 
 
@@ -119,12 +117,12 @@ class Reach:
 
     fails = writes(_fails)
 
-    async def works(self, game: int, planner: Planner, *, called: bool, time: float) -> None:
+    async def works(self, game: int, *, called: bool, time: float) -> None:
         """Something was posted at the place of a game; `called`: it calls who was out of reach."""
 
         def work(connection: sqlite3.Connection) -> None:
             if connection.execute(WORKS, (game,)).rowcount:
-                back = _update(connection, game, planner, time)
-                resume(connection, game, planner, time, () if called else back)
+                back = _update(connection, game, time)
+                resume(connection, game, time, () if called else back)
 
         await self._database.write(work)

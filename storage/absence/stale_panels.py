@@ -5,40 +5,32 @@ from __future__ import annotations
 import sqlite3
 
 from storage import outbox
+from storage.kinds import Kind
 from storage.rows import Notification
 
 PASSED_ON = "passed-on-"
 """How the names of panels begin whose users do not play the seat any more; seats and users follow."""
 
-NEWEST_PANEL = """
+NEWEST_PANEL = f"""
 SELECT direct.channel, outbox.message FROM direct CROSS JOIN outbox
-WHERE direct.user = :user AND direct.channel IS NOT NULL AND outbox.game = :game AND outbox.kind = :kind
-    AND outbox.seat = :seat AND outbox.created >= :since AND outbox.message IS NOT NULL
+WHERE direct.user = :user AND direct.channel IS NOT NULL AND outbox.game = :game AND outbox.seat = :seat
+    AND outbox.kind = '{Kind.ASK}' AND outbox.created >= :since AND outbox.message IS NOT NULL
 ORDER BY outbox.id DESC LIMIT 1
 """
 
 
 def pass_on(
-    connection: sqlite3.Connection,
-    game: int,
-    seat: int,
-    user: int | None,
-    *,
-    asked: str,
-    passed_on: str,
-    now: float,
-    since: float = 0.0,
+    connection: sqlite3.Connection, game: int, seat: int, user: int | None, *, now: float, since: float = 0.0
 ) -> None:
     """Mark the former player's newest panel as outdated.
 
-    The panel of another one who plays it again says that as well. `asked`, `passed_on`: kinds of
-    notifications.
+    The panel of another one who plays it again says that as well.
     """
-    values = {"user": user, "game": game, "kind": asked, "seat": seat, "since": since}
+    values = {"user": user, "game": game, "seat": seat, "since": since}
     found = connection.execute(NEWEST_PANEL, values).fetchone()
     if found is not None:
         outbox.keep_message(connection, game, f"{PASSED_ON}{seat}-{user}", *found)
-    outbox.add(connection, game, Notification(passed_on, 0, replaces=True), now)
+    outbox.add(connection, game, Notification(Kind.PASSED_ON, 0, replaces=True), now)
 
 
 def keep_panel(connection: sqlite3.Connection, game: int, message: int) -> None:

@@ -6,13 +6,14 @@ import sqlite3
 
 from msgspec import Struct
 
+from clocks.waking_time import Stop
 from storage import outbox
 from storage.absence.stale_panels import pass_on
-from storage.lobby.invitations import OVER
+from storage.kinds import Kind
 from storage.places import last_row, repeat
 from storage.rows import Notification, StandInOffer, VacationRow
 from storage.seats.known_seats import knows_another_seat
-from storage.time.stops import DOWNTIME, PAUSES, Stop
+from storage.time.stops import DOWNTIME, PAUSES
 
 VACATION_COLUMNS = "vacation.id, vacation.user, vacation.begins, vacation.ends, vacation.ended, vacation.zone"
 
@@ -75,23 +76,6 @@ class StandInWait(Struct, frozen=True):
     stops: tuple[Stop, ...]
 
 
-class VacationKinds(Struct, frozen=True):
-    """The kinds of notifications about vacations."""
-
-    public: str
-    """To all at a table: who is away, who plays for them, who is back."""
-    asked: str
-    """To a seat: it has to choose."""
-    acting: str
-    """To all at a table: whom it waits for looks otherwise."""
-    offer: str
-    """To a user: they are asked to stand in, or do so no more."""
-    passed_on: str
-    """The panels of former players say that they are outdated."""
-    answer: str
-    """To a user: what they have answered whom this user has asked."""
-
-
 def seats_played(connection: sqlite3.Connection, user: int) -> dict[int, int]:
     """The games under way at which a user has a seat -> the seat."""
     return dict(connection.execute(PLAYED, (user,)).fetchall())
@@ -138,9 +122,7 @@ def _stops(connection: sqlite3.Connection, game: int, since: float) -> tuple[Sto
     return tuple((begins, ends) for begins, ends in rows)
 
 
-def replace(
-    connection: sqlite3.Connection, wait: StandInWait, computer: str, kinds: VacationKinds, now: float
-) -> bool:
+def replace(connection: sqlite3.Connection, wait: StandInWait, computer: str, now: float) -> bool:
     """Have a computer player stand in for a stand-in, unless they have played by now."""
     if wait not in waited_for(connection, wait.game):
         return False
@@ -148,7 +130,7 @@ def replace(
     connection.execute("DELETE FROM stand_in WHERE game = ? AND seat = ?", key)
     connection.execute(LAST_PLAYED, (last_row(connection, wait.game), *key))
     _take_seat(connection, StandInOffer(wait.vacation, None, computer, accepted=True), *key)
-    pass_on(connection, *key, wait.user, asked=kinds.asked, passed_on=kinds.passed_on, now=now)
+    pass_on(connection, *key, wait.user, now=now)
     return True
 
 
@@ -164,9 +146,7 @@ def take_over_at(connection: sqlite3.Connection, game: int, now: float) -> None:
             _take_seat(connection, offer, game, seat)
 
 
-def take_over(
-    connection: sqlite3.Connection, vacation: VacationRow, kinds: VacationKinds, now: float
-) -> bool:
+def take_over(connection: sqlite3.Connection, vacation: VacationRow, now: float) -> bool:
     """Have the stand-in play, if they have accepted and the vacation runs; returns whether they do."""
     offer = find_offer(connection, vacation.id)
     runs = vacation.ended is None and vacation.begins <= now < vacation.ends
@@ -176,9 +156,9 @@ def take_over(
     taken = open_to(connection, vacation.user, offer.user)
     for game, seat in taken.items():
         _take_seat(connection, offer, game, seat)
-        pass_on(connection, game, seat, vacation.user, asked=kinds.asked, passed_on=kinds.passed_on, now=now)
+        pass_on(connection, game, seat, vacation.user, now=now)
         if offer.user is not None:
-            _ask_again(connection, game, seat, kinds, now)
+            _ask_again(connection, game, seat, now)
     return bool(taken)
 
 
@@ -194,50 +174,38 @@ def _take_seat(connection: sqlite3.Connection, offer: StandInOffer, game: int, s
     )
 
 
-def dismiss(connection: sqlite3.Connection, vacation: VacationRow, kinds: VacationKinds, now: float) -> bool:
+def dismiss(connection: sqlite3.Connection, vacation: VacationRow, now: float) -> bool:
     """Whoever stands in no longer does; returns whether they played. Who had accepted is told so."""
     offer = find_offer(connection, vacation.id)
-    given_back = give_back(connection, vacation.id, kinds, now)
+    given_back = give_back(connection, vacation.id, now)
     games = given_back or tuple(seats_played(connection, vacation.user))
     if offer is not None and offer.user is not None and games:
         if offer.accepted:
-            told = Notification(kinds.offer, 0, user=offer.user, replaces=True)
+            told = Notification(Kind.STAND_IN, 0, user=offer.user, replaces=True)
             outbox.add(connection, min(games), told, now)
         else:
-            outbox.settle_user(connection, offer.user, kinds.offer, now)
-            for (game,) in connection.execute(ASKED_AT, (offer.user, kinds.offer)).fetchall():
-                outbox.add(connection, game, Notification(OVER, 0, user=offer.user, replaces=True), now)
+            outbox.settle_user(connection, offer.user, Kind.STAND_IN, now)
+            for (game,) in connection.execute(ASKED_AT, (offer.user, Kind.STAND_IN)).fetchall():
+                over = Notification(Kind.INVITATION_OVER, 0, user=offer.user, replaces=True)
+                outbox.add(connection, game, over, now)
     return bool(given_back)
 
 
-def give_back(
-    connection: sqlite3.Connection, vacation: int, kinds: VacationKinds, now: float
-) -> tuple[int, ...]:
+def give_back(connection: sqlite3.Connection, vacation: int, now: float) -> tuple[int, ...]:
     """Give the seats of a vacation back to its user; returns the games."""
     held = connection.execute(HELD, (vacation,)).fetchall()
     connection.execute("DELETE FROM stand_in WHERE vacation = ?", (vacation,))
     for game, seat, user, begun in held:
-        pass_on(
-            connection,
-            game,
-            seat,
-            user,
-            asked=kinds.asked,
-            passed_on=kinds.passed_on,
-            now=now,
-            since=begun,
-        )
+        pass_on(connection, game, seat, user, now=now, since=begun)
         connection.execute(LAST_PLAYED, (last_row(connection, game), game, seat))
-        _ask_again(connection, game, seat, kinds, now)
+        _ask_again(connection, game, seat, now)
     return tuple(game for game, *_ in held)
 
 
-def _ask_again(
-    connection: sqlite3.Connection, game: int, seat: int, kinds: VacationKinds, now: float
-) -> None:
+def _ask_again(connection: sqlite3.Connection, game: int, seat: int, now: float) -> None:
     """Have a seat that somebody else plays now told what it has to choose."""
     if connection.execute("SELECT 1 FROM waiting WHERE game = ? AND seat = ?", (game, seat)).fetchone():
-        repeat(connection, game, kinds.asked, now, seat)
+        repeat(connection, game, Kind.ASK, now, seat)
 
 
 def dismiss_from(connection: sqlite3.Connection, game: int, seat: int) -> None:

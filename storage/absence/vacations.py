@@ -14,13 +14,13 @@ from msgspec import Struct
 
 from storage import outbox
 from storage.absence import stale_panels, stand_ins
-from storage.absence.stand_ins import VACATION_COLUMNS, StandInWait, VacationKinds, seats_played
+from storage.absence.stand_ins import VACATION_COLUMNS, StandInWait, seats_played
 from storage.database import Database
 from storage.errors import AlreadyAway, Conflict, NotAway
+from storage.kinds import Kind
 from storage.places import repeat
 from storage.rows import MessageRow, Notification, OutboxRow, StandIn, StoodIn, VacationRow
 from storage.time import deadlines
-from storage.time.waits import Planner
 from storage.verbs import reads, writes
 
 Result = TypeVar("Result")
@@ -83,12 +83,10 @@ def _present(connection: sqlite3.Connection, user: int) -> VacationRow:
     return vacation
 
 
-def _tell_tables(
-    connection: sqlite3.Connection, games: Collection[int], kinds: VacationKinds, now: float
-) -> None:
+def _tell_tables(connection: sqlite3.Connection, games: Collection[int], now: float) -> None:
     for game in games:
-        repeat(connection, game, kinds.public, now)
-        outbox.add(connection, game, Notification(kinds.acting, 0, replaces=True), now)
+        repeat(connection, game, Kind.VACATION, now)
+        outbox.add(connection, game, Notification(Kind.COUNTER, 0, replaces=True), now)
 
 
 def stood_in(connection: sqlite3.Connection, game: int) -> tuple[StoodIn, ...]:
@@ -133,12 +131,12 @@ class Vacations:
             )
         )
 
-    async def told(self, game: int, kind: str, *, before: int) -> float | None:
-        """When the last message to all of a kind was caused, of those with a smaller id."""
+    async def told(self, game: int, *, before: int) -> float | None:
+        """When the last message about vacations was caused, of the notifications before one."""
         found = (
             "SELECT max(created) FROM outbox WHERE game = ? AND kind = ? AND id < ? AND message IS NOT NULL"
         )
-        row = await self._database.find_row(found, game, kind, before)
+        row = await self._database.find_row(found, game, Kind.VACATION, before)
         created: float | None = row[0] if row else None
         return created
 
@@ -212,16 +210,7 @@ class Vacations:
     # Changing
 
     async def announce(
-        self,
-        user: int,
-        begins: float,
-        ends: float,
-        zone: str,
-        *,
-        games: Collection[int],
-        kinds: VacationKinds,
-        planner: Planner,
-        now: float,
+        self, user: int, begins: float, ends: float, zone: str, *, games: Collection[int], now: float
     ) -> VacationRow:
         """Announce a vacation. Raises AlreadyAway, Conflict."""
 
@@ -232,43 +221,26 @@ class Vacations:
                 "INSERT INTO vacation (user, begins, ends, zone) VALUES (?, ?, ?, ?)",
                 (user, begins, ends, zone),
             )
-            deadlines.move(connection, planner, user=user)
-            _tell_tables(connection, games, kinds, now)
+            deadlines.move(connection, user=user)
+            _tell_tables(connection, games, now)
             found = _announced(connection, user)
             assert found is not None
             return found
 
         return await self._change(user, games, work)
 
-    async def set_end(
-        self,
-        user: int,
-        ends: float,
-        *,
-        games: Collection[int],
-        kinds: VacationKinds,
-        planner: Planner,
-        now: float,
-    ) -> None:
+    async def set_end(self, user: int, ends: float, *, games: Collection[int], now: float) -> None:
         """Change the end of the vacation a user has announced. Raises NotAway, Conflict."""
 
         def work(connection: sqlite3.Connection) -> None:
             vacation = _present(connection, user)
             connection.execute("UPDATE vacation SET ends = ? WHERE id = ?", (ends, vacation.id))
-            deadlines.move(connection, planner, user=user)
-            _tell_tables(connection, games, kinds, now)
+            deadlines.move(connection, user=user)
+            _tell_tables(connection, games, now)
 
         await self._change(user, games, work)
 
-    async def end(
-        self,
-        vacation: VacationRow,
-        *,
-        games: Collection[int],
-        kinds: VacationKinds,
-        planner: Planner,
-        now: float,
-    ) -> None:
+    async def end(self, vacation: VacationRow, *, games: Collection[int], now: float) -> None:
         """End a vacation at its end or now, whichever is earlier, or withdraw it: seats are its user's again.
 
         Raises NotAway if it has changed or is over by now, Conflict.
@@ -279,14 +251,14 @@ class Vacations:
                 raise NotAway(f"vacation {vacation.id} of user {vacation.user} is another one by now")
             ended = min(vacation.ends, now)
             connection.execute("UPDATE vacation SET ended = ? WHERE id = ?", (ended, vacation.id))
-            stand_ins.dismiss(connection, vacation, kinds, now)
-            deadlines.move(connection, planner, user=vacation.user)
-            _tell_tables(connection, games, kinds, now)
+            stand_ins.dismiss(connection, vacation, now)
+            deadlines.move(connection, user=vacation.user)
+            _tell_tables(connection, games, now)
 
         await self._change(vacation.user, games, work)
 
     async def name_stand_in(
-        self, user: int, stand_in: StandIn | None, *, games: Collection[int], kinds: VacationKinds, now: float
+        self, user: int, stand_in: StandIn | None, *, games: Collection[int], now: float
     ) -> None:
         """Ask somebody to stand in during the vacation a user has announced, or (None) nobody.
 
@@ -295,7 +267,7 @@ class Vacations:
 
         def work(connection: sqlite3.Connection) -> None:
             vacation = _present(connection, user)
-            held = stand_ins.dismiss(connection, vacation, kinds, now)
+            held = stand_ins.dismiss(connection, vacation, now)
             connection.execute("DELETE FROM stand_in_offer WHERE vacation = ?", (vacation.id,))
             if stand_in is not None:
                 accepted = 1 if stand_in.computer is not None else None
@@ -304,22 +276,15 @@ class Vacations:
                     (vacation.id, stand_in.user, stand_in.computer, accepted),
                 )
                 if stand_in.user is not None and games:
-                    offer = Notification(kinds.offer, 0, user=stand_in.user, replaces=True)
+                    offer = Notification(Kind.STAND_IN, 0, user=stand_in.user, replaces=True)
                     outbox.add(connection, min(games), offer, now)
-            if stand_ins.take_over(connection, vacation, kinds, now) or held:
-                _tell_tables(connection, games, kinds, now)
+            if stand_ins.take_over(connection, vacation, now) or held:
+                _tell_tables(connection, games, now)
 
         await self._change(user, games, work)
 
     async def answer(
-        self,
-        vacation: int,
-        user: int,
-        *,
-        accepted: bool,
-        games: Collection[int],
-        kinds: VacationKinds,
-        now: float,
+        self, vacation: int, user: int, *, accepted: bool, games: Collection[int], now: float
     ) -> None:
         """Answer whether one stands in; who does may give the seats back. Raises NotAway, Conflict."""
 
@@ -329,16 +294,16 @@ class Vacations:
                 raise NotAway(f"user {user} is not asked to stand in")
             if offer.accepted == accepted:
                 return
-            held = False if accepted else bool(stand_ins.give_back(connection, vacation, kinds, now))
+            held = False if accepted else bool(stand_ins.give_back(connection, vacation, now))
             connection.execute(
                 "UPDATE stand_in_offer SET begun = NULL, accepted = ? WHERE vacation = ?",
                 (accepted, vacation),
             )
-            told = Notification(kinds.answer, 0, user=away.user, replaces=True)
+            told = Notification(Kind.STAND_IN_ANSWER, 0, user=away.user, replaces=True)
             if games:
                 outbox.add(connection, min(games), told, now)
-            if stand_ins.take_over(connection, away, kinds, now) or held:
-                _tell_tables(connection, games, kinds, now)
+            if stand_ins.take_over(connection, away, now) or held:
+                _tell_tables(connection, games, now)
 
         found = await self.find(vacation)
         if found is None:
@@ -347,28 +312,28 @@ class Vacations:
             found.user, games, lambda connection: work(connection, _find(connection, vacation))
         )
 
-    async def begin(self, vacation: int, *, games: Collection[int], kinds: VacationKinds, now: float) -> None:
+    async def begin(self, vacation: int, *, games: Collection[int], now: float) -> None:
         """Have the stand-in of a vacation that has begun take over. Raises NotAway, Conflict."""
         found = await self.find(vacation)
         if found is None:
             raise NotAway(f"there is no vacation {vacation}")
 
         def work(connection: sqlite3.Connection) -> None:
-            if stand_ins.take_over(connection, _find(connection, vacation), kinds, now):
-                _tell_tables(connection, games, kinds, now)
+            if stand_ins.take_over(connection, _find(connection, vacation), now):
+                _tell_tables(connection, games, now)
 
         await self._change(found.user, games, work)
 
     async def replace_stand_in(
-        self, wait: StandInWait, computer: str, *, games: Collection[int], kinds: VacationKinds, now: float
+        self, wait: StandInWait, computer: str, *, games: Collection[int], now: float
     ) -> None:
         """Have a computer player replace a user who stands in and does not play. Raises Conflict."""
         found = await self.find(wait.vacation)
         assert found is not None
 
         def work(connection: sqlite3.Connection) -> None:
-            if stand_ins.replace(connection, wait, computer, kinds, now):
-                _tell_tables(connection, (wait.game,), kinds, now)
+            if stand_ins.replace(connection, wait, computer, now):
+                _tell_tables(connection, (wait.game,), now)
 
         await self._change(found.user, games, work)
 

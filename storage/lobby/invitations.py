@@ -6,6 +6,7 @@ import sqlite3
 
 from storage import outbox
 from storage.errors import AlreadyInvited, NotInvited, TooManyInvitations
+from storage.kinds import Kind
 from storage.rows import Invitation, Notification
 
 KEPT_SECONDS = 48 * 3600.0
@@ -19,9 +20,6 @@ MOST_OF_ONE = 2
 
 DECLINED, WITHDRAWN, EXPIRED = "declined", "withdrawn", "expired"
 """Why an invitation was not accepted. They are stored and never change."""
-
-OVER = "invitation-over"
-"""The kind of the notification that messages of an invitation lose their controls. It never changes."""
 
 DAY = 24 * 3600.0
 
@@ -140,7 +138,8 @@ def refuse_all(connection: sqlite3.Connection, game: int, time: float) -> None:
 
 def _withdraw_messages(connection: sqlite3.Connection, found: Invitation, time: float) -> None:
     """Have the messages of an invitation show that it cannot be answered any more."""
-    outbox.add(connection, found.game, Notification(OVER, 0, user=found.user, replaces=True), time)
+    over = Notification(Kind.INVITATION_OVER, 0, user=found.user, replaces=True)
+    outbox.add(connection, found.game, over, time)
 
 
 def extend(connection: sqlite3.Connection, id_: int, expires: float) -> None:

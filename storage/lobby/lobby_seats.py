@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable
 
 from msgspec import Struct, structs
 
+from clocks.pace import NO_PACE
 from storage import chain
 from storage.errors import (
     AlreadySeated,
@@ -20,7 +21,7 @@ from storage.errors import (
 )
 from storage.lobby import invitations, presence
 from storage.queries import chain_end, find_game
-from storage.rows import ASK, LOBBY, NO_PACE, GameRow, Invitation, SeatRow
+from storage.rows import ASK, LOBBY, GameRow, Invitation, SeatRow
 
 LEFT, BY_HOST, BY_MANAGER, IDLE, CHANNEL_GONE = "left", "host", "manager", "idle", "channel"
 """Why a lobby was closed: all have left it, its host or a manager of the server closed it, nobody has changed

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable
 from msgspec import Struct
 
 from storage import outbox
+from storage.kinds import Kind
 from storage.lobby import presence
 from storage.lobby.lobby_seats import open_lobby
 from storage.queries import find_game
@@ -21,8 +22,6 @@ class StartRule(Struct, frozen=True):
     """So long after the last change."""
     players: Collection[int]
     """With how many players it can."""
-    called_off: str
-    """The kind of the notification to its host that it does not start."""
 
 
 def change(
@@ -55,7 +54,7 @@ def note_change(
         if len(row.seated) not in rule.players:
             starts = None
             presence.forget(connection, game)
-            told = Notification(rule.called_off, 0, user=row.host, replaces=True)
+            told = Notification(Kind.CALLED_OFF, 0, user=row.host, replaces=True)
             outbox.add(connection, game, told, time)
         elif not presence.asked(connection, game):
             starts = time + rule.seconds

@@ -15,6 +15,7 @@ from storage import chain
 from storage.changes import linked_changes
 from storage.database import Database
 from storage.errors import ChainBroken, Conflict
+from storage.kinds import Kind
 from storage.log import linked_moves
 from storage.places import repeat
 from storage.privacy import erased_players
@@ -75,16 +76,7 @@ class Seated(Struct, frozen=True):
     over: tuple[int, ...] = ()
 
 
-def _take_from(
-    connection: sqlite3.Connection,
-    game: int,
-    user: int,
-    card: str,
-    name: str,
-    *,
-    closed: bool,
-    time: float,
-) -> None:
+def _take_from(connection: sqlite3.Connection, game: int, user: int, *, closed: bool, time: float) -> None:
     whole = _is_whole(connection, game)
     row = find_game(connection, game)
     if row.stage != OVER and row.own_seat_of(user) is not None and whole and not closed:
@@ -101,9 +93,9 @@ def _take_from(
     if whole:
         _seal(connection, game)
     if row.card is not None:
-        repeat(connection, game, card, time)
+        repeat(connection, game, Kind.CARD, time)
     if row.thread is not None:
-        repeat(connection, game, name, time)
+        repeat(connection, game, Kind.THREAD_NAME, time)
 
 
 def _is_whole(connection: sqlite3.Connection, game: int) -> bool:

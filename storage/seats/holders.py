@@ -11,13 +11,13 @@ from storage.absence import dormancy, polls, reach, stand_ins
 from storage.absence.stale_panels import pass_on
 from storage.changes import COLUMNS, add_change
 from storage.errors import AlreadySeated, KnowsAnotherSeat, NotSeated, SeatNotFree
+from storage.kinds import AGREEMENTS, Kind, in_sql
 from storage.lobby import invitations
 from storage.places import repeat
 from storage.queries import find_game
 from storage.rows import PLAYING, SEAT_CHANGE, GameRow, Notification, SeatRow, TableChange
 from storage.seats.known_seats import knows_another_seat
 from storage.time import waits
-from storage.time.waits import Planner
 
 LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED = "left", "silent", "gone", "taken", "returned", "erased"
 """Why a seat has another holder: its user left, was silent for too long, left the server; another user took
@@ -36,9 +36,9 @@ SELECT coalesce(max(time), 0) FROM table_change WHERE game = ? AND seat = ? AND 
 """
 """When the present holder of a seat took it; 0: it was theirs from the beginning."""
 
-VOID_QUESTIONS = """
+VOID_QUESTIONS = f"""
 UPDATE question SET closed = ?, outcome = 'needless'
-WHERE game = ? AND seat = ? AND closed IS NULL AND kind IN ('late', 'agree-end', 'agree-pause', 'pace')
+WHERE game = ? AND seat = ? AND closed IS NULL AND kind IN ({in_sql((Kind.LATE, *AGREEMENTS))})
 """
 
 FORGET_VOTES = """
@@ -47,9 +47,9 @@ DELETE FROM vote WHERE seat = :seat AND question IN (
 )
 """
 
-ASKED_LAST = """
+ASKED_LAST = f"""
 SELECT question.id, outcome, moved FROM waiting CROSS JOIN question USING (game, seat, since)
-WHERE game = ? AND seat = ? AND kind = 'late' ORDER BY question.id DESC LIMIT 1
+WHERE game = ? AND seat = ? AND kind = '{Kind.LATE}' ORDER BY question.id DESC LIMIT 1
 """
 """What was asked last about somebody who is late."""
 
@@ -67,29 +67,7 @@ class Holder(Struct, frozen=True):
     """Whether anybody may take it from then on."""
 
 
-class SeatKinds(Struct, frozen=True):
-    """The kinds of notifications that follow when a seat has another holder."""
-
-    asked: str
-    """To a seat: it has to choose."""
-    acting: str
-    """To all at a table: whom it waits for looks otherwise."""
-    lost: str
-    """To a user: they no longer play the seat."""
-    passed_on: str
-    """The panels of former players say that they are outdated."""
-    card: str
-    """The card shows who sits there, and what is on offer."""
-
-
-def change_holder(
-    connection: sqlite3.Connection,
-    game: int,
-    holder: Holder,
-    kinds: SeatKinds,
-    planner: Planner,
-    time: float,
-) -> TableChange:
+def change_holder(connection: sqlite3.Connection, game: int, holder: Holder, time: float) -> TableChange:
     """Give a seat of a game under way to a computer player or a user.
 
     Their clock is a fresh one, unless the seat was theirs before. What was between the table and who held it
@@ -107,15 +85,15 @@ def change_holder(
     connection.execute(VOID_QUESTIONS, (time, *key))
     connection.execute(FORGET_VOTES, {"game": game, "seat": holder.seat})
     outbox.settle_seats(connection, game, [holder.seat], time)
-    waits.give_up(connection, game, holder.seat, time, planner)
+    waits.give_up(connection, game, holder.seat, time)
     connection.execute(
         "UPDATE seat SET user = ?, computer = ?, seen = NULL WHERE game = ? AND seat = ?",
         (holder.user, holder.computer, *key),
     )
     reach.end(connection, game, holder.seat, time)
     if holder.user is not None:
-        dormancy.keep_awake(connection, game, planner, time)
-    waited = waits.begin_anew(connection, game, holder.seat, time, planner)
+        dormancy.keep_awake(connection, game, time)
+    waited = waits.begin_anew(connection, game, holder.seat, time)
     _go_on_about(connection, game, holder.seat)
     connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", key)
     invitations.close_of_seat(connection, game, holder.seat, time)
@@ -135,7 +113,7 @@ def change_holder(
         holder.computer,
     )
     change = add_change(connection, game, change)
-    _tell(connection, game, before, holder, kinds, waited=waited, since=since, time=time)
+    _tell(connection, game, before, holder, waited=waited, since=since, time=time)
     if holder.user is not None:
         stand_ins.take_over_at(connection, game, time)
     return change
@@ -158,7 +136,6 @@ def _tell(
     game: int,
     before: SeatRow,
     holder: Holder,
-    kinds: SeatKinds,
     *,
     waited: bool,
     since: float,
@@ -166,23 +143,14 @@ def _tell(
 ) -> None:
     """Make due what follows when a seat has another holder."""
     outbox.add(connection, game, polls.ANSWERS, time)
-    repeat(connection, game, kinds.card, time)
+    repeat(connection, game, Kind.CARD, time)
     for user in {before.player, before.user} - {None}:
-        outbox.add(connection, game, Notification(kinds.lost, 0, user=user, replaces=True), time)
-        pass_on(
-            connection,
-            game,
-            holder.seat,
-            user,
-            asked=kinds.asked,
-            passed_on=kinds.passed_on,
-            now=time,
-            since=since,
-        )
+        outbox.add(connection, game, Notification(Kind.SEAT_LOST, 0, user=user, replaces=True), time)
+        pass_on(connection, game, holder.seat, user, now=time, since=since)
     if waited:
-        outbox.add(connection, game, Notification(kinds.acting, 0, replaces=True), time)
+        outbox.add(connection, game, Notification(Kind.COUNTER, 0, replaces=True), time)
     if waited and holder.user is not None:
-        repeat(connection, game, kinds.asked, time, holder.seat)
+        repeat(connection, game, Kind.ASK, time, holder.seat)
 
 
 def check_playing(row: GameRow) -> None:

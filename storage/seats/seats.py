@@ -13,23 +13,15 @@ from storage.absence import polls
 from storage.changes import COLUMNS, linked_changes
 from storage.database import Database
 from storage.errors import NotInvited
+from storage.kinds import Kind
 from storage.lobby import invitations, table_limit
 from storage.lobby.invitations import find as find_invitation
 from storage.lobby.invitations import open_to
 from storage.places import repeat
 from storage.queries import find_game
 from storage.rows import Invitation, Notification, OutboxRow, SeatOffer, TableChange
-from storage.seats.holders import (
-    TAKEN,
-    Holder,
-    SeatKinds,
-    change_holder,
-    check_playing,
-    given_up,
-    may_take,
-)
+from storage.seats.holders import TAKEN, Holder, change_holder, check_playing, given_up, may_take
 from storage.seats.known_seats import knows_another_seat
-from storage.time.waits import Planner
 from storage.verbs import reads
 
 MESSAGE = "seat-"
@@ -133,19 +125,12 @@ class Seats:
     # Changing
 
     async def change_holder(
-        self,
-        game: int,
-        holder: Holder,
-        *,
-        kinds: SeatKinds,
-        notifications: Iterable[Notification],
-        planner: Planner,
-        time: float,
+        self, game: int, holder: Holder, *, notifications: Iterable[Notification], time: float
     ) -> TableChange:
         """Give a seat of a game under way to a computer player or a user. Raises NotSeated, AlreadySeated."""
 
         def work(connection: sqlite3.Connection) -> TableChange:
-            change = change_holder(connection, game, holder, kinds, planner, time)
+            change = change_holder(connection, game, holder, time)
             outbox.add_all(connection, game, notifications, time)
             return change
 
@@ -157,9 +142,7 @@ class Seats:
         seat: int,
         user: int,
         *,
-        kinds: SeatKinds,
         notifications: Iterable[Notification],
-        planner: Planner,
         most_tables: int | None = None,
         time: float,
     ) -> TableChange:
@@ -178,7 +161,7 @@ class Seats:
             for each in invitations.open_of(connection, game, time, seats=True):
                 if (each.seat, each.user) == (seat, user):
                     invitations.accept(connection, each.id, time)
-            change = change_holder(connection, game, holder, kinds, planner, time)
+            change = change_holder(connection, game, holder, time)
             outbox.add_all(connection, game, notifications, time)
             return change
 
@@ -209,31 +192,25 @@ class Seats:
 
         await self._database.write(work)
 
-    async def offer(self, game: int, seat: int, *, told: str, card: str, time: float) -> None:
-        """Offer a seat of a running game; its player goes on meanwhile. Raises SeatNotFree.
-
-        `told`, `card`: kinds of notifications, to all that it is on offer, and about the card.
-        """
+    async def offer(self, game: int, seat: int, *, time: float) -> None:
+        """Offer a seat of a running game; its player goes on meanwhile. Raises SeatNotFree."""
 
         def work(connection: sqlite3.Connection) -> None:
             check_playing(find_game(connection, game))
             connection.execute("INSERT OR IGNORE INTO seat_offer VALUES (?, ?, ?)", (game, seat, time))
-            outbox.add(connection, game, Notification(told, 0), time)
-            repeat(connection, game, card, time)
+            outbox.add(connection, game, Notification(Kind.OFFER, 0), time)
+            repeat(connection, game, Kind.CARD, time)
 
         await self._database.write(work)
 
-    async def withdraw(self, game: int, seat: int, *, card: str, time: float) -> None:
-        """A seat is on offer no more; invitations to take it over are not open any more.
-
-        `card`: the kind of the notification about the card.
-        """
+    async def withdraw(self, game: int, seat: int, *, time: float) -> None:
+        """A seat is on offer no more; invitations to take it over are not open any more."""
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", (game, seat))
             invitations.close_of_seat(connection, game, seat, time)
             outbox.add(connection, game, polls.ANSWERS, time)
-            repeat(connection, game, card, time)
+            repeat(connection, game, Kind.CARD, time)
 
         await self._database.write(work)
 

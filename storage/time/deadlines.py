@@ -5,8 +5,9 @@ from __future__ import annotations
 import sqlite3
 
 from storage import outbox
+from storage.kinds import Kind
+from storage.rows import Notification
 from storage.time import waits
-from storage.time.waits import Planner
 
 LAST_SEEN = """
 SELECT coalesce(
@@ -15,15 +16,16 @@ SELECT coalesce(
 """
 """When the bot was last seen running: a moment ago while it runs."""
 
+MOVED = Notification(Kind.COUNTER, 0, replaces=True)
+"""The newest message of the game says until when somebody can choose."""
 
-def move(
-    connection: sqlite3.Connection, planner: Planner, *, user: int | None = None, game: int | None = None
-) -> None:
+
+def move(connection: sqlite3.Connection, *, user: int | None = None, game: int | None = None) -> None:
     """Recompute waits with clocks after a change of stops: all, those for a user, or those of a game.
 
     Games whose deadlines moved are notified.
     """
     found = waits.clocks(connection, user=user, game=game)
-    for moved in sorted(waits.plan_again(connection, found, planner)):
+    for moved in sorted(waits.plan_again(connection, found)):
         (time,) = connection.execute(LAST_SEEN, (moved,)).fetchone()
-        outbox.add(connection, moved, planner.deadline_moved, time)
+        outbox.add(connection, moved, MOVED, time)

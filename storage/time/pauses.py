@@ -7,11 +7,11 @@ import sqlite3
 from storage import outbox
 from storage.absence import dormancy
 from storage.absence.polls import GO_ON, ask, close
+from storage.kinds import Kind
 from storage.places import repeat
 from storage.rows import AGREED_PAUSE, Notification
 from storage.time import deadlines
 from storage.time.resume import resume
-from storage.time.waits import Planner
 
 OPEN = f"""
 SELECT game, ends FROM pause INDEXED BY pause_open WHERE ended IS NULL AND kind = '{AGREED_PAUSE}'
@@ -22,37 +22,27 @@ UPDATE pause SET ended = min(:now, ends) WHERE game = :game AND ended IS NULL AN
 """
 
 
-def begin(
-    connection: sqlite3.Connection, game: int, until: float, planner: Planner, card: str, time: float
-) -> None:
-    """Have a game pause, unless it does; `card`: the kind of the notification about the card."""
+def begin(connection: sqlite3.Connection, game: int, until: float, time: float) -> None:
+    """Have a game pause, unless it does."""
     connection.execute(
         "INSERT OR IGNORE INTO pause (game, kind, begins, ends) VALUES (?, ?, ?, ?)",
         (game, AGREED_PAUSE, time, until),
     )
-    dormancy.keep_awake(connection, game, planner, time)
-    deadlines.move(connection, planner, game=game)
-    repeat(connection, game, card, time)
+    dormancy.keep_awake(connection, game, time)
+    deadlines.move(connection, game=game)
+    repeat(connection, game, Kind.CARD, time)
 
 
-def end(
-    connection: sqlite3.Connection,
-    game: int,
-    seat: int | None,
-    planner: Planner,
-    kind: str,
-    card: str,
-    time: float,
-) -> bool:
+def end(connection: sqlite3.Connection, game: int, seat: int | None, time: float) -> bool:
     """End a pause of a game as a seat wishes, or (None) since time is up; returns whether it paused.
 
-    All are told by a question of a kind that is answered.
+    All are told by a question that is answered.
     """
     if not connection.execute(END, {"now": time, "game": game}).rowcount:
         return False
-    resume(connection, game, planner, time, ())
-    told = ask(connection, game, seat, kind, GO_ON, time)
+    resume(connection, game, time, ())
+    told = ask(connection, game, seat, Kind.AGREE_PAUSE, GO_ON, time)
     close(connection, told, GO_ON, time)
-    outbox.add(connection, game, Notification(kind, 0), time)
-    repeat(connection, game, card, time)
+    outbox.add(connection, game, Notification(Kind.AGREE_PAUSE, 0), time)
+    repeat(connection, game, Kind.CARD, time)
     return True

@@ -5,9 +5,9 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Collection
 
+from storage.kinds import Kind
 from storage.places import repeat, send_unposted
 from storage.time import deadlines, timers
-from storage.time.waits import Planner
 
 WAITED_FOR = """
 SELECT waiting.seat FROM waiting CROSS JOIN seat USING (game, seat)
@@ -16,23 +16,19 @@ WHERE waiting.game = ? AND seat.user IS NOT NULL ORDER BY waiting.seat
 
 
 def resume(
-    connection: sqlite3.Connection,
-    game: int,
-    planner: Planner,
-    time: float,
-    seats: Collection[int] | None = None,
+    connection: sqlite3.Connection, game: int, time: float, seats: Collection[int] | None = None
 ) -> None:
     """Restart the clocks of a game, ask unread questions again, and call the seats it waits for.
 
     `seats`: who is called, of those that are waited for; None: all.
     """
-    deadlines.move(connection, planner, game=game)
+    deadlines.move(connection, game=game)
     timers.look_at_late_again(connection, game, time)
     send_unposted(connection, game)
     waited_for = [seat for (seat,) in connection.execute(WAITED_FOR, (game,)).fetchall()]
     called = [seat for seat in waited_for if seats is None or seat in seats]
     for seat in called:
-        repeat(connection, game, planner.woken.asked, time, seat)
+        repeat(connection, game, Kind.ASK, time, seat)
     if called or seats is None:
-        repeat(connection, game, planner.woken.turn, time)
-        repeat(connection, game, planner.woken.card, time)
+        repeat(connection, game, Kind.TURN, time)
+        repeat(connection, game, Kind.CARD, time)

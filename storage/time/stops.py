@@ -7,10 +7,8 @@ from __future__ import annotations
 
 import sqlite3
 
+from clocks.waking_time import Stop
 from storage.rows import WaitingRow
-
-Stop = tuple[float, float]
-"""An interval in which a clock stands, in UTC seconds, without its end."""
 
 DOWNTIME = "SELECT begins, ends FROM downtime WHERE ends > :since"
 

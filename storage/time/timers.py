@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 
+from storage.kinds import TimerKind
 from storage.rows import NewTimer
 
 TO_COME = "DELETE FROM timer WHERE game = ? AND seat = ? AND kind = ? AND done IS NULL"
 
-LATE_AGAIN, SLEPT = "late-again", "slept"
-"""Kinds of timers: what a game is to be looked at for again after somebody has moved. They never change."""
-
 OVERDUE = f"""
-SELECT seat, iif(deadline IS NULL, '{SLEPT}', '{LATE_AGAIN}')
+SELECT seat, iif(deadline IS NULL, '{TimerKind.SLEPT}', '{TimerKind.LATE_AGAIN}')
 FROM waiting CROSS JOIN seat USING (game, seat)
 WHERE game = ? AND coalesce(deadline, 0) <= ? AND NOT waiting.computer AND seat.user IS NOT NULL
 """

@@ -11,7 +11,6 @@ from storage.queries import find_waiting
 from storage.rows import WaitingRow
 from storage.time import deadlines
 from storage.time.downtime import DOWN_SECONDS, Ledger
-from storage.time.waits import Planner
 from storage.verbs import reads
 
 WAIT = ", ".join(f"waiting.{each}" for each in WaitingRow.__struct_fields__)
@@ -59,7 +58,7 @@ class Timing:
 
     # Heartbeats
 
-    async def beat(self, now: float, ran: float, planner: Planner) -> bool:
+    async def beat(self, now: float, ran: float) -> bool:
         """Note that the bot runs, since the last beat of this process for `ran` seconds.
 
         If the time has jumped ahead by DOWN_SECONDS or more it did not run meanwhile, and all clocks stood.
@@ -68,16 +67,14 @@ class Timing:
         async with self._beating:
             before, ledger = self._last_beat, self._ledger
             after, changed = await self._database.write(
-                lambda connection: _beat(connection, ledger, before, now, ran, planner)
+                lambda connection: _beat(connection, ledger, before, now, ran)
             )
             self._last_beat, self._ledger = now, after
             return changed
 
-    async def plan_again(self, planner: Planner, *, user: int | None = None, game: int | None = None) -> None:
+    async def plan_again(self, *, user: int | None = None, game: int | None = None) -> None:
         """Recompute waits with clocks: all, those for a user, or those of a game."""
-        await self._database.write(
-            lambda connection: deadlines.move(connection, planner, user=user, game=game)
-        )
+        await self._database.write(lambda connection: deadlines.move(connection, user=user, game=game))
 
 
 def _urgency(wait: WaitingRow) -> tuple[float, float]:
@@ -86,12 +83,7 @@ def _urgency(wait: WaitingRow) -> tuple[float, float]:
 
 
 def _beat(
-    connection: sqlite3.Connection,
-    ledger: Ledger,
-    before: float | None,
-    now: float,
-    ran: float,
-    planner: Planner,
+    connection: sqlite3.Connection, ledger: Ledger, before: float | None, now: float, ran: float
 ) -> tuple[Ledger, bool]:
     """The ledger after a beat (`before`: the last one of this process), and whether anything was changed."""
     row = connection.execute("SELECT time FROM heartbeat WHERE id = 1").fetchone()
@@ -112,5 +104,5 @@ def _beat(
     if after.last is not None:
         values = (after.last.begins, after.last.ends)
         connection.execute("INSERT OR IGNORE INTO downtime (begins, ends) VALUES (?, ?)", values)
-    deadlines.move(connection, planner)
+    deadlines.move(connection)
     return after, True

@@ -8,18 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.waits import WAIT_PLANNER
 from storage import chain
 from storage.errors import AlreadySeated, ChainBroken, KnowsAnotherSeat, SeatNotFree
 from storage.rows import MoveRow, Notification, TableChange, WaitingRow
-from storage.seats.holders import Holder, SeatKinds
+from storage.seats.holders import Holder
 from storage.store import Store
 from tests.storage.test_chain import alter
 from tests.support.secret_seed import NEW
 
 ADA, BOB, CAT, DAN = 101, 102, 103, 104
-
-KINDS = SeatKinds("ask", "counter", "seat-lost", "passed-on", "card")
 
 
 def row(n: int, seat: int | None = None) -> MoveRow:
@@ -38,21 +35,16 @@ async def begun(store: Store) -> int:
         waiting=[WaitingRow(game, 1, 12.0)],
         notifications=[Notification("ask", 2, 1)],
         asked=[1],
-        planner=WAIT_PLANNER,
     )
     return game
 
 
 async def change(store: Store, game: int, holder: Holder, time: float = 20.0) -> TableChange:
-    return await store.seats.change_holder(
-        game, holder, kinds=KINDS, notifications=(), planner=WAIT_PLANNER, time=time
-    )
+    return await store.seats.change_holder(game, holder, notifications=(), time=time)
 
 
 async def take(store: Store, game: int, seat: int, user: int, time: float = 30.0) -> TableChange:
-    return await store.seats.take(
-        game, seat, user, kinds=KINDS, notifications=(), planner=WAIT_PLANNER, time=time
-    )
+    return await store.seats.take(game, seat, user, notifications=(), time=time)
 
 
 async def passed_on(store: Store) -> int:
@@ -117,7 +109,7 @@ async def test_a_change_is_never_changed_but_by_an_erasure(store: Store, path: P
 
 async def test_what_was_between_the_table_and_who_left_ends(store: Store) -> None:
     game = await begun(store)
-    await store.agreements.propose_instead(game, 1, "pace", "brisk", "yes", void="replaced", time=15.0)
+    await store.agreements.propose_pace(game, 1, "brisk", "yes", void="replaced", time=15.0)
     await change(store, game, Holder(1, "left", computer="careful", offered=True))
     due = {(each.kind, each.seat, each.user) for each in await store.outbox_due(game)}
     assert ("ask", 1, None) not in due
@@ -145,14 +137,14 @@ async def test_only_who_may_takes_a_seat(store: Store) -> None:
     game = await begun(store)
     with pytest.raises(SeatNotFree):
         await take(store, game, 1, DAN)
-    await store.seats.offer(game, 1, told="offer", card="card", time=15.0)
+    await store.seats.offer(game, 1, time=15.0)
     with pytest.raises(AlreadySeated):
         await take(store, game, 1, CAT)
     await take(store, game, 1, DAN)
     await change(store, game, Holder(2, "silent", computer="careful", offered=True))
     with pytest.raises(KnowsAnotherSeat):
         await take(store, game, 2, BOB)
-    await store.seats.withdraw(game, 2, card="card", time=40.0)
+    await store.seats.withdraw(game, 2, time=40.0)
     with pytest.raises(SeatNotFree):
         await take(store, game, 2, DAN + 1)
     assert (await take(store, game, 2, CAT)).reason == "returned"
@@ -161,7 +153,7 @@ async def test_only_who_may_takes_a_seat(store: Store) -> None:
 async def test_who_left_comes_back_only_while_the_seat_is_on_offer(store: Store) -> None:
     game = await begun(store)
     await change(store, game, Holder(1, "left", computer="careful", offered=True))
-    await store.seats.withdraw(game, 1, card="card", time=25.0)
+    await store.seats.withdraw(game, 1, time=25.0)
     with pytest.raises(SeatNotFree):
         await take(store, game, 1, BOB)
 

@@ -240,7 +240,7 @@ async def test_what_was_due_before_attempts_were_counted_is_looked_for_before_it
         day_before = (1_700_000_000 - 86400 - 1420070400) * 1000 << 22
         assert turn.attempted_after == day_before
         assert await store.newest_message() == 99
-        assert (await store.story(turn, "ask", ["turn"], 0)).asks == ()
+        assert (await store.story(turn, ["turn"], 0)).asks == ()
 
 
 async def test_tables_of_before_there_were_clocks_have_none_but_are_asked_whether_they_go_on(

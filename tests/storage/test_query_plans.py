@@ -12,17 +12,16 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bot.tables.waits import WAIT_PLANNER
 from storage.absence.late import Changes, LateState, NewQuestion
 from storage.absence.polls import QuestionRow
-from storage.absence.stand_ins import StandInWait, VacationKinds
+from storage.absence.stand_ins import StandInWait
 from storage.lobby.lobby_seats import LobbyBounds
 from storage.lobby.lobby_start import StartRule
 from storage.outbox import Posted
 from storage.reminders import Telling
 from storage.results import Ending
 from storage.rows import MessageRow, MoveRow, NewTimer, Notification, OutboxRow, Place, StandIn, WaitingRow
-from storage.seats.holders import Holder, SeatKinds
+from storage.seats.holders import Holder
 from storage.store import Store
 from tests.support.secret_seed import NEW
 
@@ -51,10 +50,6 @@ STATEMENTS = ("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE", "WITH")
 
 ADA, BEN, CLEO = 101, 102, 103
 
-KINDS = VacationKinds("vacation", "ask", "counter", "stand-in", "passed-on", "stand-in-answer")
-
-SEATS = SeatKinds("ask", "counter", "seat-lost", "passed-on", "card")
-
 VALUES: dict[str, object] = {
     "int": 1,
     "int | None": 1,
@@ -73,15 +68,12 @@ VALUES: dict[str, object] = {
     "Iterable[NewTimer]": (NewTimer(1, 1, "wake", 2.0),),
     "Mapping[int, float]": {1: 2.0},
     "OutboxRow": OutboxRow(1, 1, "turn", 1, None, ADA, 1.0, 5),
-    "Planner": WAIT_PLANNER,
     "Decider": lambda state, question: "agreed",  # noqa: ARG005
     "Ending": Ending("agreed", [Place(0, 1, 5)], [Notification("end", 1)]),
     "Ending | None": None,
     "tuple[int, str] | None": (1, "yes"),
-    "VacationKinds": KINDS,
     "StandInWait": StandInWait(1, 1, 1, CLEO, 1.0, None, None, ()),
     "Holder": Holder(1, "taken", user=104),
-    "SeatKinds": SEATS,
     "Iterable[Notification]": (Notification("card", 0),),
     "Judge": lambda state: Changes(
         done=[each.id for each in state.timers],
@@ -127,39 +119,23 @@ async def use_every_verb(store: Store) -> None:
         rows=[MoveRow(1, 1.0, None, "key", "[]", "[]")],
         waiting={0: 1.0},
         notifications=(),
-        planner=WAIT_PLANNER,
     )
     told = [Notification("turn", 1), Notification("ask", 1, 0, replaces=True)]
     await store.begin(
-        1,
-        players=2,
-        rows=[row(1, None)],
-        waiting=[WaitingRow(1, 0, 1.0)],
-        notifications=told,
-        asked=[0],
-        planner=WAIT_PLANNER,
+        1, players=2, rows=[row(1, None)], waiting=[WaitingRow(1, 0, 1.0)], notifications=told, asked=[0]
     )
-    await store.append(
-        1,
-        rows=[row(2, 0)],
-        waiting=[WaitingRow(1, 1, 1.0)],
-        notifications=[],
-        asked=[1],
-        planner=WAIT_PLANNER,
-    )
+    await store.append(1, rows=[row(2, 0)], waiting=[WaitingRow(1, 1, 1.0)], notifications=[], asked=[1])
     due = OutboxRow(1, 1, "turn", 1, None, None, 1.0, 5)
     posted = Posted(9, 10, "{}", "turn", "old-", [2], Notification("card", 2))
     await store.mark_posted(due, posted, time=1.0)
     for now in (1.0, 10_000.0):
-        await store.timing.beat(now, 0.0, WAIT_PLANNER)
+        await store.timing.beat(now, 0.0)
     await store.users.set_settings(ADA, "{}", digest_due=1.0)
-    await store.agreements.propose_instead(1, 0, "pace", "brisk", "yes", void="void", time=1.0)
+    await store.agreements.propose_pace(1, 0, "brisk", "yes", void="void", time=1.0)
     await use_vacations(store)
     await use_seats(store)
     await use_dormancy(store)
-    moved = await store.move_table(
-        1, before=8, after=9, forum=False, kinds=("card", "turn"), results=(), time=4.0
-    )
+    moved = await store.move_table(1, before=8, after=9, forum=False, time=4.0)
     assert moved
     await store.results.end(3, Ending("resigned", [Place(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
     done = {"join", "leave", "set_options", "new_running_game", "begin", "append"}
@@ -173,13 +149,13 @@ async def use_every_verb(store: Store) -> None:
             if name not in done and not name.startswith("_"):
                 await verb(**_arguments(verb))
     for game in await store.erasures.games_naming(ADA):
-        await store.erasures.take_from(game, ADA, card="card", name="name", closed=True, time=4.0)
+        await store.erasures.take_from(game, ADA, closed=True, time=4.0)
     await store.erasures.finish(ADA)
 
 
 async def use_lobbies(store: Store) -> None:
     """Do at a lobby whatever people can do there before its game begins."""
-    rule, told = StartRule(30.0, (1, 2), "called-off"), [Notification("card", 0)]
+    rule, told = StartRule(30.0, (1, 2)), [Notification("card", 0)]
     lobbies = store.lobbies
     await lobbies.invite(2, BEN, ADA, rule=rule, notifications=told, time=1.0)
     await lobbies.set_private(
@@ -210,28 +186,27 @@ async def use_lobbies(store: Store) -> None:
 async def use_vacations(store: Store) -> None:
     """Call everything that changes a vacation, while somebody else and a computer player stand in."""
     away = store.vacations
-    games, kinds = await away.games(BEN), KINDS
-    await away.announce(BEN, 1.0, 9.0, "UTC", games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0)
+    games = await away.games(BEN)
+    await away.announce(BEN, 1.0, 9.0, "UTC", games=games, now=1.0)
     due = OutboxRow(1, 1, "vacation", 1, None, None, 1.0, 5)
     await away.mark_told(due, "absences", channel=1, message=2, told="{}", posted=True, time=1.0)
-    await away.set_end(BEN, 8.0, games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0)
+    await away.set_end(BEN, 8.0, games=games, now=1.0)
     for stand_in in (StandIn(computer="careful"), StandIn(user=CLEO), None, StandIn(user=CLEO)):
-        await away.name_stand_in(BEN, stand_in, games=games, kinds=kinds, now=1.0)
+        await away.name_stand_in(BEN, stand_in, games=games, now=1.0)
     (vacation,) = (await away.due(8.0)).ending
-    await away.answer(vacation.id, CLEO, accepted=True, games=games, kinds=kinds, now=2.0)
+    await away.answer(vacation.id, CLEO, accepted=True, games=games, now=2.0)
     for wait in (await away.due(2.0)).stand_ins:
-        await away.replace_stand_in(wait, "careful", games=games, kinds=kinds, now=2.0)
-    await away.end(vacation, games=games, kinds=kinds, planner=WAIT_PLANNER, now=3.0)
-    await away.announce(1, 1.0, 9.0, "UTC", games=(), kinds=kinds, planner=WAIT_PLANNER, now=1.0)
+        await away.replace_stand_in(wait, "careful", games=games, now=2.0)
+    await away.end(vacation, games=games, now=3.0)
+    await away.announce(1, 1.0, 9.0, "UTC", games=(), now=1.0)
 
 
 async def use_seats(store: Store) -> None:
     """Have a computer player hold a seat that is on offer, and somebody else take it."""
-    kinds = SEATS
     left, taker = Holder(1, "left", computer="careful", offered=True), 105
-    await store.seats.change_holder(1, left, kinds=kinds, notifications=(), planner=WAIT_PLANNER, time=4.0)
+    await store.seats.change_holder(1, left, notifications=(), time=4.0)
     await store.seats.invite(1, 1, taker, ADA, time=4.0)
-    await store.seats.take(1, 1, taker, kinds=kinds, notifications=(), planner=WAIT_PLANNER, time=4.0)
+    await store.seats.take(1, 1, taker, notifications=(), time=4.0)
     invitation = await store.seats.invite(1, 1, CLEO, ADA, time=4.0)
     await store.seats.decline(invitation.id, CLEO, time=4.0)
 
@@ -239,8 +214,8 @@ async def use_seats(store: Store) -> None:
 async def use_dormancy(store: Store) -> None:
     """Warn a table at which nobody moves, have it be dormant, and wake it."""
     for changes in (Changes(asked=[NewQuestion("idle", since=1.0)]), Changes(dormant=True)):
-        await store.late.settle(1, partial(_changes, changes), kinds=SEATS, planner=WAIT_PLANNER, time=5.0)
-    assert await store.late.wake(1, 0, planner=WAIT_PLANNER, time=6.0)
+        await store.late.settle(1, partial(_changes, changes), time=5.0)
+    assert await store.late.wake(1, 0, time=6.0)
 
 
 def _changes(changes: Changes, _: LateState) -> Changes:

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from bot.tables.waits import WAIT_PLANNER
 from storage.errors import (
     AlreadySeated,
     AlreadyStarted,
@@ -301,7 +300,7 @@ async def test_what_was_sent_is_not_due_any_more(store: Store) -> None:
 
 async def last_story(store: Store, before: OutboxRow, kind: str) -> int:
     """The row of the last notification of a kind to all that was or will be sent before another one."""
-    return (await store.story(before, "ask", [kind], 0)).since
+    return (await store.story(before, [kind], 0)).since
 
 
 async def test_the_last_notification_that_was_or_will_be_sent_is_known(store: Store) -> None:
@@ -377,7 +376,7 @@ async def test_what_follows_from_a_message_is_stored_with_it(store: Store) -> No
         ("ask", True),
         ("retire", False),
     ]
-    assert (await store.story(turn, "ask", ["turn"], 0)).asks == (
+    assert (await store.story(turn, ["turn"], 0)).asks == (
         LastAsk(0, ask.id, done=False, sent=False, failed=False, called=True),
     )
     await store.forget_message(game, "old-80")
@@ -404,7 +403,7 @@ async def test_the_attempts_at_a_notification_are_counted_until_it_is_given_up(s
     assert (failing.attempts, failing.attempted_after, failing.failure) == (2, 77, "40003")
     await store.mark_given_up(ask.id, "50007", time=13.0)
     assert kinds(await store.outbox_due()) == [("turn", 1, None)]
-    (last,) = (await store.story(ask, "ask", ["turn"], 0)).asks
+    (last,) = (await store.story(ask, ["turn"], 0)).asks
     assert (last.done, last.sent, last.failed) == (True, False, True)
 
 
@@ -430,12 +429,12 @@ async def test_no_two_notifications_have_the_same_nonce(store: Store) -> None:
 
 async def test_whether_direct_messages_reach_a_user_is_unknown_until_tried(store: Store) -> None:
     assert await store.users.direct(ADA) is None
-    await store.users.set_unreachable(ADA, code=50007, planner=WAIT_PLANNER, time=1.0)
+    await store.users.set_unreachable(ADA, code=50007, time=1.0)
     assert await store.users.direct(ADA) == DirectRow(reached=False, time=1.0, code=50007)
-    await store.users.set_reached(ADA, channel=5, planner=WAIT_PLANNER, time=2.0)
+    await store.users.set_reached(ADA, channel=5, time=2.0)
     assert await store.users.direct(ADA) == DirectRow(reached=True, time=2.0, channel=5)
-    await store.users.set_unreachable(ADA, code=50278, planner=WAIT_PLANNER, time=3.0)
-    await store.users.set_reached(ADA, planner=WAIT_PLANNER, time=4.0)
+    await store.users.set_unreachable(ADA, code=50278, time=3.0)
+    await store.users.set_reached(ADA, time=4.0)
     assert await store.users.direct(ADA) == DirectRow(reached=True, time=4.0, channel=5)
     assert await store.users.reachable(ADA) is True
     await store.users.forget_direct_channel(ADA)

@@ -19,11 +19,11 @@ from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.agreements import YES, Agreements
 from bot.tables.absence.late import Lateness
-from bot.tables.notifications import Kind
 from bot.tables.service import Press, TableService
-from storage.absence.dormancy import ASLEEP
-from storage.absence.late import COMPUTER, LATE
-from storage.rows import COMPUTER_MOVES, NO_PACE
+from clocks.pace import NO_PACE
+from storage.absence.late import COMPUTER
+from storage.kinds import Kind
+from storage.rows import COMPUTER_MOVES
 from storage.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.kept_version import CHANNEL, NOON, SERVER, dumped
@@ -107,7 +107,7 @@ class Absences:
         """What is due is posted: questions as messages, the rest is marked as sent."""
         for row in await self.store.outbox_due():
             asked = await self.store.questions.asked_by(row)
-            if asked is None or row.kind not in (LATE, ASLEEP, Kind.IDLE, *PROPOSALS):
+            if asked is None or row.kind not in (Kind.LATE, Kind.ASLEEP, Kind.IDLE, *PROPOSALS):
                 await self.store.mark_sent(row.id, time=self.clock.now(), message=next(self._messages))
                 continue
             until = self.clock.now() + 14 * DAY if row.kind == Kind.IDLE else None

@@ -13,7 +13,7 @@ from bot.screens.absence.agreement_ids import AnswerProposal, GoOn, ProposeEnd, 
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
 from bot.screens.model import Screen
-from bot.tables.notifications import Kind
+from storage.kinds import Kind
 
 
 class AgreementCog(BotCog):

@@ -13,9 +13,9 @@ from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
 from bot.screens.model import Screen
 from bot.tables.absence.late_rules import Settled
-from bot.tables.notifications import Kind
 from games.words import Message, Verbatim
 from storage.absence.polls import GO_ON
+from storage.kinds import Kind
 
 
 class DormancyCog(BotCog):

@@ -13,7 +13,7 @@ from bot.client.bot_cog import BotCog
 from bot.delivery.messages.thread import NEWEST
 from bot.delivery.places import missing_in
 from bot.limits import NO_SERVER_IN_COMMON
-from bot.tables.notifications import Kind
+from storage.kinds import Kind
 from storage.rows import LOBBY
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ class GatewayCog(BotCog):
         found = frozenset(await self._bot.store.servers_with_tables())
         present = {server.id for server in self._bot.guilds} & found
         await self._bot.store.users.forget_refusals(NO_SERVER_IN_COMMON)
-        await self._bot.store.forget_notices(Kind.REMOVED, present)
+        await self._bot.store.forget_removals(present)
         for server in sorted(found - present):
             await self._bot.outbox.places.tell_removed(server)
 
@@ -41,7 +41,7 @@ class GatewayCog(BotCog):
         Its members can be reached again.
         """
         await self._bot.store.users.forget_refusals(NO_SERVER_IN_COMMON)
-        await self._bot.store.forget_notices(Kind.REMOVED, {server.id})
+        await self._bot.store.forget_removals({server.id})
         await self._bring_up_to_date(server)
 
     @commands.Cog.listener()
@@ -145,7 +145,7 @@ class GatewayCog(BotCog):
 
         Post again what is gone, or close the lobby.
         """
-        for game in await self._bot.store.lobbies_in(server.id, Kind.CARD, before=joined.timestamp()):
+        for game in await self._bot.store.lobbies_in(server.id, before=joined.timestamp()):
             await self._bot.store.repeat(game, Kind.CARD, time=self._bot.clock.now())
             self._bot.outbox.retry(game)
 

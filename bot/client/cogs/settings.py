@@ -35,9 +35,9 @@ from bot.screens.settings.settings_parts import (
 from bot.screens.settings.user_settings import ON, settings_page
 from bot.screens.settings.zone_settings import places_page, zone_confirmed
 from bot.screens.text import cut
-from bot.tables.settings.settings import UserSettings
 from clocks.offsets import is_zone
 from clocks.schedule import MOST_QUIET
+from clocks.settings import UserSettings
 from clocks.zones import Place, find_places, is_called, places_by_hour, present_name
 from games.words import Verbatim
 

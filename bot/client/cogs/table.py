@@ -23,7 +23,7 @@ from bot.screens.panel.sure_ids import AskSure, Drastic
 from bot.screens.panel.table_menu import table_menu
 from bot.screens.panel.table_menu_ids import BackToTable, ChooseTable, OpenTableMenu
 from bot.tables.errors import TableDamaged
-from bot.tables.notifications import Kind
+from storage.kinds import Kind
 from storage.rows import OVER, PLAYING, GameRow
 
 

@@ -19,7 +19,7 @@ from bot.delivery.posting import Poster
 from bot.limits import UNKNOWN_MESSAGE
 from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
-from bot.tables.notifications import Kind
+from storage.kinds import Kind
 from storage.lobby.lobby_seats import CHANNEL_GONE
 from storage.rows import LOBBY, PLAYING, GameRow, Notification, OutboxRow
 from storage.store import Store
@@ -144,7 +144,7 @@ class CardDelivery:
         if failure.code != UNKNOWN_MESSAGE and game.forum and game.thread is not None:
             log.info("game %d: its post was deleted", game.id)
             moment = self._clock.now()
-            await self._store.forget_thread(game.id, game.thread, kind=Kind.TURN, time=moment)
+            await self._store.forget_thread(game.id, game.thread, time=moment)
             return Next.SOON
         if failure.code == UNKNOWN_MESSAGE and now.stage != PLAYING:
             if game.card is not None and await self._store.forget_card(game.id, game.card):

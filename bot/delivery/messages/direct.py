@@ -23,13 +23,12 @@ from bot.locales import game_words
 from bot.screens.builder import PanelDraft, ScreenBuilder
 from bot.screens.model import Call, Screen, TableContext
 from bot.screens.panel import calls, panel
-from bot.tables.notifications import Kind
 from bot.tables.reminders.reminder_rules import Reader
 from bot.tables.reminders.reminders import Reminders, is_silent, wake_timers
-from bot.tables.settings.settings import THREAD, from_json
 from bot.tables.settings.settings_store import reader_from
-from bot.tables.waits import WAIT_PLANNER
+from clocks.settings import THREAD, from_json
 from storage.gathered import UserRow
+from storage.kinds import Kind
 from storage.rows import DirectRow, GameRow, NewTimer, OutboxRow
 from storage.store import Store
 
@@ -114,18 +113,14 @@ class DirectMessages:
             await self._store.users.forget_direct_channel(user)
             raise
         if direct is None or not direct.reached or direct.channel != channel:
-            await self._store.users.set_reached(
-                user, channel=channel, planner=WAIT_PLANNER, time=self._clock.now()
-            )
+            await self._store.users.set_reached(user, channel=channel, time=self._clock.now())
         return posted
 
     async def after_failure(self, user: int, row: OutboxRow, failure: Failure) -> Next:
         """Store what a failure means for the user, and for the notification."""
         if failure.kind is FailureKind.CLOSED:
             log.info("user %d takes no direct messages: %s", user, failure.name)
-            await self._store.users.set_unreachable(
-                user, code=failure.code, planner=WAIT_PLANNER, time=self._clock.now()
-            )
+            await self._store.users.set_unreachable(user, code=failure.code, time=self._clock.now())
             await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
             await self.look_up(row, user)
             return Next.DONE

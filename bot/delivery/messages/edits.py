@@ -26,9 +26,9 @@ from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
 from bot.screens.panel import waiting
 from bot.tables.absence.late import Lateness
-from bot.tables.notifications import Kind
 from storage.absence.polls import MESSAGE
 from storage.absence.stale_panels import PASSED_ON
+from storage.kinds import Kind
 from storage.rows import GameRow, MessageRow, OutboxRow
 from storage.seats.seats import MESSAGE as SEATS
 from storage.store import Store

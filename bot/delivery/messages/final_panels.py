@@ -20,8 +20,8 @@ from bot.locales import game_words
 from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
 from bot.screens.panel import calls
-from bot.tables.notifications import Kind
 from bot.tables.reminders.reminders import Reminders
+from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
 
@@ -91,7 +91,7 @@ class FinalPanelDelivery:
         """Whether a user learns of the end by a direct message alone: the channel was deleted before."""
         return (
             self._places.is_deleted(game)
-            and not await self._store.is_told(game.id, Kind.END)
+            and not await self._store.is_end_told(game.id)
             and await self._direct.closed_code(user) is None
         )
 

@@ -12,7 +12,7 @@ from bot.clock import Clock
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import OUT_OF_REACH, Failure, failure_of
 from bot.delivery.posting import Poster
-from bot.tables.notifications import Kind
+from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
 

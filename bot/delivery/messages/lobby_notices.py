@@ -13,8 +13,8 @@ from bot.delivery.posting import Poster
 from bot.locales import game_words
 from bot.screens.lobby import guests, lobby_notices
 from bot.screens.model import Screen
-from bot.tables.notifications import Kind
 from games.words import Words
+from storage.kinds import Kind
 from storage.rows import LOBBY, GameRow, Notification, OutboxRow
 from storage.store import Store
 

@@ -17,11 +17,9 @@ from bot.screens.panel.calls import call_line, mentioning_line, wall_clock
 from bot.screens.reminders import reminders as screens
 from bot.screens.reminders.reminders import WaitLine
 from bot.tables.errors import TableDamaged
-from bot.tables.notifications import Kind
 from bot.tables.reminders.reminder_rules import Reader
 from bot.tables.reminders.reminders import Reminders
-from bot.tables.reminders.timer_kinds import TimerKind
-from bot.tables.waits import WAIT_PLANNER
+from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow, WaitingRow
 from storage.store import Store
 
@@ -62,9 +60,7 @@ class ReminderDelivery(UserDelivery):
         """Whom no direct message reaches is told in the thread; if that fails, not at all."""
         assert row.user is not None, row
         if failure.kind is FailureKind.CLOSED:
-            await self._store.users.set_unreachable(
-                row.user, code=failure.code, planner=WAIT_PLANNER, time=self._clock.now()
-            )
+            await self._store.users.set_unreachable(row.user, code=failure.code, time=self._clock.now())
             await self._direct.look_up(row, row.user)
             return Next.SOON
         gone = failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN)
@@ -125,9 +121,7 @@ class ReminderDelivery(UserDelivery):
         return WaitLine(wait.game, text, row.kind == Kind.NUDGE and await self._is_nudged(wait, row))
 
     async def _is_nudged(self, wait: WaitingRow, row: OutboxRow) -> bool:
-        found = await self._store.reminders.nudged(
-            wait.game, wait.seat, kind=Kind.NUDGE, timer=TimerKind.NUDGE, since=row.created
-        )
+        found = await self._store.reminders.nudged(wait.game, wait.seat, since=row.created)
         return bool(found)
 
     async def _post_in_thread(self, about: GameRow, row: OutboxRow, user: int) -> int | None:

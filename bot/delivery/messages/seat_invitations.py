@@ -11,7 +11,7 @@ from bot.delivery.posting import Poster
 from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.seats import seat_messages
-from bot.tables.notifications import Kind
+from storage.kinds import Kind
 from storage.rows import PLAYING, GameRow, Invitation, Notification, OutboxRow
 from storage.store import Store
 

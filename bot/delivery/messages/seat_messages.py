@@ -11,8 +11,8 @@ from bot.delivery.posting import Poster
 from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.seats import seat_messages
-from bot.tables.notifications import Kind
 from bot.tables.reminders.reminders import Reminders
+from storage.kinds import Kind
 from storage.rows import PLAYING, GameRow, OutboxRow, SeatOffer, TableChange
 from storage.seats.holders import ERASED, LEFT, SILENT, TAKEN
 from storage.store import Store

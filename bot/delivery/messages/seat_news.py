@@ -10,8 +10,8 @@ from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
 from bot.screens.panel.calls import wall_clock
 from bot.screens.seats import seat_news
-from bot.tables.notifications import Kind
 from bot.tables.reminders.reminders import Reminders
+from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
 

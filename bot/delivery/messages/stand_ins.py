@@ -8,7 +8,7 @@ from bot.delivery.messages.direct import QuestionDelivery
 from bot.locales import game_words, general_words
 from bot.screens.absence import stand_ins as screens
 from bot.screens.model import Screen
-from bot.tables.notifications import Kind
+from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow
 
 

@@ -18,14 +18,13 @@ from bot.screens.absence.absences import Absence, ToldAbsence, notice, only_swit
 from bot.screens.absence.agreement import still_asked
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
-from bot.tables.absence.agreements import KINDS as AGREEMENTS
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.late_rules import ALL_LATE
-from bot.tables.notifications import Kind
 from bot.tables.reminders.call_place import is_called_in_thread
 from bot.tables.reminders.reminders import Reminders
 from storage.absence.dormancy import WARNING_SECONDS
 from storage.absence.polls import GO_ON, QuestionRow
+from storage.kinds import AGREEMENTS, Kind
 from storage.rows import (
     COMPUTER_MOVES,
     OVER,
@@ -97,7 +96,7 @@ class TableMessageDelivery(BesideDelivery):
 
     async def _tell_absences(self, game: GameRow, row: OutboxRow) -> bool:
         """Post who is away or back; the notice of the same day is edited if it is about the same players."""
-        now, last = self._clock.now(), await self._store.vacations.told(game.id, Kind.VACATION, before=row.id)
+        now, last = self._clock.now(), await self._store.vacations.told(game.id, before=row.id)
         absences = await self._absences(game, last)
         game = await self._threads.open(game) if absences else game
         before = await self._store.find_message(game.id, NOTICE)
@@ -177,7 +176,7 @@ class TableMessageDelivery(BesideDelivery):
                 game.thread, screen, row, oldest=game.thread, silent=not awake
             )
             if late in awake:
-                await self._store.reminders.count_told(row, Kind.MISSED, late, message)
+                await self._store.reminders.count_told(row, late, message)
         await self._store.questions.mark_asked(
             row,
             question.id,
@@ -214,7 +213,7 @@ class TableMessageDelivery(BesideDelivery):
             return None
         if question.deadline is None:
             return user
-        untried = await self._store.reminders.is_untried(Kind.MISSED, user, row.created)
+        untried = await self._store.reminders.is_untried(user, row.created)
         if untried and self._clock.now() - row.created < UNTRIED_SECONDS:
             raise NotYet(TRIED_SECONDS)
         return user if await self._is_called_in_thread(user) else None

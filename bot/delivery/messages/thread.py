@@ -26,12 +26,12 @@ from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Call, Screen, TableContext, Text, texts
 from bot.screens.panel import calls
 from bot.screens.panel import thread as thread_screens
-from bot.tables.notifications import Kind
 from bot.tables.reminders.reminders import Reminders
 from bot.tables.service import TableService
-from bot.tables.settings.settings import BOTH
+from clocks.settings import BOTH
 from games.words import Words
 from storage.gathered import StoryRows
+from storage.kinds import Kind
 from storage.outbox import LOST_THREAD, Posted
 from storage.rows import OVER, GameRow, LastAsk, NewTimer, Notification, OutboxRow
 from storage.store import Store
@@ -161,7 +161,7 @@ class ThreadDelivery:
 
     async def forget(self, game: int, thread: int) -> bool:
         """Have a new thread say where the game stands. Returns whether the deleted one was the game's."""
-        return await self._store.forget_thread(game, thread, kind=Kind.TURN, time=self._clock.now())
+        return await self._store.forget_thread(game, thread, time=self._clock.now())
 
     async def open(self, game: GameRow) -> GameRow:
         """The game with its thread, opened on or with its card if there was none. Raises what failed."""
@@ -227,7 +227,7 @@ class ThreadDelivery:
         return calls.call(context, words, row.nonce, until=until, now=now, where=where, mentions=mentions)
 
     async def _story(self, context: TableContext, row: OutboxRow) -> StoryRows:
-        return await self._store.story(row, Kind.ASK, STORIES, len(context.table.moves))
+        return await self._store.story(row, STORIES, len(context.table.moves))
 
     async def _screen(
         self, context: TableContext, row: OutboxRow, called: Called, story: StoryRows

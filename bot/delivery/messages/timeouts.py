@@ -17,11 +17,10 @@ from bot.screens.panel.calls import CALL_LENGTH, call_line, wall_clock
 from bot.screens.text import numbered_title
 from bot.tables.absence.late_rules import missed_days
 from bot.tables.errors import TableDamaged
-from bot.tables.notifications import Kind
 from bot.tables.reminders.reminder_rules import tomorrow
 from bot.tables.reminders.reminders import Reminders
-from bot.tables.reminders.timer_kinds import TimerKind
 from storage.absence.late import COMPUTER
+from storage.kinds import Kind, TimerKind
 from storage.rows import GameRow, NewTimer, OutboxRow
 from storage.store import Store
 

@@ -11,8 +11,8 @@ from bot.locales import general_words
 from bot.screens.model import Screen
 from bot.screens.settings.settings_parts import UserView
 from bot.screens.settings.zone_settings import zone_offer
-from bot.tables.settings.settings import UserSettings
 from bot.tables.settings.settings_store import SettingsStore
+from clocks.settings import UserSettings
 
 MOST = 3
 """Panels below which it is asked: pressing something in one replaces it by the next."""

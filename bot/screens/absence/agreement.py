@@ -10,10 +10,10 @@ from bot.screens.model import Block, Button, Screen, plain_screen, texts
 from bot.screens.panel.menu import TableMenu
 from bot.screens.panel.sure import sure_button
 from bot.tables.absence.agreements import AGREED, NO, PAUSE_SECONDS, REFUSED, REPLACED, YES
-from bot.tables.notifications import Kind
 from games.words import Argument, Verbatim, Words
 from storage.absence.late import NEEDLESS
 from storage.absence.polls import GAME_OVER, GO_ON, QuestionRow
+from storage.kinds import Kind
 from storage.rows import DORMANT, PLAYING, GameRow
 
 ASKED_NOW = "asked-now"

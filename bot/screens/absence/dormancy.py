@@ -6,9 +6,9 @@ from bot.screens.absence.dormancy_ids import KeepAwake, Wake
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.markup import day
 from bot.screens.model import Button, Screen, plain_screen
-from bot.tables.notifications import Kind
 from games.words import Argument, Verbatim, Words
 from storage.absence.polls import GAME_OVER, GO_ON, WOKEN
+from storage.kinds import Kind
 from storage.rows import DORMANT, GameRow
 
 TEXTS = {

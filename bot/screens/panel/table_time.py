@@ -16,9 +16,9 @@ from bot.screens.lobby.option_ids import (
     SwitchTerm,
 )
 from bot.screens.model import Button, Screen, Select, SelectOption, texts
-from bot.tables.settings.pace import BRISK, PACES, RESERVE, find_pace
+from clocks.pace import BRISK, NO_PACE, PACES, RESERVE, find_pace
 from games.words import Message, Words
-from storage.rows import ASK, COMPUTER_MOVES, NO_PACE, GameRow
+from storage.rows import ASK, COMPUTER_MOVES, GameRow
 
 NAMED = (RESERVE.key, BRISK.key, NO_PACE)
 """The paces that are offered by name at once."""

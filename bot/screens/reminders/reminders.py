@@ -12,8 +12,8 @@ from bot.screens.model import Button, Screen, plain_screen, text_screen
 from bot.screens.panel.calls import CALL_LENGTH
 from bot.screens.panel.thread_ids import OpenPanel
 from bot.screens.reminders.reminder_ids import MyGames, SetMute
-from bot.tables.notifications import Kind
 from games.words import Verbatim, Words
+from storage.kinds import Kind
 
 HEADS = {Kind.REMIND: "reminder-call", Kind.NUDGE: "reminder-nudge", Kind.DIGEST: "reminder-digest"}
 """The text the first line begins with."""

@@ -25,8 +25,8 @@ from bot.screens.settings.settings_parts import (
     value_select,
 )
 from bot.screens.text import cut, listed, numbered_title
-from bot.tables.settings.pace import PACES
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ROLE
+from clocks.pace import PACES
 from games.words import Argument, Message, Verbatim, Words
 
 OPENS: Mapping[str, str] = {

@@ -29,9 +29,9 @@ from bot.screens.settings.settings_parts import (
 from bot.screens.settings.zone_settings import zone_page, zone_question
 from bot.screens.text import cut
 from bot.tables.absence.vacation_days import last_day
-from bot.tables.settings.settings import BOTH, DIGEST, DIRECT, EACH, THREAD, UserSettings
 from clocks.local_time import day_of
 from clocks.schedule import MOST_DAYS_OFF, MOST_QUIET
+from clocks.settings import BOTH, DIGEST, DIRECT, EACH, THREAD, UserSettings
 from games.words import Message, Verbatim, Words
 
 ON, OFF = "on", "off"

@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from bot.tables.notifications import Kind
+from storage.kinds import Kind
 
 
 class State(StrEnum):

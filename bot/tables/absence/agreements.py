@@ -9,26 +9,23 @@ from bot.clock import Clock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late_rules import late_waits
 from bot.tables.errors import TableDamaged
-from bot.tables.notifications import Kind
 from bot.tables.service import TableService
-from bot.tables.settings.pace import find_pace
-from bot.tables.waits import WAIT_PLANNER, schedule_of_wait
+from clocks.pace import NO_PACE, find_pace
 from clocks.waking_time import deadline
 from storage import rows
 from storage.absence.agreements import Decider
 from storage.absence.late import LateState
 from storage.absence.polls import QuestionRow
+from storage.kinds import AGREEMENTS, Kind
 from storage.rows import WaitingRow
 from storage.store import Store
+from storage.time.waits import schedule_of_wait
 
 YES, NO = "yes", "no"
 """Answers. They are stored and never change."""
 
 AGREED, REFUSED, REPLACED = "agreed", "refused", "replaced"
 """Outcomes; REPLACED: another pace was proposed since. They are stored and never change."""
-
-KINDS = (Kind.AGREE_END, Kind.AGREE_PAUSE, Kind.PACE)
-"""Kinds of questions."""
 
 PAUSE_SECONDS = 30 * 86400.0
 """How long a pause lasts at most."""
@@ -78,8 +75,8 @@ class Agreements:
         """
         find_pace(pace)
         self._changed()
-        question = await self._store.agreements.propose_instead(
-            game, seat, Kind.PACE, pace, YES, void=REPLACED, time=self._clock.now()
+        question = await self._store.agreements.propose_pace(
+            game, seat, pace, YES, void=REPLACED, time=self._clock.now()
         )
         self._metrics.questions.labels(Kind.PACE, "asked").inc()
         return await self._settle(question, (seat, YES))
@@ -89,20 +86,13 @@ class Agreements:
 
         Raises ValueError for an unknown answer or a question of another kind, NotPlaying, TableDamaged.
         """
-        if answer not in (YES, NO) or question.kind not in KINDS:
+        if answer not in (YES, NO) or question.kind not in AGREEMENTS:
             raise ValueError(f"{answer!r} is no answer to a question of the kind {question.kind!r}")
         return await self._settle(question, (seat, answer))
 
     async def go_on(self, game: int, seat: int | None) -> bool:
         """A seat (or, since time is up, nobody) ends the pause of a game; returns whether it paused."""
-        went_on = await self._store.agreements.go_on(
-            game,
-            seat,
-            kind=Kind.AGREE_PAUSE,
-            planner=WAIT_PLANNER,
-            card=Kind.CARD,
-            time=self._clock.now(),
-        )
+        went_on = await self._store.agreements.go_on(game, seat, time=self._clock.now())
         self._tables.notify_listeners(game)
         return went_on
 
@@ -116,7 +106,7 @@ class Agreements:
         changes, pauses = self._changes, await self._store.agreements.pauses()
         for game in [game for game, until in pauses.items() if until <= now]:
             await self.go_on(game, None)
-        questions = await self._store.agreements.open(KINDS)
+        questions = await self._store.agreements.open()
         deadlines: list[float] = []
         for question in questions:
             state = await self._store.late.state(question.game, time=now)
@@ -148,13 +138,10 @@ class Agreements:
                 question.id,
                 decider(now),
                 vote=vote,
-                agreed=AGREED,
                 ending=await self._tables.ending(game, rows.AGREED)
                 if question.kind == Kind.AGREE_END
                 else None,
                 until=now + PAUSE_SECONDS,
-                planner=WAIT_PLANNER,
-                card=Kind.CARD,
                 time=now,
             )
         if question.closed is None and after.outcome is not None:
@@ -209,6 +196,6 @@ def _second_deadline(state: LateState, wait: WaitingRow) -> float:
     """When the time of another turn has passed as well for one who is late; without a clock there is none."""
     if wait.deadline is None:
         return wait.since
-    pace = find_pace(wait.pace or rows.NO_PACE)
+    pace = find_pace(wait.pace or NO_PACE)
     more = pace.gain if pace is not None else 0.0
     return deadline(wait.since, (wait.left or 0.0) + more, schedule_of_wait(wait), state.stops[wait.seat])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.settings.settings import clock_schedule, from_json
 from clocks.offsets import DAY
+from clocks.settings import clock_schedule, from_json
 from clocks.waking_time import deadline
 from storage.absence.stand_ins import StandInWait
 

@@ -9,9 +9,7 @@ from msgspec import structs
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
 from bot.tables.absence import late_rules
-from bot.tables.seats import KINDS as SEAT_KINDS
 from bot.tables.service import TableService
-from bot.tables.waits import WAIT_PLANNER
 from storage.absence.late import Changes, Judge
 from storage.absence.polls import GO_ON
 from storage.rows import DORMANT, GameRow
@@ -54,7 +52,7 @@ class Lateness:
     async def wake(self, game: int, seat: int) -> bool:
         """A seat wakes a table; returns whether it was dormant."""
         async with self._tables.seats_changing([game]):
-            woken = await self._store.late.wake(game, seat, planner=WAIT_PLANNER, time=self._clock.now())
+            woken = await self._store.late.wake(game, seat, time=self._clock.now())
         if woken:
             self._metrics.questions.labels(DORMANT, GO_ON).inc()
             self._tables.notify_listeners(game)
@@ -63,9 +61,7 @@ class Lateness:
     async def _settle(self, game: int, judge: Judge, now: float) -> Changes:
         """Store what follows, while nobody presses: a seat may have another holder then."""
         async with self._tables.seats_changing([game]):
-            return await self._store.late.settle(
-                game, judge, kinds=SEAT_KINDS, planner=WAIT_PLANNER, time=now
-            )
+            return await self._store.late.settle(game, judge, time=now)
 
     async def asked(self, row: GameRow, votes: tuple[int, ...] = ()) -> tuple[int, ...]:
         """The users who are asked about a late seat now."""

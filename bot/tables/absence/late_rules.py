@@ -7,18 +7,18 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from msgspec import structs
 
 from bot.tables.absence.absence import Event, State, heeds
-from bot.tables.notifications import Kind
-from bot.tables.reminders.timer_kinds import TimerKind
 from bot.tables.seats import TAKES_OVER
-from bot.tables.waits import CALLED, SLEPT, schedule_of_wait
 from clocks.local_time import day_of
+from clocks.wait_clock import CALLED, SLEPT
 from clocks.waking_time import deadline, later
-from storage.absence.dormancy import ASLEEP, IDLE, IDLE_SECONDS, UNPOSTED_SECONDS, WARNING_SECONDS
-from storage.absence.late import COMPUTER, LATE, NEEDLESS, OFFER, Changes, Idle, LateState, NewQuestion
+from storage.absence.dormancy import IDLE_SECONDS, UNPOSTED_SECONDS, WARNING_SECONDS
+from storage.absence.late import COMPUTER, NEEDLESS, OFFER, Changes, Idle, LateState, NewQuestion
 from storage.absence.polls import GO_ON, QuestionRow
 from storage.errors import Refused
+from storage.kinds import Kind, TimerKind
 from storage.rows import COMPUTER_MOVES, PLAYING, NewTimer, Notification, SeatRow, WaitingRow
 from storage.seats.holders import SILENT, Holder
+from storage.time.waits import schedule_of_wait
 
 WAIT = "wait"
 """The answer, and the outcome, that the table waits on. The answers never change."""
@@ -113,12 +113,12 @@ def answered(question: int, seat: int, answer: str, now: float) -> Judge:
         found = next((each for each in state.questions if each.id == question), None)
         if found is None or found.closed is not None or state.row.stage != PLAYING:
             raise Settled("the question is answered")
-        if answer not in ((WAIT, COMPUTER, OFFER) if found.kind == LATE else (GO_ON,)):
+        if answer not in ((WAIT, COMPUTER, OFFER) if found.kind == Kind.LATE else (GO_ON,)):
             raise ValueError(f"{answer!r} is no answer")
-        if found.kind == LATE and state.row.paused is not None:
+        if found.kind == Kind.LATE and state.row.paused is not None:
             raise Paused("the table pauses")
         votes = ((found.id, seat, answer),)
-        if found.kind != LATE:
+        if found.kind != Kind.LATE:
             timers = [
                 NewTimer(each.game, each.seat, TimerKind.SLEPT, now + CALLED)
                 for each in state.waits
@@ -150,7 +150,7 @@ def state_of(state: LateState, now: float) -> State:
     waited = {each.seat for each in state.waits if _held(state, each.seat).player is not None}
     if waited and waited <= state.unreached:
         return State.OUT_OF_REACH
-    if any(each.kind == ASLEEP and each.closed is None for each in state.questions):
+    if any(each.kind == Kind.ASLEEP and each.closed is None for each in state.questions):
         return State.SILENT
     return State.LATE if late_waits(state, now) else State.PLAYS
 
@@ -172,7 +172,7 @@ def _look_at_idle(state: LateState, idle: Idle, here: State, now: float, changes
 
     A table that pauses is looked at afterwards. Time in which the bot did not run counts for nothing.
     """
-    warning = next((each for each in state.questions if each.kind == IDLE and each.closed is None), None)
+    warning = next((each for each in state.questions if each.kind == Kind.IDLE and each.closed is None), None)
     paused = state.row.paused
     if paused is not None and paused.ends is not None:
         due = max(paused.ends, now)
@@ -187,7 +187,7 @@ def _look_at_idle(state: LateState, idle: Idle, here: State, now: float, changes
         if warning is not None and warning.posted is not None and warning.deadline != due:
             changes.until[warning.id] = due
     elif warning is None and any(held.user is not None for held in state.row.seated):
-        changes.asked.append(NewQuestion(IDLE, since=idle.since))
+        changes.asked.append(NewQuestion(Kind.IDLE, since=idle.since))
         changes.told.append(Notification(Kind.IDLE, 0))
         changes.idle_due = now + UNPOSTED_SECONDS
     else:
@@ -250,7 +250,7 @@ def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collect
     before = [
         each
         for each in state.questions
-        if each.kind == LATE and each.seat == wait.seat and each.since == wait.since
+        if each.kind == Kind.LATE and each.seat == wait.seat and each.since == wait.since
     ]
     if any(each.closed is None and each.posted is None for each in before):
         changes.timers.append(
@@ -258,7 +258,9 @@ def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collect
         )
         return
     begins = [each.posted or each.asked for each in before] + [
-        each.closed for each in state.questions if each.kind == ASLEEP and (each.closed or 0.0) > wait.since
+        each.closed
+        for each in state.questions
+        if each.kind == Kind.ASLEEP and (each.closed or 0.0) > wait.since
     ]
     if wait.deadline is not None and wait.deadline < state.went_on:
         begins.append(state.went_on)
@@ -276,10 +278,10 @@ def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collect
     changes.closed |= {
         each.id: WAIT for each in before if each.closed is None and each.id not in changes.closed
     }
-    new = NewQuestion(LATE, wait.seat, since=wait.since, deadline=wait.deadline)
+    new = NewQuestion(Kind.LATE, wait.seat, since=wait.since, deadline=wait.deadline)
     if state.row.when_late == COMPUTER_MOVES:
         new = NewQuestion(
-            LATE, wait.seat, COMPUTER_MOVES, since=wait.since, deadline=wait.deadline, outcome=COMPUTER
+            Kind.LATE, wait.seat, COMPUTER_MOVES, since=wait.since, deadline=wait.deadline, outcome=COMPUTER
         )
         changes.moves.append(wait.seat)
     else:
@@ -294,7 +296,7 @@ def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collect
 def _decide_again(state: LateState, late: Collection[int], now: float, changes: _Collected) -> None:
     """Fewer may be asked by now, so that what was answered is enough; a clock may have been put right."""
     for question in state.questions:
-        if question.kind != LATE or question.closed is not None:
+        if question.kind != Kind.LATE or question.closed is not None:
             continue
         if question.seat not in late:
             changes.closed[question.id] = NEEDLESS
@@ -323,16 +325,16 @@ def _all_late(state: LateState, late: Collection[int]) -> bool:
     moved_for = {
         each.seat
         for each in state.questions
-        if each.kind == LATE and each.outcome == COMPUTER and (each.closed or 0.0) > state.last_press
+        if each.kind == Kind.LATE and each.outcome == COMPUTER and (each.closed or 0.0) > state.last_press
     }
     return people <= {*late, *moved_for}
 
 
 def _fall_asleep(state: LateState, late: Mapping[int, WaitingRow], changes: _Collected) -> None:
     clocks = any(wait.deadline is not None for wait in late.values())
-    open_ = (each for each in state.questions if each.kind == LATE and each.closed is None)
+    open_ = (each for each in state.questions if each.kind == Kind.LATE and each.closed is None)
     changes.closed |= {each.id: SLEEPS for each in open_}
-    changes.asked.append(NewQuestion(ASLEEP, subject=ALL_LATE if clocks else STILL))
+    changes.asked.append(NewQuestion(Kind.ASLEEP, subject=ALL_LATE if clocks else STILL))
     changes.told += [Notification(Kind.ASLEEP, 0), *(_missed(state, seat) for seat in changes.missed)]
 
 

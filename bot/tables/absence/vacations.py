@@ -12,21 +12,15 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.tables.absence.idle_stand_ins import replaced_at
 from bot.tables.absence.vacation_days import ONE, days_left, days_taken, first_days, last_day, last_days
-from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from bot.tables.settings.settings_store import SettingsStore
-from bot.tables.waits import WAIT_PLANNER
 from clocks.local_time import day_of, moment_of
-from storage.absence.stand_ins import StandInWait, VacationKinds
+from storage.absence.stand_ins import StandInWait
 from storage.errors import Conflict, NotAway, Refused
 from storage.rows import GameRow, StandIn, StandInOffer, VacationRow
 from storage.store import Store
 
 Result = TypeVar("Result")
-
-KINDS = VacationKinds(
-    Kind.VACATION, Kind.ASK, Kind.COUNTER, Kind.STAND_IN, Kind.PASSED_ON, Kind.STAND_IN_ANSWER
-)
 
 COMPUTER = "careful"
 """The computer player that stands in."""
@@ -131,9 +125,7 @@ class Vacations:
         ends = moment_of(last + ONE, plan.zone)
         return await self._change(
             user,
-            lambda games: self._store.vacations.announce(
-                user, begins, ends, plan.zone, games=games, kinds=KINDS, planner=WAIT_PLANNER, now=now
-            ),
+            lambda games: self._store.vacations.announce(user, begins, ends, plan.zone, games=games, now=now),
         )
 
     async def set_last_day(self, user: int, last: date) -> None:
@@ -146,10 +138,7 @@ class Vacations:
         ends = moment_of(last + ONE, plan.announced.zone)
         if ends != plan.announced.ends:
             await self._change(
-                user,
-                lambda games: self._store.vacations.set_end(
-                    user, ends, games=games, kinds=KINDS, planner=WAIT_PLANNER, now=now
-                ),
+                user, lambda games: self._store.vacations.set_end(user, ends, games=games, now=now)
             )
 
     async def end(self, user: int) -> None:
@@ -169,10 +158,7 @@ class Vacations:
     async def _end(self, vacation: VacationRow) -> None:
         now = self._clock.now()
         await self._change(
-            vacation.user,
-            lambda games: self._store.vacations.end(
-                vacation, games=games, kinds=KINDS, planner=WAIT_PLANNER, now=now
-            ),
+            vacation.user, lambda games: self._store.vacations.end(vacation, games=games, now=now)
         )
 
     async def name_stand_in(self, user: int, stand_in: StandIn | None) -> None:
@@ -186,7 +172,7 @@ class Vacations:
         await self._change(
             user,
             lambda games: self._store.vacations.name_stand_in(
-                user, stand_in, games=games, kinds=KINDS, now=self._clock.now()
+                user, stand_in, games=games, now=self._clock.now()
             ),
         )
 
@@ -198,7 +184,7 @@ class Vacations:
         await self._change(
             found.user,
             lambda games: self._store.vacations.answer(
-                vacation, user, accepted=accepted, games=games, kinds=KINDS, now=self._clock.now()
+                vacation, user, accepted=accepted, games=games, now=self._clock.now()
             ),
         )
         return found
@@ -219,15 +205,12 @@ class Vacations:
         assert vacation is not None
         await self._change(
             vacation.user,
-            lambda games: self._store.vacations.replace_stand_in(
-                wait, COMPUTER, games=games, kinds=KINDS, now=now
-            ),
+            lambda games: self._store.vacations.replace_stand_in(wait, COMPUTER, games=games, now=now),
         )
 
     async def _begin(self, vacation: VacationRow, now: float) -> None:
         await self._change(
-            vacation.user,
-            lambda games: self._store.vacations.begin(vacation.id, games=games, kinds=KINDS, now=now),
+            vacation.user, lambda games: self._store.vacations.begin(vacation.id, games=games, now=now)
         )
 
     async def _change(self, user: int, change: Callable[[Collection[int]], Awaitable[Result]]) -> Result:

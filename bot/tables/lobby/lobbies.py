@@ -15,9 +15,9 @@ from bot.clock import Clock
 from bot.operation.metrics import Metrics
 from bot.tables.errors import TooFew
 from bot.tables.lobby.lobby_seats import CARD, invitation_to, left_notifications
-from bot.tables.notifications import Kind
 from bot.tables.service import TableService, check_players
 from storage.errors import NotInvited, NotSeated, Refused
+from storage.kinds import Kind
 from storage.lobby.invitations import DECLINED, KEPT_SECONDS, WITHDRAWN
 from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS, LobbyState
 from storage.lobby.lobby_seats import IDLE, host_after

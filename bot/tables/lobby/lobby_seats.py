@@ -11,13 +11,13 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.tables.cache import to_json
 from bot.tables.errors import NotHost
-from bot.tables.notifications import Kind
-from bot.tables.settings.pace import RESERVE, find_pace
 from bot.tables.strategies import STRATEGIES
+from clocks.pace import RESERVE, find_pace
 from games import find
 from games.engine.chance import commitment
 from games.settings import without_seat, without_seats
 from storage.errors import AlreadyStarted, NoSuchGame, NotSeated
+from storage.kinds import Kind
 from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms, host_after
 from storage.lobby.lobby_start import StartRule
 from storage.rows import LOBBY, GameRow, Notification, SeatResult, SeatRow
@@ -212,7 +212,7 @@ class LobbySeats(ABC):
     def start_rule(self, row: GameRow) -> StartRule:
         """When a lobby starts that is to start. Raises TableDamaged."""
         self.options(row)
-        return StartRule(self.settle_seconds, find(row.name).seats, Kind.CALLED_OFF)
+        return StartRule(self.settle_seconds, find(row.name).seats)
 
     async def set_options(
         self, game: int, *, host: int, options: Struct | None = None, seats: int | None = None

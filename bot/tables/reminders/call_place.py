@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.settings.settings import THREAD, from_json
+from clocks.settings import THREAD, from_json
 from storage.gathered import UserRow
 
 

@@ -10,11 +10,10 @@ from datetime import timedelta
 
 from msgspec import Struct
 
-from bot.tables.notifications import Kind
-from bot.tables.reminders.timer_kinds import TimerKind
-from bot.tables.settings.settings import UserSettings, schedule_of
 from clocks.local_time import day_of, moment_of
 from clocks.schedule import Schedule, awake, next_waking
+from clocks.settings import UserSettings, schedule_of
+from storage.kinds import Kind, TimerKind
 from storage.rows import ReminderTimer
 
 MOST_A_DAY = 2

@@ -8,7 +8,6 @@ from itertools import groupby
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
-from bot.tables.notifications import Kind
 from bot.tables.reminders.reminder_rules import (
     AHEAD,
     MOST_A_DAY,
@@ -21,9 +20,9 @@ from bot.tables.reminders.reminder_rules import (
     tomorrow,
     urgency,
 )
-from bot.tables.reminders.timer_kinds import REMINDERS, TimerKind
-from bot.tables.settings.settings import UserSettings
 from bot.tables.settings.settings_store import SettingsStore
+from clocks.settings import UserSettings
+from storage.kinds import Kind, TimerKind
 from storage.reminders import Telling
 from storage.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer
 from storage.store import Store
@@ -100,7 +99,7 @@ class Reminders:
 
     async def remind(self, now: float) -> None:
         """Tell users of the timers that are due."""
-        timers = await self._store.reminders.due(now, now + AHEAD, REMINDERS)
+        timers = await self._store.reminders.due(now, now + AHEAD)
         if not any(timer.due <= now for timer in timers):
             return
         by_user = sorted(timers, key=lambda timer: timer.user)
@@ -157,9 +156,7 @@ class Reminders:
         reader = await self.reader(user)
         begin = day_begin(reader.schedule, now)
         told = await self.told_today(user, TOLD_KINDS)
-        nudged = await self._store.reminders.nudged(
-            game, seat, kind=Kind.NUDGE, timer=TimerKind.NUDGE, since=begin
-        )
+        nudged = await self._store.reminders.nudged(game, seat, since=begin)
         if not may_nudge(reader, nudged, max((since, *told)), now):
             return NudgeOutcome.TOLD
         due = reader.loud_from(now if len(told) < MOST_A_DAY else tomorrow(reader, now))

@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from bot.clock import Clock
 from storage.store import Store
-from storage.time.waits import Planner
 
 LONGEST_SLEEP = 60.0
 """Seconds after which the clock is looked at in any case: a machine that was suspended sleeps longer."""
@@ -29,7 +28,6 @@ class Timers:
         self,
         store: Store,
         clock: Clock,
-        planner: Planner,
         jobs: Sequence[Job],
         *,
         next_dues: Sequence[NextDue],
@@ -38,12 +36,10 @@ class Timers:
     ) -> None:
         """Nothing runs before `run`.
 
-        `planner` recomputes waits after downtime; `deadlines_moved` is called then.
-        `next_dues` say when jobs have to run next.
+        `next_dues` say when jobs have to run next; `deadlines_moved` is called when waits were recomputed.
         """
         self._store = store
         self._clock = clock
-        self._planner = planner
         self._jobs = jobs
         self._next_dues = next_dues
         self._deadlines_moved = deadlines_moved
@@ -59,10 +55,10 @@ class Timers:
             self._woken.clear()
             now, ran = self._clock.now(), self._clock.monotonic() - beat
             try:
-                moved = await self._store.timing.beat(now, ran, self._planner)
+                moved = await self._store.timing.beat(now, ran)
                 beat += ran
                 if again and not moved:
-                    await self._store.timing.plan_again(self._planner)
+                    await self._store.timing.plan_again()
                 if again or moved:
                     self._deadlines_moved()
                 again = False

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec import Struct, structs
 
-from bot.tables.settings.pace import PACES, RESERVE
+from clocks.pace import PACES, RESERVE
 from games.words import LOCALES
 from storage.store import Store
 

@@ -12,10 +12,10 @@ import pytest
 from msgspec import structs
 
 from bot.tables import cache
-from bot.tables.notifications import Kind
 from games import find
 from games.engine.table import Table
 from games.game import Game
+from storage.kinds import Kind
 from storage.rows import Notification
 from tests.bot.delivery.toy_world import ToyWorld, panels
 from tests.support.coin_toss import GAME

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from bot.clock import SystemClock
-from bot.tables.notifications import Kind
 from bot.tables.service import Press, TableService
 from sandbox.api.requests import Request
+from storage.kinds import Kind
 from storage.store import Store
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME

@@ -20,8 +20,8 @@ from bot.delivery.dispatcher import OUTAGE_TABLES, PROBE_SECONDS
 from bot.delivery.failures import Failure, FailureKind
 from bot.screens.custom_ids import parse
 from bot.screens.panel.thread_ids import OpenPanel
-from bot.tables.notifications import Kind
 from sandbox import cut, no_json, refuse
+from storage.kinds import Kind
 from storage.rows import Notification
 from tests.bot.delivery.toy_world import SENDING, ToyWorld, mentions, panels, turns
 from tests.support.who_acts import without_times

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.tables.waits import WAIT_PLANNER
 from sandbox import Channel, MessageView
 from tests.bot.delivery.test_moved import MOVED, asked, choose, thread_in
 from tests.support.bot_world import BotWorld
@@ -84,9 +83,7 @@ async def test_whom_no_message_reached_before_the_invitation_is_written_to_again
 ) -> None:
     thread = await begun(world)
     await removed(world)
-    await world.store.users.set_unreachable(
-        world.ben.id, code=50007, planner=WAIT_PLANNER, time=world.bot.clock.now()
-    )
+    await world.store.users.set_unreachable(world.ben.id, code=50007, time=world.bot.clock.now())
     await invited(world)
     await world.panel(world.ben, thread)
     before = asks(world.ben)

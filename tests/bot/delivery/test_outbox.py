@@ -13,7 +13,6 @@ from bot.screens.custom_ids import parse
 from bot.screens.panel.panel_ids import Pick
 from bot.screens.panel.thread_ids import OpenPanel
 from bot.tables.service import Press
-from bot.tables.waits import WAIT_PLANNER
 from sandbox import Channel, cut, refuse
 from tests.support.bot_world import BotWorld
 from tests.support.who_acts import without_times
@@ -170,9 +169,7 @@ async def test_nobody_is_called_for_what_he_has_done_already(tmp_path: Path) -> 
     async with BotWorld(tmp_path, clock=clock) as world:
         card = await world.card(world.ben)
         world.ben.direct_messages_open = False
-        await world.store.users.set_unreachable(
-            world.ben.id, code=50007, planner=WAIT_PLANNER, time=1_700_000_000.0
-        )
+        await world.store.users.set_unreachable(world.ben.id, code=50007, time=1_700_000_000.0)
         world.sandbox.inject("/threads$", refuse(40333, status=403))
         await world.anna.press(card, "Start").answer()
         await world.wait_until_idle()

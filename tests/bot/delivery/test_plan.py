@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 
 from bot.delivery.plan import Part, parts, plan
-from bot.tables.notifications import Kind
+from storage.kinds import Kind
 from storage.rows import OutboxRow
 
 ids = count(1)

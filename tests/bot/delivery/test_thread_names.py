@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.delivery import backoff
-from bot.tables.notifications import Kind
 from sandbox import Channel, Rate, refuse
+from storage.kinds import Kind
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, toss
 

@@ -10,9 +10,9 @@ from typing import Self
 
 from bot.clock import MovableClock
 from bot.screens.panel.panel_ids import Pick
-from bot.tables.notifications import Kind
 from sandbox import TIMEOUT, Channel, MessageView, User
 from storage import outbox
+from storage.kinds import Kind
 from storage.rows import Notification
 from tests.support import coin_toss
 from tests.support.bot_world import BotWorld

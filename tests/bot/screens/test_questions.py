@@ -17,10 +17,10 @@ from bot.screens.model import TableContext
 from bot.screens.panel.table_menu import table_menu
 from bot.screens.panel.thread import turn
 from bot.screens.panel.user_games import UserGames, user_games
-from bot.tables.notifications import Kind
 from games import find
 from games.words import LOCALES
 from storage.absence.polls import GAME_OVER, QuestionRow
+from storage.kinds import Kind
 from storage.rows import AGREED_PAUSE, DORMANT, GameRow, Pause, UserGame
 from tests.bot.screens.test_screens import FULL, NAMES, SNOWFLAKE, row
 from tests.bot.screens.test_table_menu import LARGE, labels, menu

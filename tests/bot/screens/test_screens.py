@@ -35,7 +35,7 @@ from bot.screens.settings.settings_parts import UserView
 from bot.screens.settings.zone_settings import zone_offer
 from bot.screens.text import cut, last_lines, numbered_title
 from bot.tables.endings import places_for
-from bot.tables.settings.settings import UserSettings
+from clocks.settings import UserSettings
 from games import find
 from games.engine.table import Table
 from games.game import Game

@@ -14,13 +14,12 @@ from bot.audit import NOT_COMPARED, GameReport, checking, game
 from bot.clock import ManualClock
 from bot.tables import cache
 from bot.tables.service import Press, TableService
-from bot.tables.waits import WAIT_PLANNER
 from games import find
 from games.__main__ import app
 from storage.errors import CorruptDatabase
 from storage.outbox import Posted
 from storage.rows import Notification
-from storage.seats.holders import Holder, SeatKinds
+from storage.seats.holders import Holder
 from storage.store import Store
 from tests.support.other_rules import asking_first
 from tests.support.table_helpers import seeds
@@ -118,11 +117,8 @@ async def guess(
 
 async def change_hands(store: Store, clock: ManualClock) -> None:
     """A computer player takes over from somebody, who takes the seat back."""
-    kinds = SeatKinds("ask", "counter", "seat-lost", "passed-on", "card")
     for holder in (Holder(0, "left", computer="careful"), Holder(0, "returned", user=ADA)):
-        await store.seats.change_holder(
-            1, holder, kinds=kinds, notifications=(), planner=WAIT_PLANNER, time=clock.now()
-        )
+        await store.seats.change_holder(1, holder, notifications=(), time=clock.now())
 
 
 @pytest.fixture
@@ -159,13 +155,13 @@ async def database(tmp_path: Path) -> Path:
         await store.mark_posted(turn, posted, time=clock.now())
         await store.mark_attempted(due[-1].id, after=800)
         await store.mark_failed(due[-1].id, "50007")
-        await store.users.set_reached(ADA, channel=33, planner=WAIT_PLANNER, time=clock.now())
-        await store.users.set_unreachable(BOB, code=50007, planner=WAIT_PLANNER, time=clock.now())
+        await store.users.set_reached(ADA, channel=33, time=clock.now())
+        await store.users.set_unreachable(BOB, code=50007, time=clock.now())
         await store.claim_notices(2, "thread-locked", place=22, users=[ADA], time=clock.now())
         await store.users.set_name(7, ADA, "Ada")
         await store.users.set_language(ADA, "de")
         for now in (clock.now() - 1000, clock.now()):
-            await store.timing.beat(now, 0.0, WAIT_PLANNER)
+            await store.timing.beat(now, 0.0)
         await store.claim_greeting(7, channel=9, time=clock.now())
         await store.users.set_hints(ADA, GAME, shown=False)
     with closing(sqlite3.connect(path)) as connection, connection:

@@ -11,13 +11,13 @@ import pytest
 from bot.clock import ManualClock
 from bot.tables import strategies
 from bot.tables.computer_players import ComputerPlayers
-from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from bot.tables.strategies import decide
 from games import find
 from games.engine.chance import RandomChance
 from games.engine.script import choose
 from games.engine.table import Table
+from storage.kinds import Kind
 from storage.rows import OVER
 from storage.store import Store
 from tests.support.games import STORY_GAME

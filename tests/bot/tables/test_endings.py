@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from bot.clock import ManualClock
-from bot.tables.notifications import Kind
 from bot.tables.result_backfill import PastResults
 from bot.tables.service import Press, TableService
 from games.engine.errors import NotAsked
 from games.engine.table import Table
+from storage.kinds import Kind
 from storage.rows import ABANDONED, AGREED, FINISHED, OVER, RESIGNED, GameRow, SeatResult
 from storage.store import Store
 from tests.bot.tables.conftest import NOON

@@ -24,7 +24,6 @@ from bot.tables.erasure import Erasure
 from bot.tables.errors import TableDamaged
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
-from bot.tables.waits import WAIT_PLANNER
 from storage.errors import Conflict, KnowsAnotherSeat
 from storage.privacy.personal_data import PERSONAL_DATA, Rule, declared
 from storage.rows import ABANDONED, LOBBY, OVER, PLAYING, StandIn, is_erased
@@ -158,7 +157,7 @@ class Life:
         await users.set_name(None, ADA, NAME)
         await users.set_language(ADA, "de")
         await users.set_hints(ADA, "coin_toss", shown=False)
-        await users.set_reached(ADA, channel=77, planner=WAIT_PLANNER, time=NOON)
+        await users.set_reached(ADA, channel=77, time=NOON)
         await self.settings.change(ADA, zone="Europe/Berlin", calls="digest")
         await self.store.claim_notices(32, "thread-locked", place=22, users=[ADA], time=NOON)
         await self.store.erasures.ask(ADA, time=NOON)

@@ -12,8 +12,9 @@ from bot.clock import ManualClock
 from bot.locales import game_words
 from bot.screens.lobby import lobby
 from bot.tables.service import Press, TableService
-from bot.tables.settings.settings import UserSettings, to_json
-from storage.rows import AGREED, NO_PACE
+from clocks.pace import NO_PACE
+from clocks.settings import UserSettings, to_json
+from storage.rows import AGREED
 from storage.store import Store
 from storage.time.hand_overs import ENOUGH, KEPT, add
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules

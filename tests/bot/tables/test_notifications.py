@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from bot.tables.notifications import Kind, Step
+from bot.tables.notifications import Step
 from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.game import Phase
+from storage.kinds import Kind
 from storage.rows import Notification
 from tests.support.table_helpers import kinds
 from tests.support.toy_game import ChipsTaken, bid, toy_table, toy_turns

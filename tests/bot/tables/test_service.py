@@ -12,7 +12,6 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.tables.errors import NotHost, NotPlaying, NotYours, Outdated, TooFew
-from bot.tables.notifications import Kind
 from bot.tables.service import Press, TableService
 from games import find
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
@@ -28,6 +27,7 @@ from storage.errors import (
     Refused,
     TableFull,
 )
+from storage.kinds import Kind
 from storage.rows import OVER, SeatRow
 from storage.store import Store
 from tests.bot.tables.conftest import NOON

@@ -21,12 +21,12 @@ from bot.tables.absence.vacations import Vacations
 from bot.tables.erasure import Erasure
 from bot.tables.errors import BeforeYou
 from bot.tables.service import Press, TableService
-from bot.tables.settings.pace import PACES, Pace, time_when_asked
 from bot.tables.settings.settings_store import SettingsStore
+from clocks.pace import NO_PACE, PACES, Pace, time_when_asked
 from clocks.schedule import HOUR
 from storage.absence.late import COMPUTER
 from storage.absence.polls import QuestionRow
-from storage.rows import ABANDONED, NO_PACE, StandIn, WaitingRow
+from storage.rows import ABANDONED, StandIn, WaitingRow
 from storage.store import Store
 from tests.support.table_helpers import CHANNEL, DecisionsHere, end_without_rules, seeds
 from tests.toy_games import toy_games

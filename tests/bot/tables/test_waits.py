@@ -16,9 +16,9 @@ from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.agreements import AGREED, YES, Agreements
 from bot.tables.service import Press, TableService
-from bot.tables.waits import WAIT_PLANNER
+from clocks.pace import NO_PACE
 from clocks.schedule import HOUR
-from storage.rows import NO_PACE, WaitingRow
+from storage.rows import WaitingRow
 from storage.store import Store
 from storage.time.downtime import DOWN_SECONDS
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
@@ -243,7 +243,7 @@ async def test_the_end_of_a_game_ends_its_timers(
 
 
 async def beat(tables: TableService, ran: float = 0.0) -> bool:
-    return await tables.store.timing.beat(tables.clock.now(), ran, WAIT_PLANNER)
+    return await tables.store.timing.beat(tables.clock.now(), ran)
 
 
 async def test_downtime_is_given_back(tables: TableService, path: Path, clock: ManualClock) -> None:
@@ -344,7 +344,7 @@ async def test_only_the_waits_of_a_game_are_worked_out_anew_if_nothing_else_has_
     with closing(sqlite3.connect(path)) as connection, connection:
         noon_to_noon = (at("2026-06-01 12:00"), at("2026-06-02 12:00"))
         connection.execute("INSERT INTO downtime (begins, ends) VALUES (?, ?)", noon_to_noon)
-    await tables.store.timing.plan_again(WAIT_PLANNER, game=second)
+    await tables.store.timing.plan_again(game=second)
     assert told((await wait(tables, first, 0)).deadline) == "06-02 21:00"
     assert told((await wait(tables, second, 0)).deadline) == "06-03 21:00"
 
@@ -352,7 +352,7 @@ async def test_only_the_waits_of_a_game_are_worked_out_anew_if_nothing_else_has_
 async def test_waits_worked_out_anew_for_nothing_stay_the_same(tables: TableService, path: Path) -> None:
     game = await begun(tables)
     before = await wait(tables, game, 0), timers(path, game, 0)
-    await tables.store.timing.plan_again(WAIT_PLANNER)
-    await tables.store.timing.plan_again(WAIT_PLANNER, user=ADA)
-    await tables.store.timing.plan_again(WAIT_PLANNER, game=game)
+    await tables.store.timing.plan_again()
+    await tables.store.timing.plan_again(user=ADA)
+    await tables.store.timing.plan_again(game=game)
     assert (await wait(tables, game, 0), timers(path, game, 0)) == before

@@ -13,11 +13,11 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.tables.service import Press, TableService
-from bot.tables.settings.pace import find_pace, time_when_asked
-from bot.tables.waits import WAIT_PLANNER
+from clocks.pace import find_pace, time_when_asked
 from clocks.schedule import HOUR
 from storage.store import Store
 from storage.time.stops import stops_of_wait
+from storage.time.waits import left_of_wait
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
 from tests.toy_games import toy_games
 
@@ -52,10 +52,7 @@ class RandomTable:
         """Seats that are waited for -> since when, and the waking seconds they have left now."""
         with closing(sqlite3.connect(self.path)) as connection:
             return {
-                wait.seat: (
-                    wait.since,
-                    WAIT_PLANNER.left(wait, self.clock.now(), stops_of_wait(connection, wait)),
-                )
+                wait.seat: (wait.since, left_of_wait(wait, self.clock.now(), stops_of_wait(connection, wait)))
                 for wait in await self.tables.store.timing.waits(self.game)
                 if wait.deadline is not None
             }
@@ -118,7 +115,7 @@ class RandomTable:
                     "INSERT INTO vacation (user, begins, ends) VALUES (?, ?, ?)",
                     (user, begins, begins + self.random.choice((HOUR, 3 * DAY))),
                 )
-        await self.tables.store.timing.plan_again(WAIT_PLANNER, user=user)
+        await self.tables.store.timing.plan_again(user=user)
 
     async def step_clock(self) -> None:
         """The time of the computer is wrong for a moment, by none of the times the bot is down."""
@@ -129,7 +126,7 @@ class RandomTable:
         await self._beat(0.0)
 
     async def _beat(self, ran: float) -> None:
-        await self.tables.store.timing.beat(self.clock.now(), ran, WAIT_PLANNER)
+        await self.tables.store.timing.beat(self.clock.now(), ran)
 
 
 @pytest.fixture(autouse=True)
@@ -145,7 +142,7 @@ async def test_remaining_time_never_grows_but_by_the_gain_of_the_pace(tmp_path: 
     async with await Store.open(path) as store:
         tables = TableService(store, clock, seeds=seeds(1), decisions=DecisionsHere())
         table = RandomTable(tables, clock, path, random)
-        await store.timing.beat(clock.now(), 0.0, WAIT_PLANNER)
+        await store.timing.beat(clock.now(), 0.0)
         await table.begin(pace)
         happenings = (
             *(table.guess, table.guess, table.guess, table.undo, table.leave_or_return, table.settings),

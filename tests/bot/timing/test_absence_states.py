@@ -11,12 +11,10 @@ from msgspec import structs
 from bot.tables.absence.absence import Event, State, follows
 from bot.tables.absence.agreements import YES
 from bot.tables.absence.late_rules import Paused, Settled, due, state_of
-from bot.tables.notifications import Kind
-from bot.tables.seats import KINDS
-from bot.tables.waits import WAIT_PLANNER
-from storage.absence.dormancy import ASLEEP, IDLE, IDLE_SECONDS, WARNING_SECONDS
-from storage.absence.late import COMPUTER, LATE, Changes, Idle, LateState
+from storage.absence.dormancy import IDLE_SECONDS, WARNING_SECONDS
+from storage.absence.late import COMPUTER, Changes, Idle, LateState
 from storage.absence.polls import GO_ON
+from storage.kinds import Kind
 from storage.store import Store
 from tests.support.kept_absences import HOUR, Absences
 from tests.support.table_helpers import USERS
@@ -28,7 +26,16 @@ NEWCOMER = 999
 
 BESIDE = {
     Event.PRESS: {Kind.ASK, Kind.TURN, Kind.COUNTER},
-    Event.SEAT: {*structs.astuple(KINDS), Kind.ANSWERS, Kind.SEAT_CHANGED, Kind.OFFER},
+    Event.SEAT: {
+        Kind.ASK,
+        Kind.COUNTER,
+        Kind.SEAT_LOST,
+        Kind.PASSED_ON,
+        Kind.CARD,
+        Kind.ANSWERS,
+        Kind.SEAT_CHANGED,
+        Kind.OFFER,
+    },
 }
 """What is told of an event however the table stands."""
 
@@ -55,8 +62,8 @@ async def silent(at: Absences) -> int:
 
 async def out_of_reach(at: Absences) -> int:
     game, now = await plays(at), at.clock.now()
-    await at.store.reach.fails(game, WAIT_PLANNER, time=now)
-    await at.store.users.set_unreachable(USERS[WAITED], code=50007, planner=WAIT_PLANNER, time=now)
+    await at.store.reach.fails(game, time=now)
+    await at.store.users.set_unreachable(USERS[WAITED], code=50007, time=now)
     return game
 
 
@@ -96,7 +103,7 @@ async def settle(at: Absences, game: int, change: Callable[[LateState], LateStat
     def judge(state: LateState) -> Changes:
         return due(now)(change(state))
 
-    await at.store.late.settle(game, judge, kinds=KINDS, planner=WAIT_PLANNER, time=now)
+    await at.store.late.settle(game, judge, time=now)
 
 
 async def days_90(at: Absences, game: int) -> None:
@@ -112,7 +119,7 @@ async def days_104(at: Absences, game: int) -> None:
 
         def change(state: LateState) -> LateState:
             questions = tuple(
-                structs.replace(each, posted=posted) if each.kind == IDLE else each
+                structs.replace(each, posted=posted) if each.kind == Kind.IDLE else each
                 for each in state.questions
             )
             return structs.replace(state, idle=Idle(posted - IDLE_SECONDS), questions=questions)
@@ -121,14 +128,14 @@ async def days_104(at: Absences, game: int) -> None:
 
 
 async def vote(at: Absences, game: int) -> None:
-    for kind, answer in ((LATE, COMPUTER), (ASLEEP, GO_ON)):
+    for kind, answer in ((Kind.LATE, COMPUTER), (Kind.ASLEEP, GO_ON)):
         question = await at.store.agreements.open_at(game, kind)
         for seat in () if question is None else (0, 2):
             assert question is not None
             try:
                 await at.lateness.answer(game, question.id, seat, answer)
             except (Paused, Settled):
-                assert kind == ASLEEP or (await at.tables.game(game)).paused
+                assert kind == Kind.ASLEEP or (await at.tables.game(game)).paused
 
 
 async def press(at: Absences, game: int) -> None:
@@ -144,13 +151,13 @@ async def seat(at: Absences, game: int) -> None:
 
 
 async def back(at: Absences, game: int) -> None:
-    await at.store.reach.works(game, WAIT_PLANNER, called=False, time=at.clock.now())
+    await at.store.reach.works(game, called=False, time=at.clock.now())
 
 
 async def downtime(at: Absences, game: int) -> None:
-    await at.store.timing.beat(at.clock.now(), 0.0, WAIT_PLANNER)
+    await at.store.timing.beat(at.clock.now(), 0.0)
     await at.clock.advance(5 * HOUR)
-    await at.store.timing.beat(at.clock.now(), 0.0, WAIT_PLANNER)
+    await at.store.timing.beat(at.clock.now(), 0.0)
     await at.go_by(0.0, post=False)
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.tables.absence.agreements import YES, second_deadlines
-from bot.tables.notifications import Kind
 from sandbox import Channel, MessageView, User
+from storage.kinds import Kind
 from storage.rows import AGREED, OVER, PLAYING
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.test_late_votes import in_threads, nothing_is_wrong

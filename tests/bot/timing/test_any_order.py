@@ -16,17 +16,16 @@ import pytest
 
 from bot.tables.absence.agreements import NO, YES
 from bot.tables.absence.late_rules import WAIT
-from bot.tables.notifications import Kind
 from bot.tables.service import Press
-from bot.tables.settings.pace import Pace, find_pace, time_when_asked
-from bot.tables.waits import WAIT_PLANNER, schedule_of_wait
+from clocks.pace import Pace, find_pace, time_when_asked
 from clocks.waking_time import elapsed
 from sandbox import User
-from storage.absence.dormancy import ASLEEP
-from storage.absence.late import COMPUTER, LATE, OFFER, LateState
+from storage.absence.late import COMPUTER, OFFER, LateState
 from storage.absence.polls import GO_ON
 from storage.errors import Refused
+from storage.kinds import Kind
 from storage.rows import PLAYING, StandIn
+from storage.time.waits import left_of_wait, schedule_of_wait
 from tests.bot.timing.test_late_votes import nothing_is_wrong
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support import coin_toss
@@ -168,7 +167,11 @@ class AnyOrder:
                 await self._tables.bot.agreements.answer(question, await self._any_seat(), answer)
 
     async def vote(self) -> None:
-        for kind, answers in ((LATE, (WAIT, COMPUTER, OFFER)), (ASLEEP, (GO_ON,)), (Kind.IDLE, (GO_ON,))):
+        for kind, answers in (
+            (Kind.LATE, (WAIT, COMPUTER, OFFER)),
+            (Kind.ASLEEP, (GO_ON,)),
+            (Kind.IDLE, (GO_ON,)),
+        ):
             question = await self._tables.store.agreements.open_at(GAME, kind)
             if question is not None:
                 answer = self._random.choice(answers)
@@ -226,7 +229,7 @@ class AnyOrder:
             user = state.row.seated[wait.seat].user
             if user is None or wait.deadline is None or wait.pace is None:
                 continue
-            left = WAIT_PLANNER.left(wait, now, state.stops[wait.seat])
+            left = left_of_wait(wait, now, state.stops[wait.seat])
             chosen = find_pace(wait.pace)
             assert chosen is not None
             before = self._left.get((wait.seat, user))

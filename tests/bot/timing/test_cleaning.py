@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 
-from bot.tables.notifications import Kind
 from storage.cleaning import AT_A_TIME
+from storage.kinds import Kind
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.test_late_votes import nothing_is_wrong
 from tests.bot.timing.test_lobbies import opened
@@ -44,7 +44,7 @@ def test_what_was_sent_about_a_game_is_deleted_30_days_after_its_end_but_that_it
         await asyncio.sleep(3 * DAY)
         assert {*await sent(tables, over)} == {Kind.END, Kind.CARD}
         assert Counter(running) <= Counter(await sent(tables, runs))
-        assert await tables.store.is_told(over, Kind.END)
+        assert await tables.store.is_end_told(over)
         thread = await tables.thread(over)
         link = await tables.anna.press(thread.messages[-1], "My board").answer()
         assert link.text

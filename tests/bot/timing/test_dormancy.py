@@ -10,14 +10,13 @@ import pytest
 from msgspec import json, structs
 
 from bot.tables.absence.late_rules import due
-from bot.tables.seats import KINDS
-from bot.tables.waits import WAIT_PLANNER
+from clocks.waking_time import Stop
 from sandbox import Channel, MessageView, User
-from storage.absence.dormancy import IDLE, UNPOSTED_SECONDS
+from storage.absence.dormancy import UNPOSTED_SECONDS
 from storage.absence.late import Changes, Idle, LateState, NewQuestion
 from storage.absence.polls import QuestionRow
+from storage.kinds import Kind
 from storage.rows import AGREED_PAUSE, PLAYING, GameRow, Notification, Pause, SeatRow
-from storage.time.stops import Stop
 from tests.bot.timing.conftest import Story, Tell
 from tests.bot.timing.test_late_votes import in_threads, nothing_is_wrong
 from tests.bot.timing.test_seats import leave, menu, offer
@@ -213,9 +212,7 @@ def test_the_clocks_go_on_with_what_was_left(tell: Tell) -> None:
         before = await left(tables, game)
         await asyncio.sleep(DAY)
         async with tables.bot.tables.seats_changing([game]):
-            await tables.store.late.settle(
-                game, lambda _: DORMANT, kinds=KINDS, planner=WAIT_PLANNER, time=tables.now
-            )
+            await tables.store.late.settle(game, lambda _: DORMANT, time=tables.now)
         tables.bot.tables.notify_listeners(game)
         await settle(tables)
         assert set((await left(tables, game)).values()) == {inf}
@@ -333,13 +330,15 @@ SEATED = GameRow(
     seated=(SeatRow(0, 101), SeatRow(1, None, "careful")),
 )
 
-QUESTION = QuestionRow(1, 1, IDLE, None, None, 0.0, None, 90 * DAY, None, None)
+QUESTION = QuestionRow(1, 1, Kind.IDLE, None, None, 0.0, None, 90 * DAY, None, None)
 
 POSTED = structs.replace(QUESTION, posted=91 * DAY)
 
 
 WARNED = Changes(
-    asked=[NewQuestion(IDLE, since=0.0)], told=[Notification(IDLE, 0)], idle_due=90 * DAY + UNPOSTED_SECONDS
+    asked=[NewQuestion(Kind.IDLE, since=0.0)],
+    told=[Notification(Kind.IDLE, 0)],
+    idle_due=90 * DAY + UNPOSTED_SECONDS,
 )
 
 DORMANT = Changes(dormant=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from bot.tables.waits import WAIT_PLANNER
 from storage.time import pauses
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.test_reminders import nudge
@@ -111,9 +110,7 @@ def test_no_stand_in_is_replaced_while_the_game_pauses(tell: Tell) -> None:
         await stands_in(tables, tables.anna, tables.vera)
         until = at("18 09:00")
         now = tables.now
-        await tables.store._database.write(
-            lambda connection: pauses.begin(connection, game, until, WAIT_PLANNER, "card", now)
-        )
+        await tables.store._database.write(lambda connection: pauses.begin(connection, game, until, now))
         await tables.until("18 12:00")
         assert (await tables.bot.tables.game(game)).seat_of(tables.vera.id) == 0
 

@@ -9,8 +9,8 @@ import pytest
 
 from bot.audit import checking
 from bot.tables.absence.agreements import NO, YES
-from bot.tables.notifications import Kind
 from sandbox import Channel, MessageView, User
+from storage.kinds import Kind
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.test_vacations import announce, settle, stands_in, vacation_page
 from tests.bot.timing.timed_tables import TimedTables, at

@@ -2,10 +2,9 @@
 
 import pytest
 
-from bot.tables.settings.pace import BRISK, PACES, RESERVE, find_pace, time_kept, time_when_asked
 from clocks.offsets import DAY
+from clocks.pace import BRISK, NO_PACE, PACES, RESERVE, find_pace, time_kept, time_when_asked
 from clocks.schedule import HOUR
-from storage.rows import NO_PACE
 
 
 def test_a_reserve_grows_by_a_day_each_time_and_never_beyond_ten() -> None:

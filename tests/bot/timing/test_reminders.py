@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from bot.tables.settings.settings import DIGEST
 from bot.tables.settings.settings_store import SettingsStore
+from clocks.settings import DIGEST
 from sandbox import MessageView, User
 from storage.store import Store
 from tests.bot.timing.conftest import Tell

@@ -9,12 +9,11 @@ from zoneinfo import ZoneInfo
 import pytest
 from msgspec import structs
 
-from bot.tables.notifications import Kind
 from bot.tables.reminders import reminder_rules
 from bot.tables.reminders.reminder_rules import AHEAD, Reader, Verdict, judge, may_nudge, next_digest
-from bot.tables.reminders.timer_kinds import REMINDERS, TimerKind
-from bot.tables.settings.settings import DIGEST, UserSettings
 from clocks.schedule import HOUR, Schedule, awake
+from clocks.settings import DIGEST, UserSettings
+from storage.kinds import REMINDERS, Kind, TimerKind
 from storage.rows import ReminderTimer
 
 BERLIN = Schedule("Europe/Berlin", 23 * 60, 8 * 60)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.settings.settings import DIGEST
+from clocks.settings import DIGEST
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, Told
 

@@ -11,15 +11,15 @@ from random import Random
 import pytest
 
 from bot.clock import ManualClock
-from bot.tables.absence.vacations import KINDS, VacationPlan, Vacations
+from bot.tables.absence.vacations import VacationPlan, Vacations
 from bot.tables.service import TableService
-from bot.tables.settings.settings import UserSettings, to_json
 from bot.tables.settings.settings_store import SettingsStore
-from bot.tables.waits import WAIT_PLANNER
+from clocks.settings import UserSettings, to_json
 from storage.errors import NotAway
 from storage.rows import VacationRow, WaitingRow
 from storage.store import Store
 from storage.time.stops import stops_of_wait
+from storage.time.waits import left_of_wait
 from tests.support.table_helpers import seeds
 from tests.toy_games import toy_games
 
@@ -53,7 +53,7 @@ class Away:
         """The waking time that Ada has left now."""
         wait = await self.wait()
         stops = await self.store._database.read(lambda connection: stops_of_wait(connection, wait))
-        return WAIT_PLANNER.left(wait, self.clock.now(), stops)
+        return left_of_wait(wait, self.clock.now(), stops)
 
     async def change(self, random: Random) -> None:
         """Ada changes something about her vacation, as far as it is offered."""
@@ -116,7 +116,7 @@ async def test_a_vacation_that_ends_by_itself_leaves_one_announced_anew_alone(tm
         _, second = await asyncio.gather(away.vacations.tick(clock.now()), announce_anew())
         assert await store.vacations.announced(ADA) == second
         with pytest.raises(NotAway):
-            await store.vacations.end(first, games=[1], kinds=KINDS, planner=WAIT_PLANNER, now=clock.now())
+            await store.vacations.end(first, games=[1], now=clock.now())
         assert await store.vacations.announced(ADA) == second
         ended = await store.vacations.find(first.id)
         assert ended is not None

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tables.settings.pace import PACES, time_kept, time_when_asked
 from clocks.offsets import DAY
+from clocks.pace import PACES, time_kept, time_when_asked
 from clocks.schedule import HOUR, MINUTE, Schedule, awake, next_waking
 from clocks.waking_time import deadline, elapsed
 from tests.bot.timing.strategies import MOMENTS, PECULIAR, moments, schedules, stops

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.settings.settings import DIGEST
+from clocks.settings import DIGEST
 from sandbox import User, no_json
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.test_vacations import announce, answer, ask

@@ -13,12 +13,12 @@ from bot.clock import ManualClock
 from bot.tables import cache
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.errors import NotYours, Outdated
-from bot.tables.notifications import Kind
 from bot.tables.service import Press, TableService
 from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events.goods import Gained
 from games.game import Game, Phase
+from storage.kinds import Kind
 from storage.store import Store
 from tests.bot.tables.conftest import NOON
 from tests.support.table_helpers import USERS, DecisionsHere, begun, press, same_views, seeds

@@ -6,7 +6,9 @@ from msgspec import Struct
 
 from clocks.offsets import DAY
 from clocks.schedule import HOUR
-from storage.rows import NO_PACE
+
+NO_PACE = "none"
+"""The pace of a game in which time does not run out."""
 
 
 class Pace(Struct, frozen=True):

@@ -1,0 +1,54 @@
+"""Clocks of waits: until when a player has time, and when they are reminded."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from math import isinf
+
+from msgspec import Struct
+
+from clocks.schedule import HOUR, MINUTE, Schedule, awake
+from clocks.waking_time import Stop, deadline
+
+LAST_HOURS = 4.0 * HOUR
+"""Waking seconds before a deadline at which a player is reminded for the last time."""
+
+SHORT = 2 * LAST_HOURS
+"""With no more time than that a player is reminded once, at half-time."""
+
+SHORTEST = 1.0 * HOUR
+"""With less time than that a player is not reminded: they have just been called."""
+
+SLEPT = 21 * 24.0 * HOUR
+"""Seconds after which who is waited for without a clock is late, if they were called after CALLED."""
+
+CALLED = 14 * 24.0 * HOUR
+"""Seconds after which who is waited for without a clock is reminded."""
+
+
+class WaitClock(Struct, frozen=True):
+    """The moments that matter in a wait, in UTC seconds."""
+
+    half: float | None
+    """When half of the time is used; None if that is too soon for a reminder."""
+    last: float | None
+    """When the last hours begin, or half of a short time is used; None if there is too little time."""
+    deadline: float
+
+
+def wait_clock(since: float, left: float, schedule: Schedule, stops: Collection[Stop]) -> WaitClock:
+    """The clock of a wait with some waking seconds left."""
+    used = left - LAST_HOURS if left >= SHORT else left / 2
+    return WaitClock(
+        half=_reminder(since, left / 2, schedule, stops) if left > SHORT else None,
+        last=_reminder(since, used, schedule, stops) if left >= SHORTEST else None,
+        deadline=deadline(since, left, schedule, stops),
+    )
+
+
+def _reminder(since: float, used: float, schedule: Schedule, stops: Collection[Stop]) -> float:
+    """When so much time is used; a minute earlier if the player falls asleep just then."""
+    due = deadline(since, used, schedule, stops)
+    if isinf(due):
+        return due
+    return due if awake(schedule, due) else deadline(since, used - MINUTE, schedule, stops)
