@@ -12,7 +12,7 @@ from tests.support.thoroughness import share
 STARTS = [
     pytest.param(game, start, id=f"{game}, {start.players} players, seed {start.seed}")
     for game in GAMES
-    for start in share(samples(game).secrecy.rules, 1)
+    for start in share(samples(game).secrecy.rules, 3)
 ]
 
 

