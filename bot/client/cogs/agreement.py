@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pace import awake, played
+from bot.client.cogs.table import TableCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond_current, user_words
 from bot.locales import game_words
@@ -25,7 +26,7 @@ class AgreementCog(BotCog):
         question = await self._bot.agreements.propose(row.id, seat, Kind.AGREE_END)
         said = "stop-proposed" if question.closed is None else "stop-agreed"
         text = user_words(interaction)(said)
-        await self._bot.table_cog.show(interaction, await self._bot.tables.game(row.id), said=text)
+        await self._bot.cog(TableCog).show(interaction, await self._bot.tables.game(row.id), said=text)
 
     @handles(ProposePause, Reply.UPDATE)
     async def _propose_pause(self, interaction: Interaction, pressed: ProposePause) -> None:
@@ -34,7 +35,7 @@ class AgreementCog(BotCog):
             raise UserError("error-paused")
         question = await self._bot.agreements.propose(row.id, seat, Kind.AGREE_PAUSE)
         said = user_words(interaction)("stop-proposed") if question.closed is None else ""
-        await self._bot.table_cog.show(interaction, await self._bot.tables.game(row.id), said=said)
+        await self._bot.cog(TableCog).show(interaction, await self._bot.tables.game(row.id), said=said)
 
     @handles(GoOn, Reply.UPDATE)
     async def _go_on(self, interaction: Interaction, pressed: GoOn) -> None:
@@ -44,7 +45,7 @@ class AgreementCog(BotCog):
         else:
             await self._bot.agreements.go_on(row.id, seat)
         self._bot.timers.wake()
-        await self._bot.table_cog.show(interaction, await self._bot.tables.game(row.id))
+        await self._bot.cog(TableCog).show(interaction, await self._bot.tables.game(row.id))
 
     @handles(AnswerProposal, Reply.UPDATE)
     async def _answer(self, interaction: Interaction, pressed: AnswerProposal) -> None:

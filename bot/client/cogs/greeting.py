@@ -33,7 +33,7 @@ from storage.errors import DatabaseBusy
 from storage.rows import PLAYING, GameRow
 
 if TYPE_CHECKING:
-    from bot.app import Tabellarius
+    from bot.services import Services
 
 PLAYERS = 3
 """How many sit at a table that is started at once: one user, and computer players."""
@@ -44,7 +44,7 @@ log = logging.getLogger(__name__)
 class GreetingCog(BotCog):
     """Posts the greeting; *Play now* and *Introductory game*."""
 
-    def __init__(self, bot: Tabellarius) -> None:
+    def __init__(self, bot: Services) -> None:
         """Its handlers are added by `bot.add_cog`."""
         super().__init__(bot)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

@@ -90,7 +90,7 @@ class LobbyCog(BotCog):
 
     async def cog_load(self) -> None:
         """Add the command, which depends on the games there are."""
-        self._bot.tree.add_command(play_command(self))
+        self._bot.client.tree.add_command(play_command(self))
 
     async def open_table(self, interaction: Interaction, name: str, *, private: bool = False) -> None:
         """Open a table of a game; a `private` one is for those who are invited.

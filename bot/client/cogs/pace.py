@@ -16,7 +16,7 @@ from bot.screens.absence.agreement_ids import ProposePace
 from storage.rows import LOBBY, OVER, GameRow
 
 if TYPE_CHECKING:
-    from bot.app import Tabellarius
+    from bot.services import Services
 
 
 class PaceCog(BotCog):
@@ -47,7 +47,7 @@ class PaceCog(BotCog):
         await respond(interaction, pace_proposal.proposed(question, user_words(interaction)))
 
 
-async def played(bot: Tabellarius, interaction: Interaction, game: int) -> tuple[GameRow, int]:
+async def played(bot: Services, interaction: Interaction, game: int) -> tuple[GameRow, int]:
     """A game that is played, and the user's seat. Raises UserError, NoSuchGame."""
     row = await bot.tables.game(game)
     seat = row.own_seat_of(interaction.user.id)
@@ -60,7 +60,7 @@ async def played(bot: Tabellarius, interaction: Interaction, game: int) -> tuple
     return row, seat
 
 
-async def awake(bot: Tabellarius, interaction: Interaction, game: int) -> tuple[GameRow, int]:
+async def awake(bot: Services, interaction: Interaction, game: int) -> tuple[GameRow, int]:
     """The same for what is not done while a table is dormant. Raises UserError, NoSuchGame."""
     row, seat = await played(bot, interaction, game)
     if row.dormant:

@@ -10,6 +10,8 @@ from discord import app_commands
 import renderer
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.table import TableCog
+from bot.client.cogs.vacation import VacationCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.panel_responses import respond_with_panel
@@ -37,13 +39,13 @@ from renderer import TooLarge
 from storage.rows import LOBBY, GameRow
 
 if TYPE_CHECKING:
-    from bot.app import Tabellarius
+    from bot.services import Services
 
 
 class PlayCog(BotCog):
     """`/games`, `/move`, `/board`, `/replay`, and the buttons that open the same."""
 
-    def __init__(self, bot: Tabellarius) -> None:
+    def __init__(self, bot: Services) -> None:
         """Its commands and handlers are added by `bot.add_cog`."""
         super().__init__(bot)
         self._replaying: set[int] = set()
@@ -92,7 +94,7 @@ class PlayCog(BotCog):
     ) -> None:
         """The game, or a round, as an animation."""
         channel = interaction.channel
-        public = isinstance(channel, discord.Thread) and channel.owner_id == self._bot.application_id
+        public = isinstance(channel, discord.Thread) and channel.owner_id == interaction.application_id
         await answer(
             interaction,
             Reply.PUBLIC if public else Reply.PRIVATE,
@@ -183,11 +185,11 @@ class PlayCog(BotCog):
     async def _open_panel(self, interaction: Interaction, row: GameRow) -> None:
         seat = row.seat_of(interaction.user.id)
         if seat is None:
-            cog = self._bot.vacation_cog
+            cog = self._bot.cog(VacationCog)
             if await cog.tell_stood_in_for(interaction, row) or await cog.offer(interaction, row):
                 return
             if await self._bot.tables.may_return(row, interaction.user.id):
-                await self._bot.table_cog.show(interaction, row)
+                await self._bot.cog(TableCog).show(interaction, row)
                 return
             raise UserError("error-not-your-table")
         locale, user = user_locale(interaction), interaction.user.id

@@ -6,6 +6,7 @@ import logging
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.play import PlayCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, user_locale, user_words
 from bot.client.table_place import has_left, place_to_play_again
@@ -36,7 +37,7 @@ class ResultCog(BotCog):
 
     @handles(ReplayOf, Reply.PRIVATE)
     async def _replay(self, interaction: Interaction, pressed: ReplayOf) -> None:
-        await self._bot.play_cog.replay_game(interaction, await self._over(pressed.game))
+        await self._bot.cog(PlayCog).replay_game(interaction, await self._over(pressed.game))
 
     @handles(PlayAgain, Reply.PRIVATE)
     async def _play_again(self, interaction: Interaction, pressed: PlayAgain) -> None:

@@ -6,6 +6,7 @@ from msgspec import structs
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.table import TableCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
@@ -43,7 +44,7 @@ class SeatsCog(BotCog):
     @handles(OfferSeat, Reply.UPDATE)
     async def _offer(self, interaction: Interaction, pressed: OfferSeat) -> None:
         row = await self._bot.tables.offer_seat(pressed.game, interaction.user.id, on=bool(pressed.on))
-        await self._bot.table_cog.show(interaction, row)
+        await self._bot.cog(TableCog).show(interaction, row)
 
     @handles(LeaveGame, Reply.UPDATE)
     async def _leave(self, interaction: Interaction, pressed: LeaveGame) -> None:
@@ -57,13 +58,13 @@ class SeatsCog(BotCog):
         row = await self._bot.tables.leave_game(game, interaction.user.id)
         text = "seats-left-last" if row.stage == OVER else "seats-left"
         said = user_words(interaction)(text)
-        await self._bot.table_cog.show(interaction, row, said=said)
+        await self._bot.cog(TableCog).show(interaction, row, said=said)
 
     @handles(ResignGame, Reply.UPDATE)
     async def _resign(self, interaction: Interaction, pressed: ResignGame) -> None:
         row = await self._bot.tables.resign(pressed.game, interaction.user.id)
         said = user_words(interaction)("seats-resigned")
-        await self._bot.table_cog.show(interaction, row, said=said)
+        await self._bot.cog(TableCog).show(interaction, row, said=said)
 
     @handles(ChooseInvitee, Reply.UPDATE)
     async def _choose(self, interaction: Interaction, pressed: ChooseInvitee) -> None:
@@ -88,7 +89,7 @@ class SeatsCog(BotCog):
         except KnowsAnotherSeat:
             raise UserError("error-invited-knows", name=name) from None
         said = user_words(interaction)("seats-invited", name=name)
-        await self._bot.table_cog.show(interaction, await self._bot.tables.game(pressed.game), said=said)
+        await self._bot.cog(TableCog).show(interaction, await self._bot.tables.game(pressed.game), said=said)
 
     @handles(TakeSeat, Reply.UPDATE)
     async def _take(self, interaction: Interaction, pressed: TakeSeat) -> None:

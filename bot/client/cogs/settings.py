@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.vacation import VacationCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, suggest, user_locale, user_words
@@ -152,7 +153,7 @@ class SettingsCog(BotCog):
 
     async def _show(self, interaction: Interaction, page: str) -> None:
         if page == VACATION:
-            await self._bot.vacation_cog.show(interaction)
+            await self._bot.cog(VacationCog).show(interaction)
             return
         words = user_words(interaction)
         screen = await asyncio.to_thread(settings_page, await self._user(interaction), page, words)

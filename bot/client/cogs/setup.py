@@ -106,7 +106,7 @@ class SetupCog(BotCog):
         deleted = [channel for channel in used if server.get_channel(channel) is None]
         games = {game for channel in deleted for game in await store.open_at(channel)}
         rows = [await store.game(game) for game in sorted(games.union(await store.due_in(server.id)))]
-        gone = [row for row in rows if is_deleted(self._bot, row)]
+        gone = [row for row in rows if is_deleted(self._bot.client, row)]
         return [row for row in gone if await self._bot.outbox.places.can_move(row)]
 
     def _title(self, interaction: Interaction, row: GameRow) -> str:
@@ -118,7 +118,7 @@ class SetupCog(BotCog):
         if not isinstance(forum, discord.ForumChannel):
             return
         changed = asyncio.ensure_future(
-            self._bot.wait_for("guild_channel_update", check=lambda _, after: after.id == forum.id)
+            self._bot.client.wait_for("guild_channel_update", check=lambda _, after: after.id == forum.id)
         )
         try:
             if await forums.add_tags(forum, self._bot.members.server_language(server)):

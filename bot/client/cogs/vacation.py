@@ -195,7 +195,7 @@ class VacationCog(BotCog):
         except ValueError:
             raise UserError("error-no-such-control") from None
         await self._come_back(interaction)
-        await self._bot.handle(interaction, inner)
+        await interaction.client.handle(interaction, inner)
 
 
 def _page_of(day: str) -> int | None:

@@ -1,0 +1,151 @@
+"""The bot's services, and how each is given the others it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeVar
+
+from discord.ext import commands
+from msgspec import Struct
+
+from bot.client.emojis import PACE, EmojiUploader
+from bot.client.lobby_cards import LobbyCards
+from bot.client.members import Members
+from bot.client.press_rate import COMPLETION_RATE, PressRate
+from bot.clock import Clock, SystemClock
+from bot.delivery.breaker import Breaker
+from bot.delivery.deliverers import Parts
+from bot.delivery.messages.zone_offers import ZoneOffers
+from bot.delivery.outbox import Outbox
+from bot.operation.metrics import Metrics
+from bot.screens.builder import ScreenBuilder
+from bot.screens.painting.paint_queue import PaintQueue
+from bot.screens.painting.painters import Painter, PaintProcess
+from bot.tables.absence.agreements import Agreements
+from bot.tables.absence.late import Lateness
+from bot.tables.absence.vacations import Vacations
+from bot.tables.decisions import DecisionProcess, Decisions
+from bot.tables.erasure import Erasure
+from bot.tables.lobby.lobbies import Lobbies
+from bot.tables.reminders.reminders import Reminders
+from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
+from bot.tables.service import SETTLE_SECONDS, TableService
+from bot.tables.settings.server_settings import Servers
+from bot.tables.settings.settings_store import SettingsStore
+from bot.tables.waits import WAIT_PLANNER
+from games.engine.chance import new_seed
+from storage.lobby.table_limit import MOST_TABLES
+from storage.store import Store
+
+READY_SECONDS = 2.0
+"""At a start the bot is ready when no further server has come for so long."""
+
+Cog = TypeVar("Cog", bound=commands.Cog)
+
+
+class Options(Struct, frozen=True):
+    """What tests and the trial choose otherwise."""
+
+    clock: Clock | None = None
+    seeds: Callable[[], bytes] = new_seed
+    """Where new games get theirs."""
+    random: Random | None = None
+    """Decides for computer players, and spreads delays."""
+    decisions: Decisions | None = None
+    """Of computer players; by default a process."""
+    painter: Painter | None = None
+    """Of pictures; by default a process."""
+    pace: float = PACE
+    """Seconds before each upload of an emoji."""
+    press_rate: PressRate = PressRate()
+    completion_rate: PressRate = COMPLETION_RATE
+    ready_seconds: float = READY_SECONDS
+    longest_sleep: float = LONGEST_SLEEP
+    settle_seconds: float = SETTLE_SECONDS
+    """How long after the last change of a lobby its game begins."""
+    most_tables: int = MOST_TABLES
+    """With strangers, of a user, where a server has set nothing else."""
+
+
+class Services:
+    """What cogs use of the bot."""
+
+    def __init__(
+        self, client: commands.Bot, store: Store, options: Options, on_unauthorized: Callable[[], None]
+    ) -> None:
+        """`on_unauthorized` is called when the token is not valid any more."""
+        self.client = client
+        self.store = store
+        self.clock = clock = options.clock or SystemClock()
+        self.metrics = metrics = Metrics()
+        self.breaker = Breaker(clock, metrics)
+        self.timers = Timers(store, clock, WAIT_PLANNER, options.longest_sleep)
+        self.tables = TableService(
+            store,
+            clock,
+            seeds=options.seeds,
+            random=options.random,
+            decisions=options.decisions or DecisionProcess(metrics.computer_move_seconds),
+            settle_seconds=options.settle_seconds,
+            most_tables=options.most_tables,
+        )
+        self.tables.on_seat_change = lambda reason: metrics.seat_changes.labels(reason).inc()
+        self.tables.count_games_over(lambda outcome: metrics.games_over.labels(outcome).inc())
+        metrics.damaged_tables.set_function(lambda: self.tables.damaged)
+        self.lobbies = Lobbies(store, self.tables, clock, metrics, due_changed=self.timers.wake)
+        self.lobby_cards = LobbyCards(self)
+        self.settings = SettingsStore(store, clock)
+        self.servers = Servers(store)
+        self.members = members = Members(client, store, self.servers)
+        self.emoji_uploader = EmojiUploader(client, clock, options.pace)
+        self.painter = options.painter or PaintProcess()
+        self.screens = ScreenBuilder(
+            self.tables,
+            PaintQueue(metrics, self.painter),
+            names=members.names,
+            host=members.host,
+            user_name=members.name,
+            stand_ins=members.stand_ins,
+            symbols=self.emoji_uploader.symbols,
+            is_on=lambda server: not client.is_ready() or client.get_guild(server) is not None,
+        )
+        self.vacations = Vacations(store, self.tables, self.settings, clock)
+        self.erasure = Erasure(store, self.tables, self.vacations, clock, metrics, members.forget)
+        self.reminders = Reminders(store, clock, metrics, self.settings, lambda game: self.outbox.wake(game))
+        self.zone_offers = ZoneOffers(self.settings, clock)
+        self.lateness = Lateness(store, self.tables, clock, metrics)
+        self.agreements = Agreements(store, self.tables, clock, metrics, due_changed=self.timers.wake)
+        self.outbox = Outbox(
+            Parts(
+                client,
+                store,
+                self.tables,
+                self.screens,
+                members,
+                self.reminders,
+                self.lateness,
+                self.zone_offers,
+                self.servers,
+                clock,
+            ),
+            breaker=self.breaker,
+            metrics=metrics,
+            on_unauthorized=on_unauthorized,
+            due_changed=self.timers.wake,
+            random=options.random,
+        )
+        self.timers.jobs = (
+            self.lobbies.tick,
+            self.vacations.tick,
+            self.lateness.pass_deadlines,
+            self.agreements.tick,
+            self.reminders.remind,
+            self.reminders.digest,
+        )
+        self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
+        self.timers.deadlines_moved = self.outbox.wake_all
+
+    def cog(self, kind: type[Cog]) -> Cog:
+        """The cog of a class."""
+        return next(cog for cog in self.client.cogs.values() if isinstance(cog, kind))
