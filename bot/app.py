@@ -8,13 +8,10 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-import discord
-from discord.ext import commands
-
 from bot.client.acknowledgement import Interaction
 from bot.client.admission import Admission
 from bot.client.cogs import cog_classes
-from bot.client.command_tree import CommandTree, Translator, sync
+from bot.client.command_tree import Translator, sync
 from bot.client.components import Control
 from bot.client.connection import WRONG_TOKEN, log_in, stay_connected, was_connected
 from bot.client.handlers import Handler, handlers
@@ -31,9 +28,6 @@ from bot.tables.result_backfill import PastResults
 from storage.errors import DatabaseBusy
 from storage.store import Store
 
-RATELIMIT_SECONDS = 30.0
-"""Longest wait for a rate limit; with a longer one a request fails."""
-
 GRACE_SECONDS = 10.0
 """Longest wait for presses under way when the bot stops."""
 
@@ -42,25 +36,12 @@ DEFAULTS = Options()
 log = logging.getLogger(__name__)
 
 
-class Tabellarius(commands.Bot, Services):
+class Tabellarius(Services):
     """The bot on Discord."""
 
     def __init__(self, store: Store, options: Options = DEFAULTS) -> None:
         """Nothing runs before `start`."""
-        Services.__init__(self, self, store, options, on_unauthorized=partial(self.abort, WRONG_TOKEN))
-        commands.Bot.__init__(
-            self,
-            command_prefix=commands.when_mentioned,
-            tree_cls=CommandTree,
-            help_command=None,
-            intents=discord.Intents(guilds=True),
-            allowed_contexts=discord.app_commands.AppCommandContext(guild=True, dm_channel=True),
-            allowed_installs=discord.app_commands.AppInstallationType(guild=True),
-            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=False),
-            max_ratelimit_timeout=RATELIMIT_SECONDS,
-            guild_ready_timeout=options.ready_seconds,
-            http_trace=self.breaker.trace,
-        )
+        super().__init__(store, options, on_unauthorized=partial(self.abort, WRONG_TOKEN))
         self.computers = ComputerPlayers(self.tables, options.random)
         self.past_results = PastResults(self.tables)
         self.cleaning = Cleaning(store, self.clock)

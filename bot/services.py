@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import TypeVar
 
-from discord.ext import commands
 from msgspec import Struct
 
+from bot.client.connection import Client
 from bot.client.emojis import PACE, EmojiUploader
 from bot.client.lobby_cards import LobbyCards
 from bot.client.members import Members
@@ -41,8 +40,6 @@ from storage.store import Store
 READY_SECONDS = 2.0
 """At a start the bot is ready when no further server has come for so long."""
 
-Cog = TypeVar("Cog", bound=commands.Cog)
-
 
 class Options(Struct, frozen=True):
     """What tests and the trial choose otherwise."""
@@ -68,18 +65,18 @@ class Options(Struct, frozen=True):
     """With strangers, of a user, where a server has set nothing else."""
 
 
-class Services:
+class Services(Client):
     """What cogs use of the bot."""
 
-    def __init__(
-        self, client: commands.Bot, store: Store, options: Options, on_unauthorized: Callable[[], None]
-    ) -> None:
+    def __init__(self, store: Store, options: Options, on_unauthorized: Callable[[], None]) -> None:
         """`on_unauthorized` is called when the token is not valid any more."""
-        self.client = client
+        metrics = Metrics()
+        clock = options.clock or SystemClock()
+        breaker = Breaker(clock, metrics)
+        super().__init__(breaker.trace, options.ready_seconds)
         self.store = store
-        self.clock = clock = options.clock or SystemClock()
-        self.metrics = metrics = Metrics()
-        self.breaker = Breaker(clock, metrics)
+        self.clock = clock
+        self.metrics = metrics
         self.timers = Timers(store, clock, WAIT_PLANNER, options.longest_sleep)
         self.tables = TableService(
             store,
@@ -97,8 +94,8 @@ class Services:
         self.lobby_cards = LobbyCards(self)
         self.settings = SettingsStore(store, clock)
         self.servers = Servers(store)
-        self.members = members = Members(client, store, self.servers)
-        self.emoji_uploader = EmojiUploader(client, clock, options.pace)
+        self.members = members = Members(self, store, self.servers)
+        self.emoji_uploader = EmojiUploader(self, clock, options.pace)
         self.painter = options.painter or PaintProcess()
         self.screens = ScreenBuilder(
             self.tables,
@@ -108,7 +105,7 @@ class Services:
             user_name=members.name,
             stand_ins=members.stand_ins,
             symbols=self.emoji_uploader.symbols,
-            is_on=lambda server: not client.is_ready() or client.get_guild(server) is not None,
+            is_on=lambda server: not self.is_ready() or self.get_guild(server) is not None,
         )
         self.vacations = Vacations(store, self.tables, self.settings, clock)
         self.erasure = Erasure(store, self.tables, self.vacations, clock, metrics, members.forget)
@@ -118,7 +115,7 @@ class Services:
         self.agreements = Agreements(store, self.tables, clock, metrics, due_changed=self.timers.wake)
         self.outbox = Outbox(
             Parts(
-                client,
+                self,
                 store,
                 self.tables,
                 self.screens,
@@ -129,7 +126,7 @@ class Services:
                 self.servers,
                 clock,
             ),
-            breaker=self.breaker,
+            breaker=breaker,
             metrics=metrics,
             on_unauthorized=on_unauthorized,
             due_changed=self.timers.wake,
@@ -145,7 +142,3 @@ class Services:
         )
         self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
-
-    def cog(self, kind: type[Cog]) -> Cog:
-        """The cog of a class."""
-        return next(cog for cog in self.client.cogs.values() if isinstance(cog, kind))

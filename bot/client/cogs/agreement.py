@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pace import awake, played
 from bot.client.cogs.table import TableCog
 from bot.client.handlers import handles
-from bot.client.responses import UserError, respond_current, user_words
+from bot.client.responses import UserError, refusing, respond_current, user_words
 from bot.locales import game_words
 from bot.screens.absence.agreement import still_asked
 from bot.screens.absence.agreement_ids import AnswerProposal, GoOn, ProposeEnd, ProposePause
@@ -53,15 +55,9 @@ class AgreementCog(BotCog):
         question = await self._bot.store.questions.question(pressed.question)
         if question.game != row.id:
             raise UserError("error-no-such-control")
-        try:
+        with refusing("error-no-such-control", ValueError):
             await self._bot.agreements.answer(question, seat, pressed.answer)
-        except ValueError:
-            raise UserError("error-no-such-control") from None
-
-        async def screen() -> Screen:
-            return await self._screen(pressed)
-
-        await respond_current(interaction, screen)
+        await respond_current(interaction, partial(self._screen, pressed))
         self._bot.outbox.wake(row.id)
 
     async def _screen(self, pressed: AnswerProposal) -> Screen:

@@ -28,7 +28,7 @@ class GatewayCog(BotCog):
     async def on_ready(self) -> None:
         """The bot may have been invited to servers, and removed from others, while it was not connected."""
         found = frozenset(await self._bot.store.servers_with_tables())
-        present = {server.id for server in self._bot.client.guilds} & found
+        present = {server.id for server in self._bot.guilds} & found
         await self._bot.store.users.forget_refusals(NO_SERVER_IN_COMMON)
         await self._bot.store.forget_notices(Kind.REMOVED, present)
         for server in sorted(found - present):

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
-from bot.client.responses import UserError, answer, respond, user_words
+from bot.client.responses import UserError, answer, refusing, respond, user_words
 from bot.screens.absence import pace_proposal
 from bot.screens.absence.agreement_ids import ProposePace
+from bot.services import Services
 from storage.rows import LOBBY, OVER, GameRow
-
-if TYPE_CHECKING:
-    from bot.services import Services
 
 
 class PaceCog(BotCog):
@@ -39,10 +35,8 @@ class PaceCog(BotCog):
         row, seat = await awake(self._bot, interaction, pressed.game)
         if pressed.key == row.pace:
             raise UserError("pace-same")
-        try:
+        with refusing("error-no-such-control", LookupError):
             question = await self._bot.agreements.propose_pace(row.id, seat, pressed.key)
-        except LookupError:
-            raise UserError("error-no-such-control") from None
         self._bot.outbox.wake(row.id)
         await respond(interaction, pace_proposal.proposed(question, user_words(interaction)))
 

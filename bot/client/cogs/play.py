@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
@@ -34,12 +32,10 @@ from bot.screens.panel import boards
 from bot.screens.panel.thread_ids import BoardInWords, BoardOf, OpenBoard, OpenPanel, OpenTable
 from bot.screens.reminders.reminder_ids import MyGames, OpenOneOf
 from bot.screens.text import cut
+from bot.services import Services
 from bot.tables.errors import TableDamaged
 from renderer import TooLarge
 from storage.rows import LOBBY, GameRow
-
-if TYPE_CHECKING:
-    from bot.services import Services
 
 
 class PlayCog(BotCog):
@@ -94,7 +90,7 @@ class PlayCog(BotCog):
     ) -> None:
         """The game, or a round, as an animation."""
         channel = interaction.channel
-        public = isinstance(channel, discord.Thread) and channel.owner_id == interaction.application_id
+        public = isinstance(channel, discord.Thread) and channel.owner_id == self._bot.application_id
         await answer(
             interaction,
             Reply.PUBLIC if public else Reply.PRIVATE,

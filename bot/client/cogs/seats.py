@@ -13,6 +13,7 @@ from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import (
     UserError,
     pressed_message,
+    refusing,
     respond,
     selected_user,
     user_locale,
@@ -82,12 +83,10 @@ class SeatsCog(BotCog):
         if is_bot(interaction, user):
             raise UserError("error-invited-bot")
         name = Verbatim(escaped(await self._bot.members.name(interaction.guild_id, user)))
-        try:
+        with refusing("error-invited-knows", KnowsAnotherSeat, name=name):
             await self._bot.tables.invite_to_seat(
                 pressed.game, pressed.seat, user, by_user=interaction.user.id
             )
-        except KnowsAnotherSeat:
-            raise UserError("error-invited-knows", name=name) from None
         said = user_words(interaction)("seats-invited", name=name)
         await self._bot.cog(TableCog).show(interaction, await self._bot.tables.game(pressed.game), said=said)
 

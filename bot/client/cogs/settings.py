@@ -13,7 +13,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.cogs.vacation import VacationCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
-from bot.client.responses import UserError, answer, respond, suggest, user_locale, user_words
+from bot.client.responses import UserError, answer, refusing, respond, suggest, user_locale, user_words
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.names import escaped
 from bot.screens.settings.settings_ids import (
@@ -176,12 +176,10 @@ class SettingsCog(BotCog):
         if name == "muted":
             await self._bot.reminders.set_mute(user, muted=values == (ON,))
             return
-        try:
+        with refusing("error-no-such-control", ValueError, KeyError):
             changes = self._changes(await self._bot.settings.of(user), name, values)
             settings = await self._bot.settings.change(user, **changes)
             self._bot.timers.wake()
-        except (ValueError, KeyError):
-            raise UserError("error-no-such-control") from None
         if name == "hide_pace":
             await self._bot.tables.show_lobbies_of(user)
         if name == "language":

@@ -16,7 +16,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.new_place import is_deleted
-from bot.client.responses import UserError, answer, respond, user_locale, user_words
+from bot.client.responses import UserError, answer, refusing, respond, user_locale, user_words
 from bot.client.rights import server_view
 from bot.client.table_place import is_manager
 from bot.locales import game_words
@@ -68,10 +68,8 @@ class SetupCog(BotCog):
         values = pressed.values or ((pressed.value,) if pressed.value else ())
         if pressed.name not in PAGES:
             raise UserError("error-no-such-control")
-        try:
+        with refusing("error-no-such-control", ValueError):
             settings = await self._bot.servers.change(server.id, **_changes(server, pressed.name, values))
-        except ValueError:
-            raise UserError("error-no-such-control") from None
         if pressed.name == "channel":
             await self._add_tags(server, settings)
         await self._show(interaction, PAGES[pressed.name])
@@ -106,7 +104,7 @@ class SetupCog(BotCog):
         deleted = [channel for channel in used if server.get_channel(channel) is None]
         games = {game for channel in deleted for game in await store.open_at(channel)}
         rows = [await store.game(game) for game in sorted(games.union(await store.due_in(server.id)))]
-        gone = [row for row in rows if is_deleted(self._bot.client, row)]
+        gone = [row for row in rows if is_deleted(self._bot, row)]
         return [row for row in gone if await self._bot.outbox.places.can_move(row)]
 
     def _title(self, interaction: Interaction, row: GameRow) -> str:
@@ -118,7 +116,7 @@ class SetupCog(BotCog):
         if not isinstance(forum, discord.ForumChannel):
             return
         changed = asyncio.ensure_future(
-            self._bot.client.wait_for("guild_channel_update", check=lambda _, after: after.id == forum.id)
+            self._bot.wait_for("guild_channel_update", check=lambda _, after: after.id == forum.id)
         )
         try:
             if await forums.add_tags(forum, self._bot.members.server_language(server)):

@@ -12,7 +12,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.new_place import is_deleted
-from bot.client.responses import UserError, answer, respond, user_locale
+from bot.client.responses import UserError, answer, refusing, respond, user_locale
 from bot.client.table_place import manages_tables
 from bot.locales import game_words
 from bot.screens.custom_ids import parse_pressed
@@ -61,10 +61,8 @@ class TableCog(BotCog):
 
     @handles(AskSure, Reply.UPDATE)
     async def _ask_sure(self, interaction: Interaction, pressed: AskSure) -> None:
-        try:
+        with refusing("error-no-such-control", ValueError):
             inner = parse_pressed(pressed, Drastic)
-        except ValueError:
-            raise UserError("error-no-such-control") from None
         row = await self._bot.tables.game(inner.game)
         await respond(interaction, sure_screen(inner, game_words(user_locale(interaction), row.name)))
 
@@ -111,7 +109,7 @@ class TableCog(BotCog):
             pausing=await store.agreements.open_at(row.id, Kind.AGREE_PAUSE),
             ending=await store.agreements.open_at(row.id, Kind.AGREE_END),
             lobby=await self._bot.screens.lobby_view(row),
-            channel_gone=is_deleted(self._bot.client, row) and await self._bot.outbox.places.can_move(row),
+            channel_gone=is_deleted(self._bot, row) and await self._bot.outbox.places.can_move(row),
         )
 
     async def _context(self, row: GameRow) -> Any:
