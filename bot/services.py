@@ -42,7 +42,7 @@ READY_SECONDS = 2.0
 
 
 class Options(Struct, frozen=True):
-    """What tests and the trial choose otherwise."""
+    """What a bot is started with."""
 
     clock: Clock | None = None
     seeds: Callable[[], bytes] = new_seed
@@ -66,7 +66,7 @@ class Options(Struct, frozen=True):
 
 
 class Services(Client):
-    """What cogs use of the bot."""
+    """A client with its services, as cogs use it."""
 
     def __init__(self, store: Store, options: Options, on_unauthorized: Callable[[], None]) -> None:
         """`on_unauthorized` is called when the token is not valid any more."""
@@ -78,7 +78,7 @@ class Services(Client):
         self.clock = clock
         self.metrics = metrics
         self.timers = Timers(store, clock, WAIT_PLANNER, options.longest_sleep)
-        self.tables = TableService(
+        self.tables = tables = TableService(
             store,
             clock,
             seeds=options.seeds,
@@ -87,18 +87,18 @@ class Services(Client):
             settle_seconds=options.settle_seconds,
             most_tables=options.most_tables,
         )
-        self.tables.on_seat_change = lambda reason: metrics.seat_changes.labels(reason).inc()
-        self.tables.count_games_over(lambda outcome: metrics.games_over.labels(outcome).inc())
-        metrics.damaged_tables.set_function(lambda: self.tables.damaged)
-        self.lobbies = Lobbies(store, self.tables, clock, metrics, due_changed=self.timers.wake)
+        tables.on_seat_change = lambda reason: metrics.seat_changes.labels(reason).inc()
+        tables.count_games_over(lambda outcome: metrics.games_over.labels(outcome).inc())
+        metrics.damaged_tables.set_function(lambda: tables.damaged)
+        self.lobbies = Lobbies(store, tables, clock, metrics, due_changed=self.timers.wake)
         self.lobby_cards = LobbyCards(self)
         self.settings = SettingsStore(store, clock)
-        self.servers = Servers(store)
-        self.members = members = Members(self, store, self.servers)
+        self.servers = servers = Servers(store)
+        self.members = members = Members(self, store, servers)
         self.emoji_uploader = EmojiUploader(self, clock, options.pace)
         self.painter = options.painter or PaintProcess()
-        self.screens = ScreenBuilder(
-            self.tables,
+        self.screens = screens = ScreenBuilder(
+            tables,
             PaintQueue(metrics, self.painter),
             names=members.names,
             host=members.host,
@@ -107,25 +107,17 @@ class Services(Client):
             symbols=self.emoji_uploader.symbols,
             is_on=lambda server: not self.is_ready() or self.get_guild(server) is not None,
         )
-        self.vacations = Vacations(store, self.tables, self.settings, clock)
-        self.erasure = Erasure(store, self.tables, self.vacations, clock, metrics, members.forget)
+        self.vacations = Vacations(store, tables, self.settings, clock)
+        self.erasure = Erasure(store, tables, self.vacations, clock, metrics, members.forget)
         self.reminders = Reminders(store, clock, metrics, self.settings, lambda game: self.outbox.wake(game))
         self.zone_offers = ZoneOffers(self.settings, clock)
-        self.lateness = Lateness(store, self.tables, clock, metrics)
-        self.agreements = Agreements(store, self.tables, clock, metrics, due_changed=self.timers.wake)
+        self.lateness = lateness = Lateness(store, tables, clock, metrics)
+        self.agreements = Agreements(store, tables, clock, metrics, due_changed=self.timers.wake)
+        parts = Parts(
+            self, store, tables, screens, members, self.reminders, lateness, self.zone_offers, servers, clock
+        )
         self.outbox = Outbox(
-            Parts(
-                self,
-                store,
-                self.tables,
-                self.screens,
-                members,
-                self.reminders,
-                self.lateness,
-                self.zone_offers,
-                self.servers,
-                clock,
-            ),
+            parts,
             breaker=breaker,
             metrics=metrics,
             on_unauthorized=on_unauthorized,

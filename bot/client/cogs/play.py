@@ -144,12 +144,8 @@ class PlayCog(BotCog):
     async def _my_games(self, interaction: Interaction, _: MyGames) -> None:
         await self._games(interaction)
 
-    @handles(OpenOneOf, Reply.PRIVATE)
-    async def _open_one_of(self, interaction: Interaction, pressed: OpenOneOf) -> None:
-        await self._open_panel(interaction, await self._bot.tables.game(pressed.game))
-
-    @handles(OpenPanel, Reply.PRIVATE)
-    async def _my_move(self, interaction: Interaction, pressed: OpenPanel) -> None:
+    @handles(OpenPanel, Reply.PRIVATE, also=OpenOneOf)
+    async def _my_move(self, interaction: Interaction, pressed: OpenPanel | OpenOneOf) -> None:
         await self._open_panel(interaction, await self._bot.tables.game(pressed.game))
 
     @handles(OpenBoard, Reply.PRIVATE)

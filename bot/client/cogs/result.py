@@ -22,16 +22,9 @@ log = logging.getLogger(__name__)
 class ResultCog(BotCog):
     """Handlers of the controls of a game that is over."""
 
-    @handles(LookBack, Reply.PRIVATE)
-    async def _look_back(self, interaction: Interaction, pressed: LookBack) -> None:
-        await self._show(interaction, pressed.game)
-
-    @handles(LookBackAt, Reply.PRIVATE)
-    async def _look_back_at(self, interaction: Interaction, pressed: LookBackAt) -> None:
-        await self._show(interaction, pressed.game)
-
-    async def _show(self, interaction: Interaction, game: int) -> None:
-        row = await self._over(game)
+    @handles(LookBack, Reply.PRIVATE, also=LookBackAt)
+    async def _look_back(self, interaction: Interaction, pressed: LookBack | LookBackAt) -> None:
+        row = await self._over(pressed.game)
         screens, user = self._bot.screens, interaction.user.id
         await respond(interaction, await screens.look_back(row.id, user, user_locale(interaction)))
 

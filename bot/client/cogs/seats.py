@@ -47,16 +47,9 @@ class SeatsCog(BotCog):
         row = await self._bot.tables.offer_seat(pressed.game, interaction.user.id, on=bool(pressed.on))
         await self._bot.cog(TableCog).show(interaction, row)
 
-    @handles(LeaveGame, Reply.UPDATE)
-    async def _leave(self, interaction: Interaction, pressed: LeaveGame) -> None:
-        await self._leave_game(interaction, pressed.game)
-
-    @handles(LeaveLast, Reply.UPDATE)
-    async def _leave_last(self, interaction: Interaction, pressed: LeaveLast) -> None:
-        await self._leave_game(interaction, pressed.game)
-
-    async def _leave_game(self, interaction: Interaction, game: int) -> None:
-        row = await self._bot.tables.leave_game(game, interaction.user.id)
+    @handles(LeaveGame, Reply.UPDATE, also=LeaveLast)
+    async def _leave(self, interaction: Interaction, pressed: LeaveGame | LeaveLast) -> None:
+        row = await self._bot.tables.leave_game(pressed.game, interaction.user.id)
         text = "seats-left-last" if row.stage == OVER else "seats-left"
         said = user_words(interaction)(text)
         await self._bot.cog(TableCog).show(interaction, row, said=said)
