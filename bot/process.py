@@ -17,6 +17,7 @@ from bot.delivery.failures import is_lasting
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.monitoring import Monitoring
 from bot.operation.service_manager import ServiceManager
+from bot.services import Options
 from storage.files import FileWatch
 from storage.instance import instance_lock
 from storage.store import Store
@@ -45,7 +46,8 @@ async def serve(settings: Settings, token: str) -> None:
         async with await Store.open(path) as store:
             watch = FileWatch(path)
             rate = PressRate.of(settings.presses_a_second)
-            async with Tabellarius(store, press_rate=rate, settle_seconds=settings.settle_seconds) as bot:
+            options = Options(press_rate=rate, settle_seconds=settings.settle_seconds)
+            async with Tabellarius(store, options) as bot:
                 monitoring = Monitoring(
                     bot.metrics,
                     store,

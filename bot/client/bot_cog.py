@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from discord.ext import commands
 
 if TYPE_CHECKING:
-    from bot.app import Tabellarius
+    from bot.services import Services
 
 
 class BotCog(commands.Cog):
     """A cog of the bot."""
 
-    def __init__(self, bot: Tabellarius) -> None:
+    def __init__(self, bot: Services) -> None:
         """What belongs to it is added by `bot.add_cog`."""
         self._bot = bot

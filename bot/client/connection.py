@@ -6,13 +6,19 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
 import aiohttp
 import discord
+from discord.ext import commands
 
+from bot.client.command_tree import CommandTree
 from bot.clock import Clock
 from bot.limits import SERVER_ERROR
 from bot.operation.exit_status import ExitStatus, Fatal
+
+RATELIMIT_SECONDS = 30.0
+"""Longest wait for a rate limit; with a longer one a request fails."""
 
 DELAYS = (1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
 """Seconds to wait after the first failures in a row; after more of them, the last one."""
@@ -34,7 +40,32 @@ REFUSALS = {
 
 WRONG_TOKEN = Fatal(ExitStatus.WRONG_TOKEN, "Discord does not know this DISCORD_TOKEN.")
 
+Cog = TypeVar("Cog", bound=commands.Cog)
+
 log = logging.getLogger(__name__)
+
+
+class Client(commands.Bot):
+    """A client of Discord that is told of servers alone, and whose commands are slash commands."""
+
+    def __init__(self, trace: aiohttp.TraceConfig, ready_seconds: float) -> None:
+        """`trace` is shown every response; `ready_seconds`: how long another server is waited for."""
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            tree_cls=CommandTree,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_contexts=discord.app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True),
+            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=False),
+            max_ratelimit_timeout=RATELIMIT_SECONDS,
+            guild_ready_timeout=ready_seconds,
+            http_trace=trace,
+        )
+
+    def cog(self, kind: type[Cog]) -> Cog:
+        """The cog of a class."""
+        return next(cog for cog in self.cogs.values() if isinstance(cog, kind))
 
 
 async def log_in(client: discord.Client, token: str, clock: Clock) -> None:

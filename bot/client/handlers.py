@@ -12,6 +12,7 @@ from bot.screens.custom_id import CustomId
 from bot.screens.custom_ids import KINDS
 
 Id = TypeVar("Id", bound=CustomId)
+Also = TypeVar("Also", bound=CustomId)
 Cog = TypeVar("Cog")
 
 
@@ -19,7 +20,7 @@ Method = Callable[[Cog, Interaction, Id], Coroutine[Any, Any, None]]
 """The same as a method of a cog."""
 
 HANDLED = "__handled_custom_id__"
-"""The attribute of a method that holds the kind it handles, and how a press is acknowledged."""
+"""The attribute of a method that holds the kinds it handles, and how a press is acknowledged."""
 
 
 class Handler(Struct, frozen=True):
@@ -31,11 +32,13 @@ class Handler(Struct, frozen=True):
     """Handles the press, given the parsed custom id."""
 
 
-def handles(kind: type[Id], reply: Reply) -> Callable[[Method[Cog, Id]], Method[Cog, Id]]:
-    """Make a cog's method the handler of all controls of a kind, called once a press is acknowledged."""
+def handles(
+    kind: type[Id], reply: Reply, *, also: type[Also] | None = None
+) -> Callable[[Method[Cog, Id | Also]], Method[Cog, Id | Also]]:
+    """Make a cog's method the handler of a kind of controls, or two, called once a press is acknowledged."""
 
-    def mark(method: Method[Cog, Id]) -> Method[Cog, Id]:
-        setattr(method, HANDLED, (kind, reply))
+    def mark(method: Method[Cog, Id | Also]) -> Method[Cog, Id | Also]:
+        setattr(method, HANDLED, ((kind, also) if also else (kind,), reply))
         return method
 
     return mark
@@ -48,10 +51,11 @@ def handlers(cogs: Iterable[object]) -> dict[type[CustomId], Handler]:
         for name, method in vars(type(cog)).items():
             if not hasattr(method, HANDLED):
                 continue
-            kind, reply = getattr(method, HANDLED)
-            if kind in found:
-                raise TypeError(f"{kind.__name__} has two handlers")
-            found[kind] = Handler(reply, getattr(cog, name))
+            kinds, reply = getattr(method, HANDLED)
+            for kind in kinds:
+                if kind in found:
+                    raise TypeError(f"{kind.__name__} has two handlers")
+                found[kind] = Handler(reply, getattr(cog, name))
     missing = [kind.__name__ for kind in KINDS.values() if kind not in found]
     if missing:
         raise TypeError(f"no handler for {', '.join(missing)}")

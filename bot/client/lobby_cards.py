@@ -16,7 +16,7 @@ from games.words import Verbatim
 from storage.rows import LOBBY, GameRow
 
 if TYPE_CHECKING:
-    from bot.app import Tabellarius
+    from bot.services import Services
 
 SEATED = {
     True: "lobby-joined",
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 class LobbyCards:
     """What handlers of presses on a card, and on what belongs to it, share."""
 
-    def __init__(self, bot: Tabellarius) -> None:
+    def __init__(self, bot: Services) -> None:
         """The cards of a bot's tables."""
         self._bot = bot
 

@@ -82,6 +82,15 @@ class UserError(Exception):
         self.message = Message(text, arguments)
 
 
+@contextmanager
+def refusing(text: str, *errors: type[Exception], **arguments: str | int | Verbatim) -> Iterator[None]:
+    """Raise UserError with a text in place of these errors."""
+    try:
+        yield
+    except errors:
+        raise UserError(text, **arguments) from None
+
+
 def user_locale(interaction: Interaction) -> str:
     """The language a user has chosen, else that of their Discord."""
     locale: str = interaction.client.members.locale(interaction)

@@ -17,6 +17,7 @@ from msgspec import structs
 from yarl import URL
 
 from bot.app import Tabellarius
+from bot.client.cogs.greeting import GreetingCog
 from bot.client.press_rate import PressRate
 from bot.clock import ManualClock, MovableClock
 from bot.locales import words_of_games
@@ -25,6 +26,7 @@ from bot.screens.lobby.lobby_ids import Leave
 from bot.screens.painting.painters import ThreadPainter
 from bot.screens.panel.thread_ids import OpenPanel
 from bot.screens.servers.greeting_ids import GreetWith, PlayNow
+from bot.services import Options
 from bot.trial import address
 from bot.trial.demo import (
     PLAYERS,
@@ -216,13 +218,15 @@ class Trial:
         seeds = new_seed if random is None else lambda: random.randbytes(SEED_BYTES)
         self.bot = Tabellarius(
             self._store,
-            clock=self.clock,
-            seeds=seeds,
-            random=random,
-            painter=ThreadPainter(),
-            pace=0.0,
-            press_rate=PressRate(at_once=200, a_second=50),
-            ready_seconds=READY_SECONDS,
+            Options(
+                clock=self.clock,
+                seeds=seeds,
+                random=random,
+                painter=ThreadPainter(),
+                pace=0.0,
+                press_rate=PressRate(at_once=200, a_second=50),
+                ready_seconds=READY_SECONDS,
+            ),
         )
         running = self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         running.add_done_callback(lambda _: self.sandbox.world.changed())
@@ -242,7 +246,7 @@ class Trial:
             channel = self.bot.get_channel(self.games.id)
             assert isinstance(channel, discord.TextChannel)
             await self.bot.store.withdraw_greeting(channel.guild.id)
-            await self.bot.greetings.greet(channel)
+            await self.bot.cog(GreetingCog).greet(channel)
 
     async def stop_bot(self) -> None:
         """Stop the bot; the database stays."""

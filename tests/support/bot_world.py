@@ -17,6 +17,7 @@ from bot.clock import Clock
 from bot.screens.painting.painters import ThreadPainter
 from bot.screens.panel.panel_ids import AnswerPicks, Confirm, ConfirmPicks, Pick, PickSeveral
 from bot.screens.panel.thread_ids import OpenPanel
+from bot.services import Options
 from bot.trial.trial import READY_SECONDS
 from sandbox import TIMEOUT, Channel, Exchange, Guild, MessageView, Sandbox, User
 from storage.database import Database
@@ -85,17 +86,19 @@ class BotWorld(SandboxedBot):
             await self.store.claim_greeting(self.guild.id, channel=self.channel.id, time=0.0)
         self.bot = Tabellarius(
             self.store,
-            clock=self._clock,
-            seeds=seeds(self._seed),
-            random=Random(self._seed),
-            decisions=RandomDecisions(),
-            painter=ThreadPainter(),
-            pace=self._pace,
-            press_rate=self._press_rate,
-            completion_rate=self._completion_rate,
-            most_tables=self._most_tables,
-            ready_seconds=READY_SECONDS,
-            settle_seconds=0.0,
+            Options(
+                clock=self._clock,
+                seeds=seeds(self._seed),
+                random=Random(self._seed),
+                decisions=RandomDecisions(),
+                painter=ThreadPainter(),
+                pace=self._pace,
+                press_rate=self._press_rate,
+                completion_rate=self._completion_rate,
+                most_tables=self._most_tables,
+                ready_seconds=READY_SECONDS,
+                settle_seconds=0.0,
+            ),
         )
         online = asyncio.create_task(self._online(before))
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))

@@ -10,6 +10,7 @@ from bot.app import Tabellarius
 from bot.client.emojis import wanted_emojis
 from bot.clock import Clock
 from bot.screens.painting.painters import ThreadPainter
+from bot.services import Options
 from sandbox import Rate, Sandbox
 from storage.store import Store
 from tests.support.coin_table import CoinTable
@@ -57,15 +58,17 @@ class CoinTables(SandboxedBot):
             await self._greeted(guild.id)
         self.bot = Tabellarius(
             self.store,
-            clock=self._clock,
-            seeds=seeds(1),
-            random=Random(1),
-            decisions=DecisionsHere(),
-            painter=ThreadPainter(),
-            press_rate=NO_LIMIT,
-            most_tables=MANY,
-            longest_sleep=self._longest_sleep,
-            settle_seconds=self.settle_seconds,
+            Options(
+                clock=self._clock,
+                seeds=seeds(1),
+                random=Random(1),
+                decisions=DecisionsHere(),
+                painter=ThreadPainter(),
+                press_rate=NO_LIMIT,
+                most_tables=MANY,
+                longest_sleep=self._longest_sleep,
+                settle_seconds=self.settle_seconds,
+            ),
         )
         # Without heartbeats the library would connect anew each minute of the loop's time.
         self.bot._connection.heartbeat_timeout = NO_HEARTBEATS

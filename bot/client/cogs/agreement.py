@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pace import awake, played
+from bot.client.cogs.table import TableCog
 from bot.client.handlers import handles
-from bot.client.responses import UserError, respond_current, user_words
+from bot.client.responses import UserError, refusing, respond_current, user_words
 from bot.locales import game_words
 from bot.screens.absence.agreement import still_asked
 from bot.screens.absence.agreement_ids import AnswerProposal, GoOn, ProposeEnd, ProposePause
@@ -25,7 +28,7 @@ class AgreementCog(BotCog):
         question = await self._bot.agreements.propose(row.id, seat, Kind.AGREE_END)
         said = "stop-proposed" if question.closed is None else "stop-agreed"
         text = user_words(interaction)(said)
-        await self._bot.table_cog.show(interaction, await self._bot.tables.game(row.id), said=text)
+        await self._bot.cog(TableCog).show(interaction, await self._bot.tables.game(row.id), said=text)
 
     @handles(ProposePause, Reply.UPDATE)
     async def _propose_pause(self, interaction: Interaction, pressed: ProposePause) -> None:
@@ -34,7 +37,7 @@ class AgreementCog(BotCog):
             raise UserError("error-paused")
         question = await self._bot.agreements.propose(row.id, seat, Kind.AGREE_PAUSE)
         said = user_words(interaction)("stop-proposed") if question.closed is None else ""
-        await self._bot.table_cog.show(interaction, await self._bot.tables.game(row.id), said=said)
+        await self._bot.cog(TableCog).show(interaction, await self._bot.tables.game(row.id), said=said)
 
     @handles(GoOn, Reply.UPDATE)
     async def _go_on(self, interaction: Interaction, pressed: GoOn) -> None:
@@ -44,7 +47,7 @@ class AgreementCog(BotCog):
         else:
             await self._bot.agreements.go_on(row.id, seat)
         self._bot.timers.wake()
-        await self._bot.table_cog.show(interaction, await self._bot.tables.game(row.id))
+        await self._bot.cog(TableCog).show(interaction, await self._bot.tables.game(row.id))
 
     @handles(AnswerProposal, Reply.UPDATE)
     async def _answer(self, interaction: Interaction, pressed: AnswerProposal) -> None:
@@ -52,15 +55,9 @@ class AgreementCog(BotCog):
         question = await self._bot.store.questions.question(pressed.question)
         if question.game != row.id:
             raise UserError("error-no-such-control")
-        try:
+        with refusing("error-no-such-control", ValueError):
             await self._bot.agreements.answer(question, seat, pressed.answer)
-        except ValueError:
-            raise UserError("error-no-such-control") from None
-
-        async def screen() -> Screen:
-            return await self._screen(pressed)
-
-        await respond_current(interaction, screen)
+        await respond_current(interaction, partial(self._screen, pressed))
         self._bot.outbox.wake(row.id)
 
     async def _screen(self, pressed: AnswerProposal) -> Screen:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pace import played
@@ -32,11 +34,7 @@ class DormancyCog(BotCog):
             await self._bot.lateness.answer(row.id, question.id, seat, GO_ON)
         except Settled:
             settled = True
-
-        async def screen() -> Screen:
-            return await self._screen(pressed)
-
-        await respond_current(interaction, screen)
+        await respond_current(interaction, partial(self._screen, pressed))
         if settled:
             await tell(interaction, user_words(interaction)("late-settled"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -28,12 +28,10 @@ from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.servers import greeting
 from bot.screens.servers.greeting_ids import GreetWith, PlayIntroductory, PlayNow
+from bot.services import Services
 from games.game import Game
 from storage.errors import DatabaseBusy
 from storage.rows import PLAYING, GameRow
-
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
 PLAYERS = 3
 """How many sit at a table that is started at once: one user, and computer players."""
@@ -44,7 +42,7 @@ log = logging.getLogger(__name__)
 class GreetingCog(BotCog):
     """Posts the greeting; *Play now* and *Introductory game*."""
 
-    def __init__(self, bot: Tabellarius) -> None:
+    def __init__(self, bot: Services) -> None:
         """Its handlers are added by `bot.add_cog`."""
         super().__init__(bot)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

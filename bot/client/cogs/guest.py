@@ -6,7 +6,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
-from bot.client.responses import UserError, respond, selected_user, tell, user_words
+from bot.client.responses import UserError, refusing, respond, selected_user, tell, user_words
 from bot.locales import game_words
 from bot.screens.lobby import guests
 from bot.screens.lobby.guest_ids import (
@@ -37,10 +37,8 @@ class GuestCog(BotCog):
         user = selected_user(interaction, pressed.user)
         if is_bot(interaction, user):
             raise UserError("guests-bot")
-        try:
+        with refusing("guests-no-seat", TableFull):
             row = await self._bot.lobbies.invite(row.id, user, host=interaction.user.id)
-        except TableFull:
-            raise UserError("guests-no-seat") from None
         called = await self._bot.members.name(row.guild, user)
         await self._show(interaction, row, invited=called)
 

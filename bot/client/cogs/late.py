@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
@@ -34,11 +36,7 @@ class LateCog(BotCog):
             raise UserError("error-no-such-control") from None
         except Settled:
             settled = True
-
-        async def screen() -> Screen:
-            return await self._screen(pressed)
-
-        await respond_current(interaction, screen)
+        await respond_current(interaction, partial(self._screen, pressed))
         if settled:
             await tell(interaction, user_words(interaction)("late-settled"))
 

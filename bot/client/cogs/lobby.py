@@ -11,7 +11,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
-from bot.client.responses import UserError, answer, respond, tell, user_locale, user_words
+from bot.client.responses import UserError, answer, refusing, respond, tell, user_locale, user_words
 from bot.client.table_place import TablePlace, reply_to_play, table_place
 from bot.locales import game_words, general_words, words_of_games
 from bot.screens.custom_id import number
@@ -169,10 +169,8 @@ class LobbyCog(BotCog):
     @handles(RemoveComputer, Reply.UPDATE)
     async def _remove_computer(self, interaction: Interaction, pressed: RemoveComputer) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
-        try:
+        with refusing("error-no-computer", NotSeated):
             row = await self._bot.tables.remove_computer(row.id, host=interaction.user.id)
-        except NotSeated:
-            raise UserError("error-no-computer") from None
         await self._bot.lobby_cards.refresh(interaction, row)
         self._bot.outbox.wake(row.id)
 
@@ -184,10 +182,8 @@ class LobbyCog(BotCog):
     @handles(SetOption, Reply.UPDATE)
     async def _set_option(self, interaction: Interaction, pressed: SetOption) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
-        try:
+        with refusing("error-no-such-control", ValueError):
             row = await self._changed(row, pressed)
-        except ValueError:
-            raise UserError("error-no-such-control") from None
         await respond(interaction, await self._options_screen(interaction, row))
         await self._bot.lobby_cards.refresh(interaction, row)
 
@@ -243,10 +239,8 @@ class LobbyCog(BotCog):
     async def _with_pace(self, interaction: Interaction, game: int, pace: str) -> GameRow:
         """The table with another pace. Raises UserError."""
         row = await self._bot.lobby_cards.hosted(interaction, game)
-        try:
+        with refusing("error-no-such-control", LookupError):
             return await self._bot.tables.set_terms(row.id, host=row.host, pace=pace)
-        except LookupError:
-            raise UserError("error-no-such-control") from None
 
     async def _show_time(self, interaction: Interaction, row: GameRow) -> None:
         await respond(interaction, table_time.time_screen(row, user_words(interaction)))

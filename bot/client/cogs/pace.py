@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
-from bot.client.responses import UserError, answer, respond, user_words
+from bot.client.responses import UserError, answer, refusing, respond, user_words
 from bot.screens.absence import pace_proposal
 from bot.screens.absence.agreement_ids import ProposePace
+from bot.services import Services
 from storage.rows import LOBBY, OVER, GameRow
-
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
 
 class PaceCog(BotCog):
@@ -39,15 +35,13 @@ class PaceCog(BotCog):
         row, seat = await awake(self._bot, interaction, pressed.game)
         if pressed.key == row.pace:
             raise UserError("pace-same")
-        try:
+        with refusing("error-no-such-control", LookupError):
             question = await self._bot.agreements.propose_pace(row.id, seat, pressed.key)
-        except LookupError:
-            raise UserError("error-no-such-control") from None
         self._bot.outbox.wake(row.id)
         await respond(interaction, pace_proposal.proposed(question, user_words(interaction)))
 
 
-async def played(bot: Tabellarius, interaction: Interaction, game: int) -> tuple[GameRow, int]:
+async def played(bot: Services, interaction: Interaction, game: int) -> tuple[GameRow, int]:
     """A game that is played, and the user's seat. Raises UserError, NoSuchGame."""
     row = await bot.tables.game(game)
     seat = row.own_seat_of(interaction.user.id)
@@ -60,7 +54,7 @@ async def played(bot: Tabellarius, interaction: Interaction, game: int) -> tuple
     return row, seat
 
 
-async def awake(bot: Tabellarius, interaction: Interaction, game: int) -> tuple[GameRow, int]:
+async def awake(bot: Services, interaction: Interaction, game: int) -> tuple[GameRow, int]:
     """The same for what is not done while a table is dormant. Raises UserError, NoSuchGame."""
     row, seat = await played(bot, interaction, game)
     if row.dormant:

@@ -6,6 +6,7 @@ from collections.abc import Awaitable
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.vacation import VacationCog
 from bot.client.handlers import handles
 from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import pressed_message, respond, user_words
@@ -143,7 +144,7 @@ class PanelCog(BotCog):
         if row.seat_of(interaction.user.id) == pressed.seat:
             return row
         own = row.own_seat_of(interaction.user.id) == pressed.seat
-        if not own or not await self._bot.vacation_cog.tell_stood_in_for(interaction, row):
+        if not own or not await self._bot.cog(VacationCog).tell_stood_in_for(interaction, row):
             raise NotYours(f"user {interaction.user.id} does not play seat {pressed.seat}")
         return None
 

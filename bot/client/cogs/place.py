@@ -24,16 +24,9 @@ log = logging.getLogger(__name__)
 class PlaceCog(BotCog):
     """Handlers of the controls."""
 
-    @handles(ChooseChannel, Reply.UPDATE)
-    async def _choose(self, interaction: Interaction, pressed: ChooseChannel) -> None:
-        await self._show_choice(interaction, pressed.game)
-
-    @handles(PlaceTable, Reply.UPDATE)
-    async def _choose_for(self, interaction: Interaction, pressed: PlaceTable) -> None:
-        await self._show_choice(interaction, pressed.game)
-
-    async def _show_choice(self, interaction: Interaction, game: int) -> None:
-        row, member = await self._asked(interaction, game)
+    @handles(ChooseChannel, Reply.UPDATE, also=PlaceTable)
+    async def _choose(self, interaction: Interaction, pressed: ChooseChannel | PlaceTable) -> None:
+        row, member = await self._asked(interaction, pressed.game)
         words = game_words(user_locale(interaction), row.name)
         if not is_deleted(self._bot, row):
             await respond(interaction, new_place.moved(row, words))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
 import renderer
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.table import TableCog
+from bot.client.cogs.vacation import VacationCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.panel_responses import respond_with_panel
@@ -19,6 +19,7 @@ from bot.client.responses import (
     answer,
     follow_up,
     pressed_message,
+    refusing,
     respond,
     suggest,
     update_progress,
@@ -32,18 +33,16 @@ from bot.screens.panel import boards
 from bot.screens.panel.thread_ids import BoardInWords, BoardOf, OpenBoard, OpenPanel, OpenTable
 from bot.screens.reminders.reminder_ids import MyGames, OpenOneOf
 from bot.screens.text import cut
+from bot.services import Services
 from bot.tables.errors import TableDamaged
 from renderer import TooLarge
 from storage.rows import LOBBY, GameRow
-
-if TYPE_CHECKING:
-    from bot.app import Tabellarius
 
 
 class PlayCog(BotCog):
     """`/games`, `/move`, `/board`, `/replay`, and the buttons that open the same."""
 
-    def __init__(self, bot: Tabellarius) -> None:
+    def __init__(self, bot: Services) -> None:
         """Its commands and handlers are added by `bot.add_cog`."""
         super().__init__(bot)
         self._replaying: set[int] = set()
@@ -146,12 +145,8 @@ class PlayCog(BotCog):
     async def _my_games(self, interaction: Interaction, _: MyGames) -> None:
         await self._games(interaction)
 
-    @handles(OpenOneOf, Reply.PRIVATE)
-    async def _open_one_of(self, interaction: Interaction, pressed: OpenOneOf) -> None:
-        await self._open_panel(interaction, await self._bot.tables.game(pressed.game))
-
-    @handles(OpenPanel, Reply.PRIVATE)
-    async def _my_move(self, interaction: Interaction, pressed: OpenPanel) -> None:
+    @handles(OpenPanel, Reply.PRIVATE, also=OpenOneOf)
+    async def _my_move(self, interaction: Interaction, pressed: OpenPanel | OpenOneOf) -> None:
         await self._open_panel(interaction, await self._bot.tables.game(pressed.game))
 
     @handles(OpenBoard, Reply.PRIVATE)
@@ -183,11 +178,11 @@ class PlayCog(BotCog):
     async def _open_panel(self, interaction: Interaction, row: GameRow) -> None:
         seat = row.seat_of(interaction.user.id)
         if seat is None:
-            cog = self._bot.vacation_cog
+            cog = self._bot.cog(VacationCog)
             if await cog.tell_stood_in_for(interaction, row) or await cog.offer(interaction, row):
                 return
             if await self._bot.tables.may_return(row, interaction.user.id):
-                await self._bot.table_cog.show(interaction, row)
+                await self._bot.cog(TableCog).show(interaction, row)
                 return
             raise UserError("error-not-your-table")
         locale, user = user_locale(interaction), interaction.user.id
@@ -253,13 +248,10 @@ class PlayCog(BotCog):
             lambda done, total: update_progress(interaction, boards.replay_progress(words, done, total))
         )
         limit = interaction.filesize_limit
-        try:
+        too_large = refusing("error-large-replay", TooLarge, size=limit // 2**20)
+        with too_large, refusing("error-no-round", NoRound):
             async with messages:
                 screen = await self._bot.screens.replay(
                     row.id, number, locale, limit=limit, progress=messages.update
                 )
-        except NoRound:
-            raise UserError("error-no-round") from None
-        except TooLarge:
-            raise UserError("error-large-replay", size=limit // 2**20) from None
         await respond(interaction, screen, private=not public)

@@ -6,6 +6,7 @@ import logging
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.play import PlayCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, user_locale, user_words
 from bot.client.table_place import has_left, place_to_play_again
@@ -21,22 +22,15 @@ log = logging.getLogger(__name__)
 class ResultCog(BotCog):
     """Handlers of the controls of a game that is over."""
 
-    @handles(LookBack, Reply.PRIVATE)
-    async def _look_back(self, interaction: Interaction, pressed: LookBack) -> None:
-        await self._show(interaction, pressed.game)
-
-    @handles(LookBackAt, Reply.PRIVATE)
-    async def _look_back_at(self, interaction: Interaction, pressed: LookBackAt) -> None:
-        await self._show(interaction, pressed.game)
-
-    async def _show(self, interaction: Interaction, game: int) -> None:
-        row = await self._over(game)
+    @handles(LookBack, Reply.PRIVATE, also=LookBackAt)
+    async def _look_back(self, interaction: Interaction, pressed: LookBack | LookBackAt) -> None:
+        row = await self._over(pressed.game)
         screens, user = self._bot.screens, interaction.user.id
         await respond(interaction, await screens.look_back(row.id, user, user_locale(interaction)))
 
     @handles(ReplayOf, Reply.PRIVATE)
     async def _replay(self, interaction: Interaction, pressed: ReplayOf) -> None:
-        await self._bot.play_cog.replay_game(interaction, await self._over(pressed.game))
+        await self._bot.cog(PlayCog).replay_game(interaction, await self._over(pressed.game))
 
     @handles(PlayAgain, Reply.PRIVATE)
     async def _play_again(self, interaction: Interaction, pressed: PlayAgain) -> None:

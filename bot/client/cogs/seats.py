@@ -6,12 +6,14 @@ from msgspec import structs
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.table import TableCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import (
     UserError,
     pressed_message,
+    refusing,
     respond,
     selected_user,
     user_locale,
@@ -43,27 +45,20 @@ class SeatsCog(BotCog):
     @handles(OfferSeat, Reply.UPDATE)
     async def _offer(self, interaction: Interaction, pressed: OfferSeat) -> None:
         row = await self._bot.tables.offer_seat(pressed.game, interaction.user.id, on=bool(pressed.on))
-        await self._bot.table_cog.show(interaction, row)
+        await self._bot.cog(TableCog).show(interaction, row)
 
-    @handles(LeaveGame, Reply.UPDATE)
-    async def _leave(self, interaction: Interaction, pressed: LeaveGame) -> None:
-        await self._leave_game(interaction, pressed.game)
-
-    @handles(LeaveLast, Reply.UPDATE)
-    async def _leave_last(self, interaction: Interaction, pressed: LeaveLast) -> None:
-        await self._leave_game(interaction, pressed.game)
-
-    async def _leave_game(self, interaction: Interaction, game: int) -> None:
-        row = await self._bot.tables.leave_game(game, interaction.user.id)
+    @handles(LeaveGame, Reply.UPDATE, also=LeaveLast)
+    async def _leave(self, interaction: Interaction, pressed: LeaveGame | LeaveLast) -> None:
+        row = await self._bot.tables.leave_game(pressed.game, interaction.user.id)
         text = "seats-left-last" if row.stage == OVER else "seats-left"
         said = user_words(interaction)(text)
-        await self._bot.table_cog.show(interaction, row, said=said)
+        await self._bot.cog(TableCog).show(interaction, row, said=said)
 
     @handles(ResignGame, Reply.UPDATE)
     async def _resign(self, interaction: Interaction, pressed: ResignGame) -> None:
         row = await self._bot.tables.resign(pressed.game, interaction.user.id)
         said = user_words(interaction)("seats-resigned")
-        await self._bot.table_cog.show(interaction, row, said=said)
+        await self._bot.cog(TableCog).show(interaction, row, said=said)
 
     @handles(ChooseInvitee, Reply.UPDATE)
     async def _choose(self, interaction: Interaction, pressed: ChooseInvitee) -> None:
@@ -81,14 +76,12 @@ class SeatsCog(BotCog):
         if is_bot(interaction, user):
             raise UserError("error-invited-bot")
         name = Verbatim(escaped(await self._bot.members.name(interaction.guild_id, user)))
-        try:
+        with refusing("error-invited-knows", KnowsAnotherSeat, name=name):
             await self._bot.tables.invite_to_seat(
                 pressed.game, pressed.seat, user, by_user=interaction.user.id
             )
-        except KnowsAnotherSeat:
-            raise UserError("error-invited-knows", name=name) from None
         said = user_words(interaction)("seats-invited", name=name)
-        await self._bot.table_cog.show(interaction, await self._bot.tables.game(pressed.game), said=said)
+        await self._bot.cog(TableCog).show(interaction, await self._bot.tables.game(pressed.game), said=said)
 
     @handles(TakeSeat, Reply.UPDATE)
     async def _take(self, interaction: Interaction, pressed: TakeSeat) -> None:

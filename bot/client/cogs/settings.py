@@ -10,9 +10,10 @@ from discord import app_commands
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.vacation import VacationCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
-from bot.client.responses import UserError, answer, respond, suggest, user_locale, user_words
+from bot.client.responses import UserError, answer, refusing, respond, suggest, user_locale, user_words
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.names import escaped
 from bot.screens.settings.settings_ids import (
@@ -152,7 +153,7 @@ class SettingsCog(BotCog):
 
     async def _show(self, interaction: Interaction, page: str) -> None:
         if page == VACATION:
-            await self._bot.vacation_cog.show(interaction)
+            await self._bot.cog(VacationCog).show(interaction)
             return
         words = user_words(interaction)
         screen = await asyncio.to_thread(settings_page, await self._user(interaction), page, words)
@@ -175,12 +176,10 @@ class SettingsCog(BotCog):
         if name == "muted":
             await self._bot.reminders.set_mute(user, muted=values == (ON,))
             return
-        try:
+        with refusing("error-no-such-control", ValueError, KeyError):
             changes = self._changes(await self._bot.settings.of(user), name, values)
             settings = await self._bot.settings.change(user, **changes)
             self._bot.timers.wake()
-        except (ValueError, KeyError):
-            raise UserError("error-no-such-control") from None
         if name == "hide_pace":
             await self._bot.tables.show_lobbies_of(user)
         if name == "language":

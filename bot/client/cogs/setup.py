@@ -16,7 +16,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.new_place import is_deleted
-from bot.client.responses import UserError, answer, respond, user_locale, user_words
+from bot.client.responses import UserError, answer, refusing, respond, user_locale, user_words
 from bot.client.rights import server_view
 from bot.client.table_place import is_manager
 from bot.locales import game_words
@@ -68,10 +68,8 @@ class SetupCog(BotCog):
         values = pressed.values or ((pressed.value,) if pressed.value else ())
         if pressed.name not in PAGES:
             raise UserError("error-no-such-control")
-        try:
+        with refusing("error-no-such-control", ValueError):
             settings = await self._bot.servers.change(server.id, **_changes(server, pressed.name, values))
-        except ValueError:
-            raise UserError("error-no-such-control") from None
         if pressed.name == "channel":
             await self._add_tags(server, settings)
         await self._show(interaction, PAGES[pressed.name])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.table import TableCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, tell, user_words
 from bot.client.table_place import manages_tables
@@ -77,7 +78,7 @@ class StartCog(BotCog):
         row = await self._bot.lobby_cards.refresh(interaction, row)
         self._bot.outbox.wake(row.id)
         if interaction.message is not None and interaction.message.flags.ephemeral:
-            await self._bot.table_cog.show(interaction, row)
+            await self._bot.cog(TableCog).show(interaction, row)
 
     @handles(CloseLobby, Reply.PRIVATE)
     async def _ask_to_close(self, interaction: Interaction, pressed: CloseLobby) -> None:

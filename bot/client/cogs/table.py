@@ -12,11 +12,10 @@ from bot.client.bot_cog import BotCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.new_place import is_deleted
-from bot.client.responses import UserError, answer, respond, user_locale
+from bot.client.responses import UserError, answer, refusing, respond, user_locale
 from bot.client.table_place import manages_tables
 from bot.locales import game_words
 from bot.screens.custom_ids import parse_pressed
-from bot.screens.model import Screen
 from bot.screens.panel.menu import TableMenu
 from bot.screens.panel.sure import sure_screen
 from bot.screens.panel.sure_ids import AskSure, Drastic
@@ -61,10 +60,8 @@ class TableCog(BotCog):
 
     @handles(AskSure, Reply.UPDATE)
     async def _ask_sure(self, interaction: Interaction, pressed: AskSure) -> None:
-        try:
+        with refusing("error-no-such-control", ValueError):
             inner = parse_pressed(pressed, Drastic)
-        except ValueError:
-            raise UserError("error-no-such-control") from None
         row = await self._bot.tables.game(inner.game)
         await respond(interaction, sure_screen(inner, game_words(user_locale(interaction), row.name)))
 
@@ -72,15 +69,9 @@ class TableCog(BotCog):
         self, interaction: Interaction, row: GameRow, *, others: tuple[GameRow, ...] = (), said: str = ""
     ) -> None:
         """Respond with a table as it is now; `said`: what has just been done, first."""
-        await respond(interaction, await self.screen(interaction, row, others=others, said=said))
-
-    async def screen(
-        self, interaction: Interaction, row: GameRow, *, others: tuple[GameRow, ...] = (), said: str = ""
-    ) -> Screen:
-        """A table for the user of an interaction."""
         menu = await self._menu(interaction, row)
         titles = tuple((each, game_words(user_locale(interaction), each.name)("title")) for each in others)
-        return table_menu(structs.replace(menu, others=titles, said=said))
+        await respond(interaction, table_menu(structs.replace(menu, others=titles, said=said)))
 
     async def _menu(self, interaction: Interaction, row: GameRow) -> TableMenu:
         store, user, now = self._bot.store, interaction.user.id, self._bot.clock.now()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import date
 
 from bot.client.acknowledgement import Interaction, Reply
@@ -9,7 +10,15 @@ from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
-from bot.client.responses import UserError, pressed_message, respond, selected_user, user_locale, user_words
+from bot.client.responses import (
+    UserError,
+    pressed_message,
+    refusing,
+    respond,
+    selected_user,
+    user_locale,
+    user_words,
+)
 from bot.delivery.messages.stand_ins import game_titles
 from bot.screens.absence import stand_ins, vacation_page
 from bot.screens.absence.vacation_ids import (
@@ -81,12 +90,8 @@ class VacationCog(BotCog):
     async def _announce(self, interaction: Interaction, pressed: AnnounceVacation) -> None:
         view = await self._view(interaction)
         first = None if pressed.begin == NOW else _day(pressed.begin, view)
-        try:
+        with refusing("error-no-such-days", NoSuchDays), suppress(AlreadyAway):
             await self._bot.vacations.announce(interaction.user.id, first, _day(pressed.last, view))
-        except NoSuchDays:
-            raise UserError("error-no-such-days") from None
-        except AlreadyAway:
-            pass
         await self.show(interaction)
 
     @handles(ChangeVacationEnd, Reply.UPDATE)
@@ -98,10 +103,8 @@ class VacationCog(BotCog):
         if (number := _page_of(pressed.day)) is not None:
             await respond(interaction, vacation_page.announced(view, number, words))
             return
-        try:
+        with refusing("error-no-such-days", NoSuchDays):
             await self._bot.vacations.set_last_day(interaction.user.id, _day(pressed.day, view))
-        except NoSuchDays:
-            raise UserError("error-no-such-days") from None
         await self.show(interaction)
 
     @handles(EndVacation, Reply.UPDATE)
@@ -190,12 +193,10 @@ class VacationCog(BotCog):
 
     @handles(PlayAnyway, Reply.UPDATE)
     async def _play_anyway(self, interaction: Interaction, pressed: PlayAnyway) -> None:
-        try:
+        with refusing("error-no-such-control", ValueError):
             inner = parse_pressed(pressed, PanelId)
-        except ValueError:
-            raise UserError("error-no-such-control") from None
         await self._come_back(interaction)
-        await self._bot.handle(interaction, inner)
+        await interaction.client.handle(interaction, inner)
 
 
 def _page_of(day: str) -> int | None:
@@ -205,7 +206,5 @@ def _page_of(day: str) -> int | None:
 
 def _day(text: str, view: VacationView) -> date:
     """A day that was selected. Raises UserError."""
-    try:
+    with refusing("error-no-such-control", ValueError):
         return view.day(text)
-    except ValueError:
-        raise UserError("error-no-such-control") from None

@@ -24,26 +24,16 @@ log = logging.getLogger(__name__)
 class Timers:
     """Runs jobs whenever something falls due, and at least once a minute."""
 
-    def __init__(
-        self,
-        store: Store,
-        clock: Clock,
-        jobs: Sequence[Job],
-        *,
-        next_dues: Sequence[NextDue],
-        deadlines_moved: Callable[[], None],
-        longest_sleep: float = LONGEST_SLEEP,
-    ) -> None:
-        """Nothing runs before `run`.
-
-        `next_dues` say when jobs have to run next; `deadlines_moved` is called when waits were recomputed.
-        """
+    def __init__(self, store: Store, clock: Clock, longest_sleep: float = LONGEST_SLEEP) -> None:
+        """Nothing runs before `run`."""
         self._store = store
         self._clock = clock
-        self._jobs = jobs
-        self._next_dues = next_dues
-        self._deadlines_moved = deadlines_moved
         self._longest_sleep = longest_sleep
+        self.jobs: Sequence[Job] = ()
+        self.next_dues: Sequence[NextDue] = ()
+        """They say when jobs have to run next."""
+        self.deadlines_moved: Callable[[], None] = lambda: None
+        """Called after waits were recomputed."""
         self._woken = asyncio.Event()
         self._idle = asyncio.Event()
 
@@ -60,10 +50,10 @@ class Timers:
                 if again and not moved:
                     await self._store.timing.plan_again()
                 if again or moved:
-                    self._deadlines_moved()
+                    self.deadlines_moved()
                 again = False
                 await self._do_jobs(now)
-                dues = [await next_due(now) for next_due in self._next_dues]
+                dues = [await next_due(now) for next_due in self.next_dues]
                 due = min((each for each in dues if each is not None), default=None)
             except Exception:
                 log.exception("what falls due cannot be read")
@@ -84,7 +74,7 @@ class Timers:
 
     async def _do_jobs(self, now: float) -> None:
         """Do every job; one that fails is done again with the next, and keeps no other from being done."""
-        for job in self._jobs:
+        for job in self.jobs:
             try:
                 await job(now)
             except Exception:

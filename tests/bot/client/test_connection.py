@@ -15,6 +15,7 @@ from bot.app import Tabellarius
 from bot.client.connection import DELAYS, log_in, stay_connected
 from bot.clock import ManualClock
 from bot.operation.exit_status import ExitStatus, Fatal
+from bot.services import Options
 from sandbox import Sandbox, cut, no_json, rate_limit, refuse
 from sandbox.api.injection import GATEWAY
 from storage.store import Store
@@ -26,7 +27,10 @@ LOGIN = "GET /users/@me$"
 @asynccontextmanager
 async def starting(sandbox: Sandbox, folder: Path, clock: ManualClock) -> AsyncIterator[Tabellarius]:
     """A bot that is being started."""
-    async with await Store.open(folder / "games.sqlite3") as store, Tabellarius(store, clock=clock) as bot:
+    async with (
+        await Store.open(folder / "games.sqlite3") as store,
+        Tabellarius(store, Options(clock=clock)) as bot,
+    ):
         running = asyncio.create_task(bot.start(sandbox.token))
         yield bot
         await bot.close()

@@ -1,9 +1,13 @@
-"""Every kind of control has one handler."""
+"""Every kind of control has one handler, every module of cogs a cog."""
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import pytest
 
+from bot.client import cogs
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.cogs.lobby import LobbyCog
 from bot.client.handlers import handlers, handles
@@ -33,3 +37,19 @@ def test_a_kind_without_a_handler_is_an_error(world: BotWorld) -> None:
 def test_a_kind_with_two_handlers_is_an_error(world: BotWorld) -> None:
     with pytest.raises(TypeError, match="Join has two handlers"):
         handlers([LobbyCog(world.bot), Joining()])
+
+
+def test_every_module_of_cogs_has_one_which_the_bot_adds(world: BotWorld) -> None:
+    files = sorted(Path(cogs.__file__).parent.glob("[a-z]*.py"))
+    modules = [f"{cogs.__name__}.{file.stem}" for file in files]
+    assert [kind.__module__ for kind in cogs.cog_classes()] == modules
+    assert [type(cog).__module__ for cog in world.bot.cogs.values()] == modules
+
+
+def test_a_module_without_a_cog_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "stray.py").touch()
+    monkeypatch.setattr(cogs, "__path__", [*cogs.__path__, str(tmp_path)])
+    with pytest.raises(KeyError, match=r"bot\.client\.cogs\.stray"):
+        cogs.cog_classes()
+    monkeypatch.delitem(sys.modules, f"{cogs.__name__}.stray")
+    monkeypatch.delattr(cogs, "stray")

@@ -7,6 +7,7 @@ import asyncio
 import discord
 import pytest
 
+from bot.client.cogs.greeting import GreetingCog
 from bot.screens.painting.painters import ThreadPainter
 from bot.screens.painting.picture_request import PictureRequest
 from renderer import Picture
@@ -87,7 +88,7 @@ async def test_whoever_begins_to_play_gets_the_picture_in_the_message_that_has_s
     await world.bot.store.withdraw_greeting(world.guild.id)
     channel = world.bot.get_channel(world.channel.id)
     assert isinstance(channel, discord.TextChannel)
-    await world.bot.greetings.greet(channel)
+    await world.bot.cog(GreetingCog).greet(channel)
     greeting = world.anna.last(world.channel)
     gate.clear()
     panel = await world.anna.press(greeting, "Play now").followup()

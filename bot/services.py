@@ -1,0 +1,135 @@
+"""The bot's services, and how each is given the others it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from msgspec import Struct
+
+from bot.client.connection import Client
+from bot.client.emojis import PACE, EmojiUploader
+from bot.client.lobby_cards import LobbyCards
+from bot.client.members import Members
+from bot.client.press_rate import COMPLETION_RATE, PressRate
+from bot.clock import Clock, SystemClock
+from bot.delivery.breaker import Breaker
+from bot.delivery.deliverers import Parts
+from bot.delivery.messages.zone_offers import ZoneOffers
+from bot.delivery.outbox import Outbox
+from bot.operation.metrics import Metrics
+from bot.screens.builder import ScreenBuilder
+from bot.screens.painting.paint_queue import PaintQueue
+from bot.screens.painting.painters import Painter, PaintProcess
+from bot.tables.absence.agreements import Agreements
+from bot.tables.absence.late import Lateness
+from bot.tables.absence.vacations import Vacations
+from bot.tables.decisions import DecisionProcess, Decisions
+from bot.tables.erasure import Erasure
+from bot.tables.lobby.lobbies import Lobbies
+from bot.tables.reminders.reminders import Reminders
+from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
+from bot.tables.service import SETTLE_SECONDS, TableService
+from bot.tables.settings.server_settings import Servers
+from bot.tables.settings.settings_store import SettingsStore
+from games.engine.chance import new_seed
+from storage.lobby.table_limit import MOST_TABLES
+from storage.store import Store
+
+READY_SECONDS = 2.0
+"""At a start the bot is ready when no further server has come for so long."""
+
+
+class Options(Struct, frozen=True):
+    """What a bot is started with."""
+
+    clock: Clock | None = None
+    seeds: Callable[[], bytes] = new_seed
+    """Where new games get theirs."""
+    random: Random | None = None
+    """Decides for computer players, and spreads delays."""
+    decisions: Decisions | None = None
+    """Of computer players; by default a process."""
+    painter: Painter | None = None
+    """Of pictures; by default a process."""
+    pace: float = PACE
+    """Seconds before each upload of an emoji."""
+    press_rate: PressRate = PressRate()
+    completion_rate: PressRate = COMPLETION_RATE
+    ready_seconds: float = READY_SECONDS
+    longest_sleep: float = LONGEST_SLEEP
+    settle_seconds: float = SETTLE_SECONDS
+    """How long after the last change of a lobby its game begins."""
+    most_tables: int = MOST_TABLES
+    """With strangers, of a user, where a server has set nothing else."""
+
+
+class Services(Client):
+    """A client with its services, as cogs use it."""
+
+    def __init__(self, store: Store, options: Options, on_unauthorized: Callable[[], None]) -> None:
+        """`on_unauthorized` is called when the token is not valid any more."""
+        metrics = Metrics()
+        clock = options.clock or SystemClock()
+        breaker = Breaker(clock, metrics)
+        super().__init__(breaker.trace, options.ready_seconds)
+        self.store = store
+        self.clock = clock
+        self.metrics = metrics
+        self.timers = Timers(store, clock, options.longest_sleep)
+        self.tables = tables = TableService(
+            store,
+            clock,
+            seeds=options.seeds,
+            random=options.random,
+            decisions=options.decisions or DecisionProcess(metrics.computer_move_seconds),
+            settle_seconds=options.settle_seconds,
+            most_tables=options.most_tables,
+        )
+        tables.on_seat_change = lambda reason: metrics.seat_changes.labels(reason).inc()
+        tables.count_games_over(lambda outcome: metrics.games_over.labels(outcome).inc())
+        metrics.damaged_tables.set_function(lambda: tables.damaged)
+        self.lobbies = Lobbies(store, tables, clock, metrics, due_changed=self.timers.wake)
+        self.lobby_cards = LobbyCards(self)
+        self.settings = SettingsStore(store, clock)
+        self.servers = servers = Servers(store)
+        self.members = members = Members(self, store, servers)
+        self.emoji_uploader = EmojiUploader(self, clock, options.pace)
+        self.painter = options.painter or PaintProcess()
+        self.screens = screens = ScreenBuilder(
+            tables,
+            PaintQueue(metrics, self.painter),
+            names=members.names,
+            host=members.host,
+            user_name=members.name,
+            stand_ins=members.stand_ins,
+            symbols=self.emoji_uploader.symbols,
+            is_on=lambda server: not self.is_ready() or self.get_guild(server) is not None,
+        )
+        self.vacations = Vacations(store, tables, self.settings, clock)
+        self.erasure = Erasure(store, tables, self.vacations, clock, metrics, members.forget)
+        self.reminders = Reminders(store, clock, metrics, self.settings, lambda game: self.outbox.wake(game))
+        self.zone_offers = ZoneOffers(self.settings, clock)
+        self.lateness = lateness = Lateness(store, tables, clock, metrics)
+        self.agreements = Agreements(store, tables, clock, metrics, due_changed=self.timers.wake)
+        parts = Parts(
+            self, store, tables, screens, members, self.reminders, lateness, self.zone_offers, servers, clock
+        )
+        self.outbox = Outbox(
+            parts,
+            breaker=breaker,
+            metrics=metrics,
+            on_unauthorized=on_unauthorized,
+            due_changed=self.timers.wake,
+            random=options.random,
+        )
+        self.timers.jobs = (
+            self.lobbies.tick,
+            self.vacations.tick,
+            self.lateness.pass_deadlines,
+            self.agreements.tick,
+            self.reminders.remind,
+            self.reminders.digest,
+        )
+        self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
+        self.timers.deadlines_moved = self.outbox.wake_all
