@@ -66,7 +66,6 @@ __all__ = [
     "picture",
     "picture_names",
     "roles",
-    "specimen",
     "text_symbols",
     "turn_ends",
     "words_folders",
@@ -158,11 +157,6 @@ def animate(
         encoder.add(paint(game, frame.view, **now), frame.seconds)
         progress(number, len(frames))
     return encoder.webp()
-
-
-def specimen(game: str) -> Image.Image:
-    """A sheet with every colour, sign, piece, state and size of type of a game. Raises LookupError."""
-    return engine_paint.draw(game_pictures(game).specimen(), palette(game))
 
 
 def emojis(game: str) -> Mapping[str, bytes]:

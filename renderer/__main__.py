@@ -16,6 +16,8 @@ from games.engine.moves import asked_after
 from games.engine.table import Table
 from games.words import LOCALES, Words
 from renderer import AnimationFrame, Picture, PictureOptions, picture, picture_names
+from renderer.engine import paint
+from renderer.specimen import lay_out
 from renderer.tools import comparison
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
@@ -147,9 +149,9 @@ def specimen(
     out: Annotated[Path, typer.Option(help="Where to write the PNG file.")] = Path("specimen.png"),
     game: Annotated[str, typer.Option(help="Of which game.")] = names()[0],
 ) -> None:
-    """Paint every colour, sign, piece, state and size of type on one sheet."""
+    """Paint every colour, symbol, drawing and size of type on one sheet."""
     try:
-        sheet = renderer.specimen(game)
+        sheet = paint.draw(lay_out(game), renderer.palette(game))
         sheet.save(out, "PNG")
     except LookupError as fault:
         raise fail(str(fault.args[0])) from fault

@@ -74,9 +74,6 @@ class GamePictures(Struct, frozen=True):
     turn_ends: tuple[type[Event], ...]
     """The events that end a turn, a scoring or the setup."""
 
-    specimen: Callable[[], Layout]
-    """A sheet with everything the pictures are made of."""
-
     symbols: Mapping[str, Symbol]
     """The symbols that stand beside texts, by name, beside those of `kit.symbols` that every game has."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from renderer.contract import GamePictures, PictureType, Roles
-from renderer.forum_trajanum import specimen
 from renderer.forum_trajanum.alt_text import when
 from renderer.forum_trajanum.changes import TURN_ENDS, changes
 from renderer.forum_trajanum.palette import PALETTE
@@ -42,7 +41,6 @@ PICTURES = GamePictures(
     palette=PALETTE,
     changes=changes,
     turn_ends=TURN_ENDS,
-    specimen=specimen.lay_out,
     symbols=SYMBOLS,
     text_symbols=TEXT_SYMBOLS,
     words_folder=Path(__file__).parent / "words",

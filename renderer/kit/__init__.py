@@ -25,9 +25,6 @@ What a game with pictures takes from here, and what it gives:
   picture; `changes.history_changes` asks the game which spots an event changes.
 - `symbols`: a `Symbol` for each of its own; every game has those of the bot's controls and of seats;
   `help_symbols`: which stands before what line of its help.
-- `specimen.specimen_layout`: sections of its own drawings, beside `palette_section`, `symbol_sections`,
-  `furniture_samples`, `chart_samples`, `band_samples` and `colour_vision_sections`; `CLOSE_UP_TYPE`,
-  `LANDSCAPE_TYPE` and `PHONE_TYPE` stand among its styles.
 - `alt_text`: arguments and sentences that any picture may need.
 
 Drawings that any game may use stand in `furniture`, `pieces`, `actions` and `seats`; how texts are set, in

@@ -8,7 +8,6 @@ from pathlib import Path
 from games.porta_nigra.pieces import BUILDINGS
 from renderer.contract import GamePictures, PictureType, Roles
 from renderer.kit.chart import ChartPicture
-from renderer.porta_nigra import specimen
 from renderer.porta_nigra.alt_text import when
 from renderer.porta_nigra.changes import TURN_ENDS, changes
 from renderer.porta_nigra.palette import PALETTE
@@ -62,7 +61,6 @@ PICTURES = GamePictures(
     palette=PALETTE,
     changes=changes,
     turn_ends=TURN_ENDS,
-    specimen=specimen.lay_out,
     symbols=SYMBOLS,
     text_symbols=TEXT_SYMBOLS,
     words_folder=Path(__file__).parent / "words",

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from renderer.contract import GamePictures, PictureType, Roles
 from renderer.kit.chart import ChartPicture
-from renderer.trajan import specimen
 from renderer.trajan.alt_text import when
 from renderer.trajan.changes import TURN_ENDS, changes
 from renderer.trajan.palette import PALETTE
@@ -59,7 +58,6 @@ PICTURES = GamePictures(
     palette=PALETTE,
     changes=changes,
     turn_ends=TURN_ENDS,
-    specimen=specimen.lay_out,
     symbols=SYMBOLS,
     text_symbols=TEXT_SYMBOLS,
     words_folder=Path(__file__).parent / "words",

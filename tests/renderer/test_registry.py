@@ -20,7 +20,6 @@ PICTURES = GamePictures(
     palette=game_palette({}),
     changes=lambda *_: (),
     turn_ends=(),
-    specimen=lambda: None,
     symbols={},
     text_symbols={},
     words_folder=Path(__file__).parent / "words",

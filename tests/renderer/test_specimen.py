@@ -1,35 +1,76 @@
 """The sheet with everything that a game's pictures are made of."""
 
-from __future__ import annotations
-
+import sys
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from inspect import getmembers, isfunction, signature
 from itertools import combinations
+from pkgutil import iter_modules
+from types import CodeType, FrameType
 
 import pytest
 
 from renderer.engine.layout import Box, Stamp, Text
+from renderer.engine.paint import draw_stamp
 from renderer.registry import game_pictures
+from renderer.specimen import lay_out
 from tests.support.positions import PAINTED, layouts
+from tests.support.thoroughness import share
+
+GAMES = share(PAINTED, 1)
 
 
-@pytest.mark.parametrize("game", PAINTED)
-def test_the_specimen_holds_every_symbol_and_style_within_its_edges(game: str) -> None:
-    pictures = game_pictures(game)
-    layout = pictures.specimen()
+@pytest.mark.parametrize("game", GAMES)
+def test_the_specimen_holds_every_colour_and_symbol_within_its_edges(game: str) -> None:
+    pictures, layout = game_pictures(game), lay_out(game)
     page = Box(0, 0, layout.width, layout.height)
     labels = [item for item in layout.items if isinstance(item, Text)]
-    assert set(pictures.symbols) <= {item.text for item in labels}
+    assert pictures.symbols.keys() <= {item.text for item in labels}
+    assert pictures.palette.hues.keys() <= {item.text.split()[0] for item in labels}
     assert any(item.text.startswith("PHONE_TITLE") for item in labels)
-    for one, other in combinations(labels, 2):
-        assert not one.ink.meets(other.ink), f"{one.text!r} lies on {other.text!r}"
-    assert all(page.holds(item.box) for item in layout.items if isinstance(item, Stamp))
+    assert all(page.holds(item.box) for item in layout.items)
+    lines = defaultdict(list)
+    for item in labels:
+        lines[item.box.top].append(item)
+    for line in lines.values():
+        for one, other in combinations(line, 2):
+            assert not one.ink.meets(other.ink), f"{one.text!r} lies on {other.text!r}"
 
 
-@pytest.mark.parametrize("game", PAINTED)
+@pytest.mark.parametrize("game", GAMES)
 def test_whatever_pictures_are_made_of_stands_on_the_specimen(game: str) -> None:
-    sheet = game_pictures(game).specimen().items
-    arts = {item.art for item in sheet if isinstance(item, Stamp)}
-    styles = {item.style for item in sheet if isinstance(item, Text)}
+    arts = {item.art for item in lay_out(game).items if isinstance(item, Stamp)}
+    styles = {item.style for item in lay_out(game).items if isinstance(item, Text)}
     for name, layout in layouts(game, "ru"):
         for item in layout.items:
             shown = item.art in arts if isinstance(item, Stamp) else item.style in styles
             assert shown, f"{name}: {item}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_drawing_stands_on_the_specimen_alone_or_within_another(game: str) -> None:
+    called: set[CodeType] = set()
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        called.add(frame.f_code)
+
+    sys.setprofile(note)
+    try:
+        for item in lay_out(game).items:
+            if isinstance(item, Stamp):
+                draw_stamp(item, game_pictures(game).palette)
+    finally:
+        sys.setprofile(None)
+    missing = [each.__qualname__ for each in drawings(game) if each.__code__ not in called]
+    assert missing == []
+
+
+def drawings(game: str) -> Iterator[Callable[..., None]]:
+    """Every function of the game's drawings that draws."""
+    folder = import_module(f"renderer.{game}.drawings")
+    for found in iter_modules(folder.__path__, f"{folder.__name__}."):
+        for name, each in getmembers(import_module(found.name), isfunction):
+            own = each.__module__ == found.name and not name.startswith("_")
+            if own and "pen" in signature(each).parameters:
+                yield each

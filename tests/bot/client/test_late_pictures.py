@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
 
 import discord
 import pytest
 
 from bot.client.cogs.greeting import GreetingCog
+from bot.clock import ManualClock
 from bot.screens.painting.painters import ThreadPainter
 from bot.screens.painting.picture_request import PictureRequest
 from renderer import Picture
 from sandbox import MessageView
 from tests.support.bot_world import BotWorld
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    """A server whose time stands still: a message that is written again tells the same time."""
+    async with BotWorld(tmp_path, clock=ManualClock(1_768_509_900.0)) as world:
+        yield world
+        assert world.sandbox.faults == []
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import renderer
 from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, RESOURCES, STRUCTURES, TILES
 from renderer.__main__ import app
 from renderer.kit.seats import SHAPES
-from renderer.kit.specimen import WIDTH
+from renderer.specimen import WIDTH
 from tests.renderer.forum_trajanum import GAME
 
 

@@ -39,7 +39,6 @@ PICTURES = GamePictures(
     palette=game_palette({}),
     changes=lambda *_: (),
     turn_ends=(import_module("games.coin_toss").RoundEnded,),
-    specimen=lambda: Layout(PAGE.width, PAGE.height, ()),
     symbols={},
     text_symbols={},
     words_folder=Path(__file__).parent / "words",
