@@ -17,6 +17,7 @@ from bot.delivery.breaker import Breaker
 from bot.delivery.deliverers import Parts
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.outbox import Outbox
+from bot.delivery.pace import REQUESTS_A_SECOND, Pace
 from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
 from bot.screens.painting.paint_queue import PaintQueue
@@ -54,6 +55,8 @@ class Options(Struct, frozen=True):
     """Of pictures; by default a process."""
     pace: float = PACE
     """Seconds before each upload of an emoji."""
+    requests_a_second: float = REQUESTS_A_SECOND
+    """At most, of the outbox."""
     press_rate: PressRate = PressRate()
     completion_rate: PressRate = COMPLETION_RATE
     ready_seconds: float = READY_SECONDS
@@ -118,6 +121,7 @@ class Services(Client):
         self.outbox = Outbox(
             parts,
             breaker=breaker,
+            pace=Pace(options.requests_a_second),
             metrics=metrics,
             on_unauthorized=on_unauthorized,
             due_changed=self.timers.wake,

@@ -65,6 +65,11 @@ def _keep_bytecode(folder: Path) -> None:
     os.environ["PYTHONPYCACHEPREFIX"] = str(folder)
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many again as there are cores: a third of its time a worker waits for sockets and browsers."""
+    return max(1, (os.cpu_count() or 1) * 3 // 2)
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep the tests that are asked for; begin with the longest."""
     quick, game = config.getoption("--quick"), config.getoption("--game")

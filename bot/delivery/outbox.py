@@ -37,6 +37,7 @@ class Outbox:
         parts: Parts,
         *,
         breaker: Breaker,
+        pace: Pace,
         metrics: Metrics,
         on_unauthorized: Callable[[], None],
         due_changed: Callable[[], None] = lambda: None,
@@ -59,7 +60,7 @@ class Outbox:
         """Edits of messages, also in answer to presses."""
         self._breaker = breaker
         self._backoff = Backoff(clock, random or Random())
-        poster = Poster(parts.client, parts.store, Pace(), breaker, self.snowflakes)
+        poster = Poster(parts.client, parts.store, pace, breaker, self.snowflakes)
         made = Deliverers(
             parts,
             poster,

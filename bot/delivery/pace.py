@@ -14,7 +14,7 @@ BURST_SECONDS = 0.2
 class Pace:
     """Lets requests through at a rate, after a short first burst; it goes by the time of the event loop."""
 
-    def __init__(self, rate: float = REQUESTS_A_SECOND) -> None:
+    def __init__(self, rate: float) -> None:
         """`rate`: requests a second."""
         self._rate = rate
         self._next = float("-inf")

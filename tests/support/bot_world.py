@@ -24,7 +24,7 @@ from storage.database import Database
 from storage.lobby.table_limit import MOST_TABLES
 from storage.store import Store
 from tests.support.games import STORY_GAME
-from tests.support.sandboxed_bot import NO_LIMIT, SandboxedBot
+from tests.support.sandboxed_bot import MANY_REQUESTS, NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import RandomDecisions, seeds
 
 AVAILABLE = "discord.py: on_guild_available"
@@ -93,6 +93,7 @@ class BotWorld(SandboxedBot):
                 decisions=RandomDecisions(),
                 painter=ThreadPainter(),
                 pace=self._pace,
+                requests_a_second=MANY_REQUESTS,
                 press_rate=self._press_rate,
                 completion_rate=self._completion_rate,
                 most_tables=self._most_tables,

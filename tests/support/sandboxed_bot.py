@@ -16,6 +16,9 @@ from tests.support import push_linter
 NO_LIMIT = PressRate(1e9, 1e9)
 """People in stories press faster than anybody can."""
 
+MANY_REQUESTS = 1e9
+"""A second: no story waits for the pace of the outbox."""
+
 
 class SandboxedBot(ABC):
     """A sandbox and a bot, which are there as long as this is entered."""

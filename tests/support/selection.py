@@ -28,25 +28,22 @@ SLOW_FIXTURES = {"world", "toy_world", "tell", "browser"}
 
 
 WHOLE_GAMES = {
-    *(
-        "test_check",
-        "test_choice",
-        "test_contract",
-        "test_describe",
-        "test_fuzz",
-        "test_golden",
-        "test_honor_cards",
-    ),
-    *(
-        "test_invariants",
-        "test_layout",
-        "test_paint",
-        "test_questions",
-        "test_screens",
-        "test_secrecy",
-        "test_told",
-    ),
-    *("test_unseen", "test_words"),
+    "test_check",
+    "test_choice",
+    "test_contract",
+    "test_describe",
+    "test_fuzz",
+    "test_golden",
+    "test_honor_cards",
+    "test_invariants",
+    "test_layout",
+    "test_paint",
+    "test_questions",
+    "test_screens",
+    "test_secrecy",
+    "test_told",
+    "test_unseen",
+    "test_words",
 }
 """Tests that look at whole games, or at all that is stored: seconds each."""
 
