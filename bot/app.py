@@ -22,7 +22,7 @@ from bot.operation.exit_status import Fatal
 from bot.screens.custom_id import CustomId
 from bot.screens.custom_ids import parse, table_of
 from bot.services import Options, Services
-from bot.tables.cleaning import Cleaning
+from bot.tables.cleaning import CleaningJob
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.result_backfill import PastResults
 from storage.errors import DatabaseBusy
@@ -44,7 +44,7 @@ class Tabellarius(Services):
         super().__init__(store, options, on_unauthorized=partial(self.abort, WRONG_TOKEN))
         self.computers = ComputerPlayers(self.tables, options.random)
         self.past_results = PastResults(self.tables)
-        self.cleaning = Cleaning(store, self.clock)
+        self.cleaning = CleaningJob(store, self.clock)
         self.admission = Admission(options.press_rate, options.completion_rate)
         self.table_access = TableAccess(self, store)
         self.stopping = False

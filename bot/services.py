@@ -17,21 +17,21 @@ from bot.delivery.breaker import Breaker
 from bot.delivery.deliverers import Parts
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.outbox import Outbox
-from bot.delivery.pace import REQUESTS_A_SECOND, Pace
+from bot.delivery.rate_limiter import REQUESTS_A_SECOND, RateLimiter
 from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
 from bot.screens.painting.paint_queue import PaintQueue
 from bot.screens.painting.painters import Painter, PaintProcess
-from bot.tables.absence.agreements import Agreements
+from bot.tables.absence.agreements import AgreementService
 from bot.tables.absence.late import Lateness
-from bot.tables.absence.vacations import Vacations
+from bot.tables.absence.vacations import VacationService
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.erasure import Erasure
-from bot.tables.lobby.lobbies import Lobbies
-from bot.tables.reminders.reminders import Reminders
+from bot.tables.lobby.lobbies import LobbyService
+from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
 from bot.tables.service import SETTLE_SECONDS, TableService
-from bot.tables.settings.server_settings import Servers
+from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
 from games.engine.chance import new_seed
 from storage.lobby.table_limit import MOST_TABLES
@@ -92,10 +92,10 @@ class Services(Client):
         tables.on_seat_change = lambda reason: metrics.seat_changes.labels(reason).inc()
         tables.count_games_over(lambda outcome: metrics.games_over.labels(outcome).inc())
         metrics.damaged_tables.set_function(lambda: tables.damaged)
-        self.lobbies = Lobbies(store, tables, clock, metrics, due_changed=self.timers.wake)
+        self.lobbies = LobbyService(store, tables, clock, metrics, due_changed=self.timers.wake)
         self.lobby_cards = LobbyCards(self)
         self.settings = SettingsStore(store, clock)
-        self.servers = servers = Servers(store)
+        self.servers = servers = ServerSettingsCache(store)
         self.members = members = Members(self, store, servers)
         self.emoji_uploader = EmojiUploader(self, clock, options.pace)
         self.painter = options.painter or PaintProcess()
@@ -109,19 +109,21 @@ class Services(Client):
             symbols=self.emoji_uploader.symbols,
             is_on=lambda server: not self.is_ready() or self.get_guild(server) is not None,
         )
-        self.vacations = Vacations(store, tables, self.settings, clock)
+        self.vacations = VacationService(store, tables, self.settings, clock)
         self.erasure = Erasure(store, tables, self.vacations, clock, metrics, members.forget)
-        self.reminders = Reminders(store, clock, metrics, self.settings, lambda game: self.outbox.wake(game))
+        self.reminders = ReminderService(
+            store, clock, metrics, self.settings, lambda game: self.outbox.wake(game)
+        )
         self.zone_offers = ZoneOffers(self.settings, clock)
         self.lateness = lateness = Lateness(store, tables, clock, metrics)
-        self.agreements = Agreements(store, tables, clock, metrics, due_changed=self.timers.wake)
+        self.agreements = AgreementService(store, tables, clock, metrics, due_changed=self.timers.wake)
         parts = Parts(
             self, store, tables, screens, members, self.reminders, lateness, self.zone_offers, servers, clock
         )
         self.outbox = Outbox(
             parts,
             breaker=breaker,
-            pace=Pace(options.requests_a_second),
+            limiter=RateLimiter(options.requests_a_second),
             metrics=metrics,
             on_unauthorized=on_unauthorized,
             due_changed=self.timers.wake,

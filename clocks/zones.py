@@ -59,7 +59,7 @@ _HALF_DAY = re.compile(r"(\d{1,2})(?:[:.]([0-5]\d))? *([ap])\.?m\.?", re.ASCII)
 _OFFSET = re.compile(r"(?:utc|gmt|(?:utc|gmt)? *([+−-]) *(\d{1,2})(?::?([0-5]\d))?)", re.ASCII)
 
 
-class Place(Struct, frozen=True):
+class CityZone(Struct, frozen=True):
     """A city, and its time zone."""
 
     zone: str
@@ -74,9 +74,9 @@ def guessed_zone(locale: str) -> str:
     return next(_zones_of(_territory(locale)), KNOWN[0])
 
 
-def place_of(zone: str, language: str) -> Place:
+def place_of(zone: str, language: str) -> CityZone:
     """The place of a zone, or what its name says of it if it is called after no city."""
-    return _places(language).get(present_name(zone)) or Place(zone, _city_in_name(zone), "")
+    return _places(language).get(present_name(zone)) or CityZone(zone, _city_in_name(zone), "")
 
 
 def present_name(zone: str) -> str:
@@ -85,15 +85,15 @@ def present_name(zone: str) -> str:
     return name
 
 
-def places_by_hour(now: float, language: str) -> Mapping[int, tuple[Place, ...]]:
+def places_by_hour(now: float, language: str) -> Mapping[int, tuple[CityZone, ...]]:
     """The hours of the day it is anywhere now, and where, best known to readers of a language first."""
-    found: dict[int, list[Place]] = {hour: [] for hour in range(24)}
+    found: dict[int, list[CityZone]] = {hour: [] for hour in range(24)}
     for place in _places(language).values():
         found[clock_at(place.zone, now) // 3600].append(place)
     return {hour: tuple(places) for hour, places in found.items() if places}
 
 
-def find_places(typed: str, now: float, language: str) -> tuple[Place, ...]:
+def find_places(typed: str, now: float, language: str) -> tuple[CityZone, ...]:
     """The places that fit what somebody typed, best first.
 
     That is the beginning of a city, a country or a zone's name, in any language, or about what time it is
@@ -114,7 +114,7 @@ def find_places(typed: str, now: float, language: str) -> tuple[Place, ...]:
 
 
 @lru_cache(TYPED_CACHED)
-def _places_called(text: str, language: str) -> tuple[Place, ...]:
+def _places_called(text: str, language: str) -> tuple[CityZone, ...]:
     """The places whose names fit a folded text, best first."""
     every = _places(language).values()
     ranked = [(rank, place) for place in every if (rank := _fit(text, place.zone)) is not None]
@@ -125,7 +125,7 @@ def _places_called(text: str, language: str) -> tuple[Place, ...]:
     return (*found, *_other_places(cities, {place.zone for place in found}, language))
 
 
-def _other_places(cities: Iterable[City], zones: Collection[str], language: str) -> tuple[Place, ...]:
+def _other_places(cities: Iterable[City], zones: Collection[str], language: str) -> tuple[CityZone, ...]:
     """The first city of each zone but some."""
     territories = Locale.parse(language).territories
     first: dict[str, City] = {}
@@ -133,12 +133,12 @@ def _other_places(cities: Iterable[City], zones: Collection[str], language: str)
         if city.zone not in zones:
             first.setdefault(city.zone, city)
     return tuple(
-        Place(zone, city.name, territories.get(city.territory, city.territory))
+        CityZone(zone, city.name, territories.get(city.territory, city.territory))
         for zone, city in first.items()
     )
 
 
-def is_called(place: Place, typed: str) -> bool:
+def is_called(place: CityZone, typed: str) -> bool:
     """Whether somebody typed the whole name of a place, or of its zone's city or country, in any language."""
     cities, countries = _names(place.zone)
     return folded(typed).strip() in (folded(place.city), *cities, *countries)
@@ -194,19 +194,19 @@ def _names(zone: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 @cache
-def _places(language: str) -> Mapping[str, Place]:
+def _places(language: str) -> Mapping[str, CityZone]:
     """The places of all zones that are called after one, best known to readers of a language first."""
     locale = Locale.parse(language)
     territories = _territories()
     known = {zone: index for index, zone in enumerate(KNOWN)}
 
-    def order(place: Place) -> tuple[bool, int, bool, str]:
+    def order(place: CityZone) -> tuple[bool, int, bool, str]:
         foreign = language not in get_official_languages(territories[place.zone], de_facto=True)
         index = known.get(place.zone, len(known))
         return foreign or place.zone not in known, index, foreign, place.city
 
     places = [
-        Place(zone, _city(zone, locale), locale.territories.get(territory, territory))
+        CityZone(zone, _city(zone, locale), locale.territories.get(territory, territory))
         for zone, territory in territories.items()
     ]
     return MappingProxyType({place.zone: place for place in sorted(places, key=order)})

@@ -49,7 +49,7 @@ class Proof(Struct, frozen=True):
     """Rows whose draws could not be made again: other rules wrote them."""
 
 
-class Report(Struct, frozen=True):
+class VerificationReport(Struct, frozen=True):
     """What a log proves, and why."""
 
     verdict: Verdict
@@ -65,13 +65,15 @@ def prove(trace: Trace, seed: bytes, after: int) -> Proof:
     return Proof(len(made) - len(wrong), wrong, len(trace.draws) - len(made), trace.untraced)
 
 
-def verify(record: Record, shown: str = "") -> Report:
+def verify(record: Record, shown: str = "") -> VerificationReport:
     """What a log from a file proves. `shown`: the commitment on the table's card, or its first characters."""
     seeding = record.seeding
     if seeding.commitment is None:
         if seeding.seed is not None or shown:
             return _forged("line 1 names no commitment")
-        return Report(Verdict.OPEN, ("This log has no seed, so nothing can be proven about its draws.",))
+        return VerificationReport(
+            Verdict.OPEN, ("This log has no seed, so nothing can be proven about its draws.",)
+        )
     faults = [*_faults_of_seeding(record, shown)]
     if faults:
         return _forged(*faults)
@@ -87,7 +89,7 @@ def verify(record: Record, shown: str = "") -> Report:
     if faults:
         return _forged(*faults)
     if seeding.seed is None:
-        return Report(Verdict.OPEN, ("The game is not over. Its seed is published at the end.",))
+        return VerificationReport(Verdict.OPEN, ("The game is not over. Its seed is published at the end.",))
     return _report(prove(trace, bytes.fromhex(seeding.seed), seeding.after), seeding)
 
 
@@ -126,7 +128,7 @@ def _faults_of_log(record: Record, trace: Trace) -> Iterator[str]:
         yield f"row {min(rows)}: the log names another bag or place than the rules give"
 
 
-def _report(proof: Proof, seeding: Seeding) -> Report:
+def _report(proof: Proof, seeding: Seeding) -> VerificationReport:
     if proof.wrong:
         return _forged(*map(_wrong_line, proof.wrong))
     lines = [
@@ -139,9 +141,9 @@ def _report(proof: Proof, seeding: Seeding) -> Report:
         for each in proof.untraced
     ]
     if not proof.early:
-        return Report(Verdict.PROVEN, tuple(lines))
+        return VerificationReport(Verdict.PROVEN, tuple(lines))
     early = f"Draws in the first {seeding.after} rows, before there was a seed: {proof.early}. Not proven."
-    return Report(Verdict.OPEN, (*lines, early))
+    return VerificationReport(Verdict.OPEN, (*lines, early))
 
 
 def _wrong_line(wrong: WrongDraw) -> str:
@@ -149,5 +151,5 @@ def _wrong_line(wrong: WrongDraw) -> str:
     return f"row {made.n}: {wrong.due!r} should have come out of the bag ({bag}), not {made.piece!r}"
 
 
-def _forged(*faults: str) -> Report:
-    return Report(Verdict.FORGED, tuple(f"{fault}." for fault in faults))
+def _forged(*faults: str) -> VerificationReport:
+    return VerificationReport(Verdict.FORGED, tuple(f"{fault}." for fault in faults))

@@ -14,7 +14,7 @@ from hashlib import sha256
 from storage.errors import ChainBroken
 from storage.rows import CHANNEL_CHANGE, SEAT_CHANGE, GameRow, MoveRow, TableChange
 
-Place = tuple[int, int]
+LogPosition = tuple[int, int]
 """Where an entry stands in a chain: after which row, and which change it is; 0 for the row itself."""
 
 
@@ -92,10 +92,10 @@ def link_change(before: str, change: TableChange) -> str:
 
 def links(
     game: GameRow, moves: Iterable[MoveRow], changes: Collection[TableChange] = ()
-) -> Iterator[tuple[Place, str]]:
+) -> Iterator[tuple[LogPosition, str]]:
     """The chain of a game after each of its entries, in order, with the place of the entry."""
     chain = genesis(game, changes)
-    entries: list[tuple[Place, MoveRow | TableChange]] = [
+    entries: list[tuple[LogPosition, MoveRow | TableChange]] = [
         *(((row.n, 0), row) for row in moves),
         *(((each.after, each.number), each) for each in changes),
     ]
@@ -125,7 +125,7 @@ def verify(
         raise ChainBroken(f"the chain does not end with {name}")
 
 
-def _place(entry: tuple[Place, object]) -> Place:
+def _place(entry: tuple[LogPosition, object]) -> LogPosition:
     return entry[0]
 
 

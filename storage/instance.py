@@ -17,7 +17,7 @@ from storage.errors import DatabaseInUse, DatabaseUnusable, FolderMissing
 from storage.files import PRIVATE, give_to_owner_of
 
 
-class Holder(Struct, frozen=True):
+class LockOwner(Struct, frozen=True):
     """The process that holds the lock of a database."""
 
     pid: int
@@ -52,7 +52,7 @@ def instance_lock(path: Path) -> Iterator[None]:
         except BlockingIOError:
             raise DatabaseInUse(f"{path} is in use by {_holder(descriptor)}") from None
         give_to_owner_of(path if path.exists() else file.parent, file)
-        holder = Holder(os.getpid(), socket.gethostname(), time.time())
+        holder = LockOwner(os.getpid(), socket.gethostname(), time.time())
         os.ftruncate(descriptor, 0)
         os.pwrite(descriptor, msgspec.json.encode(holder) + b"\n", 0)
         yield
@@ -63,6 +63,6 @@ def instance_lock(path: Path) -> Iterator[None]:
 def _holder(descriptor: int) -> str:
     """Who holds the lock, as its file says."""
     try:
-        return str(msgspec.json.decode(os.pread(descriptor, 4096, 0), type=Holder))
+        return str(msgspec.json.decode(os.pread(descriptor, 4096, 0), type=LockOwner))
     except msgspec.DecodeError:
         return "another process"

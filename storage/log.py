@@ -12,7 +12,7 @@ from storage.absence import dormancy, late, stand_ins
 from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby.lobby_seats import open_lobby, settle
 from storage.queries import chain_end, find_game
-from storage.rows import FINISHED, PLAYING, GameRow, MoveRow, Notification, Place, WaitingRow
+from storage.rows import FINISHED, PLAYING, GameRow, MoveRow, Notification, Placing, WaitingRow
 from storage.time import waits
 
 MOVES = """
@@ -29,7 +29,7 @@ class Update(Struct, frozen=True):
     waiting: Iterable[WaitingRow]
     """Whom the game waits for after them."""
     notifications: Iterable[Notification]
-    places: Sequence[Place] | None
+    places: Sequence[Placing] | None
     """Where the seats stand if the game ends with them; None: it goes on."""
     asked: Collection[int] = ()
     """The seats whose wait is a new one, even if the game waited for them before."""

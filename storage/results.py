@@ -13,7 +13,7 @@ from storage.database import Database
 from storage.lobby import invitations
 from storage.privacy import erased_players
 from storage.queries import find_game
-from storage.rows import END_CHANGE, OVER, GameRow, Notification, Place, SeatResult, TableChange
+from storage.rows import END_CHANGE, OVER, GameRow, Notification, Placing, SeatResult, TableChange
 from storage.time import hand_overs
 from storage.verbs import reads, writes
 
@@ -55,7 +55,7 @@ class Ending(Struct, frozen=True):
 
     outcome: str
     """AGREED, RESIGNED or ABANDONED."""
-    places: Sequence[Place]
+    places: Sequence[Placing]
     """Where each seat stands."""
     notifications: Collection[Notification] = ()
     """Whom it is to be told."""
@@ -78,7 +78,7 @@ def end_without_rules(connection: sqlite3.Connection, game: int, ending: Ending,
 
 
 def end_game(
-    connection: sqlite3.Connection, game: int, outcome: str, places: Sequence[Place], time: float
+    connection: sqlite3.Connection, game: int, outcome: str, places: Sequence[Placing], time: float
 ) -> None:
     """End a game: nobody is waited for, asked or invited any more, and its result is stored."""
     connection.execute(
@@ -97,7 +97,7 @@ def end_game(
     add_results(connection, game, places)
 
 
-def add_results(connection: sqlite3.Connection, game: int, places: Sequence[Place]) -> None:
+def add_results(connection: sqlite3.Connection, game: int, places: Sequence[Placing]) -> None:
     """Store the result of a game that is over."""
     for each in places:
         connection.execute(ADD, (each.place, each.points, game, each.seat))

@@ -495,7 +495,7 @@ class FinishedGame(Struct, frozen=True):
     """The user's place; None if nobody has won or lost, or as long as it is not worked out."""
 
 
-class Place(Struct, frozen=True):
+class Placing(Struct, frozen=True):
     """Where a seat stands at the end of a game."""
 
     seat: int

@@ -28,7 +28,7 @@ from storage.privacy.privacy import Privacy
 from storage.queries import COMPUTERS_WAITING, find_game, finished_games, games_of
 from storage.reminders import Reminders
 from storage.results import Results
-from storage.rows import GameRow, MoveRow, Notification, Place, UserGame, WaitingRow
+from storage.rows import GameRow, MoveRow, Notification, Placing, UserGame, WaitingRow
 from storage.seats.seats import Seats
 from storage.servers import Servers
 from storage.time.hand_overs import HandOvers
@@ -114,7 +114,7 @@ class Store:
         rows: Sequence[MoveRow],
         waiting: Mapping[int, float],
         notifications: Iterable[Notification],
-        places: Sequence[Place] | None = None,
+        places: Sequence[Placing] | None = None,
     ) -> GameRow:
         """Open a lobby, seat its host and computer players, and begin, all in one transaction.
 
@@ -140,7 +140,7 @@ class Store:
         rows: Sequence[MoveRow],
         waiting: Iterable[WaitingRow],
         notifications: Iterable[Notification],
-        places: Sequence[Place] | None = None,
+        places: Sequence[Placing] | None = None,
         asked: Collection[int] = (),
     ) -> GameRow:
         """Close the lobby and begin the game in one transaction.
@@ -161,7 +161,7 @@ class Store:
         rows: Sequence[MoveRow],
         waiting: Iterable[WaitingRow],
         notifications: Iterable[Notification],
-        places: Sequence[Place] | None = None,
+        places: Sequence[Placing] | None = None,
         asked: Collection[int] = (),
     ) -> bool:
         """Store an update in one transaction: its rows, whom the game waits for, notifications.

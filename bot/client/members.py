@@ -12,7 +12,7 @@ from msgspec import structs
 from bot.locales import general_words, language
 from bot.recent import Recent
 from bot.screens.names import clean_name
-from bot.tables.settings.server_settings import Servers
+from bot.tables.settings.server_settings import ServerSettingsCache
 from clocks.settings import from_json
 from games.words import Message
 from storage.rows import SEAT_CHANGE, GameRow, SeatRow, is_erased
@@ -47,7 +47,7 @@ def is_bot(interaction: discord.Interaction, user: int) -> bool:
 class Members:
     """Names and languages of users and servers, those of users updated by every interaction."""
 
-    def __init__(self, client: discord.Client, store: Store, servers: Servers) -> None:
+    def __init__(self, client: discord.Client, store: Store, servers: ServerSettingsCache) -> None:
         """Nothing is cached yet."""
         self._client = client
         self._store = store

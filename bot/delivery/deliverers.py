@@ -46,9 +46,9 @@ from bot.delivery.plan import BESIDE, EDITS
 from bot.delivery.posting import Poster
 from bot.screens.builder import ScreenBuilder
 from bot.tables.absence.late import Lateness
-from bot.tables.reminders.reminders import Reminders
+from bot.tables.reminders.reminders import ReminderService
 from bot.tables.service import TableService
-from bot.tables.settings.server_settings import Servers
+from bot.tables.settings.server_settings import ServerSettingsCache
 from storage.kinds import Kind
 from storage.store import Store
 
@@ -61,10 +61,10 @@ class Parts(Struct, frozen=True):
     tables: TableService
     screens: ScreenBuilder
     members: Members
-    reminders: Reminders
+    reminders: ReminderService
     lateness: Lateness
     zone_offers: ZoneOffers
-    servers: Servers
+    servers: ServerSettingsCache
     clock: Clock
 
 

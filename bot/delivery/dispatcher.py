@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from bot.clock import Clock
 from bot.delivery.fair_queue import FairQueue
-from bot.delivery.plan import CALLS, Part, parts
+from bot.delivery.plan import CALLS, DeliveryPart, parts
 from storage.rows import DueGame
 
 TABLES_AT_WORK = 16
@@ -37,7 +37,7 @@ PROBE_SECONDS = 10.0
 log = logging.getLogger(__name__)
 
 
-class Report(Struct, frozen=True):
+class DeliveryResult(Struct, frozen=True):
     """What came of working on a table."""
 
     retry_in: float | None = None
@@ -56,7 +56,7 @@ class Dispatcher:
         clock: Clock,
         *,
         find_due: Callable[[Collection[int] | None], Awaitable[tuple[DueGame, ...]]],
-        work: Callable[[int, Part], Awaitable[Report]],
+        work: Callable[[int, DeliveryPart], Awaitable[DeliveryResult]],
         recovered: Callable[[], None],
     ) -> None:
         """Nothing runs yet.
@@ -68,7 +68,7 @@ class Dispatcher:
         self._find_due = find_due
         self._work = work
         self._recovered = recovered
-        self._queue: FairQueue[tuple[int, Part]] = FairQueue(TABLES_OF_A_SERVER)
+        self._queue: FairQueue[tuple[int, DeliveryPart]] = FairQueue(TABLES_OF_A_SERVER)
         self._woken: set[int] = set()
         self._all_woken = False
         self._changed = asyncio.Event()
@@ -162,24 +162,24 @@ class Dispatcher:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    def _may_begin(self, item: tuple[int, Part]) -> bool:
+    def _may_begin(self, item: tuple[int, DeliveryPart]) -> bool:
         """Edits of a table begin after its messages."""
         game, part = item
-        return part is Part.MESSAGES or (game, Part.MESSAGES) not in self._queue
+        return part is DeliveryPart.MESSAGES or (game, DeliveryPart.MESSAGES) not in self._queue
 
-    async def _work_on(self, game: int, part: Part) -> None:
+    async def _work_on(self, game: int, part: DeliveryPart) -> None:
         try:
             report = await self._work(game, part)
         except Exception:
             log.exception("game %d: nothing can be delivered", game)
-            report = Report(retry_in=ERROR_SECONDS)
+            report = DeliveryResult(retry_in=ERROR_SECONDS)
         self._queue.finish((game, part))
         self._note_reach(game, report)
         if report.retry_in is not None:
             self._set_timer((game, part), report.retry_in, partial(self.wake, game))
         asyncio.get_running_loop().call_soon(self._changed.set)
 
-    def _note_reach(self, game: int, report: Report) -> None:
+    def _note_reach(self, game: int, report: DeliveryResult) -> None:
         before = self._in_outage
         if report.reached:
             self._failing.clear()

@@ -15,11 +15,11 @@ from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
 from bot.delivery.deliverer import Deliverer, LinePosted, Next, NotYet
 from bot.delivery.deliverers import Deliverers, Parts
-from bot.delivery.dispatcher import Dispatcher, Report
+from bot.delivery.dispatcher import DeliveryResult, Dispatcher
 from bot.delivery.failures import Failure, FailureKind, failure_of
-from bot.delivery.pace import Pace
-from bot.delivery.plan import Part, Plan, plan
+from bot.delivery.plan import DeliveryPart, DeliveryPlan, plan
 from bot.delivery.posting import Poster
+from bot.delivery.rate_limiter import RateLimiter
 from bot.delivery.snowflakes import Snowflakes
 from bot.operation.context import log_context
 from bot.operation.metrics import Metrics
@@ -37,7 +37,7 @@ class Outbox:
         parts: Parts,
         *,
         breaker: Breaker,
-        pace: Pace,
+        limiter: RateLimiter,
         metrics: Metrics,
         on_unauthorized: Callable[[], None],
         due_changed: Callable[[], None] = lambda: None,
@@ -60,7 +60,7 @@ class Outbox:
         """Edits of messages, also in answer to presses."""
         self._breaker = breaker
         self._backoff = Backoff(clock, random or Random())
-        poster = Poster(parts.client, parts.store, pace, breaker, self.snowflakes)
+        poster = Poster(parts.client, parts.store, limiter, breaker, self.snowflakes)
         made = Deliverers(
             parts,
             poster,
@@ -146,25 +146,25 @@ class Outbox:
 
     # The work on one table
 
-    async def _work(self, game: int, part: Part) -> Report:
+    async def _work(self, game: int, part: DeliveryPart) -> DeliveryResult:
         """Attempt what is due of a part of a table, as far as its destinations are not left alone."""
         with log_context(table=game):
             return await self._work_on(game, part)
 
-    async def _work_on(self, game: int, part: Part) -> Report:
+    async def _work_on(self, game: int, part: DeliveryPart) -> DeliveryResult:
         row, due = await self._plan(game)
         work = _Work(self, row)
-        if part is Part.MESSAGES and due.doubtful:
+        if part is DeliveryPart.MESSAGES and due.doubtful:
             await work.settle(due)
             _, due = await self._plan(game)
-        await (work.edits(due) if part is Part.EDITS else work.messages(due))
+        await (work.edits(due) if part is DeliveryPart.EDITS else work.messages(due))
         if work.posted:
-            if part is Part.MESSAGES:
+            if part is DeliveryPart.MESSAGES:
                 self._backoff.reset(("edits", game))
             self.wake(game)
-        return Report(work.retry_in, work.reached, work.outage)
+        return DeliveryResult(work.retry_in, work.reached, work.outage)
 
-    async def _plan(self, game: int) -> tuple[GameRow, Plan]:
+    async def _plan(self, game: int) -> tuple[GameRow, DeliveryPlan]:
         """A table, and the plan for what is due of it; what is superseded is due no more."""
         found = await self._store.due_of(game)
         due = plan(found.due)
@@ -304,12 +304,12 @@ class _Work:
         self._in_thread: set[str] = set()
         """Kinds of notifications that were posted in the thread."""
 
-    async def settle(self, due: Plan) -> None:
+    async def settle(self, due: DeliveryPlan) -> None:
         """Messages to all that may have been posted, before anybody whom they call gets a direct message."""
         for row in due.doubtful:
             await self._attempt(row, self._outbox.threads.settle)
 
-    async def messages(self, due: Plan) -> None:
+    async def messages(self, due: DeliveryPlan) -> None:
         """Direct messages side by side, which link the thread, the thread in order, the card."""
         for row in due.unknown:
             await self._outbox.give_up(row, UNKNOWN_KIND)
@@ -330,7 +330,7 @@ class _Work:
         for row in due.cards:
             await self._attempt(row)
 
-    async def edits(self, due: Plan) -> None:
+    async def edits(self, due: DeliveryPlan) -> None:
         """The edits in their order, then panels of a game whose end was told, if it can be."""
         for row in due.edits:
             await self._attempt(row)

@@ -21,8 +21,8 @@ from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.servers import new_place, notices
 from bot.screens.text import numbered_title
-from bot.tables.reminders.reminders import Reminders
-from bot.tables.settings.server_settings import Servers
+from bot.tables.reminders.reminders import ReminderService
+from bot.tables.settings.server_settings import ServerSettingsCache
 from games.words import Words
 from storage.kinds import Kind
 from storage.rows import LOBBY, OVER, PLAYING, GameRow, OutboxRow, is_erased
@@ -180,11 +180,11 @@ class NoticeDelivery(UserDelivery):
         direct: DirectMessages,
         store: Store,
         members: Members,
-        reminders: Reminders,
+        reminders: ReminderService,
         clock: Clock,
         client: discord.Client,
         places: Places,
-        servers: Servers,
+        servers: ServerSettingsCache,
     ) -> None:
         """`client` knows what is missing."""
         super().__init__(direct, store, members, reminders, clock)

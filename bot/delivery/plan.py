@@ -46,7 +46,7 @@ OF_EDITS = frozenset({*EDITS, Kind.FINAL_PANEL})
 KINDS = frozenset(Kind)
 
 
-class Plan(Struct, frozen=True):
+class DeliveryPlan(Struct, frozen=True):
     """The due notifications of a table."""
 
     personal: tuple[OutboxRow, ...]
@@ -71,7 +71,7 @@ class Plan(Struct, frozen=True):
     """Of no kind that there is: nobody can deliver them."""
 
 
-def plan(due: Collection[OutboxRow]) -> Plan:
+def plan(due: Collection[OutboxRow]) -> DeliveryPlan:
     """The plan for what is due of one table, oldest first."""
     rows = sorted((row for row in due if row.kind in KINDS), key=lambda row: row.id)
     needless = [row for index, row in enumerate(rows) if _is_superseded(row, rows[index + 1 :])]
@@ -82,7 +82,7 @@ def plan(due: Collection[OutboxRow]) -> Plan:
     first = min((row.id for row in public), default=0)
     earlier = [row for row in beside if row.id < first or row.kind == Kind.MOVED]
     edits = [Kind.PASSED_ON, Kind.RETIRE, Kind.THREAD_NAME] if public else EDITS
-    return Plan(
+    return DeliveryPlan(
         personal=tuple(row for row in left if is_personal(row) and row.kind != Kind.FINAL_PANEL),
         panels=tuple(row for row in left if row.kind == Kind.FINAL_PANEL),
         earlier=tuple(earlier),
@@ -101,14 +101,14 @@ def is_personal(row: OutboxRow) -> bool:
     return row.seat is not None or row.user is not None
 
 
-class Part(Enum):
+class DeliveryPart(Enum):
     """The two parts of a table's work: an edit that has to wait keeps no message waiting."""
 
     MESSAGES = auto()
     EDITS = auto()
 
 
-def parts(kinds: Iterable[str]) -> dict[Part, int]:
+def parts(kinds: Iterable[str]) -> dict[DeliveryPart, int]:
     """The parts of the work on due notifications, and how urgent each is.
 
     0: somebody is called; 1: what a line that was posted becomes, other messages and cards; 2: edits.
@@ -117,8 +117,8 @@ def parts(kinds: Iterable[str]) -> dict[Part, int]:
     edits = {kind for kind in kinds if kind.removesuffix(LINE) in OF_EDITS}
     messages = {*kinds} - edits
     urgent = messages & URGENT - ({Kind.TURN} if f"{Kind.ASK}{LINE}" in messages else set())
-    found = {Part.MESSAGES: CALLS if urgent else 1} if messages else {}
-    return found | ({Part.EDITS: 2} if edits else {})
+    found = {DeliveryPart.MESSAGES: CALLS if urgent else 1} if messages else {}
+    return found | ({DeliveryPart.EDITS: 2} if edits else {})
 
 
 def _of(rows: Iterable[OutboxRow], kinds: Sequence[str]) -> list[OutboxRow]:

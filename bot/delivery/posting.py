@@ -14,7 +14,7 @@ from bot.client.threads import AUTO_ARCHIVE
 from bot.delivery import sent_layout
 from bot.delivery.breaker import Breaker
 from bot.delivery.failures import FailureKind, StillThere, failure_of
-from bot.delivery.pace import Pace
+from bot.delivery.rate_limiter import RateLimiter
 from bot.delivery.sent_layout import SentLayout, updated_view
 from bot.delivery.snowflakes import Snowflakes, with_margin
 from bot.limits import THREAD_ARCHIVED, UNKNOWN_MESSAGE
@@ -30,22 +30,27 @@ log = logging.getLogger(__name__)
 
 
 class Poster:
-    """Posts and edits at the pace of deliveries, while the breaker is closed."""
+    """Posts and edits within the rate limit, while the breaker is closed."""
 
     def __init__(
-        self, client: discord.Client, store: Store, pace: Pace, breaker: Breaker, snowflakes: Snowflakes
+        self,
+        client: discord.Client,
+        store: Store,
+        limiter: RateLimiter,
+        breaker: Breaker,
+        snowflakes: Snowflakes,
     ) -> None:
         """Nothing is posted yet."""
         self.client = client
         self._store = store
-        self._pace = pace
+        self._limiter = limiter
         self._breaker = breaker
         self._snowflakes = snowflakes
 
     async def turn(self) -> None:
         """Wait for the turn of a request. Raises BreakerOpen."""
         self._breaker.check()
-        await self._pace.take()
+        await self._limiter.take()
 
     async def post(
         self, channel: int, screen: Screen, row: OutboxRow, *, oldest: int = 0, silent: bool = False

@@ -10,7 +10,7 @@ from msgspec import Struct
 from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS
 from bot.screens.custom_id import CustomId
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
-from bot.screens.panel.option_parts import Part
+from bot.screens.panel.option_parts import OptionPart
 from bot.screens.panel.panel_ids import ChooseRest
 from bot.screens.symbols import NO_SYMBOLS, Symbols
 from bot.screens.text import SEPARATOR, capitalised, cut
@@ -122,9 +122,9 @@ class Controls:
 
     def part_rows(
         self,
-        parts: Sequence[Part],
-        shown: Part | None,
-        select: Callable[[Part], Select],
+        parts: Sequence[OptionPart],
+        shown: OptionPart | None,
+        select: Callable[[OptionPart], Select],
         look: Callable[[str], CustomId],
     ) -> list[ActionRow]:
         """The part shown as a `select`, and what goes to the others: above it if those are groups.
@@ -138,7 +138,7 @@ class Controls:
         return [control, *rows] if parts[0].group else [*rows, control]
 
     def _part_control(
-        self, parts: Sequence[Part], shown: Part | None, look: Callable[[str], CustomId]
+        self, parts: Sequence[OptionPart], shown: OptionPart | None, look: Callable[[str], CustomId]
     ) -> ActionRow:
         """What goes from one part of the options to another."""
         if parts[0].group is None:
@@ -156,7 +156,9 @@ class Controls:
         rows = all(option.space and not option.group for part in parts for option in part.options)
         return Select(look(""), self.text("panel-choose-row" if rows else "panel-choose-group"), groups)
 
-    def _pages(self, parts: Sequence[Part], shown: Part | None, look: Callable[[str], CustomId]) -> ActionRow:
+    def _pages(
+        self, parts: Sequence[OptionPart], shown: OptionPart | None, look: Callable[[str], CustomId]
+    ) -> ActionRow:
         labels = [f"{OPTIONS * n + 1}–{OPTIONS * n + len(part.entries)}" for n, part in enumerate(parts)]
         named = list(zip(parts, labels, strict=True))
         if len(parts) <= BUTTONS:

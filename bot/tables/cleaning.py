@@ -16,7 +16,7 @@ PAUSE = 0.05
 log = logging.getLogger(__name__)
 
 
-class Cleaning:
+class CleaningJob:
     """Cleans a store."""
 
     def __init__(self, store: Store, clock: Clock) -> None:

@@ -9,17 +9,17 @@ from msgspec import structs
 from games.engine.table import Table
 from storage.kinds import Kind
 from storage.results import Ending
-from storage.rows import ABANDONED, GameRow, Notification, Place
+from storage.rows import ABANDONED, GameRow, Notification, Placing
 
 
-def places_at_end(table: Table[Any]) -> tuple[Place, ...] | None:
+def places_at_end(table: Table[Any]) -> tuple[Placing, ...] | None:
     """Where the seats stand if the rules have ended the game; None while it goes on."""
     return standing(table) if table.over else None
 
 
-def standing(table: Table[Any]) -> tuple[Place, ...]:
+def standing(table: Table[Any]) -> tuple[Placing, ...]:
     """Where the seats stand, as everybody may know it."""
-    return tuple(Place(each.seat, each.rank, each.points) for each in table.game.standing(table.view(None)))
+    return tuple(Placing(each.seat, each.rank, each.points) for each in table.game.standing(table.view(None)))
 
 
 def ending(
@@ -35,7 +35,7 @@ def ending(
     return Ending(outcome, places_for(table, outcome, resigned), told, resigned)
 
 
-def places_for(table: Table[Any], outcome: str, resigned: int | None) -> tuple[Place, ...]:
+def places_for(table: Table[Any], outcome: str, resigned: int | None) -> tuple[Placing, ...]:
     """Where the seats stand at the end. Who has `resigned` comes last; nobody wins what all have left."""
     places = standing(table)
     if outcome == ABANDONED:
@@ -43,7 +43,7 @@ def places_for(table: Table[Any], outcome: str, resigned: int | None) -> tuple[P
     return places if resigned is None else _with_last(places, resigned)
 
 
-def _with_last(places: tuple[Place, ...], last: int) -> tuple[Place, ...]:
+def _with_last(places: tuple[Placing, ...], last: int) -> tuple[Placing, ...]:
     """Places with a seat behind all others."""
     before = [each.place for each in places if each.seat != last and each.place is not None]
     return tuple(

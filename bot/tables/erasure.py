@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
-from bot.tables.absence.vacations import Vacations
+from bot.tables.absence.vacations import VacationService
 from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService
 from storage.errors import Conflict, NotAway, Refused
@@ -29,7 +29,7 @@ class Erasure:
         self,
         store: Store,
         tables: TableService,
-        vacations: Vacations,
+        vacations: VacationService,
         clock: Clock,
         metrics: Metrics,
         forget: Callable[[int], None],

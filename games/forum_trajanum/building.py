@@ -24,7 +24,7 @@ from games.forum_trajanum.events.goods import add
 from games.forum_trajanum.forum import send_envoy
 from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.payment import can_pay, ways_to_pay
-from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS, Plan, ability_text, plan_text
+from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS, TilePlan, ability_text, plan_text
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import LazyOption, Option, Role
@@ -43,7 +43,7 @@ def offer_plans(state: ForumTrajanum, seat: int) -> list[LazyOption]:
     ]
 
 
-def plan_option(state: ForumTrajanum, *, seat: int, plan: Plan) -> Option:
+def plan_option(state: ForumTrajanum, *, seat: int, plan: TilePlan) -> Option:
     """A building tile, with the spots it has room on."""
     player = state.players[seat]
     spots = player.free if len(plan.halves) == 1 else spaces_for_double(player)
@@ -133,7 +133,7 @@ async def build_tile(table: Table[ForumTrajanum], seat: int, key: str) -> None:
         await building_benefit(table, seat, half)
 
 
-async def choose_spaces(seat: int, player: Player, plan: Plan) -> tuple[str, ...]:
+async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str, ...]:
     """Where the halves lie: a free space, and for a double tile a free one beside it."""
     halves = plan.halves
     first = player.free if len(halves) == 1 else spaces_for_double(player)
@@ -187,7 +187,7 @@ async def pay(table: Table[ForumTrajanum], seat: int, key: str, spaces: tuple[st
     table.apply(Paid(seat, way.goods, way.abilities))
 
 
-async def order_of_halves(state: ForumTrajanum, seat: int, plan: Plan) -> tuple[str, ...]:
+async def order_of_halves(state: ForumTrajanum, seat: int, plan: TilePlan) -> tuple[str, ...]:
     """Which half's benefit comes first; asked only where the order can matter."""
     halves = plan.halves
     if len(halves) == 1 or halves[0] not in TRACKS or not order_matters(state, seat, *halves):

@@ -142,7 +142,7 @@ COLUMN_POINTS: tuple[int, ...] = tuple(BOX["column"]["points"])
 CRANE_POINTS: tuple[int, ...] = tuple(BOX["cranes"]["points"])
 
 
-class Plan(Struct, frozen=True):
+class TilePlan(Struct, frozen=True):
     """A building tile as it can be built: the kinds on its one or two halves; a gray half comes first."""
 
     halves: tuple[str, ...]
@@ -166,13 +166,13 @@ def plan_text(key: str) -> str:
     return f"plan-{key.replace('+', '-')}"
 
 
-PLANS: Mapping[str, Plan] = {
+PLANS: Mapping[str, TilePlan] = {
     plan.key: plan
     for plan in (
-        *[Plan((gray,)) for gray in GRAYS],
-        *[Plan((STRUCTURE_OF[colour],)) for colour in COLOURS],
-        *[Plan((GRAY_BESIDE[colour], STRUCTURE_OF[colour])) for colour in COLOURS],
-        *[Plan((STRUCTURE_OF[colour], STRUCTURE_OF[colour])) for colour in COLOURS],
+        *[TilePlan((gray,)) for gray in GRAYS],
+        *[TilePlan((STRUCTURE_OF[colour],)) for colour in COLOURS],
+        *[TilePlan((GRAY_BESIDE[colour], STRUCTURE_OF[colour])) for colour in COLOURS],
+        *[TilePlan((STRUCTURE_OF[colour], STRUCTURE_OF[colour])) for colour in COLOURS],
     )
 }
 """Every way to build: 8 single and 8 double tiles."""

@@ -15,7 +15,7 @@ Order = tuple[tuple[str, ...], ...]
 """The colours that each tray gets, in the order in which the markers fall; two in one tray are sorted."""
 
 
-class Plan(Struct, frozen=True):
+class SowingPlan(Struct, frozen=True):
     """What sowing a tray comes to, in whichever order the colours fall."""
 
     tray: str
@@ -53,19 +53,19 @@ class Plan(Struct, frozen=True):
         return sorted_markers((Counter(self.markers) - out).elements())
 
 
-def plan_of(player: Player, tray: str) -> Plan:
+def plan_of(player: Player, tray: str) -> SowingPlan:
     """What sowing this tray comes to."""
-    plan = Plan(tray, tuple(player.trays[tray]))
+    plan = SowingPlan(tray, tuple(player.trays[tray]))
     tile = player.slots.get(plan.target, "")
     if not tile:
         return plan
     missing = needed(player, plan, plan.target)
     room = plan.portions[plan.target_index][1]
     possible = missing.total() <= room and missing <= Counter(plan.markers)
-    return Plan(tray, plan.markers, tile) if possible else plan
+    return SowingPlan(tray, plan.markers, tile) if possible else plan
 
 
-def needed(player: Player, plan: Plan, tray: str, given: Sequence[str] = ()) -> Counter[str]:
+def needed(player: Player, plan: SowingPlan, tray: str, given: Sequence[str] = ()) -> Counter[str]:
     """The colours that the tile beside a tray still needs there, once the plan's tray is empty."""
     tile = player.slots.get(tray)
     if tile is None:
@@ -74,7 +74,7 @@ def needed(player: Player, plan: Plan, tray: str, given: Sequence[str] = ()) -> 
     return TRAJAN_TILES[tile].needs - Counter((*inside, *given))
 
 
-def accomplishes(player: Player, plan: Plan, order: Order) -> bool:
+def accomplishes(player: Player, plan: SowingPlan, order: Order) -> bool:
     """Whether an order accomplishes the tile that the plan could accomplish."""
     given = order[plan.target_index]
     return bool(plan.could_accomplish) and not needed(player, plan, plan.target, given)
@@ -105,13 +105,13 @@ def portions_of(markers: Sequence[str], number: int) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(combinations(markers, number)))
 
 
-def some_orders(plan: Plan, given: Order, most: int) -> list[Order]:
+def some_orders(plan: SowingPlan, given: Order, most: int) -> list[Order]:
     """So many of the whole orders that begin as given, or all if there are fewer."""
     numbers = [number for _, number in plan.portions[len(given) :]]
     return [(*given, *rest) for rest in islice(orders(plan.left(given), numbers), most)]
 
 
-def ready_made(player: Player, plan: Plan, given: Order = ()) -> Order:
+def ready_made(player: Player, plan: SowingPlan, given: Order = ()) -> Order:
     """A good order that begins as given.
 
     First the colours go where they complete a tile, at the target before all; then where they help one; the

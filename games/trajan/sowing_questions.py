@@ -16,7 +16,7 @@ from games.trajan.pieces import ACTION_OF, TRAYS
 from games.trajan.player import Player
 from games.trajan.sowing import (
     Order,
-    Plan,
+    SowingPlan,
     accomplishes,
     order_key,
     order_of,
@@ -51,7 +51,7 @@ async def sow(table: Table[Trajan], seat: int) -> str:
     return plans[tray].target
 
 
-def offer_orders(player: Player, seat: int, plan: Plan) -> list[LazyOption]:
+def offer_orders(player: Player, seat: int, plan: SowingPlan) -> list[LazyOption]:
     """A tray with each of its orders if they are few, else with a good one, and alone to choose an order."""
     found = some_orders(plan, (), AT_ONCE + 1)
     few = len(found) <= AT_ONCE
@@ -78,13 +78,13 @@ def sow_option(view: Trajan, *, seat: int, tray: str, order: Order) -> Option:
     return Option(key, label, (f"tray_{tray}",), about, sign=tray_text(tray))
 
 
-def route_text(plan: Plan) -> Message:
+def route_text(plan: SowingPlan) -> Message:
     """From which tray a sowing goes to which, and the action there."""
     trays = {"tray": tray_text(plan.tray), "target": tray_text(plan.target)}
     return Message("sow-route", {**trays, "action": f"action-{ACTION_OF[plan.target]}"})
 
 
-def sowing_brings(view: Trajan, seat: int, plan: Plan, order: Order) -> list[Message]:
+def sowing_brings(view: Trajan, seat: int, plan: SowingPlan, order: Order) -> list[Message]:
     """What a sowing brings: steps of time, a Trajan tile, the end of a round; or that it gives no action."""
     parts = [Message("sow-steps", {"steps": plan.steps})]
     if plan.could_accomplish and (not order or accomplishes(view.players[seat], plan, order)):
@@ -100,7 +100,7 @@ def sowing_brings(view: Trajan, seat: int, plan: Plan, order: Order) -> list[Mes
     return parts
 
 
-async def choose_order(seat: int, player: Player, plan: Plan) -> Order:
+async def choose_order(seat: int, player: Player, plan: SowingPlan) -> Order:
     """The order of the colours: chosen tray by tray, and whole as soon as few are left."""
     order: Order = ()
     while True:
@@ -148,7 +148,7 @@ def rest_as_proposed(rest: Order) -> Option:
     return Option(REST, Message(text, {"order": order_text(rest)}))
 
 
-def rest_option(player: Player, plan: Plan, order: Order, given: int) -> Option:
+def rest_option(player: Player, plan: SowingPlan, order: Order, given: int) -> Option:
     """The rest of an order, of which so many trays have got theirs."""
     about = None
     if accomplishes(player, plan, order):
@@ -157,7 +157,7 @@ def rest_option(player: Player, plan: Plan, order: Order, given: int) -> Option:
     return Option(order_key(rest), Message("sow-rest", {"order": order_text(rest)}), about=about)
 
 
-def chosen_so_far(plan: Plan, order: Order) -> dict[str, str]:
+def chosen_so_far(plan: SowingPlan, order: Order) -> dict[str, str]:
     """The tray that is sown, and the colours that trays have got: spot -> colours, "" where they are gone."""
     given = zip(plan.portions, order, strict=False)
     return {f"tray_{plan.tray}": "", **{f"tray_{tray}": ",".join(colours) for (tray, _), colours in given}}

@@ -20,7 +20,7 @@ from storage.lobby.lobby_start import StartRule
 from storage.outbox import Posted
 from storage.reminders import Telling
 from storage.results import Ending
-from storage.rows import MessageRow, MoveRow, NewTimer, Notification, OutboxRow, Place, StandIn, WaitingRow
+from storage.rows import MessageRow, MoveRow, NewTimer, Notification, OutboxRow, Placing, StandIn, WaitingRow
 from storage.seats.holders import Holder
 from storage.store import Store
 from tests.support.secret_seed import NEW
@@ -69,7 +69,7 @@ VALUES: dict[str, object] = {
     "Mapping[int, float]": {1: 2.0},
     "OutboxRow": OutboxRow(1, 1, "turn", 1, None, ADA, 1.0, 5),
     "Decider": lambda state, question: "agreed",  # noqa: ARG005
-    "Ending": Ending("agreed", [Place(0, 1, 5)], [Notification("end", 1)]),
+    "Ending": Ending("agreed", [Placing(0, 1, 5)], [Notification("end", 1)]),
     "Ending | None": None,
     "tuple[int, str] | None": (1, "yes"),
     "StandInWait": StandInWait(1, 1, 1, CLEO, 1.0, None, None, ()),
@@ -89,7 +89,7 @@ VALUES: dict[str, object] = {
     ),
     "QuestionRow": QuestionRow(1, 1, "late", 1, None, 1.0, 2.0, 3.0, None, None),
     "MessageRow": MessageRow(5, 6, None),
-    "Sequence[Place]": [Place(0, 1, 5)],
+    "Sequence[Placing]": [Placing(0, 1, 5)],
     "Telling": Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
 }
 """What a parameter of a verb is given, by its type."""
@@ -137,7 +137,7 @@ async def use_every_verb(store: Store) -> None:
     await use_dormancy(store)
     moved = await store.move_table(1, before=8, after=9, forum=False, time=4.0)
     assert moved
-    await store.results.end(3, Ending("resigned", [Place(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
+    await store.results.end(3, Ending("resigned", [Placing(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
     done = {"join", "leave", "set_options", "new_running_game", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
     done |= {"invite", "set_private", "extend_invitation", "refuse", "lapse", "request_start", "here"}

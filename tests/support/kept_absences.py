@@ -17,7 +17,7 @@ import typer
 
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
-from bot.tables.absence.agreements import YES, Agreements
+from bot.tables.absence.agreements import YES, AgreementService
 from bot.tables.absence.late import Lateness
 from bot.tables.service import Press, TableService
 from clocks.pace import NO_PACE
@@ -59,7 +59,7 @@ class Absences:
         metrics = Metrics()
         self.tables = TableService(store, self.clock, seeds=seeds(1), most_tables=len(ORDER))
         self.lateness = Lateness(store, self.tables, self.clock, metrics)
-        self.agreements = Agreements(store, self.tables, self.clock, metrics)
+        self.agreements = AgreementService(store, self.tables, self.clock, metrics)
         self._random = Random(1)
         self._interactions = count(int(now))
         self._messages = count(10_000)

@@ -39,7 +39,7 @@ from bot.screens.text import cut
 from clocks.offsets import is_zone
 from clocks.schedule import MOST_QUIET
 from clocks.settings import UserSettings
-from clocks.zones import Place, find_places, is_called, places_by_hour, present_name
+from clocks.zones import CityZone, find_places, is_called, places_by_hour, present_name
 from games.words import Verbatim
 
 USUAL_QUIET = 9 * 60
@@ -88,7 +88,7 @@ class SettingsCog(BotCog):
             for place in places[:OPTIONS]
         ]
 
-    async def _find(self, interaction: Interaction, typed: str) -> tuple[Place, ...]:
+    async def _find(self, interaction: Interaction, typed: str) -> tuple[CityZone, ...]:
         """The places that fit what was typed."""
         words = user_words(interaction)
         return await asyncio.to_thread(find_places, typed, self._bot.clock.now(), words.locale)
@@ -160,7 +160,7 @@ class SettingsCog(BotCog):
         await respond(interaction, screen)
 
     async def _show_places(
-        self, interaction: Interaction, places: tuple[Place, ...], hour: int | None = None
+        self, interaction: Interaction, places: tuple[CityZone, ...], hour: int | None = None
     ) -> None:
         user, words = await self._user(interaction), user_words(interaction)
         await respond(interaction, await asyncio.to_thread(places_page, user, places, words, hour))

@@ -24,7 +24,7 @@ from bot.screens.builder import PanelDraft, ScreenBuilder
 from bot.screens.model import Call, Screen, TableContext
 from bot.screens.panel import calls, panel
 from bot.tables.reminders.reminder_rules import Reader
-from bot.tables.reminders.reminders import Reminders, is_silent, wake_timers
+from bot.tables.reminders.reminders import ReminderService, is_silent, wake_timers
 from bot.tables.settings.settings_store import reader_from
 from clocks.settings import THREAD, from_json
 from storage.gathered import UserRow
@@ -162,7 +162,7 @@ class UserDelivery(ABC):
     """Delivers what is for a user by direct message; silently while they sleep."""
 
     def __init__(
-        self, direct: DirectMessages, store: Store, members: Members, reminders: Reminders, clock: Clock
+        self, direct: DirectMessages, store: Store, members: Members, reminders: ReminderService, clock: Clock
     ) -> None:
         """Nobody is told yet."""
         self._reminders = reminders
@@ -217,7 +217,7 @@ class QuestionDelivery(UserDelivery):
         direct: DirectMessages,
         store: Store,
         members: Members,
-        reminders: Reminders,
+        reminders: ReminderService,
         clock: Clock,
         wake: Callable[[int], None],
     ) -> None:
@@ -252,7 +252,7 @@ class SeatDelivery(UserDelivery):
         store: Store,
         screens: ScreenBuilder,
         members: Members,
-        reminders: Reminders,
+        reminders: ReminderService,
         clock: Clock,
         zone_offers: ZoneOffers,
         calls_wait: Callable[[], bool],

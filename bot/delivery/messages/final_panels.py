@@ -20,7 +20,7 @@ from bot.locales import game_words
 from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
 from bot.screens.panel import calls
-from bot.tables.reminders.reminders import Reminders
+from bot.tables.reminders.reminders import ReminderService
 from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
@@ -42,7 +42,7 @@ class FinalPanelDelivery:
         store: Store,
         screens: ScreenBuilder,
         members: Members,
-        reminders: Reminders,
+        reminders: ReminderService,
         edits: MessageEdits,
         clock: Clock,
     ) -> None:

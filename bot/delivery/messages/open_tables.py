@@ -13,7 +13,7 @@ from bot.delivery.places import Places
 from bot.delivery.posting import Poster
 from bot.locales import game_words
 from bot.screens.lobby.open_table import OPEN_MESSAGE, open_table
-from bot.tables.settings.server_settings import Servers
+from bot.tables.settings.server_settings import ServerSettingsCache
 from storage.rows import LOBBY, GameRow, OutboxRow
 from storage.store import Store
 
@@ -29,7 +29,7 @@ class OpenTableDelivery:
         poster: Poster,
         store: Store,
         members: Members,
-        servers: Servers,
+        servers: ServerSettingsCache,
         cards: CardDelivery,
         places: Places,
         clock: Clock,

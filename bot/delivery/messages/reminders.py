@@ -18,7 +18,7 @@ from bot.screens.reminders import reminders as screens
 from bot.screens.reminders.reminders import WaitLine
 from bot.tables.errors import TableDamaged
 from bot.tables.reminders.reminder_rules import Reader
-from bot.tables.reminders.reminders import Reminders
+from bot.tables.reminders.reminders import ReminderService
 from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow, WaitingRow
 from storage.store import Store
@@ -38,7 +38,7 @@ class ReminderDelivery(UserDelivery):
         store: Store,
         screens: ScreenBuilder,
         members: Members,
-        reminders: Reminders,
+        reminders: ReminderService,
         clock: Clock,
         poster: Poster,
     ) -> None:

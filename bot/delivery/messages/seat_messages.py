@@ -11,7 +11,7 @@ from bot.delivery.posting import Poster
 from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.seats import seat_messages
-from bot.tables.reminders.reminders import Reminders
+from bot.tables.reminders.reminders import ReminderService
 from storage.kinds import Kind
 from storage.rows import PLAYING, GameRow, OutboxRow, SeatOffer, TableChange
 from storage.seats.holders import ERASED, LEFT, SILENT, TAKEN
@@ -90,7 +90,7 @@ class SeatMessageDelivery(BesideDelivery):
         store: Store,
         screens: SeatScreens,
         threads: ThreadDelivery,
-        reminders: Reminders,
+        reminders: ReminderService,
         clock: Clock,
     ) -> None:
         """`threads` opens the thread where there is none."""

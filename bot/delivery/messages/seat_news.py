@@ -10,7 +10,7 @@ from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
 from bot.screens.panel.calls import wall_clock
 from bot.screens.seats import seat_news
-from bot.tables.reminders.reminders import Reminders
+from bot.tables.reminders.reminders import ReminderService
 from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
@@ -27,7 +27,7 @@ class SeatNewsDelivery(UserDelivery):
         store: Store,
         screens: ScreenBuilder,
         members: Members,
-        reminders: Reminders,
+        reminders: ReminderService,
         clock: Clock,
     ) -> None:
         """Nobody is told yet."""

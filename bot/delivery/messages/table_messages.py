@@ -21,7 +21,7 @@ from bot.screens.absence.polls import question_screen
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.late_rules import ALL_LATE
 from bot.tables.reminders.call_place import is_called_in_thread
-from bot.tables.reminders.reminders import Reminders
+from bot.tables.reminders.reminders import ReminderService
 from storage.absence.dormancy import WARNING_SECONDS
 from storage.absence.polls import GO_ON, QuestionRow
 from storage.kinds import AGREEMENTS, Kind
@@ -78,7 +78,7 @@ class TableMessageDelivery(BesideDelivery):
         store: Store,
         members: Members,
         threads: ThreadDelivery,
-        reminders: Reminders,
+        reminders: ReminderService,
         lateness: Lateness,
         clock: Clock,
     ) -> None:

@@ -26,7 +26,7 @@ from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Call, Screen, TableContext, Text, texts
 from bot.screens.panel import calls
 from bot.screens.panel import thread as thread_screens
-from bot.tables.reminders.reminders import Reminders
+from bot.tables.reminders.reminders import ReminderService
 from bot.tables.service import TableService
 from clocks.settings import BOTH
 from games.words import Words
@@ -63,7 +63,7 @@ class ThreadDelivery:
         members: Members,
         cards: CardDelivery,
         places: Places,
-        reminders: Reminders,
+        reminders: ReminderService,
         clock: Clock,
         calls_wait: Callable[[], bool],
     ) -> None:

@@ -18,7 +18,7 @@ from bot.screens.text import numbered_title
 from bot.tables.absence.late_rules import missed_days
 from bot.tables.errors import TableDamaged
 from bot.tables.reminders.reminder_rules import tomorrow
-from bot.tables.reminders.reminders import Reminders
+from bot.tables.reminders.reminders import ReminderService
 from storage.absence.late import COMPUTER
 from storage.kinds import Kind, TimerKind
 from storage.rows import GameRow, NewTimer, OutboxRow
@@ -42,7 +42,7 @@ class MissedDelivery(UserDelivery):
         store: Store,
         screens: ScreenBuilder,
         members: Members,
-        reminders: Reminders,
+        reminders: ReminderService,
         clock: Clock,
         gone: GoneMembers,
     ) -> None:

@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID
 from bot.screens.controls import OWN_BUTTON, Controls, PanelState
 from bot.screens.model import ActionRow, Button, Select, text_button
-from bot.screens.panel.option_parts import Part, parts, shown_part
+from bot.screens.panel.option_parts import OptionPart, parts, shown_part
 from bot.screens.panel.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import capitalised
@@ -97,7 +97,7 @@ class ChoiceControls(Controls):
     def _button(self, option: Option, style: str) -> Button:
         return self.button(option, self._pick_id(option.key), style)
 
-    def _select(self, part: Part) -> Select:
+    def _select(self, part: OptionPart) -> Select:
         select_options = tuple(self.select_option(each, each.key, self.label(each)) for each in part.options)
         return Select(self._pick_id(), self.text("panel-choose"), select_options)
 

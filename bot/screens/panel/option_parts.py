@@ -15,7 +15,7 @@ Entry = tuple[Option, int]
 """An option, and which of its copies."""
 
 
-class Part(Struct, frozen=True):
+class OptionPart(Struct, frozen=True):
     """The entries of one select."""
 
     key: str
@@ -30,22 +30,22 @@ class Part(Struct, frozen=True):
         return tuple({option.key: option for option, _ in self.entries}.values())
 
 
-def parts(options: Sequence[Option]) -> tuple[Part, ...]:
+def parts(options: Sequence[Option]) -> tuple[OptionPart, ...]:
     """All options in as few parts as it takes; by groups if there are some and each is short enough."""
     listed = entries(options)
     if len(listed) <= OPTIONS:
-        return (Part("", tuple(listed)),)
-    groups = [Part(group.key, tuple(entries(inside)), group) for group, inside in grouped(options)]
+        return (OptionPart("", tuple(listed)),)
+    groups = [OptionPart(group.key, tuple(entries(inside)), group) for group, inside in grouped(options)]
     if 1 < len(groups) <= OPTIONS and max(len(each.entries) for each in groups) <= OPTIONS:
         return tuple(groups)
     firsts = range(0, len(listed), OPTIONS)
     return tuple(
-        Part(f"page{number}", tuple(listed[first : first + OPTIONS]))
+        OptionPart(f"page{number}", tuple(listed[first : first + OPTIONS]))
         for number, first in enumerate(firsts, 1)
     )
 
 
-def shown_part(all_parts: Sequence[Part], key: str) -> Part | None:
+def shown_part(all_parts: Sequence[OptionPart], key: str) -> OptionPart | None:
     """The part of a key; without one the first, but of groups none."""
     found = next((each for each in all_parts if each.key == key), None)
     return found or (None if all_parts[0].group else all_parts[0])

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from bot.screens.controls import Controls, PanelState
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
-from bot.screens.panel.option_parts import Part, parts, shown_part
+from bot.screens.panel.option_parts import OptionPart, parts, shown_part
 from bot.screens.panel.panel_ids import AnswerPicks, ConfirmPicks, LookSeveral, PickSeveral, SeveralId
 from bot.screens.panel.picks import decoded, encoded, value
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
@@ -131,7 +131,7 @@ class SeveralControls(Controls):
             return False
         return True
 
-    def _select(self, part: Part) -> Select:
+    def _select(self, part: OptionPart) -> Select:
         """The entries of a part, those picked being chosen; no more can be than are still missing."""
         times = Counter(self._picked)
         here = sum(copy <= times[option.key] for option, copy in part.entries)

@@ -15,7 +15,7 @@ from bot.screens.moments import format_clock
 from bot.screens.settings.settings_ids import OpenSettings, SettingsPage
 from bot.screens.text import cut
 from clocks.settings import UserSettings, schedule_of
-from clocks.zones import Place, clock_at, place_of
+from clocks.zones import CityZone, clock_at, place_of
 from games.words import LOCALES, Argument, Message, Verbatim, Words
 from storage.rows import VacationRow
 
@@ -108,7 +108,7 @@ def language_select(custom_id: CustomId, usual: str, chosen: str, words: Words) 
     return Select(custom_id, words("settings-choose-language"), (none, *languages))
 
 
-def place_name(place: Place) -> str:
+def place_name(place: CityZone) -> str:
     """A city with its country."""
     return ", ".join(filter(None, (place.city, place.country)))
 

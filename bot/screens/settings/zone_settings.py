@@ -19,7 +19,7 @@ from bot.screens.settings.settings_parts import (
     time_lines,
 )
 from bot.screens.text import cut
-from clocks.zones import Place, clock_at, place_of, places_by_hour
+from clocks.zones import CityZone, clock_at, place_of, places_by_hour
 from games.words import Verbatim, Words
 
 CITIES = 4
@@ -30,7 +30,7 @@ def zone_page(user: UserView, words: Words) -> Screen:
     return _zone_screen(user, words, (_hours(user, words),))
 
 
-def places_page(user: UserView, places: Sequence[Place], words: Words, hour: int | None = None) -> Screen:
+def places_page(user: UserView, places: Sequence[CityZone], words: Words, hour: int | None = None) -> Screen:
     """The page of the time zone, with cities to choose from, best first; `hour`: where it is that hour."""
     options = tuple(
         SelectOption(
@@ -103,5 +103,5 @@ def _is_it(user: UserView, words: Words) -> str:
     return words("settings-is-it", **arguments)
 
 
-def _yes(place: Place, words: Words) -> str:
+def _yes(place: CityZone, words: Words) -> str:
     return cut(words("button-this-zone", city=Verbatim(place.city)), BUTTON_LABEL)

@@ -33,7 +33,7 @@ PAUSE_SECONDS = 30 * 86400.0
 log = logging.getLogger(__name__)
 
 
-class Agreements:
+class AgreementService:
     """Proposals to all people at a table, and what they answer."""
 
     def __init__(

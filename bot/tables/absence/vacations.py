@@ -79,7 +79,7 @@ class VacationPlan(Struct, frozen=True):
         return last_day(self.announced)
 
 
-class Vacations:
+class VacationService:
     """Changes vacations and who stands in; tables are told."""
 
     def __init__(self, store: Store, tables: TableService, settings: SettingsStore, clock: Clock) -> None:

@@ -42,7 +42,7 @@ class StartRequest(Struct, frozen=True):
     """The users who are asked before whether they are still there."""
 
 
-class Lobbies:
+class LobbyService:
     """Tables that have not begun. Every method raises NoSuchGame, AlreadyStarted and TableDamaged."""
 
     def __init__(

@@ -75,7 +75,7 @@ def reader_of(settings: UserSettings, language: str) -> Reader:
     )
 
 
-class Verdict(Struct, frozen=True):
+class ReminderDecision(Struct, frozen=True):
     """What becomes of a user's timers."""
 
     kind: Kind | None = None
@@ -90,16 +90,18 @@ class Verdict(Struct, frozen=True):
     """Ids of due timers -> when they are due instead."""
 
 
-def judge(reader: Reader, timers: Sequence[ReminderTimer], told: Iterable[float], now: float) -> Verdict:
+def judge(
+    reader: Reader, timers: Sequence[ReminderTimer], told: Iterable[float], now: float
+) -> ReminderDecision:
     """What becomes of the timers of one user that are due now or within AHEAD.
 
     `told`: when they were reminded.
     """
     due = [timer for timer in timers if timer.due <= now]
     if not due:
-        return Verdict()
+        return ReminderDecision()
     if reader.digest:
-        return Verdict(done=tuple(timer.id for timer in due))
+        return ReminderDecision(done=tuple(timer.id for timer in due))
     if reader.muted(now) or reader.asleep(now):
         return _postponed(due, reader.loud_from(now), now)
     begin = day_begin(reader.schedule, now)
@@ -107,7 +109,7 @@ def judge(reader: Reader, timers: Sequence[ReminderTimer], told: Iterable[float]
     if today >= MOST_A_DAY and not any(timer.kind in ALWAYS_TOLD for timer in due):
         return _postponed(due, tomorrow(reader, now), now)
     nudged = [timer for timer in due if timer.kind == TimerKind.NUDGE]
-    return Verdict(
+    return ReminderDecision(
         kind=Kind.NUDGE if nudged else Kind.REMIND,
         first=min(nudged or due, key=urgency),
         done=tuple(timer.id for timer in due),
@@ -115,10 +117,10 @@ def judge(reader: Reader, timers: Sequence[ReminderTimer], told: Iterable[float]
     )
 
 
-def _postponed(due: Sequence[ReminderTimer], until: float, now: float) -> Verdict:
+def _postponed(due: Sequence[ReminderTimer], until: float, now: float) -> ReminderDecision:
     """Timers are due later, unless the deadline falls in between: that it has passed is told anyway."""
     needless = {timer.id for timer in due if now < _ends(timer) <= until}
-    return Verdict(
+    return ReminderDecision(
         done=tuple(timer.id for timer in due if timer.id in needless),
         postponed={timer.id: until for timer in due if timer.id not in needless},
     )

@@ -12,7 +12,7 @@ from bot.tables.reminders.reminder_rules import (
     AHEAD,
     MOST_A_DAY,
     Reader,
-    Verdict,
+    ReminderDecision,
     day_begin,
     judge,
     may_nudge,
@@ -41,7 +41,7 @@ class NudgeOutcome(Enum):
     """They were told a moment ago, or the table had them reminded already on this day of theirs."""
 
 
-class Reminders:
+class ReminderService:
     """Tells users of what falls due, each of all their tables at once."""
 
     def __init__(
@@ -119,7 +119,7 @@ class Reminders:
             for game in {timer.game for timer in timers}:
                 self._wake(game)
 
-    def _count(self, verdict: Verdict) -> None:
+    def _count(self, verdict: ReminderDecision) -> None:
         outcome = "done" if verdict.kind is None else "told"
         self._metrics.timers.labels(outcome).inc(len(verdict.done) + len(verdict.ahead))
         self._metrics.timers.labels("postponed").inc(len(verdict.postponed))
@@ -188,7 +188,7 @@ def wake_timers(
     return found
 
 
-def _telling(user: int, verdict: Verdict, timers: Iterable[ReminderTimer]) -> Telling:
+def _telling(user: int, verdict: ReminderDecision, timers: Iterable[ReminderTimer]) -> Telling:
     first = verdict.first
     assert first is not None
     assert verdict.kind is not None

@@ -53,7 +53,7 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
             raise ValueError("nothing on Discord has a negative id")
 
 
-class Servers:
+class ServerSettingsCache:
     """The settings of servers, all of them in memory."""
 
     def __init__(self, store: Store) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from games.game import Gain, SeatEvent
 from games.trajan.events.tiles import trajan_tile_text
 from games.trajan.pieces import CENTRE, TRAJAN_TILES, sorted_markers
-from games.trajan.sowing import Plan
+from games.trajan.sowing import SowingPlan
 from games.trajan.state import Trajan
 from games.trajan.texts import order_text, tray_text
 from games.words import Argument, Message
@@ -21,9 +21,9 @@ class Sown(SeatEvent, frozen=True):
     """The colours that each tray gets, in the order in which the markers fall."""
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> SowingPlan:
         """Where the markers fall."""
-        return Plan(self.tray, sorted_markers(colour for colours in self.order for colour in colours))
+        return SowingPlan(self.tray, sorted_markers(colour for colours in self.order for colour in colours))
 
     def apply(self, state: Trajan) -> None:
         plan, trays = self.plan, state.players[self.seat].trays

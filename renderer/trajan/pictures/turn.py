@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.trajan.pieces import ACTION_OF, DEMANDS_A_QUARTER
-from games.trajan.sowing import Plan
+from games.trajan.sowing import SowingPlan
 from games.trajan.state import Trajan
 from games.words import Message, Seat
 from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
@@ -69,7 +69,7 @@ def _sowing(told: list[Deed]) -> Sowing:
     """Where the markers of the turn fell."""
     for deed in told:
         if deed.what == "sown":
-            target = Plan(deed.name, ("",) * deed.number).target
+            target = SowingPlan(deed.name, ("",) * deed.number).target
             return Sowing(deed.name, target, deed.number, is_done=True)
     return Sowing()
 

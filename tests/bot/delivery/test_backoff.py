@@ -1,4 +1,4 @@
-"""Delays between attempts, the pace of requests, and when a notification is given up."""
+"""Delays between attempts, the rate of requests, and when a notification is given up."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.delivery.backoff import (
     given_up,
 )
 from bot.delivery.failures import Failure, FailureKind
-from bot.delivery.pace import Pace
+from bot.delivery.rate_limiter import RateLimiter
 from tests.support.virtual_time import run_in_virtual_time
 
 PASSING = Failure(FailureKind.PASSING, "40333")
@@ -112,14 +112,14 @@ def test_a_wrong_clock_alone_drops_nothing_and_neither_do_many_attempts() -> Non
     assert given_up(51, 3.1 * day)
 
 
-def test_requests_come_in_a_burst_and_then_at_the_pace() -> None:
+def test_requests_come_in_a_burst_and_then_at_the_rate() -> None:
     done: list[float] = []
 
     async def take_all() -> float:
-        loop, pace = asyncio.get_running_loop(), Pace(rate=10.0)
+        loop, limiter = asyncio.get_running_loop(), RateLimiter(rate=10.0)
 
         async def request() -> None:
-            await pace.take()
+            await limiter.take()
             done.append(loop.time())
 
         start = loop.time()

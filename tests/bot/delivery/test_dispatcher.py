@@ -14,13 +14,13 @@ from bot.delivery.dispatcher import (
     RESCAN_SECONDS,
     TABLES_AT_WORK,
     TABLES_OF_A_SERVER,
+    DeliveryResult,
     Dispatcher,
-    Report,
 )
-from bot.delivery.plan import Part
+from bot.delivery.plan import DeliveryPart
 from storage.rows import DueGame
 
-DONE = Report(reached=True)
+DONE = DeliveryResult(reached=True)
 
 
 class Tables:
@@ -28,9 +28,9 @@ class Tables:
 
     def __init__(self, clock: ManualClock) -> None:
         self.due: dict[int, tuple[int | None, frozenset[str]]] = {}
-        self.report: Callable[[int], Report] = lambda _: DONE
+        self.report: Callable[[int], DeliveryResult] = lambda _: DONE
         self.gate: asyncio.Event | None = None
-        self.begun: list[tuple[int, Part]] = []
+        self.begun: list[tuple[int, DeliveryPart]] = []
         self.at_work: set[int] = set()
         self.reads: list[Collection[int] | None] = []
         self.recovered = 0
@@ -50,7 +50,7 @@ class Tables:
             DueGame(game, *self.due[game], 0.0) for game in self.due if games is None or game in games
         )
 
-    async def work(self, game: int, part: Part) -> Report:
+    async def work(self, game: int, part: DeliveryPart) -> DeliveryResult:
         self.begun.append((game, part))
         self.at_work.add(game)
         if self.gate is not None:
@@ -126,7 +126,7 @@ async def test_who_can_act_is_served_before_any_edit_of_any_table(tables: Tables
     async with Running(tables):
         await tables.dispatcher.wait_until_idle()
     parts = [part for _, part in tables.begun]
-    assert parts == sorted(parts, key=lambda part: part is Part.EDITS)
+    assert parts == sorted(parts, key=lambda part: part is DeliveryPart.EDITS)
 
 
 async def test_catching_up_reads_once_what_is_due_and_works_once_on_each_table(tables: Tables) -> None:
@@ -142,7 +142,7 @@ async def test_a_table_that_failed_is_looked_at_again_after_its_delay(
     tables: Tables, clock: ManualClock
 ) -> None:
     tables.add(1)
-    tables.report = lambda _: Report(retry_in=20.0, reached=True)
+    tables.report = lambda _: DeliveryResult(retry_in=20.0, reached=True)
     async with Running(tables):
         await tables.dispatcher.wait_until_idle()
         await clock.advance(19.0)
@@ -163,14 +163,14 @@ async def test_what_is_due_without_a_wake_is_found_in_an_hour(tables: Tables, cl
         tables.add(7)
         await clock.advance(RESCAN_SECONDS)
         await settled()
-        assert tables.begun == [(7, Part.MESSAGES)]
+        assert tables.begun == [(7, DeliveryPart.MESSAGES)]
 
 
 async def test_a_wake_while_a_table_is_at_work_is_not_lost(tables: Tables) -> None:
     tables.gate = asyncio.Event()
     tables.add(1)
     async with Running(tables):
-        tables.report = lambda _: Report(reached=True)
+        tables.report = lambda _: DeliveryResult(reached=True)
         tables.dispatcher.wake(1)
         await settled()
         assert len(tables.begun) == 1
@@ -185,7 +185,7 @@ async def test_a_mistake_at_one_table_stops_no_other(
     for game in (1, 2, 3):
         tables.add(game)
 
-    def report(game: int) -> Report:
+    def report(game: int) -> DeliveryResult:
         if game == 2:
             raise RuntimeError("a mistake")
         return DONE
@@ -206,7 +206,7 @@ async def test_in_an_outage_one_table_at_a_time_is_tried_until_one_gets_through(
 ) -> None:
     for game in range(1, 301):
         tables.add(game, server=game)
-    tables.report = lambda _: Report(retry_in=1000.0, outage=True)
+    tables.report = lambda _: DeliveryResult(retry_in=1000.0, outage=True)
     async with Running(tables):
         begun = len(tables.begun)
         assert OUTAGE_TABLES <= begun <= TABLES_AT_WORK + OUTAGE_TABLES
@@ -225,7 +225,7 @@ async def test_in_an_outage_one_table_at_a_time_is_tried_until_one_gets_through(
 async def test_a_few_tables_that_fail_alone_are_no_outage(tables: Tables, clock: ManualClock) -> None:
     for game in range(1, 101):
         tables.add(game, server=game)
-    tables.report = lambda game: Report(retry_in=10.0, outage=True) if game % 3 == 0 else DONE
+    tables.report = lambda game: DeliveryResult(retry_in=10.0, outage=True) if game % 3 == 0 else DONE
     async with Running(tables):
         await tables.dispatcher.wait_until_idle()
         assert len(tables.begun) == 100
@@ -258,4 +258,4 @@ async def test_what_is_due_can_be_read_again_after_an_error(
         tables.due = due
         await clock.advance(PROBE_SECONDS)
         await tables.dispatcher.wait_until_idle()
-    assert tables.begun == [(1, Part.MESSAGES)]
+    assert tables.begun == [(1, DeliveryPart.MESSAGES)]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.plan import Part, parts
+from bot.delivery.plan import DeliveryPart, parts
 from bot.screens.painting.painters import ThreadPainter
 from bot.screens.painting.picture_request import PictureRequest
 from renderer import Picture
@@ -80,7 +80,7 @@ async def test_the_first_panel_links_the_thread(world: BotWorld) -> None:
 
 
 def test_who_is_called_comes_first_then_what_lines_become_then_panels_of_games_that_are_over() -> None:
-    assert parts(["end", "final-panel"]) == {Part.MESSAGES: 0, Part.EDITS: 2}
-    assert parts([f"ask{LINE}", f"turn{LINE}"]) == {Part.MESSAGES: 1}
-    assert parts([f"ask{LINE}", "turn"]) == {Part.MESSAGES: 1}
-    assert parts([f"ask{LINE}", "ask"]) == parts(["turn"]) == {Part.MESSAGES: 0}
+    assert parts(["end", "final-panel"]) == {DeliveryPart.MESSAGES: 0, DeliveryPart.EDITS: 2}
+    assert parts([f"ask{LINE}", f"turn{LINE}"]) == {DeliveryPart.MESSAGES: 1}
+    assert parts([f"ask{LINE}", "turn"]) == {DeliveryPart.MESSAGES: 1}
+    assert parts([f"ask{LINE}", "ask"]) == parts(["turn"]) == {DeliveryPart.MESSAGES: 0}

@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from bot.delivery.plan import Part, parts, plan
+from bot.delivery.plan import DeliveryPart, parts, plan
 from storage.kinds import Kind
 from storage.rows import OutboxRow
 
@@ -86,8 +86,8 @@ def test_what_may_have_been_posted_is_looked_for() -> None:
 
 
 def test_who_can_act_comes_first_and_edits_come_last() -> None:
-    assert parts(["turn", "retire", "scoring"]) == {Part.MESSAGES: 0, Part.EDITS: 2}
-    assert parts(["ask"]) == {Part.MESSAGES: 0}
-    assert parts(["scoring", "received"]) == parts(["card"]) == {Part.MESSAGES: 1}
-    assert parts(["counter", "retire"]) == {Part.EDITS: 2}
+    assert parts(["turn", "retire", "scoring"]) == {DeliveryPart.MESSAGES: 0, DeliveryPart.EDITS: 2}
+    assert parts(["ask"]) == {DeliveryPart.MESSAGES: 0}
+    assert parts(["scoring", "received"]) == parts(["card"]) == {DeliveryPart.MESSAGES: 1}
+    assert parts(["counter", "retire"]) == {DeliveryPart.EDITS: 2}
     assert parts([]) == {}

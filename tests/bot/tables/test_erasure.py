@@ -19,7 +19,7 @@ from bot.clock import ManualClock
 from bot.locales import general_words
 from bot.operation.metrics import Metrics
 from bot.screens.settings.privacy import data_file
-from bot.tables.absence.vacations import Vacations
+from bot.tables.absence.vacations import VacationService
 from bot.tables.erasure import Erasure
 from bot.tables.errors import TableDamaged
 from bot.tables.service import Press, TableService
@@ -70,7 +70,7 @@ class Life:
             store, self.clock, seeds=seeds(1), decisions=DecisionsHere(), most_tables=1000
         )
         self.settings = SettingsStore(store, self.clock)
-        self.vacations = Vacations(store, self.tables, self.settings, self.clock)
+        self.vacations = VacationService(store, self.tables, self.settings, self.clock)
         self.forgotten: list[int] = []
         self.erasure = Erasure(store, self.tables, self.vacations, self.clock, Metrics(), self._forget)
 

@@ -7,7 +7,13 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from bot.tables.settings.server_settings import MANAGERS, Servers, ServerSettings, from_json, to_json
+from bot.tables.settings.server_settings import (
+    MANAGERS,
+    ServerSettings,
+    ServerSettingsCache,
+    from_json,
+    to_json,
+)
 from storage.store import Store
 
 
@@ -41,7 +47,7 @@ def test_only_what_was_set_is_stored() -> None:
 async def test_settings_of_a_server_are_known_after_the_next_start(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
     async with await Store.open(path) as store:
-        servers = Servers(store)
+        servers = ServerSettingsCache(store)
         await servers.load()
         assert servers.of(7) == servers.of(None) == ServerSettings()
         await servers.change(7, channel=9)
@@ -51,7 +57,7 @@ async def test_settings_of_a_server_are_known_after_the_next_start(tmp_path: Pat
             await servers.change(7, pace="never")
         assert servers.of(7) == ServerSettings(channel=9, pace="h24")
     async with await Store.open(path) as store:
-        servers = Servers(store)
+        servers = ServerSettingsCache(store)
         await servers.load()
         assert servers.of(7) == ServerSettings(channel=9, pace="h24")
         assert servers.of(8) == ServerSettings(language="de")

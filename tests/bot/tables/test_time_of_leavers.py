@@ -17,7 +17,7 @@ from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.late_rules import WAIT
-from bot.tables.absence.vacations import Vacations
+from bot.tables.absence.vacations import VacationService
 from bot.tables.erasure import Erasure
 from bot.tables.errors import BeforeYou
 from bot.tables.service import Press, TableService
@@ -57,7 +57,7 @@ class Tables:
         self.path = path
         self.clock = ManualClock(NOON)
         self.service = TableService(store, self.clock, seeds=seeds(1), decisions=DecisionsHere())
-        self.vacations = Vacations(store, self.service, SettingsStore(store, self.clock), self.clock)
+        self.vacations = VacationService(store, self.service, SettingsStore(store, self.clock), self.clock)
         self.lateness = Lateness(store, self.service, self.clock, Metrics())
         self.game = 0
 

@@ -14,7 +14,7 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
-from bot.tables.absence.agreements import AGREED, YES, Agreements
+from bot.tables.absence.agreements import AGREED, YES, AgreementService
 from bot.tables.service import Press, TableService
 from clocks.pace import NO_PACE
 from clocks.schedule import HOUR
@@ -194,7 +194,7 @@ async def test_settings_count_from_the_next_wait_and_not_after_taking_back(
 async def test_another_pace_holds_from_the_next_wait_on_with_its_own_time(
     tables: TableService, clock: ManualClock
 ) -> None:
-    agreements = Agreements(tables.store, tables, clock, Metrics())
+    agreements = AgreementService(tables.store, tables, clock, Metrics())
     game = await begun(tables)
     await clock.advance(HOUR)
     for pace, left in (("brisk", 3 * DAY), ("h8", 8 * HOUR), ("reserve", 5 * DAY), (NO_PACE, None)):

@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from bot.tables.reminders import reminder_rules
-from bot.tables.reminders.reminder_rules import AHEAD, Reader, Verdict, judge, may_nudge, next_digest
+from bot.tables.reminders.reminder_rules import AHEAD, Reader, ReminderDecision, judge, may_nudge, next_digest
 from clocks.schedule import HOUR, Schedule, awake
 from clocks.settings import DIGEST, UserSettings
 from storage.kinds import REMINDERS, Kind, TimerKind
@@ -39,11 +39,11 @@ def timer(
 
 def test_a_due_timer_is_told() -> None:
     due = timer("2026-06-01 12:00", until="2026-06-03 12:00")
-    assert judge(READER, [due], (), at("2026-06-01 12:00")) == Verdict(Kind.REMIND, due, done=(1,))
+    assert judge(READER, [due], (), at("2026-06-01 12:00")) == ReminderDecision(Kind.REMIND, due, done=(1,))
 
 
 def test_nothing_is_told_early() -> None:
-    assert judge(READER, [timer("2026-06-01 12:00")], (), at("2026-06-01 11:59")) == Verdict()
+    assert judge(READER, [timer("2026-06-01 12:00")], (), at("2026-06-01 11:59")) == ReminderDecision()
 
 
 def test_timers_of_all_tables_become_one_reminder_and_the_most_urgent_table_is_its_own() -> None:
@@ -51,19 +51,21 @@ def test_timers_of_all_tables_become_one_reminder_and_the_most_urgent_table_is_i
     sooner = timer("2026-06-01 11:00", TimerKind.LAST, until="2026-06-01 16:00", game=2)
     never = timer("2026-06-01 10:00", game=3)
     found = judge(READER, [later, sooner, never], (), at("2026-06-01 12:00"))
-    assert found == Verdict(Kind.REMIND, sooner, done=(1, 2, 3))
+    assert found == ReminderDecision(Kind.REMIND, sooner, done=(1, 2, 3))
 
 
 def test_what_falls_due_within_the_next_hour_is_told_along() -> None:
     due, soon = timer("2026-06-01 12:00", game=1), timer("2026-06-01 13:00", game=2)
     found = judge(READER, [due, soon], (), at("2026-06-01 12:00"))
-    assert found == Verdict(Kind.REMIND, due, done=(1,), ahead=(2,))
+    assert found == ReminderDecision(Kind.REMIND, due, done=(1,), ahead=(2,))
 
 
 def test_a_nudge_takes_along_what_is_due_and_its_table_comes_first() -> None:
     nudge = timer("2026-06-01 12:00", TimerKind.NUDGE, until="2026-06-05 12:00", game=1)
     half = timer("2026-06-01 12:00", until="2026-06-02 12:00", game=2)
-    assert judge(READER, [nudge, half], (), at("2026-06-01 12:00")) == Verdict(Kind.NUDGE, nudge, done=(1, 2))
+    assert judge(READER, [nudge, half], (), at("2026-06-01 12:00")) == ReminderDecision(
+        Kind.NUDGE, nudge, done=(1, 2)
+    )
 
 
 # At most two a day
@@ -73,13 +75,13 @@ def test_the_third_of_a_day_waits_for_the_next_morning() -> None:
     told = [at("2026-06-01 09:00"), at("2026-06-01 12:00")]
     due = timer("2026-06-01 20:00", until="2026-06-02 12:00")
     found = judge(READER, [due], told, at("2026-06-01 20:00"))
-    assert found == Verdict(postponed={1: at("2026-06-02 08:00")})
+    assert found == ReminderDecision(postponed={1: at("2026-06-02 08:00")})
 
 
 def test_the_third_of_a_day_is_not_told_if_the_deadline_comes_before_the_morning() -> None:
     told = [at("2026-06-01 09:00"), at("2026-06-01 12:00")]
     due = timer("2026-06-01 20:00", until="2026-06-01 22:30")
-    assert judge(READER, [due], told, at("2026-06-01 20:00")) == Verdict(done=(1,))
+    assert judge(READER, [due], told, at("2026-06-01 20:00")) == ReminderDecision(done=(1,))
 
 
 def test_those_of_the_day_before_do_not_count() -> None:
@@ -93,21 +95,21 @@ def test_the_evening_of_a_night_owl_is_one_day_with_the_hours_after_midnight() -
     told = [at("2026-06-01 20:00"), at("2026-06-01 23:00")]
     due = timer("2026-06-02 01:00")
     found = judge(owl, [due], told, at("2026-06-02 01:00"))
-    assert found == Verdict(postponed={1: at("2026-06-02 11:00")})
+    assert found == ReminderDecision(postponed={1: at("2026-06-02 11:00")})
 
 
 def test_a_call_that_was_silent_is_told_nevertheless_a_nudge_on_the_next_day() -> None:
     told, now = [at("2026-06-01 09:00"), at("2026-06-01 12:00")], at("2026-06-01 20:00")
     assert judge(READER, [timer("2026-06-01 20:00", TimerKind.WAKE)], told, now).kind is not None
     nudged = judge(READER, [timer("2026-06-01 20:00", TimerKind.NUDGE)], told, now)
-    assert nudged == Verdict(postponed={1: at("2026-06-02 08:00")})
+    assert nudged == ReminderDecision(postponed={1: at("2026-06-02 08:00")})
 
 
 def test_what_is_late_already_is_told_later_where_a_reminder_would_come_too_late() -> None:
     late = timer("2026-06-01 23:30", TimerKind.NUDGE, until="2026-06-01 12:00")
     soon = structs.replace(timer("2026-06-01 23:30", until="2026-06-02 07:00"), id=2)
     found = judge(READER, [late, soon], (), at("2026-06-02 03:00"))
-    assert found == Verdict(done=(2,), postponed={1: at("2026-06-02 08:00")})
+    assert found == ReminderDecision(done=(2,), postponed={1: at("2026-06-02 08:00")})
 
 
 # Sleep, mute, digest
@@ -116,7 +118,7 @@ def test_what_is_late_already_is_told_later_where_a_reminder_would_come_too_late
 def test_what_falls_due_in_sleep_waits_until_waking() -> None:
     due = timer("2026-06-01 23:30", until="2026-06-02 12:00")
     found = judge(READER, [due], (), at("2026-06-02 03:00"))
-    assert found == Verdict(postponed={1: at("2026-06-02 08:00")})
+    assert found == ReminderDecision(postponed={1: at("2026-06-02 08:00")})
 
 
 def test_a_guessed_zone_keeps_nothing_back() -> None:
@@ -152,7 +154,7 @@ def test_who_muted_is_told_afterwards_unless_the_deadline_is_before() -> None:
         timer("2026-06-01 12:00", until="2026-06-02 08:00", game=2),
     )
     found = judge(muted, [later, never], (), at("2026-06-01 12:00"))
-    assert found == Verdict(done=(2,), postponed={1: until})
+    assert found == ReminderDecision(done=(2,), postponed={1: until})
     assert muted.silent(until - 1)
     assert not muted.silent(until)
 
@@ -160,7 +162,7 @@ def test_who_muted_is_told_afterwards_unless_the_deadline_is_before() -> None:
 def test_who_reads_a_digest_is_told_nothing_else() -> None:
     digest = Reader(BERLIN, digest=True)
     timers = [timer("2026-06-01 12:00", kind, id_=n) for n, kind in enumerate(REMINDERS, 1)]
-    assert judge(digest, timers, (), at("2026-06-01 12:00")) == Verdict(done=(1, 2, 3, 4))
+    assert judge(digest, timers, (), at("2026-06-01 12:00")) == ReminderDecision(done=(1, 2, 3, 4))
     assert digest.silent(at("2026-06-01 12:00"))
 
 

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from bot.clock import ManualClock
-from bot.tables.absence.vacations import VacationPlan, Vacations
+from bot.tables.absence.vacations import VacationPlan, VacationService
 from bot.tables.service import TableService
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.settings import UserSettings, to_json
@@ -37,7 +37,7 @@ class Away:
         self.store = store
         self.clock = clock
         self.tables = TableService(store, clock, seeds=seeds(1))
-        self.vacations = Vacations(store, self.tables, SettingsStore(store, clock), clock)
+        self.vacations = VacationService(store, self.tables, SettingsStore(store, clock), clock)
 
     async def begin(self, zone: str) -> None:
         await self.store.users.set_settings(ADA, to_json(UserSettings(zone=zone)), digest_due=None)

@@ -9,7 +9,7 @@ import pytest
 from games.trajan.pieces import CENTRE, COLOURS, MARKERS, TRAYS
 from games.trajan.player import Player
 from games.trajan.sowing import (
-    Plan,
+    SowingPlan,
     accomplishes,
     order_key,
     order_of,
@@ -27,7 +27,7 @@ ALL = tuple(colour for colour in COLOURS for _ in range(2))
 
 def falls(tray: str, number: int) -> dict[str, int]:
     """How many markers each tray gets when so many are sown out of a tray."""
-    return dict(Plan(tray, ALL[:number]).portions)
+    return dict(SowingPlan(tray, ALL[:number]).portions)
 
 
 def circle(**trays: str) -> Player:
@@ -51,23 +51,23 @@ def test_two_markers_of_tray_v_end_in_tray_i() -> None:
 
 def test_seven_markers_of_tray_i_give_two_to_ii_alone_and_one_to_i() -> None:
     assert falls("I", 7) == {"II": 2, "III": 1, "IV": 1, "V": 1, "VI": 1, "I": 1}
-    assert Plan("I", ALL[:7]).target == "II"
+    assert SowingPlan("I", ALL[:7]).target == "II"
 
 
 def test_six_markers_end_where_they_began() -> None:
     assert falls("IV", 6) == {"V": 1, "VI": 1, "I": 1, "II": 1, "III": 1, "IV": 1}
-    assert Plan("IV", ALL[:6]).target == "IV"
+    assert SowingPlan("IV", ALL[:6]).target == "IV"
 
 
 def test_twelve_markers_give_two_to_every_tray() -> None:
     assert falls("III", 12) == dict.fromkeys(("IV", "V", "VI", "I", "II", "III"), 2)
-    assert Plan("III", ALL).target == "III"
+    assert SowingPlan("III", ALL).target == "III"
 
 
 @pytest.mark.parametrize("tray", TRAYS)
 @pytest.mark.parametrize("number", range(1, 13))
 def test_the_last_marker_says_the_target(tray: str, number: int) -> None:
-    plan = Plan(tray, ALL[:number])
+    plan = SowingPlan(tray, ALL[:number])
     assert plan.target == TRAYS[(TRAYS.index(tray) + number) % len(TRAYS)]
     assert sum(dict(plan.portions).values()) == plan.steps == number
     assert plan.portions[plan.target_index][0] == plan.target
@@ -88,7 +88,7 @@ def test_equal_colours_are_the_same_choice() -> None:
 
 
 def test_two_markers_in_one_tray_have_no_order() -> None:
-    plan = Plan("I", (*COLOURS, "blue"))
+    plan = SowingPlan("I", (*COLOURS, "blue"))
     found = some_orders(plan, (), 10_000)
     assert len(found) == len(set(found))
     assert all(list(each[0]) == sorted(each[0], key=COLOURS.index) for each in found)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from games.trajan.pieces import ACTION_OF, CENTRE, TRAYS
 from games.trajan.player import Player
-from games.trajan.sowing import Plan, plan_of
+from games.trajan.sowing import SowingPlan, plan_of
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, width
 from renderer.engine.pen import Art
@@ -162,7 +162,7 @@ def _coming(colour: str) -> tuple[Art, tuple[Any, ...]]:
     return (markers.coming_marker, (colour,)) if colour else (markers.open_marker, ())
 
 
-def _plan(plan: Plan, box: Box) -> Iterator[Item]:
+def _plan(plan: SowingPlan, box: Box) -> Iterator[Item]:
     """What sowing a tray comes to: steps and target's action, a laurel if it could accomplish a tile."""
     steps, lit = str(plan.steps), bool(plan.could_accomplish)
     widths = [width(steps, TRAY_STEPS), 6, 24, 6, _ICON, *([6, _LAUREL] if lit else [])]

@@ -1,4 +1,4 @@
-"""The pace of requests: so many a second, that responses to players always find room in Discord's limit."""
+"""A rate limiter of the requests to Discord, with room left for responses to players."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ BURST_SECONDS = 0.2
 """As many requests as come in this time may be made at once: with those of a second they stay below 50."""
 
 
-class Pace:
-    """Lets requests through at a rate, after a short first burst; it goes by the time of the event loop."""
+class RateLimiter:
+    """Lets requests through at a rate after a short first burst, by the time of the event loop."""
 
     def __init__(self, rate: float) -> None:
         """`rate`: requests a second."""
