@@ -65,6 +65,7 @@ def _keep_bytecode(folder: Path) -> None:
     os.environ["PYTHONPYCACHEPREFIX"] = str(folder)
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Half as many again as there are cores: a third of its time a worker waits for sockets and browsers."""
     return max(1, (os.cpu_count() or 1) * 3 // 2)

@@ -14,7 +14,7 @@ from bot.services import Options
 from sandbox import Rate, Sandbox
 from storage.store import Store
 from tests.support.coin_table import CoinTable
-from tests.support.sandboxed_bot import MANY_REQUESTS, NO_LIMIT, SandboxedBot
+from tests.support.sandboxed_bot import NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import DecisionsHere, seeds
 from tests.support.virtual_time import BEGINNING, LoopClock, WatchedDatabase
 
@@ -64,7 +64,6 @@ class CoinTables(SandboxedBot):
                 random=Random(1),
                 decisions=DecisionsHere(),
                 painter=ThreadPainter(),
-                requests_a_second=MANY_REQUESTS,
                 press_rate=NO_LIMIT,
                 most_tables=MANY,
                 longest_sleep=self._longest_sleep,
