@@ -127,9 +127,9 @@ def rules(
         "\n\n".join((f"## {words.text(each.title)}", *map(words.text, each.paragraphs)))
         for each in content.chapters
     ]
-    hints = [f"- {prompt}: {words.text(hint)}" for prompt, hint in content.hints.items()]
+    tips = [f"- {prompt}: {words.text(tip)}" for prompt, tip in content.tips.items()]
     overview = [f"- {words.text(line)}" for line in content.overview]
-    for part in ("\n".join(overview), *chapters, "\n".join(hints)):
+    for part in ("\n".join(overview), *chapters, "\n".join(tips)):
         console.print(Markdown(part), soft_wrap=False)
 
 

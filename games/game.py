@@ -312,20 +312,22 @@ class Help(Struct, frozen=True):
     """All its rules."""
     questions: Mapping[str, tuple[Message, ...]]
     """Prompt, without "prompt-" -> the paragraphs that explain what is asked."""
-    hints: Mapping[str, Message]
-    """Prompt, without "prompt-" -> a line that says why the choice matters; see `hint`."""
+    tips: Mapping[str, Message]
+    """Prompt, without "prompt-" -> a line that says why the choice matters; see `tip`."""
+    symbols: Mapping[str, str] = {}
+    """Text id -> the symbol before it."""
 
-    def hint(self, prompt: Message) -> Message | None:
-        """Why this choice matters: the prompt's arguments come before the hint's own."""
-        found = self.hints.get(prompt.id.removeprefix("prompt-"))
+    def tip(self, prompt: Message) -> Message | None:
+        """Why this choice matters: the prompt's arguments come before the tip's own."""
+        found = self.tips.get(prompt.id.removeprefix("prompt-"))
         return Message(found.id, {**found.args, **prompt.args}) if found else None
 
     @property
     def texts(self) -> tuple[Message, ...]:
-        """All of it: titles, paragraphs and hints."""
+        """All of it: titles, paragraphs and tips."""
         chapters = (each for chapter in self.chapters for each in (chapter.title, *chapter.paragraphs))
         questions = (each for paragraphs in self.questions.values() for each in paragraphs)
-        return (*self.overview, *chapters, *questions, *self.hints.values())
+        return (*self.overview, *chapters, *questions, *self.tips.values())
 
 
 Script = Callable[["Table[S]"], Coroutine[Any, Any, None]]
@@ -377,7 +379,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     next_to_act: Callable[[S], int | None] | None = None
     """The seat that acts after the one that does now, from a view; None where that is not known."""
     help: Help | None = None
-    """Its rules, and a hint for every question."""
+    """Its rules, and a tip for every question."""
     introductory: Struct | None = None
     """The options of a first game, if it has special ones."""
     example: Path | None = None

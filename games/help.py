@@ -1,31 +1,61 @@
-"""Building blocks of a game's help: paragraphs and chapters, and what explains each question."""
+"""A game's help from its data file `help.toml`, with the figures that its texts name."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 
-from games.game import Chapter
+import msgspec
+from msgspec import Struct
+
+from games.game import Chapter, Help
 from games.words import Argument, Message
 
-
-def paragraph(name: str, /, **figures: Argument) -> Message:
-    """The paragraph of a name, `help-<name>`, with the figures in it."""
-    return Message(f"help-{name}", figures)
+Figures = Mapping[str, Argument]
+"""The arguments of a text, by name."""
 
 
-def chapter(name: str, *paragraphs: Message) -> Chapter:
-    """A chapter of these paragraphs."""
-    return Chapter(name, paragraphs)
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    """The data file: text ids -> symbols, in the order in which the texts are shown; "" for no symbol."""
+
+    overview: dict[str, str]
+    chapters: dict[str, dict[str, str]]
+    """By name; the title is `help-<name>`."""
+    questions: dict[str, tuple[str, ...]]
+    """Prompt, without "prompt-" -> the paragraphs that explain it, without "help-"."""
 
 
-def explanations(
-    explained_by: Mapping[str, tuple[str, ...]], chapters: Iterable[Chapter]
-) -> Mapping[str, tuple[Message, ...]]:
-    """Prompt -> the paragraphs that explain it, out of the chapters, from their names."""
-    told = {paragraph.id: paragraph for chapter in chapters for paragraph in chapter.paragraphs}
-    return {prompt: tuple(told[f"help-{name}"] for name in names) for prompt, names in explained_by.items()}
+def read_help(file: Path, figures: Mapping[str, Figures | Sequence[Figures]]) -> Help:
+    """Read a game's help.
+
+    `figures`: text id -> its arguments, or several sets of them for a paragraph that is shown once for each;
+    of a tip (`tip-<prompt>`) too. Raises ValueError for figures of a text that is not there or a bad file,
+    KeyError for a question that names a paragraph of no chapter.
+    """
+    data = msgspec.toml.decode(file.read_bytes(), type=_File)
+    symbols = data.overview.copy()
+    for texts in data.chapters.values():
+        symbols |= texts
+    tips = {prompt: f"tip-{prompt}" for prompt in data.questions}
+    if unknown := figures.keys() - symbols.keys() - {*tips.values()}:
+        raise ValueError(f"{file} has no text for the figures of {', '.join(sorted(unknown))}")
+
+    def messages(texts: Iterable[str]) -> tuple[Message, ...]:
+        return tuple(Message(text, each) for text in texts for each in _sets(figures.get(text, {})))
+
+    chapters = tuple(
+        Chapter(name, messages(text for text in texts if text != f"help-{name}"))
+        for name, texts in data.chapters.items()
+    )
+    paragraphs = {each.id: each for chapter in chapters for each in chapter.paragraphs}
+    return Help(
+        messages(data.overview),
+        chapters,
+        {prompt: tuple(paragraphs[f"help-{name}"] for name in data.questions[prompt]) for prompt in tips},
+        dict(zip(tips, messages(tips.values()), strict=True)),
+        {text: symbol for text, symbol in symbols.items() if symbol},
+    )
 
 
-def hints(prompts: Iterable[str], figures: Mapping[str, Mapping[str, Argument]]) -> Mapping[str, Message]:
-    """Prompt -> the line that says why the choice matters, `hint-<prompt>`, with the figures in it."""
-    return {prompt: Message(f"hint-{prompt}", figures.get(prompt, {})) for prompt in prompts}
+def _sets(figures: Figures | Sequence[Figures]) -> Sequence[Figures]:
+    return (figures,) if isinstance(figures, Mapping) else figures

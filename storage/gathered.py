@@ -20,7 +20,7 @@ SELECT
     (SELECT channel FROM direct WHERE user = :user), (SELECT code FROM direct WHERE user = :user)
 """
 
-SHOWS_HINTS = """
+SHOWS_TIPS = """
 SELECT coalesce(
     (SELECT shown FROM hints WHERE user = :user AND game = :game),
     NOT EXISTS (
@@ -59,8 +59,8 @@ class PanelRows(Struct, frozen=True):
     table: TableRows
     player: UserRow | None
     """Who plays the seat; None for a computer player."""
-    hints: bool
-    """Whether they are shown hints."""
+    tips: bool
+    """Whether they are shown tips."""
 
 
 class StoryRows(Struct, frozen=True):
@@ -93,9 +93,9 @@ def find_user(connection: sqlite3.Connection, user: int) -> UserRow:
     return UserRow(settings, language, None if reached is None else DirectRow(bool(reached), *direct))
 
 
-def shows_hints(connection: sqlite3.Connection, user: int, game: str) -> bool:
-    """Whether a user is shown hints in games of a name: as set, else until they have finished one."""
-    (shown,) = connection.execute(SHOWS_HINTS, {"user": user, "game": game}).fetchone()
+def shows_tips(connection: sqlite3.Connection, user: int, game: str) -> bool:
+    """Whether a user is shown tips in games of a name: as set, else until they have finished one."""
+    (shown,) = connection.execute(SHOWS_TIPS, {"user": user, "game": game}).fetchone()
     return bool(shown)
 
 
@@ -116,8 +116,8 @@ def find_panel(connection: sqlite3.Connection, game: int, seat: int) -> PanelRow
     table = find_table(connection, game)
     user = table.row.seated[seat].player
     if user is None:
-        return PanelRows(table, None, hints=False)
-    return PanelRows(table, find_user(connection, user), shows_hints(connection, user, table.row.name))
+        return PanelRows(table, None, tips=False)
+    return PanelRows(table, find_user(connection, user), shows_tips(connection, user, table.row.name))
 
 
 def find_story(

@@ -1,4 +1,4 @@
-"""What is known of users: whether direct messages reach them, their names, languages and hints."""
+"""What is known of users: whether direct messages reach them, their names, languages and tips."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sqlite3
 
 from storage.absence import reach
 from storage.database import Database
-from storage.gathered import find_user, shows_hints
+from storage.gathered import find_user, shows_tips
 from storage.rows import DirectRow
 from storage.verbs import reads
 
@@ -154,8 +154,8 @@ class Users:
         """
         await self._store(user, SET_SETTINGS, user, settings, digest_due, overdue_until)
 
-    async def set_hints(self, user: int, game: str, *, shown: bool) -> None:
-        """Set whether a user is shown hints in games of a name."""
+    async def set_tips(self, user: int, game: str, *, shown: bool) -> None:
+        """Set whether a user is shown tips in games of a name."""
         await self._store(user, "REPLACE INTO hints VALUES (?, ?, ?)", user, game, int(shown))
 
-    shows_hints = reads(shows_hints)
+    shows_tips = reads(shows_tips)

@@ -79,9 +79,9 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
         call = call_line(seen, words, until=None, now=0.0, where=WallClock("UTC"))
         return [turn, table_seen, *in_words, menu, text_screen(call)]
     shown = panel.panel(
-        seen, viewer, words, pictures=laid_out(panel_pictures(seen, viewer, words)), hints=True
+        seen, viewer, words, pictures=laid_out(panel_pictures(seen, viewer, words)), tips=True
     )
-    explained = game_help.question(seen, viewer, words, hints=True)
+    explained = game_help.question(seen, viewer, words, tips=True)
     seen_boards = [
         boards.board(seen, viewer, seat, words, pictures=laid_out(board_pictures(seen, viewer, seat, words)))
         for seat in ((viewer + 1) % table.players, *(() if pictures else (viewer,)))

@@ -77,7 +77,7 @@ class PanelDraft(Struct, frozen=True):
     context: TableContext
     seat: int
     locale: str
-    hints: bool
+    tips: bool
     reached: bool
     """Whether direct messages reach who plays the seat."""
 
@@ -104,7 +104,7 @@ class PanelDraft(Struct, frozen=True):
             self.seat,
             self.words,
             pictures=painted,
-            hints=self.hints,
+            tips=self.tips,
             reached=self.reached,
             shown=shown,
             after=after,
@@ -266,7 +266,7 @@ class ScreenBuilder:
         rows = await self._tables.store.panel_rows(game, seat)
         context = await self._context(rows.table, locale=locale)
         reached = rows.player is None or not is_called_in_thread(rows.player)
-        return PanelDraft(context, seat, locale, rows.hints, reached)
+        return PanelDraft(context, seat, locale, rows.tips, reached)
 
     async def paint(self, requests: Sequence[PictureRequest], message: Hashable = None) -> Pictures:
         """The pictures of a screen. `message` is the key of the message it is shown in. Raises Superseded."""
@@ -276,7 +276,7 @@ class ScreenBuilder:
         """What a seat is asked now, explained; None if it is asked nothing."""
         rows = await self._tables.store.panel_rows(game, seat)
         context = await self._context(rows.table, locale=locale)
-        return game_help.question(context, seat, game_words(locale, context.row.name), hints=rows.hints)
+        return game_help.question(context, seat, game_words(locale, context.row.name), tips=rows.tips)
 
     async def greeting(self, name: str, locale: str, names: Sequence[str]) -> Screen:
         """The greeting of newcomers by a game; `names` are what the seats of its example are called."""

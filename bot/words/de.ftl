@@ -693,10 +693,10 @@ guide-overview = Übersicht
 guide-pages = Regeln nach Kapiteln
 guide-this-table = **Dieser Tisch spielt:** { $options }
 guide-games = Ein anderes Spiel
-hints-on = Hinweise sind eingeschaltet: Eine kleine Zeile unter jeder Frage sagt, warum sie wichtig ist.
-hints-off = Hinweise sind ausgeschaltet.
-button-hide-hints = Hinweise ausschalten
-button-show-hints = Hinweise einschalten
+tips-on = Hinweise sind eingeschaltet: Eine kleine Zeile unter jeder Frage sagt, warum sie wichtig ist.
+tips-off = Hinweise sind ausgeschaltet.
+button-hide-tips = Hinweise ausschalten
+button-show-tips = Hinweise einschalten
 
 ## Was nicht geht
 error-not-your-seat = Das ist nicht dein Platz.
@@ -986,7 +986,7 @@ former-player-of-several = Ehemaliges Mitglied { $n }
 data-member-name = Wie du auf Servern heißt (Server 0: auf Discord)
 data-language = Deine Sprache
 data-settings = Was du eingestellt hast: wann du wach bist, wie du benachrichtigt wirst
-data-hints = Ob dir Hinweise gezeigt werden
+data-tips = Ob dir Hinweise gezeigt werden
 data-direct = Ob Direktnachrichten dich erreichen
 data-notice = Was du über Kanäle erfahren hast, in denen ich nicht schreiben konnte
 data-outbox = Was ich dir als Direktnachricht zu sagen hatte oder habe

@@ -684,7 +684,7 @@ guide-here-text =
     - **Secret:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart turn** all of them.
     - **Boards:** behind **My board** are your board, the table and the points; you can look at the others’ boards there, too.
     - **Pictures:** what you can choose has a light frame, what you have chosen a golden tick; the places where it could go are filled with light. What others did since your last turn is outlined in their colour and numbered in their order; dark brackets stand around the last piece.
-    - **Help:** below your choices it explains what you are asked, in the thread it opens this overview. Until you have finished a game, a small line under each question says why it matters; a button below the help switches these hints off and on.
+    - **Help:** below your choices it explains what you are asked, in the thread it opens this overview. Until you have finished a game, a small line under each question says why it matters; a button below the help switches these tips off and on.
     - **Chance:** everything that is drawn follows from a secret number that is fixed when the table is opened. Its fingerprint stands on the table’s card. Taking something back, waiting or pressing twice does not change what comes. When the game is over, `/verify` shows that every draw was honest.
     - **Time:** how much time you have stands on the table’s card; it runs only while you are awake. `/pace` proposes another pace to the table. In `/settings` you set your time zone, quiet hours and days off, whether you are notified of each choice or by one digest a day, where your choices arrive, and your language. There you also announce a vacation, in which your time stands still; somebody else may play for you meanwhile.
     - **Leaving:** with `/table` in the thread you offer your seat and play on until somebody takes it, or leave at once: then a computer player takes over. If you come back you go on with the time you had left, and what was chosen before stands. Seats on offer stand in `/games`.
@@ -693,10 +693,10 @@ guide-overview = Overview
 guide-pages = Rules by chapter
 guide-this-table = **This table plays:** { $options }
 guide-games = Another game
-hints-on = Hints are shown: a small line under each question says why it matters.
-hints-off = Hints are hidden.
-button-hide-hints = Hide hints
-button-show-hints = Show hints
+tips-on = Tips are shown: a small line under each question says why it matters.
+tips-off = Tips are hidden.
+button-hide-tips = Hide tips
+button-show-tips = Show tips
 
 ## What does not work
 error-not-your-seat = This is not your seat.
@@ -986,7 +986,7 @@ former-player-of-several = Former player { $n }
 data-member-name = What you are called on servers (server 0: on Discord)
 data-language = Your language
 data-settings = What you have set: when you are awake, how you are notified
-data-hints = Whether hints are shown to you
+data-tips = Whether tips are shown to you
 data-direct = Whether direct messages reach you
 data-notice = What you were told about channels where I could not post
 data-outbox = What I had or have to tell you by direct message

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from games.porta_nigra.actions.moving import move_price
+from games.porta_nigra.actions.rewards import reward, rewards_won
 from games.porta_nigra.pieces import HEIGHTS, NO_BUILDING_CARD, WHITE, Site
 from games.porta_nigra.player import Player
-from games.porta_nigra.rewards import reward, rewards_won
 from games.porta_nigra.state import PortaNigra
 
 

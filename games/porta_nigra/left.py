@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from games.porta_nigra.actions.rewards import full_reward, to_next_reward
 from games.porta_nigra.pieces import BUILDINGS, LAST_ELEMENT
-from games.porta_nigra.rewards import full_reward, to_next_reward
 from games.porta_nigra.state import PortaNigra
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from games.forum_trajanum.help import HELP
 from games.forum_trajanum.pieces import (
     COLOURS,
     GRAYS,
@@ -16,7 +17,6 @@ from games.forum_trajanum.pieces import (
     plan_text,
     tile_text,
 )
-from renderer.forum_trajanum.help_symbols import HELP_SYMBOLS
 
 _THINGS: Mapping[str, str] = {
     **{f"goods-{kind}": kind for kind in RESOURCES},
@@ -106,5 +106,5 @@ _EVENTS: Mapping[str, str] = {
     "event-AreaScored": "largest_area",
 }
 
-TEXT_SYMBOLS: Mapping[str, str] = {**_THINGS, **_EFFECTS, **_PROMPTS, **_EVENTS, **HELP_SYMBOLS}
+TEXT_SYMBOLS: Mapping[str, str] = {**_THINGS, **_EFFECTS, **_PROMPTS, **_EVENTS, **HELP.symbols}
 """All of them, each by the id of its text."""

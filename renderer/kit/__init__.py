@@ -23,8 +23,7 @@ What a game with pictures takes from here, and what it gives:
 - `deeds`: what a seat did in its last turn, as spots of the picture `turn`.
 - `highlights.highlight_items`: frames of what can be chosen and outlines of what changed, from the spots of a
   picture; `changes.history_changes` asks the game which spots an event changes.
-- `symbols`: a `Symbol` for each of its own; every game has those of the bot's controls and of seats;
-  `help_symbols`: which stands before what line of its help.
+- `symbols`: a `Symbol` for each of its own; every game has those of the bot's controls and of seats.
 - `alt_text`: arguments and sentences that any picture may need.
 
 Drawings that any game may use stand in `furniture`, `pieces`, `actions` and `seats`; how texts are set, in

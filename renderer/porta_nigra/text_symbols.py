@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from games.porta_nigra.help import HELP
 from games.porta_nigra.pieces import ACTION_CARDS, BUILDINGS, COLOURS, MAJORITIES
-from renderer.porta_nigra.help_symbols import HELP_SYMBOLS
 
 _THINGS: Mapping[str, str] = {
     **{f"colour-{colour}": f"brick_{colour}" for colour in COLOURS},
@@ -23,6 +23,9 @@ _THINGS: Mapping[str, str] = {
     "effect-add-brick": "added_brick",
     "torches-on-card": "torch",
     "own-final-card": "final_card",
+    "help-city-quarter": "builder",
+    "help-city-price": "sesterces",
+    "help-majorities-points": "points",
     "none": "nothing",
 }
 
@@ -96,5 +99,5 @@ _EVENTS: Mapping[str, str] = {
     "event-PlayAreaScored": "sesterces",
 }
 
-TEXT_SYMBOLS: Mapping[str, str] = {**_THINGS, **_PROMPTS, **_OPTIONS, **_EVENTS, **HELP_SYMBOLS}
+TEXT_SYMBOLS: Mapping[str, str] = {**_THINGS, **_PROMPTS, **_OPTIONS, **_EVENTS, **HELP.symbols}
 """All of them, each by the id of its text."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from games.trajan.help import HELP
 from games.trajan.pieces import (
     ACTIONS,
     BONUS_TILES,
@@ -15,7 +16,6 @@ from games.trajan.pieces import (
     STACKS,
     TYPES,
 )
-from renderer.trajan.help_symbols import HELP_SYMBOLS
 from renderer.trajan.symbols import SYMBOLS, bonus_symbol, tile_symbol
 
 _THINGS: Mapping[str, str] = {
@@ -121,5 +121,5 @@ _EVENTS: Mapping[str, str] = {
     "event-WorkerPlaced-free": "worker",
 }
 
-TEXT_SYMBOLS: Mapping[str, str] = {**_THINGS, **_PROMPTS, **_OPTIONS, **_EVENTS, **HELP_SYMBOLS}
+TEXT_SYMBOLS: Mapping[str, str] = {**_THINGS, **_PROMPTS, **_OPTIONS, **_EVENTS, **HELP.symbols}
 """All of them, each by the id of its text."""

@@ -25,7 +25,7 @@ TITLE_AND_CONTROLS = 200
 OVERVIEW_LINE = 130
 """Characters that are read at a glance, three lines on a phone."""
 
-HINT = 150
+TIP = 150
 """Characters of a line above a question, three lines on a phone."""
 
 ANSWER = 2200
@@ -70,9 +70,9 @@ def test_a_round_is_told_in_six_short_lines(name: str, locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", GAMES)
-def test_a_hint_and_what_explains_a_question_are_short(name: str, locale: str) -> None:
+def test_a_tip_and_what_explains_a_question_are_short(name: str, locale: str) -> None:
     words, content = find(name).words(locale), help_of(name)
-    assert [prompt for prompt, hint in content.hints.items() if len(words.text(hint)) > HINT] == []
+    assert [prompt for prompt, tip in content.tips.items() if len(words.text(tip)) > TIP] == []
     for prompt, paragraphs in content.questions.items():
         assert 0 < sum(len(words.text(each)) for each in paragraphs) <= ANSWER, prompt
 
@@ -87,27 +87,27 @@ def test_what_explains_a_question_stands_in_a_chapter(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_whatever_is_asked_in_whole_games_is_explained_and_has_a_hint(name: str) -> None:
+def test_whatever_is_asked_in_whole_games_is_explained_and_has_a_tip(name: str) -> None:
     content = help_of(name)
     asked: set[str] = set()
-    hints: dict[str, Message | None] = {}
+    tips: dict[str, Message | None] = {}
 
     def watch(table: Table[Any]) -> None:
         for choice in filter(None, map(table.pending, table.waiting)):
             asked.add(choice.prompt.id)
-            hints[str(choice.prompt)] = content.hint(choice.prompt)
+            tips[str(choice.prompt)] = content.tip(choice.prompt)
 
     for seed in range(samples(name).fuzz.said):
         play(find(name), seed, watch=watch)
     prompts = {prompt.removeprefix("prompt-") for prompt in asked}
     for words in map(find(name).words, LOCALES):
-        assert max(len(words.text(hint)) for hint in hints.values() if hint) <= HINT
+        assert max(len(words.text(tip)) for tip in tips.values() if tip) <= TIP
     assert prompts - content.questions.keys() == set()
-    assert prompts - content.hints.keys() == set()
+    assert prompts - content.tips.keys() == set()
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_explained_is_a_question_there_is(name: str) -> None:
     words, content = find(name).words("en"), help_of(name)
-    assert content.questions.keys() == content.hints.keys()
+    assert content.questions.keys() == content.tips.keys()
     assert [prompt for prompt in content.questions if not words.has(f"prompt-{prompt}")] == []

@@ -473,24 +473,24 @@ async def test_a_greeting_that_was_not_sent_can_be_sent_later(store: Store) -> N
     assert await store.claim_greeting(7, channel=9, time=2.0)
 
 
-async def test_hints_are_shown_until_somebody_has_finished_a_game_of_that_name(store: Store) -> None:
+async def test_tips_are_shown_until_somebody_has_finished_a_game_of_that_name(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
-    assert await store.users.shows_hints(ADA, "chess")
+    assert await store.users.shows_tips(ADA, "chess")
     await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[], places=())
-    assert not await store.users.shows_hints(ADA, "chess")
-    assert not await store.users.shows_hints(BOB, "chess")
-    assert await store.users.shows_hints(ADA, "go")
-    assert await store.users.shows_hints(CAT, "chess")
+    assert not await store.users.shows_tips(ADA, "chess")
+    assert not await store.users.shows_tips(BOB, "chess")
+    assert await store.users.shows_tips(ADA, "go")
+    assert await store.users.shows_tips(CAT, "chess")
 
 
-async def test_hints_are_shown_as_long_as_somebody_wishes(store: Store, path: Path) -> None:
-    await store.users.set_hints(ADA, "chess", shown=False)
-    assert not await store.users.shows_hints(ADA, "chess")
-    assert await store.users.shows_hints(ADA, "go")
-    assert await store.users.shows_hints(BOB, "chess")
-    await store.users.set_hints(BOB, "chess", shown=True)
+async def test_tips_are_shown_as_long_as_somebody_wishes(store: Store, path: Path) -> None:
+    await store.users.set_tips(ADA, "chess", shown=False)
+    assert not await store.users.shows_tips(ADA, "chess")
+    assert await store.users.shows_tips(ADA, "go")
+    assert await store.users.shows_tips(BOB, "chess")
+    await store.users.set_tips(BOB, "chess", shown=True)
     game = await started_game(store, ADA, BOB)
     await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[], places=())
     async with await Store.open(path) as later:
-        assert not await later.users.shows_hints(ADA, "chess")
-        assert await later.users.shows_hints(BOB, "chess")
+        assert not await later.users.shows_tips(ADA, "chess")
+        assert await later.users.shows_tips(BOB, "chess")

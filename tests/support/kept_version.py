@@ -131,7 +131,7 @@ async def play_an_evening(path: Path) -> bytes:
                 await store.mark_sent(due.id, time=evening.clock.now(), message=9_000 + due.id)
         await store.users.set_language(USERS[0], "de")
         await store.claim_greeting(SERVER, channel=CHANNEL, time=NOON)
-        await store.users.set_hints(USERS[0], STORY_GAME, shown=False)
+        await store.users.set_tips(USERS[0], STORY_GAME, shown=False)
         table, row, seed = await evening.tables.table(over), await store.game(over), await store.seed(over)
         draws = retrace(table.game, table.players, table.options, table.moves).draws
         seeding = log.Seeding(row.commitment, row.seeded_after, seed.hex() if seed else None)

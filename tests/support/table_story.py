@@ -68,12 +68,12 @@ def asked(table: Table[Any], seat: int = 0, locale: str = "en") -> str:
     return table.game.words(locale).text(pending(table, seat).prompt)
 
 
-def hint(table: Table[Any], seat: int = 0) -> str:
+def tip(table: Table[Any], seat: int = 0) -> str:
     """Why what a seat is asked now matters, in words."""
     choice = pending(table, seat)
     assert table.game.help is not None
-    found = table.game.help.hint(choice.prompt)
-    assert found is not None, f"{choice.prompt.id} has no hint"
+    found = table.game.help.tip(choice.prompt)
+    assert found is not None, f"{choice.prompt.id} has no tip"
     return table.game.words("en").text(found)
 
 

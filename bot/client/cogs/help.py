@@ -1,4 +1,4 @@
-"""`/help` and *Help*, the same everywhere; hints on and off."""
+"""`/help` and *Help*, the same everywhere; tips on and off."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.client.handlers import handles
 from bot.client.responses import answer, respond, user_locale
 from bot.locales import game_words, words_of_games
 from bot.screens.help import game_help
-from bot.screens.help.help_ids import Explain, HelpOf, OpenHelp, ReadHelp, SetHints, SetHintsHere
+from bot.screens.help.help_ids import Explain, HelpOf, OpenHelp, ReadHelp, SetTips, SetTipsHere
 from bot.screens.servers.greeting_ids import HowItWorks
 from bot.tables.errors import NotYours
 from storage.rows import GameRow
@@ -56,7 +56,7 @@ class HelpCog(BotCog):
             game_words(locale, name),
             self._bot.emoji_uploader.symbols(name),
             games=words_of_games(locale),
-            hints=await self._bot.store.users.shows_hints(interaction.user.id, name),
+            tips=await self._bot.store.users.shows_tips(interaction.user.id, name),
             table=table,
             options=options,
         )
@@ -87,10 +87,10 @@ class HelpCog(BotCog):
     async def _help_of_game(self, interaction: Interaction, pressed: HelpOf) -> None:
         await self._show(interaction, pressed.name)
 
-    @handles(SetHints, Reply.UPDATE)
-    async def _set_hints(self, interaction: Interaction, pressed: SetHints) -> None:
+    @handles(SetTips, Reply.UPDATE)
+    async def _set_tips(self, interaction: Interaction, pressed: SetTips) -> None:
         name = games.find(pressed.name).name
-        await self._bot.store.users.set_hints(interaction.user.id, name, shown=bool(pressed.shown))
+        await self._bot.store.users.set_tips(interaction.user.id, name, shown=bool(pressed.shown))
         await self._show(interaction, name, pressed.page)
 
     @handles(Explain, Reply.PRIVATE)
@@ -98,10 +98,10 @@ class HelpCog(BotCog):
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._show_question(interaction, row, pressed.seat)
 
-    @handles(SetHintsHere, Reply.UPDATE)
-    async def _set_hints_here(self, interaction: Interaction, pressed: SetHintsHere) -> None:
+    @handles(SetTipsHere, Reply.UPDATE)
+    async def _set_tips_here(self, interaction: Interaction, pressed: SetTipsHere) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
-        await self._bot.store.users.set_hints(interaction.user.id, row.name, shown=bool(pressed.shown))
+        await self._bot.store.users.set_tips(interaction.user.id, row.name, shown=bool(pressed.shown))
         await self._show_question(interaction, row, pressed.seat)
 
     async def _own_game(self, interaction: Interaction, game: int, seat: int) -> GameRow:

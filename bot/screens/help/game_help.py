@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.limits import OPTION_TEXT
 from bot.screens.custom_id import CustomId
-from bot.screens.help.help_ids import HelpOf, ReadHelp, SetHints, SetHintsHere
+from bot.screens.help.help_ids import HelpOf, ReadHelp, SetTips, SetTipsHere
 from bot.screens.lobby.choose_game import game_select
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, TableContext, Text, texts
 from bot.screens.panel.table_menu_ids import OpenTableMenu
@@ -31,13 +31,13 @@ def help_page(
     symbols: Symbols,
     *,
     games: Mapping[str, Words],
-    hints: bool,
+    tips: bool,
     table: int | None = None,
     options: str = "",
 ) -> Screen:
     """A page of a game's help, and the way to the others.
 
-    `games`: their names -> their texts; `hints`: whether the user is shown hints; `table`: the one of which
+    `games`: their names -> their texts; `tips`: whether the user is shown tips; `table`: the one of which
     help was asked for, `options`: what differs there from the usual game.
     """
     about = game.help
@@ -54,7 +54,7 @@ def help_page(
             *blocks,
             _pages(game.name, about, shown, words, symbols),
             *_other_games(game.name, games, words),
-            *_hints(about, SetHints(game.name, int(not hints), shown), words, hints=hints),
+            *_tips(about, SetTips(game.name, int(not tips), shown), words, tips=tips),
             *(() if table is None else (_this_table(table, words),)),
         )
     )
@@ -104,18 +104,18 @@ def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> tuple[
     return (game_select(HelpOf(shown), "guide-games", games, words, shown=shown),)
 
 
-def _hints(about: Help | None, custom_id: CustomId, words: Words, *, hints: bool) -> Iterator[Block]:
-    """Whether hints are shown, and the button that changes it; nothing if the game has none."""
-    if about and about.hints:
-        state, change = ("hints-on", "button-hide-hints") if hints else ("hints-off", "button-show-hints")
+def _tips(about: Help | None, custom_id: CustomId, words: Words, *, tips: bool) -> Iterator[Block]:
+    """Whether tips are shown, and the button that changes it; nothing if the game has none."""
+    if about and about.tips:
+        state, change = ("tips-on", "button-hide-tips") if tips else ("tips-off", "button-show-tips")
         yield Text(f"-# {words(state)}")
         yield (Button(custom_id, words(change)),)
 
 
-def question(context: TableContext, seat: int, words: Words, *, hints: bool) -> Screen | None:
+def question(context: TableContext, seat: int, words: Words, *, tips: bool) -> Screen | None:
     """What a seat is asked now, explained; None if it is asked nothing.
 
-    `hints`: whether the user is shown hints.
+    `tips`: whether the user is shown tips.
     """
     choice, about = context.table.pending(seat), context.game.help
     if choice is None:
@@ -125,7 +125,7 @@ def question(context: TableContext, seat: int, words: Words, *, hints: bool) -> 
         (
             *texts(*_explanation(context, choice, about, words)),
             _pages(name, about, "", words, context.symbols),
-            *_hints(about, SetHintsHere(context.row.id, seat, int(not hints)), words, hints=hints),
+            *_tips(about, SetTipsHere(context.row.id, seat, int(not tips)), words, tips=tips),
         )
     )
 
@@ -137,12 +137,12 @@ def _explanation(context: TableContext, choice: Choice, about: Help | None, word
     if about:
         paragraphs = about.questions.get(prompt_name(choice), ())
         yield "\n\n".join(_with_symbol(each, words, context.symbols) for each in paragraphs)
-    yield hint(context.game, choice, words)
+    yield tip(context.game, choice, words)
 
 
-def hint(game: Game[Any], choice: Choice, words: Words) -> str:
+def tip(game: Game[Any], choice: Choice, words: Words) -> str:
     """Why a choice matters, in a small line; "" if the game does not say."""
-    found = game.help.hint(choice.prompt) if game.help else None
+    found = game.help.tip(choice.prompt) if game.help else None
     return f"-# {words.text(found)}" if found else ""
 
 

@@ -26,8 +26,8 @@ class HelpOf(CustomId, frozen=True):
     """The other game's name."""
 
 
-class SetHints(CustomId, frozen=True):
-    """Switch the user's hints in games of a name on or off."""
+class SetTips(CustomId, frozen=True):
+    """Switch the user's tips in games of a name on or off."""
 
     template = "hints:{name}:{shown}:{page}"
     name: str
@@ -44,8 +44,8 @@ class Explain(SeatId, frozen=True):
     template = "explain:{game}:{seat}"
 
 
-class SetHintsHere(SeatId, frozen=True):
-    """The same as SetHints, on the help about what a seat is asked."""
+class SetTipsHere(SeatId, frozen=True):
+    """The same as SetTips, on the help about what a seat is asked."""
 
     template = "hintshere:{game}:{seat}:{shown}"
     shown: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 
 from bot.screens.controls import Controls, PanelState
-from bot.screens.help.game_help import hint
+from bot.screens.help.game_help import tip
 from bot.screens.help.help_ids import Explain
 from bot.screens.markup import bold
 from bot.screens.model import (
@@ -49,7 +49,7 @@ def panel(
     words: Words,
     *,
     pictures: Pictures = (),
-    hints: bool = False,
+    tips: bool = False,
     reached: bool = True,
     shown: Shown = NOTHING_SHOWN,
     after: PressOutcome | None = None,
@@ -57,7 +57,7 @@ def panel(
 ) -> Screen:
     """A seat's panel: what has happened since its last turn, what it has to choose, or whom it waits for.
 
-    `hints`: whether it says why the choice matters; `reached`: whether direct messages reach who holds the
+    `tips`: whether it says why the choice matters; `reached`: whether direct messages reach who holds the
     seat; `shown` is what it shows of the choice, `after` how the press on this panel went, `nonce` that of
     the notification it is sent for.
     """
@@ -92,7 +92,7 @@ def panel(
                 *texts(
                     _next_message(words)
                     if elsewhere
-                    else _prompt(context, words, seat, choice, done=done, hints=hints, reached=reached)
+                    else _prompt(context, words, seat, choice, done=done, tips=tips, reached=reached)
                 ),
                 *(_choice_blocks(context, seat, controls, shown.page) if controls else ()),
             )
@@ -195,18 +195,18 @@ def _prompt(
     choice: Choice | None,
     *,
     done: bool,
-    hints: bool,
+    tips: bool,
     reached: bool,
 ) -> str:
     """What the seat has to choose, else whom it waits for.
 
-    With `hints` also why the choice matters, or how the seat is asked again: by a direct message if they
+    With `tips` also why the choice matters, or how the seat is asked again: by a direct message if they
     are `reached` by one.
     """
     table = context.table
     if choice:
         prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
-        why = hint(context.game, choice, words) if hints else ""
+        why = tip(context.game, choice, words) if tips else ""
         shown = with_symbol(context.symbols.of(choice.prompt), prompt)
         return _lines(shown, waiting.deadline_line(context, seat, words), why)
     if table.lanes:
@@ -223,7 +223,7 @@ def _prompt(
     text = _lines(f"**{words.text(begin)}** {words.text(whom)} {still}".rstrip(), *who)
     how = "panel-asked-again" if reached else "panel-asked-again-mention"
     again = words(how, link=context.link)
-    return f"{text}\n-# {again}" if hints else text
+    return f"{text}\n-# {again}" if tips else text
 
 
 def _lines(*lines: str) -> str:

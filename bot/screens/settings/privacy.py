@@ -21,7 +21,7 @@ ABOUT: Mapping[str, str] = {
     "member_name": "data-member-name",
     "language": "data-language",
     "settings": "data-settings",
-    "hints": "data-hints",
+    "hints": "data-tips",
     "direct": "data-direct",
     "notice": "data-notice",
     "outbox": "data-outbox",

@@ -15,12 +15,12 @@ from games.porta_nigra.actions.building_options import (
     white_option,
 )
 from games.porta_nigra.actions.moving import move, move_price
+from games.porta_nigra.actions.rewards import take_rewards
 from games.porta_nigra.early_end import would_come
 from games.porta_nigra.elements import Bricks, bricks_for, buildable_sites, building_card
 from games.porta_nigra.events.actions import ElementBuilt
 from games.porta_nigra.events.influence import ChipsPaid
 from games.porta_nigra.pieces import BUILDINGS, SITES, Site
-from games.porta_nigra.rewards import take_rewards
 from games.porta_nigra.sets import set_points
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import (

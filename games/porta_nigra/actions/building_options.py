@@ -6,12 +6,12 @@ from collections import Counter
 
 from games.game import Option
 from games.porta_nigra.actions.moving import move_price
+from games.porta_nigra.actions.rewards import full_reward, reward, rewards_won, to_next_reward
 from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import Bricks, bricks_for, buildable_sites, outcome
 from games.porta_nigra.left import next_reward
 from games.porta_nigra.majorities import majority_change
 from games.porta_nigra.pieces import COLOURS, WHITE, Site
-from games.porta_nigra.rewards import full_reward, reward, rewards_won, to_next_reward
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import (
     goods_of,

@@ -11,13 +11,13 @@ from games.game import LazyOption, Option, Role
 from games.hidden import copied
 from games.porta_nigra.actions.building import build
 from games.porta_nigra.actions.building_options import majority_part, reward_part
+from games.porta_nigra.actions.rewards import take_rewards
 from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.influence import BrickAdded, EffectLapsed, HonorPointsScored
 from games.porta_nigra.goods import add_goods, available
 from games.porta_nigra.pieces import BUILD, MOST_HEIGHT, PORTA_NIGRA, SITES
-from games.porta_nigra.rewards import take_rewards
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import effect_text, parts_text, site_place
 from games.words import Argument, Message

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from games.porta_nigra.actions.buildable import buildable
+from games.porta_nigra.actions.rewards import to_next_reward
 from games.porta_nigra.elements import building_card
 from games.porta_nigra.majorities import Place, places
 from games.porta_nigra.pieces import (
@@ -19,7 +20,6 @@ from games.porta_nigra.pieces import (
     WHITE,
     Site,
 )
-from games.porta_nigra.rewards import to_next_reward
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import site_place
 from games.words import Message, Seat, Verbatim, Words

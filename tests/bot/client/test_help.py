@@ -1,4 +1,4 @@
-"""Stories of help: the same everywhere, by chapters; what is asked now; hints on and off."""
+"""Stories of help: the same everywhere, by chapters; what is asked now; tips on and off."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def help_of(game: str) -> Help:
     return found
 
 
-def hint(game: str, prompt: str, locale: str = "en") -> str:
+def tip(game: str, prompt: str, locale: str = "en") -> str:
     """The small line below a question."""
-    return f"-# {game_words(locale, game).text(help_of(game).hints[prompt])}"
+    return f"-# {game_words(locale, game).text(help_of(game).tips[prompt])}"
 
 
 def title(helped: MessageView) -> str:
@@ -82,7 +82,7 @@ async def test_a_panel_explains_what_is_asked_now_in_a_message_of_its_own(world:
     about = help_of(STORY_GAME)
     words = game_words("en", STORY_GAME)
     assert all(words.text(each) in explained.plain_text for each in about.questions["crane"])
-    assert explained.plain_text.count(hint(STORY_GAME, "crane")) == 1
+    assert explained.plain_text.count(tip(STORY_GAME, "crane")) == 1
     pressed = pick(world.anna, panel)
     assert pressed is not None
     now = await pressed.answer()
@@ -110,22 +110,22 @@ async def test_who_is_asked_nothing_gets_the_overview(world: BotWorld) -> None:
     assert title(helped) == "## Forum Trajanum"
 
 
-async def test_hints_are_switched_off_and_on_for_oneself(world: BotWorld) -> None:
+async def test_tips_are_switched_off_and_on_for_oneself(world: BotWorld) -> None:
     thread = await world.table(world.ben)
-    line = hint(STORY_GAME, "crane")
+    line = tip(STORY_GAME, "crane")
     panel = await world.panel(world.anna, thread)
     assert line in panel.plain_text
     explained = await world.anna.press(panel, "Help").answer()
-    off = await world.anna.press(explained, "Hide hints").answer()
+    off = await world.anna.press(explained, "Hide tips").answer()
     assert off.id == explained.id
-    assert "Hints are hidden." in off.plain_text
+    assert "Tips are hidden." in off.plain_text
     await world.restart()
     assert line not in (await world.panel(world.anna, thread)).plain_text
-    assert hint(STORY_GAME, "crane", "de") in (await world.panel(world.ben, thread)).plain_text
+    assert tip(STORY_GAME, "crane", "de") in (await world.panel(world.ben, thread)).plain_text
     helped = await world.anna.invoke(world.channel, "help").answer()
     chapter = help_of(STORY_GAME).chapters[0].name
     read = await world.anna.choose(helped, chapter, placeholder=CHAPTERS).answer()
-    on = await world.anna.press(read, "Show hints").answer()
+    on = await world.anna.press(read, "Show tips").answer()
     assert title(on) == title(read)
     assert line in (await world.panel(world.anna, thread)).plain_text
 
@@ -151,9 +151,9 @@ async def test_help_is_about_the_game_at_hand(toy_world: BotWorld) -> None:
     assert len(other.selects) == 2
 
 
-async def test_hints_end_with_the_first_game_of_a_kind(toy_world: BotWorld) -> None:
+async def test_tips_end_with_the_first_game_of_a_kind(toy_world: BotWorld) -> None:
     world = toy_world
-    line = hint(TOY, "guess")
+    line = tip(TOY, "guess")
     thread = await world.start_table(await world.card(world.ben, game=TOY))
     assert line in (await world.panel(world.anna, thread)).plain_text
     for _ in range(2):
@@ -172,5 +172,5 @@ async def test_hints_end_with_the_first_game_of_a_kind(toy_world: BotWorld) -> N
     assert line not in panel.plain_text
     explained = await world.anna.press(panel, "Help").answer()
     assert line in explained.plain_text
-    await world.anna.press(explained, "Show hints").answer()
+    await world.anna.press(explained, "Show tips").answer()
     assert line in (await world.panel(world.anna, again)).plain_text

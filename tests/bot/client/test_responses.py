@@ -10,7 +10,7 @@ from bot.client.emojis import wanted_emojis
 from bot.client.responses import error_text
 from bot.locales import general_words
 from bot.screens.custom_id import CustomId
-from bot.screens.help.help_ids import ReadHelp, SetHints
+from bot.screens.help.help_ids import ReadHelp, SetTips
 from bot.screens.lobby.lobby_ids import Join
 from bot.screens.model import Button, Screen
 from bot.screens.servers.greeting_ids import HowItWorks, PlayNow
@@ -74,7 +74,7 @@ async def test_a_replay_whose_reply_is_deleted_while_it_is_made_is_posted_for_al
 
 @pytest.mark.parametrize(
     "custom_id",
-    [HowItWorks("gone"), PlayNow("gone"), ReadHelp("gone"), SetHints("gone", 0, ""), Join(2**63)],
+    [HowItWorks("gone"), PlayNow("gone"), ReadHelp("gone"), SetTips("gone", 0, ""), Join(2**63)],
     ids=CustomId.encode,
 )
 async def test_a_button_of_another_version_says_so(
@@ -88,7 +88,7 @@ async def test_a_button_of_another_version_says_so(
     told = await world.anna.until(lambda: world.anna.find(world.channel, "another version of the bot"))
     assert told.ephemeral
     assert "failed" not in caplog.text
-    assert await world.bot.store.users.shows_hints(world.anna.id, "gone")
+    assert await world.bot.store.users.shows_tips(world.anna.id, "gone")
 
 
 def test_a_lookup_that_fails_for_another_reason_is_no_user_s_error() -> None:

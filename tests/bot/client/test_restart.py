@@ -67,10 +67,10 @@ async def test_every_control_of_a_game_works_after_a_restart(world: BotWorld) ->
     assert (await world.ben.press(turn, "Help").answer()).ephemeral
     asked = await world.anna.press(panel, "Help").answer()
     await world.restart()
-    assert (await world.anna.press(asked, "Hide hints").answer()).button("Show hints")
+    assert (await world.anna.press(asked, "Hide tips").answer()).button("Show tips")
     read = await world.anna.choose(asked, "Overview", placeholder="Rules by chapter").answer()
     assert "A round in six lines" in read.text
-    assert (await world.anna.press(read, "Show hints").answer()).button("Hide hints")
+    assert (await world.anna.press(read, "Show tips").answer()).button("Hide tips")
     other = await world.anna.choose(board, "Ben", placeholder="Whose board?").answer()
     assert "**Ben**" in other.text
     back = await world.anna.press(panel, "Undo").answer()

@@ -32,7 +32,7 @@ from bot.screens.absence.vacation_ids import (
 )
 from bot.screens.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
 from bot.screens.custom_ids import KINDS, parse
-from bot.screens.help.help_ids import Explain, HelpOf, OpenHelp, ReadHelp, SetHints, SetHintsHere
+from bot.screens.help.help_ids import Explain, HelpOf, OpenHelp, ReadHelp, SetTips, SetTipsHere
 from bot.screens.lobby.guest_ids import (
     AnswerInvitation,
     InviteGuest,
@@ -121,9 +121,9 @@ STORED = {
     "forumtags:rights": AddForumTags("rights"),
     "read:chess": ReadHelp("chess"),
     "helpof:chess": HelpOf("chess"),
-    "hints:chess:1:end": SetHints("chess", 1, "end"),
+    "hints:chess:1:end": SetTips("chess", 1, "end"),
     "explain:12:1": Explain(12, 1),
-    "hintshere:12:1:0": SetHintsHere(12, 1, 0),
+    "hintshere:12:1:0": SetTipsHere(12, 1, 0),
     "greetwith:chess": GreetWith("chess"),
     "newtable:1": OpenTableOf(1),
     "now:chess": PlayNow("chess"),

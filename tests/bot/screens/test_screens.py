@@ -125,11 +125,11 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
         seat,
         words,
         pictures=pictures,
-        hints=True,
+        tips=True,
         after=panel.PressOutcome.OUTDATED,
         nonce=2**31,
     )
-    explained = game_help.question(context, seat, words, hints=True)
+    explained = game_help.question(context, seat, words, tips=True)
     assert explained is not None
     pages = {
         pressed.key
@@ -149,7 +149,7 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
         structs.replace(first, blocks=(*first.blocks, *zone_offer(user, words))),
         explained,
         greeting.game_link(context, words, now=False),
-        *[panel.panel(context, seat, words, pictures=pictures, hints=True, shown=each) for each in shown],
+        *[panel.panel(context, seat, words, pictures=pictures, tips=True, shown=each) for each in shown],
     ]
 
 
@@ -391,7 +391,7 @@ def test_every_page_of_the_help_and_the_greeting_can_be_sent(game: str, locale: 
     games = dict.fromkeys((game, "another"), words)
     pages = {
         page: game_help.help_page(
-            rules, page, words, all_symbols(game), games=games, hints=bool(number % 2), options="O" * 400
+            rules, page, words, all_symbols(game), games=games, tips=bool(number % 2), options="O" * 400
         )
         for number, page in enumerate(help_pages(game))
     }
@@ -404,7 +404,7 @@ def test_every_page_of_the_help_and_the_greeting_can_be_sent(game: str, locale: 
 def help_pages(game: str) -> list[str]:
     """The pages of a game's help, as its select offers them."""
     first = game_help.help_page(
-        find(game), game_help.OVERVIEW, game_words("en", game), all_symbols(game), games={}, hints=True
+        find(game), game_help.OVERVIEW, game_words("en", game), all_symbols(game), games={}, tips=True
     )
     (select,) = (block for block in first.blocks if isinstance(block, Select))
     return [option.value for option in select.options]

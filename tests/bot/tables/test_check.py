@@ -163,7 +163,7 @@ async def database(tmp_path: Path) -> Path:
         for now in (clock.now() - 1000, clock.now()):
             await store.timing.beat(now, 0.0)
         await store.claim_greeting(7, channel=9, time=clock.now())
-        await store.users.set_hints(ADA, GAME, shown=False)
+        await store.users.set_tips(ADA, GAME, shown=False)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.executescript(AWAY)
     return path

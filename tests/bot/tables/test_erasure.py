@@ -151,12 +151,12 @@ class Life:
         await self.vacations.answer(vacation, DAN, accepted=True)
 
     async def _be_known(self) -> None:
-        """Ada has a name, settings, a language, direct messages, hints, and was told something."""
+        """Ada has a name, settings, a language, direct messages, tips, and was told something."""
         users = self.store.users
         await users.set_name(GUILD, ADA, NAME)
         await users.set_name(None, ADA, NAME)
         await users.set_language(ADA, "de")
-        await users.set_hints(ADA, "coin_toss", shown=False)
+        await users.set_tips(ADA, "coin_toss", shown=False)
         await users.set_reached(ADA, channel=77, time=NOON)
         await self.settings.change(ADA, zone="Europe/Berlin", calls="digest")
         await self.store.claim_notices(32, "thread-locked", place=22, users=[ADA], time=NOON)

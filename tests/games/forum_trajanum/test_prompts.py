@@ -17,7 +17,7 @@ from tests.games.forum_trajanum.position import (
     tile,
     turn,
 )
-from tests.support.table_story import about, asked, choose, hint, keys, label
+from tests.support.table_story import about, asked, choose, keys, label, tip
 
 # Reasons
 
@@ -114,21 +114,21 @@ def test_who_has_built_and_has_nothing_else_to_do_ends_the_turn() -> None:
 
 
 def test_who_builds_is_told_what_it_costs_and_who_has_no_room_where_room_comes_from() -> None:
-    assert hint(acting(at_steps(builder=1))).startswith("Once a turn. Gray costs 1 builder")
-    assert hint(acting(at_steps())).startswith("Gray building: 1 builder or 2 workers of one colour.")
-    assert hint(acting(empty())).startswith("Where you take a tile, a space becomes free.")
+    assert tip(acting(at_steps(builder=1))).startswith("Once a turn. Gray costs 1 builder")
+    assert tip(acting(at_steps())).startswith("Gray building: 1 builder or 2 workers of one colour.")
+    assert tip(acting(empty())).startswith("Where you take a tile, a space becomes free.")
 
 
 def test_exchanging_is_spoken_of_only_where_it_can_be_done() -> None:
     table = acting(at_steps(blue=1))
     choose(table, "fountain", "C1")
-    assert hint(table) == "What you have not spent, you keep for your next turns."
+    assert tip(table) == "What you have not spent, you keep for your next turns."
     state = at_steps(blue=1, coin=1)
     lay_citizens(state.players[0], 0, {4: 1})
     table = acting(state)
     choose(table, "fountain", "C1")
     assert "exchange" in keys(table)
-    assert hint(table).startswith("Nothing has to be done here. Exchange only if")
+    assert tip(table).startswith("Nothing has to be done here. Exchange only if")
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_the_last_payment_promises_no_next_cycle(cycle: int, told: str) -> None:
     state = empty(cycle=cycle, number=4)
     lay_citizens(state.players[0], 0, {3: 1})
     stock(state.players[0], coin=1)
-    assert told in hint(play_from(state, "payment"))
+    assert told in tip(play_from(state, "payment"))
 
 
 # What could not be had

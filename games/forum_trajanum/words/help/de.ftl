@@ -220,41 +220,41 @@ help-components-tiles = **Die { $number } Ressourcenplättchen** jedes Spielers:
 help-components-tile = { $n } × { $tile }
 
 ## Hinweise
-hint-crane = Ein Baukran zählt einmal, nach dem Durchgang, in dem seine Ecke leer wird: { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.
-hint-woman = Beide Frauen liegen offen: Du nimmst sie, sobald eine Straße ihrer Ecke kommt, und setzt sie in die Zeile, die dir am meisten bringt.
-hint-handicap = Ein Bürger mehr stärkt eine Zeile ab der ersten Wertung. Dort bringt der freigelegte Baukran { $first } Siegpunkte je Bauwerk seiner Farbe.
-hint-take = { $empty ->
+tip-crane = Ein Baukran zählt einmal, nach dem Durchgang, in dem seine Ecke leer wird: { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.
+tip-woman = Beide Frauen liegen offen: Du nimmst sie, sobald eine Straße ihrer Ecke kommt, und setzt sie in die Zeile, die dir am meisten bringt.
+tip-handicap = Ein Bürger mehr stärkt eine Zeile ab der ersten Wertung. Dort bringt der freigelegte Baukran { $first } Siegpunkte je Bauwerk seiner Farbe.
+tip-take = { $empty ->
     [0] Wo du ein Plättchen nimmst, kannst du bauen: Achte auf Zeilen mit Bürgern und die Trajankarte. Was in den Ecken liegt, siehst du.
    *[other] Ein Tribun bringt ein beliebiges Plättchen deiner Colonia, auch wenn in den Straßen keines mehr liegt.
   }
-hint-take-anywhere = Eine Ecke zeigt, was du bekommst, und ihr Baukran bringt { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.
-hint-keep = Du nutzt nur eines: dieses oder das, das du erhältst; beide kosten { $price } Tribune. Gib weiter, was dein Nachbar am wenigsten braucht.
-hint-use = Kannst du damit gleich bauen? Ein Bürger zählt in jeder Wertung, ein früher öfter. Dein eigenes wird auch ungenutzt ein Gesandter.
-hint-row = Der erste Bürger bringt eine Spezialfähigkeit, der zweite einen Bonus. Nimm eine Zeile, in der du verschiedene graue Gebäude bauen willst.
-hint-gain = Nimm, was dir zum nächsten Bauen fehlt oder was der Sammelauftrag dieses Durchgangs verlangt.
-hint-bonus = Eine Aufwertung zählt in jeder weiteren Wertung, 1 Geld hält eine Bürgerzeile aktiv; Siegpunkte gibt es nur einmal.
-hint-envoy = Jeder Gesandte in deiner größten Fläche zählt in jeder Wertung, ein Platz am Adlerfeld auch. Wer ein Farbfeld komplettiert, nimmt einen Bonus.
-hint-build = { $plans ->
+tip-take-anywhere = Eine Ecke zeigt, was du bekommst, und ihr Baukran bringt { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.
+tip-keep = Du nutzt nur eines: dieses oder das, das du erhältst; beide kosten { $price } Tribune. Gib weiter, was dein Nachbar am wenigsten braucht.
+tip-use = Kannst du damit gleich bauen? Ein Bürger zählt in jeder Wertung, ein früher öfter. Dein eigenes wird auch ungenutzt ein Gesandter.
+tip-row = Der erste Bürger bringt eine Spezialfähigkeit, der zweite einen Bonus. Nimm eine Zeile, in der du verschiedene graue Gebäude bauen willst.
+tip-gain = Nimm, was dir zum nächsten Bauen fehlt oder was der Sammelauftrag dieses Durchgangs verlangt.
+tip-bonus = Eine Aufwertung zählt in jeder weiteren Wertung, 1 Geld hält eine Bürgerzeile aktiv; Siegpunkte gibt es nur einmal.
+tip-envoy = Jeder Gesandte in deiner größten Fläche zählt in jeder Wertung, ein Platz am Adlerfeld auch. Wer ein Farbfeld komplettiert, nimmt einen Bonus.
+tip-build = { $plans ->
     [0] { $free ->
         [0] Wo du ein Plättchen nimmst, wird ein Feld frei. Was du nicht ausgibst, behältst du.
        *[other] Graues Gebäude: 1 Baumeister oder 2 gleichfarbige Arbeiter. Farbiges Bauwerk: 1 Arbeiter der Farbe oder 1 anderer Arbeiter + 1 Assistent.
       }
    *[other] Einmal im Zug. Grau kostet 1 Baumeister oder 2 gleichfarbige Arbeiter, farbig 1 Arbeiter der Farbe oder 1 anderen + 1 Assistenten.
   }
-hint-built = { $exchanges ->
+tip-built = { $exchanges ->
     [0] Was du nicht ausgegeben hast, behältst du für deine nächsten Züge.
    *[other] Hier musst du nichts tun. Tausche nur, wenn ein Sammelauftrag oder dein nächster Bau es braucht.
   }
-hint-build-more = Es kostet so viel wie sonst und ist die einzige zweite Bauaktion in einem Zug.
-hint-exchange-kind = Getauscht wird beim Bezahlen auch von selbst; tausche hier nur, wenn du die Ressource selbst haben willst.
-hint-exchange = Überlege, was dein nächster Bau und der Sammelauftrag brauchen; Assistenten sind am vielseitigsten.
-hint-place = Ein graues Gebäude zählt in der Wertung, wenn seine Art in der Zeile noch fehlt. Wo ein farbiges steht, ist nur für Trajanaufträge wichtig.
-hint-place-beside = Auch die zweite Hälfte braucht einen guten Platz: Denk an ihre Zeile und an den Bauauftrag der Trajankarte.
-hint-pay = Behalte, was dein nächster Bau und der Sammelauftrag brauchen; Assistenten und Baumeister sind schwer zu ersetzen.
-hint-first-half = Die erste Hälfte kann der zweiten helfen: Ein Gesandter bringt vielleicht einen Bonus, bevor du die andere Prämie wählst.
-hint-benefit = Die neueste Prämie ist nicht immer die beste: Nimm eine frühere, wenn du sie dringender brauchst.
-hint-turn-up = Du nutzt es sofort. In den Ecken siehst du, was du bekommst, und ein Baukran wird frei; ein verdecktes macht ein Feld zum Bauen frei.
-hint-pay-citizens = { $last ->
+tip-build-more = Es kostet so viel wie sonst und ist die einzige zweite Bauaktion in einem Zug.
+tip-exchange-kind = Getauscht wird beim Bezahlen auch von selbst; tausche hier nur, wenn du die Ressource selbst haben willst.
+tip-exchange = Überlege, was dein nächster Bau und der Sammelauftrag brauchen; Assistenten sind am vielseitigsten.
+tip-place = Ein graues Gebäude zählt in der Wertung, wenn seine Art in der Zeile noch fehlt. Wo ein farbiges steht, ist nur für Trajanaufträge wichtig.
+tip-place-beside = Auch die zweite Hälfte braucht einen guten Platz: Denk an ihre Zeile und an den Bauauftrag der Trajankarte.
+tip-pay = Behalte, was dein nächster Bau und der Sammelauftrag brauchen; Assistenten und Baumeister sind schwer zu ersetzen.
+tip-first-half = Die erste Hälfte kann der zweiten helfen: Ein Gesandter bringt vielleicht einen Bonus, bevor du die andere Prämie wählst.
+tip-benefit = Die neueste Prämie ist nicht immer die beste: Nimm eine frühere, wenn du sie dringender brauchst.
+tip-turn-up = Du nutzt es sofort. In den Ecken siehst du, was du bekommst, und ein Baukran wird frei; ein verdecktes macht ein Feld zum Bauen frei.
+tip-pay-citizens = { $last ->
     [0] Eine unbezahlte Zeile bringt jetzt weniger und wird inaktiv. Bezahle zuerst die mit vielen verschiedenen grauen Gebäuden.
    *[other] Nach dieser Wertung endet die Partie: Bezahle so, dass sie dir am meisten bringt.
   }

@@ -219,42 +219,42 @@ help-components-cards = **Taken as near certain:** the order of the citizens’ 
 help-components-tiles = **The { $number } resource tiles** of each player: { $tiles }.
 help-components-tile = { $n } × { $tile }
 
-## Hints
-hint-crane = A crane scores once, after the cycle in which its corner is emptied: { $first }, { $second } or { $third } points for each structure of its colour.
-hint-woman = Both women lie open: you can take one as soon as a street of her corner comes up, and put her into the row where she helps you most.
-hint-handicap = One more citizen raises a row from the first scoring on. There the crane you uncover brings { $first } points for each structure of its colour.
-hint-take = { $empty ->
+## Tips
+tip-crane = A crane scores once, after the cycle in which its corner is emptied: { $first }, { $second } or { $third } points for each structure of its colour.
+tip-woman = Both women lie open: you can take one as soon as a street of her corner comes up, and put her into the row where she helps you most.
+tip-handicap = One more citizen raises a row from the first scoring on. There the crane you uncover brings { $first } points for each structure of its colour.
+tip-take = { $empty ->
     [0] Where you take a tile you can build: look at rows with citizens and at the Trajan card. Open corners show what you get.
    *[other] A tribune brings any tile of your Colonia, even when the streets hold none.
   }
-hint-take-anywhere = A corner shows what you get and uncovers its crane: { $first }, { $second } or { $third } points for each structure of its colour.
-hint-keep = You use only one: this one or the one you receive; both cost { $price } tribunes. Pass what your neighbour needs least.
-hint-use = Can you build with it now? A citizen scores in every scoring, early ones more often. Your own tile becomes an envoy even if you do not use it.
-hint-row = The first citizen brings an ability, the second a bonus. Choose a row in which you will build different gray buildings.
-hint-gain = Take what your next building lacks, or what this cycle’s collecting task asks for.
-hint-bonus = An upgrade counts in every scoring to come; a coin keeps a row of citizens active; points count only once.
-hint-envoy = Largest area: each connected envoy scores in every scoring, and so does a place beside an eagle. The last square of an area brings a bonus.
-hint-build = { $plans ->
+tip-take-anywhere = A corner shows what you get and uncovers its crane: { $first }, { $second } or { $third } points for each structure of its colour.
+tip-keep = You use only one: this one or the one you receive; both cost { $price } tribunes. Pass what your neighbour needs least.
+tip-use = Can you build with it now? A citizen scores in every scoring, early ones more often. Your own tile becomes an envoy even if you do not use it.
+tip-row = The first citizen brings an ability, the second a bonus. Choose a row in which you will build different gray buildings.
+tip-gain = Take what your next building lacks, or what this cycle’s collecting task asks for.
+tip-bonus = An upgrade counts in every scoring to come; a coin keeps a row of citizens active; points count only once.
+tip-envoy = Largest area: each connected envoy scores in every scoring, and so does a place beside an eagle. The last square of an area brings a bonus.
+tip-build = { $plans ->
     [0] { $free ->
         [0] Where you take a tile, a space becomes free. What you do not spend, you keep.
        *[other] Gray building: 1 builder or 2 workers of one colour. Coloured structure: 1 worker of its colour, or 1 other worker + 1 assistant.
       }
    *[other] Once a turn. Gray costs 1 builder or 2 workers of one colour, coloured 1 worker of its colour or 1 other worker + 1 assistant.
   }
-hint-built = { $exchanges ->
+tip-built = { $exchanges ->
     [0] What you have not spent, you keep for your next turns.
    *[other] Nothing has to be done here. Exchange only if a collecting task or your next building needs it.
   }
-hint-build-more = It costs as much as any other building, and it is the only second building of a turn.
-hint-exchange-kind = Exchanges also happen by themselves while you pay for a building; do one here only if you want the resource itself.
-hint-exchange = Look at what your next building and the collecting task need; assistants are the most flexible.
-hint-place = A gray building scores if its row has none of its kind yet. Where a coloured one stands matters only for Trajan tasks.
-hint-place-beside = The second half needs a good place as well: think of its row, and of the pattern on the Trajan card.
-hint-pay = Keep what your next building and this cycle’s collecting task will need; assistants and builders are hard to replace.
-hint-first-half = The first half can help the second: an envoy may bring a bonus or begin an area before the other benefit is chosen.
-hint-benefit = The newest benefit is not always the best: take an earlier one if you need its resources more.
-hint-turn-up = You use it at once. A corner shows what you get, and uncovers a crane; a face-down tile frees a space to build on.
-hint-pay-citizens = { $last ->
+tip-build-more = It costs as much as any other building, and it is the only second building of a turn.
+tip-exchange-kind = Exchanges also happen by themselves while you pay for a building; do one here only if you want the resource itself.
+tip-exchange = Look at what your next building and the collecting task need; assistants are the most flexible.
+tip-place = A gray building scores if its row has none of its kind yet. Where a coloured one stands matters only for Trajan tasks.
+tip-place-beside = The second half needs a good place as well: think of its row, and of the pattern on the Trajan card.
+tip-pay = Keep what your next building and this cycle’s collecting task will need; assistants and builders are hard to replace.
+tip-first-half = The first half can help the second: an envoy may bring a bonus or begin an area before the other benefit is chosen.
+tip-benefit = The newest benefit is not always the best: take an earlier one if you need its resources more.
+tip-turn-up = You use it at once. A corner shows what you get, and uncovers a crane; a face-down tile frees a space to build on.
+tip-pay-citizens = { $last ->
     [0] An unpaid row scores less now and becomes inactive, so its ability rests. Pay first for rows with many different gray buildings.
    *[other] After this scoring the game ends: pay so that it brings you most.
   }

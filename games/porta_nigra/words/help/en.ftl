@@ -196,20 +196,20 @@ help-components-supply = **Supply cards:** nine of the ten.
 help-components-buildings = **Building cards:** one of each building and colour is near certain. Which building lies with which shop is ours.
 help-components-rulebook = Everything else is the rulebook’s: the rules, all other prices and rewards, and the numbers of cards.
 
-## Hints
-hint-builder = You move clockwise only, { $price } sesterce a border: start shortly before the shop you need first.
-hint-card = Cards you keep come back to you next turn; every card has to be played once in the round.
-hint-act = Torches are scarce, money too: what you leave over becomes 1 sesterce a torch.
-hint-shop = Dear bricks score more and win ties. What you take from a shop others cannot buy.
-hint-building = The builder only moves clockwise. To come back to a building you have passed, they go on around the city, { $price } sesterce a border.
-hint-site = Look at the majority (in brackets: what it adds at the end), at the building card, and at the next reward: it comes every { $every } bricks.
-hint-height = Every height is a majority of its own, worth up to { $most } points. Higher also scores more at once.
-hint-white = White bricks fit everywhere. Keep them if you have enough of the right colour.
-hint-building-card = Cards of different buildings make the best sets, and four different ones buy a final card.
-hint-honor-card = One honor card a turn. Chips also buy Romans and elements.
-hint-hand-in = Hand in cards you have twice: what is left still makes sets at the end.
-hint-effect-bricks = There are too few bricks for all of the card: the rest of it is lost.
-hint-add-brick = It changes the height: look who is ahead on the old height and on the new one.
-hint-interim = At the end { $each } sesterces are 1 point. Before that money buys bricks, and bricks make points.
-hint-interim-other = At the end { $each } sesterces are 1 point. Before that money buys bricks, and bricks make points.
-hint-start-player = The first one has the full choice of market and cards; the last one knows what the others did.
+## Tips
+tip-builder = You move clockwise only, { $price } sesterce a border: start shortly before the shop you need first.
+tip-card = Cards you keep come back to you next turn; every card has to be played once in the round.
+tip-act = Torches are scarce, money too: what you leave over becomes 1 sesterce a torch.
+tip-shop = Dear bricks score more and win ties. What you take from a shop others cannot buy.
+tip-building = The builder only moves clockwise. To come back to a building you have passed, they go on around the city, { $price } sesterce a border.
+tip-site = Look at the majority (in brackets: what it adds at the end), at the building card, and at the next reward: it comes every { $every } bricks.
+tip-height = Every height is a majority of its own, worth up to { $most } points. Higher also scores more at once.
+tip-white = White bricks fit everywhere. Keep them if you have enough of the right colour.
+tip-building-card = Cards of different buildings make the best sets, and four different ones buy a final card.
+tip-honor-card = One honor card a turn. Chips also buy Romans and elements.
+tip-hand-in = Hand in cards you have twice: what is left still makes sets at the end.
+tip-effect-bricks = There are too few bricks for all of the card: the rest of it is lost.
+tip-add-brick = It changes the height: look who is ahead on the old height and on the new one.
+tip-interim = At the end { $each } sesterces are 1 point. Before that money buys bricks, and bricks make points.
+tip-interim-other = At the end { $each } sesterces are 1 point. Before that money buys bricks, and bricks make points.
+tip-start-player = The first one has the full choice of market and cards; the last one knows what the others did.

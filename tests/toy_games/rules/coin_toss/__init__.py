@@ -7,7 +7,8 @@ from msgspec import Struct, field
 
 from games.engine.script import Together, choose
 from games.engine.table import Table
-from games.game import Chapter, Event, Gain, Game, Help, Phase, SeatEvent, State, standings
+from games.game import Event, Gain, Game, Phase, SeatEvent, State, standings
+from games.help import read_help
 from games.words import Message, Seat, Words
 
 ROUNDS = 2
@@ -104,14 +105,7 @@ def table_text(view: CoinToss, words: Words, names: Sequence[str]) -> str:
     return "\n".join(words.text(line, names) for line in (round_name(view), *points))
 
 
-GUESSING = Message("help-toss-guess", {"rounds": ROUNDS})
-
-HELP = Help(
-    overview=tuple(Message(f"overview-{each}") for each in ("guess", "fall", "score")),
-    chapters=(Chapter("toss", (GUESSING, Message("help-toss-points"))),),
-    questions={"guess": (GUESSING,)},
-    hints={"guess": Message("hint-guess")},
-)
+HELP = read_help(Path(__file__).parent / "help.toml", {"help-toss-guess": {"rounds": ROUNDS}})
 """The rules."""
 
 

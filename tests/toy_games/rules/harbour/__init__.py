@@ -16,12 +16,10 @@ from msgspec import Struct, field
 from games.engine.script import Together, choose, choose_several
 from games.engine.table import Table
 from games.game import (
-    Chapter,
     Event,
     Gain,
     Game,
     Group,
-    Help,
     LazyOption,
     Option,
     Phase,
@@ -32,6 +30,7 @@ from games.game import (
     pieces_text,
     standings,
 )
+from games.help import read_help
 from games.hidden import Piece, pieces_in
 from games.piles import unseen
 from games.words import Argument, Message, Seat, Words
@@ -411,13 +410,12 @@ def table_text(view: Harbour, words: Words, names: Sequence[str]) -> str:
     return "\n".join(words.text(line, names) for line in (round_name(view), *seats, piles))
 
 
-ACTIONS_HELP = Message("help-harbour-actions", {"actions": ACTIONS, "drawn": DRAWN})
-
-HELP = Help(
-    overview=tuple(Message(f"overview-{each}") for each in ("draw", "ship", "pay")),
-    chapters=(Chapter("harbour", (ACTIONS_HELP, Message("help-harbour-payment", {"most": MOST_PAID}))),),
-    questions={"action": (ACTIONS_HELP,)},
-    hints={"action": Message("hint-action")},
+HELP = read_help(
+    Path(__file__).parent / "help.toml",
+    {
+        "help-harbour-actions": {"actions": ACTIONS, "drawn": DRAWN},
+        "help-harbour-payment": {"most": MOST_PAID},
+    },
 )
 """The rules."""
 

@@ -4,4 +4,4 @@ overview-score = Richtig geraten bringt Punkte.
 help-toss = Der Münzwurf
 help-toss-guess = Alle raten Kopf oder Zahl, { $rounds }-mal.
 help-toss-points = Richtig geraten bringt einen Punkt, bei doppelten Punkten zwei.
-hint-guess = Beide Seiten sind gleich wahrscheinlich.
+tip-guess = Beide Seiten sind gleich wahrscheinlich.

@@ -4,4 +4,4 @@ overview-score = A right guess brings points.
 help-toss = Tossing the coin
 help-toss-guess = All guess heads or tails, { $rounds } times.
 help-toss-points = A right guess brings a point, or two if the table plays for double points.
-hint-guess = Both sides are as likely.
+tip-guess = Both sides are as likely.
