@@ -14,10 +14,10 @@ from bot.client.members import Members
 from bot.client.press_rate import COMPLETION_RATE, PressRate
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
-from bot.delivery.deliverers import Parts
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.outbox import Outbox
 from bot.delivery.rate_limiter import REQUESTS_A_SECOND, RateLimiter
+from bot.delivery.services import Parts
 from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
 from bot.screens.painting.paint_queue import PaintQueue

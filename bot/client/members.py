@@ -48,7 +48,6 @@ class Members:
     """Names and languages of users and servers, those of users updated by every interaction."""
 
     def __init__(self, client: discord.Client, store: Store, servers: ServerSettingsCache) -> None:
-        """Nothing is cached yet."""
         self._client = client
         self._store = store
         self._servers = servers

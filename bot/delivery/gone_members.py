@@ -6,8 +6,8 @@ import logging
 
 import discord
 
+from bot.delivery.services import DeliveryBase
 from bot.limits import UNKNOWN_MEMBER, UNKNOWN_USER
-from bot.tables.service import TableService
 from storage.errors import Refused
 from storage.rows import PLAYING, GameRow
 from storage.seats.holders import GONE
@@ -15,13 +15,8 @@ from storage.seats.holders import GONE
 log = logging.getLogger(__name__)
 
 
-class GoneMembers:
+class GoneMembers(DeliveryBase):
     """Looks up players whom a direct message did not reach, or who are late."""
-
-    def __init__(self, client: discord.Client, tables: TableService) -> None:
-        """Nobody is looked up yet."""
-        self._client = client
-        self._tables = tables
 
     async def look_up(self, game: GameRow, user: int) -> None:
         """Have computer players take over from a user at all tables of a server that they have left."""

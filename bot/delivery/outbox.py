@@ -14,12 +14,13 @@ from bot.client.message_edits import MessageEdits
 from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
 from bot.delivery.deliverer import Deliverer, LinePosted, Next, NotYet
-from bot.delivery.deliverers import Deliverers, Parts
+from bot.delivery.deliverers import Deliverers
 from bot.delivery.dispatcher import DeliveryResult, Dispatcher
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.plan import DeliveryPart, DeliveryPlan, plan
 from bot.delivery.posting import Poster
 from bot.delivery.rate_limiter import RateLimiter
+from bot.delivery.services import DeliveryServices, Parts
 from bot.delivery.snowflakes import Snowflakes
 from bot.operation.context import log_context
 from bot.operation.metrics import Metrics
@@ -60,14 +61,15 @@ class Outbox:
         """Edits of messages, also in answer to presses."""
         self._breaker = breaker
         self._backoff = Backoff(clock, random or Random())
-        poster = Poster(parts.client, parts.store, limiter, breaker, self.snowflakes)
         made = Deliverers(
-            parts,
-            poster,
-            self._backoff,
-            self.message_edits,
-            self.wake,
-            calls_wait=lambda: self._dispatcher.calls_wait,
+            DeliveryServices(
+                parts,
+                Poster(parts.client, parts.store, limiter, breaker, self.snowflakes),
+                self._backoff,
+                self.message_edits,
+                self.wake,
+                calls_wait=lambda: self._dispatcher.calls_wait,
+            )
         )
         self.deliverers = made.by_kind
         """Who delivers each kind of notification."""

@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 import discord
 
 from bot.client.forums import lacks_tag
-from bot.client.members import Members
 from bot.client.new_place import free_channels, is_deleted, may_choose
 from bot.client.table_place import find_member
 from bot.client.threads import missing_permissions, required
-from bot.clock import Clock
 from bot.delivery.deliverer import Next, NotYet
 from bot.delivery.failures import Failure, FailureKind
-from bot.delivery.messages.direct import DirectMessages, UserDelivery
+from bot.delivery.messages.direct import UserDelivery
+from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import TAG_REQUIRED, TAGS_MODERATED, THREAD_LOCKED, TOO_MANY_THREADS
 from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.servers import new_place, notices
 from bot.screens.text import numbered_title
-from bot.tables.reminders.reminders import ReminderService
-from bot.tables.settings.server_settings import ServerSettingsCache
 from games.words import Words
 from storage.kinds import Kind
 from storage.rows import LOBBY, OVER, PLAYING, GameRow, OutboxRow, is_erased
-from storage.store import Store
 
 UNTIL_KNOWN_SECONDS = 5.0
 """Seconds between two looks whether the client knows a server."""
@@ -47,17 +42,8 @@ PROBLEMS = (
 log = logging.getLogger(__name__)
 
 
-class Places:
+class Places(DeliveryBase):
     """Where games are: reports what is wrong there."""
-
-    def __init__(
-        self, client: discord.Client, store: Store, clock: Clock, wake: Callable[[int], None]
-    ) -> None:
-        """`wake` is called with a game that notices are due of."""
-        self._client = client
-        self._store = store
-        self._clock = clock
-        self._wake = wake
 
     async def report(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """Make a notice due to the host, and to the server's owner if they can mend it, once.
@@ -175,22 +161,9 @@ def place_of(game: GameRow, problem: Kind) -> int:
 class NoticeDelivery(UserDelivery):
     """Delivers notices to those who can fix a place."""
 
-    def __init__(
-        self,
-        direct: DirectMessages,
-        store: Store,
-        members: Members,
-        reminders: ReminderService,
-        clock: Clock,
-        client: discord.Client,
-        places: Places,
-        servers: ServerSettingsCache,
-    ) -> None:
-        """`client` knows what is missing."""
-        super().__init__(direct, store, members, reminders, clock)
-        self._client = client
-        self._places = places
-        self._servers = servers
+    def __init__(self, services: DeliveryServices) -> None:
+        super().__init__(services)
+        self._places = Places(services)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the notice, unless it is mended by now, or the user is out of reach."""

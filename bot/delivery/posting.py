@@ -40,7 +40,6 @@ class Poster:
         breaker: Breaker,
         snowflakes: Snowflakes,
     ) -> None:
-        """Nothing is posted yet."""
         self.client = client
         self._store = store
         self._limiter = limiter

@@ -20,7 +20,6 @@ class CleaningJob:
     """Cleans a store."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
-        """Nothing is cleaned yet."""
         self._store = store
         self._clock = clock
 

@@ -21,7 +21,6 @@ class PastResults:
     """Stores the results that are missing."""
 
     def __init__(self, tables: TableService) -> None:
-        """Nothing is stored yet."""
         self._tables = tables
 
     async def run(self) -> None:

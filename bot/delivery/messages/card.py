@@ -9,50 +9,29 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.clock import Clock
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.messages.forum_posts import ForumPosts
 from bot.delivery.messages.role_mentions import OpenTableLines
 from bot.delivery.places import Places
-from bot.delivery.posting import Poster
+from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import UNKNOWN_MESSAGE
-from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
 from storage.kinds import Kind
 from storage.lobby.lobby_seats import CHANNEL_GONE
 from storage.rows import LOBBY, PLAYING, GameRow, Notification, OutboxRow
-from storage.store import Store
 
 log = logging.getLogger(__name__)
 
 
-class CardDelivery:
+class CardDelivery(DeliveryBase):
     """Posts cards, and edits them; by an interaction if there is one, which needs no permissions."""
 
-    def __init__(
-        self,
-        poster: Poster,
-        store: Store,
-        screens: ScreenBuilder,
-        places: Places,
-        posts: ForumPosts,
-        lines: OpenTableLines,
-        clock: Clock,
-        wake: Callable[[int], None],
-    ) -> None:
-        """`posts` are those of tables in forums, `lines` call to open tables. Nothing is posted yet.
-
-        `wake` is called with a game that something is due of since its lobby was closed.
-        """
-        self._lines = lines
-        self._wake = wake
-        self._poster = poster
-        self._posts = posts
-        self._store = store
-        self._screens = screens
-        self._places = places
-        self._clock = clock
+    def __init__(self, services: DeliveryServices) -> None:
+        super().__init__(services)
+        self._lines = OpenTableLines(services)
+        self._posts = ForumPosts(services)
+        self._places = Places(services)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002

@@ -10,27 +10,23 @@ from typing import TypeVar
 import discord
 from msgspec import structs
 
-from bot.client.members import Members
-from bot.clock import Clock
-from bot.delivery.backoff import OPENING_SECONDS, Backoff
+from bot.delivery.backoff import OPENING_SECONDS
 from bot.delivery.deliverer import LinePosted, Next, NotYet
 from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.gone_members import GoneMembers
-from bot.delivery.messages.zone_offers import ZoneOffers
-from bot.delivery.posting import Poster
+from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
 from bot.locales import game_words
-from bot.screens.builder import PanelDraft, ScreenBuilder
+from bot.screens.builder import PanelDraft
 from bot.screens.model import Call, Screen, TableContext
 from bot.screens.panel import calls, panel
 from bot.tables.reminders.reminder_rules import Reader
-from bot.tables.reminders.reminders import ReminderService, is_silent, wake_timers
+from bot.tables.reminders.reminders import is_silent, wake_timers
 from bot.tables.settings.settings_store import reader_from
 from clocks.settings import THREAD, from_json
 from storage.gathered import UserRow
 from storage.kinds import Kind
 from storage.rows import DirectRow, GameRow, NewTimer, OutboxRow
-from storage.store import Store
 
 Posted = TypeVar("Posted")
 
@@ -46,21 +42,12 @@ OPENING = "opening direct messages"
 log = logging.getLogger(__name__)
 
 
-class DirectMessages:
+class DirectMessages(DeliveryBase):
     """Posts direct messages to users."""
 
-    def __init__(
-        self, poster: Poster, store: Store, backoff: Backoff, gone: GoneMembers, clock: Clock
-    ) -> None:
-        """`backoff` also holds until when no new direct messages are opened.
-
-        `gone` finds out whether a user who takes none has left the server.
-        """
-        self._gone = gone
-        self._poster = poster
-        self._store = store
-        self._backoff = backoff
-        self._clock = clock
+    def __init__(self, services: DeliveryServices) -> None:
+        super().__init__(services)
+        self._gone = GoneMembers(services)
 
     async def closed_code(self, user: int) -> str | None:
         """Why a user is not sent direct messages now: Discord's code; None if they are."""
@@ -158,18 +145,12 @@ def _closed_code(direct: DirectRow | None, now: float) -> str | None:
     return str(direct.code or "closed")
 
 
-class UserDelivery(ABC):
+class UserDelivery(DeliveryBase, ABC):
     """Delivers what is for a user by direct message; silently while they sleep."""
 
-    def __init__(
-        self, direct: DirectMessages, store: Store, members: Members, reminders: ReminderService, clock: Clock
-    ) -> None:
-        """Nobody is told yet."""
-        self._reminders = reminders
-        self._direct = direct
-        self._store = store
-        self._members = members
-        self._clock = clock
+    def __init__(self, services: DeliveryServices) -> None:
+        super().__init__(services)
+        self._direct = DirectMessages(services)
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
         """The user."""
@@ -212,19 +193,6 @@ class UserDelivery(ABC):
 class QuestionDelivery(UserDelivery):
     """Asks a user something by direct message; whom none reaches is called where all can read it."""
 
-    def __init__(
-        self,
-        direct: DirectMessages,
-        store: Store,
-        members: Members,
-        reminders: ReminderService,
-        clock: Clock,
-        wake: Callable[[int], None],
-    ) -> None:
-        """`wake` is called with a game in whose thread or channel somebody is to be called."""
-        super().__init__(direct, store, members, reminders, clock)
-        self._wake = wake
-
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """If direct messages are closed, queue a mention in the thread."""
         following = await super().after_failure(game, row, failure)
@@ -245,23 +213,6 @@ def player_of(game: GameRow, row: OutboxRow) -> int | None:
 
 class SeatDelivery(UserDelivery):
     """Delivers what a seat is asked and what it received."""
-
-    def __init__(
-        self,
-        direct: DirectMessages,
-        store: Store,
-        screens: ScreenBuilder,
-        members: Members,
-        reminders: ReminderService,
-        clock: Clock,
-        zone_offers: ZoneOffers,
-        calls_wait: Callable[[], bool],
-    ) -> None:
-        """`calls_wait` tells whether other tables still have calls to send."""
-        super().__init__(direct, store, members, reminders, clock)
-        self._zone_offers = zone_offers
-        self._screens = screens
-        self._calls_wait = calls_wait
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the message; whom none reaches, or who wants none, will be called in the thread.

@@ -7,58 +7,35 @@ from collections.abc import Hashable
 
 import discord
 
-from bot.client.members import Members
-from bot.client.message_edits import MessageEdits
-from bot.clock import Clock
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
 from bot.delivery.messages.seat_messages import SeatScreens
 from bot.delivery.messages.table_messages import asked_users
 from bot.delivery.messages.thread import NEWEST, OLD
-from bot.delivery.posting import Poster
 from bot.delivery.sent_layout import SentLayout
+from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.locales import game_words
 from bot.screens.absence import stand_ins
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
-from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
 from bot.screens.panel import waiting
-from bot.tables.absence.late import Lateness
 from storage.absence.polls import MESSAGE
 from storage.absence.stale_panels import PASSED_ON
 from storage.kinds import Kind
 from storage.rows import GameRow, MessageRow, OutboxRow
 from storage.seats.seats import MESSAGE as SEATS
-from storage.store import Store
 
 log = logging.getLogger(__name__)
 
 
-class EditDelivery:
+class EditDelivery(DeliveryBase):
     """Delivers changes of messages."""
 
-    def __init__(
-        self,
-        poster: Poster,
-        edits: MessageEdits,
-        store: Store,
-        screens: ScreenBuilder,
-        members: Members,
-        lateness: Lateness,
-        seats: SeatScreens,
-        clock: Clock,
-    ) -> None:
-        """`edits`: those of presses, too, which may change the same message at the same time."""
-        self._poster = poster
-        self._edits = edits
-        self._store = store
-        self._screens = screens
-        self._members = members
-        self._lateness = lateness
-        self._seats = seats
-        self._clock = clock
+    def __init__(self, services: DeliveryServices) -> None:
+        super().__init__(services)
+        self._seats = SeatScreens(services)
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
         """The messages of the game."""

@@ -7,23 +7,19 @@ from collections.abc import Collection, Hashable
 
 import discord
 
-from bot.client.members import Members
 from bot.client.message_edits import MessageEdits
-from bot.clock import Clock
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
 from bot.delivery.messages.direct import DirectMessages, player_of
 from bot.delivery.places import Places
 from bot.delivery.posting import Poster
+from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.locales import game_words
-from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
 from bot.screens.panel import calls
-from bot.tables.reminders.reminders import ReminderService
 from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow
-from storage.store import Store
 
 MOST = 500
 """How far back messages of a direct message channel are looked through, in messages."""
@@ -31,31 +27,13 @@ MOST = 500
 log = logging.getLogger(__name__)
 
 
-class FinalPanelDelivery:
+class FinalPanelDelivery(DeliveryBase):
     """Edits what a seat was sent by direct message, once its game is over."""
 
-    def __init__(
-        self,
-        poster: Poster,
-        direct: DirectMessages,
-        places: Places,
-        store: Store,
-        screens: ScreenBuilder,
-        members: Members,
-        reminders: ReminderService,
-        edits: MessageEdits,
-        clock: Clock,
-    ) -> None:
-        """`edits`: those of presses, too, which may be answered at the same time."""
-        self._direct = direct
-        self._places = places
-        self._reminders = reminders
-        self._poster = poster
-        self._edits = edits
-        self._store = store
-        self._screens = screens
-        self._members = members
-        self._clock = clock
+    def __init__(self, services: DeliveryServices) -> None:
+        super().__init__(services)
+        self._direct = DirectMessages(services)
+        self._places = Places(services)
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
         """The panels of the seat."""

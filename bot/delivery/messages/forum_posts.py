@@ -9,26 +9,19 @@ from typing import Any
 import discord
 
 from bot.client.forums import applied
-from bot.client.members import Members
 from bot.client.thread_names import lobby_post_name, thread_name
 from bot.delivery.failures import FailureKind, failure_of
-from bot.delivery.posting import Poster, has_mark
+from bot.delivery.posting import has_mark
+from bot.delivery.services import DeliveryBase
 from bot.delivery.snowflakes import with_margin
 from bot.screens.model import Screen, mark
 from storage.rows import LOBBY, GameRow, OutboxRow
-from storage.store import Store
 
 log = logging.getLogger(__name__)
 
 
-class ForumPosts:
+class ForumPosts(DeliveryBase):
     """Opens posts, and keeps their names and tags."""
-
-    def __init__(self, poster: Poster, store: Store, members: Members) -> None:
-        """No post is opened yet."""
-        self._poster = poster
-        self._store = store
-        self._members = members
 
     async def open(self, game: GameRow, screen: Screen, due: Sequence[OutboxRow]) -> GameRow:
         """The game with its post, whose first message is its card; opened once for the last of `due`.

@@ -7,14 +7,11 @@ from collections.abc import Hashable
 
 import discord
 
-from bot.client.message_edits import MessageEdits
-from bot.clock import Clock
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import OUT_OF_REACH, Failure, failure_of
-from bot.delivery.posting import Poster
+from bot.delivery.services import DeliveryBase
 from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow
-from storage.store import Store
 
 CALLS = (Kind.INVITED, Kind.SEAT_INVITED, Kind.LOBBY_CALL, Kind.SEAT_CALL, Kind.STAND_IN)
 """Kinds by which users are invited, or asked to stand in."""
@@ -22,15 +19,8 @@ CALLS = (Kind.INVITED, Kind.SEAT_INVITED, Kind.LOBBY_CALL, Kind.SEAT_CALL, Kind.
 log = logging.getLogger(__name__)
 
 
-class InvitationEdits:
+class InvitationEdits(DeliveryBase):
     """Edits messages by which users were invited."""
-
-    def __init__(self, poster: Poster, store: Store, edits: MessageEdits, clock: Clock) -> None:
-        """`edits`: those of presses, too, which may be answered at the same time."""
-        self._poster = poster
-        self._store = store
-        self._edits = edits
-        self._clock = clock
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
         """The messages that have invited the user."""

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from bot.client.members import Members
-from bot.clock import Clock
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.messages.direct import QuestionDelivery
-from bot.delivery.posting import Poster
+from bot.delivery.services import DeliveryBase
 from bot.locales import game_words
 from bot.screens.lobby import guests, lobby_notices
 from bot.screens.model import Screen
 from games.words import Words
 from storage.kinds import Kind
 from storage.rows import LOBBY, GameRow, Notification, OutboxRow
-from storage.store import Store
 
 KINDS = (
     Kind.INVITED,
@@ -103,15 +100,8 @@ class LobbyNoticeDelivery(QuestionDelivery):
         return lobby_notices.are_you_there(game, host, game.starts, row.nonce, words)
 
 
-class LobbyCallDelivery:
+class LobbyCallDelivery(DeliveryBase):
     """Calls a user in the channel of a table, who has to answer something."""
-
-    def __init__(self, poster: Poster, store: Store, members: Members, clock: Clock) -> None:
-        """Nobody is called yet."""
-        self._poster = poster
-        self._store = store
-        self._members = members
-        self._clock = clock
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
         """The channel."""

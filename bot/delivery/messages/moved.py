@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from bot.clock import Clock
-from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_notices import BesideDelivery
-from bot.delivery.posting import Poster
 from bot.locales import game_words
 from bot.screens.servers import new_place
-from bot.tables.reminders.reminders import ReminderService
 from storage.rows import GameRow, OutboxRow
-from storage.store import Store
 
 
 class MovedDelivery(BesideDelivery):
     """Posts in the thread of a table that has moved; phones of those who sleep stay silent."""
-
-    def __init__(
-        self, poster: Poster, store: Store, threads: ThreadDelivery, reminders: ReminderService, clock: Clock
-    ) -> None:
-        """`threads` opens the thread where there is none."""
-        super().__init__(poster, store, threads, clock)
-        self._reminders = reminders
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post where the game goes on. Raises what failed."""

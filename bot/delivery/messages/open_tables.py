@@ -4,44 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from bot.client.members import Members
-from bot.clock import Clock
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.messages.card import CardDelivery
 from bot.delivery.places import Places
-from bot.delivery.posting import Poster
+from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.locales import game_words
 from bot.screens.lobby.open_table import OPEN_MESSAGE, open_table
-from bot.tables.settings.server_settings import ServerSettingsCache
 from storage.rows import LOBBY, GameRow, OutboxRow
-from storage.store import Store
 
 QUIET_SECONDS = 600.0
 """Seconds after a loud call in which a role is told silently."""
 
 
-class OpenTableDelivery:
+class OpenTableDelivery(DeliveryBase):
     """Tells roles of open tables."""
 
-    def __init__(
-        self,
-        poster: Poster,
-        store: Store,
-        members: Members,
-        servers: ServerSettingsCache,
-        cards: CardDelivery,
-        places: Places,
-        clock: Clock,
-    ) -> None:
-        """Nobody was told yet."""
-        self._poster = poster
-        self._store = store
-        self._members = members
-        self._servers = servers
+    def __init__(self, services: DeliveryServices, cards: CardDelivery) -> None:
+        super().__init__(services)
         self._cards = cards
-        self._places = places
-        self._clock = clock
+        self._places = Places(services)
         self._called: dict[int, float] = {}
         """When the role of each server was called last."""
 

@@ -4,24 +4,18 @@ from __future__ import annotations
 
 import logging
 
-from bot.client.members import Members
-from bot.clock import Clock
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure, FailureKind
-from bot.delivery.messages.direct import DirectMessages, UserDelivery
-from bot.delivery.posting import Poster
+from bot.delivery.messages.direct import UserDelivery
 from bot.locales import game_words, general_words
-from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
 from bot.screens.panel.calls import call_line, mentioning_line, wall_clock
 from bot.screens.reminders import reminders as screens
 from bot.screens.reminders.reminders import WaitLine
 from bot.tables.errors import TableDamaged
 from bot.tables.reminders.reminder_rules import Reader
-from bot.tables.reminders.reminders import ReminderService
 from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow, WaitingRow
-from storage.store import Store
 
 KINDS = (Kind.REMIND, Kind.NUDGE, Kind.DIGEST)
 """Each tells of all tables, so that of several the last is enough."""
@@ -31,21 +25,6 @@ log = logging.getLogger(__name__)
 
 class ReminderDelivery(UserDelivery):
     """Tells users which tables wait for them: by direct message, or of each table in its own thread."""
-
-    def __init__(
-        self,
-        direct: DirectMessages,
-        store: Store,
-        screens: ScreenBuilder,
-        members: Members,
-        reminders: ReminderService,
-        clock: Clock,
-        poster: Poster,
-    ) -> None:
-        """Nobody is told yet."""
-        super().__init__(direct, store, members, reminders, clock)
-        self._poster = poster
-        self._screens = screens
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post what waits for the user now, if anything does. Raises NotYet, and what failed."""

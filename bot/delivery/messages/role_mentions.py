@@ -6,24 +6,16 @@ import logging
 
 import discord
 
-from bot.client.members import Members
-from bot.delivery.posting import Poster
+from bot.delivery.services import DeliveryBase
 from bot.locales import game_words
 from bot.screens.lobby.open_table import OPEN_MESSAGE, open_table
 from storage.rows import LOBBY, GameRow, MessageRow
-from storage.store import Store
 
 log = logging.getLogger(__name__)
 
 
-class OpenTableLines:
+class OpenTableLines(DeliveryBase):
     """Edits the lines."""
-
-    def __init__(self, poster: Poster, store: Store, members: Members) -> None:
-        """No line is edited yet."""
-        self._poster = poster
-        self._store = store
-        self._members = members
 
     async def find_outdated(self, game: GameRow) -> MessageRow | None:
         """The line that still calls to a table that has begun, was closed or is private, if there is one."""

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from bot.client.members import Members
-from bot.clock import Clock
 from bot.delivery.messages.direct import QuestionDelivery, UserDelivery
-from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_notices import BesideDelivery
-from bot.delivery.posting import Poster
 from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.seats import seat_messages
@@ -62,13 +58,6 @@ class SeatDeclinedDelivery(UserDelivery):
 
 class SeatCallDelivery(BesideDelivery):
     """Calls a user in the thread who is invited to take over a seat."""
-
-    def __init__(
-        self, poster: Poster, store: Store, members: Members, threads: ThreadDelivery, clock: Clock
-    ) -> None:
-        """`threads` opens the thread where there is none."""
-        super().__init__(poster, store, threads, clock)
-        self._members = members
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the message, unless it is needed no more. Raises what failed."""

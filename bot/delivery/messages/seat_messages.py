@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from bot.client.members import Members
-from bot.clock import Clock
 from bot.delivery.messages.direct import UserDelivery
 from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_notices import BesideDelivery
-from bot.delivery.posting import Poster
+from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.seats import seat_messages
-from bot.tables.reminders.reminders import ReminderService
 from storage.kinds import Kind
 from storage.rows import PLAYING, GameRow, OutboxRow, SeatOffer, TableChange
 from storage.seats.holders import ERASED, LEFT, SILENT, TAKEN
-from storage.store import Store
 
 OFFER = "offer"
 """What the name of a message about an offer goes on with; that of one about a change with its number."""
 
 
-class SeatScreens:
+class SeatScreens(DeliveryBase):
     """Makes the messages to all about seats, as they are now."""
-
-    def __init__(self, store: Store, members: Members) -> None:
-        """Whatever is stored of a table is read when it is needed."""
-        self._store = store
-        self._members = members
 
     async def changed(
         self, game: GameRow, change: TableChange, nonce: int
@@ -84,19 +75,9 @@ class SeatScreens:
 class SeatMessageDelivery(BesideDelivery):
     """Posts in the table's thread, aloud only for one who learns here that they have lost the seat."""
 
-    def __init__(
-        self,
-        poster: Poster,
-        store: Store,
-        screens: SeatScreens,
-        threads: ThreadDelivery,
-        reminders: ReminderService,
-        clock: Clock,
-    ) -> None:
-        """`threads` opens the thread where there is none."""
-        super().__init__(poster, store, threads, clock)
-        self._screens = screens
-        self._reminders = reminders
+    def __init__(self, services: DeliveryServices, threads: ThreadDelivery) -> None:
+        super().__init__(services, threads)
+        self._seat_screens = SeatScreens(services)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post what has changed, or what is on offer. Raises what failed."""
@@ -126,13 +107,13 @@ class SeatMessageDelivery(BesideDelivery):
             change = await self._store.seats.change_of(row)
             if change is None:
                 return None
-            screen, offered = await self._screens.changed(game, change, row.nonce)
-            return screen, offered, f"{change.number}", await self._screens.lost(change)
+            screen, offered = await self._seat_screens.changed(game, change, row.nonce)
+            return screen, offered, f"{change.number}", await self._seat_screens.lost(change)
         offer = await self._store.seats.offer_of(row)
         if offer is None:
             return None
         about = f"{OFFER}-{offer.seat}-{offer.since!r}"
-        return *await self._screens.offered(game, offer, row.nonce), about, None
+        return *await self._seat_screens.offered(game, offer, row.nonce), about, None
 
 
 class SeatLostDelivery(UserDelivery):

@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-from bot.client.members import Members
-from bot.clock import Clock
-from bot.delivery.messages.direct import DirectMessages, UserDelivery, player_of
+from bot.delivery.messages.direct import UserDelivery, player_of
 from bot.locales import game_words
-from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
 from bot.screens.panel.calls import wall_clock
 from bot.screens.seats import seat_news
-from bot.tables.reminders.reminders import ReminderService
 from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow
-from storage.store import Store
 
 KINDS = (Kind.NEXT, Kind.ALL_READY)
 
 
 class SeatNewsDelivery(UserDelivery):
     """Tells by direct message who plays a seat, if it is still so; silently while they sleep or are away."""
-
-    def __init__(
-        self,
-        direct: DirectMessages,
-        store: Store,
-        screens: ScreenBuilder,
-        members: Members,
-        reminders: ReminderService,
-        clock: Clock,
-    ) -> None:
-        """Nobody is told yet."""
-        super().__init__(direct, store, members, reminders, clock)
-        self._screens = screens
 
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:
         return player_of(game, row)

@@ -7,12 +7,9 @@ from collections.abc import Collection, Iterable
 import msgspec
 from msgspec import structs
 
-from bot.client.members import Members
-from bot.clock import Clock
 from bot.delivery.deliverer import NotYet
-from bot.delivery.messages.thread import OLD, ThreadDelivery
+from bot.delivery.messages.thread import OLD
 from bot.delivery.messages.thread_notices import BesideDelivery
-from bot.delivery.posting import Poster
 from bot.locales import game_words
 from bot.screens.absence.absences import Absence, ToldAbsence, notice, only_switched, told_absences
 from bot.screens.absence.agreement import still_asked
@@ -21,7 +18,6 @@ from bot.screens.absence.polls import question_screen
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.late_rules import ALL_LATE
 from bot.tables.reminders.call_place import is_called_in_thread
-from bot.tables.reminders.reminders import ReminderService
 from storage.absence.dormancy import WARNING_SECONDS
 from storage.absence.polls import GO_ON, QuestionRow
 from storage.kinds import AGREEMENTS, Kind
@@ -35,7 +31,6 @@ from storage.rows import (
     SeatRow,
     VacationRow,
 )
-from storage.store import Store
 
 UNTRIED_SECONDS = 60.0
 """The longest that a question about a late player waits for the direct message that tells them."""
@@ -71,22 +66,6 @@ async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) 
 
 class TableMessageDelivery(BesideDelivery):
     """Posts in the table's thread; whom a message calls is called aloud if they are awake."""
-
-    def __init__(
-        self,
-        poster: Poster,
-        store: Store,
-        members: Members,
-        threads: ThreadDelivery,
-        reminders: ReminderService,
-        lateness: Lateness,
-        clock: Clock,
-    ) -> None:
-        """`threads` opens the thread where there is none."""
-        super().__init__(poster, store, threads, clock)
-        self._members = members
-        self._reminders = reminders
-        self._lateness = lateness
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post a question that is still open, or what else there is to tell. Raises what failed."""

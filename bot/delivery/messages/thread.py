@@ -4,37 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Hashable, Iterable
 from weakref import WeakValueDictionary
 
 from msgspec import structs
 
-from bot.client.members import Members
 from bot.client.threads import with_thread
-from bot.clock import Clock
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import LinePosted, Next
 from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.messages.card import CardDelivery
 from bot.delivery.places import Places
-from bot.delivery.posting import Poster
 from bot.delivery.sent_layout import SentLayout
+from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.locales import game_words
 from bot.screens.absence import late
 from bot.screens.absence.absences import played_for
-from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Call, Screen, TableContext, Text, texts
 from bot.screens.panel import calls
 from bot.screens.panel import thread as thread_screens
-from bot.tables.reminders.reminders import ReminderService
-from bot.tables.service import TableService
 from clocks.settings import BOTH
 from games.words import Words
 from storage.gathered import StoryRows
 from storage.kinds import Kind
 from storage.outbox import LOST_THREAD, Posted
 from storage.rows import OVER, GameRow, LastAsk, NewTimer, Notification, OutboxRow
-from storage.store import Store
 
 NEWEST = "turn"
 """Name in the store of the newest message of a thread."""
@@ -51,34 +45,14 @@ Called = dict[int, tuple[LastAsk, int]]
 log = logging.getLogger(__name__)
 
 
-class ThreadDelivery:
+class ThreadDelivery(DeliveryBase):
     """Delivers messages to all in the table's thread, which is opened with the first."""
 
-    def __init__(
-        self,
-        poster: Poster,
-        store: Store,
-        tables: TableService,
-        screens: ScreenBuilder,
-        members: Members,
-        cards: CardDelivery,
-        places: Places,
-        reminders: ReminderService,
-        clock: Clock,
-        calls_wait: Callable[[], bool],
-    ) -> None:
-        """Nothing is posted yet. `calls_wait`: whether calls at other tables wait for their turn."""
-        self._calls_wait = calls_wait
-        self._poster = poster
+    def __init__(self, services: DeliveryServices, cards: CardDelivery) -> None:
+        super().__init__(services)
         self._cards = cards
+        self._places = Places(services)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._places = places
-        self._reminders = reminders
-        self._store = store
-        self._tables = tables
-        self._screens = screens
-        self._members = members
-        self._clock = clock
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
         """The thread of the game."""

@@ -8,14 +8,11 @@ from typing import Any
 
 import discord
 
-from bot.client.members import Members
 from bot.client.thread_names import is_own_name, thread_name
-from bot.clock import Clock
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure, FailureKind
-from bot.delivery.posting import Poster
+from bot.delivery.services import DeliveryBase
 from storage.rows import GameRow, OutboxRow
-from storage.store import Store
 
 NOT_ALLOWED = (FailureKind.GONE, FailureKind.FORBIDDEN, FailureKind.REJECTED)
 """Kinds of failures after which a thread keeps its name."""
@@ -23,15 +20,8 @@ NOT_ALLOWED = (FailureKind.GONE, FailureKind.FORBIDDEN, FailureKind.REJECTED)
 log = logging.getLogger(__name__)
 
 
-class ThreadNames:
+class ThreadNames(DeliveryBase):
     """Renames threads; Discord allows that twice in ten minutes."""
-
-    def __init__(self, poster: Poster, store: Store, members: Members, clock: Clock) -> None:
-        """Nothing is renamed yet."""
-        self._poster = poster
-        self._store = store
-        self._members = members
-        self._clock = clock
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
         """The name of the thread."""

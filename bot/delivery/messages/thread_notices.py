@@ -5,24 +5,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable
 
-from bot.clock import Clock
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure
 from bot.delivery.messages.thread import ThreadDelivery
-from bot.delivery.posting import Poster
+from bot.delivery.services import DeliveryBase, DeliveryServices
 from storage.rows import GameRow, OutboxRow
-from storage.store import Store
 
 
-class BesideDelivery(ABC):
+class BesideDelivery(DeliveryBase, ABC):
     """Posts messages in the table's thread, each by itself."""
 
-    def __init__(self, poster: Poster, store: Store, threads: ThreadDelivery, clock: Clock) -> None:
+    def __init__(self, services: DeliveryServices, threads: ThreadDelivery) -> None:
         """`threads` opens the thread where there is none."""
-        self._poster = poster
-        self._store = store
+        super().__init__(services)
         self._threads = threads
-        self._clock = clock
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
         """The thread of the game."""

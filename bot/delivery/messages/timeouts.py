@@ -5,24 +5,20 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Sequence
 
-from bot.client.members import Members
-from bot.clock import Clock
 from bot.delivery.gone_members import GoneMembers
-from bot.delivery.messages.direct import DirectMessages, UserDelivery
+from bot.delivery.messages.direct import UserDelivery
+from bot.delivery.services import DeliveryServices
 from bot.locales import game_words, general_words
 from bot.screens.absence.late import Follows, Missed, missed_screen
-from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
 from bot.screens.panel.calls import CALL_LENGTH, call_line, wall_clock
 from bot.screens.text import numbered_title
 from bot.tables.absence.late_rules import missed_days
 from bot.tables.errors import TableDamaged
 from bot.tables.reminders.reminder_rules import tomorrow
-from bot.tables.reminders.reminders import ReminderService
 from storage.absence.late import COMPUTER
 from storage.kinds import Kind, TimerKind
 from storage.rows import GameRow, NewTimer, OutboxRow
-from storage.store import Store
 
 SHORTER = 30
 """Characters of the line that are left to the words around it."""
@@ -36,20 +32,9 @@ class MissedDelivery(UserDelivery):
     It is silent if they are reminded enough, or sleep.
     """
 
-    def __init__(
-        self,
-        direct: DirectMessages,
-        store: Store,
-        screens: ScreenBuilder,
-        members: Members,
-        reminders: ReminderService,
-        clock: Clock,
-        gone: GoneMembers,
-    ) -> None:
-        """Nobody is told yet; `gone` finds out who has left the server."""
-        super().__init__(direct, store, members, reminders, clock)
-        self._screens = screens
-        self._gone = gone
+    def __init__(self, services: DeliveryServices) -> None:
+        super().__init__(services)
+        self._gone = GoneMembers(services)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the message, unless who is late has left the server. Raises NotYet, and what failed.
@@ -91,7 +76,7 @@ class MissedDelivery(UserDelivery):
     async def _timers(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
         """When a user is told aloud whom the message reaches silently since they sleep."""
         found: list[NewTimer] = []
-        for each in await self._tables(row):
+        for each in await self._last_of_each_table(row):
             about = await self._store.game(each.game)
             seat = about.seat_of(user)
             if seat is not None:
@@ -101,7 +86,7 @@ class MissedDelivery(UserDelivery):
     async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:  # noqa: ARG002
         return not await self._reminders.may_say_late(user, before=await self._first(row))
 
-    async def _tables(self, row: OutboxRow) -> Collection[OutboxRow]:
+    async def _last_of_each_table(self, row: OutboxRow) -> Collection[OutboxRow]:
         """What the message tells of: the last notification of each table, of those that are told together."""
         return {each.game: each for each in await self._store.reminders.together(row)}.values()
 
@@ -109,7 +94,7 @@ class MissedDelivery(UserDelivery):
         superseded = await self._store.reminders.is_superseded(row, (Kind.MISSED,))
         if superseded or not await self._is_wanted(user):
             return None
-        news = [each.game for each in await self._tables(row)]
+        news = [each.game for each in await self._last_of_each_table(row)]
         late = [wait.game for wait in await self._store.timing.waits_for(user, self._clock.now())]
         found = [
             missed

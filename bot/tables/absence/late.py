@@ -22,7 +22,6 @@ class Lateness:
     """What happens at tables where somebody is late."""
 
     def __init__(self, store: Store, tables: TableService, clock: Clock, metrics: Metrics) -> None:
-        """Nothing is asked yet."""
         self._store = store
         self._tables = tables
         self._clock = clock
