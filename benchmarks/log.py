@@ -54,9 +54,9 @@ async def _measure(path: Path, game: Game[Any]) -> list[Measurement]:
 
 async def _play(tables: TableService, game: Game[Any]) -> list[float]:
     random = Random(1)
-    row = await tables.open_lobby(game.name, host=0, channel=0)
+    row = await tables.lobby.open(game.name, host=0, channel=0)
     for user in range(1, game.seats[-1]):
-        await tables.join(row.id, user)
+        await tables.lobby.join(row.id, user)
     table = (await tables.start(row.id, host=0)).table
     times = []
     while not table.over:

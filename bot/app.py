@@ -93,7 +93,7 @@ class Tabellarius(Services):
         if not self._press_handlers:
             await self._add_cogs()
         await sync(self.tree)
-        self.tables.listen_to_due(self.outbox.wake)
+        self.tables.cache.due_listeners.append(self.outbox.wake)
         for work in (
             self.emoji_uploader.run(),
             self.outbox.run(),

@@ -89,9 +89,9 @@ class Services(Client):
             settle_seconds=options.settle_seconds,
             most_tables=options.most_tables,
         )
-        tables.on_seat_change = lambda reason: metrics.seat_changes.labels(reason).inc()
-        tables.count_games_over(lambda outcome: metrics.games_over.labels(outcome).inc())
-        metrics.damaged_tables.set_function(lambda: tables.damaged)
+        tables.seats.on_change = lambda reason: metrics.seat_changes.labels(reason).inc()
+        tables.cache.on_game_over = lambda outcome: metrics.games_over.labels(outcome).inc()
+        metrics.damaged_tables.set_function(lambda: len(tables.cache.damaged))
         self.lobbies = LobbyService(store, tables, clock, metrics, due_changed=self.timers.wake)
         self.lobby_cards = LobbyCards(self)
         self.settings = SettingsStore(store, clock)

@@ -42,7 +42,7 @@ async def the_second_vote_decides(at: Absences, name: str) -> None:
     assert question is not None
     assert question.votes == {2: COMPUTER}
     await at.lateness.answer(game, question.id, 0, COMPUTER)
-    assert (await at.tables.game(game)).seated[1].moves_once
+    assert (await at.tables.store.game(game)).seated[1].moves_once
 
 
 async def the_other_agrees_and_it_is_over(at: Absences, name: str) -> None:
@@ -50,7 +50,7 @@ async def the_other_agrees_and_it_is_over(at: Absences, name: str) -> None:
     assert question is not None
     assert question.votes == {0: YES}
     await at.agreements.answer(question, 2, YES)
-    row = await at.tables.game(GAMES[name])
+    row = await at.tables.store.game(GAMES[name])
     assert (row.stage, row.outcome) == (OVER, AGREED)
 
 
@@ -60,14 +60,14 @@ async def the_other_agrees_and_the_pace_is_another(at: Absences, name: str) -> N
     assert question.votes == {0: YES}
     await at.agreements.answer(question, 2, YES)
     await at.go_by(3 * DAY)
-    assert (await at.tables.game(GAMES[name])).pace == "d7"
+    assert (await at.tables.store.game(GAMES[name])).pace == "d7"
 
 
 async def a_press_wakes_it(at: Absences, name: str) -> None:
     game = GAMES[name]
-    assert (await at.tables.game(game)).dormant
+    assert (await at.tables.store.game(game)).dormant
     assert await at.lateness.wake(game, 2)
-    assert not (await at.tables.game(game)).dormant
+    assert not (await at.tables.store.game(game)).dormant
     await at.press(game, 0)
 
 
@@ -77,9 +77,9 @@ async def it_becomes_dormant_when_it_was_told(at: Absences, name: str) -> None:
     assert question is not None
     assert question.deadline is not None
     await at.go_by(question.deadline - STORED - HOUR)
-    assert not (await at.tables.game(game)).dormant
+    assert not (await at.tables.store.game(game)).dormant
     await at.go_by(2 * HOUR)
-    assert (await at.tables.game(game)).dormant
+    assert (await at.tables.store.game(game)).dormant
 
 
 async def one_press_lets_it_go_on(at: Absences, name: str) -> None:
@@ -93,14 +93,14 @@ async def one_press_lets_it_go_on(at: Absences, name: str) -> None:
 
 
 async def the_computer_moves_still(at: Absences, name: str) -> None:
-    assert (await at.tables.game(GAMES[name])).seated[1].moves_once
+    assert (await at.tables.store.game(GAMES[name])).seated[1].moves_once
 
 
 async def the_pause_ends_by_a_press(at: Absences, name: str) -> None:
     game = GAMES[name]
-    assert (await at.tables.game(game)).paused is not None
+    assert (await at.tables.store.game(game)).paused is not None
     assert await at.agreements.go_on(game, 2)
-    assert (await at.tables.game(game)).paused is None
+    assert (await at.tables.store.game(game)).paused is None
     await at.go_by(DAY)
     assert await open_question(at, game, Kind.LATE) is not None
 
@@ -111,7 +111,7 @@ async def the_second_agrees_to_the_pause_and_votes_stay_open(at: Absences, name:
     assert question is not None
     assert late is not None
     await at.agreements.answer(question, 2, YES)
-    assert (await at.tables.game(game)).paused is not None
+    assert (await at.tables.store.game(game)).paused is not None
     assert await open_question(at, game, Kind.LATE) == late
 
 

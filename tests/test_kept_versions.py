@@ -46,7 +46,7 @@ def reports(path: Path) -> list[GameReport]:
 
 async def press(tables: TableService, game: int, random: Random) -> Result:
     """Somebody who is asked presses something."""
-    table, row = await tables.table(game), await tables.game(game)
+    table, row = await tables.table(game), await tables.store.game(game)
     seat = random.choice(table.waiting)
     choice = table.pending(seat)
     assert choice is not None
@@ -59,11 +59,11 @@ async def press(tables: TableService, game: int, random: Random) -> Result:
 
 async def change_hands(tables: TableService, game: int) -> None:
     """Somebody offers their seat, and a newcomer takes it."""
-    row = await tables.game(game)
+    row = await tables.store.game(game)
     seat, user = next((held.seat, held.user) for held in row.seated if held.user is not None)
-    await tables.offer_seat(game, user, on=True)
-    await tables.take_seat(game, seat, NEWCOMER)
-    assert (await tables.game(game)).seat_of(NEWCOMER) == seat
+    await tables.seats.offer(game, user, on=True)
+    await tables.seats.take(game, seat, NEWCOMER)
+    assert (await tables.store.game(game)).seat_of(NEWCOMER) == seat
 
 
 def test_every_version_and_every_game_is_kept() -> None:
@@ -90,8 +90,8 @@ async def test_a_database_is_played_on(version: str, tmp_path: Path) -> None:
                 await press(tables, game, random)
             assert len(await store.moves(game)) >= rows + 5
         await change_hands(tables, 2)
-        await tables.add_computer(4, "random", host=(await tables.game(4)).host)
-        await tables.start(4, host=(await tables.game(4)).host)
+        await tables.lobby.add_computer(4, "random", host=(await tables.store.game(4)).host)
+        await tables.start(4, host=(await tables.store.game(4)).host)
     with checking(path) as found:
         assert [each.faults for each in found.games()] == [(), (), (), ()]
 

@@ -37,7 +37,7 @@ class LobbyCards:
 
     async def open(self, game: int) -> GameRow:
         """The game, if it has not begun. Raises UserError, NoSuchGame."""
-        row = await self._bot.tables.game(game)
+        row = await self._bot.store.game(game)
         if row.stage != LOBBY:
             raise UserError("error-started")
         if row.closed:
@@ -46,7 +46,7 @@ class LobbyCards:
 
     async def hosted(self, interaction: Interaction, game: int) -> GameRow:
         """The game, if the user is its host and it has not begun. Raises UserError, NoSuchGame."""
-        row = await self._bot.tables.game(game)
+        row = await self._bot.store.game(game)
         if row.host != interaction.user.id:
             raise UserError("error-not-host", host=await self.host(row))
         return await self.open(game)

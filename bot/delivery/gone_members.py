@@ -23,7 +23,7 @@ class GoneMembers(DeliveryBase):
         server = self._client.get_guild(game.guild) if game.guild else None
         if server is None or server.unavailable or not await self._has_left(server, user):
             return
-        for each in await self._tables.games_of(user):
+        for each in await self._store.games_of(user):
             seat = each.row.own_seat_of(user)
             if each.row.guild == server.id and each.row.stage == PLAYING and seat is not None:
                 log.info("game %d: user %d has left the server", each.row.id, user)
@@ -31,7 +31,7 @@ class GoneMembers(DeliveryBase):
 
     async def _replace(self, row: GameRow, seat: int, user: int) -> None:
         try:
-            await self._tables.vacate(row.id, seat, GONE, user=user)
+            await self._tables.seats.vacate(row.id, seat, GONE, user=user)
         except Refused as error:
             log.info("game %d: the seat of user %d has changed meanwhile: %s", row.id, user, error)
 

@@ -174,11 +174,11 @@ class ScreenBuilder:
 
     async def user_games(self, user: int, locale: str, guild: int | None = None) -> Screen:
         """All games of a user, and the seats on offer on a server that they may take."""
-        mine = await self._tables.games_of(user)
-        offered = () if guild is None else await self._tables.seats_offered(guild, user)
+        mine = await self._tables.store.games_of(user)
+        offered = () if guild is None else await self._tables.seats.offered(guild, user)
         finished = await self._tables.store.finished_games_of(user, FINISHED)
         open_to = await self._tables.store.seats.invitations_of(user, time=self._tables.clock.now())
-        invited = [(await self._tables.game(each.game), each.expires) for each in open_to]
+        invited = [(await self._tables.store.game(each.game), each.expires) for each in open_to]
         known = (*(each.row for each in mine), *(each.row for each in finished))
         titles = {
             row.name: game_words(locale, row.name)("title")
@@ -215,7 +215,7 @@ class ScreenBuilder:
         users = [held.user for held in row.seated if held.user is not None] if row.stage == LOBBY else []
         return lobby.card(
             row,
-            self._tables.options(row),
+            self._tables.cache.options(row),
             await self._names(row, row.language),
             await self._host(row),
             game_words(row.language, row.name),
@@ -231,7 +231,7 @@ class ScreenBuilder:
         wanted = pictures.end_pictures(context, words)[:1]
         return result.result_card(
             context,
-            table_options.options_text(self._tables.options(row), context.names, words),
+            table_options.options_text(self._tables.cache.options(row), context.names, words),
             words,
             pictures=await self._paint_queue.paint(wanted),
             nonce=nonce,
@@ -332,7 +332,7 @@ class ScreenBuilder:
     def options_text(self, row: GameRow, names: Sequence[str], words: Words) -> str:
         """What differs at a table from the usual game; "" if its options cannot be read."""
         try:
-            options = self._tables.options(row)
+            options = self._tables.cache.options(row)
         except TableDamaged:
             return ""
         return table_options.options_text(options, names, words)

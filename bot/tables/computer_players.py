@@ -49,7 +49,7 @@ class ComputerPlayers:
         self._random = random or Random()
         self._one_at_a_time = asyncio.Lock()
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        tables.listen(self.wake)
+        tables.cache.listeners.append(self.wake)
 
     async def run(self) -> None:
         """Tick now and at intervals, until cancelled."""
@@ -67,7 +67,7 @@ class ComputerPlayers:
 
     def wake(self, game: int) -> None:
         """Let the computer players of a game move in a background task, unless one is running."""
-        if not self._tables.has_computers(game):
+        if not self._tables.cache.has_computers(game):
             return
         running = self._tasks.get(game)
         if running is None or running.done():
@@ -119,7 +119,7 @@ class ComputerPlayers:
 
     async def _asked(self, game: int) -> _Asked | None:
         """The first computer player that is asked, if any is."""
-        row = await self._tables.game(game)
+        row = await self._tables.store.game(game)
         if row.stage != PLAYING or row.dormant:
             return None
         table = await self._tables.table(game)

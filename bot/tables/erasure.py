@@ -72,9 +72,9 @@ class Erasure:
 
     async def _take_from(self, game: int, user: int, *, closed: bool) -> None:
         """Have nobody take the place of a user in a game."""
-        async with self._tables.seats_changing([game]):
+        async with self._tables.cache.seats_changing([game]):
             await self._store.erasures.take_from(game, user, closed=closed, time=self._clock.now())
-        self._tables.notify_listeners(game)
+        self._tables.cache.notify_listeners(game)
 
     async def _leave_everything(self, user: int) -> frozenset[int]:
         """Leave lobbies and seats, and stand in nowhere; returns the games that are closed as damaged."""
@@ -94,10 +94,10 @@ class Erasure:
 
     async def _leave(self, game: int, user: int) -> None:
         """Leave a lobby, or have a computer player take over. Raises TableDamaged, Refused."""
-        row = await self._tables.game(game)
+        row = await self._store.game(game)
         seat = row.own_seat_of(user)
         if row.stage == LOBBY:
-            await self._tables.leave(game, user)
-            self._tables.notify_listeners(game)
+            await self._tables.lobby.leave(game, user)
+            self._tables.cache.notify_listeners(game)
         elif seat is not None:
-            await self._tables.vacate(game, seat, ERASED, user=user)
+            await self._tables.seats.vacate(game, seat, ERASED, user=user)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection
-from contextlib import AbstractAsyncContextManager
+import logging
+from collections.abc import Callable
 
 from bot.clock import Clock
+from bot.tables.cache import TableCache
+from bot.tables.endings import ending
 from bot.tables.errors import Ended, NotOfTwo, NotPlaying
 from storage.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
 from storage.kinds import Kind
@@ -24,33 +25,32 @@ TWO = 2
 MOST_LISTED = 10
 """How many games with seats on offer are listed."""
 
+log = logging.getLogger(__name__)
+
 CHANGED = (Notification(Kind.SEAT_CHANGED, 0),)
 
 
-class SeatTables(ABC):
-    """The part of the `TableService` that changes who holds a seat.
+class TableSeats:
+    """Changes who holds the seats of games under way.
 
     Every method raises NoSuchGame, NotPlaying before a game begins and when it is over.
     """
 
-    store: Store
-    clock: Clock
-    most_tables: int
-    """At how many tables with strangers users may play, where a server has set nothing else."""
-    on_seat_change: Callable[[str], None]
-    """Called with the reason when a seat has another holder."""
+    def __init__(self, store: Store, clock: Clock, cache: TableCache, most_tables: int) -> None:
+        """`most_tables`: with strangers, of a user, where a server has set nothing else."""
+        self.on_change: Callable[[str], None] = lambda reason: log.info(
+            "a seat has another holder: %s", reason
+        )
+        """Called with the reason when a seat has another holder."""
+        self._store = store
+        self._clock = clock
+        self._cache = cache
+        self._most_tables = most_tables
 
-    @abstractmethod
-    def seats_changing(self, games: Collection[int]) -> AbstractAsyncContextManager[None]:
-        """Hold back presses at some games while their players change."""
-
-    @abstractmethod
-    def notify_listeners(self, game: int) -> None:
-        """Call back the listeners: something of a game was stored."""
-
-    @abstractmethod
     async def ending(self, game: int, outcome: str, *, seat: int | None = None) -> Ending:
         """How a game ends without its rules, while its seats change. Raises NotPlaying."""
+        cached = await self._cache.read_locked(game)
+        return ending(cached.row, cached.table, outcome, stored=cached.stored, resigned=seat)
 
     async def end(self, game: int, outcome: str, *, seat: int | None = None) -> GameRow:
         """End a game without its rules, while its seats change; returned is the game then.
@@ -58,9 +58,9 @@ class SeatTables(ABC):
         RESIGNED by a `seat`, or ABANDONED. One that is over stays as it was. Raises NotPlaying.
         """
         how = await self.ending(game, outcome, seat=seat)
-        return await self.store.results.end(game, how, time=self.clock.now())
+        return await self._store.results.end(game, how, time=self._clock.now())
 
-    async def leave_game(self, game: int, user: int) -> GameRow:
+    async def leave(self, game: int, user: int) -> GameRow:
         """Give the seat up: a computer player takes over, and the seat is on offer.
 
         When the last user leaves the game ends. Raises NotSeated.
@@ -73,80 +73,83 @@ class SeatTables(ABC):
         `user`: the next holder, by default the present one. If nobody else plays the game ends. Raises
         NotSeated.
         """
-        async with self.seats_changing([game]):
+        async with self._cache.seats_changing([game]):
             row = await self._running(game)
             held = row.holder(seat)
             if held is None or held.user is None or user not in (None, held.user):
                 raise NotSeated(f"no user, or another one, holds seat {seat} of game {game}")
             alone = all(each.user is None for each in row.seated if each.seat != seat)
             if not alone:
-                await self.store.seats.change_holder(
+                await self._store.seats.change_holder(
                     game,
                     Holder(seat, reason, computer=TAKES_OVER, offered=True),
                     notifications=CHANGED,
-                    time=self.clock.now(),
+                    time=self._clock.now(),
                 )
-                self.on_seat_change(reason)
+                self.on_change(reason)
             else:
                 await self.end(game, ABANDONED)
-        self.notify_listeners(game)
-        return await self.store.game(game)
+        self._cache.notify_listeners(game)
+        return await self._store.game(game)
 
     async def resign(self, game: int, user: int) -> GameRow:
         """Resign in a game of two: the other one wins. Raises NotSeated, NotOfTwo."""
-        async with self.seats_changing([game]):
+        async with self._cache.seats_changing([game]):
             row, seat = await self._own_seat(game, user)
             if len(row.seated) != TWO:
                 raise NotOfTwo(f"{len(row.seated)} play at game {game}")
             row = await self.end(game, RESIGNED, seat=seat)
-        self.notify_listeners(game)
+        self._cache.notify_listeners(game)
         return row
 
-    async def offer_seat(self, game: int, user: int, *, on: bool) -> GameRow:
+    async def offer(self, game: int, user: int, *, on: bool) -> GameRow:
         """Put one's seat on offer and play on until somebody takes it, or (not `on`) keep it.
 
         Raises NotSeated.
         """
-        async with self.seats_changing([game]):
+        async with self._cache.seats_changing([game]):
             row, seat = await self._own_seat(game, user)
             held = row.holder(seat)
             is_offered = held is not None and held.offered is not None
             if on and not is_offered:
-                await self.store.seats.offer(game, seat, time=self.clock.now())
+                await self._store.seats.offer(game, seat, time=self._clock.now())
             elif is_offered and not on:
-                await self.store.seats.withdraw(game, seat, time=self.clock.now())
-        self.notify_listeners(game)
-        return await self.store.game(game)
+                await self._store.seats.withdraw(game, seat, time=self._clock.now())
+        self._cache.notify_listeners(game)
+        return await self._store.game(game)
 
-    async def take_seat(self, game: int, seat: int, user: int) -> TableChange:
+    async def take(self, game: int, seat: int, user: int) -> TableChange:
         """Take a seat that is on offer, that one is invited to, or that was one's own.
 
         Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat, TooManyTables.
         """
-        async with self.seats_changing([game]):
+        async with self._cache.seats_changing([game]):
             await self._running(game)
-            change = await self.store.seats.take(
-                game, seat, user, notifications=CHANGED, most_tables=self.most_tables, time=self.clock.now()
+            change = await self._store.seats.take(
+                game, seat, user, notifications=CHANGED, most_tables=self._most_tables, time=self._clock.now()
             )
-        self.on_seat_change(change.reason)
-        self.notify_listeners(game)
+        self.on_change(change.reason)
+        self._cache.notify_listeners(game)
         return change
 
-    async def invite_to_seat(self, game: int, seat: int, user: int, *, by_user: int) -> Invitation:
+    async def invite(self, game: int, seat: int, user: int, *, by_user: int) -> Invitation:
         """Invite somebody to take over a seat that is on offer, or one's own.
 
         Raises NotSeated, SeatNotFree, KnowsAnotherSeat, AlreadyInvited, TooManyInvitations.
         """
-        async with self.seats_changing([game]):
-            row, now = await self._running(game), self.clock.now()
+        async with self._cache.seats_changing([game]):
+            row, now = await self._running(game), self._clock.now()
             held = row.holder(seat)
-            if row.own_seat_of(by_user) is None and await self.store.seats.former_user(game, seat) != by_user:
+            if (
+                row.own_seat_of(by_user) is None
+                and await self._store.seats.former_user(game, seat) != by_user
+            ):
                 raise NotSeated(f"user {by_user} has no seat at game {game}")
             if held is None or (held.offered is None and held.user != by_user):
                 raise SeatNotFree(f"seat {seat} of game {game} is not on offer")
-            if user == held.user or await self.store.seats.knows_another_seat(game, seat, user):
+            if user == held.user or await self._store.seats.knows_another_seat(game, seat, user):
                 raise KnowsAnotherSeat(f"user {user} cannot take seat {seat} of game {game}")
-            invitation = await self.store.seats.invite(
+            invitation = await self._store.seats.invite(
                 game,
                 seat,
                 user,
@@ -154,30 +157,30 @@ class SeatTables(ABC):
                 notifications=(Notification(Kind.SEAT_INVITED, 0, user=user, replaces=True),),
                 time=now,
             )
-        self.notify_listeners(game)
+        self._cache.notify_listeners(game)
         return invitation
 
-    async def decline_seat(self, invitation: Invitation, user: int) -> None:
+    async def decline(self, invitation: Invitation, user: int) -> None:
         """Decline to take over a seat. Raises NotInvited."""
-        now = self.clock.now()
+        now = self._clock.now()
         told = Notification(Kind.SEAT_DECLINED, 0, user=invitation.by_user, replaces=True)
-        await self.store.seats.decline(invitation.id, user, notifications=(told,), time=now)
-        self.notify_listeners(invitation.game)
+        await self._store.seats.decline(invitation.id, user, notifications=(told,), time=now)
+        self._cache.notify_listeners(invitation.game)
 
     async def may_return(self, row: GameRow, user: int) -> bool:
         """Whether a seat of a game under way was a user's, who may have it back."""
         if row.stage != PLAYING:
             return False
         computers = [held for held in row.seated if held.computer is not None]
-        former = [await self.store.seats.given_up(row.id, held.seat) for held in computers]
+        former = [await self._store.seats.given_up(row.id, held.seat) for held in computers]
         return any(may_have_back(change, held, user) for held, change in zip(computers, former, strict=True))
 
-    async def seats_offered(self, guild: int, user: int) -> tuple[GameRow, ...]:
+    async def offered(self, guild: int, user: int) -> tuple[GameRow, ...]:
         """The games of a server in which a user may take a seat on offer, the longest offered first."""
         games: dict[int, GameRow] = {}
-        for offer in await self.store.seats.offers(guild):
-            row = games.get(offer.game) or await self.store.game(offer.game)
-            if row.own_seat_of(user) is None and not await self.store.seats.knows_another_seat(
+        for offer in await self._store.seats.offers(guild):
+            row = games.get(offer.game) or await self._store.game(offer.game)
+            if row.own_seat_of(user) is None and not await self._store.seats.knows_another_seat(
                 row.id, offer.seat, user
             ):
                 games[row.id] = row
@@ -187,7 +190,7 @@ class SeatTables(ABC):
 
     async def _running(self, game: int) -> GameRow:
         """A game under way. Raises NotPlaying."""
-        row = await self.store.game(game)
+        row = await self._store.game(game)
         if row.stage != PLAYING:
             raise (
                 Ended(f"game {game} is over") if row.stage == OVER else NotPlaying(f"game {game} is a lobby")

@@ -7,8 +7,7 @@ the cache. So readers need no lock, and a failure leaves nothing half done.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -17,12 +16,12 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.tables.cache import OPEN_TABLES, CachedTable, TableCache, options_of
 from bot.tables.decisions import DecisionProcess, Decisions
-from bot.tables.endings import ending, standing
+from bot.tables.endings import standing
 from bot.tables.errors import BeforeYou, GameOver, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.lobby.lobby_seats import LobbySeats, checked_seats, options_text
 from bot.tables.notifications import Step
-from bot.tables.seats import SeatTables
+from bot.tables.seats import TableSeats
 from bot.tables.strategies import CHOOSES_REST
 from clocks.pace import RESERVE
 from games import find
@@ -33,8 +32,7 @@ from games.engine.table import Table
 from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby.lobby_seats import NewGame
 from storage.lobby.table_limit import MOST_TABLES
-from storage.results import Ending
-from storage.rows import LOBBY, OVER, GameRow, Notification, SeatResult, UserGame
+from storage.rows import LOBBY, OVER, GameRow, Notification, SeatResult
 from storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -83,7 +81,7 @@ SETTLE_SECONDS = 30.0
 """How long after the last change of a lobby its game begins at the earliest."""
 
 
-class TableService(LobbySeats, SeatTables):
+class TableService:
     """Lobbies and running tables.
 
     Every method raises NoSuchGame for an id that is none, and TableDamaged for a table that is closed.
@@ -111,56 +109,37 @@ class TableService(LobbySeats, SeatTables):
         """
         self.store = store
         self.clock = clock
-        self.settle_seconds = settle_seconds
         self.decisions = decisions or DecisionProcess()
-        self.new_seed = seeds
+        self.cache = TableCache(store, clock, open_tables)
+        self.lobby = LobbySeats(
+            store,
+            clock,
+            self.cache,
+            seeds=seeds,
+            settle_seconds=settle_seconds,
+            most_tables=most_tables,
+            results=self.results,
+        )
+        self.seats = TableSeats(store, clock, self.cache, most_tables)
+        self._seeds = seeds
         self._verifier = Verifier()
         self._random = random or Random()
-        self.most_tables = most_tables
-        self._cache = TableCache(store, clock, open_tables)
-        self.on_seat_change = lambda reason: log.info("a seat has another holder: %s", reason)
-
-    @property
-    def damaged(self) -> int:
-        """How many tables are closed since they were found damaged."""
-        return len(self._cache.damaged)
-
-    @property
-    def cached(self) -> Collection[int]:
-        """The games whose tables are cached."""
-        return self._cache.games
-
-    def count_games_over(self, count: Callable[[str], None]) -> None:
-        """Call `count` with the outcome whenever a game is over."""
-        self._cache.on_game_over = count
-
-    def listen(self, listener: Callable[[int], None]) -> None:
-        """Call back with a game's id after something of it was stored."""
-        self._cache.listeners.append(listener)
-
-    def listen_to_due(self, listener: Callable[[int], None]) -> None:
-        """The same, unless it is known that no notification is due."""
-        self._cache.due_listeners.append(listener)
 
     # The beginning
 
-    def lock(self, game: int) -> AbstractAsyncContextManager[None]:
-        """Hold the lock of a table. Raises TableDamaged if its chain turns out to be broken."""
-        return self._cache.lock(game)
-
     async def start(self, game: int, *, host: int) -> Result:
         """Start with those who are seated. Raises AlreadyStarted, NotHost, TooFew."""
-        async with self.lock(game):
-            result = await self.start_locked(await self.hosted_lobby(game, host))
-        self._cache.notify_listeners(game)
+        async with self.cache.lock(game):
+            result = await self.start_locked(await self.lobby.hosted(game, host))
+        self.cache.notify_listeners(game)
         return result
 
     async def start_locked(self, row: GameRow) -> Result:
         """Start a lobby while its lock is held; the listeners are not called. Raises TooFew."""
         check_players(row)
-        chance = await self._cache.chance(row)
+        chance = await self.cache.chance(row)
         table = Table.begin(find(row.name), len(row.seated), options_of(row), chance)
-        notifications = await self._cache.begin(row, table)
+        notifications = await self.cache.begin(row, table)
         return Result(row.id, None, tuple(table.moves), table, notifications)
 
     async def begin_alone(
@@ -177,7 +156,7 @@ class TableService(LobbySeats, SeatTables):
         forum: bool = False,
     ) -> GameRow:
         """A game of one user and computer players that begins at once. Raises ValueError as `open_lobby`."""
-        game, seed = find(name), self.new_seed()
+        game, seed = find(name), self._seeds()
         new = NewGame(
             name,
             options=options_text(name, options),
@@ -193,8 +172,8 @@ class TableService(LobbySeats, SeatTables):
             forum=forum,
         )
         table = Table.begin(game, new.seats, options, SeededChance(seed))
-        row = await self._cache.begin_new(new, table, computers)
-        self._cache.notify_listeners(row.id)
+        row = await self.cache.begin_new(new, table, computers)
+        self.cache.notify_listeners(row.id)
         return row
 
     # Playing
@@ -238,42 +217,37 @@ class TableService(LobbySeats, SeatTables):
         """
 
         async def undone(table: Table[Any]) -> list[Move]:
-            since = (await self._cache.read_locked(game)).row.held_after(press.seat)
+            since = (await self.cache.read_locked(game)).row.held_after(press.seat)
             if table.undoable(press.seat) and not table.undoable(press.seat, since):
                 raise BeforeYou(f"seat {press.seat} of game {game} has its holder since row {since}")
             return table.undo(press.seat, all_moves=all_moves, since=since)
 
         return await self._apply(game, press, undone)
 
-    async def ending(self, game: int, outcome: str, *, seat: int | None = None) -> Ending:
-        """How a game ends without its rules, while its seats change. Raises NotPlaying."""
-        cached = await self._cache.read_locked(game)
-        return ending(cached.row, cached.table, outcome, stored=cached.stored, resigned=seat)
-
     async def _apply(self, game: int, press: Press, change: Change) -> Result:
-        async with self._cache.lock(game):
+        async with self.cache.lock(game):
             try:
                 result = await self._apply_once(game, press, change)
             except Conflict:
                 log.warning("game %d was changed elsewhere; the press is applied again", game)
                 result = await self._apply_once(game, press, change)
-        self._cache.notify_listeners(game, due=result.due)
+        self.cache.notify_listeners(game, due=result.due)
         return result
 
     async def _apply_once(self, game: int, press: Press, change: Change) -> Result:
-        cached = await self._cache.read_locked(game)
+        cached = await self.cache.read_locked(game)
         _check_seat(cached, press)
         if cached.row.stage == OVER:
             raise GameOver(f"game {game} is over")
         if cached.begins_again:
-            await self._cache.begin_again(cached)
+            await self.cache.begin_again(cached)
             raise Outdated(cached.stored)
         await self._check_version(cached, press)
-        live = self._cache.take_live(cached)
+        live = self.cache.take_live(cached)
         rows = await change(live)
         table = live.still()
         step = Step(cached.table, table, len(cached.table.moves) + 1)
-        stored = await self._cache.store(cached, step, press.interaction, live)
+        stored = await self.cache.store(cached, step, press.interaction, live)
         return Result(game, press.seat, tuple(rows), table, stored.notifications, stored.due)
 
     async def _check_version(self, cached: CachedTable, press: Press) -> None:
@@ -287,47 +261,31 @@ class TableService(LobbySeats, SeatTables):
         """A copy of the table as of row n."""
         return Table.load(table.game, table.players, table.options, table.moves[:n], table.chance)
 
-    def seats_changing(self, games: Collection[int]) -> AbstractAsyncContextManager[None]:
-        """Hold back presses at some games while their players change."""
-        return self._cache.seats_changing(games)
-
-    def notify_listeners(self, game: int) -> None:
-        """Call back the listeners: something of a game was stored."""
-        self._cache.notify_listeners(game)
-
     async def move_table(self, game: int, *, before: int, after: int, forum: bool) -> bool:
         """Have a game go on in another channel, a `forum` or not, since the one `before` was deleted.
 
         Returns False if it has not begun, or is not there any more. All at the table are told where it is;
         of one that is over the result is shown there.
         """
-        async with self.seats_changing([game]):
+        async with self.cache.seats_changing([game]):
             moved = await self.store.move_table(
                 game, before=before, after=after, forum=forum, time=self.clock.now()
             )
-        self.notify_listeners(game)
+        self.cache.notify_listeners(game)
         return moved
 
     # Reading
-
-    def has_computers(self, game: int) -> bool:
-        """Whether a computer player may have to move at a table, as far as is known without reading it."""
-        return self._cache.has_computers(game)
-
-    async def game(self, game: int) -> GameRow:
-        """A game and who sits there."""
-        return await self.store.game(game)
 
     async def table(self, game: int) -> Table[Any]:
         """The table as it is now; it never changes, ask again for a later one. Raises NotPlaying.
 
         Where rules have changed the open phase is begun again, which is stored with the next press only.
         """
-        return (await self._cache.read(game)).table
+        return (await self.cache.read(game)).table
 
     async def past_table(self, game: int) -> Table[Any]:
         """The table as it is now, which is not expected to be asked for again. Raises NotPlaying."""
-        return (await self._cache.read_once(game)).table
+        return (await self.cache.read_once(game)).table
 
     async def table_at(self, game: int, n: int) -> Table[Any]:
         """The table as of row n, with the phases that began right after it without a choice.
@@ -342,29 +300,17 @@ class TableService(LobbySeats, SeatTables):
             return now
         return self._load(now, n)
 
-    async def game_in(self, thread: int) -> GameRow | None:
-        """The game of a thread, running or over; None where there is none."""
-        return await self.store.game_in(thread)
-
     async def game_here(self, thread: int | None, user: int) -> GameRow | None:
         """The game of a thread, else what has waited longest for a user, what they play, their last."""
-        here = await self.game_in(thread) if thread else None
+        here = await self.store.game_in(thread) if thread else None
         if here is not None:
             return here
-        mine = [each.row for each in await self.games_of(user) if each.row.stage != LOBBY]
+        mine = [each.row for each in await self.store.games_of(user) if each.row.stage != LOBBY]
         return (
             mine[0]
             if mine
             else next((each.row for each in await self.store.finished_games_of(user, 1)), None)
         )
-
-    async def games_of(self, user: int) -> tuple[UserGame, ...]:
-        """The open games a user sits at: those that wait for them first, the longest waiting first."""
-        return await self.store.games_of(user)
-
-    async def waiting_of(self, user: int) -> tuple[UserGame, ...]:
-        """The games that wait for a user, the longest waiting first."""
-        return await self.store.waiting_of(user)
 
     async def results(self, row: GameRow) -> tuple[SeatResult, ...]:
         """How a game that is over has ended for each seat; worked out, as long as that is not stored."""
@@ -395,15 +341,11 @@ class TableService(LobbySeats, SeatTables):
 
     async def game_to_verify(self, thread: int | None, user: int) -> GameRow | None:
         """The game of a thread, else the one that has waited longest for a user, any other, their last."""
-        here = await self.game_in(thread) if thread else None
+        here = await self.store.game_in(thread) if thread else None
         if here is not None:
             return here
-        mine = sorted(await self.games_of(user), key=lambda each: each.row.stage == LOBBY)
+        mine = sorted(await self.store.games_of(user), key=lambda each: each.row.stage == LOBBY)
         return mine[0].row if mine else await self.store.last_game_of(user)
-
-    def options(self, row: GameRow) -> Struct:
-        """A game's options as its own type. Raises TableDamaged."""
-        return self._cache.options(row)
 
 
 def check_players(row: GameRow) -> None:

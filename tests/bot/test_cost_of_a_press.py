@@ -51,8 +51,8 @@ async def tables(work: Work, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 async def begun(tables: TableService, first: int = 0) -> int:
     """A game of two users, the first and the next one."""
-    row = await tables.open_lobby(GAME, host=first, channel=CHANNEL, seats=SEATS)
-    await tables.join(row.id, first + 1)
+    row = await tables.lobby.open(GAME, host=first, channel=CHANNEL, seats=SEATS)
+    await tables.lobby.join(row.id, first + 1)
     await tables.start(row.id, host=first)
     return row.id
 
@@ -136,7 +136,7 @@ async def test_completing_a_round_replays_no_game(work: Work, tables: TableServi
     game, screens = await begun(tables), screens_of(tables)
     for number in range(1, LATE):
         await play_round(tables, screens, game)
-        row, table = await tables.game(game), await tables.table(game)
+        row, table = await tables.store.game(game), await tables.table(game)
         if number in (1, 2, LATE - 1):
             found = [game_words("en", GAME).text(each.name) for each in rounds(table)]
             assert await screens.round_names(row, "en") == found
@@ -150,8 +150,8 @@ async def test_completing_a_round_replays_no_game(work: Work, tables: TableServi
 async def test_computer_players_that_wait_are_found_without_looking_at_all_tables(
     work: Work, tables: TableService
 ) -> None:
-    row = await tables.open_lobby(GAME, host=0, channel=CHANNEL, seats=SEATS)
-    await tables.add_computer(row.id, "random", host=0)
+    row = await tables.lobby.open(GAME, host=0, channel=CHANNEL, seats=SEATS)
+    await tables.lobby.add_computer(row.id, "random", host=0)
     await tables.start(row.id, host=0)
     before = work.copy()
     assert await tables.store.computers_waiting() == (row.id,)

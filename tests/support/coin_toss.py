@@ -22,7 +22,7 @@ async def begun(world: BotWorld, *guests: User) -> Channel:
 
 async def guess(world: SandboxedBot, user: User, side: str = "heads", game: int = 1) -> None:
     """A user guesses; nothing is waited for."""
-    row, table = await world.bot.tables.game(game), await world.bot.tables.table(game)
+    row, table = await world.bot.tables.store.game(game), await world.bot.tables.table(game)
     seat = row.seat_of(user.id)
     assert seat is not None
     await world.bot.tables.answer(game, Press(seat, user=user.id, version=table.version(seat)), side)
@@ -30,7 +30,7 @@ async def guess(world: SandboxedBot, user: User, side: str = "heads", game: int 
 
 async def toss(world: BotWorld, game: int = 1) -> None:
     """All guess, and the coin falls; nothing is waited for."""
-    row = await world.bot.tables.game(game)
+    row = await world.bot.tables.store.game(game)
     for held in row.seated:
         table = await world.bot.tables.table(game)
         await world.bot.tables.answer(

@@ -66,7 +66,7 @@ class Absences:
 
     async def begin(self, pace: str, *, when_late: str = "ask") -> int:
         """A table of three people that has begun."""
-        row = await self.tables.open_lobby(
+        row = await self.tables.lobby.open(
             STORY_GAME,
             host=USERS[0],
             channel=CHANNEL,
@@ -74,10 +74,10 @@ class Absences:
             seats=3,
             pace=pace,
         )
-        await self.tables.set_terms(row.id, host=USERS[0], when_late=when_late)
+        await self.tables.lobby.set_terms(row.id, host=USERS[0], when_late=when_late)
         await self.store.set_messages(row.id, card=CHANNEL + row.id)
         for user in USERS[1:3]:
-            await self.tables.join(row.id, user)
+            await self.tables.lobby.join(row.id, user)
         await self.tables.start(row.id, host=USERS[0])
         return row.id
 

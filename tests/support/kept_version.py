@@ -59,12 +59,12 @@ class Evening:
 
     async def begin(self, people: int, *computers: str) -> int:
         """A table that has begun."""
-        row = await self.tables.open_lobby(STORY_GAME, host=USERS[0], channel=CHANNEL, guild=SERVER)
+        row = await self.tables.lobby.open(STORY_GAME, host=USERS[0], channel=CHANNEL, guild=SERVER)
         await self.store.set_messages(row.id, card=CHANNEL + row.id)
         for user in USERS[1:people]:
-            await self.tables.join(row.id, user)
+            await self.tables.lobby.join(row.id, user)
         for computer in computers:
-            await self.tables.add_computer(row.id, computer, host=USERS[0])
+            await self.tables.lobby.add_computer(row.id, computer, host=USERS[0])
         await self.clock.advance(60)
         await self.tables.start(row.id, host=USERS[0])
         return row.id
@@ -72,7 +72,7 @@ class Evening:
     async def press(self, game: int) -> bool:
         """Somebody who is asked presses something, or takes something back; False once the game is over."""
         await self.clock.advance(self._random.uniform(5, 500))
-        table, row = await self.tables.table(game), await self.tables.game(game)
+        table, row = await self.tables.table(game), await self.tables.store.game(game)
         if table.over:
             return False
         undoable = [seat for seat in range(table.players) if table.undoable(seat)]
@@ -125,7 +125,7 @@ async def play_an_evening(path: Path) -> bytes:
         for _ in range(3):
             await evening.press(again)
             await evening.press(computers)
-        await evening.tables.open_lobby(STORY_GAME, host=USERS[1], channel=CHANNEL, language="ru")
+        await evening.tables.lobby.open(STORY_GAME, host=USERS[1], channel=CHANNEL, language="ru")
         for due in await store.outbox_due():
             if due.game == over:
                 await store.mark_sent(due.id, time=evening.clock.now(), message=9_000 + due.id)

@@ -31,7 +31,7 @@ SEED = 4
 async def play(trial: Trial, visitor: User, number: int, row: int) -> None:
     """Let a computer player decide for the visitor in a game until a row is there and they are asked."""
     tables, random = trial.bot.tables, Random(SEED)
-    seat = (await tables.game(number)).seat_of(visitor.id)
+    seat = (await tables.store.game(number)).seat_of(visitor.id)
     assert seat is not None
     while True:
         await trial.bot.wait_until_idle()

@@ -61,11 +61,11 @@ async def begun(
     tables: TableService, players: int = 2, *, computers: Sequence[str] = (), options: Struct | None = None
 ) -> int:
     """A game that has begun: users on the first seats, then computer players."""
-    row = await tables.open_lobby(STORY_GAME, host=USERS[0], channel=CHANNEL, options=options)
+    row = await tables.lobby.open(STORY_GAME, host=USERS[0], channel=CHANNEL, options=options)
     for user in USERS[1 : players - len(computers)]:
-        await tables.join(row.id, user)
+        await tables.lobby.join(row.id, user)
     for computer in computers:
-        await tables.add_computer(row.id, computer, host=USERS[0])
+        await tables.lobby.add_computer(row.id, computer, host=USERS[0])
     await tables.start(row.id, host=USERS[0])
     return row.id
 
@@ -111,9 +111,9 @@ async def end_without_rules(
     tables: TableService, game: int, outcome: str, *, seat: int | None = None
 ) -> GameRow:
     """End a game as when its seats change; returned is the game then."""
-    async with tables.seats_changing([game]):
-        row = await tables.end(game, outcome, seat=seat)
-    tables.notify_listeners(game)
+    async with tables.cache.seats_changing([game]):
+        row = await tables.seats.end(game, outcome, seat=seat)
+    tables.cache.notify_listeners(game)
     return row
 
 

@@ -28,7 +28,7 @@ class AgreementCog(BotCog):
         question = await self._bot.agreements.propose(row.id, seat, Kind.AGREE_END)
         said = "stop-proposed" if question.closed is None else "stop-agreed"
         text = user_words(interaction)(said)
-        await self._bot.cog(TableCog).show(interaction, await self._bot.tables.game(row.id), said=text)
+        await self._bot.cog(TableCog).show(interaction, await self._bot.store.game(row.id), said=text)
 
     @handles(ProposePause, Reply.UPDATE)
     async def _propose_pause(self, interaction: Interaction, pressed: ProposePause) -> None:
@@ -37,7 +37,7 @@ class AgreementCog(BotCog):
             raise UserError("error-paused")
         question = await self._bot.agreements.propose(row.id, seat, Kind.AGREE_PAUSE)
         said = user_words(interaction)("stop-proposed") if question.closed is None else ""
-        await self._bot.cog(TableCog).show(interaction, await self._bot.tables.game(row.id), said=said)
+        await self._bot.cog(TableCog).show(interaction, await self._bot.store.game(row.id), said=said)
 
     @handles(GoOn, Reply.UPDATE)
     async def _go_on(self, interaction: Interaction, pressed: GoOn) -> None:
@@ -47,7 +47,7 @@ class AgreementCog(BotCog):
         else:
             await self._bot.agreements.go_on(row.id, seat)
         self._bot.timers.wake()
-        await self._bot.cog(TableCog).show(interaction, await self._bot.tables.game(row.id))
+        await self._bot.cog(TableCog).show(interaction, await self._bot.store.game(row.id))
 
     @handles(AnswerProposal, Reply.UPDATE)
     async def _answer(self, interaction: Interaction, pressed: AnswerProposal) -> None:
@@ -62,7 +62,7 @@ class AgreementCog(BotCog):
 
     async def _screen(self, pressed: AnswerProposal) -> Screen:
         """The proposal as it is now."""
-        row = await self._bot.tables.game(pressed.game)
+        row = await self._bot.store.game(pressed.game)
         question = await self._bot.store.questions.question(pressed.question)
         names = await self._bot.members.names_at(row, question.asked)
         view = QuestionView(row, question, names, still_asked(row, question), pressed.nonce)

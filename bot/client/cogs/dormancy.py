@@ -40,7 +40,7 @@ class DormancyCog(BotCog):
 
     async def _screen(self, pressed: KeepAwake) -> Screen:
         """The question as it is now."""
-        row = await self._bot.tables.game(pressed.game)
+        row = await self._bot.store.game(pressed.game)
         question = await self._bot.store.questions.question(pressed.question)
         names = await self._bot.members.names_at(row, question.asked)
         view = QuestionView(row, question, names, (), pressed.nonce)

@@ -87,7 +87,7 @@ class GatewayCog(BotCog):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Lobbies are closed, and hosts are told."""
         for game in await self._bot.store.open_at(channel.id):
-            row = await self._bot.tables.game(game)
+            row = await self._bot.store.game(game)
             if row.stage == LOBBY:
                 await self._bot.store.repeat(game, Kind.CARD, time=self._bot.clock.now())
             elif row.thread is not None:
@@ -97,14 +97,14 @@ class GatewayCog(BotCog):
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread may be unlocked."""
-        row = await self._bot.tables.game_in(payload.thread_id)
+        row = await self._bot.store.game_in(payload.thread_id)
         if row is not None and not payload.data.get("thread_metadata", {}).get("locked"):
             self._bot.outbox.retry(row.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The thread of a running game is opened again."""
-        row = await self._bot.tables.game_in(payload.thread_id)
+        row = await self._bot.store.game_in(payload.thread_id)
         if row is not None and await self._bot.outbox.threads.forget(row.id, payload.thread_id):
             log.warning("game %d: its thread was deleted, and is opened again", row.id)
             self._bot.outbox.retry(row.id)
@@ -118,7 +118,7 @@ class GatewayCog(BotCog):
         """
         due = await self._bot.store.due_in(server.id)
         for game in (*due, *await self._bot.store.reach.failing_in(server.id)):
-            row = await self._bot.tables.game(game)
+            row = await self._bot.store.game(game)
             if not missing_in(server, row.channel):
                 if game not in due:
                     await self._bot.store.repeat(game, Kind.TURN, time=self._bot.clock.now())

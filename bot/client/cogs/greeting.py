@@ -142,14 +142,14 @@ class GreetingCog(BotCog):
         self, interaction: Interaction, game: Game[Any], options: Struct
     ) -> tuple[GameRow, ...]:
         """The user's open tables like this on this server, with computer players alone."""
-        rows = [each.row for each in await self._bot.tables.games_of(interaction.user.id)]
+        rows = [each.row for each in await self._bot.store.games_of(interaction.user.id)]
         return tuple(
             row
             for row in rows
             if row.guild == interaction.guild_id
             and row.name == game.name
             and all(held.user in (None, interaction.user.id) for held in row.seated)
-            and self._bot.tables.options(row) == options
+            and self._bot.tables.cache.options(row) == options
         )
 
     async def _begin(self, host: int, place: TablePlace, game: Game[Any], options: Struct) -> GameRow:

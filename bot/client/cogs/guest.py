@@ -71,7 +71,7 @@ class GuestCog(BotCog):
         if found.user != user or not found.is_open(self._bot.clock.now()):
             raise NotInvited(f"invitation {found.id} cannot be answered")
         if pressed.accepted:
-            row = await self._bot.tables.join(found.game, user)
+            row = await self._bot.tables.lobby.join(found.game, user)
             said = await self._bot.lobby_cards.welcome_text(interaction, row)
         else:
             row = await self._bot.lobbies.decline(found.id, user)

@@ -32,7 +32,7 @@ class HelpCog(BotCog):
     async def _game_here(self, interaction: Interaction) -> str:
         """The name of the game of this thread, else of one the user plays; else the first by name."""
         here = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
-        mine = () if here else await self._bot.tables.games_of(interaction.user.id)
+        mine = () if here else await self._bot.store.games_of(interaction.user.id)
         row = here or next((each.row for each in mine), None)
         return row.name if row else games.names()[0]
 
@@ -66,7 +66,7 @@ class HelpCog(BotCog):
 
     @handles(OpenHelp, Reply.PRIVATE)
     async def _help_of_table(self, interaction: Interaction, pressed: OpenHelp) -> None:
-        row = await self._bot.tables.game(pressed.game)
+        row = await self._bot.store.game(pressed.game)
         await self._show(interaction, row.name, table=row.id, options=await self._options(interaction, row))
 
     async def _options(self, interaction: Interaction, row: GameRow) -> str:
@@ -106,7 +106,7 @@ class HelpCog(BotCog):
 
     async def _own_game(self, interaction: Interaction, game: int, seat: int) -> GameRow:
         """The game. Raises NotYours if the user does not hold the seat."""
-        row = await self._bot.tables.game(game)
+        row = await self._bot.store.game(game)
         if row.seat_of(interaction.user.id) != seat:
             raise NotYours(f"user {interaction.user.id} does not hold seat {seat}")
         return row

@@ -21,7 +21,7 @@ class LateCog(BotCog):
 
     @handles(AnswerLate, Reply.UPDATE)
     async def _answer(self, interaction: Interaction, pressed: AnswerLate) -> None:
-        row = await self._bot.tables.game(pressed.game)
+        row = await self._bot.store.game(pressed.game)
         seat = row.seat_of(interaction.user.id)
         if seat is None:
             raise UserError("error-not-your-table")
@@ -42,7 +42,7 @@ class LateCog(BotCog):
 
     async def _screen(self, pressed: AnswerLate) -> Screen:
         """The question as it is now: others answer, and a computer player moves, at the same time."""
-        row = await self._bot.tables.game(pressed.game)
+        row = await self._bot.store.game(pressed.game)
         question, moving = await self._bot.store.late.question(pressed.question)
         if question.game != row.id:
             raise UserError("error-no-such-control")

@@ -118,7 +118,7 @@ class LobbyCog(BotCog):
     async def _new_lobby(
         self, interaction: Interaction, place: TablePlace, name: str, *, private: bool
     ) -> GameRow:
-        return await self._bot.tables.open_lobby(
+        return await self._bot.tables.lobby.open(
             name,
             host=interaction.user.id,
             channel=place.channel.id,
@@ -146,16 +146,16 @@ class LobbyCog(BotCog):
     @handles(Join, Reply.UPDATE)
     async def _join(self, interaction: Interaction, pressed: Join) -> None:
         try:
-            row = await self._bot.tables.join(pressed.game, interaction.user.id)
+            row = await self._bot.tables.lobby.join(pressed.game, interaction.user.id)
         except NotInvited:
-            host = await self._bot.lobby_cards.host(await self._bot.tables.game(pressed.game))
+            host = await self._bot.lobby_cards.host(await self._bot.store.game(pressed.game))
             raise UserError("error-private", host=host) from None
         row = await self._bot.lobby_cards.refresh(interaction, row)
         await self._bot.lobby_cards.welcome(interaction, row)
 
     @handles(Leave, Reply.UPDATE)
     async def _leave(self, interaction: Interaction, pressed: Leave) -> None:
-        row = await self._bot.tables.leave(pressed.game, interaction.user.id)
+        row = await self._bot.tables.lobby.leave(pressed.game, interaction.user.id)
         await self._bot.lobby_cards.refresh(interaction, row)
         self._bot.outbox.wake(row.id)
         await tell(interaction, user_words(interaction)("lobby-left"))
@@ -163,14 +163,14 @@ class LobbyCog(BotCog):
     @handles(AddComputer, Reply.UPDATE)
     async def _add_computer(self, interaction: Interaction, pressed: AddComputer) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
-        await self._bot.tables.add_computer(row.id, COMPUTER, host=interaction.user.id)
+        await self._bot.tables.lobby.add_computer(row.id, COMPUTER, host=interaction.user.id)
         await self._bot.lobby_cards.refresh(interaction, row)
 
     @handles(RemoveComputer, Reply.UPDATE)
     async def _remove_computer(self, interaction: Interaction, pressed: RemoveComputer) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         with refusing("error-no-computer", NotSeated):
-            row = await self._bot.tables.remove_computer(row.id, host=interaction.user.id)
+            row = await self._bot.tables.lobby.remove_computer(row.id, host=interaction.user.id)
         await self._bot.lobby_cards.refresh(interaction, row)
         self._bot.outbox.wake(row.id)
 
@@ -193,13 +193,13 @@ class LobbyCog(BotCog):
             seats = number("".join(pressed.values[:1]))
             if seats < len(row.seated):
                 raise UserError("error-too-many", n=len(row.seated))
-            return await self._bot.tables.set_options(row.id, host=row.host, seats=seats)
-        game, options, values = games.find(row.name), self._bot.tables.options(row), pressed.values
+            return await self._bot.tables.lobby.set_options(row.id, host=row.host, seats=seats)
+        game, options, values = games.find(row.name), self._bot.tables.cache.options(row), pressed.values
         if setting_kinds(options).get(pressed.name) in OF_SEATS:
             none = value_key("")
             values = tuple(each for each in values if each == none or number(each) < len(row.seated))
         options = changed(game, options, pressed.name, values)
-        return await self._bot.tables.set_options(row.id, host=row.host, options=options)
+        return await self._bot.tables.lobby.set_options(row.id, host=row.host, options=options)
 
     # How much time players have
 
@@ -229,9 +229,9 @@ class LobbyCog(BotCog):
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         if pressed.name == WHEN_LATE:
             late = COMPUTER_MOVES if row.when_late == ASK else ASK
-            row = await self._bot.tables.set_terms(row.id, host=row.host, when_late=late)
+            row = await self._bot.tables.lobby.set_terms(row.id, host=row.host, when_late=late)
         elif pressed.name == VACATIONS:
-            row = await self._bot.tables.set_terms(row.id, host=row.host, vacations=not row.vacations)
+            row = await self._bot.tables.lobby.set_terms(row.id, host=row.host, vacations=not row.vacations)
         else:
             raise UserError("error-no-such-control")
         await self._show_time(interaction, row)
@@ -240,7 +240,7 @@ class LobbyCog(BotCog):
         """The table with another pace. Raises UserError."""
         row = await self._bot.lobby_cards.hosted(interaction, game)
         with refusing("error-no-such-control", LookupError):
-            return await self._bot.tables.set_terms(row.id, host=row.host, pace=pace)
+            return await self._bot.tables.lobby.set_terms(row.id, host=row.host, pace=pace)
 
     async def _show_time(self, interaction: Interaction, row: GameRow) -> None:
         await respond(interaction, table_time.time_screen(row, user_words(interaction)))
@@ -249,4 +249,4 @@ class LobbyCog(BotCog):
     async def _options_screen(self, interaction: Interaction, row: GameRow) -> Screen:
         words = game_words(user_locale(interaction), row.name)
         names = await self._bot.members.names(row)
-        return table_options.options_screen(row, self._bot.tables.options(row), names, words)
+        return table_options.options_screen(row, self._bot.tables.cache.options(row), names, words)

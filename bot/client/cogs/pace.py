@@ -43,7 +43,7 @@ class PaceCog(BotCog):
 
 async def played(bot: Services, interaction: Interaction, game: int) -> tuple[GameRow, int]:
     """A game that is played, and the user's seat. Raises UserError, NoSuchGame."""
-    row = await bot.tables.game(game)
+    row = await bot.tables.store.game(game)
     seat = row.own_seat_of(interaction.user.id)
     if seat is None:
         raise UserError("error-not-your-table")

@@ -140,7 +140,7 @@ class PanelCog(BotCog):
 
         Raises NotYours.
         """
-        row = await self._bot.tables.game(pressed.game)
+        row = await self._bot.store.game(pressed.game)
         if row.seat_of(interaction.user.id) == pressed.seat:
             return row
         own = row.own_seat_of(interaction.user.id) == pressed.seat

@@ -47,8 +47,8 @@ class PlaceCog(BotCog):
             if not await self._bot.outbox.places.can_move(row):
                 raise UserError("error-not-under-way")
             for game in {row.id, *await self._bot.store.open_at(row.channel)}:
-                await self._move_table(await self._bot.tables.game(game), channel, member)
-            row = await self._bot.outbox.open_table(await self._bot.tables.game(row.id))
+                await self._move_table(await self._bot.store.game(game), channel, member)
+            row = await self._bot.outbox.open_table(await self._bot.store.game(row.id))
         await respond(interaction, new_place.moved(row, words))
 
     async def _move_table(
@@ -64,7 +64,7 @@ class PlaceCog(BotCog):
 
     async def _asked(self, interaction: Interaction, game: int) -> tuple[GameRow, discord.Member]:
         """A table that has begun, and who may choose where it goes on. Raises UserError."""
-        row = await self._bot.tables.game(game)
+        row = await self._bot.store.game(game)
         if row.stage == LOBBY:
             raise UserError("error-not-under-way")
         server = self._bot.get_guild(row.guild) if row.guild else None

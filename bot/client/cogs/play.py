@@ -126,7 +126,7 @@ class PlayCog(BotCog):
         await respond(interaction, await self._bot.screens.user_games(interaction.user.id, locale, guild))
 
     async def _longest_waiting(self, interaction: Interaction) -> None:
-        waiting = await self._bot.tables.waiting_of(interaction.user.id)
+        waiting = await self._bot.store.waiting_of(interaction.user.id)
         if not waiting:
             raise UserError("error-nothing-waits")
         await self._open_panel(interaction, waiting[0].row)
@@ -147,15 +147,15 @@ class PlayCog(BotCog):
 
     @handles(OpenPanel, Reply.PRIVATE, also=OpenOneOf)
     async def _my_move(self, interaction: Interaction, pressed: OpenPanel | OpenOneOf) -> None:
-        await self._open_panel(interaction, await self._bot.tables.game(pressed.game))
+        await self._open_panel(interaction, await self._bot.store.game(pressed.game))
 
     @handles(OpenBoard, Reply.PRIVATE)
     async def _my_board(self, interaction: Interaction, pressed: OpenBoard) -> None:
-        await self._open_board(interaction, await self._bot.tables.game(pressed.game), None)
+        await self._open_board(interaction, await self._bot.store.game(pressed.game), None)
 
     @handles(OpenTable, Reply.PRIVATE)
     async def _whole_table(self, interaction: Interaction, pressed: OpenTable) -> None:
-        row = await self._bot.tables.game(pressed.game)
+        row = await self._bot.store.game(pressed.game)
         screen = await self._bot.screens.whole_table(
             row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
         )
@@ -163,7 +163,7 @@ class PlayCog(BotCog):
 
     @handles(BoardOf, Reply.UPDATE)
     async def _board_of(self, interaction: Interaction, pressed: BoardOf) -> None:
-        row = await self._bot.tables.game(pressed.game)
+        row = await self._bot.store.game(pressed.game)
         if row.holder(pressed.seat) is None:
             raise UserError("error-no-seat")
         screen = await self._bot.screens.board(
@@ -181,7 +181,7 @@ class PlayCog(BotCog):
             cog = self._bot.cog(VacationCog)
             if await cog.tell_stood_in_for(interaction, row) or await cog.offer(interaction, row):
                 return
-            if await self._bot.tables.may_return(row, interaction.user.id):
+            if await self._bot.tables.seats.may_return(row, interaction.user.id):
                 await self._bot.cog(TableCog).show(interaction, row)
                 return
             raise UserError("error-not-your-table")
@@ -209,7 +209,7 @@ class PlayCog(BotCog):
 
     @handles(BoardInWords, Reply.PRIVATE)
     async def _board_in_words(self, interaction: Interaction, pressed: BoardInWords) -> None:
-        row = await self._bot.tables.game(pressed.game)
+        row = await self._bot.store.game(pressed.game)
         words = game_words(user_locale(interaction), row.name)
         context = await self._bot.screens.context(row.id)
         first, *rest = boards.board_in_words(context, row.seat_of(interaction.user.id), words)

@@ -29,7 +29,7 @@ class ReminderCog(BotCog):
 
     @handles(Nudge, Reply.PRIVATE)
     async def _nudge(self, interaction: Interaction, pressed: Nudge) -> None:
-        row = await self._bot.tables.game(pressed.game)
+        row = await self._bot.store.game(pressed.game)
         own = row.seat_of(interaction.user.id)
         if own is None:
             raise UserError("error-not-your-table")

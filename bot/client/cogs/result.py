@@ -44,19 +44,19 @@ class ResultCog(BotCog):
             held = [each.user for each in row.seated if each.user is not None and each.user > 0]
             server = place.channel.guild
             left = [each for each in held if each != user and await has_left(server, each)]
-            found = await self._bot.tables.play_again(
+            found = await self._bot.tables.lobby.play_again(
                 row.id, user, channel=place.channel.id, forum=place.forum, told=told, left=left
             )
         if _is_alone(row, found, user):
             await self._bot.tables.start(found.id, host=user)
-            found = await self._bot.outbox.open_table(await self._bot.tables.game(found.id))
+            found = await self._bot.outbox.open_table(await self._bot.store.game(found.id))
         text = "again-opened" if found.host == user else "again-seated"
         if found.stage != LOBBY and found.own_seat_of(user) is not None:
             text = "again-started"
         elif found.own_seat_of(user) is None:
             text = "again-joined" if found.stage == LOBBY else "again-begun"
             if found.stage == LOBBY:
-                found = await self._bot.tables.join(found.id, user)
+                found = await self._bot.tables.lobby.join(found.id, user)
         found = await self._bot.outbox.post_card(found)
         self._bot.outbox.wake(found.id)
         link = f"<#{found.thread}>" if found.thread else card_link(found)
@@ -64,7 +64,7 @@ class ResultCog(BotCog):
 
     async def _over(self, game: int) -> GameRow:
         """A game that is over. Raises UserError, NoSuchGame."""
-        row = await self._bot.tables.game(game)
+        row = await self._bot.store.game(game)
         if row.stage != OVER:
             raise UserError("error-not-over")
         return row

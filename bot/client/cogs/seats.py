@@ -44,25 +44,25 @@ class SeatsCog(BotCog):
 
     @handles(OfferSeat, Reply.UPDATE)
     async def _offer(self, interaction: Interaction, pressed: OfferSeat) -> None:
-        row = await self._bot.tables.offer_seat(pressed.game, interaction.user.id, on=bool(pressed.on))
+        row = await self._bot.tables.seats.offer(pressed.game, interaction.user.id, on=bool(pressed.on))
         await self._bot.cog(TableCog).show(interaction, row)
 
     @handles(LeaveGame, Reply.UPDATE, also=LeaveLast)
     async def _leave(self, interaction: Interaction, pressed: LeaveGame | LeaveLast) -> None:
-        row = await self._bot.tables.leave_game(pressed.game, interaction.user.id)
+        row = await self._bot.tables.seats.leave(pressed.game, interaction.user.id)
         text = "seats-left-last" if row.stage == OVER else "seats-left"
         said = user_words(interaction)(text)
         await self._bot.cog(TableCog).show(interaction, row, said=said)
 
     @handles(ResignGame, Reply.UPDATE)
     async def _resign(self, interaction: Interaction, pressed: ResignGame) -> None:
-        row = await self._bot.tables.resign(pressed.game, interaction.user.id)
+        row = await self._bot.tables.seats.resign(pressed.game, interaction.user.id)
         said = user_words(interaction)("seats-resigned")
         await self._bot.cog(TableCog).show(interaction, row, said=said)
 
     @handles(ChooseInvitee, Reply.UPDATE)
     async def _choose(self, interaction: Interaction, pressed: ChooseInvitee) -> None:
-        row = await self._bot.tables.game(pressed.game)
+        row = await self._bot.store.game(pressed.game)
         held = row.holder(pressed.seat)
         if held is None:
             raise UserError("error-no-seat")
@@ -77,11 +77,9 @@ class SeatsCog(BotCog):
             raise UserError("error-invited-bot")
         name = Verbatim(escaped(await self._bot.members.name(interaction.guild_id, user)))
         with refusing("error-invited-knows", KnowsAnotherSeat, name=name):
-            await self._bot.tables.invite_to_seat(
-                pressed.game, pressed.seat, user, by_user=interaction.user.id
-            )
+            await self._bot.tables.seats.invite(pressed.game, pressed.seat, user, by_user=interaction.user.id)
         said = user_words(interaction)("seats-invited", name=name)
-        await self._bot.cog(TableCog).show(interaction, await self._bot.tables.game(pressed.game), said=said)
+        await self._bot.cog(TableCog).show(interaction, await self._bot.store.game(pressed.game), said=said)
 
     @handles(TakeSeat, Reply.UPDATE)
     async def _take(self, interaction: Interaction, pressed: TakeSeat) -> None:
@@ -89,22 +87,22 @@ class SeatsCog(BotCog):
 
     @handles(AnswerSeatInvitation, Reply.UPDATE)
     async def _answer(self, interaction: Interaction, pressed: AnswerSeatInvitation) -> None:
-        row = await self._bot.tables.game(pressed.game)
+        row = await self._bot.store.game(pressed.game)
         invitation = await self._bot.store.seats.invitation(pressed.invitation)
         if invitation is None or invitation.seat is None or invitation.game != row.id:
             raise UserError("error-no-such-control")
         if pressed.accepted:
             await self._take_seat(interaction, row.id, invitation.seat)
             return
-        await self._bot.tables.decline_seat(invitation, interaction.user.id)
+        await self._bot.tables.seats.decline(invitation, interaction.user.id)
         words = game_words(user_locale(interaction), row.name)
         await respond(interaction, seats.declined(row, words))
 
     async def _take_seat(self, interaction: Interaction, game: int, seat: int) -> None:
         """Give the user a seat, and show them its panel."""
         user, locale = interaction.user.id, user_locale(interaction)
-        change = await self._bot.tables.take_seat(game, seat, user)
-        row = await self._bot.tables.game(game)
+        change = await self._bot.tables.seats.take(game, seat, user)
+        row = await self._bot.store.game(game)
         said = seats.taken(row, game_words(locale, row.name), returned=change.reason == RETURNED)
         if row.seat_of(user) != seat:
             await respond(interaction, said)

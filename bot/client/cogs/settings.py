@@ -181,7 +181,7 @@ class SettingsCog(BotCog):
             settings = await self._bot.settings.change(user, **changes)
             self._bot.timers.wake()
         if name == "hide_pace":
-            await self._bot.tables.show_lobbies_of(user)
+            await self._bot.tables.lobby.show_lobbies_of(user)
         if name == "language":
             await self._bot.members.choose_language(interaction, settings.language)
 

@@ -36,8 +36,8 @@ class TableCog(BotCog):
         await answer(interaction, Reply.PRIVATE, self._table_here(interaction))
 
     async def _table_here(self, interaction: Interaction) -> None:
-        row = await self._bot.tables.game_in(interaction.channel_id or 0)
-        mine = () if row else await self._bot.tables.games_of(interaction.user.id)
+        row = await self._bot.store.game_in(interaction.channel_id or 0)
+        mine = () if row else await self._bot.store.games_of(interaction.user.id)
         row = row or next((each.row for each in mine), None)
         row = row or await self._bot.tables.game_here(None, interaction.user.id)
         if row is None:
@@ -46,23 +46,23 @@ class TableCog(BotCog):
 
     @handles(OpenTableMenu, Reply.PRIVATE)
     async def _open(self, interaction: Interaction, pressed: OpenTableMenu) -> None:
-        await self.show(interaction, await self._bot.tables.game(pressed.game))
+        await self.show(interaction, await self._bot.store.game(pressed.game))
 
     @handles(BackToTable, Reply.UPDATE)
     async def _back(self, interaction: Interaction, pressed: BackToTable) -> None:
-        await self.show(interaction, await self._bot.tables.game(pressed.game))
+        await self.show(interaction, await self._bot.store.game(pressed.game))
 
     @handles(ChooseTable, Reply.UPDATE)
     async def _choose(self, interaction: Interaction, pressed: ChooseTable) -> None:
-        mine = await self._bot.tables.games_of(interaction.user.id)
+        mine = await self._bot.store.games_of(interaction.user.id)
         others = tuple(each.row for each in mine if each.row.id != pressed.game)
-        await self.show(interaction, await self._bot.tables.game(pressed.game), others=others)
+        await self.show(interaction, await self._bot.store.game(pressed.game), others=others)
 
     @handles(AskSure, Reply.UPDATE)
     async def _ask_sure(self, interaction: Interaction, pressed: AskSure) -> None:
         with refusing("error-no-such-control", ValueError):
             inner = parse_pressed(pressed, Drastic)
-        row = await self._bot.tables.game(inner.game)
+        row = await self._bot.store.game(inner.game)
         await respond(interaction, sure_screen(inner, game_words(user_locale(interaction), row.name)))
 
     async def show(

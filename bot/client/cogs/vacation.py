@@ -143,7 +143,7 @@ class VacationCog(BotCog):
         user = interaction.user.id
         vacation = await self._bot.vacations.answer(pressed.vacation, user, accepted=accepted)
         games = await self._bot.store.vacations.games(vacation.user)
-        guild = (await self._bot.tables.game(games[0])).guild if games else interaction.guild_id
+        guild = (await self._bot.store.game(games[0])).guild if games else interaction.guild_id
         name = await self._bot.members.name(guild, vacation.user)
         words, now = user_words(interaction), self._bot.clock.now()
         await respond(interaction, stand_ins.answered(vacation, name, now, words, accepted=accepted))
@@ -173,7 +173,7 @@ class VacationCog(BotCog):
             screen = stand_ins.answered(vacation, name, now, words, accepted=offer.accepted)
         else:
             found = await self._bot.store.vacations.games(vacation.user, open_to=user)
-            games = [await self._bot.tables.game(each) for each in found]
+            games = [await self._bot.store.game(each) for each in found]
             titles = game_titles(games, user_locale(interaction))
             screen = stand_ins.offer(vacation, name, games, titles, 0, words)
         await respond(interaction, screen)
@@ -185,7 +185,7 @@ class VacationCog(BotCog):
         if message is not None:
             await self._bot.store.vacations.keep_panel(pressed.game, message)
         await self._come_back(interaction)
-        row = await self._bot.tables.game(pressed.game)
+        row = await self._bot.store.game(pressed.game)
         seat = row.seat_of(interaction.user.id)
         if seat is None:
             raise UserError("error-not-your-table")

@@ -25,7 +25,7 @@ class VerifyCog(BotCog):
 
     @handles(VerifyDraws, Reply.PRIVATE)
     async def _verify_draws(self, interaction: Interaction, pressed: VerifyDraws) -> None:
-        await self.show(interaction, await self._bot.tables.game(pressed.game))
+        await self.show(interaction, await self._bot.store.game(pressed.game))
 
     async def _verify(self, interaction: Interaction) -> None:
         row = await self._bot.tables.game_to_verify(interaction.channel_id, interaction.user.id)

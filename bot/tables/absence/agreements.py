@@ -93,7 +93,7 @@ class AgreementService:
     async def go_on(self, game: int, seat: int | None) -> bool:
         """A seat (or, since time is up, nobody) ends the pause of a game; returns whether it paused."""
         went_on = await self._store.agreements.go_on(game, seat, time=self._clock.now())
-        self._tables.notify_listeners(game)
+        self._tables.cache.notify_listeners(game)
         return went_on
 
     async def tick(self, now: float) -> None:
@@ -133,12 +133,12 @@ class AgreementService:
         """Store an answer and what follows, while nobody presses."""
         self._changed()
         now, game = self._clock.now(), question.game
-        async with self._tables.seats_changing([game]):
+        async with self._tables.cache.seats_changing([game]):
             after = await self._store.agreements.settle(
                 question.id,
                 decider(now),
                 vote=vote,
-                ending=await self._tables.ending(game, rows.AGREED)
+                ending=await self._tables.seats.ending(game, rows.AGREED)
                 if question.kind == Kind.AGREE_END
                 else None,
                 until=now + PAUSE_SECONDS,
@@ -146,7 +146,7 @@ class AgreementService:
             )
         if question.closed is None and after.outcome is not None:
             self._metrics.questions.labels(after.kind, after.outcome).inc()
-        self._tables.notify_listeners(game)
+        self._tables.cache.notify_listeners(game)
         self._due_changed()
         return after
 

@@ -50,16 +50,16 @@ class Lateness:
 
     async def wake(self, game: int, seat: int) -> bool:
         """A seat wakes a table; returns whether it was dormant."""
-        async with self._tables.seats_changing([game]):
+        async with self._tables.cache.seats_changing([game]):
             woken = await self._store.late.wake(game, seat, time=self._clock.now())
         if woken:
             self._metrics.questions.labels(DORMANT, GO_ON).inc()
-            self._tables.notify_listeners(game)
+            self._tables.cache.notify_listeners(game)
         return woken
 
     async def _settle(self, game: int, judge: Judge, now: float) -> Changes:
         """Store what follows, while nobody presses: a seat may have another holder then."""
-        async with self._tables.seats_changing([game]):
+        async with self._tables.cache.seats_changing([game]):
             return await self._store.late.settle(game, judge, time=now)
 
     async def asked(self, row: GameRow, votes: tuple[int, ...] = ()) -> tuple[int, ...]:
@@ -73,11 +73,11 @@ class Lateness:
         for question in changes.asked:
             self._metrics.questions.labels(question.kind, question.outcome or "asked").inc()
         for holder in changes.holders:
-            self._tables.on_seat_change(holder.reason)
+            self._tables.seats.on_change(holder.reason)
         for outcome in changes.closed.values():
             self._metrics.questions.labels("late", outcome).inc()
         if changes.dormant:
             log.info("game %d: nobody has moved for long, and it is dormant", game)
             self._metrics.questions.labels(DORMANT, "asked").inc()
         if changes.asked or changes.closed or changes.votes or changes.until or changes.dormant:
-            self._tables.notify_listeners(game)
+            self._tables.cache.notify_listeners(game)

@@ -218,12 +218,12 @@ class VacationService:
         for _ in range(TRIES):
             games = await self._store.vacations.games(user)
             try:
-                async with self._tables.seats_changing(games):
+                async with self._tables.cache.seats_changing(games):
                     result = await change(games)
             except Conflict as conflict:
                 log.info("tried again: %s", conflict)
                 continue
             for game in games:
-                self._tables.notify_listeners(game)
+                self._tables.cache.notify_listeners(game)
             return result
         raise Conflict(f"games of user {user} begin again and again")

@@ -69,8 +69,8 @@ class LobbyService:
         A table with nobody but its host, and nobody who is invited, begins at once; one that is to start
         already goes on with that. Raises NotHost, TooFew.
         """
-        async with self._tables.lock(game):
-            row = await self._tables.hosted_lobby(game, host)
+        async with self._tables.cache.lock(game):
+            row = await self._tables.lobby.hosted(game, host)
             if row.starts is not None:
                 return StartRequest(row)
             check_players(row)
@@ -88,7 +88,7 @@ class LobbyService:
                 self._due_changed()
                 return StartRequest(row, asked=asked)
             await self._begin(row)
-        self._tables.notify_listeners(game)
+        self._tables.cache.notify_listeners(game)
         return StartRequest(await self._store.game(game), begun=True)
 
     async def _begin(self, row: GameRow) -> None:
@@ -110,11 +110,11 @@ class LobbyService:
         """When nothing will have changed for a while at a lobby, for others than its host to see."""
         others = any(held.user not in (None, row.host) for held in row.seated)
         others = others or bool((await self._store.lobbies.state(row.id, now)).invited)
-        return min(row.changed, now) + self._tables.settle_seconds if others else 0.0
+        return min(row.changed, now) + self._tables.lobby.settle_seconds if others else 0.0
 
     async def wait(self, game: int, user: int) -> GameRow:
         """Somebody who sits there does not want to start now; the host is told. Raises NotSeated."""
-        async with self._tables.lock(game):
+        async with self._tables.cache.lock(game):
             row = await self._seated(game, user)
             if row.starts is None:
                 return row
@@ -128,7 +128,7 @@ class LobbyService:
 
     async def here(self, game: int, user: int) -> GameRow:
         """Somebody who sits there is still there. Raises NotSeated."""
-        async with self._tables.lock(game):
+        async with self._tables.cache.lock(game):
             row = await self._seated(game, user)
             now = self._clock.now()
             starts = max(now, await self._settled(row, now))
@@ -140,7 +140,7 @@ class LobbyService:
 
     async def keep_open(self, game: int, user: int) -> GameRow:
         """A lobby stays open, as somebody wants who sits there. Raises NotSeated."""
-        async with self._tables.lock(game):
+        async with self._tables.cache.lock(game):
             await self._seated(game, user)
             return await self._store.lobbies.keep_open(
                 game, user, notifications=(CARD,), time=self._clock.now()
@@ -148,8 +148,8 @@ class LobbyService:
 
     async def close(self, game: int, reason: str, *, by_user: int | None = None) -> GameRow:
         """Close a lobby for a reason; all who sit there are told, but for who closes it."""
-        async with self._tables.lock(game):
-            return await self._close(await self._tables.lobby(game), reason, by_user)
+        async with self._tables.cache.lock(game):
+            return await self._close(await self._tables.lobby.get(game), reason, by_user)
 
     async def _close(self, row: GameRow, reason: str, by_user: int | None = None) -> GameRow:
         """The same while nobody presses there."""
@@ -171,13 +171,13 @@ class LobbyService:
 
         Raises NotHost, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
         """
-        async with self._tables.lock(game):
-            row = await self._tables.hosted_lobby(game, host)
+        async with self._tables.cache.lock(game):
+            row = await self._tables.lobby.hosted(game, host)
             row = await self._store.lobbies.invite(
                 game,
                 user,
                 host,
-                rule=self._tables.start_rule(row),
+                rule=self._tables.lobby.start_rule(row),
                 notifications=(CARD, invitation_to(user)),
                 time=self._clock.now(),
             )
@@ -187,8 +187,8 @@ class LobbyService:
     async def withdraw(self, invitation: int, *, host: int) -> GameRow:
         """Keep a seat for somebody no longer. Raises NotHost, NotInvited."""
         found = await self._store.seats.invitation(invitation)
-        async with self._tables.lock(found.game):
-            row = await self._tables.hosted_lobby(found.game, host)
+        async with self._tables.cache.lock(found.game):
+            row = await self._tables.lobby.hosted(found.game, host)
             return await self._refuse(row, found, WITHDRAWN, by_user=host, notifications=(CARD,))
 
     async def decline(self, invitation: int, user: int) -> GameRow:
@@ -196,8 +196,8 @@ class LobbyService:
         found = await self._store.seats.invitation(invitation)
         if found.user != user:
             raise NotInvited(f"user {user} was not asked")
-        async with self._tables.lock(found.game):
-            row = await self._tables.lobby(found.game)
+        async with self._tables.cache.lock(found.game):
+            row = await self._tables.lobby.get(found.game)
             told = Notification(Kind.DECLINED, 0, user=found.by_user, replaces=True)
             return await self._refuse(row, found, DECLINED, by_user=None, notifications=(CARD, told))
 
@@ -214,21 +214,21 @@ class LobbyService:
             invitation.id,
             reason,
             by_user=by_user,
-            rule=self._tables.start_rule(row),
+            rule=self._tables.lobby.start_rule(row),
             notifications=notifications,
             time=self._clock.now(),
         )
 
     async def set_private(self, game: int, *, private: bool, host: int) -> GameRow:
         """Only those who are invited may join, or anybody. Raises NotHost, TooManyTables."""
-        async with self._tables.lock(game):
-            row = await self._tables.hosted_lobby(game, host)
+        async with self._tables.cache.lock(game):
+            row = await self._tables.lobby.hosted(game, host)
             return await self._store.lobbies.set_private(
                 game,
                 private=private,
                 by_user=host,
-                rule=self._tables.start_rule(row),
-                most_tables=self._tables.most_tables,
+                rule=self._tables.lobby.start_rule(row),
+                most_tables=self._tables.lobby.most_tables,
                 notifications=(CARD,),
                 time=self._clock.now(),
             )
@@ -253,11 +253,11 @@ class LobbyService:
         One that has begun meanwhile, or is damaged, keeps no other waiting.
         """
         try:
-            async with self._tables.lock(game):
-                await work(await self._tables.lobby(game), now)
+            async with self._tables.cache.lock(game):
+                await work(await self._tables.lobby.get(game), now)
         except Refused as error:
             log.info("game %d: nothing falls due in its lobby: %r", game, error)
-        self._tables.notify_listeners(game)
+        self._tables.cache.notify_listeners(game)
 
     async def _start_due(self, row: GameRow, now: float) -> None:
         """Start a lobby, unless those who were asked have more time, or did not answer."""
@@ -287,8 +287,8 @@ class LobbyService:
         await self._store.lobbies.free_silent(
             row.id,
             state.asked,
-            options=self._tables.options_without(row, [held.seat for held in silent]),
-            rule=self._tables.start_rule(row),
+            options=self._tables.lobby.options_without(row, [held.seat for held in silent]),
+            rule=self._tables.lobby.start_rule(row),
             notifications=(*left_notifications(row, silent), *freed, *told),
             time=now,
         )
@@ -317,12 +317,12 @@ class LobbyService:
             in_lobby = (await self._store.game(invitation.game)).stage == LOBBY
             notifications = (CARD, told) if in_lobby else (told,)
             await self._store.lobbies.lapse(invitation, notifications=notifications, time=now)
-        self._tables.notify_listeners(invitation.game)
+        self._tables.cache.notify_listeners(invitation.game)
 
     # Shared
 
     async def _seated(self, game: int, user: int) -> GameRow:
-        row = await self._tables.lobby(game)
+        row = await self._tables.lobby.get(game)
         if row.own_seat_of(user) is None:
             raise NotSeated(f"user {user} does not sit at game {game}")
         return row

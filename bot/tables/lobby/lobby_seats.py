@@ -1,15 +1,13 @@
-"""Lobbies: who sits there, with which options and terms. A part of the `TableService`."""
+"""Lobbies: who sits there, with which options and terms."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Awaitable, Callable, Collection, Iterable
 
 from msgspec import Struct
 
 from bot.clock import Clock
-from bot.tables.cache import to_json
+from bot.tables.cache import TableCache, to_json
 from bot.tables.errors import NotHost
 from bot.tables.strategies import STRATEGIES
 from clocks.pace import RESERVE, find_pace
@@ -30,38 +28,37 @@ OPEN_TABLE = Notification(Kind.OPEN, 0, replaces=True)
 """The role of a server that is told of open tables is to be told."""
 
 
-class LobbySeats(ABC):
-    """The part of the `TableService` that opens tables and changes them before they begin.
+class LobbySeats:
+    """Opens tables, and changes them before they begin.
 
     Every method returns the game as it is then, and raises NoSuchGame, AlreadyStarted once it has begun.
     """
 
-    store: Store
-    clock: Clock
-    settle_seconds: float
-    """How long after the last change of a lobby its game begins at the earliest."""
-    most_tables: int
-    """How many tables with strangers a user may have, where a server has set nothing else."""
-    new_seed: Callable[[], bytes]
-    """Where new games get their seeds."""
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        cache: TableCache,
+        *,
+        seeds: Callable[[], bytes],
+        settle_seconds: float,
+        most_tables: int,
+        results: Callable[[GameRow], Awaitable[tuple[SeatResult, ...]]],
+    ) -> None:
+        """`seeds`: where new games get theirs; `results`: how a game that is over has ended for each seat.
 
-    @abstractmethod
-    def lock(self, game: int) -> AbstractAsyncContextManager[None]:
-        """Hold the lock of a table. Raises TableDamaged if its chain turns out to be broken."""
+        `settle_seconds`: how long after the last change of a lobby its game begins at the earliest;
+        `most_tables`: with strangers, of a user, where a server has set nothing else.
+        """
+        self.settle_seconds = settle_seconds
+        self.most_tables = most_tables
+        self._store = store
+        self._clock = clock
+        self._cache = cache
+        self._seeds = seeds
+        self._results = results
 
-    @abstractmethod
-    def options(self, row: GameRow) -> Struct:
-        """A game's options as its own type. Raises TableDamaged."""
-
-    @abstractmethod
-    async def results(self, row: GameRow) -> tuple[SeatResult, ...]:
-        """How a game that is over has ended for each seat."""
-
-    @abstractmethod
-    def notify_listeners(self, game: int) -> None:
-        """Call back the listeners: something of a game was stored."""
-
-    async def open_lobby(
+    async def open(
         self,
         name: str,
         *,
@@ -86,7 +83,7 @@ class LobbySeats(ABC):
         that is played again. Raises TooManyLobbies, TooManyTables, TableFull, UnknownGame, ValueError for a
         number of seats the game is not for.
         """
-        game, seed = find(name), self.new_seed()
+        game, seed = find(name), self._seeds()
         new = NewGame(
             name,
             options=options_text(name, options or game.options()),
@@ -95,14 +92,14 @@ class LobbySeats(ABC):
             channel=channel,
             host=host,
             language=language,
-            created=self.clock.now(),
+            created=self._clock.now(),
             seed=seed,
             commitment=commitment(seed),
             pace=pace,
             forum=forum,
             previous=previous,
         )
-        return await self.store.lobbies.open(
+        return await self._store.lobbies.open(
             new,
             terms=terms,
             invited=invited,
@@ -134,20 +131,20 @@ class LobbySeats(ABC):
         `left`: who played and has left the server. Raises
         TooManyLobbies, TooManyTables.
         """
-        async with self.lock(game):
-            found = await self.store.results.played_again(game)
+        async with self._cache.lock(game):
+            found = await self._store.results.played_again(game)
             if found is not None:
                 return found
-            row = await self.store.game(game)
-            results = await self.results(row)
+            row = await self._store.game(game)
+            results = await self._results(row)
             people = [each.user for each in results if each.user is not None and each.user > 0]
-            return await self.open_lobby(
+            return await self.open(
                 row.name,
                 host=user,
                 channel=channel,
                 guild=row.guild,
                 seats=row.seats,
-                options=without_seats(self.options(row)),
+                options=without_seats(self._cache.options(row)),
                 pace=row.pace,
                 terms=Terms(row.when_late, row.vacations, row.private),
                 invited=[other for other in people if other != user and other not in left][: row.seats - 1],
@@ -165,15 +162,15 @@ class LobbySeats(ABC):
 
         Raises AlreadyStarted, AlreadySeated, TableFull, SeatsKept, NotInvited, TooManyTables.
         """
-        async with self.lock(game):
-            row = await self.store.game(game)
-            return await self.store.lobbies.join(
+        async with self._cache.lock(game):
+            row = await self._store.game(game)
+            return await self._store.lobbies.join(
                 game,
                 user=user,
                 rule=self.start_rule(row),
                 most_tables=self.most_tables,
                 notifications=(CARD, _seat_notice(user)),
-                time=self.clock.now(),
+                time=self._clock.now(),
             )
 
     async def leave(self, game: int, user: int) -> GameRow:
@@ -181,8 +178,8 @@ class LobbySeats(ABC):
 
         Raises AlreadyStarted, NotSeated.
         """
-        async with self.lock(game):
-            row = await self.store.game(game)
+        async with self._cache.lock(game):
+            row = await self._store.game(game)
             held = next((each for each in row.seated if each.user == user), None)
             if held is None:
                 raise NotSeated(f"user {user} does not sit at game {game}")
@@ -192,26 +189,26 @@ class LobbySeats(ABC):
         """A lobby after a seat was freed, by a user who still sits there or by who held it."""
         if row.stage != LOBBY:
             raise AlreadyStarted(f"game {row.id} has begun")
-        return await self.store.lobbies.leave(
+        return await self._store.lobbies.leave(
             row.id,
             held.seat,
             options=self.options_without(row, [held.seat]),
             by_user=by_user,
             rule=self.start_rule(row),
             notifications=left_notifications(row, [held]),
-            time=self.clock.now(),
+            time=self._clock.now(),
         )
 
     def options_without(self, row: GameRow, seats: Iterable[int]) -> str:
         """The options of a lobby as JSON once seats are freed: those that name seats follow."""
-        options = self.options(row)
+        options = self._cache.options(row)
         for seat in sorted(seats, reverse=True):
             options = without_seat(options, seat)
         return options_text(row.name, options)
 
     def start_rule(self, row: GameRow) -> StartRule:
         """When a lobby starts that is to start. Raises TableDamaged."""
-        self.options(row)
+        self._cache.options(row)
         return StartRule(self.settle_seconds, find(row.name).seats)
 
     async def set_options(
@@ -221,16 +218,16 @@ class LobbySeats(ABC):
 
         Raises AlreadyStarted, NotHost, TableFull if more are seated, ValueError for a wrong number of seats.
         """
-        async with self.lock(game):
-            row = await self.hosted_lobby(game, host)
-            return await self.store.lobbies.set_options(
+        async with self._cache.lock(game):
+            row = await self.hosted(game, host)
+            return await self._store.lobbies.set_options(
                 game,
                 options=options_text(row.name, options) if options is not None else row.options,
                 seats=checked_seats(row.name, seats) if seats is not None else row.seats,
                 by_user=host,
                 rule=self.start_rule(row),
                 notifications=(CARD,),
-                time=self.clock.now(),
+                time=self._clock.now(),
             )
 
     async def set_terms(
@@ -248,9 +245,9 @@ class LobbySeats(ABC):
         """
         if pace is not None:
             find_pace(pace)
-        async with self.lock(game):
-            row = await self.hosted_lobby(game, host)
-            return await self.store.lobbies.set_terms(
+        async with self._cache.lock(game):
+            row = await self.hosted(game, host)
+            return await self._store.lobbies.set_terms(
                 game,
                 pace=row.pace if pace is None else pace,
                 when_late=row.when_late if when_late is None else when_late,
@@ -258,35 +255,35 @@ class LobbySeats(ABC):
                 by_user=host,
                 rule=self.start_rule(row),
                 notifications=(CARD,),
-                time=self.clock.now(),
+                time=self._clock.now(),
             )
 
     async def show_lobbies_of(self, user: int) -> None:
         """Have the cards of the lobbies where a user sits show them as they are now."""
-        for each in await self.store.games_of(user):
+        for each in await self._store.games_of(user):
             if each.row.stage == LOBBY:
-                await self.store.notify(each.row.id, CARD, time=self.clock.now())
-                self.notify_listeners(each.row.id)
+                await self._store.notify(each.row.id, CARD, time=self._clock.now())
+                self._cache.notify_listeners(each.row.id)
 
     async def add_computer(self, game: int, computer: str, *, host: int) -> GameRow:
         """Seat a computer player. Raises AlreadyStarted, NotHost, TableFull, LookupError if unknown."""
         if computer not in STRATEGIES:
             raise LookupError(f"no computer player is called {computer!r}")
-        async with self.lock(game):
-            row = await self.hosted_lobby(game, host)
-            return await self.store.lobbies.join(
+        async with self._cache.lock(game):
+            row = await self.hosted(game, host)
+            return await self._store.lobbies.join(
                 game,
                 computer=computer,
                 by_user=host,
                 rule=self.start_rule(row),
                 notifications=(CARD,),
-                time=self.clock.now(),
+                time=self._clock.now(),
             )
 
     async def remove_computer(self, game: int, *, host: int, seat: int | None = None) -> GameRow:
         """Remove a computer player, by default the last one. Raises AlreadyStarted, NotHost, NotSeated."""
-        async with self.lock(game):
-            row = await self.hosted_lobby(game, host)
+        async with self._cache.lock(game):
+            row = await self.hosted(game, host)
             computers = [
                 held for held in row.seated if held.computer is not None and seat in (None, held.seat)
             ]
@@ -294,18 +291,18 @@ class LobbySeats(ABC):
                 raise NotSeated(f"no computer player sits there at game {game}")
             return await self._free(row, computers[-1], host)
 
-    async def lobby(self, game: int) -> GameRow:
+    async def get(self, game: int) -> GameRow:
         """A game that has not begun. Raises AlreadyStarted, NoSuchGame also if it was closed."""
-        row = await self.store.game(game)
+        row = await self._store.game(game)
         if row.stage != LOBBY:
             raise AlreadyStarted(f"game {game} has begun")
         if row.closed:
             raise NoSuchGame(f"game {game} was closed")
         return row
 
-    async def hosted_lobby(self, game: int, host: int) -> GameRow:
+    async def hosted(self, game: int, host: int) -> GameRow:
         """The game, for its host. Raises AlreadyStarted, NotHost."""
-        row = await self.lobby(game)
+        row = await self.get(game)
         if row.host != host:
             raise NotHost(f"user {host} is not the host of game {game}")
         return row

@@ -126,7 +126,7 @@ async def test_one_press_begins_a_game_against_computer_players(world: BotWorld)
     (thread,) = world.ben.threads(world.channel)
     assert f"gegen Computerspieler hat begonnen: <#{thread.id}>" in told.plain_text
     assert any(Pick.matches(button.custom_id) for button in panel.buttons)
-    row = await world.bot.tables.game(1)
+    row = await world.bot.tables.store.game(1)
     assert row.thread == thread.id
     assert [held.user for held in row.seated] == [world.ben.id, None, None]
     card = next(message for message in world.channel.messages if message.id == row.card)
@@ -143,8 +143,8 @@ async def test_one_press_begins_a_game_against_computer_players(world: BotWorld)
 async def test_an_introductory_game_has_the_options_of_a_first_game(world: BotWorld) -> None:
     panel = await world.anna.press(await greeting(world, world.anna), "Introductory game").answer()
     assert "has begun" in panel.plain_text
-    row = await world.bot.tables.game(1)
-    assert world.bot.tables.options(row) == games.find(STORY_GAME).introductory
+    row = await world.bot.tables.store.game(1)
+    assert world.bot.tables.cache.options(row) == games.find(STORY_GAME).introductory
     card = next(message for message in world.channel.messages if message.id == row.card)
     assert "Options: Introductory game (any card)" in card.plain_text
 
@@ -164,7 +164,7 @@ async def test_who_presses_twice_gets_to_the_same_table(world: BotWorld) -> None
     await world.anna.press(told, "Introductory game").followup()
     await world.ben.press(told, "Play now").followup()
     assert len(world.anna.threads(world.channel)) == 3
-    mine = await world.bot.tables.games_of(world.anna.id)
+    mine = await world.bot.tables.store.games_of(world.anna.id)
     assert [each.row.stage for each in mine] == [PLAYING, PLAYING]
 
 
@@ -181,7 +181,7 @@ async def test_missing_permissions_are_named(world: BotWorld) -> None:
     refused = await world.ben.press(told, "Play now").answer()
     assert refused.ephemeral
     assert refused.text == ("Mir fehlen hier Berechtigungen: Öffentliche Threads erstellen, Dateien anhängen")
-    assert await world.bot.tables.games_of(world.ben.id) == ()
+    assert await world.bot.tables.store.games_of(world.ben.id) == ()
 
 
 async def test_a_game_whose_card_was_refused_begins_all_the_same(world: BotWorld) -> None:
@@ -189,7 +189,7 @@ async def test_a_game_whose_card_was_refused_begins_all_the_same(world: BotWorld
     world.sandbox.inject(POST, refuse(40333), times=1)
     panel = await world.anna.press(told, "Play now").followup()
     assert any(Pick.matches(button.custom_id) for button in panel.buttons)
-    (mine,) = await world.bot.tables.games_of(world.anna.id)
+    (mine,) = await world.bot.tables.store.games_of(world.anna.id)
     assert mine.row.stage == PLAYING
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
     await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))

@@ -175,7 +175,7 @@ async def test_an_outdated_panel_does_nothing_and_shows_what_is_now(world: BotWo
 async def test_somebody_elses_panel_is_not_ones_own(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     panel = await world.panel(world.anna, thread)
-    row = await world.bot.tables.game(1)
+    row = await world.bot.tables.store.game(1)
     assert row.seat_of(world.ben.id) == 1
     stolen = panel.buttons[0].custom_id or ""
     copy = Screen(((Button(parse(stolen), "copy"),),))

@@ -113,9 +113,9 @@ async def test_erasing_is_asked_once_more_and_leaves_nothing(
     assert "Former player" in world.anna.look(over).plain_text
     board = await world.anna.invoke(thread, "board").answer()
     assert "Former player" in board.plain_text
-    held = (await world.bot.tables.game(2)).seated[1]
+    held = (await world.bot.tables.store.game(2)).seated[1]
     assert (held.user, held.computer) == (None, "careful")
-    assert (await world.bot.tables.game(1)).stage == OVER
+    assert (await world.bot.tables.store.game(1)).stage == OVER
     verified = await world.anna.invoke(thread, "verify").answer()
     assert "Every draw was honest" in verified.plain_text
     assert [each.message for each in caplog.records if each.levelno >= logging.ERROR] == []

@@ -24,7 +24,7 @@ async def until_a_choice(world: BotWorld, prompt: str) -> tuple[User, MessageVie
         seat = table.waiting[0]
         choice = table.pending(seat)
         assert choice is not None
-        row = await world.bot.tables.game(1)
+        row = await world.bot.tables.store.game(1)
         user = members[row.seated[seat].user or 0]
         if choice.prompt.id == prompt:
             return user, await user.invoke(user.direct_channel, "move").answer()

@@ -140,7 +140,7 @@ async def test_one_table_is_opened_however_many_want_to_play_again(world: BotWor
     )
     told = [(await first.answer()).plain_text, (await second.answer()).plain_text]
     await world.wait_until_idle()
-    rows = [await world.bot.tables.game(game) for game in (1, 2)]
+    rows = [await world.bot.tables.store.game(game) for game in (1, 2)]
     assert [row.stage for row in rows] == ["over", "lobby"]
     assert {held.user for held in rows[1].seated} == {world.anna.id, world.ben.id}
     assert (rows[1].name, rows[1].options, rows[1].seats, rows[1].pace) == (
@@ -150,7 +150,7 @@ async def test_one_table_is_opened_however_many_want_to_play_again(world: BotWor
         rows[0].pace,
     )
     with pytest.raises(NoSuchGame):
-        await world.bot.tables.game(3)
+        await world.bot.tables.store.game(3)
     cards = [each for each in world.anna.sees(world.channel) if "table 2" in each.plain_text]
     assert len(cards) == 1
     assert all(f"/{cards[0].id}" in text for text in told)
@@ -220,7 +220,7 @@ async def test_computer_players_of_a_game_that_is_over_play_again(world: BotWorl
         await world.wait_until_idle()
     assert (await world.bot.tables.table(1)).over, table
     said = await world.anna.press(card_of(world, world.anna), "Play again").answer()
-    row = await world.bot.tables.game(2)
+    row = await world.bot.tables.store.game(2)
     assert [held.computer for held in row.seated] == [None, "careful"]
     assert row.stage == PLAYING
     assert said.plain_text.startswith("The next game has begun: ")
@@ -243,7 +243,7 @@ async def test_play_again_goes_by_what_the_managers_have_set(world: BotWorld) ->
     assert f"/{elsewhere.id}/{card.id}" in told.text
     assert "Ben" in card.plain_text
     assert "Anna" in card.plain_text
-    row = await world.bot.tables.game(2)
+    row = await world.bot.tables.store.game(2)
     assert [held.user for held in row.seated] == [world.ben.id]
     invited = await world.anna.until(
         lambda: next((each for each in world.anna.direct_messages() if "Ben" in each.plain_text), None)

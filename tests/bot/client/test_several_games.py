@@ -66,7 +66,7 @@ async def test_the_greeting_leads_to_every_game(world: BotWorld) -> None:
     assert "## Hafen" in shown.plain_text
     begun = world.ben.press(shown, "Jetzt spielen")
     assert "**Hafen**" in (await begun.answer()).plain_text
-    (row, *_) = await world.bot.tables.games_of(world.ben.id)
+    (row, *_) = await world.bot.tables.store.games_of(world.ben.id)
     assert row.row.name == "harbour"
 
 

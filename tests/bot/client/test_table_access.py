@@ -54,7 +54,7 @@ def outsider(world: BotWorld, elsewhere: Channel) -> User:
 
 async def begun(world: BotWorld, *, private: bool) -> int:
     """A table of Anna and Ben that has begun."""
-    row = await world.bot.tables.open_lobby(
+    row = await world.bot.tables.lobby.open(
         STORY_GAME,
         host=world.anna.id,
         channel=world.channel.id,
@@ -64,7 +64,7 @@ async def begun(world: BotWorld, *, private: bool) -> int:
     if private:
         await world.bot.lobbies.set_private(row.id, private=True, host=world.anna.id)
         await world.bot.lobbies.invite(row.id, world.ben.id, host=world.anna.id)
-    await world.bot.tables.join(row.id, world.ben.id)
+    await world.bot.tables.lobby.join(row.id, world.ben.id)
     await world.bot.tables.start(row.id, host=world.anna.id)
     await world.wait_until_idle()
     return row.id
@@ -111,8 +111,8 @@ async def test_whoever_has_to_do_with_a_private_table_looks_on(
     assert await forged(world, outsider, elsewhere, control) == NO_TABLE
     world.guild.remove(world.ben)
     assert await forged(world, world.ben, elsewhere, control) != NO_TABLE
-    await world.bot.tables.leave_game(game, world.anna.id)
-    await world.bot.tables.invite_to_seat(game, 0, outsider.id, by_user=world.anna.id)
+    await world.bot.tables.seats.leave(game, world.anna.id)
+    await world.bot.tables.seats.invite(game, 0, outsider.id, by_user=world.anna.id)
     assert await forged(world, outsider, elsewhere, control) != NO_TABLE
 
 

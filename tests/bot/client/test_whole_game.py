@@ -39,7 +39,7 @@ async def test_two_people_play_to_the_end(world: BotWorld) -> None:
     random = Random(5)
     thread: Channel = await world.table(world.vera)
     members = {world.anna.id: world.anna, world.vera.id: world.vera}
-    row = await world.bot.tables.game(1)
+    row = await world.bot.tables.store.game(1)
     while not (table := await world.bot.tables.table(1)).over:
         user = members[row.seated[random.choice(table.waiting)].user or 0]
         panel = await user.invoke(thread, "move").answer()

@@ -32,10 +32,10 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
 async def begin(world: BotWorld) -> int:
     """A table of Anna and Ben, without a card."""
     tables = world.bot.tables
-    row = await tables.open_lobby(
+    row = await tables.lobby.open(
         STORY_GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
     )
-    await tables.join(row.id, world.ben.id)
+    await tables.lobby.join(row.id, world.ben.id)
     await tables.start(row.id, host=world.anna.id)
     return row.id
 
@@ -44,7 +44,7 @@ async def play_away(path: Path, game: int, turns: int) -> None:
     """The table is played by another process, that tells nobody, until so many turns are due."""
     async with await Store.open(path) as store:
         tables, random = TableService(store, SystemClock()), Random(game)
-        row = await tables.game(game)
+        row = await tables.store.game(game)
         while sum(each.kind == Kind.TURN for each in await store.outbox_due(game)) < turns:
             table = await tables.table(game)
             seat = random.choice(table.waiting)
@@ -85,7 +85,7 @@ async def test_each_table_takes_few_requests_and_nothing_outdated_is_told(world:
     least = 2 * sum(waiting.values()) + received + posted_and_retired
     assert least <= len(requests) <= least + counters
     for game in games:
-        number = (await world.bot.tables.game(game)).thread
+        number = (await world.bot.tables.store.game(game)).thread
         thread = next(each for each in threads if each.id == number)
         told = sum(row.kind == Kind.SCORING and row.game == game for row in due)
         assert len(thread.messages) == before[thread.id] + 1 + told

@@ -189,7 +189,7 @@ async def test_a_late_failure_in_a_deleted_thread_leaves_the_new_one(world: ToyW
 
 
 async def test_a_late_failure_of_a_deleted_card_leaves_the_new_one(world: ToyWorld) -> None:
-    row = await world.bot.tables.open_lobby(
+    row = await world.bot.tables.lobby.open(
         "coin_toss", host=world.anna.id, channel=world.channel.id, guild=world.guild.id
     )
     world.bot.outbox.wake(row.id)
@@ -438,13 +438,13 @@ async def test_a_card_whose_answer_was_lost_is_found_after_the_lobby_changed(wor
     world.sandbox.inject(rf"POST /channels/{world.channel.id}/messages$", cut(carried_out=True))
     backoff.FIRST_SECONDS = 1000.0
     game = (
-        await world.bot.tables.open_lobby(
+        await world.bot.tables.lobby.open(
             "coin_toss", host=world.anna.id, channel=world.channel.id, guild=world.guild.id
         )
     ).id
     world.bot.outbox.wake(game)
     await world.wait_until_idle()
-    await world.bot.tables.join(game, world.ben.id)
+    await world.bot.tables.lobby.join(game, world.ben.id)
     await world.advance(5000.0)
     await world.delivered()
     (card,) = [message for message in world.channel.messages if "Coin Toss" in message.plain_text]

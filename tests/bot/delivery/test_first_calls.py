@@ -46,10 +46,10 @@ def gate(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> Iterator[asyncio.E
 
 async def begin(world: BotWorld) -> int:
     """A table of Anna and Ben begins."""
-    row = await world.bot.tables.open_lobby(
+    row = await world.bot.tables.lobby.open(
         STORY_GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
     )
-    await world.bot.tables.join(row.id, world.ben.id)
+    await world.bot.tables.lobby.join(row.id, world.ben.id)
     await world.bot.tables.start(row.id, host=world.anna.id)
     return row.id
 

@@ -163,7 +163,7 @@ async def test_a_card_that_was_deleted_is_there_again_after_an_invitation_while_
             await world.wait_until_idle()
             (again,) = world.channel.messages
             assert again.id != card.id
-            assert (await world.bot.tables.game(1)).card == again.id
+            assert (await world.bot.tables.store.game(1)).card == again.id
             await world.stop()
             requests = len(world.sandbox.requests)
             await started(world)

@@ -144,11 +144,11 @@ async def test_an_outage_of_a_server_closes_no_lobby_and_tells_nobody(world: Bot
     world.guild.fail()
     await world.start()
     refused = world.sandbox.inject(f"PATCH /channels/{world.channel.id}/messages/", refuse(10003), times=None)
-    await world.bot.tables.join(1, world.ben.id)
+    await world.bot.tables.lobby.join(1, world.ben.id)
     world.bot.outbox.wake(1)
     await world.sandbox.until(lambda: refused.hits)
     await world.wait_until_idle()
-    assert not (await world.bot.tables.game(1)).closed
+    assert not (await world.bot.tables.store.game(1)).closed
     assert notices(world.anna, "was deleted") == []
     refused.lift()
     world.guild.recover()

@@ -62,10 +62,10 @@ def check_scoring(scoring: MessageView) -> None:
 async def demanded(world: ToyWorld) -> int:
     """A game of Anna and Ben after both turns: Anna is asked what she demands."""
     tables = world.bot.tables
-    row = await tables.open_lobby(
+    row = await tables.lobby.open(
         "harbour", host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
     )
-    await tables.join(row.id, world.ben.id)
+    await tables.lobby.join(row.id, world.ben.id)
     await tables.start(row.id, host=world.anna.id)
     for user in (world.anna, world.ben):
         await answer(world, user, row.id, "end")
@@ -89,14 +89,14 @@ def scorings(thread: Channel) -> list[MessageView]:
 
 async def asked(world: ToyWorld, game: int) -> User:
     """Who is asked now."""
-    table, row = await world.bot.tables.table(game), await world.bot.tables.game(game)
+    table, row = await world.bot.tables.table(game), await world.bot.tables.store.game(game)
     (seat,) = table.waiting
     return next(user for user in (world.anna, world.ben) if user.id == row.seated[seat].user)
 
 
 async def keys(world: ToyWorld, user: User, game: int) -> tuple[str, ...]:
     """What a user can choose."""
-    table, row = await world.bot.tables.table(game), await world.bot.tables.game(game)
+    table, row = await world.bot.tables.table(game), await world.bot.tables.store.game(game)
     seat = row.seat_of(user.id)
     assert seat is not None
     choice = table.pending(seat)
@@ -106,7 +106,7 @@ async def keys(world: ToyWorld, user: User, game: int) -> tuple[str, ...]:
 
 async def answer(world: ToyWorld, user: User, game: int, key: str) -> None:
     """A user chooses; nothing is waited for."""
-    row, table = await world.bot.tables.game(game), await world.bot.tables.table(game)
+    row, table = await world.bot.tables.store.game(game), await world.bot.tables.table(game)
     seat = row.seat_of(user.id)
     assert seat is not None
     await world.bot.tables.answer(game, Press(seat, user=user.id, version=table.version(seat)), key)

@@ -41,13 +41,13 @@ class ToyWorld(BotWorld):
         """A table of some users that has begun; returns the game."""
         tables, host = self.bot.tables, users[0].id
         channel = channel or self.channel
-        row = await tables.open_lobby(
+        row = await tables.lobby.open(
             coin_toss.GAME, host=host, channel=channel.id, guild=self.guild.id, seats=len(users) + computers
         )
         for user in users[1:]:
-            await tables.join(row.id, user.id)
+            await tables.lobby.join(row.id, user.id)
         for _ in range(computers):
-            await tables.add_computer(row.id, "careful", host=host)
+            await tables.lobby.add_computer(row.id, "careful", host=host)
         await tables.start(row.id, host=host)
         return row.id
 
@@ -58,7 +58,7 @@ class ToyWorld(BotWorld):
 
     async def thread(self, game: int) -> Channel:
         """The thread of a game."""
-        number = (await self.bot.tables.game(game)).thread
+        number = (await self.bot.tables.store.game(game)).thread
         return next(each for each in self.anna.threads(self.channel) if each.id == number)
 
     async def advance(self, seconds: float) -> None:

@@ -128,10 +128,10 @@ async def database(tmp_path: Path) -> Path:
     async with await Store.open(path) as store:
         tables = TableService(store, clock, seeds=seeds(1))
         for _ in range(2):
-            game = (await tables.open_lobby(GAME, host=ADA, channel=9, guild=7)).id
+            game = (await tables.lobby.open(GAME, host=ADA, channel=9, guild=7)).id
             await store.set_messages(game, card=10 + game)
-            await tables.join(game, BOB)
-            await tables.add_computer(game, "random", host=ADA)
+            await tables.lobby.join(game, BOB)
+            await tables.lobby.add_computer(game, "random", host=ADA)
             await clock.advance(5)
             await tables.start(game, host=ADA)
             await store.set_messages(game, thread=20 + game)
@@ -146,7 +146,7 @@ async def database(tmp_path: Path) -> Path:
                 await clock.advance(5)
                 await guess(tables, 1, seat, user, interaction)
         assert (await tables.table(1)).over
-        await tables.open_lobby(GAME, host=ADA, channel=9)
+        await tables.lobby.open(GAME, host=ADA, channel=9)
         due = await store.outbox_due()
         for each in due[:4]:
             await store.mark_sent(each.id, time=clock.now(), message=500 + each.id)
@@ -340,8 +340,8 @@ async def test_time_goes_on_while_a_move_is_stored(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
     async with await Store.open(path) as store:
         tables = TableService(store, TickingClock(), seeds=seeds(1))
-        game = (await tables.open_lobby(GAME, host=ADA, channel=9, guild=7)).id
-        await tables.join(game, BOB)
+        game = (await tables.lobby.open(GAME, host=ADA, channel=9, guild=7)).id
+        await tables.lobby.join(game, BOB)
         await tables.start(game, host=ADA)
         await guess(tables, game, 0, ADA, 1)
         rows, waiting = await store.moves(game), await store.timing.waits(game)

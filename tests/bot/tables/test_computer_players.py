@@ -125,13 +125,13 @@ async def test_computer_players_answer_as_soon_as_they_are_asked(tables: TableSe
 
 async def test_a_game_of_computer_players_plays_itself_to_the_end(tables: TableService) -> None:
     runner = ComputerPlayers(tables, Random(2))
-    row = await tables.open_lobby(STORY_GAME, host=ADA, channel=1)
+    row = await tables.lobby.open(STORY_GAME, host=ADA, channel=1)
     for computer in ("random", "random"):
-        await tables.add_computer(row.id, computer, host=ADA)
-    await tables.leave(row.id, ADA)
+        await tables.lobby.add_computer(row.id, computer, host=ADA)
+    await tables.lobby.leave(row.id, ADA)
     result = await tables.start(row.id, host=ADA)
     await runner.wait_until_idle()
-    assert (await tables.game(row.id)).stage == OVER
+    assert (await tables.store.game(row.id)).stage == OVER
     assert Kind.ASK not in {notifications.kind for notifications in result.notifications}
 
 

@@ -49,9 +49,9 @@ async def test_an_altered_event_is_no_change_of_rules(
     assert [record.getMessage() for record in errors] == [
         f"game {game} is closed, what is stored of it is damaged: row 2 does not follow from row 1"
     ]
-    assert later.damaged == 1
+    assert len(later.cache.damaged) == 1
     assert (await press(later, other, 0)).n == 2
-    assert [each.row.id for each in await later.games_of(ADA)] == [game, other]
+    assert [each.row.id for each in await later.store.games_of(ADA)] == [game, other]
 
 
 async def test_who_took_a_seat_in_the_file_alone_does_not_sit_there(
@@ -68,8 +68,8 @@ async def test_who_took_a_seat_in_the_file_alone_does_not_sit_there(
 async def test_a_table_draws_from_no_seed_but_the_one_it_was_committed_to(
     tables: TableService, store: Store, path: Path, clock: ManualClock, seed: str
 ) -> None:
-    lobby = (await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)).id
-    await tables.join(lobby, BOB)
+    lobby = (await tables.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL)).id
+    await tables.lobby.join(lobby, BOB)
     game = await begun(tables)
     alter(path, "DROP TRIGGER seed_is_never_changed", f"UPDATE game SET seed = {seed}")
     later = TableService(store, clock, seeds=seeds(2))
@@ -77,7 +77,7 @@ async def test_a_table_draws_from_no_seed_but_the_one_it_was_committed_to(
         await later.table(game)
     with pytest.raises(TableDamaged):
         await later.start(lobby, host=ADA)
-    assert later.damaged == 2
+    assert len(later.cache.damaged) == 2
 
 
 NO_UTF_8 = {
@@ -103,7 +103,7 @@ async def test_a_byte_that_is_no_text_closes_one_table_and_hides_no_other(
         with pytest.raises(TableDamaged):
             await later.table(game)
     assert [record.levelname for record in caplog.records] == ["ERROR"]
-    assert [each.row.id for each in await later.games_of(ADA)] == [game, other]
+    assert [each.row.id for each in await later.store.games_of(ADA)] == [game, other]
     assert (await press(later, other, 0)).n == 2
     assert {each.game for each in await store.outbox_due()} == {game, other}
     with checking(path) as found:
@@ -127,14 +127,14 @@ async def test_rows_this_version_cannot_read_close_the_table(
 async def test_a_lobby_that_was_altered_is_closed_too(
     tables: TableService, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    lobby = (await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)).id
-    await tables.join(lobby, BOB)
+    lobby = (await tables.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL)).id
+    await tables.lobby.join(lobby, BOB)
     alter(path, f"UPDATE seat SET user = {CAT} WHERE game = {lobby} AND seat = 0")
     for change in (
-        tables.join(lobby, USERS[3]),
-        tables.leave(lobby, BOB),
-        tables.set_options(lobby, host=ADA, seats=2),
-        tables.add_computer(lobby, "random", host=ADA),
+        tables.lobby.join(lobby, USERS[3]),
+        tables.lobby.leave(lobby, BOB),
+        tables.lobby.set_options(lobby, host=ADA, seats=2),
+        tables.lobby.add_computer(lobby, "random", host=ADA),
         tables.start(lobby, host=ADA),
     ):
         with pytest.raises(TableDamaged):

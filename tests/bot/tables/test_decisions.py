@@ -169,5 +169,5 @@ async def test_a_table_is_not_read_before_its_turn(tmp_path: Path) -> None:
         runner = ComputerPlayers(later, Random(1))
         await runner.tick()
         await decisions.asked.wait()
-        assert len(later.cached) == 1
+        assert len(later.cache.games) == 1
         await runner.close()

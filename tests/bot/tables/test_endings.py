@@ -29,16 +29,16 @@ def toys() -> Iterator[None]:
 
 async def begun(tables: TableService) -> int:
     """A game of Ada, Bob and a computer player, in which nobody has guessed yet."""
-    game = (await tables.open_lobby(GAME, host=ADA, channel=9, guild=7, seats=3)).id
-    await tables.join(game, BOB)
-    await tables.add_computer(game, "random", host=ADA)
+    game = (await tables.lobby.open(GAME, host=ADA, channel=9, guild=7, seats=3)).id
+    await tables.lobby.join(game, BOB)
+    await tables.lobby.add_computer(game, "random", host=ADA)
     await tables.start(game, host=ADA)
     return game
 
 
 async def toss(tables: TableService, game: int, *sides: str) -> None:
     """All guess, each a side, and the coin falls."""
-    row = await tables.game(game)
+    row = await tables.store.game(game)
     for held, side in zip(row.seated, sides, strict=True):
         table = await tables.table(game)
         press = Press(held.seat, user=held.user, version=table.version(held.seat))
@@ -59,7 +59,7 @@ async def test_a_game_that_its_rules_end_has_a_result_for_each_seat(
     await toss(tables, game, "heads", "tails", "heads")
     await clock.advance(3600)
     await toss(tables, game, "heads", "tails", "heads")
-    row, table = await tables.game(game), await tables.table(game)
+    row, table = await tables.store.game(game), await tables.table(game)
     assert (row.stage, row.outcome, row.ended) == (OVER, FINISHED, NOON + 3600)
     places = {each.seat: each for each in table.game.standing(table.view(None))}
     assert await tables.store.results.of_game(game) == tuple(
@@ -153,7 +153,7 @@ async def test_results_that_are_missing_are_worked_out_from_the_log(
         await toss(tables, game, "tails", "tails", "heads")
     stored = [await store.results.of_game(game) for game in games]
     await store._database.execute("DELETE FROM result")
-    rows = [await tables.game(game) for game in games]
+    rows = [await tables.store.game(game) for game in games]
     assert [await tables.results(row) for row in rows] == stored, "what is not stored yet is worked out"
     await PastResults(TableService(store, NoPauses())).run()
     assert [await store.results.of_game(game) for game in games] == stored
@@ -175,7 +175,7 @@ async def test_nobody_is_told_of_an_end_twice(tables: TableService) -> None:
 
 async def test_games_that_are_over_are_counted_by_how_they_ended(tables: TableService) -> None:
     counted: list[str] = []
-    tables.count_games_over(counted.append)
+    tables.cache.on_game_over = counted.append
     game = await begun(tables)
     for _ in range(2):
         await toss(tables, game, "heads", "tails", "heads")

@@ -80,18 +80,18 @@ class Life:
 
     async def begin(self, *users: int, computer: bool = False) -> int:
         """A table of users that has begun."""
-        row = await self.tables.open_lobby("coin_toss", host=users[0], channel=9, guild=GUILD)
+        row = await self.tables.lobby.open("coin_toss", host=users[0], channel=9, guild=GUILD)
         await self.store.set_messages(row.id, card=1000 + row.id)
         for user in users[1:]:
-            await self.tables.join(row.id, user)
+            await self.tables.lobby.join(row.id, user)
         if computer:
-            await self.tables.add_computer(row.id, "random", host=users[0])
+            await self.tables.lobby.add_computer(row.id, "random", host=users[0])
         await self.tables.start(row.id, host=users[0])
         return row.id
 
     async def guess(self, game: int, seat: int) -> None:
         """Whoever plays a seat guesses."""
-        table, row = await self.tables.table(game), await self.tables.game(game)
+        table, row = await self.tables.table(game), await self.tables.store.game(game)
         held = row.holder(seat)
         assert held is not None
         interaction = None if held.player is None else 10**18 + 1000 * game + len(table.moves)
@@ -115,25 +115,25 @@ class Life:
         await self.begin(ADA, computer=True)
         away = await self.begin(BOB, DAN)
         for host in (ADA, ADA, BOB, BOB, CLEO):
-            row = await self.tables.open_lobby("coin_toss", host=host, channel=9, guild=GUILD)
+            row = await self.tables.lobby.open("coin_toss", host=host, channel=9, guild=GUILD)
             await self.store.set_messages(row.id, card=1000 + row.id)
             if host != ADA:
-                await self.tables.join(row.id, ADA)
+                await self.tables.lobby.join(row.id, ADA)
         await self._change_seats()
         await self._be_away(away)
         await self._be_known()
 
     async def _change_seats(self) -> None:
         """Ada leaves a table and is back, gives a seat up for good, takes over another one."""
-        await self.tables.leave_game(31, ADA)
-        await self.tables.take_seat(31, 1, ADA)
-        await self.tables.leave_game(33, ADA)
-        await self.tables.take_seat(33, 1, CLEO)
+        await self.tables.seats.leave(31, ADA)
+        await self.tables.seats.take(31, 1, ADA)
+        await self.tables.seats.leave(33, ADA)
+        await self.tables.seats.take(33, 1, CLEO)
         await self.guess(33, 1)
         other = await self.begin(BOB, DAN)
-        await self.tables.leave_game(other, DAN)
-        await self.tables.take_seat(other, 1, ADA)
-        await self.tables.offer_seat(35, ADA, on=True)
+        await self.tables.seats.leave(other, DAN)
+        await self.tables.seats.take(other, 1, ADA)
+        await self.tables.seats.offer(35, ADA, on=True)
 
     async def _be_away(self, away: int) -> None:
         """Ada stands in for Bob at a table, and announces a vacation with Dan as her stand-in."""
@@ -237,33 +237,33 @@ async def test_nothing_of_a_user_remains_and_every_game_stays(life: Life) -> Non
     assert all(not rows for rows in (await store.privacy.stored(ADA)).values())
     stages = {PLAYING: 0, OVER: 0, LOBBY: 0}
     for game in range(1, GAMES + 2):
-        row = await tables.game(game)
+        row = await tables.store.game(game)
         stages[row.stage] += 1
         assert row.own_seat_of(ADA) is None
         if row.stage == PLAYING:
             await tables.table(game)
             assert not any(held.user is not None and is_erased(held.user) for held in row.seated)
     assert stages == {PLAYING: 15, OVER: 31, LOBBY: 5}
-    assert (await tables.game(44)).outcome == ABANDONED, "who played alone with computers has left"
+    assert (await tables.store.game(44)).outcome == ABANDONED, "who played alone with computers has left"
 
 
 async def test_the_others_play_on_with_a_former_player_in_what_is_over(life: Life) -> None:
     store, tables = life.store, life.tables
     with_bob = (await store.results.of_game(1))[0]
     await life.erasure.erase(ADA)
-    (bob, former) = [await tables.game(1)] * 2
+    (bob, former) = [await tables.store.game(1)] * 2
     erased = [held.user for held in former.seated if held.user is not None and is_erased(held.user)]
     assert len(erased) == 1
     assert [each.user for each in await store.results.of_game(1) if each.user in erased] == erased
     assert (await store.results.of_game(1))[0] == with_bob
-    other = [held.user for held in (await tables.game(2)).seated if held.user and is_erased(held.user)]
+    other = [held.user for held in (await tables.store.game(2)).seated if held.user and is_erased(held.user)]
     assert other != erased, "nobody can tell that it is the same person"
-    held = (await tables.game(32)).holder(0)
+    held = (await tables.store.game(32)).holder(0)
     assert held is not None
     assert (held.user, held.computer, held.offered is not None) == (None, "careful", True)
     assert bob.stage == OVER
     await life.guess(32, 1)
-    assert (await tables.game(34)).stage == PLAYING
+    assert (await tables.store.game(34)).stage == PLAYING
 
 
 async def test_whoever_was_erased_takes_no_other_seat_of_a_game_that_runs(life: Life) -> None:
@@ -272,13 +272,13 @@ async def test_whoever_was_erased_takes_no_other_seat_of_a_game_that_runs(life: 
     await life.guess(game, 0)
     await life.erasure.erase(ADA)
     store.users.remember(ADA)
-    await tables.offer_seat(game, BOB, on=True)
+    await tables.seats.offer(game, BOB, on=True)
     with pytest.raises(KnowsAnotherSeat):
-        await tables.take_seat(game, 1, ADA)
+        await tables.seats.take(game, 1, ADA)
     plan = await life.vacations.plan(CLEO)
     await life.vacations.announce(CLEO, None, plan.last_days(plan.today)[3])
     assert game not in await store.vacations.games(CLEO, open_to=ADA)
-    await tables.take_seat(game, 0, ADA)
+    await tables.seats.take(game, 0, ADA)
     await life.erasure.erase(ADA)
     assert faults(life.path) == []
     await end_without_rules(tables, game, ABANDONED)
@@ -324,17 +324,17 @@ async def test_a_damaged_table_stays_damaged_and_names_nobody(life: Life) -> Non
 async def test_whoever_sits_down_meanwhile_is_erased_all_the_same(
     life: Life, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    leave = life.tables.leave
+    leave = life.tables.lobby.leave
     sat_down: list[int] = []
 
     async def leave_and_sit_down(game: int, user: int) -> Any:
         row = await leave(game, user)
         if not sat_down and not row.closed:
             sat_down.append(game)
-            await life.tables.join(game, user)
+            await life.tables.lobby.join(game, user)
         return row
 
-    monkeypatch.setattr(life.tables, "leave", leave_and_sit_down)
+    monkeypatch.setattr(life.tables.lobby, "leave", leave_and_sit_down)
     await life.erasure.erase(ADA)
     assert sat_down
     assert holding(life.path, ADA, NAME) == set()
@@ -346,7 +346,7 @@ async def test_whoever_cannot_be_taken_from_a_table_is_not_half_erased(
     async def stay(_game: int, _user: int) -> None:
         """Somebody does not leave."""
 
-    monkeypatch.setattr(life.tables, "leave", stay)
+    monkeypatch.setattr(life.tables.lobby, "leave", stay)
     with pytest.raises(Conflict):
         await life.erasure.erase(ADA)
     assert (await life.store.erasures.asked()) == (ADA,)

@@ -40,11 +40,11 @@ def clock() -> ManualClock:
 
 async def begun(tables: TableService, *users: int, pace: str = "h24") -> int:
     """A table of users that has begun, with a computer player if one is alone."""
-    row = await tables.open_lobby("coin_toss", host=users[0], channel=CHANNEL, pace=pace)
+    row = await tables.lobby.open("coin_toss", host=users[0], channel=CHANNEL, pace=pace)
     for user in users[1:]:
-        await tables.join(row.id, user)
+        await tables.lobby.join(row.id, user)
     if len(users) == 1:
-        await tables.add_computer(row.id, "random", host=users[0])
+        await tables.lobby.add_computer(row.id, "random", host=users[0])
     await tables.start(row.id, host=users[0])
     return row.id
 
@@ -112,12 +112,12 @@ async def test_the_last_hundred_are_kept_and_the_median_is_said_from_twenty_on(
     await set_(store, ADA, structs.replace(AWAKE, hide_pace=True))
     assert await store.hand_overs.medians([ADA]) == {}
     await set_(store, ADA, AWAKE)
-    row = await tables.open_lobby("coin_toss", host=ADA, channel=CHANNEL)
+    row = await tables.lobby.open("coin_toss", host=ADA, channel=CHANNEL)
     words, paces = game_words("en", "coin_toss"), await store.hand_overs.medians([ADA])
-    shown = lobby.card(row, tables.options(row), ("Ada",), "Ada", words, paces=paces)
+    shown = lobby.card(row, tables.cache.options(row), ("Ada",), "Ada", words, paces=paces)
     assert "1. **Ada** · usually 2 hours a move" in shown.text
     assert "A move: from being asked to being done" in shown.text
-    hidden = lobby.card(row, tables.options(row), ("Ada",), "Ada", words)
+    hidden = lobby.card(row, tables.cache.options(row), ("Ada",), "Ada", words)
     assert "a move" not in hidden.text.lower()
 
 

@@ -60,77 +60,80 @@ OTHER_OPTIONS = changed(
 async def test_a_lobby_has_the_games_own_seats_and_options_by_default(
     tables: TableService,
 ) -> None:
-    row = await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)
+    row = await tables.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL)
     assert (row.seats, row.seated, row.created) == (4, (SeatRow(0, ADA, seen=NOON),), NOON)
-    assert tables.options(row) == GAME.options()
-    other = await tables.open_lobby(
+    assert tables.cache.options(row) == GAME.options()
+    other = await tables.lobby.open(
         STORY_GAME, host=ADA, channel=CHANNEL, guild=9, seats=2, options=OTHER_OPTIONS, language="de"
     )
     assert (other.seats, other.guild, other.language) == (2, 9, "de")
-    assert tables.options(await tables.game(other.id)) == OTHER_OPTIONS
+    assert tables.cache.options(await tables.store.game(other.id)) == OTHER_OPTIONS
 
 
 async def test_a_lobby_is_for_a_game_and_a_number_of_seats_there_is(tables: TableService) -> None:
     with pytest.raises(LookupError):
-        await tables.open_lobby("chess", host=ADA, channel=CHANNEL)
+        await tables.lobby.open("chess", host=ADA, channel=CHANNEL)
     with pytest.raises(ValueError, match="5"):
-        await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL, seats=5)
-    row = await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)
+        await tables.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL, seats=5)
+    row = await tables.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL)
     with pytest.raises(ValueError, match="options"):
-        await tables.set_options(row.id, host=ADA, options=SeatRow(0))
+        await tables.lobby.set_options(row.id, host=ADA, options=SeatRow(0))
 
 
 async def test_people_sit_down_and_get_up(tables: TableService) -> None:
-    game = (await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL, seats=3)).id
-    await tables.join(game, BOB)
+    game = (await tables.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL, seats=3)).id
+    await tables.lobby.join(game, BOB)
     with pytest.raises(AlreadySeated):
-        await tables.join(game, BOB)
-    await tables.join(game, CAT)
+        await tables.lobby.join(game, BOB)
+    await tables.lobby.join(game, CAT)
     with pytest.raises(TableFull):
-        await tables.join(game, DAN)
-    assert (await tables.leave(game, BOB)).seated == (SeatRow(0, ADA, seen=NOON), SeatRow(1, CAT, seen=NOON))
+        await tables.lobby.join(game, DAN)
+    assert (await tables.lobby.leave(game, BOB)).seated == (
+        SeatRow(0, ADA, seen=NOON),
+        SeatRow(1, CAT, seen=NOON),
+    )
     with pytest.raises(NotSeated):
-        await tables.leave(game, BOB)
+        await tables.lobby.leave(game, BOB)
 
 
 async def test_only_the_host_decides_about_options_computers_and_the_start(tables: TableService) -> None:
-    game = (await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)).id
-    await tables.join(game, BOB)
+    game = (await tables.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL)).id
+    await tables.lobby.join(game, BOB)
     with pytest.raises(NotHost):
-        await tables.set_options(game, host=BOB, seats=2)
+        await tables.lobby.set_options(game, host=BOB, seats=2)
     with pytest.raises(NotHost):
-        await tables.add_computer(game, "careful", host=BOB)
+        await tables.lobby.add_computer(game, "careful", host=BOB)
     with pytest.raises(NotHost):
-        await tables.remove_computer(game, host=BOB)
+        await tables.lobby.remove_computer(game, host=BOB)
     with pytest.raises(NotHost):
         await tables.start(game, host=BOB)
-    new = await tables.set_options(game, host=ADA, options=OTHER_OPTIONS, seats=2)
-    assert (new.seats, tables.options(new)) == (2, OTHER_OPTIONS)
+    new = await tables.lobby.set_options(game, host=ADA, options=OTHER_OPTIONS, seats=2)
+    assert (new.seats, tables.cache.options(new)) == (2, OTHER_OPTIONS)
 
 
 async def test_computer_players_come_and_go(tables: TableService) -> None:
-    game = (await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)).id
+    game = (await tables.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL)).id
     with pytest.raises(LookupError):
-        await tables.add_computer(game, "genius", host=ADA)
+        await tables.lobby.add_computer(game, "genius", host=ADA)
     with pytest.raises(NotSeated):
-        await tables.remove_computer(game, host=ADA)
-    await tables.add_computer(game, "careful", host=ADA)
-    await tables.add_computer(game, "random", host=ADA)
+        await tables.lobby.remove_computer(game, host=ADA)
+    await tables.lobby.add_computer(game, "careful", host=ADA)
+    await tables.lobby.add_computer(game, "random", host=ADA)
     with pytest.raises(NotSeated):
-        await tables.remove_computer(game, host=ADA, seat=0)
-    assert (await tables.remove_computer(game, host=ADA, seat=1)).seated[1].computer == "random"
-    assert (await tables.remove_computer(game, host=ADA)).seated == (SeatRow(0, ADA, seen=NOON),)
+        await tables.lobby.remove_computer(game, host=ADA, seat=0)
+    assert (await tables.lobby.remove_computer(game, host=ADA, seat=1)).seated[1].computer == "random"
+    assert (await tables.lobby.remove_computer(game, host=ADA)).seated == (SeatRow(0, ADA, seen=NOON),)
 
 
 async def test_the_start_needs_enough_players_and_closes_the_lobby(tables: TableService) -> None:
-    game = (await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)).id
+    game = (await tables.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL)).id
     with pytest.raises(TooFew):
         await tables.start(game, host=ADA)
     with pytest.raises(NotPlaying):
         await tables.table(game)
-    await tables.join(game, BOB)
+    await tables.lobby.join(game, BOB)
     heard: list[int] = []
-    tables.listen(heard.append)
+    tables.cache.listeners.append(heard.append)
     result = await tables.start(game, host=ADA)
     assert heard == [game]
     assert kinds(result.notifications) == [(Kind.TURN, None), (Kind.ASK, 0), (Kind.ASK, 1)]
@@ -138,24 +141,29 @@ async def test_the_start_needs_enough_players_and_closes_the_lobby(tables: Table
     with pytest.raises(AlreadyStarted):
         await tables.start(game, host=ADA)
     with pytest.raises(AlreadyStarted):
-        await tables.join(game, CAT)
+        await tables.lobby.join(game, CAT)
 
 
 async def test_people_who_press_at_the_same_moment_get_different_seats(tables: TableService) -> None:
-    game = (await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL, seats=3)).id
+    game = (await tables.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL, seats=3)).id
     outcomes = await asyncio.gather(
-        *(tables.join(game, user) for user in (BOB, CAT, DAN)),
+        *(tables.lobby.join(game, user) for user in (BOB, CAT, DAN)),
         tables.start(game, host=ADA),
         return_exceptions=True,
     )
     assert sum(isinstance(outcome, TableFull) for outcome in outcomes) == 1
-    seated = (await tables.game(game)).seated
+    seated = (await tables.store.game(game)).seated
     assert [held.seat for held in seated] == [0, 1, 2]
     assert (await tables.table(game)).players == 3
 
 
 async def test_there_is_no_such_game(tables: TableService) -> None:
-    for verb in (tables.game(77), tables.table(77), tables.join(77, ADA), tables.start(77, host=ADA)):
+    for verb in (
+        tables.store.game(77),
+        tables.table(77),
+        tables.lobby.join(77, ADA),
+        tables.start(77, host=ADA),
+    ):
         with pytest.raises(NoSuchGame):
             await verb
 
@@ -166,7 +174,7 @@ async def test_there_is_no_such_game(tables: TableService) -> None:
 async def test_an_answer_is_stored_and_the_table_goes_on(tables: TableService, store: Store) -> None:
     game = await begun(tables)
     heard: list[int] = []
-    tables.listen(heard.append)
+    tables.cache.listeners.append(heard.append)
     result = await press(tables, game, 1)
     assert heard == [game]
     assert [row.seat for row in result.rows] == [1]
@@ -298,13 +306,13 @@ async def test_the_games_that_wait_for_a_user_longest_come_first(
     first = await begun(tables)
     await clock.advance(60)
     second = await begun(tables)
-    await tables.open_lobby(STORY_GAME, host=BOB, channel=CHANNEL)
-    games = await tables.waiting_of(ADA)
+    await tables.lobby.open(STORY_GAME, host=BOB, channel=CHANNEL)
+    games = await tables.store.waiting_of(ADA)
     assert [(each.row.id, each.seat, each.waiting_since) for each in games] == [
         (first, 0, NOON),
         (second, 0, NOON + 60),
     ]
-    assert [each.waiting_since for each in await tables.games_of(BOB)] == [NOON, NOON + 60, None]
+    assert [each.waiting_since for each in await tables.store.games_of(BOB)] == [NOON, NOON + 60, None]
 
 
 async def test_a_seat_is_waited_for_since_it_was_asked_and_not_since_its_last_press(
@@ -378,8 +386,8 @@ async def test_whole_games_are_the_same_read_from_the_file_as_played(
             tables = other if random.random() < 0.5 else tables
         if result.table.over:
             break
-    assert (await tables.game(game)).stage == OVER
-    assert await tables.games_of(ADA) == ()
+    assert (await tables.store.game(game)).stage == OVER
+    assert await tables.store.games_of(ADA) == ()
     assert sent.count(Kind.END) == 1
     assert sent.count(Kind.SCORING) == 3
     assert sent.count(Kind.RECEIVED) == 12 * (players - 1)
@@ -425,7 +433,7 @@ async def test_when_storing_fails_nothing_has_happened(
     await press(tables, game, 0)
     before, due = await tables.table(game), await store.outbox_due()
     heard: list[int] = []
-    tables.listen(heard.append)
+    tables.cache.listeners.append(heard.append)
     with broken(path), pytest.raises(sqlite3.IntegrityError, match="fire"):
         await press(tables, game, 0)
     assert same_views(await tables.table(game), before)
@@ -435,11 +443,11 @@ async def test_when_storing_fails_nothing_has_happened(
 
 
 async def test_when_a_start_fails_the_lobby_is_still_open(tables: TableService, path: Path) -> None:
-    game = (await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)).id
-    await tables.join(game, BOB)
+    game = (await tables.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL)).id
+    await tables.lobby.join(game, BOB)
     with broken(path), pytest.raises(sqlite3.IntegrityError, match="fire"):
         await tables.start(game, host=ADA)
-    await tables.join(game, CAT)
+    await tables.lobby.join(game, CAT)
     assert (await tables.start(game, host=ADA)).table.players == 3
 
 

@@ -30,7 +30,7 @@ def toys() -> Iterator[None]:
 
 async def lobby(tables: TableService, *users: int, private: bool = False) -> int:
     """A table of users that has not begun."""
-    row = await tables.open_lobby(
+    row = await tables.lobby.open(
         "coin_toss",
         host=users[0],
         channel=CHANNEL,
@@ -39,7 +39,7 @@ async def lobby(tables: TableService, *users: int, private: bool = False) -> int
         invited=users[1:] if private else (),
     )
     for user in users[1:]:
-        await tables.join(row.id, user)
+        await tables.lobby.join(row.id, user)
     return row.id
 
 
@@ -47,7 +47,7 @@ async def begun(tables: TableService, *users: int) -> int:
     """A table of users that has begun, with a computer player if one is alone."""
     game = await lobby(tables, *users)
     if len(users) == 1:
-        await tables.add_computer(game, "random", host=users[0])
+        await tables.lobby.add_computer(game, "random", host=users[0])
     await tables.start(game, host=users[0])
     return game
 
@@ -55,7 +55,7 @@ async def begun(tables: TableService, *users: int) -> int:
 async def finish(tables: TableService, game: int) -> None:
     """All guess until the game is over."""
     while waiting := (await tables.table(game)).waiting:
-        table, row = await tables.table(game), await tables.game(game)
+        table, row = await tables.table(game), await tables.store.game(game)
         held = row.seated[waiting[0]]
         await tables.answer(game, Press(held.seat, user=held.user, version=table.version(held.seat)), "heads")
 
@@ -67,22 +67,22 @@ async def full(tables: TableService) -> list[int]:
 
 async def test_nobody_opens_joins_or_takes_over_one_more(tables: TableService, store: Store) -> None:
     offered = await begun(tables, CLEO, DAN)
-    await tables.leave_game(offered, DAN)
+    await tables.seats.leave(offered, DAN)
     open_ = await lobby(tables, CLEO)
     before = await store.game(open_)
     await full(tables)
     with pytest.raises(TooManyTables) as opening:
         await lobby(tables, ADA)
     with pytest.raises(TooManyTables):
-        await tables.join(open_, ADA)
+        await tables.lobby.join(open_, ADA)
     with pytest.raises(TooManyTables):
-        await tables.take_seat(offered, 1, ADA)
+        await tables.seats.take(offered, 1, ADA)
     assert opening.value.most == MOST_TABLES
     assert await store.game(open_) == before
     held = (await store.game(offered)).holder(1)
     assert held is not None
     assert held.user is None
-    await tables.join(open_, DAN)
+    await tables.lobby.join(open_, DAN)
 
 
 async def test_private_and_paused_tables_and_computers_alone_do_not_count(
@@ -92,7 +92,7 @@ async def test_private_and_paused_tables_and_computers_alone_do_not_count(
     for _ in range(2):
         await begun(tables, DAN)
     alone = await lobby(tables, DAN)
-    await tables.leave(alone, DAN)
+    await tables.lobby.leave(alone, DAN)
     private = await lobby(tables, ADA, BOB, private=True)
     assert len((await store.game(private)).seated) == 2
     await store._database.execute(
@@ -138,12 +138,12 @@ async def test_a_server_has_a_limit_of_its_own(tables: TableService, store: Stor
         await begun(tables, ADA, BOB)
     await store.servers.set_settings(GUILD, "{}")
     with pytest.raises(TooManyTables):
-        await tables.join(await lobby(tables, CLEO), ADA)
+        await tables.lobby.join(await lobby(tables, CLEO), ADA)
 
 
 async def test_who_is_back_takes_their_own_seat_all_the_same(tables: TableService) -> None:
     games = await full(tables)
-    await tables.leave_game(games[0], ADA)
+    await tables.seats.leave(games[0], ADA)
     await begun(tables, ADA, CLEO)
-    await tables.take_seat(games[0], 0, ADA)
-    assert (await tables.game(games[0])).own_seat_of(ADA) == 0
+    await tables.seats.take(games[0], 0, ADA)
+    assert (await tables.store.game(games[0])).own_seat_of(ADA) == 0

@@ -64,10 +64,10 @@ class Tables:
     async def begin(self, pace: str) -> None:
         for user in USERS:
             await self.store.users.set_settings(user, '{"zone":"Europe/London"}', digest_due=None)
-        row = await self.service.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=3, pace=pace)
+        row = await self.service.lobby.open(GAME, host=ADA, channel=CHANNEL, seats=3, pace=pace)
         self.game = row.id
         for user in (BEN, CLEO):
-            await self.service.join(self.game, user)
+            await self.service.lobby.join(self.game, user)
         await self.service.start(self.game, host=ADA)
 
     async def hours(self, number: float) -> None:
@@ -75,10 +75,10 @@ class Tables:
         await self.clock.advance(number * HOUR)
 
     async def leave(self) -> None:
-        await self.service.leave_game(self.game, BEN)
+        await self.service.seats.leave(self.game, BEN)
 
     async def return_(self, user: int = BEN) -> None:
-        await self.service.take_seat(self.game, SEAT, user)
+        await self.service.seats.take(self.game, SEAT, user)
 
     async def leave_and_return(self) -> None:
         """Ben leaves, and is back an hour later."""
@@ -89,7 +89,7 @@ class Tables:
     async def guess(self, *seats: int) -> None:
         """Whoever plays some seats guesses."""
         for seat in seats:
-            held = (await self.service.game(self.game)).seated[seat]
+            held = (await self.service.store.game(self.game)).seated[seat]
             await self.service.answer(self.game, await self._press(seat, held.player), "heads")
 
     async def undo(self, *, all_moves: bool = False) -> None:
@@ -247,7 +247,7 @@ async def test_what_was_decided_about_a_late_one_holds_when_they_are_back(tables
     for seat in (0, 2):
         await tables.vote(seat, COMPUTER)
     await tables.leave_and_return()
-    assert (await tables.service.game(tables.game)).seated[SEAT].moves_once
+    assert (await tables.service.store.game(tables.game)).seated[SEAT].moves_once
     tables.check()
 
 
@@ -257,8 +257,8 @@ async def test_who_voted_and_was_replaced_meanwhile_has_no_vote_left(tables: Tab
     await tables.hours(9)
     await tables.vote(2, WAIT)
     await tables.leave()
-    await tables.service.leave_game(tables.game, CLEO)
-    await tables.service.take_seat(tables.game, 2, DAN)
+    await tables.service.seats.leave(tables.game, CLEO)
+    await tables.service.seats.take(tables.game, 2, DAN)
     await tables.return_()
     assert (await tables.is_asked_about()).votes == {}
 
@@ -289,13 +289,13 @@ async def test_somebody_else_has_a_fresh_clock_and_the_former_one_their_own(
         await tables.leave()
         await tables.return_(DAN)
         assert await tables.left() == pace.first
-        await tables.service.leave_game(tables.game, DAN)
+        await tables.service.seats.leave(tables.game, DAN)
         await tables.return_()
         assert await tables.left() == pace.first - 6 * HOUR
         await tables.leave()
-        await tables.service.take_seat(tables.game, SEAT, DAN)
+        await tables.service.seats.take(tables.game, SEAT, DAN)
         assert await tables.left() == pace.first
-        await tables.service.leave_game(tables.game, DAN)
+        await tables.service.seats.leave(tables.game, DAN)
         await tables.return_()
         tables.check()
 
@@ -310,7 +310,7 @@ async def test_a_stand_in_in_between_gives_no_time(tables: Tables, pace: Pace) -
     await tables.hours(2)
     for _ in range(2):
         await tables.leave_and_return()
-        assert (await tables.service.game(tables.game)).seated[SEAT].stand_in is not None
+        assert (await tables.service.store.game(tables.game)).seated[SEAT].stand_in is not None
         assert await tables.left() == pace.first - 2 * HOUR
     await tables.vacations.end(BEN)
     await tables.leave_and_return()

@@ -60,8 +60,8 @@ def tables(store: Store, clock: ManualClock) -> TableService:
 async def begun(tables: TableService, pace: str = "reserve") -> int:
     for user in (ADA, BEN):
         await tables.store.users.set_settings(user, '{"zone":"Europe/London"}', digest_due=None)
-    row = await tables.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=2, pace=pace)
-    await tables.join(row.id, BEN)
+    row = await tables.lobby.open(GAME, host=ADA, channel=CHANNEL, seats=2, pace=pace)
+    await tables.lobby.join(row.id, BEN)
     await tables.start(row.id, host=ADA)
     return row.id
 
@@ -200,9 +200,9 @@ async def test_another_pace_holds_from_the_next_wait_on_with_its_own_time(
     for pace, left in (("brisk", 3 * DAY), ("h8", 8 * HOUR), ("reserve", 5 * DAY), (NO_PACE, None)):
         before = await tables.store.timing.waits(game)
         question = await agreements.propose_pace(game, 0, pace)
-        assert (question.outcome, (await tables.game(game)).pace) == (None, before[0].pace)
+        assert (question.outcome, (await tables.store.game(game)).pace) == (None, before[0].pace)
         question = await agreements.answer(question, 1, YES)
-        assert (question.outcome, (await tables.game(game)).pace) == (AGREED, pace)
+        assert (question.outcome, (await tables.store.game(game)).pace) == (AGREED, pace)
         assert await tables.store.timing.waits(game) == before
         await guess(tables, game, 0)
         await undo(tables, game, 0)
@@ -222,8 +222,8 @@ async def test_nothing_is_kept_below_zero(tables: TableService, clock: ManualClo
 
 
 async def test_computer_players_have_no_clock(tables: TableService, path: Path) -> None:
-    row = await tables.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=2)
-    await tables.add_computer(row.id, "random", host=ADA)
+    row = await tables.lobby.open(GAME, host=ADA, channel=CHANNEL, seats=2)
+    await tables.lobby.add_computer(row.id, "random", host=ADA)
     await tables.start(row.id, host=ADA)
     assert (await wait(tables, row.id, 1)).deadline is None
     assert timers(path, row.id, 1) == {}

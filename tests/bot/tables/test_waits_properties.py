@@ -43,8 +43,8 @@ class RandomTable:
         self.game = 0
 
     async def begin(self, pace: str) -> None:
-        row = await self.tables.open_lobby(GAME, host=USERS[0], channel=CHANNEL, seats=2, pace=pace)
-        await self.tables.join(row.id, USERS[1])
+        row = await self.tables.lobby.open(GAME, host=USERS[0], channel=CHANNEL, seats=2, pace=pace)
+        await self.tables.lobby.join(row.id, USERS[1])
         await self.tables.start(row.id, host=USERS[0])
         self.game = row.id
 
@@ -62,25 +62,25 @@ class RandomTable:
         await self._press(seat, "heads")
 
     async def undo(self) -> None:
-        table, row = await self.tables.table(self.game), await self.tables.game(self.game)
+        table, row = await self.tables.table(self.game), await self.tables.store.game(self.game)
         people = [held.seat for held in row.seated if held.user is not None]
         seats = [seat for seat in people if table.undoable(seat, row.held_after(seat))]
         if seats:
             await self._press(self.random.choice(seats), None)
 
     async def _press(self, seat: int, key: str | None) -> None:
-        user = (await self.tables.game(self.game)).seated[seat].user
+        user = (await self.tables.store.game(self.game)).seated[seat].user
         press = Press(seat, user=user, version=(await self.tables.table(self.game)).version(seat))
         await (self.tables.answer(self.game, press, key) if key else self.tables.undo(self.game, press))
 
     async def leave_or_return(self) -> None:
         """Whoever has left is back, else somebody leaves."""
-        row = await self.tables.game(self.game)
+        row = await self.tables.store.game(self.game)
         gone = [held.seat for held in row.seated if held.user is None]
         if gone:
-            await self.tables.take_seat(self.game, gone[0], USERS[gone[0]])
+            await self.tables.seats.take(self.game, gone[0], USERS[gone[0]])
         else:
-            await self.tables.leave_game(self.game, self.random.choice(USERS))
+            await self.tables.seats.leave(self.game, self.random.choice(USERS))
 
     async def settings(self) -> None:
         zone, first = self.random.choice(ZONES), self.random.randrange(6)

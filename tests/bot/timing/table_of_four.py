@@ -61,7 +61,7 @@ class TableOfFour(TimedTables):
 
     async def row(self) -> GameRow:
         """Who sits where."""
-        return await self.bot.tables.game(GAME)
+        return await self.bot.tables.store.game(GAME)
 
     async def seat(self, user: User) -> int:
         """The seat of a user."""

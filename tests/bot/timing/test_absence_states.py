@@ -107,14 +107,14 @@ async def settle(at: Absences, game: int, change: Callable[[LateState], LateStat
 
 
 async def days_90(at: Absences, game: int) -> None:
-    if not (await at.tables.game(game)).dormant:
+    if not (await at.tables.store.game(game)).dormant:
         idle = Idle(at.clock.now() - IDLE_SECONDS)
         await settle(at, game, lambda state: structs.replace(state, idle=idle))
 
 
 async def days_104(at: Absences, game: int) -> None:
     """All were asked whether the game goes on, and two weeks are over."""
-    if not (await at.tables.game(game)).dormant:
+    if not (await at.tables.store.game(game)).dormant:
         posted = at.clock.now() - WARNING_SECONDS
 
         def change(state: LateState) -> LateState:
@@ -135,7 +135,7 @@ async def vote(at: Absences, game: int) -> None:
             try:
                 await at.lateness.answer(game, question.id, seat, answer)
             except (Paused, Settled):
-                assert kind == Kind.ASLEEP or (await at.tables.game(game)).paused
+                assert kind == Kind.ASLEEP or (await at.tables.store.game(game)).paused
 
 
 async def press(at: Absences, game: int) -> None:
@@ -146,8 +146,8 @@ async def press(at: Absences, game: int) -> None:
 
 
 async def seat(at: Absences, game: int) -> None:
-    await at.tables.offer_seat(game, USERS[WAITED], on=True)
-    await at.tables.take_seat(game, WAITED, NEWCOMER)
+    await at.tables.seats.offer(game, USERS[WAITED], on=True)
+    await at.tables.seats.take(game, WAITED, NEWCOMER)
 
 
 async def back(at: Absences, game: int) -> None:

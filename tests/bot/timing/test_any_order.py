@@ -83,43 +83,43 @@ class AnyOrder:
                 self.done["refused"] += 1
             await self._tables.bot.wait_until_idle()
             await self.check()
-            if (await self._tables.bot.tables.game(GAME)).stage != PLAYING:
+            if (await self._tables.bot.tables.store.game(GAME)).stage != PLAYING:
                 break
         nothing_is_wrong(self._tables)
 
     # What happens
 
     async def guess(self) -> None:
-        table, row = await self._tables.bot.tables.table(GAME), await self._tables.bot.tables.game(GAME)
+        table, row = await self._tables.bot.tables.table(GAME), await self._tables.bot.tables.store.game(GAME)
         seats = [seat for seat in table.waiting if row.seated[seat].player is not None]
         if seats:
             await self._press(self._random.choice(seats), "heads")
 
     async def undo(self) -> None:
-        table, row = await self._tables.bot.tables.table(GAME), await self._tables.bot.tables.game(GAME)
+        table, row = await self._tables.bot.tables.table(GAME), await self._tables.bot.tables.store.game(GAME)
         seats = [held.seat for held in row.seated if held.player is not None and table.undoable(held.seat)]
         if seats:
             await self._press(self._random.choice(seats), None)
 
     async def _press(self, seat: int, key: str | None) -> None:
         tables = self._tables.bot.tables
-        table, row = await tables.table(GAME), await tables.game(GAME)
+        table, row = await tables.table(GAME), await tables.store.game(GAME)
         press = Press(seat, row.seated[seat].player, table.version(seat), next(self._interactions))
         await (tables.undo(GAME, press) if key is None else tables.answer(GAME, press, key))
 
     async def leave(self) -> None:
-        row = await self._tables.bot.tables.game(GAME)
+        row = await self._tables.bot.tables.store.game(GAME)
         users = [held.user for held in row.seated if held.user is not None]
         if len(users) > 1:
-            await self._tables.bot.tables.leave_game(GAME, self._random.choice(users))
+            await self._tables.bot.tables.seats.leave(GAME, self._random.choice(users))
 
     async def come_back(self) -> None:
-        row = await self._tables.bot.tables.game(GAME)
+        row = await self._tables.bot.tables.store.game(GAME)
         free = [held.seat for held in row.seated if held.user is None]
         for user in self._shuffled():
             for seat in free:
                 try:
-                    await self._tables.bot.tables.take_seat(GAME, seat, user)
+                    await self._tables.bot.tables.seats.take(GAME, seat, user)
                 except Refused:
                     continue
                 return
@@ -205,7 +205,7 @@ class AnyOrder:
         await asyncio.sleep(self._random.choice((60.0, HOUR, 7 * HOUR, DAY)))
 
     async def _any_seat(self) -> int:
-        row = await self._tables.bot.tables.game(GAME)
+        row = await self._tables.bot.tables.store.game(GAME)
         return self._random.choice([held.seat for held in row.seated if held.user is not None])
 
     def _shuffled(self) -> list[int]:

@@ -59,7 +59,7 @@ def test_a_closed_lobby_is_deleted_30_days_later_and_an_open_one_is_not(tell: Te
         await tables.anna.press(card, "Leave").followup()
         await tables.bot.wait_until_idle()
         await asyncio.sleep(29 * DAY)
-        game = await tables.bot.tables.game(1)
+        game = await tables.bot.tables.store.game(1)
         assert game.closed
         await asyncio.sleep(3 * DAY)
         assert await sent(tables, 1) == []

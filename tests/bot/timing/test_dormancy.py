@@ -69,7 +69,7 @@ async def dormant(tables: TimedTables, *users: User, pace: str = "h24") -> tuple
     thread = await tables.thread(game)
     await days(tables, 90)
     await days(tables, 14)
-    assert (await tables.bot.tables.game(game)).dormant
+    assert (await tables.bot.tables.store.game(game)).dormant
     return game, thread
 
 
@@ -90,10 +90,10 @@ def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(tell: Te
         assert {tables.anna.mention, tables.ben.mention} <= set(warning.plain_text.split())
         assert [button.label for button in warning.buttons] == ["It goes on"]
         await days(tables, 13)
-        assert not (await tables.bot.tables.game(game)).dormant
+        assert not (await tables.bot.tables.store.game(game)).dormant
         told = len(tables.anna.inbox), len(tables.ben.inbox)
         await days(tables, 1)
-        row = await tables.bot.tables.game(game)
+        row = await tables.bot.tables.store.game(game)
         assert row.dormant
         (message,) = messages(thread, TOLD)
         assert "<@" not in message.plain_text
@@ -111,7 +111,7 @@ def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(tell: Te
         said = await tables.anna.press(tables.anna.look(message.id), "Wake the table").answer()
         await settle(tables)
         assert "The table is awake again" in said.plain_text
-        assert not (await tables.bot.tables.game(game)).dormant
+        assert not (await tables.bot.tables.store.game(game)).dormant
         told_now = tables.anna.look(message.id)
         assert told_now.plain_text.endswith("**Anna** has woken the table. The game goes on.")
         assert not told_now.buttons
@@ -141,7 +141,7 @@ def test_one_press_is_enough_and_so_is_a_move_and_after_ninety_days_all_are_aske
         assert tables.anna.look(second.id).plain_text.endswith("the game goes on.")
         assert not tables.anna.look(second.id).buttons
         await days(tables, 89)
-        assert not any([(await tables.bot.tables.game(game)).dormant for game in (pressed, played)])
+        assert not any([(await tables.bot.tables.store.game(game)).dormant for game in (pressed, played)])
         await days(tables, 1)
         assert [len(messages(await tables.thread(game), WARNING)) for game in (pressed, played)] == [1, 1]
 
@@ -157,7 +157,7 @@ def test_a_choice_from_an_old_panel_wakes_the_table_and_whoever_is_waited_for_is
         called = len(panels(tables.ben))
         await tables.anna.press(tables.anna.look(old), "Heads").answer()
         await settle(tables)
-        assert not (await tables.bot.tables.game(game)).dormant
+        assert not (await tables.bot.tables.store.game(game)).dormant
         (message,) = messages(thread, "is awake again. The game goes on.")
         assert not message.buttons
         assert len(panels(tables.ben)) == called + 1
@@ -182,7 +182,7 @@ def test_a_dormant_table_counts_nowhere_and_what_one_looks_at_does_not_wake_it(t
         assert "### Dormant\n" in games
         assert "Waiting for you" not in games
         assert "Seats on offer" not in (await tables.vera.invoke(thread, "games").answer()).plain_text
-        row = await tables.bot.tables.game(game)
+        row = await tables.bot.tables.store.game(game)
         assert row.card is not None
         assert [button.label for button in tables.vera.look(row.card).buttons] == ["Wake the table"]
         looked = await menu(tables, tables.anna, thread)
@@ -197,11 +197,11 @@ def test_a_dormant_table_counts_nowhere_and_what_one_looks_at_does_not_wake_it(t
             await tables.anna.invoke(thread, command).answer()
         assert await tables.store.privacy.stored(tables.anna.id)
         await settle(tables)
-        assert (await tables.bot.tables.game(game)).dormant
+        assert (await tables.bot.tables.store.game(game)).dormant
         await tables.anna.press(looked, "Wake the table").answer()
         await settle(tables)
         assert "Seats on offer" in (await tables.vera.invoke(thread, "games").answer()).plain_text
-        assert not (await tables.bot.tables.game(game)).dormant
+        assert not (await tables.bot.tables.store.game(game)).dormant
 
     tell(story)
 
@@ -211,15 +211,15 @@ def test_the_clocks_go_on_with_what_was_left(tell: Tell) -> None:
         game = await tables.begin(tables.anna, tables.ben, pace="h48")
         before = await left(tables, game)
         await asyncio.sleep(DAY)
-        async with tables.bot.tables.seats_changing([game]):
+        async with tables.bot.tables.cache.seats_changing([game]):
             await tables.store.late.settle(game, lambda _: DORMANT, time=tables.now)
-        tables.bot.tables.notify_listeners(game)
+        tables.bot.tables.cache.notify_listeners(game)
         await settle(tables)
         assert set((await left(tables, game)).values()) == {inf}
         await asyncio.sleep(28 * DAY)
         exported = await tables.anna.invoke(await tables.thread(game), "privacy").answer()
         await tables.anna.press(exported, "As a file").answer()
-        card = (await tables.bot.tables.game(game)).card
+        card = (await tables.bot.tables.store.game(game)).card
         assert card is not None
         await tables.anna.press(tables.anna.look(card), "Wake the table").answer()
         await settle(tables)
@@ -239,11 +239,11 @@ def test_whoever_takes_a_seat_wakes_the_table(tell: Tell) -> None:
         await leave(tables, tables.ben, thread)
         await days(tables, 90)
         await days(tables, 14)
-        assert (await tables.bot.tables.game(game)).dormant
+        assert (await tables.bot.tables.store.game(game)).dormant
         looked = await menu(tables, tables.vera, thread)
         await tables.vera.press(looked, "Take the seat of Gaius").answer()
         await settle(tables)
-        assert not (await tables.bot.tables.game(game)).dormant
+        assert not (await tables.bot.tables.store.game(game)).dormant
         assert messages(thread, "is awake again. The game goes on.")
         refused = await tables.ben.press(turns(thread)[-1], "My move").answer()
         assert "You do not play at this table." in refused.plain_text
@@ -260,13 +260,13 @@ def test_time_in_which_the_bot_did_not_run_takes_nothing_from_the_warning(tell: 
         await asyncio.sleep(40 * DAY)
         await tables.start()
         await days(tables, 1)
-        assert not (await tables.bot.tables.game(game)).dormant
+        assert not (await tables.bot.tables.store.game(game)).dormant
         (warning,) = messages(thread, WARNING)
         assert f"<t:{int(await idle_due(tables, game))}:D>" in warning.plain_text
         await days(tables, 11)
-        assert not (await tables.bot.tables.game(game)).dormant
+        assert not (await tables.bot.tables.store.game(game)).dormant
         await days(tables, 2)
-        assert (await tables.bot.tables.game(game)).dormant
+        assert (await tables.bot.tables.store.game(game)).dormant
 
     tell(story)
 
@@ -284,7 +284,7 @@ def test_where_thread_and_channel_are_gone_nothing_is_opened_until_somebody_wake
         thread.delete()
         await settle(tables)
         assert tables.anna.threads(tables.channel) == []
-        card = (await tables.bot.tables.game(game)).card
+        card = (await tables.bot.tables.store.game(game)).card
         assert card is not None
         await tables.anna.press(tables.anna.look(card), "Wake the table").answer()
         await settle(tables)
@@ -300,13 +300,13 @@ def test_a_table_whose_channel_is_gone_becomes_dormant_though_nobody_can_be_aske
         tables.channel.delete()
         await days(tables, 90)
         await days(tables, 27)
-        assert not (await tables.bot.tables.game(game)).dormant
+        assert not (await tables.bot.tables.store.game(game)).dormant
         await days(tables, 1)
-        assert (await tables.bot.tables.game(game)).dormant
+        assert (await tables.bot.tables.store.game(game)).dormant
         said = await tables.anna.press(panels(tables.anna)[-1], "Heads").answer()
         assert said
         await settle(tables)
-        assert not (await tables.bot.tables.game(game)).dormant
+        assert not (await tables.bot.tables.store.game(game)).dormant
 
     tell(story)
 
@@ -404,7 +404,7 @@ async def kill_points(folder: Path) -> list[Remains]:
             await days(tables, 1 / 24)
             await tables.bot.lateness.wake(game, 0)
             await settle(tables)
-        assert not (await tables.bot.tables.game(game)).dormant
+        assert not (await tables.bot.tables.store.game(game)).dormant
         return [*found, *points.found]
 
 
@@ -419,7 +419,7 @@ async def gone_on(left_over: Remains, folder: Path) -> tuple[bool, int, int, int
     async with tables:
         await asyncio.sleep(107 * DAY - asyncio.get_running_loop().time())
         await tables.bot.wait_until_idle()
-        if (await tables.bot.tables.game(1)).dormant:
+        if (await tables.bot.tables.store.game(1)).dormant:
             await tables.bot.lateness.wake(1, 0)
         await asyncio.sleep(HOUR)
         await tables.bot.wait_until_idle()
@@ -428,7 +428,7 @@ async def gone_on(left_over: Remains, folder: Path) -> tuple[bool, int, int, int
             len(in_threads(tables, anna, text))
             for text in ("and nobody has answered.", "woken the table. The game goes on.")
         ]
-        return not (await tables.bot.tables.game(1)).dormant, warned, told, len(panels(ben))
+        return not (await tables.bot.tables.store.game(1)).dormant, warned, told, len(panels(ben))
 
 
 def test_killed_at_any_moment_all_is_told_once(tmp_path: Path, seldom: None) -> None:

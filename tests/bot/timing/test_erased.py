@@ -25,7 +25,7 @@ def test_whoever_is_erased_is_not_told_of_the_seats_they_lose(
         slow = tables.sandbox.inject(r"POST /channels/\d+/messages", hold(), times=None)
         if silent:
             for game in games:
-                await tables.bot.tables.vacate(game, 1, SILENT)
+                await tables.bot.tables.seats.vacate(game, 1, SILENT)
         finish = tables.store.erasures.finish
 
         async def finish_late(user: int) -> bool:

@@ -32,7 +32,7 @@ async def waited_for(tables: TimedTables, begun: dict[int, str], user: User) -> 
     """The tables that wait for a user, as reminders call them."""
     found = []
     for game, name in begun.items():
-        seat = (await tables.bot.tables.game(game)).seat_of(user.id)
+        seat = (await tables.bot.tables.store.game(game)).seat_of(user.id)
         if seat in (await tables.bot.tables.table(game)).waiting:
             found.append(f"{title(name)}, table {game}: ")
     return found

@@ -36,7 +36,7 @@ def test_a_stand_in_who_does_not_play_for_a_waking_day_is_replaced_by_the_comput
             assert int(shown[1]) // 3600 == until
         assert "until Saturday 19:00" in tables.told(tables.vera)[-1].text
         await tables.until("16 18:30")
-        assert (await tables.bot.tables.game(game)).seat_of(tables.vera.id) == 0
+        assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
         (panel,) = panels(tables.vera)
         await tables.until("16 20:30")
         await settle(tables)
@@ -46,7 +46,7 @@ def test_a_stand_in_who_does_not_play_for_a_waking_day_is_replaced_by_the_comput
         page = await vacation_page(tables, tables.anna)
         await tables.anna.press(page, "I am back").answer()
         await settle(tables)
-        assert (await tables.bot.tables.game(game)).seat_of(tables.anna.id) == 0
+        assert (await tables.bot.tables.store.game(game)).seat_of(tables.anna.id) == 0
 
     tell(story)
 
@@ -77,11 +77,11 @@ def test_a_stand_in_who_plays_stays_and_each_turn_has_a_waking_day_of_its_own(te
         await tables.until("16 12:05")
         await tables.guess(game, tables.ben)
         await tables.until("17 12:00")
-        row = await tables.bot.tables.game(game)
+        row = await tables.bot.tables.store.game(game)
         assert row.seat_of(tables.vera.id) == 0
         await tables.until("18 10:00")
         await settle(tables)
-        assert (await tables.bot.tables.game(game)).seat_of(tables.vera.id) is None
+        assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) is None
         assert (await tables.bot.tables.table(game)).version(0) == 2
 
     tell(story)
@@ -95,11 +95,11 @@ def test_a_stand_in_who_comes_too_late_may_take_over_again(tell: Tell) -> None:
         said = await answer(tables, tables.vera, "I will play")
         await tables.until("16 20:30")
         await settle(tables)
-        assert (await tables.bot.tables.game(game)).seat_of(tables.vera.id) is None
+        assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) is None
         await tables.vera.press(said, "I cannot any more").answer()
         await settle(tables)
         await answer(tables, tables.vera, "I will play")
-        assert (await tables.bot.tables.game(game)).seat_of(tables.vera.id) == 0
+        assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
 
     tell(story)
 
@@ -112,6 +112,6 @@ def test_no_stand_in_is_replaced_while_the_game_pauses(tell: Tell) -> None:
         now = tables.now
         await tables.store._database.write(lambda connection: pauses.begin(connection, game, until, now))
         await tables.until("18 12:00")
-        assert (await tables.bot.tables.game(game)).seat_of(tables.vera.id) == 0
+        assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
 
     tell(story)

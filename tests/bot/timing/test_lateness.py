@@ -194,9 +194,9 @@ def test_without_a_pace_who_has_not_moved_for_21_days_does_not_keep_the_others_f
         assert question is not None
         await tables.bot.agreements.answer(question, 2, "yes")
         await days(tables, 20)
-        assert (await tables.bot.tables.game(game)).pace == "none"
+        assert (await tables.bot.tables.store.game(game)).pace == "none"
         await days(tables, 2)
-        assert (await tables.bot.tables.game(game)).pace == "h24"
+        assert (await tables.bot.tables.store.game(game)).pace == "h24"
 
     tell(story)
 

@@ -109,7 +109,7 @@ def test_the_host_or_a_manager_closes_a_table_and_all_are_told(tell: Tell) -> No
         assert text(tables, card).endswith("A manager of the server has closed this table.")
         for user in (tables.anna, tables.ben):
             assert told(user)[-1].endswith("a manager of the server has closed it.")
-            assert await tables.bot.tables.games_of(user.id) == ()
+            assert await tables.bot.tables.store.games_of(user.id) == ()
 
         again = await opened(tables, tables.ben)
         asked = await tables.anna.press(again, "Close the table").answer()
@@ -380,7 +380,7 @@ def test_who_is_silent_for_a_day_gives_the_seat_free_and_the_host_is_told(tell: 
         assert told(tables.anna)[-1].startswith("Ben did not say “I am here”")
         await after(tables, 31)
         assert has_begun(tables, card)
-        assert [held.user for held in (await tables.bot.tables.game(1)).seated] == [
+        assert [held.user for held in (await tables.bot.tables.store.game(1)).seated] == [
             tables.anna.id,
             tables.vera.id,
         ]
@@ -463,7 +463,7 @@ def test_whoever_asks_to_wait_while_the_start_falls_due_is_heard(tell: Tell) -> 
     async def story(tables: TimedTables) -> None:
         card = await opened(tables, tables.ben)
         await tables.anna.press(card, "Start").answer()
-        async with tables.bot.tables.lock(1):
+        async with tables.bot.tables.cache.lock(1):
             await asyncio.sleep(31)
             now = tables.bot.clock.now()
             await tables.store.lobbies.call_off(1, tables.ben.id, notifications=(CARD,), time=now)
@@ -478,9 +478,9 @@ def test_whoever_joins_while_the_start_falls_due_has_half_a_minute_too(tell: Tel
     async def story(tables: TimedTables) -> None:
         card = await opened(tables, tables.ben)
         await tables.anna.press(card, "Start").answer()
-        async with tables.bot.tables.lock(1):
+        async with tables.bot.tables.cache.lock(1):
             await asyncio.sleep(31)
-            now, rule = tables.bot.clock.now(), tables.bot.tables.start_rule(await tables.store.game(1))
+            now, rule = tables.bot.clock.now(), tables.bot.tables.lobby.start_rule(await tables.store.game(1))
             await tables.store.lobbies.join(1, user=tables.vera.id, rule=rule, time=now)
         await after(tables, 20)
         assert not has_begun(tables, card)
@@ -496,7 +496,7 @@ def test_whoever_answers_while_their_time_runs_out_keeps_the_seat(tell: Tell) ->
         await after(tables, 25 * HOUR)
         await tables.anna.press(card, "Start").followup()
         await settle(tables)
-        async with tables.bot.tables.lock(1):
+        async with tables.bot.tables.cache.lock(1):
             await asyncio.sleep(24 * HOUR + 1)
             now = tables.bot.clock.now()
             await tables.store.lobbies.here(1, tables.vera.id, starts=now, notifications=(CARD,), time=now)
@@ -524,7 +524,7 @@ def test_a_lobby_that_nobody_changes_is_closed_after_a_warning(tell: Tell) -> No
         await after(tables, 2 * DAY)
         assert text(tables, card).endswith("nobody had changed anything for a long time.")
         assert "is closed: nobody had changed anything" in told(tables.ben)[-1]
-        assert await tables.bot.tables.games_of(tables.anna.id) == ()
+        assert await tables.bot.tables.store.games_of(tables.anna.id) == ()
 
     tell(story)
 
@@ -551,7 +551,7 @@ def test_whoever_keeps_a_lobby_open_while_it_is_to_be_closed_is_heard(tell: Tell
     async def story(tables: TimedTables) -> None:
         card = await opened(tables, tables.ben)
         await after(tables, 7 * DAY + HOUR)
-        async with tables.bot.tables.lock(1):
+        async with tables.bot.tables.cache.lock(1):
             await asyncio.sleep(2 * DAY)
             now = tables.bot.clock.now()
             await tables.store.lobbies.keep_open(1, tables.ben.id, notifications=(CARD,), time=now)

@@ -68,11 +68,11 @@ async def store(tables: TableOfFour, table: Table[Any]) -> None:
     clock = LoopClock()
     async with await Store.open(tables.file) as opened:
         service = TableService(opened, clock, seeds=seeds(1), decisions=DecisionsHere())
-        row = await service.open_lobby(
+        row = await service.lobby.open(
             STORY_GAME, host=tables.anna.id, channel=tables.channel.id, guild=tables.guild.id, pace="h24"
         )
         for user in (tables.ben, tables.vera, tables.dora):
-            row = await service.join(row.id, user.id)
+            row = await service.lobby.join(row.id, user.id)
         await TableCache(opened, clock, 1).begin(row, table)
 
 

@@ -41,8 +41,8 @@ class Away:
 
     async def begin(self, zone: str) -> None:
         await self.store.users.set_settings(ADA, to_json(UserSettings(zone=zone)), digest_due=None)
-        game = (await self.tables.open_lobby("coin_toss", host=ADA, channel=9, guild=7)).id
-        await self.tables.join(game, BOB)
+        game = (await self.tables.lobby.open("coin_toss", host=ADA, channel=9, guild=7)).id
+        await self.tables.lobby.join(game, BOB)
         await self.tables.start(game, host=ADA)
 
     async def wait(self) -> WaitingRow:

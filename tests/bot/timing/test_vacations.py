@@ -415,12 +415,12 @@ def test_nobody_stands_in_where_they_sit_themselves(tell: Tell) -> None:
         assert "Not at this table, though, where they play themselves or have played" in page.text
         assert f"for somebody else:\n- Coin Toss, table {first}" in page.text
         await answer(tables, tables.ben, "I will play")
-        row = await tables.bot.tables.game(first)
+        row = await tables.bot.tables.store.game(first)
         assert (row.seat_of(tables.anna.id), row.seat_of(tables.ben.id)) == (0, 1)
-        row = await tables.bot.tables.game(second)
+        row = await tables.bot.tables.store.game(second)
         assert (row.seat_of(tables.anna.id), row.seat_of(tables.ben.id)) == (None, 0)
         third = await tables.begin(tables.anna, tables.vera)
-        row = await tables.bot.tables.game(third)
+        row = await tables.bot.tables.store.game(third)
         assert row.seat_of(tables.ben.id) == 0
         await settle(tables)
 
@@ -431,7 +431,7 @@ def test_nobody_stands_in_who_knows_what_another_seat_held(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben)
         await stands_in(tables, tables.anna, tables.vera)
-        assert (await tables.bot.tables.game(game)).seat_of(tables.vera.id) == 0
+        assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
         page = await vacation_page(tables, tables.anna)
         await tables.anna.press(page, "I am back").answer()
         await settle(tables)
@@ -440,7 +440,7 @@ def test_nobody_stands_in_who_knows_what_another_seat_held(tell: Tell) -> None:
         refusal = await tables.ben.choose(page, tables.vera, placeholder="Who shall play for you?").followup()
         assert refusal.text.startswith("Vera cannot play for you")
         await stands_in(tables, tables.anna, tables.vera)
-        assert (await tables.bot.tables.game(game)).seat_of(tables.vera.id) == 0
+        assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
         await settle(tables)
 
     tell(story)
@@ -454,7 +454,7 @@ def test_whoever_stands_in_may_give_the_seat_back(tell: Tell) -> None:
         said = await answer(tables, tables.vera, "I will play")
         await tables.vera.press(said, "I cannot any more").answer()
         await settle(tables)
-        row = await tables.bot.tables.game(game)
+        row = await tables.bot.tables.store.game(game)
         assert (row.seat_of(tables.anna.id), row.seat_of(tables.vera.id)) == (0, None)
         told = notices(await tables.thread(game))
         assert told[1:] == ["**Vera** plays for **Anna**.", "Nobody plays for **Anna** any more."]

@@ -51,7 +51,7 @@ class TimedTables(CoinTables):
     async def begin(self, *users: User, pace: str = "h24", name: str = coin_toss.GAME) -> int:
         """A table of some users that has begun, all of it told; returns the game."""
         tables, host = self.bot.tables, users[0].id
-        row = await tables.open_lobby(
+        row = await tables.lobby.open(
             name,
             host=host,
             channel=self.channel.id,
@@ -60,7 +60,7 @@ class TimedTables(CoinTables):
             pace=pace,
         )
         for user in users[1:]:
-            await tables.join(row.id, user.id)
+            await tables.lobby.join(row.id, user.id)
         await tables.start(row.id, host=host)
         await self.bot.wait_until_idle()
         return row.id
@@ -95,7 +95,7 @@ class TimedTables(CoinTables):
 
     async def thread(self, game: int) -> Channel:
         """The thread of a game."""
-        number = (await self.bot.tables.game(game)).thread
+        number = (await self.bot.tables.store.game(game)).thread
         return next(each for each in self.anna.threads(self.channel) if each.id == number)
 
     def told(self, user: User) -> list[Told]:

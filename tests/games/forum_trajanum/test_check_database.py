@@ -29,10 +29,10 @@ async def database(tmp_path: Path) -> Path:
     random = Random(1)
     async with await Store.open(path) as store:
         tables = TableService(store, ManualClock(), seeds=lambda: random.randbytes(SEED_BYTES))
-        row = await tables.open_lobby("forum_trajanum", host=USERS[0], channel=CHANNEL)
-        await tables.join(row.id, USERS[1])
+        row = await tables.lobby.open("forum_trajanum", host=USERS[0], channel=CHANNEL)
+        await tables.lobby.join(row.id, USERS[1])
         table = (await tables.start(row.id, host=USERS[0])).table
-        await tables.open_lobby("forum_trajanum", host=USERS[0], channel=CHANNEL)
+        await tables.lobby.open("forum_trajanum", host=USERS[0], channel=CHANNEL)
         for answer in range(ANSWERS):
             seat = random.choice(table.waiting)
             choice = table.pending(seat)

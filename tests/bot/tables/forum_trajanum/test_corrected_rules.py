@@ -59,7 +59,7 @@ async def test_nothing_is_stored_because_somebody_looked(
     stored, waiting, due = await store.moves(game), await store.timing.waits(game), await store.outbox_due()
     later = correct()
     heard: list[int] = []
-    later.listen(heard.append)
+    later.cache.listeners.append(heard.append)
     for _ in range(3):
         table = await later.table(game)
         await later.table_at(game, 1)
@@ -81,7 +81,7 @@ async def test_the_first_press_stores_it_and_is_outdated_and_the_next_one_counts
         await store.mark_sent(due.id, time=NOON)
     later = correct()
     heard: list[int] = []
-    later.listen(heard.append)
+    later.cache.listeners.append(heard.append)
     await clock.advance(60)
     with pytest.raises(Outdated):
         await later.answer(
