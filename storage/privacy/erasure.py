@@ -19,6 +19,7 @@ from storage.kinds import Kind
 from storage.log import linked_moves
 from storage.places import repeat
 from storage.privacy import erased_players
+from storage.privacy.personal_data import PERSONAL_DATA
 from storage.privacy.privacy import GAMES_OF
 from storage.queries import chain_end, find_game
 from storage.rows import LOBBY, OVER, PLAYING
@@ -26,37 +27,6 @@ from storage.verbs import writes
 
 NOBODIES = 2**62
 """How many numbers below zero can take the place of a user."""
-
-NAMED = (
-    ("game", "id", "host"),
-    ("game", "id", "held_by"),
-    ("seat", "game", "user"),
-    ("table_change", "game", "from_user"),
-    ("table_change", "game", "to_user"),
-    ("stood_in", "game", "user"),
-    ("result", "game", "user"),
-    ("invitation", "game", "by_user"),
-)
-"""The columns that name users of a game: their tables, the columns of the game, their names."""
-
-DELETED = (
-    ("stand_in_offer", "vacation IN (SELECT id FROM vacation WHERE vacation.user = ?1) OR user = ?1"),
-    ("vacation", "user = ?"),
-    ("direct", "user = ?"),
-    ("hand_over", "user = ?"),
-    ("hints", "user = ?"),
-    ("invitation", "user = ?"),
-    ("language", "owner = ?"),
-    ("member_name", "user = ?"),
-    ("miss", "user = ?"),
-    ("notice", "user = ?"),
-    ("outbox", "user = ?"),
-    ("presence", "user = ?"),
-    ("reserve", "user = ?"),
-    ("settings", "user = ?"),
-    ("erasure", "user = ?"),
-)
-"""Tables whose rows of a user are deleted, in this order."""
 
 GAMES_NAMING = f"{GAMES_OF} UNION SELECT game FROM invitation WHERE user = ?1 OR by_user = ?1"
 
@@ -84,10 +54,12 @@ def _take_from(connection: sqlite3.Connection, game: int, user: int, *, closed: 
     if row.stage == PLAYING:
         erased_players.keep_seats(connection, game, user)
     nobody = -1 - randbelow(NOBODIES)
-    for table, key, column in NAMED:
-        connection.execute(
-            f"UPDATE {table} SET {column} = ? WHERE {key} = ? AND {column} = ?", (nobody, game, user)
-        )
+    for table, data in PERSONAL_DATA.items():
+        key = "id" if table == "game" else "game"
+        for column in data.anonymised.split():
+            connection.execute(
+                f"UPDATE {table} SET {column} = ? WHERE {key} = ? AND {column} = ?", (nobody, game, user)
+            )
     connection.execute("DELETE FROM invitation WHERE game = ? AND user = ?", (game, user))
     connection.execute("UPDATE message SET layout = NULL WHERE game = ?", (game,))
     if whole:
@@ -182,8 +154,9 @@ class Erasures:
         def work(connection: sqlite3.Connection) -> None:
             if connection.execute(GAMES_NAMING, (user,)).fetchone():
                 raise Conflict(f"a game names user {user}")
-            for table, condition in DELETED:
-                connection.execute(f"DELETE FROM {table} WHERE {condition}", (user,))
+            for table, data in reversed([*PERSONAL_DATA.items()]):
+                if data.to_delete:
+                    connection.execute(f"DELETE FROM {table} WHERE {data.to_delete}", (user,))
 
         await self._database.write(work)
         return await self._database.empty_log()

@@ -1,99 +1,57 @@
-"""What each column of the database holds of users, and what becomes of it when one of them is erased.
+"""What each table holds of users, what they get of it, and what becomes of it when one of them is erased.
 
-A column that is not declared here fails a test, and so does one that holds a user and is not to be erased or
-anonymised.
+A test finds columns that are not declared, and those that hold a user and are neither erased nor anonymised.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
 
 
-class Rule(StrEnum):
-    """What becomes of a column when a user is erased."""
+class PersonalData(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table holds of users; the lists of columns are separated by spaces."""
 
-    ERASE = "erase"
-    """What it holds of the user is deleted."""
-    ANONYMISE = "anonymise"
-    """It names the user: a number that is nobody on Discord takes their place."""
-    KEEP = "keep"
-    """What somebody did or had at a table, by their seat: it stays, as everybody's game, without its user."""
-    NO_USER = "no user"
-    """It holds nothing of a user."""
+    erased: str = ""
+    """What they hold of the user is deleted."""
+    anonymised: str = ""
+    """They name the user: a number that is nobody on Discord takes their place."""
+    kept: str = ""
+    """What somebody did or had at a table, by their seat."""
+    no_user: str = ""
+    exported: str = ""
+    """A query, or the condition of one, for the rows that a user gets."""
+    deleted: str = ""
+    """The condition for the rows of a user that an erasure deletes; by default those that name the user."""
+
+    @property
+    def columns(self) -> list[str]:
+        """All declared columns."""
+        return " ".join((self.erased, self.anonymised, self.kept, self.no_user)).split()
+
+    @property
+    def gone(self) -> list[str]:
+        """The columns in which nothing of a user remains."""
+        return f"{self.erased} {self.anonymised}".split()
+
+    @property
+    def to_delete(self) -> str | None:
+        """The condition for the rows that an erasure deletes; None where there are none."""
+        named = next((f"{column} = ?" for column in self.erased.split() if column in ("user", "owner")), None)
+        return self.deleted or named
 
 
-ERASE, ANONYMISE, KEEP, NO_USER = Rule
+PERSONAL_DATA: Mapping[str, PersonalData] = msgspec.toml.decode(
+    (Path(__file__).parent / "personal_data.toml").read_bytes(), type=dict[str, PersonalData]
+)
+"""Tables -> what they hold, in the order of the file that a user gets."""
 
-PERSONAL_DATA: Mapping[str, Mapping[Rule, str]] = {
-    "direct": {ERASE: "user reached time channel code"},
-    "downtime": {NO_USER: "begins ends"},
-    "erased_player": {KEEP: "game seat digest"},
-    "erasure": {ERASE: "user asked"},
-    "game": {
-        ANONYMISE: "host held_by",
-        NO_USER: "id name options seats stage guild channel language created card thread chain seed"
-        " commitment seeded_after pace when_late vacations outcome ended private changed starts warned forum"
-        " previous closing idle_due place_failed cleaned",
-    },
-    "greeting": {NO_USER: "guild channel time"},
-    "hand_over": {ERASE: "id user time seconds"},
-    "heartbeat": {NO_USER: "id time"},
-    "hints": {ERASE: "user game shown"},
-    "invitation": {
-        ERASE: "user",
-        ANONYMISE: "by_user",
-        KEEP: "game seat created expires accepted reason",
-        NO_USER: "id",
-    },
-    "language": {ERASE: "owner language"},
-    "member_name": {ERASE: "guild user name"},
-    "message": {ERASE: "layout", NO_USER: "game name channel message"},
-    "miss": {ERASE: "user time game seat since"},
-    "move": {KEEP: "game n time seat key undoes interaction", NO_USER: "draws events secret chain"},
-    "notice": {ERASE: "user kind place time"},
-    "outbox": {
-        ERASE: "user",
-        KEEP: "game seat kind created attempts failure done message",
-        NO_USER: "id n nonce attempted_after called",
-    },
-    "out_of_reach": {KEEP: "game seat begins ended"},
-    "pause": {NO_USER: "id game kind begins ends ended"},
-    "presence": {ERASE: "game user asked here"},
-    "question": {
-        KEEP: "game kind seat subject since deadline asked closed outcome moved",
-        NO_USER: "id posted",
-    },
-    "reserve": {ERASE: "game seat user pace left schedule since had"},
-    "result": {ANONYMISE: "user", KEEP: "game seat place points replaced", NO_USER: "computer"},
-    "seat": {ANONYMISE: "user", ERASE: "seen", KEEP: "game seat", NO_USER: "computer"},
-    "seat_offer": {KEEP: "game seat since"},
-    "server": {NO_USER: "guild settings"},
-    "settings": {ERASE: "user settings digest_due"},
-    "sqlite_sequence": {NO_USER: "name seq"},
-    "stand_in": {ERASE: "game seat vacation user computer"},
-    "stand_in_offer": {ERASE: "vacation user computer accepted begun"},
-    "stood_in": {ANONYMISE: "user", KEEP: "game seat first last", NO_USER: "id computer"},
-    "table_change": {
-        ANONYMISE: "from_user to_user",
-        KEEP: "game number after time kind seat from_computer to_computer reason",
-        NO_USER: "from_channel to_channel chain",
-    },
-    "timer": {ERASE: "game seat since kind deadline due done", NO_USER: "id"},
-    "vacation": {ERASE: "id user begins ends ended zone"},
-    "vote": {KEEP: "question seat answer"},
-    "waiting": {ERASE: "game seat since pace left schedule deadline", NO_USER: "computer"},
+EXPORTED: Mapping[str, str] = {
+    table: query if query.startswith("SELECT") else f"SELECT * FROM {table} WHERE {query}"
+    for table, query in ((table, data.exported) for table, data in PERSONAL_DATA.items())
+    if query
 }
-"""Tables -> rules -> columns, separated by spaces."""
-
-
-def declared() -> dict[str, Rule]:
-    """Every declared column, "table.column" -> its rule. Raises ValueError for one that is declared twice."""
-    found: dict[str, Rule] = {}
-    for table, rules in PERSONAL_DATA.items():
-        for rule, columns in rules.items():
-            for column in columns.split():
-                if f"{table}.{column}" in found:
-                    raise ValueError(f"{table}.{column} is declared twice")
-                found[f"{table}.{column}"] = rule
-    return found
+"""Tables -> the query for the rows that a user gets."""

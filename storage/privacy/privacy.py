@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from storage.database import Database
+from storage.privacy.personal_data import EXPORTED
 from storage.verbs import reads
 
 Record = Mapping[str, Any]
@@ -16,56 +17,14 @@ Record = Mapping[str, Any]
 
 Rows = tuple[Record, ...]
 
-GAME = """
-SELECT id, name, options, seats, stage, outcome, guild, channel, host, private, language, created, ended,
-    card, thread, pace, when_late, vacations
-FROM game WHERE id = ?
-"""
-
-BY_USER: Mapping[str, str] = {
-    "member_name": "SELECT * FROM member_name WHERE user = ?",
-    "language": "SELECT language FROM language WHERE owner = ?",
-    "settings": "SELECT * FROM settings WHERE user = ?",
-    "hints": "SELECT * FROM hints WHERE user = ?",
-    "direct": "SELECT * FROM direct WHERE user = ?",
-    "notice": "SELECT * FROM notice WHERE user = ?",
-    "outbox": """
-        SELECT id, game, kind, created, attempts, failure, done, message FROM outbox
-        WHERE user = ?
-    """,
-    "seat": "SELECT * FROM seat WHERE user = ?",
-    "table_change": """
-        SELECT game, number, after, time, kind, reason, seat, from_user, from_computer, to_user, to_computer
-        FROM table_change WHERE from_user = ?1 OR to_user = ?1
-    """,
-    "invitation": "SELECT * FROM invitation WHERE user = ?1 OR by_user = ?1",
-    "result": "SELECT * FROM result WHERE user = ?",
-    "hand_over": "SELECT time, seconds FROM hand_over WHERE user = ?",
-    "presence": "SELECT * FROM presence WHERE user = ?",
-    "reserve": "SELECT * FROM reserve WHERE user = ?",
-    "miss": "SELECT * FROM miss WHERE user = ?",
-    "vacation": "SELECT * FROM vacation WHERE user = ?",
-    "stand_in_offer": """
-        SELECT * FROM stand_in_offer
-        WHERE user = ?1 OR vacation IN (SELECT id FROM vacation WHERE vacation.user = ?1)
-    """,
-    "stand_in": """
-        SELECT * FROM stand_in
-        WHERE user = ?1 OR vacation IN (SELECT id FROM vacation WHERE vacation.user = ?1)
-    """,
-    "stood_in": "SELECT game, seat, first, last, user FROM stood_in WHERE user = ?",
-    "erasure": "SELECT * FROM erasure WHERE user = ?",
-}
-"""Tables whose rows name a user."""
-
-BY_SEAT: Mapping[str, str] = {
-    "seat_offer": "SELECT * FROM seat_offer WHERE game = ? AND seat = ?",
-    "waiting": """
-        SELECT game, seat, since, pace, "left", schedule, deadline FROM waiting WHERE game = ? AND seat = ?
-    """,
-    "timer": "SELECT game, seat, since, kind, due, done FROM timer WHERE game = ? AND seat = ?",
-}
+BY_SEAT = ("seat_offer", "waiting", "timer")
 """Tables about the present holder of a seat."""
+
+WHILE_HELD = ("question", "vote")
+"""Tables about a seat, of which a user gets what fell into the time they held it."""
+
+OTHERWISE = (*BY_SEAT, *WHILE_HELD, "game", "move")
+"""Tables whose rows are not found by the user alone."""
 
 FIRST_HELD = """
 SELECT seat.game, seat.seat, 0, 0, 0.0 FROM seat WHERE user = ?1 AND NOT EXISTS (
@@ -92,19 +51,6 @@ STOOD_IN = "SELECT first, coalesce(last, 9e15) FROM stood_in WHERE game = ? AND 
 
 MOVED_ONCE = "SELECT moved FROM question WHERE game = ? AND moved IS NOT NULL"
 
-MOVES = """
-SELECT game, n, time, seat, key, undoes, interaction FROM move
-WHERE game = ? AND seat = ? AND n BETWEEN ? AND ? ORDER BY n
-"""
-
-QUESTIONS = "SELECT * FROM question WHERE game = ? AND seat = ? AND asked >= ? AND asked < ?"
-
-VOTES = """
-SELECT question, game, kind, asked, vote.seat, answer
-FROM question CROSS JOIN vote ON vote.question = question.id
-WHERE game = ? AND vote.seat = ? AND asked >= ? AND asked < ?
-"""
-
 GAMES_OF = """
 SELECT game FROM seat WHERE user = ?1
 UNION SELECT game FROM table_change WHERE from_user = ?1 OR to_user = ?1
@@ -129,19 +75,23 @@ class Held(Struct, frozen=True):
 
 
 def _stored(connection: sqlite3.Connection, user: int) -> Mapping[str, Rows]:
-    found = {table: _rows(connection, query, user) for table, query in BY_USER.items()}
+    found = {
+        table: _rows(connection, query, user) for table, query in EXPORTED.items() if table not in OTHERWISE
+    }
     held = tuple(_held(connection, user))
     games = [game for (game,) in connection.execute(GAMES_OF, (user,))]
-    found["game"] = tuple(row for game in games for row in _rows(connection, GAME, game))
-    for table, query in BY_SEAT.items():
+    found["game"] = tuple(row for game in games for row in _rows(connection, EXPORTED["game"], game))
+    for table in BY_SEAT:
         found[table] = tuple(
-            row for seat in found["seat"] for row in _rows(connection, query, seat["game"], seat["seat"])
+            row
+            for seat in found["seat"]
+            for row in _rows(connection, EXPORTED[table], seat["game"], seat["seat"])
         )
-    for table, query in (("question", QUESTIONS), ("vote", VOTES)):
+    for table in WHILE_HELD:
         found[table] = tuple(
             row
             for each in held
-            for row in _rows(connection, query, each.game, each.seat, each.begins, each.ends)
+            for row in _rows(connection, EXPORTED[table], each.game, each.seat, each.begins, each.ends)
         )
     found["move"] = tuple(_moves(connection, user, held))
     return found
@@ -166,12 +116,12 @@ def _moves(connection: sqlite3.Connection, user: int, held: tuple[Held, ...]) ->
     for each in held:
         others = connection.execute(STOOD_IN, (each.game, each.seat)).fetchall()
         once = {n for (n,) in connection.execute(MOVED_ONCE, (each.game,))}
-        for row in _rows(connection, MOVES, each.game, each.seat, each.first, each.last):
+        for row in _rows(connection, EXPORTED["move"], each.game, each.seat, each.first, each.last):
             if row["n"] not in once and not any(first <= row["n"] <= last for first, last in others):
                 yield row
-    for stood in _rows(connection, BY_USER["stood_in"], user):
+    for stood in _rows(connection, EXPORTED["stood_in"], user):
         last = 9e15 if stood["last"] is None else stood["last"]
-        yield from _rows(connection, MOVES, stood["game"], stood["seat"], stood["first"], last)
+        yield from _rows(connection, EXPORTED["move"], stood["game"], stood["seat"], stood["first"], last)
 
 
 class Privacy:

@@ -14,6 +14,8 @@ from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words
 from bot.screens.panel.table_time import ALL, about_pace, pace_name
 from bot.screens.servers.permissions import FORUM_NAMES
+from bot.screens.settings.privacy import data_text
+from storage.privacy.personal_data import EXPORTED
 
 SOURCES = [ast.parse(path.read_text("utf-8")) for path in Path(bot.__file__).parent.rglob("*.py")]
 
@@ -45,9 +47,10 @@ def strings(*trees: ast.AST) -> set[str]:
 
 
 def composed_ids() -> set[str]:
-    """Ids composed of a prefix and a name: of commands with their parameters, of permissions and paces."""
+    """Ids composed of a prefix and a name: of commands, permissions, paces, and tables of the database."""
     found = {f"{kind}-{name}" for name in REQUIRED for kind in ("permission", "why")}
     found |= {f"{kind}-forum-{name}" for name in FORUM_NAMES for kind in ("permission", "why")}
+    found |= {data_text(table) for table in EXPORTED}
     found |= {text.id for key in ALL for text in (pace_name(key), about_pace(key))}
     for call in calls("localized"):
         if isinstance(call.args[0], ast.Constant):

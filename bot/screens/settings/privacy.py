@@ -17,37 +17,6 @@ from bot.screens.settings.settings_parts import OVERVIEW, page_button
 from games.words import Words
 from storage.privacy.erasure import Seated
 
-ABOUT: Mapping[str, str] = {
-    "member_name": "data-member-name",
-    "language": "data-language",
-    "settings": "data-settings",
-    "hints": "data-tips",
-    "direct": "data-direct",
-    "notice": "data-notice",
-    "outbox": "data-outbox",
-    "game": "data-game",
-    "seat": "data-seat",
-    "move": "data-move",
-    "waiting": "data-waiting",
-    "reserve": "data-reserve",
-    "timer": "data-timer",
-    "presence": "data-presence",
-    "miss": "data-miss",
-    "question": "data-question",
-    "vote": "data-vote",
-    "vacation": "data-vacation",
-    "stand_in_offer": "data-stand-in-offer",
-    "stand_in": "data-stand-in",
-    "stood_in": "data-stood-in",
-    "table_change": "data-table-change",
-    "invitation": "data-invitation",
-    "result": "data-result",
-    "hand_over": "data-hand-over",
-    "seat_offer": "data-seat-offer",
-    "erasure": "data-erasure",
-}
-"""Tables of the database -> the text that says what they hold of a user."""
-
 SECONDS = ("left", "had", "seconds")
 """Columns with a decimal point that hold no moment."""
 
@@ -93,9 +62,14 @@ def _encoded(
     head = {"user": str(user), "time": _moment(now)}
     parts = [
         *(b"%b: %b" % (_json(name), _json(value)) for name, value in head.items()),
-        *(_part(table, words(ABOUT[table]), rows) for table, rows in stored.items() if rows),
+        *(_part(table, words(data_text(table)), rows) for table, rows in stored.items() if rows),
     ]
     return b"{\n%b\n}\n" % b",\n".join(parts)
+
+
+def data_text(table: str) -> str:
+    """The text that says what a table holds of a user."""
+    return f"data-{table.replace('_', '-')}"
 
 
 def _part(table: str, about: str, rows: tuple[Mapping[str, Any], ...]) -> bytes:
