@@ -1,1 +1,1 @@
-"""The bot under the load of an evening, on a light stand-in of Discord: `python -m benchmarks load`."""
+"""The bot under the load of an evening, on the sandbox: `python -m benchmarks load`."""

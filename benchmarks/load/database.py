@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from benchmarks.load.places import Place
 from bot.clock import SystemClock
 from bot.tables.cache import to_json
 from clocks.pace import BRISK, NO_PACE, PACES, RESERVE
@@ -40,14 +41,6 @@ UNTIL_HALF_TIME = {NO_PACE: SLEPT, **{pace.key: pace.first / 2 for pace in PACES
 BATCH = 100
 """Tables stored in one transaction."""
 
-TABLES_OF_GUILD = 20
-
-GUILDS, CHANNELS, THREADS = 10**12, 2 * 10**12, 3 * 10**12
-"""Ids on Discord begin here: of servers, of their channels, and of threads and their last messages."""
-
-USERS, DIRECT_CHANNELS = 5 * 10**12, 6 * 10**12
-"""Ids of users, and of the channels of their direct messages, begin here."""
-
 DUE_BEFORE = 10 * 10**12
 """The ids of interactions in logs begin here."""
 
@@ -63,14 +56,10 @@ class Position(Struct, frozen=True):
 
 
 class RunningTable(Struct, frozen=True):
-    """A table in the file, as the users and Discord know it."""
+    """A table in the file."""
 
     id: int
-    guild: int
-    channel: int
-    thread: int
-    users: tuple[int, ...]
-    """By seat."""
+    place: Place
     waiting: tuple[int, ...]
     """The seats it waits for."""
     rows: int
@@ -95,9 +84,7 @@ def positions(game: str, most: int | None) -> list[Position]:
 
 async def write(
     path: Path,
-    found: Sequence[Position],
-    tables: int,
-    users: int,
+    found: Sequence[tuple[Position, Place]],
     *,
     due: bool,
     progress: Callable[[int], None],
@@ -108,13 +95,14 @@ async def write(
     written: list[RunningTable] = []
 
     def batch(connection: sqlite3.Connection) -> list[RunningTable]:
-        numbers = range(len(written), min(len(written) + BATCH, tables))
+        first = len(written)
         return [
-            _table(connection, each, random.choice(found), users, random, now, due=due) for each in numbers
+            _table(connection, number, position, place, random, now, due=due)
+            for number, (position, place) in enumerate(found[first : first + BATCH], first)
         ]
 
     try:
-        while len(written) < tables:
+        while len(written) < len(found):
             written += await database.write(batch)
             progress(len(written))
     finally:
@@ -126,24 +114,32 @@ def _table(
     connection: sqlite3.Connection,
     number: int,
     position: Position,
-    users: int,
+    place: Place,
     random: Random,
     now: float,
     *,
     due: bool,
 ) -> RunningTable:
-    guild = GUILDS + number // TABLES_OF_GUILD
-    channel, thread = CHANNELS + guild - GUILDS, THREADS + number * 1000
-    seated = [USERS + each for each in random.sample(range(users), position.players)]
+    guild, channel, thread = place.guild.id, place.channel.id, place.thread.id
+    users = [user.id for user in place.people]
     seed = random.randbytes(32)
     pace = PACES_OF_TABLES[number % len(PACES_OF_TABLES)]
     since = now - random.uniform(0, UNTIL_HALF_TIME[pace])
-    place = (guild, channel, seated[0], "en", since)
     new = NewGame(
-        position.game, position.options, position.players, *place, seed, sha256(seed).hexdigest(), pace
+        position.game,
+        position.options,
+        position.players,
+        guild,
+        channel,
+        users[0],
+        "en",
+        since,
+        seed,
+        sha256(seed).hexdigest(),
+        pace,
     )
     row = lobby_seats.new_game(connection, new)
-    for user in seated[1:]:
+    for user in users[1:]:
         lobby_seats.join(connection, row.id, user, None, since)
     rows = [_row(number, n, move, since) for n, move in enumerate(position.moves, 1)]
     waiting = [WaitingRow(row.id, seat, since) for seat in position.waiting]
@@ -152,16 +148,16 @@ def _table(
     update = log.Update(rows, waiting, notifications, None, asked)
     log.begin(connection, row.id, position.players, update)
     connection.execute("UPDATE game SET card = ?, thread = ? WHERE id = ?", (thread, thread, row.id))
-    for user in seated:
+    for person in place.people:
         connection.execute(
             "INSERT OR IGNORE INTO direct (user, reached, time, channel) VALUES (?, 1, 0, ?)",
-            (user, DIRECT_CHANNELS + user - USERS),
+            (person.id, person.direct_channel.id),
         )
         connection.execute(
-            "INSERT OR IGNORE INTO member_name VALUES (?, ?, ?)", (guild, user, f"User {user}")
+            "INSERT OR IGNORE INTO member_name VALUES (?, ?, ?)", (guild, person.id, person.name)
         )
     connection.execute("INSERT OR IGNORE INTO greeting VALUES (?, ?, 0)", (guild, channel))
-    return RunningTable(row.id, guild, channel, thread, tuple(seated), position.waiting, len(rows))
+    return RunningTable(row.id, place, position.waiting, len(rows))
 
 
 def _row(number: int, n: int, move: Move, time: float) -> MoveRow:

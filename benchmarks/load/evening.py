@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from msgspec import Struct
 
-from benchmarks.load import payloads
 from benchmarks.load.database import RunningTable
-from benchmarks.load.payloads import Json
-from benchmarks.load.stand_in import Pressed, StandIn
-from bot.screens.panel.panel_ids import CHOOSING
+from benchmarks.load.places import Discord
 from bot.screens.panel.thread_ids import OpenBoard, OpenPanel, OpenTable
+from sandbox import MessageView, WaitTimeout
+from tests.support.person import Control, controls
 
 LOST_SECONDS = 30.0
 """A press without an answer by then is lost."""
@@ -39,7 +38,7 @@ class Outcome(Struct, frozen=True):
 class Evening:
     """Users who press, so many times a second."""
 
-    def __init__(self, discord: StandIn, tables: Sequence[RunningTable], *, seed: int = 1) -> None:
+    def __init__(self, discord: Discord, tables: Sequence[RunningTable], *, seed: int = 1) -> None:
         self.outcomes: list[Outcome] = []
         self._discord = discord
         self._random = Random(seed)
@@ -47,7 +46,8 @@ class Evening:
         asked = [(table, seat) for table in tables for seat in table.waiting]
         self._random.shuffle(asked)
         self._to_visit = deque(asked)
-        self._ready: deque[tuple[float, RunningTable, int, Json]] = deque()
+        self._ready: deque[tuple[float, RunningTable, int, MessageView]] = deque()
+        self._turns: dict[int, MessageView] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(self, presses_a_second: float, seconds: float, progress: Callable[[], None]) -> None:
@@ -74,17 +74,19 @@ class Evening:
         now = asyncio.get_running_loop().time()
         while self._ready and self._ready[0][0] <= now:
             _, table, seat, panel = self._ready.popleft()
-            controls = list(choices(panel))
-            if controls:
-                await self._press("pick", table, seat, panel, *self._random.choice(controls))
+            panel = table.place.people[seat].look(panel)
+            offered = controls(panel)
+            if offered:
+                await self._press("pick", table, seat, panel, self._random.choice(offered))
                 return
-            self._to_visit.extend((table, other) for other in range(len(table.users)) if other != seat)
+            seats = range(len(table.place.people))
+            self._to_visit.extend((table, other) for other in seats if other != seat)
         table, seat = self._to_visit.popleft() if self._to_visit else self._anybody()
         await self._visit(table, seat)
 
     def _anybody(self) -> tuple[RunningTable, int]:
         table = self._random.choice(self._tables)
-        return table, self._random.randrange(len(table.users))
+        return table, self._random.randrange(len(table.place.people))
 
     async def _visit(self, table: RunningTable, seat: int) -> None:
         if self._random.random() < LOOKS:
@@ -93,49 +95,30 @@ class Evening:
         else:
             await self.open(table, seat, OpenPanel(table.id, 0).encode(), "open")
 
-    async def open(self, table: RunningTable, seat: int, custom_id: str, kind: str) -> Json:
-        """Press a button of the table's newest message; what is shown then."""
-        newest = payloads.message(table.thread + 1, table.thread, {"components": [_button(custom_id)]})
-        return await self._press(kind, table, seat, newest, custom_id, None)
+    async def open(self, table: RunningTable, seat: int, custom_id: str, kind: str) -> None:
+        """Press a button of the table's newest message."""
+        if table.id not in self._turns:
+            self._turns[table.id] = self._discord.show_turn(table.place, table.id)
+        await self._press(kind, table, seat, self._turns[table.id], Control(custom_id))
 
     async def _press(
-        self, kind: str, table: RunningTable, seat: int, on: Json, custom_id: str, values: list[str] | None
-    ) -> Json:
-        pressed = await self._discord.press(table, table.users[seat], on, custom_id, values)
-        try:
-            async with asyncio.timeout(LOST_SECONDS):
-                await pressed.done.wait()
-        except TimeoutError:
-            pass
-        self.outcomes.append(_outcome(kind, pressed))
-        if pressed.answered is not None and kind != "look":
-            pause = self._random.uniform(*THINKING)
-            self._ready.append((asyncio.get_running_loop().time() + pause, table, seat, pressed.message))
-        return pressed.message
-
-
-def _outcome(kind: str, pressed: Pressed) -> Outcome:
-    acknowledged = None if pressed.acknowledged is None else pressed.acknowledged - pressed.sent
-    return Outcome(kind, acknowledged, None if pressed.answered is None else pressed.answered - pressed.sent)
-
-
-def choices(message: Json) -> Iterator[tuple[str, list[str] | None]]:
-    """The controls of a message by which something is chosen, each with the value of a select."""
-    for component in _components(message["components"]):
-        custom_id = component.get("custom_id") or ""
-        if component.get("disabled") or not any(kind.matches(custom_id) for kind in CHOOSING):
-            continue
-        if component["type"] == 2:
-            yield custom_id, None
+        self, kind: str, table: RunningTable, seat: int, on: MessageView, control: Control
+    ) -> None:
+        user, loop = table.place.people[seat], asyncio.get_running_loop()
+        begun = loop.time()
+        if control.values:
+            values = self._random.sample(control.values, self._random.randint(control.least, control.most))
+            exchange = user.choose(on, *values, custom_id=control.custom_id)
         else:
-            yield from ((custom_id, [option["value"]]) for option in component["options"])
-
-
-def _components(components: list[Json]) -> Iterator[Json]:
-    for component in components:
-        yield component
-        yield from _components(component.get("components") or [])
-
-
-def _button(custom_id: str) -> Json:
-    return {"type": 1, "components": [{"type": 2, "style": 1, "label": "My move", "custom_id": custom_id}]}
+            exchange = user.press(on, custom_id=control.custom_id)
+        acknowledged = None
+        try:
+            await exchange.acknowledged()
+            acknowledged = loop.time() - begun
+            panel = await exchange.answer(LOST_SECONDS)
+        except WaitTimeout:
+            self.outcomes.append(Outcome(kind, acknowledged, None))
+            return
+        self.outcomes.append(Outcome(kind, acknowledged, loop.time() - begun))
+        if kind != "look":
+            self._ready.append((loop.time() + self._random.uniform(*THINKING), table, seat, panel))

@@ -6,7 +6,7 @@ import asyncio
 import os
 import tempfile
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -14,13 +14,14 @@ from time import perf_counter
 
 from msgspec import Struct
 
+from benchmarks import processes
 from benchmarks.load import database
-from benchmarks.load.bot_process import Bot
 from benchmarks.load.database import RunningTable
 from benchmarks.load.evening import Evening, Outcome
-from benchmarks.load.stand_in import StandIn
+from benchmarks.load.places import Discord
 from benchmarks.measurement import Measurement, median_of, p99_of
 from bot.screens.panel.thread_ids import OpenPanel
+from tests.support.bot_process import BotProcess
 
 READY_WITHIN = 120.0
 NOTHING = (READY_WITHIN,)
@@ -67,26 +68,27 @@ async def measure(load: Load, progress: Progress) -> AsyncIterator[list[Measurem
 
 
 async def _evening(load: Load, path: Path, progress: Progress) -> list[Measurement]:
-    tables = await _tables(load, path, load.tables, None, progress)
-    async with _bot_on_stand_in(tables, path) as (discord, bot):
+    discord, tables = await _tables(load, path, load.tables, None, progress)
+    async with _bot(discord, path) as bot:
         evening = Evening(discord, tables)
         started = await _start(bot, discord)
-        async with _watched(bot):
-            early, late = await _first_and_last_rounds(discord, tables, progress)
-            used = bot.processor_seconds()
-            await _half(load, evening, "pressing", progress)
-            used = bot.processor_seconds() - used
-            first_half = len(evening.outcomes)
-            await bot.stop()
-            again = await _start(bot, discord)
-            due_then, delivered = database.due(path), perf_counter()
-            await _half(load, evening, "pressing after the restart", progress)
-            await _until_delivered(path, progress)
-            delivered = perf_counter() - delivered - load.seconds / 2
+        early, late = await _first_and_last_rounds(discord, tables, progress)
+        used = processes.processor_seconds(bot.id)
+        await _half(load, evening, "pressing", progress)
+        used = processes.processor_seconds(bot.id) - used
+        first_half = len(evening.outcomes)
+        memory = processes.most_memory_bytes(bot.id)
+        await bot.terminate()
+        again = await _start(bot, discord)
+        due_then, delivered = database.due(path), perf_counter()
+        await _half(load, evening, "pressing after the restart", progress)
+        await _until_delivered(path, progress)
+        delivered = perf_counter() - delivered - load.seconds / 2
+        memory = max(memory, processes.most_memory_bytes(bot.id))
     return [
         *_latencies(evening.outcomes, load),
         _count("presses lost", evening.outcomes, discord),
-        Measurement("messages posted twice", 0, sum(n > 1 for n in discord.posted.values()), "", "by nonce"),
+        Measurement("messages posted twice", 0, discord.posted_twice, "", "by nonce"),
         Measurement(
             "processor per press",
             40,
@@ -94,7 +96,7 @@ async def _evening(load: Load, path: Path, progress: Progress) -> list[Measureme
             "ms",
             "of the bot and its workers, all included",
         ),
-        Measurement("memory at most", 500, bot.most_bytes / 2**20, "MB", "of the bot and its workers"),
+        Measurement("memory at most", 500, memory / 2**20, "MB", "of the bot and its workers"),
         Measurement(
             "start until connected", 3000, started * 1000, "ms", f"{load.tables} tables; again: {again:.1f} s"
         ),
@@ -103,7 +105,7 @@ async def _evening(load: Load, path: Path, progress: Progress) -> list[Measureme
             30,
             max(0.0, delivered),
             "s",
-            f"after the last press; {due_then} were due at the start; refused: {discord.limits.refused}",
+            f"after the last press; {due_then} were due at the start; refused: {discord.refused}",
         ),
         Measurement(
             "last round against first",
@@ -128,7 +130,7 @@ async def _half(load: Load, evening: Evening, what: str, progress: Progress) -> 
 
 
 async def _first_and_last_rounds(
-    discord: StandIn, tables: Sequence[RunningTable], progress: Progress
+    discord: Discord, tables: Sequence[RunningTable], progress: Progress
 ) -> tuple[list[float], list[float]]:
     """Seconds to the panel at tables with the shortest and with the longest logs, one press after another."""
     ordered = sorted(tables, key=lambda table: table.rows)
@@ -142,7 +144,7 @@ async def _first_and_last_rounds(
     return times
 
 
-async def _open(discord: StandIn, table: RunningTable) -> float:
+async def _open(discord: Discord, table: RunningTable) -> float:
     """Seconds until a seat that is asked sees its panel."""
     evening = Evening(discord, [table])
     await evening.open(table, table.waiting[0], OpenPanel(table.id, 0).encode(), "open")
@@ -151,16 +153,15 @@ async def _open(discord: StandIn, table: RunningTable) -> float:
 
 async def _outage(load: Load, path: Path, progress: Progress) -> list[Measurement]:
     """Every table has a turn to be told, and every seat that is asked its direct message."""
-    tables = await _tables(load, path, load.tables, None, progress, due=True)
+    discord, tables = await _tables(load, path, load.tables, None, progress, due=True)
     due = database.due(path)
-    async with _bot_on_stand_in(tables, path) as (discord, bot):
+    async with _bot(discord, path) as bot:
         await _start(bot, discord)
         begun = perf_counter()
         await _until_delivered(path, progress)
         seconds = perf_counter() - begun
-        requests = sum(discord.requests[f"{method} message"] for method in ("POST", "PATCH"))
-    twice = sum(n > 1 for n in discord.posted.values())
-    how = f"{due} due; {discord.limits.refused} refused; posted twice: {twice}"
+        requests = discord.message_requests
+    how = f"{due} due; {discord.refused} refused; posted twice: {discord.posted_twice}"
     return [
         Measurement("outage: requests a table", 5, requests / len(tables), "", how),
         Measurement(
@@ -174,14 +175,14 @@ async def _outage(load: Load, path: Path, progress: Progress) -> list[Measuremen
 
 
 async def _many(load: Load, path: Path, progress: Progress) -> list[Measurement]:
-    tables = await _tables(load, path, load.many, ROWS_OF_MANY, progress)
-    async with _bot_on_stand_in(tables, path) as (discord, bot):
+    discord, tables = await _tables(load, path, load.many, ROWS_OF_MANY, progress)
+    async with _bot(discord, path) as bot:
         started = await _start(bot, discord)
         random = Random(3)
         times = [
             await _open(discord, table) for table in random.sample(tables, min(FIRST_PRESSES, len(tables)))
         ]
-        memory = bot.measure_memory() / 2**20
+        memory = processes.memory_bytes(bot.id) / 2**20
     how = f"{load.many} tables in the file, {memory:.0f} MB then"
     return [
         Measurement("start with many tables", 3000, started * 1000, "ms", f"until connected; {how}"),
@@ -197,38 +198,39 @@ async def _many(load: Load, path: Path, progress: Progress) -> list[Measurement]
 
 async def _tables(
     load: Load, path: Path, tables: int, rows: int | None, progress: Progress, *, due: bool = False
-) -> list[RunningTable]:
+) -> tuple[Discord, list[RunningTable]]:
+    """Discord with servers, and a file with their tables."""
     progress("playing games at random", 0, 1)
-    found = database.positions(load.game, rows)
-    return await database.write(
+    found, random, discord = database.positions(load.game, rows), Random(2), Discord()
+    chosen = [random.choice(found) for _ in range(tables)]
+    places = discord.settle([position.players for position in chosen], load.users)
+    return discord, await database.write(
         path,
-        found,
-        tables,
-        load.users,
+        list(zip(chosen, places, strict=True)),
         due=due,
         progress=lambda done: progress("storing tables", done, tables),
     )
 
 
 @asynccontextmanager
-async def _bot_on_stand_in(tables: Sequence[RunningTable], path: Path) -> AsyncIterator[tuple[StandIn, Bot]]:
-    """A stand-in of Discord, and a bot that has not started; both are gone at the end."""
-    discord = StandIn(tables)
-    await discord.start()
-    bot = Bot(discord.address, path)
-    try:
-        yield discord, bot
-    finally:
-        await bot.stop()
-        await discord.stop()
+async def _bot(discord: Discord, path: Path) -> AsyncIterator[BotProcess]:
+    """A bot that has not started; it is gone at the end, and so is Discord."""
+    async with discord.sandbox:
+        bot = BotProcess(discord.sandbox, path)
+        try:
+            yield bot
+        finally:
+            if bot.runs:
+                await bot.terminate()
 
 
-async def _start(bot: Bot, discord: StandIn) -> float:
+async def _start(bot: BotProcess, discord: Discord) -> float:
     """Start the bot; seconds until it is connected and knows all servers. Raises NotStarted."""
-    begun = perf_counter()
-    discord.identified.clear()
+    begun, before = perf_counter(), discord.sandbox.identified
     await bot.launch()
-    connected = asyncio.create_task(discord.identified.wait())
+    connected = asyncio.create_task(
+        discord.sandbox.until(lambda: discord.sandbox.connected and discord.sandbox.identified > before)
+    )
     ended = asyncio.create_task(bot.ended())
     await asyncio.wait([connected, ended], timeout=READY_WITHIN, return_when=asyncio.FIRST_COMPLETED)
     ended.cancel()
@@ -246,24 +248,6 @@ async def _until_delivered(path: Path, progress: Progress) -> None:
             await asyncio.sleep(SAMPLE_SECONDS)
 
 
-@asynccontextmanager
-async def _watched(bot: Bot) -> AsyncIterator[None]:
-    """Measure the memory again and again."""
-
-    async def watch() -> None:
-        while True:
-            bot.measure_memory()
-            await asyncio.sleep(SAMPLE_SECONDS)
-
-    watching = asyncio.create_task(watch())
-    try:
-        yield
-    finally:
-        watching.cancel()
-        with suppress(asyncio.CancelledError):
-            await watching
-
-
 def _latencies(outcomes: Sequence[Outcome], load: Load) -> list[Measurement]:
     acknowledged = [each.acknowledged for each in outcomes if each.acknowledged is not None]
     answered = [each.answered for each in outcomes if each.answered is not None]
@@ -278,8 +262,8 @@ def _latencies(outcomes: Sequence[Outcome], load: Load) -> list[Measurement]:
     ]
 
 
-def _count(name: str, outcomes: Sequence[Outcome], discord: StandIn) -> Measurement:
+def _count(name: str, outcomes: Sequence[Outcome], discord: Discord) -> Measurement:
     lost = sum(each.answered is None for each in outcomes)
     kinds = {kind: sum(each.kind == kind for each in outcomes) for kind in ("open", "pick", "look")}
     how = ", ".join(f"{kind} {number}" for kind, number in kinds.items())
-    return Measurement(name, 0, lost, "", f"{how}; refused requests: {discord.limits.refused}")
+    return Measurement(name, 0, lost, "", f"{how}; refused requests: {discord.refused}")
