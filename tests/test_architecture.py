@@ -238,3 +238,15 @@ def test_no_folder_is_crowded() -> None:
         if len(found := list(folder.glob("[a-z]*.py"))) > MOST_MODULES
     }
     assert crowded == {}
+
+
+def test_no_test_module_is_imported() -> None:
+    """What several test modules need stands in `tests/support`."""
+    imported = {
+        f"{path.relative_to(ROOT)}: {module}"
+        for path in sorted((ROOT / "tests").rglob("*.py"))
+        for node in ast.walk(tree(path))
+        for module in ([node.module or ""] if isinstance(node, ast.ImportFrom) else [])
+        if module.rpartition(".")[2].startswith("test_")
+    }
+    assert imported == set()

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-from tests.test_pins import PROJECT, pins
+from tests.support.pins import PROJECT, pins
 
 ROOT = Path(__file__).parents[1]
 AUDIT = ROOT / ".ci/audit"

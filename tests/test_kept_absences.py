@@ -15,7 +15,7 @@ from storage.kinds import Kind
 from storage.rows import AGREED, OVER
 from storage.store import Store
 from tests.support.kept_absences import DAY, HOUR, ORDER, Absences
-from tests.test_kept_versions import FIXTURES, restored
+from tests.support.restored import FIXTURES, restored
 
 VERSIONS = sorted(path.name for path in FIXTURES.glob("absences_*"))
 

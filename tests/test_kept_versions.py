@@ -21,20 +21,12 @@ from games.engine.table import Table
 from storage.rows import LOBBY, OVER, PLAYING
 from storage.store import Store
 from tests.support.other_rules import asking_first
+from tests.support.restored import FIXTURES, restored
 
-FIXTURES = Path(__file__).parent / "fixtures"
 VERSIONS = sorted(path.name for path in FIXTURES.glob("version_*"))
 LOGS = sorted(path.relative_to(FIXTURES).as_posix() for path in FIXTURES.glob("*/*.jsonl"))
 NOW = 1_800_000_000.0
 NEWCOMER = 999
-
-
-def restored(version: str, folder: Path) -> Path:
-    """The database of a version."""
-    path = folder / "games.sqlite3"
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript((FIXTURES / version / "database.sql").read_text("utf-8"))
-    return path
 
 
 def reports(path: Path) -> list[GameReport]:

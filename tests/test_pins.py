@@ -2,28 +2,14 @@
 
 import json
 import re
-import tomllib
 from collections.abc import Collection
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+from tests.support.pins import PROJECT, ROOT, pins
+
 UV_RUN = re.compile(r"\buv run ([^`\n]+)")
 """What is run by uv."""
-
-PIN = re.compile(r"([A-Za-z0-9._-]+)==([^\s;\\]+)")
-
-
-def pins(requirements: list[str]) -> dict[str, str]:
-    """Version by normalised name. Every requirement has to be an exact pin."""
-    found = {}
-    for requirement in requirements:
-        pin = PIN.match(requirement)
-        assert pin, f"{requirement} is not an exact version"
-        found[re.sub(r"[._]", "-", pin[1]).lower()] = pin[2]
-    return found
 
 
 def test_hashed_requirements_are_the_pinned_versions() -> None:

@@ -3,17 +3,12 @@
 from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops
 
 from renderer.engine.colour_vision import VIEWS, contrast, distance, simulated
-from renderer.engine.pen import Art, Pen
-from renderer.kit.palette import game_palette
 from renderer.kit.seats import DASHES, light, pattern, shape
+from tests.support.colours import APART, COMMON, difference, drawn
 
-COMMON = game_palette({})
 SEATS = tuple(f"seat{seat}" for seat in range(4))
-APART = 10
-"""Hundredths of OKLab: ten times what is just seen side by side."""
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -44,18 +39,3 @@ def test_every_seat_has_a_sign_of_its_own() -> None:
         for one, other in combinations(family, 2):
             assert difference(one, other) > 0.08
     assert len(set(DASHES)) == 4
-
-
-def drawn(art: Art, *look: object) -> Image.Image:
-    """A drawing of 24 pixels, without its hue: how dark it is."""
-    pen = Pen(24, 24, COMMON)
-    art(pen, *look)
-    paper = Image.new("RGBA", (24, 24), "white")
-    paper.alpha_composite(pen.image())
-    return paper.convert("L")
-
-
-def difference(one: Image.Image, other: Image.Image) -> float:
-    """The mean difference of two drawings, in parts of black and white."""
-    histogram = ImageChops.difference(one, other).histogram()
-    return sum(level * number for level, number in enumerate(histogram)) / (255 * one.width * one.height)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from storage.database import SCHEMA, Database
 from storage.errors import ChainBroken
 from storage.rows import GameRow, MoveRow, Notification, SeatRow, WaitingRow
 from storage.store import Store
+from tests.support.alter import alter
 from tests.support.secret_seed import NEW
 
 ADA, BOB, CAT = 101, 102, 103
@@ -38,15 +38,6 @@ async def played(store: Store) -> int:
         notifications=[Notification("turn", 4)],
     )
     return game
-
-
-def alter(path: Path, *statements: str) -> None:
-    """Change what the database itself would never let be changed."""
-    with closing(sqlite3.connect(path)) as connection, connection:
-        for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
-            connection.execute(f"DROP TRIGGER {name}")
-        for statement in statements:
-            connection.execute(statement)
 
 
 async def test_what_was_stored_is_read_again(store: Store) -> None:

@@ -13,7 +13,7 @@ from storage.errors import AlreadySeated, ChainBroken, KnowsAnotherSeat, SeatNot
 from storage.rows import MoveRow, Notification, TableChange, WaitingRow
 from storage.seats.holders import Holder
 from storage.store import Store
-from tests.storage.test_chain import alter
+from tests.support.alter import alter
 from tests.support.secret_seed import NEW
 
 ADA, BOB, CAT, DAN = 101, 102, 103, 104

@@ -3,24 +3,9 @@
 from __future__ import annotations
 
 from sandbox import Channel, MessageView
-from tests.bot.delivery.test_moved import MOVED, asked, choose, thread_in
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import asks, begun, lobby, toss, turns
-
-
-async def removed(world: BotWorld) -> None:
-    """The bot is removed, and knows it."""
-    world.guild.kick_bot()
-    await world.sandbox.until(lambda: world.bot.get_guild(world.guild.id) is None)
-    await world.wait_until_idle()
-
-
-async def invited(world: BotWorld) -> None:
-    """The bot is invited again a minute later, and all is told."""
-    world.sandbox.advance(60)
-    world.guild.invite_bot()
-    await world.sandbox.until(lambda: world.bot.get_guild(world.guild.id) is not None)
-    await world.wait_until_idle()
+from tests.support.places import MOVED, asked, choose, invited, removed, thread_in
 
 
 def threads(world: BotWorld, *known: Channel) -> list[Channel]:

@@ -3,36 +3,10 @@
 from __future__ import annotations
 
 from bot.audit import checking
-from sandbox import Channel, MessageView, User
+from sandbox import Channel, MessageView
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import asks, begun, ends, scorings, toss
-
-MOVED = "the channel was deleted, and the game goes on here."
-
-
-def questions(user: User) -> list[MessageView]:
-    """The messages by which a user is asked where a table goes on."""
-    return [each for each in user.direct_messages() if "the channel was deleted" in each.plain_text]
-
-
-async def asked(world: BotWorld, user: User) -> MessageView:
-    """The message by which a user is asked, all of it told."""
-    await user.until(lambda: next(iter(questions(user)), None))
-    await world.wait_until_idle()
-    (question,) = questions(user)
-    return question
-
-
-async def thread_in(world: BotWorld, channel: Channel) -> Channel:
-    """The thread of the table in a channel, all of it told."""
-    thread = await world.anna.until(lambda: next(iter(world.anna.threads(channel)), None))
-    await world.wait_until_idle()
-    return thread
-
-
-async def choose(user: User, question: MessageView, channel: Channel) -> MessageView:
-    """A user chooses a channel."""
-    return await user.choose(question, str(channel.id)).answer()
+from tests.support.places import MOVED, asked, choose, questions, thread_in
 
 
 async def test_the_host_chooses_where_a_table_goes_on_and_all_are_told_once(world: BotWorld) -> None:

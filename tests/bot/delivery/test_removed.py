@@ -9,9 +9,9 @@ import pytest
 from bot.clock import SystemClock
 from bot.delivery import backoff
 from sandbox import MessageView, NotOffered, User
-from tests.bot.delivery.test_invited_again import invited, removed
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import asks, begun, ends, lobby, toss, turns
+from tests.support.places import invited, removed
 from tests.toy_games import toy_games
 
 REMOVED = {

@@ -19,9 +19,9 @@ from games import find
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.words import LOCALES
-from tests.bot.screens.test_screens import row
 from tests.support.games import GAMES, Start, begin, samples
 from tests.support.push_linter import call_faults
+from tests.support.screens.rows import row
 from tests.toy_games import toy_games
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC).timestamp()

@@ -22,8 +22,8 @@ from bot.screens.painting.pictures import board_pictures, panel_pictures, thread
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from renderer import AnimationFrame, Picture
-from tests.bot.screens.test_screens import NAMES, row
 from tests.support.games import STORY_GAME
+from tests.support.screens.rows import NAMES, row
 
 WORDS = game_words("en", STORY_GAME)
 

@@ -22,10 +22,10 @@ from games.words import LOCALES
 from storage.absence.polls import GAME_OVER, QuestionRow
 from storage.kinds import Kind
 from storage.rows import AGREED_PAUSE, DORMANT, GameRow, Pause, UserGame
-from tests.bot.screens.test_screens import FULL, NAMES, SNOWFLAKE, row
-from tests.bot.screens.test_table_menu import LARGE, labels, menu
 from tests.support.games import STORY_GAME, begin
 from tests.support.message_linter import check
+from tests.support.screens.rows import FULL, NAMES, SNOWFLAKE, row
+from tests.support.screens.table_menu import LARGE, labels, menu
 from tests.support.table_helpers import all_symbols
 
 PAUSES = [

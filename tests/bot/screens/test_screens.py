@@ -50,15 +50,14 @@ from storage.rows import (
     PLAYING,
     RESIGNED,
     FinishedGame,
-    GameRow,
     SeatResult,
-    SeatRow,
     UserGame,
     WaitingRow,
 )
 from tests.support.forking import finish_lane
 from tests.support.games import GAMES, STORY_GAME, Start, begin, samples
 from tests.support.message_linter import check
+from tests.support.screens.rows import FULL, NAMES, SNOWFLAKE, row
 from tests.support.table_helpers import all_symbols
 from tests.support.thoroughness import share
 
@@ -67,33 +66,6 @@ STARTS = [
     for game in GAMES
     for number, start in enumerate(share(samples(game).screens, 1))
 ]
-NAMES = ("Anna *the great*", "Ben_" + "n" * 28, "Вера", "@everyone")
-SNOWFLAKE = 2**63 - 1
-
-
-def row(game: str, players: int, stage: str = PLAYING, language: str = "en", computers: int = 0) -> GameRow:
-    """A stored game with ids as long as they get."""
-    seated = tuple(
-        SeatRow(seat, computer="careful")
-        if seat >= players - computers
-        else SeatRow(seat, user=SNOWFLAKE - seat)
-        for seat in range(players)
-    )
-    return GameRow(
-        id=2**31,
-        name=game,
-        options="{}",
-        seats=4,
-        stage=stage,
-        guild=SNOWFLAKE,
-        channel=SNOWFLAKE,
-        host=SNOWFLAKE,
-        language=language,
-        created=0.0,
-        card=SNOWFLAKE,
-        thread=SNOWFLAKE,
-        seated=seated,
-    )
 
 
 def unpainted(requests: list[PictureRequest]) -> tuple[Picture, ...]:
@@ -335,9 +307,6 @@ def test_notices_can_be_sent(locale: str) -> None:
         ):
             check(screen)
             assert words.text(Message("title")) in screen.text or f"<#{game.channel}>" in screen.text
-
-
-FULL = Start(seed=1, players=4)
 
 
 def games_of(mine: list[UserGame]) -> user_games.UserGames:

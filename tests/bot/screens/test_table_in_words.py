@@ -17,10 +17,10 @@ from games import find
 from games.engine.table import Table
 from games.words import LOCALES
 from storage.rows import GameRow
-from tests.bot.screens.test_screens import row
 from tests.support.games import STORY_GAME
 from tests.support.harbour_table import with_harbour
 from tests.support.message_linter import check
+from tests.support.screens.rows import row
 from tests.support.table_helpers import all_symbols
 
 NAMES = ("Anna", "Ben")

@@ -7,23 +7,18 @@ from msgspec import structs
 
 from bot.locales import game_words
 from bot.screens.absence.agreement_ids import ProposeEnd, ResignGame
-from bot.screens.model import Screen, TableContext
-from bot.screens.panel.menu import TableMenu
 from bot.screens.panel.sure import sure_screen
 from bot.screens.panel.table_menu import table_menu
 from bot.screens.seats import seat_messages
 from bot.screens.seats.seat_ids import LeaveGame, LeaveLast
 from bot.screens.seats.seats import choose_invitee, declined, taken
 from games.words import LOCALES
-from storage.rows import LOBBY, OVER, PLAYING, GameRow, Invitation, TableChange, WaitingRow
+from storage.rows import LOBBY, OVER, PLAYING, GameRow, Invitation, TableChange
 from storage.seats.holders import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
-from tests.bot.screens.test_screens import FULL, NAMES, SNOWFLAKE, row
-from tests.support.games import STORY_GAME, begin
+from tests.support.games import STORY_GAME
 from tests.support.message_linter import check
-from tests.support.table_helpers import all_symbols
-
-NEWCOMER, FORMER = SNOWFLAKE - 50, SNOWFLAKE - 51
-LARGE = 2**63 - 1
+from tests.support.screens.rows import NAMES, SNOWFLAKE, row
+from tests.support.screens.table_menu import FORMER, LARGE, NEWCOMER, labels, menu
 
 
 def offered(*, private: bool = False) -> GameRow:
@@ -31,30 +26,6 @@ def offered(*, private: bool = False) -> GameRow:
     game = row(STORY_GAME, 4, PLAYING, computers=2)
     seated = tuple(structs.replace(held, offered=1_700_000_000.0) for held in game.seated)
     return structs.replace(game, seated=seated, private=private)
-
-
-def menu(game: GameRow, user: int, locale: str) -> TableMenu:
-    """A table with all there can be, for somebody."""
-    table = begin(STORY_GAME, FULL)[0]
-    waits = {seat: WaitingRow(game.id, seat, 0.0, deadline=2.0**33) for seat in range(4)}
-    context = TableContext(game, table, NAMES, all_symbols(STORY_GAME), waits, asked=1_700_000_000.0)
-    return TableMenu(
-        game,
-        NAMES[: len(game.seated)],
-        NAMES[1],
-        user,
-        game_words(locale, STORY_GAME),
-        1_700_000_000.0,
-        manages=True,
-        context=context if game.stage == PLAYING else None,
-        given_up={2: FORMER, 3: FORMER - 1},
-        invitations=tuple(
-            Invitation(each, game.id, 2, SNOWFLAKE - 60 - each, SNOWFLAKE, 1.0, 2.0**33, None)
-            for each in range(20)
-        ),
-        said="S" * 200,
-        others=[(structs.replace(game, id=2**31 - each), "T" * 100) for each in range(40)],
-    )
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -65,11 +36,6 @@ def test_what_a_table_is_can_be_sent(locale: str, user: int, stage: str) -> None
     if stage == OVER:
         game = structs.replace(game, outcome="agreed", ended=1_700_000_000.0)
     check(table_menu(menu(game, user, locale)))
-
-
-def labels(screen: Screen) -> list[str]:
-    """What can be pressed."""
-    return [button.label for each in screen.controls if isinstance(each, tuple) for button in each]
 
 
 def test_each_finds_what_they_can_do() -> None:

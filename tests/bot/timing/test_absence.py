@@ -13,8 +13,8 @@ from bot.screens.panel.panel_ids import Confirm, Look, Pick, Undo
 from sandbox import Channel, Exchange, MessageView, User
 from storage.rows import FINISHED, OVER
 from tests.bot.timing.table_of_four import GAME, TableOfFour, choose
-from tests.bot.timing.test_seats import offer, offers, take, vote
-from tests.bot.timing.test_vacations import NOT_YOURS, has_button, settle
+from tests.support.timing.seats import offer, offers, take, vote
+from tests.support.timing.vacations import NOT_YOURS, has_button, settle
 from tests.support.virtual_time import run_in_virtual_time
 
 GREETING = "You have a seat at a table of **Forum Trajanum**"

@@ -12,37 +12,17 @@ from sandbox import Channel, MessageView, User
 from storage.kinds import Kind
 from storage.rows import AGREED, OVER, PLAYING
 from tests.bot.timing.conftest import Tell
-from tests.bot.timing.test_late_votes import in_threads, nothing_is_wrong
-from tests.bot.timing.test_seats import leave, menu
-from tests.bot.timing.test_vacations import settle
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support.coin_tables import CoinTables
 from tests.support.killed import KillPoints, Remains, after_each_kill
+from tests.support.timing.agreements import PROPOSED, end_proposed, propose_end, propose_pace
+from tests.support.timing.late_votes import in_threads, nothing_is_wrong
+from tests.support.timing.seats import leave, menu
+from tests.support.timing.vacations import settle
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
 DAY, HOUR = 86400.0, 3600.0
-
-PROPOSED = "proposes to end the game"
-
-
-async def propose_end(tables: TimedTables, user: User, thread: Channel) -> MessageView:
-    """A user proposes to end the game; the message in the thread."""
-    asked = await user.press(await menu(tables, user, thread), "End by agreement").answer()
-    assert "It ends once everybody has agreed." in asked.plain_text
-    said = await user.press(asked, "Propose the end").answer()
-    assert "I ask the others in the thread." in said.plain_text
-    assert not any(button.label == "End by agreement" for button in said.buttons)
-    await settle(tables)
-    (message,) = [each for each in thread.messages if PROPOSED in each.plain_text]
-    return message
-
-
-async def end_proposed(tables: TimedTables, *users: User) -> tuple[int, Channel, MessageView]:
-    """A table at which the first user proposes to end the game, its thread, and the message there."""
-    game = await tables.begin(*users)
-    thread = await tables.thread(game)
-    return game, thread, await propose_end(tables, users[0], thread)
 
 
 async def answer(tables: TimedTables, user: User, message: MessageView, label: str) -> None:
@@ -173,14 +153,6 @@ def test_when_who_proposed_it_leaves_nothing_is_asked_any_more(tell: Tell) -> No
 
 
 # The pace
-
-
-async def propose_pace(tables: TimedTables, game: int) -> MessageView:
-    """Anna proposes another pace; the message in the thread."""
-    await tables.bot.agreements.propose_pace(game, 0, "brisk")
-    await settle(tables)
-    thread = await tables.thread(game)
-    return next(each for each in thread.messages if "proposes another pace" in each.plain_text)
 
 
 def test_when_the_only_one_leaves_who_was_asked_about_another_pace_it_holds(tell: Tell) -> None:

@@ -26,10 +26,10 @@ from storage.errors import Refused
 from storage.kinds import Kind
 from storage.rows import PLAYING, StandIn
 from storage.time.waits import left_of_wait, schedule_of_wait
-from tests.bot.timing.test_late_votes import nothing_is_wrong
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support import coin_toss
 from tests.support.thoroughness import share
+from tests.support.timing.late_votes import nothing_is_wrong
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sandbox import Channel
 from tests.bot.timing.conftest import Tell
-from tests.bot.timing.test_late_votes import COMPUTER, LATE, MOVED, about, ben_is_late, label, press
-from tests.bot.timing.test_seats import menu
-from tests.bot.timing.test_vacations import has_button, settle
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support import coin_toss
+from tests.support.timing.late_votes import COMPUTER, LATE, MOVED, about, ben_is_late, label, press
+from tests.support.timing.seats import menu
+from tests.support.timing.vacations import has_button, settle
 
 SLOW = 3600.0
 """Seconds that a computer player takes to choose."""

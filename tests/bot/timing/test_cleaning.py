@@ -8,9 +8,9 @@ from collections import Counter
 from storage.cleaning import AT_A_TIME
 from storage.kinds import Kind
 from tests.bot.timing.conftest import Tell
-from tests.bot.timing.test_late_votes import nothing_is_wrong
-from tests.bot.timing.test_lobbies import opened
 from tests.bot.timing.timed_tables import TimedTables
+from tests.support.timing.late_votes import nothing_is_wrong
+from tests.support.timing.lobbies import opened
 
 DAY = 24 * 3600.0
 

@@ -18,13 +18,13 @@ from storage.absence.polls import QuestionRow
 from storage.kinds import Kind
 from storage.rows import AGREED_PAUSE, PLAYING, GameRow, Notification, Pause, SeatRow
 from tests.bot.timing.conftest import Story, Tell
-from tests.bot.timing.test_late_votes import in_threads, nothing_is_wrong
-from tests.bot.timing.test_seats import leave, menu, offer
-from tests.bot.timing.test_vacations import panels, settle
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import turns
 from tests.support.killed import KillPoints, Remains, after_each_kill
+from tests.support.timing.late_votes import in_threads, nothing_is_wrong
+from tests.support.timing.seats import leave, menu, offer
+from tests.support.timing.vacations import panels, settle
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 

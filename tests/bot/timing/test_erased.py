@@ -7,8 +7,8 @@ import pytest
 from sandbox import hold
 from storage.seats.holders import SILENT
 from tests.bot.timing.conftest import Tell
-from tests.bot.timing.test_vacations import settle
 from tests.bot.timing.timed_tables import TimedTables
+from tests.support.timing.vacations import settle
 
 TABLES = 25
 """More than are worked on at a time."""

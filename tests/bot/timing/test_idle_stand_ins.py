@@ -6,8 +6,9 @@ import re
 
 from storage.time import pauses
 from tests.bot.timing.conftest import Tell
-from tests.bot.timing.test_reminders import nudge
-from tests.bot.timing.test_vacations import (
+from tests.bot.timing.timed_tables import TimedTables, at
+from tests.support.timing.reminders import nudge
+from tests.support.timing.vacations import (
     announce,
     answer,
     ask,
@@ -17,7 +18,6 @@ from tests.bot.timing.test_vacations import (
     stands_in,
     vacation_page,
 )
-from tests.bot.timing.timed_tables import TimedTables, at
 
 
 def test_a_stand_in_who_does_not_play_for_a_waking_day_is_replaced_by_the_computer(tell: Tell) -> None:

@@ -7,39 +7,27 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import checking
 from bot.tables.absence.agreements import NO, YES
-from sandbox import Channel, MessageView, User
 from storage.kinds import Kind
 from tests.bot.timing.conftest import Tell
-from tests.bot.timing.test_vacations import announce, settle, stands_in, vacation_page
 from tests.bot.timing.timed_tables import TimedTables, at
 from tests.support.coin_tables import CoinTables
 from tests.support.killed import KillPoints, Remains, after_each_kill
+from tests.support.timing.late_votes import (
+    COMPUTER,
+    LATE,
+    MOVED,
+    WAIT,
+    about,
+    ben_is_late,
+    in_threads,
+    label,
+    nothing_is_wrong,
+    press,
+)
+from tests.support.timing.vacations import announce, settle, stands_in, vacation_page
 from tests.support.virtual_time import BEGINNING, run_in_virtual_time
 from tests.toy_games import toy_games
-
-LATE = "is late. What now?"
-MOVED = "A computer player has moved for **Ben**."
-COMPUTER, WAIT = "A computer player moves this once", "Wait on"
-
-
-async def about(tables: TimedTables, game: int, text: str) -> list[MessageView]:
-    """The messages in the thread that have a text, oldest first."""
-    return [each for each in tables.anna.sees(await tables.thread(game)) if text in each.text]
-
-
-def label(message: MessageView, begin: str) -> str:
-    """The whole label of a button."""
-    return next(each.label for each in message.buttons if each.label.startswith(begin))
-
-
-async def press(tables: CoinTables, user: User, message: MessageView, begin: str) -> MessageView:
-    """The answer to a press of a button."""
-    shown = user.look(message.id)
-    answer = await user.press(shown, label(shown, begin)).answer()
-    await tables.bot.wait_until_idle()
-    return answer
 
 
 async def moves_of_ben(tables: CoinTables) -> int:
@@ -47,24 +35,6 @@ async def moves_of_ben(tables: CoinTables) -> int:
     row = await tables.database.find_row("SELECT count(*) FROM move WHERE game = 1 AND seat = 1")
     assert row is not None
     return int(row[0])
-
-
-def nothing_is_wrong(tables: CoinTables) -> None:
-    """Nothing stored contradicts anything."""
-    with checking(tables.file) as stored:
-        assert list(stored.faults()) == []
-        assert [fault for report in stored.games() for fault in report.faults] == []
-
-
-async def ben_is_late(tables: TimedTables) -> MessageView:
-    """A table of three at which Ben does not choose; what the others are asked."""
-    game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
-    await tables.guess(game, tables.anna)
-    await asyncio.sleep(60.0)
-    await tables.guess(game, tables.vera)
-    await tables.until("15 18:00")
-    (asked,) = await about(tables, game, LATE)
-    return asked
 
 
 # Votes
@@ -228,13 +198,6 @@ async def gone_on(left: Remains, folder: Path) -> tuple[int, int, int]:
         nothing_is_wrong(tables)
         shown = [len(in_threads(tables, anna, text)) for text in (LATE, MOVED)]
         return shown[0], shown[1], await moves_of_ben(tables)
-
-
-def in_threads(tables: CoinTables, user: User, text: str) -> list[MessageView]:
-    """The messages in all threads that have a text."""
-    channels: list[Channel] = [each for guild in tables.sandbox.guilds for each in guild.text_channels]
-    threads = [thread for channel in channels for thread in user.threads(channel)]
-    return [each for thread in threads for each in user.sees(thread) if text in each.text]
 
 
 def test_killed_at_any_moment_there_is_one_question_and_one_move(tmp_path: Path, seldom: None) -> None:

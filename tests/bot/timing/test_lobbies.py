@@ -4,39 +4,19 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.audit import checking
 from bot.tables.lobby.lobby_seats import CARD
 from sandbox import MessageView, User
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables
-from tests.support.coin_toss import GAME
+from tests.support.timing.lobbies import opened, settle
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
-
-
-async def settle(tables: TimedTables) -> None:
-    """Wait until all is told, and nothing stored contradicts anything."""
-    await tables.bot.wait_until_idle()
-    with checking(tables.file) as stored:
-        assert list(stored.faults()) == []
-        assert [fault for report in stored.games() for fault in report.faults] == []
 
 
 async def after(tables: TimedTables, seconds: float) -> None:
     """So much time goes by."""
     await asyncio.sleep(seconds)
     await settle(tables)
-
-
-async def opened(tables: TimedTables, *guests: User, **options: object) -> MessageView:
-    """The card of Anna's table, at which guests sit."""
-    command = tables.anna.invoke(tables.channel, "play", game=GAME, **options)
-    card = await command.answer()
-    await command.followup()
-    for guest in guests:
-        await guest.press(card, "Join").followup()
-    await settle(tables)
-    return card
 
 
 async def invite(tables: TimedTables, card: MessageView, *guests: User) -> MessageView:

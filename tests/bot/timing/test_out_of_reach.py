@@ -7,10 +7,10 @@ import asyncio
 from sandbox import Channel, User
 from storage.rows import PLAYING
 from tests.bot.timing.conftest import Tell
-from tests.bot.timing.test_agreements import propose_end
-from tests.bot.timing.test_late_votes import LATE, about, nothing_is_wrong, press
-from tests.bot.timing.test_vacations import settle
 from tests.bot.timing.timed_tables import TimedTables, at
+from tests.support.timing.agreements import propose_end
+from tests.support.timing.late_votes import LATE, about, nothing_is_wrong, press
+from tests.support.timing.vacations import settle
 
 DAY, HOUR = 86400.0, 3600.0
 

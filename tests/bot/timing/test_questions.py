@@ -6,8 +6,8 @@ import asyncio
 
 from sandbox import MessageView, User
 from tests.bot.timing.conftest import Tell
-from tests.bot.timing.test_vacations import announce, settle
 from tests.bot.timing.timed_tables import TimedTables
+from tests.support.timing.vacations import announce, settle
 
 PROPOSAL = "Anna** proposes another pace"
 LATE = "is late. What now?"

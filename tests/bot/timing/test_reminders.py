@@ -7,10 +7,11 @@ from msgspec import structs
 
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.settings import DIGEST
-from sandbox import MessageView, User
+from sandbox import User
 from storage.store import Store
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, Told
+from tests.support.timing.reminders import labels, nudge
 from tests.support.virtual_time import LoopClock, WatchedDatabase
 
 LINE = "Coin Toss, table {}: call heads or tails, until {}"
@@ -25,19 +26,6 @@ def missed(time: str, since: str, game: int = 1) -> Told:
 def waiting(time: str, until: str, game: int = 1) -> Told:
     """A reminder."""
     return Told(time, f"Waiting for you: {LINE.format(game, until)}")
-
-
-def labels(message: MessageView) -> list[str]:
-    """What the buttons of a message say."""
-    return [button.label for button in message.buttons]
-
-
-async def nudge(tables: TimedTables, user: User, game: int = 1) -> str:
-    """What a user is answered who presses *Nudge* in the thread."""
-    turns = [each for each in (await tables.thread(game)).messages if "Nudge" in labels(each)]
-    answer = await user.press(turns[-1], "Nudge").answer()
-    await tables.bot.wait_until_idle()
-    return answer.text
 
 
 def test_who_does_not_choose_is_reminded_at_half_time_and_in_the_last_hours(tell: Tell) -> None:

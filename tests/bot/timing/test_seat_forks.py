@@ -21,10 +21,10 @@ from games.engine.table import Table
 from sandbox import Channel, MessageView, User
 from storage.store import Store
 from tests.bot.timing.table_of_four import GAME, TableOfFour, choose
-from tests.bot.timing.test_vacations import has_button
 from tests.support.forking import finish_lane, fork_log
 from tests.support.games import STORY_GAME
 from tests.support.table_helpers import DecisionsHere, seeds
+from tests.support.timing.vacations import has_button
 from tests.support.virtual_time import LoopClock, run_in_virtual_time
 
 BEN = 1

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from sandbox import Channel, MessageView, User
-from tests.bot.timing.test_seats import leave, menu, offer, take
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support import coin_toss
+from tests.support.timing.seats import leave, menu, offer, take
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 

@@ -13,53 +13,20 @@ from bot.audit import checking
 from sandbox import Channel, MessageView, User, hold
 from storage.rows import ABANDONED, OVER, RESIGNED
 from tests.bot.timing.conftest import Tell
-from tests.bot.timing.test_vacations import has_button, panels, settle
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support import coin_toss
 from tests.support.coin_tables import CoinTables
 from tests.support.killed import KillPoints, Remains, after_each_kill
+from tests.support.timing.seats import leave, menu, offer, offers, take, vote
+from tests.support.timing.vacations import has_button, panels, settle
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
-
-
-async def menu(tables: TimedTables, user: User, thread: Channel) -> MessageView:
-    """What a table is and what a user can do there."""
-    return await user.invoke(thread, "table").answer()
-
-
-async def leave(tables: TimedTables, user: User, thread: Channel) -> MessageView:
-    """A user leaves a game under way."""
-    asked = await user.press(await menu(tables, user, thread), "Leave").answer()
-    said = await user.press(asked, "Leave the game").answer()
-    await settle(tables)
-    return said
-
-
-async def offer(tables: TimedTables, user: User, thread: Channel) -> MessageView:
-    """A user offers their seat."""
-    said = await user.press(await menu(tables, user, thread), "Offer my seat").answer()
-    await settle(tables)
-    return said
-
-
-async def take(tables: TimedTables, user: User, thread: Channel, name: str) -> MessageView:
-    """A user takes the seat somebody of a name holds, by the last message that offers one."""
-    offering = [each for each in thread.messages if has_button(each, "Take the seat")][-1]
-    looked = await user.press(offering, "Take the seat").answer()
-    said = await user.press(looked, f"Take the seat of {name}").answer()
-    await settle(tables)
-    return said
 
 
 def said_of(thread: Channel, name: str) -> list[str]:
     """The first lines of what a table was told of somebody's seat."""
     texts = [each.plain_text.partition("\n")[0] for each in thread.messages]
     return [text for text in texts if f"**{name}**" in text and text.startswith("Coin Toss, table")]
-
-
-def offers(thread: Channel) -> list[MessageView]:
-    """The messages with which a seat can be taken, the card among them."""
-    return [each for each in thread.messages if has_button(each, "Take the seat")]
 
 
 def test_who_leaves_is_replaced_at_once_and_somebody_else_takes_the_seat(tell: Tell) -> None:
@@ -292,15 +259,6 @@ def test_who_has_left_the_server_is_replaced_once_a_reminder_does_not_reach_them
         assert not any(tables.ben.mention in each.text for each in thread.messages)
 
     tell(story)
-
-
-async def vote(tables: TimedTables, user: User, asked: MessageView, begin: str) -> MessageView:
-    """A user answers what follows for whoever is late."""
-    shown = user.look(asked.id)
-    label = next(each.label for each in shown.buttons if each.label.startswith(begin))
-    said = await user.press(shown, label).answer()
-    await settle(tables)
-    return said
 
 
 def test_the_others_offer_the_seat_of_who_is_late_and_they_come_back(tell: Tell) -> None:

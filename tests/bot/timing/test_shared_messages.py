@@ -13,12 +13,12 @@ import pytest
 from sandbox import Exchange, MessageView, User, hold
 from sandbox.api.injection import Match
 from tests.bot.timing.conftest import Tell
-from tests.bot.timing.test_agreements import end_proposed, propose_pace
-from tests.bot.timing.test_late_votes import COMPUTER, MOVED, ben_is_late, label, nothing_is_wrong
-from tests.bot.timing.test_reminders import labels
-from tests.bot.timing.test_seats import offer, offers
-from tests.bot.timing.test_vacations import panels
 from tests.bot.timing.timed_tables import TimedTables
+from tests.support.timing.agreements import end_proposed, propose_pace
+from tests.support.timing.late_votes import COMPUTER, MOVED, ben_is_late, label, nothing_is_wrong
+from tests.support.timing.reminders import labels
+from tests.support.timing.seats import offer, offers
+from tests.support.timing.vacations import panels
 
 EDITS = (1, 2, 3, 4)
 """Each of these edits of a message in turn arrives after all that were begun later."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from clocks.settings import DIGEST
 from sandbox import User, no_json
 from tests.bot.timing.conftest import Tell
-from tests.bot.timing.test_vacations import announce, answer, ask
 from tests.bot.timing.timed_tables import TimedTables, Told
+from tests.support.timing.vacations import announce, answer, ask
 
 TABLE = "Coin Toss, table 1"
 FIRST, SECOND = "January 26, 12:00", "February 2, 13:00"

@@ -12,13 +12,7 @@ from games.forum_trajanum.effects import (
     AREA_BONUSES,
     BENEFITS,
     SECOND_CITIZENS,
-    AnyWorker,
-    AreaBonus,
-    BuildingAction,
-    ColoniaTile,
     Effect,
-    Envoy,
-    Goods,
     OneOf,
     Points,
     Upgrades,
@@ -26,20 +20,7 @@ from games.forum_trajanum.effects import (
 )
 from games.forum_trajanum.pieces import ROW_CLASSES, TRACKS
 from games.words import LOCALES
-
-EVERY_KIND: tuple[Effect, ...] = (
-    Goods({"coin": 2, "tribune": 1}),
-    OneOf(("coin", "tribune", "builder")),
-    AnyWorker(),
-    Points(5),
-    Upgrades(2),
-    Envoy("eagle"),
-    Envoy("coloured"),
-    AreaBonus(),
-    AreaBonus(single=True),
-    BuildingAction(),
-    ColoniaTile(),
-)
+from tests.support.every_effect import EVERY_KIND
 
 
 def test_these_are_all_kinds() -> None:

@@ -13,23 +13,10 @@ from games.trajan.pieces import QUARTERS
 from games.trajan.scoring.demands import demands_of, unmet_points
 from games.trajan.state import Trajan
 from games.words import LOCALES
-from tests.games.test_secrecy import gets
-from tests.games.trajan.position import hold, me, own, own_bonus, play_from
-from tests.games.trajan.test_round_end import round_over
+from tests.games.trajan.position import hold, me, own, own_bonus
+from tests.support.hidden_hands import gets
 from tests.support.table_story import about, asked, choose, happened, keys, pending, prompt
-
-BREAD, GAMES, RELIGION = "demand-1", "demand-4", "demand-7"
-"""Trajan tiles that meet these demands."""
-
-
-def people_want(*demands: str, players: int = 2) -> Trajan:
-    """The end of a quarter with these demands."""
-    return round_over(demands, players=players)
-
-
-def paid(state: Trajan) -> Table[Trajan]:
-    """The table from the payment of demands on."""
-    return play_from(state, "demands")
+from tests.support.trajan import BREAD, GAMES, RELIGION, paid, people_want
 
 
 def met(table: Table[Trajan], seat: int = 0) -> DemandsMet:

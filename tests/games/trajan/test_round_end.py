@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import pytest
 
 from games.engine.table import Table
 from games.trajan import GAME
 from games.trajan.events.quarter import DemandTurnedUp, QuarterBegan, QuarterEnded
 from games.trajan.left import demands_unseen
-from games.trajan.pieces import COLOURS, QUARTERS, TRAYS
+from games.trajan.pieces import QUARTERS
 from games.trajan.quarter import round_name
 from games.trajan.state import Trajan
-from tests.games.trajan.position import empty, play_from
+from tests.games.trajan.position import play_from
 from tests.support.table_story import happened, prompt
-
-
-def round_over(demands: Iterable[str] = (), *, quarter: int = 1, rounds: int = 1, players: int = 2) -> Trajan:
-    """A table after a turn that has ended rounds of a quarter; seat 1 is next."""
-    state = empty(players)
-    state.demands = list(demands)
-    state.quarter, state.round = quarter, len(state.demands) + 1
-    state.rounds_ended = rounds
-    state.time, state.active = 2, 1
-    for player in state.players:
-        player.trays = {tray: [colour] * 2 for tray, colour in zip(TRAYS, COLOURS, strict=True)}
-    return state
+from tests.support.trajan import round_over
 
 
 def bonus_taken(table: Table[Trajan]) -> None:

@@ -8,7 +8,7 @@ from games.forum_trajanum.pieces import COLOURS, GRAYS, STRUCTURES
 from renderer.engine.colour_vision import VIEWS, contrast, distance
 from renderer.forum_trajanum.drawings.icons import LIGHT_ON, SIGNS, building
 from renderer.forum_trajanum.palette import PALETTE
-from tests.renderer.test_colours import APART, difference, drawn
+from tests.support.colours import APART, difference, drawn
 
 
 @pytest.mark.parametrize("view", VIEWS)

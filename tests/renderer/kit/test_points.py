@@ -1,27 +1,10 @@
 """Points by source and over time, of a game that is none of ours."""
 
-from games.game import Event, Gain, SeatEvent
+from games.game import Event
 from renderer.kit.changes import history_changes, points_spot
 from renderer.kit.points import points_by_source, points_over_time
 from renderer.request import Change
-
-
-class RoundEnded(Event, frozen=True):
-    """A round is over."""
-
-
-class Sold(SeatEvent, frozen=True):
-    """A seat sells something on a square."""
-
-    points: int
-    square: str
-
-    @property
-    def gain(self) -> Gain:
-        return Gain(self.points, "market")
-
-
-HISTORY = [(1, Sold(0, 3, "A1")), (2, RoundEnded()), (3, Sold(1, 2, "B1")), (4, Sold(1, 4, "A1"))]
+from tests.support.course_of_points import HISTORY, RoundEnded, Sold
 
 
 def test_points_are_summed_by_source() -> None:

@@ -20,7 +20,7 @@ from renderer.kit.palette import game_palette
 from renderer.kit.seat_rows import Figure, figures, figures_box, row_ground, seat_row
 from renderer.kit.sheet import Line
 from renderer.request import History, Scene
-from tests.renderer.kit.test_points import HISTORY, Sold
+from tests.support.course_of_points import HISTORY, Sold
 
 NAMES = ("Aurelia", "Marcus")
 POINTS = (3, 6)

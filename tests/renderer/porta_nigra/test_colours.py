@@ -9,7 +9,7 @@ from renderer.engine.colour_vision import VIEWS, contrast, distance
 from renderer.porta_nigra.drawings.bricks import LIGHT_ON, brick_value
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.palette import PALETTE
-from tests.renderer.test_colours import APART, difference, drawn
+from tests.support.colours import APART, difference, drawn
 
 
 @pytest.mark.parametrize("view", VIEWS)

@@ -8,7 +8,7 @@ from renderer.engine.pen import Art, Pen
 from renderer.trajan.drawings.demands import DEMANDS
 from renderer.trajan.drawings.goods import COMMODITIES
 from renderer.trajan.palette import PALETTE
-from tests.renderer.test_colours import difference
+from tests.support.colours import difference
 
 SMALL = 24
 

@@ -10,7 +10,7 @@ from renderer.engine.colour_vision import VIEWS, contrast, distance
 from renderer.engine.pen import Art, Pen
 from renderer.trajan.drawings.markers import LIGHT_ON, colour_sign, coming_marker, marker
 from renderer.trajan.palette import PALETTE
-from tests.renderer.test_colours import APART, difference, drawn
+from tests.support.colours import APART, difference, drawn
 
 
 @pytest.mark.parametrize("view", VIEWS)

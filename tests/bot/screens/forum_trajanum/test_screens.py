@@ -17,8 +17,8 @@ from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.forum_trajanum import GAME
 from storage.rows import FINISHED, OVER, PLAYING, SeatResult
-from tests.bot.screens.test_screens import NAMES, row
 from tests.games.forum_trajanum.position import acting, build, empty, lay_citizens, play_from, stock
+from tests.support.screens.rows import NAMES, row
 from tests.support.table_helpers import all_symbols
 
 WORDS = game_words("en", GAME.name)

@@ -18,7 +18,6 @@ from games.porta_nigra import GAME
 from games.porta_nigra.state import PortaNigra
 from games.words import LOCALES
 from storage.rows import PLAYING
-from tests.bot.screens.test_screens import NAMES, row
 from tests.games.porta_nigra.position import (
     build_on,
     display,
@@ -30,6 +29,7 @@ from tests.games.porta_nigra.position import (
     playing,
 )
 from tests.support.message_linter import check
+from tests.support.screens.rows import NAMES, row
 from tests.support.table_helpers import all_symbols
 from tests.support.table_story import choose, keys
 

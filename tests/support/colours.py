@@ -1,0 +1,29 @@
+"""How far drawings are apart."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageChops
+
+from renderer.engine.pen import Art, Pen
+from renderer.kit.palette import game_palette
+
+COMMON = game_palette({})
+
+
+APART = 10
+"""Hundredths of OKLab: ten times what is just seen side by side."""
+
+
+def drawn(art: Art, *look: object) -> Image.Image:
+    """A drawing of 24 pixels, without its hue: how dark it is."""
+    pen = Pen(24, 24, COMMON)
+    art(pen, *look)
+    paper = Image.new("RGBA", (24, 24), "white")
+    paper.alpha_composite(pen.image())
+    return paper.convert("L")
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    """The mean difference of two drawings, in parts of black and white."""
+    histogram = ImageChops.difference(one, other).histogram()
+    return sum(level * number for level, number in enumerate(histogram)) / (255 * one.width * one.height)

@@ -1,0 +1,32 @@
+"""What a seat gets to see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.engine.table import Table
+
+
+def gets(table: Table[Any], seat: int | None, since: int) -> dict[str, Any]:
+    """All that the games give a seat: view, story, choice, words."""
+    words = table.game.words("en")
+    view = table.view(seat)
+    told = [event for _, event in table.history(seat, since)]
+    choice = table.pending(seat) if seat is not None else None
+    return {
+        "view": view,
+        "board": table.game.table_text(view, words, ()),
+        "history": told,
+        "texts": [words.text(message) for event in told if (message := event.message())],
+        "choice": choice,
+        "prompt": words.text(choice.prompt) if choice else "",
+        "labels": [words.text(option.label) for option in choice.options] if choice else [],
+        "abouts": [words.text(option.about) for option in choice.options if option.about] if choice else [],
+        "number": table.version(seat) if seat is not None else 0,
+        "undoable": table.undoable(seat) if seat is not None else 0,
+        "readiness": table.readiness,
+        "lanes": table.lanes,
+        "forecast": [table.game.forecasts(view, each) for each in range(table.players)]
+        if table.game.forecasts
+        else [],
+    }

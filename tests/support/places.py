@@ -1,0 +1,48 @@
+"""Steps of stories about a channel that was deleted, and a bot that was removed."""
+
+from __future__ import annotations
+
+from sandbox import Channel, MessageView, User
+from tests.support.bot_world import BotWorld
+
+MOVED = "the channel was deleted, and the game goes on here."
+
+
+def questions(user: User) -> list[MessageView]:
+    """The messages by which a user is asked where a table goes on."""
+    return [each for each in user.direct_messages() if "the channel was deleted" in each.plain_text]
+
+
+async def asked(world: BotWorld, user: User) -> MessageView:
+    """The message by which a user is asked, all of it told."""
+    await user.until(lambda: next(iter(questions(user)), None))
+    await world.wait_until_idle()
+    (question,) = questions(user)
+    return question
+
+
+async def thread_in(world: BotWorld, channel: Channel) -> Channel:
+    """The thread of the table in a channel, all of it told."""
+    thread = await world.anna.until(lambda: next(iter(world.anna.threads(channel)), None))
+    await world.wait_until_idle()
+    return thread
+
+
+async def choose(user: User, question: MessageView, channel: Channel) -> MessageView:
+    """A user chooses a channel."""
+    return await user.choose(question, str(channel.id)).answer()
+
+
+async def removed(world: BotWorld) -> None:
+    """The bot is removed, and knows it."""
+    world.guild.kick_bot()
+    await world.sandbox.until(lambda: world.bot.get_guild(world.guild.id) is None)
+    await world.wait_until_idle()
+
+
+async def invited(world: BotWorld) -> None:
+    """The bot is invited again a minute later, and all is told."""
+    world.sandbox.advance(60)
+    world.guild.invite_bot()
+    await world.sandbox.until(lambda: world.bot.get_guild(world.guild.id) is not None)
+    await world.wait_until_idle()

@@ -1,0 +1,1 @@
+"""Steps of stories in virtual time."""
