@@ -20,7 +20,7 @@ from games.forum_trajanum.effects import (
 )
 from games.forum_trajanum.pieces import ROW_CLASSES, TRACKS
 from games.words import LOCALES
-from tests.support.every_effect import EVERY_KIND
+from tests.games.forum_trajanum.every_effect import EVERY_KIND
 
 
 def test_these_are_all_kinds() -> None:

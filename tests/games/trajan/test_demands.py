@@ -14,9 +14,9 @@ from games.trajan.scoring.demands import demands_of, unmet_points
 from games.trajan.state import Trajan
 from games.words import LOCALES
 from tests.games.trajan.position import hold, me, own, own_bonus
+from tests.games.trajan.round_ends import BREAD, GAMES, RELIGION, paid, people_want
 from tests.support.hidden_hands import gets
 from tests.support.table_story import about, asked, choose, happened, keys, pending, prompt
-from tests.support.trajan import BREAD, GAMES, RELIGION, paid, people_want
 
 
 def met(table: Table[Trajan], seat: int = 0) -> DemandsMet:

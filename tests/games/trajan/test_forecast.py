@@ -19,7 +19,7 @@ from games.trajan.scoring.forecast import final_by_source, forecasts
 from games.trajan.state import Trajan
 from games.words import LOCALES
 from tests.games.trajan.position import empty, hold, own, own_bonus
-from tests.support.trajan import people_want
+from tests.games.trajan.round_ends import people_want
 
 SEEDS = range(6)
 

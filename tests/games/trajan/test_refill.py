@@ -17,8 +17,8 @@ from games.trajan.pieces import (
 )
 from games.trajan.state import Trajan
 from tests.games.trajan.position import me, own, play_from
+from tests.games.trajan.round_ends import round_over
 from tests.support.table_story import happened
-from tests.support.trajan import round_over
 
 
 def before_refill(players: int = 2, *, quarter: int = 1) -> Trajan:

@@ -12,8 +12,8 @@ from games.trajan.pieces import QUARTERS
 from games.trajan.quarter import round_name
 from games.trajan.state import Trajan
 from tests.games.trajan.position import play_from
+from tests.games.trajan.round_ends import round_over
 from tests.support.table_story import happened, prompt
-from tests.support.trajan import round_over
 
 
 def bonus_taken(table: Table[Trajan]) -> None:

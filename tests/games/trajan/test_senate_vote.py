@@ -9,8 +9,8 @@ from games.trajan.player import OwnBonusTile
 from games.trajan.scoring.senate_vote import SenatePlace, senate_places
 from games.trajan.state import Trajan
 from tests.games.trajan.position import at_senate, me, own, own_bonus, play_from
+from tests.games.trajan.round_ends import round_over
 from tests.support.table_story import about, asked, choose, happened, keys, label
-from tests.support.trajan import round_over
 
 
 def before_vote(players: int = 2, *, quarter: int = 1) -> Trajan:

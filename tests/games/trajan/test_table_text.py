@@ -14,7 +14,7 @@ from games.trajan.state import Trajan
 from games.trajan.table_text import table_text
 from games.words import LOCALES
 from tests.games.trajan.position import at_senate, empty, empty_pile, hold, own, own_bonus, show
-from tests.support.trajan import round_over
+from tests.games.trajan.round_ends import round_over
 
 NAMES = ("Anna", "Ben", "Clara", "Dora")
 LONGEST = 480

@@ -18,8 +18,8 @@ from games.trajan.player import OwnBonusTile
 from games.trajan.state import Trajan
 from tests.games.trajan.figures import NAMES, QUESTIONS, said_on, wrong_figures, wrong_forecasts
 from tests.games.trajan.position import play_from
+from tests.games.trajan.round_ends import people_want
 from tests.support.table_story import pending, prompt
-from tests.support.trajan import people_want
 
 SEEDS = range(32)
 STEP = 12

@@ -7,7 +7,7 @@ from renderer.engine.pen import Pen
 from renderer.forum_trajanum.drawings.tokens import token
 from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of, signs_of
 from renderer.forum_trajanum.palette import PALETTE
-from tests.support.every_effect import EVERY_KIND
+from tests.games.forum_trajanum.every_effect import EVERY_KIND
 
 
 def test_every_sign_has_a_drawing() -> None:

@@ -15,10 +15,10 @@ from games.trajan import GAME
 from games.trajan.state import Trajan
 from storage.rows import PLAYING
 from tests.games.trajan.position import own, own_bonus, play_from
+from tests.games.trajan.round_ends import GAMES, paid, people_want
 from tests.support.screens.rows import NAMES, row
 from tests.support.table_helpers import all_symbols
 from tests.support.table_story import choose
-from tests.support.trajan import GAMES, paid, people_want
 
 WORDS = game_words("en", GAME.name)
 
