@@ -1,4 +1,4 @@
-"""The command `tabellarius`: the bot on Discord, or a trial on the sandbox; backup and restore."""
+"""The command `tabellarius`: the bot on Discord, or a trial on the sandbox; backup, restore and check."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from rich.progress import (
 )
 
 from bot.config import Settings, read_settings
+from bot.operation.check import check
 from bot.operation.exit_status import FILE_STATUSES, STATUSES, ExitStatus, Fatal, fatal
 from bot.operation.logs import set_up_logging
 from bot.process import serve
@@ -107,6 +108,23 @@ def restore(
         typer.echo(f"{target} is now as in {file}: {description(restored.contents)}.")
         if restored.aside is not None:
             typer.echo(f"What was there before is {restored.aside}.")
+
+
+@app.command("check")
+def check_database(
+    file: Annotated[Path | None, typer.Argument(help="The file, if not that of the settings.")] = None,
+    *,
+    against_new_rules: Annotated[
+        bool,
+        typer.Option(
+            "--against-new-rules", help="Say which games are not as this program's rules would have them."
+        ),
+    ] = False,
+) -> None:
+    """Compare all that is stored in a database, in use or not, and name what is damaged or altered."""
+    with clear_ending(), clear_file_errors():
+        source = file or read_settings().database
+        typer.echo(check(source, typer.echo, against_new_rules=against_new_rules))
 
 
 @contextmanager

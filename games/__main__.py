@@ -13,14 +13,12 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import track
 
-from bot.audit import GameReport, checking
 from games import find, fuzz, log, verification
 from games import names as game_names
 from games.engine.errors import Damaged, Differs
 from games.engine.moves import asked_after
 from games.game import Game
 from games.words import LOCALES, Words
-from storage.errors import CorruptDatabase, SchemaTooNew
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
 console = Console(highlight=False, soft_wrap=True)
@@ -47,6 +45,9 @@ def _game(name: str) -> Game[Any]:
 
 def _record(path: Path) -> log.Record:
     try:
+        with path.open("rb") as stream:
+            if stream.read(len(SQLITE)) == SQLITE:
+                raise fail(f"{path} is a database: tabellarius check {path}")
         return log.read(path)
     except OSError as fault:
         raise fail(f"cannot read {path}: {fault.strerror}") from fault
@@ -140,32 +141,8 @@ def _words(game: Game[Any], language: str) -> Words:
 
 
 @app.command()
-def check(
-    file: Annotated[Path, typer.Argument(help="A log, or a database of the bot.", metavar="FILE|DATABASE")],
-    *,
-    against_new_rules: Annotated[
-        bool,
-        typer.Option(
-            "--against-new-rules",
-            help="Say which games of a database are not as this program's rules would have them.",
-        ),
-    ] = False,
-) -> None:
-    """Compare all that is stored, and refuse what is damaged or altered; a database may be in use."""
-    try:
-        with file.open("rb") as stream:
-            database = stream.read(len(SQLITE)) == SQLITE
-    except OSError as fault:
-        raise fail(f"cannot read {file}: {fault.strerror}") from fault
-    if database:
-        _check_database(file, against_new_rules=against_new_rules)
-    elif against_new_rules:
-        raise fail(f"{file} is no database")
-    else:
-        _check_log(file)
-
-
-def _check_log(file: Path) -> None:
+def check(file: LogFile) -> None:
+    """Play a log again by the rules, and refuse it if it is damaged or was played by others."""
     record = _record(file)
     try:
         table = record.table(check=True)
@@ -175,43 +152,6 @@ def _check_log(file: Path) -> None:
         raise fail(f"{file} is damaged, or was played by other rules: {fault}") from fault
     ended = "over" if table.over else "not over"
     console.print(f"{file}: {len(record.moves)} rows of {record.game.name} are in order; the game is {ended}")
-
-
-def _check_database(file: Path, *, against_new_rules: bool) -> None:
-    try:
-        with checking(file) as found:
-            faults = len(found.faults())
-            for fault in found.faults():
-                console.print(fault, markup=False)
-            reports = []
-            for each in found.games(new_rules=against_new_rules):
-                reports.append(each)
-                _print_report(each)
-    except CorruptDatabase as fault:
-        raise fail(f"{file} is damaged: {fault}") from fault
-    except SchemaTooNew as fault:
-        raise fail(f"{file}: {fault}") from fault
-    faults += sum(len(each.faults) for each in reports)
-    if faults:
-        raise fail(f"{file} is damaged: {faults} {'fault' if faults == 1 else 'faults'}, named above")
-    begin_again = sum(each.rules.begins_again for each in reports)
-    if against_new_rules and begin_again:
-        raise fail(f"{begin_again} of {len(reports)} games would begin a phase again")
-    rows = sum(each.rows for each in reports)
-    games = "1 game" if len(reports) == 1 else f"{len(reports)} games"
-    console.print(f"{file}: {games}, {rows} rows, all in order")
-
-
-def _print_report(report: GameReport) -> None:
-    """Say what is wrong with a game, and where today's rules differ from its log."""
-    title = f"game {report.game} ({report.name}, {report.stage})"
-    for fault in report.faults:
-        console.print(f"{title}: {fault}", markup=False)
-    if report.rules.differs is not None and not report.faults:
-        outcome = (
-            "its open phase begins again" if report.rules.begins_again else "harmless, it goes on as it is"
-        )
-        console.print(f"{title}: was played by other rules, {outcome} ({report.rules.differs})", markup=False)
 
 
 @app.command()

@@ -130,11 +130,10 @@ def within(name: str, module: str) -> bool:
 
 
 def strays(folder: str, *never: str) -> list[str]:
-    """Who below a folder imports what it never should; commands import what they need."""
+    """Who below a folder imports what it never should."""
     return [
         f"{path.relative_to(ROOT)} imports {name}"
         for path in modules(folder)
-        if path.name != "__main__.py"
         for name in sorted(imported(path))
         if any(within(name, each) for each in never)
     ]

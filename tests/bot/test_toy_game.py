@@ -10,8 +10,8 @@ from typer.testing import CliRunner
 
 import games
 import renderer
+from bot.__main__ import app
 from bot.locales import game_words
-from games.__main__ import app
 from games.fuzz import invariants, play
 from games.words import LOCALES
 from sandbox import Channel, MessageView, User

@@ -9,10 +9,10 @@ from random import Random
 
 from typer.testing import CliRunner
 
+from bot.__main__ import app
 from bot.screens.panel.thread_ids import OpenPanel
 from bot.tables.cache import moves_of, options_of
 from games import find
-from games.__main__ import app
 from games.engine.table import Table
 from games.game import Standing
 from games.numerals import MINUS

@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from bot.__main__ import app
 from bot.audit import NOT_COMPARED, GameReport, checking, game
 from bot.clock import ManualClock
+from bot.operation.exit_status import ExitStatus
 from bot.tables import cache
 from bot.tables.service import Press, TableService
 from games import find
-from games.__main__ import app
 from storage.errors import CorruptDatabase
 from storage.outbox import Posted
 from storage.rows import Notification
@@ -384,7 +385,7 @@ def test_each_fault_is_named_with_its_game(database: Path) -> None:
             "UPDATE game SET stage = 'playing', outcome = NULL, ended = NULL, idle_due = 9 WHERE id = 1"
         )
     status, output = run(str(database))
-    assert status == 1
+    assert status == ExitStatus.DAMAGED_FILE
     assert output.splitlines()[:2] == [
         f"game 1 ({GAME}, playing): the end of its log is not the end it is marked with",
         f"game 2 ({GAME}, playing): nothing happened when it began to wait for seat 2",
@@ -405,7 +406,7 @@ def test_a_database_of_another_shape_is_refused(database: Path, statement: str, 
     with closing(sqlite3.connect(database)) as connection:
         connection.execute(statement)
     status, output = run(str(database))
-    assert status == 1
+    assert status == ExitStatus.DAMAGED_FILE
     assert fault in output
 
 
@@ -413,7 +414,7 @@ def test_a_newer_database_is_refused_in_one_line(database: Path) -> None:
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("PRAGMA user_version = 999")
     status, output = run(str(database))
-    assert (status, len(output.splitlines())) == (1, 1)
+    assert (status, len(output.splitlines())) == (ExitStatus.NEWER_SCHEMA, 1)
     assert "the database has schema 999" in output
 
 
@@ -422,7 +423,7 @@ def test_a_database_of_something_else_is_refused(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE cookie (name TEXT)")
     status, output = run(str(path))
-    assert (status, len(output.splitlines())) == (1, 1)
+    assert (status, len(output.splitlines())) == (ExitStatus.DAMAGED_FILE, 1)
     assert "this is no database of the bot" in output
 
 

@@ -135,13 +135,21 @@ def test_check_refuses_what_is_damaged_or_altered(damage, log: Path, tmp_path: P
     assert "Traceback" not in result.output
 
 
-@pytest.mark.parametrize("rubbish", [b"", b"\x00\xff\xfe" * 100, b"SQLite format 3\0" + b"\x07" * 3000])
+@pytest.mark.parametrize("rubbish", [b"", b"\x00\xff\xfe" * 100])
 def test_check_refuses_rubbish(rubbish: bytes, tmp_path: Path) -> None:
     path = tmp_path / "rubbish"
     path.write_bytes(rubbish)
     result = run("check", path)
     assert result.exit_code == 1
     assert "is damaged" in result.output
+
+
+def test_check_says_what_checks_a_database(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    path.write_bytes(b"SQLite format 3\0" + b"\x07" * 3000)
+    result = run("check", path)
+    assert result.exit_code == 1
+    assert f"tabellarius check {path}" in result.output
 
 
 @pytest.mark.parametrize(

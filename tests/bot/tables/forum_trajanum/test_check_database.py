@@ -11,9 +11,10 @@ from random import Random
 import pytest
 from typer.testing import CliRunner, Result
 
+from bot.__main__ import app
 from bot.clock import ManualClock
+from bot.operation.exit_status import ExitStatus
 from bot.tables.service import Press, TableService
-from games.__main__ import app
 from games.engine.chance import SEED_BYTES
 from storage.store import Store
 from tests.support.table_helpers import CHANNEL, USERS
@@ -92,7 +93,7 @@ DAMAGE = {
 def test_a_damaged_database_is_refused(statements: tuple[str, ...], database: Path) -> None:
     tamper(database, *statements)
     result = check(database)
-    assert result.exit_code == 1, result.output
+    assert result.exit_code == ExitStatus.DAMAGED_FILE, result.output
     assert "is damaged" in result.output
     assert "Traceback" not in result.output
 
@@ -105,7 +106,7 @@ def test_rubbish_is_refused(damage: Callable[[bytes], bytes], database: Path) ->
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     database.write_bytes(damage(database.read_bytes()))
     result = check(database)
-    assert result.exit_code == 1, result.output
+    assert result.exit_code == ExitStatus.DAMAGED_FILE, result.output
     assert "is damaged" in result.output
 
 

@@ -1,0 +1,51 @@
+"""The command `check`: everything stored in a database is compared, and what is wrong is named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from bot.audit import GameReport, checking
+from bot.operation.exit_status import ExitStatus, Fatal
+from storage.errors import CorruptDatabase
+
+
+def check(file: Path, say: Callable[[str], None], *, against_new_rules: bool) -> str:
+    """Name each fault of a database, which may be in use; returns what is said if there is none.
+
+    `against_new_rules`: also say which games are not as this program's rules would have them. Raises Fatal if
+    there are faults, or games that would begin a phase again, and SchemaTooNew.
+    """
+    reports: list[GameReport] = []
+    try:
+        with checking(file) as found:
+            faults = len(found.faults())
+            for fault in found.faults():
+                say(fault)
+            for report in found.games(new_rules=against_new_rules):
+                reports.append(report)
+                for line in _lines(report):
+                    say(line)
+    except CorruptDatabase as error:
+        raise Fatal(ExitStatus.DAMAGED_FILE, f"{file} is damaged: {error}.") from error
+    faults += sum(len(each.faults) for each in reports)
+    if faults:
+        named = "1 fault" if faults == 1 else f"{faults} faults"
+        raise Fatal(ExitStatus.DAMAGED_FILE, f"{file} is damaged: {named}, named above.")
+    begin_again = sum(each.rules.begins_again for each in reports)
+    if against_new_rules and begin_again:
+        raise Fatal(ExitStatus.FAILED, f"{begin_again} of {len(reports)} games would begin a phase again.")
+    rows = sum(each.rows for each in reports)
+    games = "1 game" if len(reports) == 1 else f"{len(reports)} games"
+    return f"{file}: {games}, {rows} rows, all in order"
+
+
+def _lines(report: GameReport) -> Iterator[str]:
+    """What is wrong with a game, and where today's rules differ from its log."""
+    title = f"game {report.game} ({report.name}, {report.stage})"
+    for fault in report.faults:
+        yield f"{title}: {fault}"
+    if report.rules.differs is not None and not report.faults:
+        again, on = "its open phase begins again", "harmless, it goes on as it is"
+        outcome = again if report.rules.begins_again else on
+        yield f"{title}: was played by other rules, {outcome} ({report.rules.differs})"
