@@ -21,6 +21,7 @@ from games.engine.chance import SEED_BYTES, commitment
 from games.engine.table import Table
 from games.game import Game
 from storage.lobby.lobby_seats import NewGame
+from storage.log import Update
 from storage.rows import GameRow, MoveRow
 from storage.store import Store
 
@@ -95,11 +96,11 @@ async def _append(store: Store, like: GameRow, moves: Sequence[MoveRow]) -> list
             )
         )
     ).id
-    await store.begin(game, players=1, rows=moves[:1], waiting=[], notifications=[])
+    await store.begin(game, 1, Update(rows=moves[:1], waiting=[], notifications=[]))
     times = []
     for move in moves[1:]:
         again = structs.replace(move, interaction=game * 1_000_000 + move.n)
         start = perf_counter()
-        await store.append(game, rows=[again], waiting=[], notifications=[])
+        await store.append(game, Update(rows=[again], waiting=[], notifications=[]))
         times.append(perf_counter() - start)
     return times

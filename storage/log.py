@@ -29,7 +29,7 @@ class Update(Struct, frozen=True):
     waiting: Iterable[WaitingRow]
     """Whom the game waits for after them."""
     notifications: Iterable[Notification]
-    places: Sequence[Placing] | None
+    places: Sequence[Placing] | None = None
     """Where the seats stand if the game ends with them; None: it goes on."""
     asked: Collection[int] = ()
     """The seats whose wait is a new one, even if the game waited for them before."""
@@ -49,9 +49,10 @@ def begin(connection: sqlite3.Connection, game: int, players: int, update: Updat
 
 
 def append(connection: sqlite3.Connection, game: int, update: Update) -> bool:
-    """Store an update; returns whether a notification of the game is due.
+    """Store an update; returns whether a notification of the game is due, from it or an earlier one.
 
-    Raises Conflict, DuplicateInteraction.
+    Unsent notifications to the seats that have acted are settled. Raises Conflict when the rows do not follow
+    the stored ones, DuplicateInteraction when their interaction is stored already.
     """
     time = update.rows[-1].time
     _add_moves(connection, game, update.rows)

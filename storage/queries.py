@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import sqlite3
+from collections.abc import Sequence
+from typing import Any
 
 from storage.errors import NoSuchGame
 from storage.kinds import Kind
@@ -87,7 +89,7 @@ def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
     row = connection.execute(GAME, (game,)).fetchone()
     if row is None:
         raise NoSuchGame(f"there is no game {game}")
-    seated = tuple(_seat_row(*values) for values in connection.execute(SEATED, (game,)))
+    seated = tuple(_seat_row(each) for each in connection.execute(SEATED, (game,)))
     *values, vacations, outcome, ended, private, changed, starts, warned, forum, closing, held = row[:-4]
     failed, kind, begins, ends = row[-4:]
     paused = None if kind is None else Pause(kind, begins, ends)
@@ -95,22 +97,10 @@ def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
     return GameRow(*(*values, bool(vacations), *later, paused, seated))
 
 
-def _seat_row(
-    seat: int,
-    user: int | None,
-    computer: str | None,
-    stand_in: int | None,
-    stand_in_computer: str | None,
-    begins: float | None,
-    ends: float | None,
-    zone: str | None,
-    moves_once: int,
-    offered: float | None,
-    seen: float | None,
-    held_after: int,
-) -> SeatRow:
+def _seat_row(row: Sequence[Any]) -> SeatRow:
+    seat, user, computer, stand_in, stand_in_computer, *vacation, moves_once, offered, seen, held_after = row
     stood_in_for = stand_in is not None or stand_in_computer is not None
-    away = None if begins is None or ends is None or zone is None else Away(begins, ends, zone)
+    away = None if None in vacation else Away(*vacation)
     playing = StandIn(stand_in, stand_in_computer) if stood_in_for else None
     return SeatRow(seat, user, computer, playing, away, bool(moves_once), offered, seen, held_after)
 

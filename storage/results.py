@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from msgspec import Struct
 
@@ -105,25 +106,18 @@ def add_results(connection: sqlite3.Connection, game: int, places: Sequence[Plac
 
 def find_results(connection: sqlite3.Connection, game: int) -> tuple[SeatResult, ...]:
     """The result of a game, by its seats."""
-    return tuple(_result(*values) for values in connection.execute(RESULTS, (game,)))
+    return tuple(_result(row) for row in connection.execute(RESULTS, (game,)))
+
+
+def _result(row: Sequence[Any]) -> SeatResult:
+    seat, user, computer, place, points, replaced, took_over = row
+    return SeatResult(seat, user, computer, place, points, bool(replaced), bool(took_over))
 
 
 def _played_again(connection: sqlite3.Connection, game: int) -> GameRow | None:
     (last,) = connection.execute("SELECT max(id) FROM game WHERE previous = ?", (game,)).fetchone()
     found = None if last is None else find_game(connection, last)
     return None if found is None or found.closed else found
-
-
-def _result(
-    seat: int,
-    user: int | None,
-    computer: str | None,
-    place: int | None,
-    points: int | None,
-    replaced: int,
-    took_over: int,
-) -> SeatResult:
-    return SeatResult(seat, user, computer, place, points, bool(replaced), bool(took_over))
 
 
 class Results:
@@ -139,7 +133,7 @@ class Results:
         """The games a user has played to their ends, each with the user's result, the first to end first."""
         return await self._database.read(
             lambda connection: tuple(
-                (game, _result(*values)) for game, *values in connection.execute(RESULTS_OF, (user,))
+                (game, _result(values)) for game, *values in connection.execute(RESULTS_OF, (user,))
             )
         )
 

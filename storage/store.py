@@ -6,7 +6,7 @@ The store knows no game: options, draws and events are opaque JSON. Times are UT
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -132,49 +132,8 @@ class Store:
 
         return await self._database.write(work)
 
-    async def begin(
-        self,
-        game: int,
-        *,
-        players: int,
-        rows: Sequence[MoveRow],
-        waiting: Iterable[WaitingRow],
-        notifications: Iterable[Notification],
-        places: Sequence[Placing] | None = None,
-        asked: Collection[int] = (),
-    ) -> GameRow:
-        """Close the lobby and begin the game in one transaction.
-
-        `places`: where the seats stand if that ends the game.
-        Raises NoSuchGame, AlreadyStarted, ChainBroken, and Conflict unless exactly `players` seats are taken.
-        """
-        return await self._database.write(
-            lambda connection: log.begin(
-                connection, game, players, log.Update(rows, waiting, notifications, places, asked)
-            )
-        )
-
-    async def append(
-        self,
-        game: int,
-        *,
-        rows: Sequence[MoveRow],
-        waiting: Iterable[WaitingRow],
-        notifications: Iterable[Notification],
-        places: Sequence[Placing] | None = None,
-        asked: Collection[int] = (),
-    ) -> bool:
-        """Store an update in one transaction: its rows, whom the game waits for, notifications.
-
-        Returns whether a notification of the game is due then, from this update or an earlier one.
-        `places`: where the seats stand if that ends the game; None: it goes on. Unsent notifications to the
-        rows' seats are settled, since they have acted. `asked`: the seats whose wait is a new one, even if
-        the game waited for them before. Raises Conflict when the rows do
-        not follow the stored ones, DuplicateInteraction when their interaction is stored already.
-        """
-        update = log.Update(rows, waiting, notifications, places, asked)
-        return await self._database.write(lambda connection: log.append(connection, game, update))
-
+    begin = writes(log.begin)
+    append = writes(log.append)
     moves = reads(log.moves)
     has_interaction = reads(log.has_interaction)
 

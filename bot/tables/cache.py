@@ -25,6 +25,7 @@ from games.engine.table import Table
 from storage.errors import ChainBroken
 from storage.kinds import Kind
 from storage.lobby.lobby_seats import NewGame
+from storage.log import Update
 from storage.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
 from storage.store import Store
 
@@ -206,12 +207,14 @@ class TableCache:
         notifications = step.notifications(cached.computers)
         started = await self._store.begin(
             row.id,
-            players=table.players,
-            rows=_rows(step, None, now),
-            waiting=_waiting(cached),
-            notifications=(*notifications, *step.wishes(cached.computers), _card(table)),
-            places=places_at_end(table),
-            asked=step.newly_asked,
+            table.players,
+            Update(
+                rows=_rows(step, None, now),
+                waiting=_waiting(cached),
+                notifications=(*notifications, *step.wishes(cached.computers), _card(table)),
+                places=places_at_end(table),
+                asked=step.newly_asked,
+            ),
         )
         self._put(structs.replace(cached, row=started))
         return notifications
@@ -248,11 +251,13 @@ class TableCache:
         try:
             due = await self._store.append(
                 cached.row.id,
-                rows=_rows(step, interaction, now),
-                waiting=_waiting(new),
-                notifications=(*notifications, *step.wishes(cached.computers)),
-                places=places_at_end(step.after),
-                asked=step.newly_asked,
+                Update(
+                    rows=_rows(step, interaction, now),
+                    waiting=_waiting(new),
+                    notifications=(*notifications, *step.wishes(cached.computers)),
+                    places=places_at_end(step.after),
+                    asked=step.newly_asked,
+                ),
             )
         except BaseException:
             self._tables.pop(cached.row.id, None)

@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Callable, Collection
 from typing import TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from storage import outbox
 from storage.absence import stale_panels, stand_ins
@@ -141,15 +141,7 @@ class Vacations:
         return created
 
     async def mark_told(
-        self,
-        row: OutboxRow,
-        name: str,
-        *,
-        channel: int,
-        message: int,
-        told: str,
-        posted: bool,
-        time: float,
+        self, row: OutboxRow, name: str, notice: MessageRow, *, posted: bool, time: float
     ) -> None:
         """A table was told who is away, by a message that is kept under a name with what it told, as JSON.
 
@@ -157,8 +149,8 @@ class Vacations:
         """
 
         def work(connection: sqlite3.Connection) -> None:
-            outbox.mark_sent(connection, row.id, message=message if posted else None, time=time)
-            outbox.keep_message(connection, row.game, name, channel, message, told)
+            outbox.mark_sent(connection, row.id, message=notice.message if posted else None, time=time)
+            outbox.keep_message(connection, row.game, name, *structs.astuple(notice))
 
         await self._database.write(work)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
+from typing import Any
 
 from storage import outbox
 from storage.errors import AlreadyInvited, NotInvited, TooManyInvitations
@@ -54,25 +56,25 @@ def find(connection: sqlite3.Connection, id_: int) -> Invitation:
     row = connection.execute(f"SELECT {COLUMNS} FROM invitation WHERE id = ?", (id_,)).fetchone()
     if row is None:
         raise NotInvited(f"there is no invitation {id_}")
-    return _invitation(*row)
+    return _invitation(row)
 
 
 def open_of(
     connection: sqlite3.Connection, game: int, time: float, *, seats: bool = False
 ) -> tuple[Invitation, ...]:
     """The invitations to a lobby that can still be answered; `seats`: also those to take over a seat."""
-    return tuple(_invitation(*row) for row in connection.execute(OPEN, (game, time, seats)))
+    return tuple(_invitation(row) for row in connection.execute(OPEN, (game, time, seats)))
 
 
 def open_to(connection: sqlite3.Connection, user: int, time: float) -> tuple[Invitation, ...]:
     """The invitations a user can answer, the oldest first."""
-    return tuple(_invitation(*row) for row in connection.execute(OPEN_TO, (user, time)))
+    return tuple(_invitation(row) for row in connection.execute(OPEN_TO, (user, time)))
 
 
 def last_of(connection: sqlite3.Connection, game: int, user: int) -> Invitation | None:
     """The last invitation of a user to a table, whatever became of it."""
     row = connection.execute(LAST, (game, user)).fetchone()
-    return None if row is None else _invitation(*row)
+    return None if row is None else _invitation(row)
 
 
 def refused(connection: sqlite3.Connection, game: int, by_user: int) -> tuple[int, ...]:
@@ -147,16 +149,7 @@ def extend(connection: sqlite3.Connection, id_: int, expires: float) -> None:
     connection.execute("UPDATE invitation SET expires = ? WHERE id = ?", (expires, id_))
 
 
-def _invitation(
-    id_: int,
-    game: int,
-    seat: int | None,
-    user: int,
-    by_user: int,
-    created: float,
-    expires: float,
-    accepted: int | None,
-    reason: str | None,
-) -> Invitation:
+def _invitation(row: Sequence[Any]) -> Invitation:
+    id_, game, seat, user, by_user, created, expires, accepted, reason = row
     answer = None if accepted is None else bool(accepted)
     return Invitation(id_, game, seat, user, by_user, created, expires, answer, reason)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Collection, Iterable
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from storage import outbox
 from storage.database import Database
@@ -41,6 +41,20 @@ DOWN = """
 SELECT coalesce(sum(min(ends, :until) - max(begins, :since)), 0.0) FROM downtime
 WHERE ends > :since AND begins < :until
 """
+
+
+class LobbyChange(Struct, frozen=True):
+    """Who changes a lobby, when, and what follows."""
+
+    notifications: tuple[Notification, ...] = ()
+    time: float = 0.0
+    """In UTC seconds."""
+    by_user: int | None = None
+    rule: StartRule | None = None
+    """When it starts, if it is to start."""
+
+
+NOTHING_FOLLOWS = LobbyChange()
 
 
 class LobbyState(Struct, frozen=True):
@@ -120,14 +134,12 @@ class Lobbies:
         invited: Iterable[int] = (),
         computers: Iterable[str] = (),
         bounds: LobbyBounds | None = None,
-        most_tables: int | None = None,
-        notifications: Iterable[Notification] = (),
+        notifications: tuple[Notification, ...] = (),
     ) -> GameRow:
         """Open a lobby with its host on the first seat.
 
-        `invited`: users for whom seats are kept; `computers`: the computer players; `bounds`: how many
-        lobbies may be open at a time; `most_tables`: at how many tables the host may play. Raises
-        TooManyLobbies, TooManyTables, TableFull, SeatsKept.
+        `invited`: users for whom seats are kept; `computers`: the computer players. Raises TooManyLobbies,
+        TooManyTables, TableFull, SeatsKept.
         """
 
         def made(connection: sqlite3.Connection) -> GameRow:
@@ -135,12 +147,12 @@ class Lobbies:
                 lobby_seats.check_bounds(connection, bounds, new)
             game = lobby_seats.new_game(connection, new).id
             row = lobby_seats.set_up(connection, game, terms, invited, new.created)
-            table_limit.check_seated(connection, row, new.host, most_tables)
+            table_limit.check_seated(connection, row, new.host, bounds.most_tables if bounds else None)
             for computer in computers:
                 row = lobby_seats.join(connection, game, None, computer, new.created)
             return row
 
-        return await self._change(made, notifications, new.created, by_user=new.host)
+        return await self._change(made, LobbyChange(notifications, new.created, new.host))
 
     async def join(
         self,
@@ -148,35 +160,24 @@ class Lobbies:
         *,
         user: int | None = None,
         computer: str | None = None,
-        by_user: int | None = None,
-        rule: StartRule | None = None,
         most_tables: int | None = None,
-        notifications: Iterable[Notification] = (),
-        time: float = 0.0,
+        change: LobbyChange = NOTHING_FOLLOWS,
     ) -> GameRow:
-        """Seat a user or a computer player; `by_user` has done that, by default the user themselves.
+        """Seat a user or a computer player; by default the user has done that themselves.
 
         `most_tables`: at how many tables the user may play. Raises NoSuchGame, AlreadyStarted, AlreadySeated,
         TableFull, SeatsKept, NotInvited, TooManyTables.
         """
 
         def join(connection: sqlite3.Connection) -> GameRow:
-            row = lobby_seats.join(connection, game, user, computer, time)
+            row = lobby_seats.join(connection, game, user, computer, change.time)
             table_limit.check_seated(connection, row, user, most_tables)
             return row
 
-        return await self._change(join, notifications, time, by_user=by_user or user, rule=rule)
+        return await self._change(join, structs.replace(change, by_user=change.by_user or user))
 
     async def leave(
-        self,
-        game: int,
-        seat: int,
-        *,
-        options: str | None = None,
-        by_user: int | None = None,
-        rule: StartRule | None = None,
-        notifications: Iterable[Notification] = (),
-        time: float = 0.0,
+        self, game: int, seat: int, *, options: str | None = None, change: LobbyChange = NOTHING_FOLLOWS
     ) -> GameRow:
         """Free a seat; those after it move up, and the options are others then.
 
@@ -184,67 +185,30 @@ class Lobbies:
         NoSuchGame, AlreadyStarted, NotSeated.
         """
         return await self._change(
-            lambda connection: lobby_seats.leave(connection, game, seat, options, time),
-            notifications,
-            time,
-            by_user=by_user,
-            rule=rule,
+            lambda connection: lobby_seats.leave(connection, game, seat, options, change.time), change
         )
 
     async def set_options(
-        self,
-        game: int,
-        *,
-        options: str,
-        seats: int,
-        by_user: int | None = None,
-        rule: StartRule | None = None,
-        notifications: Iterable[Notification] = (),
-        time: float = 0.0,
+        self, game: int, *, options: str, seats: int, change: LobbyChange = NOTHING_FOLLOWS
     ) -> GameRow:
         """Change the options and the number of seats.
 
         Raises NoSuchGame, AlreadyStarted, TableFull, SeatsKept.
         """
         return await self._change(
-            lambda connection: lobby_seats.set_options(connection, game, options, seats, time),
-            notifications,
-            time,
-            by_user=by_user,
-            rule=rule,
+            lambda connection: lobby_seats.set_options(connection, game, options, seats, change.time), change
         )
 
     async def set_terms(
-        self,
-        game: int,
-        *,
-        pace: str,
-        when_late: str,
-        vacations: bool,
-        by_user: int | None = None,
-        rule: StartRule | None = None,
-        notifications: Iterable[Notification] = (),
-        time: float = 0.0,
+        self, game: int, *, pace: str, when_late: str, vacations: bool, change: LobbyChange = NOTHING_FOLLOWS
     ) -> GameRow:
         """Change how much time players have. Raises NoSuchGame, AlreadyStarted."""
         return await self._change(
-            lambda connection: lobby_seats.set_terms(connection, game, pace, when_late, vacations),
-            notifications,
-            time,
-            by_user=by_user,
-            rule=rule,
+            lambda connection: lobby_seats.set_terms(connection, game, pace, when_late, vacations), change
         )
 
     async def set_private(
-        self,
-        game: int,
-        *,
-        private: bool,
-        by_user: int,
-        rule: StartRule,
-        most_tables: int,
-        notifications: Iterable[Notification],
-        time: float,
+        self, game: int, *, private: bool, most_tables: int, change: LobbyChange
     ) -> GameRow:
         """Only those who are invited may join, or anybody.
 
@@ -252,49 +216,31 @@ class Lobbies:
         TooManyTables.
         """
 
-        def change(connection: sqlite3.Connection) -> GameRow:
+        def work(connection: sqlite3.Connection) -> GameRow:
             row = lobby_seats.set_private(connection, game, private=private)
-            table_limit.check_seated(connection, row, by_user, most_tables)
+            table_limit.check_seated(connection, row, change.by_user, most_tables)
             return row
 
-        return await self._change(change, notifications, time, by_user, rule)
+        return await self._change(work, change)
 
     # Invitations
 
     last_invitation = reads(invitations.last_of)
     refused_by = reads(invitations.refused)
 
-    async def invite(
-        self,
-        game: int,
-        user: int,
-        by_user: int,
-        *,
-        rule: StartRule | None,
-        notifications: Iterable[Notification],
-        time: float,
-    ) -> GameRow:
+    async def invite(self, game: int, user: int, by_user: int, change: LobbyChange) -> GameRow:
         """Keep a seat for a user.
 
         Raises NoSuchGame, AlreadyStarted, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
         """
 
         def made(connection: sqlite3.Connection) -> GameRow:
-            lobby_seats.invite(connection, game, user, by_user, time)
+            lobby_seats.invite(connection, game, user, by_user, change.time)
             return lobby_seats.open_lobby(connection, game)
 
-        return await self._change(made, notifications, time, by_user, rule)
+        return await self._change(made, change)
 
-    async def refuse(
-        self,
-        invitation: int,
-        reason: str,
-        *,
-        by_user: int | None,
-        rule: StartRule | None,
-        notifications: Iterable[Notification],
-        time: float,
-    ) -> GameRow:
+    async def refuse(self, invitation: int, reason: str, change: LobbyChange) -> GameRow:
         """Close an invitation to a lobby that nobody has answered yet, for a reason.
 
         Raises NotInvited, NoSuchGame, AlreadyStarted.
@@ -304,10 +250,10 @@ class Lobbies:
             found = invitations.find(connection, invitation)
             if found.accepted is not None:
                 raise NotInvited(f"invitation {invitation} was answered")
-            invitations.refuse(connection, invitation, reason, time)
+            invitations.refuse(connection, invitation, reason, change.time)
             return lobby_seats.open_lobby(connection, found.game)
 
-        return await self._change(made, notifications, time, by_user, rule)
+        return await self._change(made, change)
 
     async def lapse(
         self, invitation: Invitation, *, notifications: Iterable[Notification], time: float
@@ -382,44 +328,27 @@ class Lobbies:
         )
 
     async def free_silent(
-        self,
-        game: int,
-        users: Collection[int],
-        *,
-        options: str,
-        rule: StartRule,
-        notifications: Iterable[Notification],
-        time: float,
+        self, game: int, users: Collection[int], *, options: str, change: LobbyChange
     ) -> GameRow:
         """The seats of users are free who did not answer whether they are there.
 
         Raises NoSuchGame, AlreadyStarted.
         """
         return await self._change(
-            lambda connection: lobby_seats.free_silent(connection, game, users, options, time),
-            notifications,
-            time,
-            None,
-            rule,
+            lambda connection: lobby_seats.free_silent(connection, game, users, options, change.time), change
         )
 
     # The end of a lobby
 
-    async def close(
-        self, game: int, reason: str, *, notifications: Iterable[Notification] = (), time: float
-    ) -> GameRow:
+    async def close(self, game: int, reason: str, change: LobbyChange) -> GameRow:
         """Close a lobby for a reason: nobody sits there any more. Raises NoSuchGame, AlreadyStarted."""
         return await self._change(
-            lambda connection: lobby_seats.close(connection, game, reason, time), notifications, time
+            lambda connection: lobby_seats.close(connection, game, reason, change.time), change
         )
 
-    async def keep_open(
-        self, game: int, by_user: int, *, notifications: Iterable[Notification], time: float
-    ) -> GameRow:
+    async def keep_open(self, game: int, change: LobbyChange) -> GameRow:
         """A lobby that would be closed stays open. Raises NoSuchGame, AlreadyStarted."""
-        return await self._change(
-            lambda connection: lobby_seats.open_lobby(connection, game), notifications, time, by_user, None
-        )
+        return await self._change(lambda connection: lobby_seats.open_lobby(connection, game), change)
 
     async def warn(self, game: int, *, notifications: Iterable[Notification], time: float) -> GameRow:
         """The people of a lobby are told that it will be closed. Raises NoSuchGame, AlreadyStarted."""
@@ -431,18 +360,15 @@ class Lobbies:
 
         return await self._write(work, notifications, time)
 
-    async def _change(
-        self,
-        made: Callable[[sqlite3.Connection], GameRow],
-        notifications: Iterable[Notification],
-        time: float,
-        by_user: int | None = None,
-        rule: StartRule | None = None,
-    ) -> GameRow:
+    async def _change(self, made: Callable[[sqlite3.Connection], GameRow], change: LobbyChange) -> GameRow:
         """Change a lobby, and restart the countdown to its start."""
-        return await self._database.write(
-            lambda connection: lobby_start.change(connection, made, notifications, time, by_user, rule)
-        )
+
+        def work(connection: sqlite3.Connection) -> GameRow:
+            game = made(connection).id
+            outbox.add_all(connection, game, change.notifications, change.time)
+            return lobby_start.note_change(connection, game, change.by_user, change.rule, change.time)
+
+        return await self._database.write(work)
 
     async def _write(
         self,

@@ -74,6 +74,8 @@ class LobbyBounds(Struct, frozen=True):
     on_server: int = 50
     seconds: float = 30 * 24 * 3600.0
     """Older lobbies do not count: they are forgotten."""
+    most_tables: int | None = None
+    """At how many tables with strangers the host may play."""
 
 
 def check_bounds(connection: sqlite3.Connection, bounds: LobbyBounds, new: NewGame) -> None:

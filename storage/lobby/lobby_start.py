@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 
 from msgspec import Struct
 
@@ -22,20 +22,6 @@ class StartRule(Struct, frozen=True):
     """So long after the last change."""
     players: Collection[int]
     """With how many players it can."""
-
-
-def change(
-    connection: sqlite3.Connection,
-    made: Callable[[sqlite3.Connection], GameRow],
-    notifications: Iterable[Notification],
-    time: float,
-    by_user: int | None = None,
-    rule: StartRule | None = None,
-) -> GameRow:
-    """Make a change of a lobby, with what is due because of it; what follows from it is due after that."""
-    game = made(connection).id
-    outbox.add_all(connection, game, notifications, time)
-    return note_change(connection, game, by_user, rule, time)
 
 
 def note_change(

@@ -11,6 +11,7 @@ import pytest
 from storage import chain
 from storage.database import SCHEMA, Database
 from storage.errors import ChainBroken
+from storage.log import Update
 from storage.rows import GameRow, MoveRow, Notification, SeatRow, WaitingRow
 from storage.store import Store
 from tests.support.alter import alter
@@ -30,12 +31,14 @@ async def played(store: Store) -> int:
     await store.lobbies.join(game, computer="careful")
     await store.lobbies.leave(game, 1)
     await store.lobbies.set_options(game, options='{"a":true}', seats=2)
-    await store.begin(game, players=2, rows=[row(1)], waiting=[WaitingRow(game, 0, 10.0)], notifications=[])
+    await store.begin(game, 2, Update(rows=[row(1)], waiting=[WaitingRow(game, 0, 10.0)], notifications=[]))
     await store.append(
         game,
-        rows=[row(2, 0, interaction=555), row(3), row(4)],
-        waiting=[WaitingRow(game, 1, 20.0)],
-        notifications=[Notification("turn", 4)],
+        Update(
+            rows=[row(2, 0, interaction=555), row(3), row(4)],
+            waiting=[WaitingRow(game, 1, 20.0)],
+            notifications=[Notification("turn", 4)],
+        ),
     )
     return game
 
@@ -98,7 +101,7 @@ async def test_two_rows_exchanged_break_the_chain(store: Store, path: Path) -> N
 async def test_what_is_played_on_a_broken_chain_does_not_mend_it(store: Store, path: Path) -> None:
     game = await played(store)
     alter(path, "UPDATE move SET key = 'other' WHERE n = 2")
-    await store.append(game, rows=[row(5, 1)], waiting=[], notifications=[])
+    await store.append(game, Update(rows=[row(5, 1)], waiting=[], notifications=[]))
     with pytest.raises(ChainBroken, match="row 2 does not follow from row 1"):
         await store.moves(game)
 
@@ -110,7 +113,7 @@ async def test_one_game_does_not_vouch_for_another(store: Store, path: Path) -> 
     )
     alter(path, f"UPDATE move SET key = 'other' WHERE game = {first} AND n = 2")
     await store.lobbies.join(second, user=BOB)
-    await store.begin(second, players=2, rows=[row(1)], waiting=[], notifications=[])
+    await store.begin(second, 2, Update(rows=[row(1)], waiting=[], notifications=[]))
     assert len(await store.moves(second)) == 1
 
 
@@ -119,7 +122,7 @@ async def test_a_lobby_that_was_altered_does_not_begin(store: Store, path: Path)
     await store.lobbies.join(game.id, user=BOB)
     alter(path, f"UPDATE seat SET user = {CAT} WHERE seat = 1")
     with pytest.raises(ChainBroken):
-        await store.begin(game.id, players=2, rows=[row(1)], waiting=[], notifications=[])
+        await store.begin(game.id, 2, Update(rows=[row(1)], waiting=[], notifications=[]))
 
 
 def test_digests_are_the_same_for_ever() -> None:
@@ -161,11 +164,11 @@ async def test_a_database_without_chains_gets_them(tmp_path: Path, path: Path) -
         await database.write(play)
     async with await Store.open(path) as store:
         assert len(await store.moves(1)) == 500
-        await store.append(1, rows=[row(501, 0)], waiting=[], notifications=[])
+        await store.append(1, Update(rows=[row(501, 0)], waiting=[], notifications=[]))
         assert len(await store.moves(1)) == 501
         assert await store.moves(2) == ()
         await store.lobbies.join(3, user=BOB)
-        await store.begin(3, players=2, rows=[row(1)], waiting=[], notifications=[])
+        await store.begin(3, 2, Update(rows=[row(1)], waiting=[], notifications=[]))
         assert len(await store.moves(3)) == 1
     alter(path, "UPDATE move SET key = 'other' WHERE n = 499")
     async with await Store.open(path) as store:

@@ -10,6 +10,7 @@ import pytest
 
 from storage import chain
 from storage.errors import AlreadySeated, ChainBroken, KnowsAnotherSeat, SeatNotFree
+from storage.log import Update
 from storage.rows import MoveRow, Notification, TableChange, WaitingRow
 from storage.seats.holders import Holder
 from storage.store import Store
@@ -28,13 +29,15 @@ async def begun(store: Store) -> int:
     game = (await store.lobbies.open(NEW)).id
     await store.lobbies.join(game, user=BOB)
     await store.lobbies.join(game, user=CAT)
-    await store.begin(game, players=3, rows=[row(1)], waiting=[WaitingRow(game, 0, 10.0)], notifications=[])
+    await store.begin(game, 3, Update(rows=[row(1)], waiting=[WaitingRow(game, 0, 10.0)], notifications=[]))
     await store.append(
         game,
-        rows=[row(2, 0)],
-        waiting=[WaitingRow(game, 1, 12.0)],
-        notifications=[Notification("ask", 2, 1)],
-        asked=[1],
+        Update(
+            rows=[row(2, 0)],
+            waiting=[WaitingRow(game, 1, 12.0)],
+            notifications=[Notification("ask", 2, 1)],
+            asked=[1],
+        ),
     )
     return game
 
@@ -52,7 +55,7 @@ async def passed_on(store: Store) -> int:
     game = await begun(store)
     await change(store, game, Holder(1, "left", computer="careful", offered=True))
     await take(store, game, 1, DAN)
-    await store.append(game, rows=[row(3, 1), row(4)], waiting=[], notifications=[])
+    await store.append(game, Update(rows=[row(3, 1), row(4)], waiting=[], notifications=[]))
     return game
 
 

@@ -15,8 +15,10 @@ from msgspec import structs
 from storage.absence.late import Changes, LateState, NewQuestion
 from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
+from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds
 from storage.lobby.lobby_start import StartRule
+from storage.log import Update
 from storage.outbox import Posted
 from storage.reminders import Telling
 from storage.results import Ending
@@ -112,7 +114,7 @@ async def use_every_verb(store: Store) -> None:
     await store.lobbies.set_options(2, options="{}", seats=2)
     await store.lobbies.set_terms(2, pace="brisk", when_late="ask", vacations=True)
     await use_lobbies(store)
-    await store.lobbies.close(2, "host", time=9.0)
+    await store.lobbies.close(2, "host", LobbyChange(time=9.0))
     await store.new_running_game(
         structs.replace(NEW, seats=2, pace="reserve"),
         computers=["careful"],
@@ -122,9 +124,11 @@ async def use_every_verb(store: Store) -> None:
     )
     told = [Notification("turn", 1), Notification("ask", 1, 0, replaces=True)]
     await store.begin(
-        1, players=2, rows=[row(1, None)], waiting=[WaitingRow(1, 0, 1.0)], notifications=told, asked=[0]
+        1, 2, Update(rows=[row(1, None)], waiting=[WaitingRow(1, 0, 1.0)], notifications=told, asked=[0])
     )
-    await store.append(1, rows=[row(2, 0)], waiting=[WaitingRow(1, 1, 1.0)], notifications=[], asked=[1])
+    await store.append(
+        1, Update(rows=[row(2, 0)], waiting=[WaitingRow(1, 1, 1.0)], notifications=[], asked=[1])
+    )
     due = OutboxRow(1, 1, "turn", 1, None, None, 1.0, 5)
     posted = Posted(9, 10, "{}", "turn", "old-", [2], Notification("card", 2))
     await store.mark_posted(due, posted, time=1.0)
@@ -155,31 +159,28 @@ async def use_every_verb(store: Store) -> None:
 
 async def use_lobbies(store: Store) -> None:
     """Do at a lobby whatever people can do there before its game begins."""
-    rule, told = StartRule(30.0, (1, 2)), [Notification("card", 0)]
+    rule, told = StartRule(30.0, (1, 2)), (Notification("card", 0),)
+    first, second, third = (LobbyChange(told, time, ADA, rule) for time in (1.0, 2.0, 3.0))
     lobbies = store.lobbies
-    await lobbies.invite(2, BEN, ADA, rule=rule, notifications=told, time=1.0)
-    await lobbies.set_private(
-        2, private=True, by_user=ADA, rule=rule, most_tables=9, notifications=told, time=1.0
-    )
-    await store.lobbies.join(2, user=BEN, time=2.0)
-    await store.lobbies.leave(2, 1, time=2.0)
-    await lobbies.invite(2, CLEO, ADA, rule=rule, notifications=told, time=2.0)
+    await lobbies.invite(2, BEN, ADA, first)
+    await lobbies.set_private(2, private=True, most_tables=9, change=first)
+    await store.lobbies.join(2, user=BEN, change=second)
+    await store.lobbies.leave(2, 1, change=second)
+    await lobbies.invite(2, CLEO, ADA, second)
     (invitation,) = (await lobbies.state(2, 2.0)).invited
     await lobbies.extend_invitation(invitation.id, 3.0)
-    await lobbies.refuse(invitation.id, "declined", by_user=None, rule=rule, notifications=told, time=2.0)
+    await lobbies.refuse(invitation.id, "declined", second)
     await lobbies.lapse(invitation, notifications=told, time=2.0)
-    await lobbies.set_private(
-        2, private=False, by_user=ADA, rule=rule, most_tables=9, notifications=told, time=2.0
-    )
-    await store.lobbies.join(2, user=BEN, time=3.0)
+    await lobbies.set_private(2, private=False, most_tables=9, change=second)
+    await store.lobbies.join(2, user=BEN, change=third)
     await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=told, time=3.0)
     await lobbies.here(2, BEN, starts=4.0, notifications=told, time=3.0)
     await lobbies.set_start(2, 5.0, time=3.0)
     await lobbies.call_off(2, BEN, notifications=told, time=3.0)
     await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=told, time=3.0)
-    await lobbies.free_silent(2, [BEN], options="{}", rule=rule, notifications=told, time=3.0)
+    await lobbies.free_silent(2, [BEN], options="{}", change=third)
     await lobbies.warn(2, notifications=told, time=3.0)
-    await lobbies.keep_open(2, ADA, notifications=told, time=3.0)
+    await lobbies.keep_open(2, third)
     assert (await lobbies.due(1.0)).starting == ()
 
 
@@ -189,7 +190,7 @@ async def use_vacations(store: Store) -> None:
     games = await away.games(BEN)
     await away.announce(BEN, 1.0, 9.0, "UTC", games=games, now=1.0)
     due = OutboxRow(1, 1, "vacation", 1, None, None, 1.0, 5)
-    await away.mark_told(due, "absences", channel=1, message=2, told="{}", posted=True, time=1.0)
+    await away.mark_told(due, "absences", MessageRow(1, 2, "{}"), posted=True, time=1.0)
     await away.set_end(BEN, 8.0, games=games, now=1.0)
     for stand_in in (StandIn(computer="careful"), StandIn(user=CLEO), None, StandIn(user=CLEO)):
         await away.name_stand_in(BEN, stand_in, games=games, now=1.0)

@@ -9,6 +9,7 @@ import pytest
 
 from storage.database import SCHEMA, Database
 from storage.errors import NoSuchGame
+from storage.log import Update
 from storage.rows import MoveRow
 from storage.store import Store
 from tests.support.secret_seed import NEW, SECRET
@@ -94,5 +95,5 @@ async def test_a_lobby_of_before_can_begin(tmp_path: Path, path: Path) -> None:
         await database.write(open_lobby)
     async with await Store.open(path) as store:
         first = MoveRow(1, 2.0, None, "key", "[]", "[]")
-        await store.begin(1, players=1, rows=[first], waiting=[], notifications=[])
+        await store.begin(1, 1, Update(rows=[first], waiting=[], notifications=[]))
         assert len(await store.moves(1)) == 1

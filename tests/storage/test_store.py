@@ -17,6 +17,7 @@ from storage.errors import (
     NotSeated,
     TableFull,
 )
+from storage.log import Update
 from storage.outbox import Posted
 from storage.rows import (
     LOBBY,
@@ -54,10 +55,12 @@ async def started_game(store: Store, *users: int, time: float = 10.0) -> int:
     game = (await lobby(store, *users)).id
     await store.begin(
         game,
-        players=len(users),
-        rows=[row(1, time=time)],
-        waiting=[WaitingRow(game, 0, time)],
-        notifications=[Notification("turn", 1), Notification("ask", 1, 0)],
+        len(users),
+        Update(
+            rows=[row(1, time=time)],
+            waiting=[WaitingRow(game, 0, time)],
+            notifications=[Notification("turn", 1), Notification("ask", 1, 0)],
+        ),
     )
     return game
 
@@ -139,13 +142,13 @@ async def test_a_started_game_is_no_lobby_any_more(store: Store) -> None:
     with pytest.raises(AlreadyStarted):
         await store.lobbies.set_options(game, options="{}", seats=3)
     with pytest.raises(AlreadyStarted):
-        await store.begin(game, players=2, rows=[row(2)], waiting=[], notifications=[])
+        await store.begin(game, 2, Update(rows=[row(2)], waiting=[], notifications=[]))
 
 
 async def test_a_game_does_not_begin_with_others_than_were_seated(store: Store) -> None:
     game = (await lobby(store, ADA, BOB)).id
     with pytest.raises(Conflict):
-        await store.begin(game, players=3, rows=[row(1)], waiting=[], notifications=[])
+        await store.begin(game, 3, Update(rows=[row(1)], waiting=[], notifications=[]))
     assert (await store.game(game)).stage == LOBBY
     assert await store.moves(game) == ()
 
@@ -164,7 +167,7 @@ async def test_an_answer_is_stored_with_who_has_to_act_and_its_notifications(sto
     game = await started_game(store, ADA, BOB)
     rows = [row(2, 0, time=20.0, interaction=555), row(3, time=20.0)]
     await store.append(
-        game, rows=rows, waiting=[WaitingRow(game, 1, 20.0)], notifications=[Notification("turn", 3)]
+        game, Update(rows=rows, waiting=[WaitingRow(game, 1, 20.0)], notifications=[Notification("turn", 3)])
     )
     assert (await store.moves(game))[1:] == tuple(rows)
     assert await store.timing.waits(game) == (WaitingRow(game, 1, 20.0),)
@@ -188,7 +191,7 @@ async def test_an_answer_that_fails_in_the_middle_is_not_stored_at_all(
     before = await everything(store, game)
     good = {"rows": [row(2, 0, interaction=555)], "waiting": [WaitingRow(game, 1, 20.0)], "notifications": []}
     with pytest.raises(sqlite3.IntegrityError):
-        await store.append(game, **{**good, **broken}, places=())  # type: ignore[arg-type]
+        await store.append(game, Update(**{**good, **broken}, places=()))  # type: ignore[arg-type]
     assert await everything(store, game) == before
     assert not await store.has_interaction(555)
 
@@ -206,16 +209,16 @@ async def test_rows_that_do_not_follow_the_last_one_are_a_conflict(store: Store)
     game = await started_game(store, ADA, BOB)
     for n in (1, 3):
         with pytest.raises(Conflict):
-            await store.append(game, rows=[row(n, 0)], waiting=[], notifications=[])
+            await store.append(game, Update(rows=[row(n, 0)], waiting=[], notifications=[]))
     assert await store.moves(game) == (row(1),)
 
 
 async def test_one_interaction_is_stored_once_whatever_its_row_would_be(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
-    await store.append(game, rows=[row(2, 0, interaction=555)], waiting=[], notifications=[])
+    await store.append(game, Update(rows=[row(2, 0, interaction=555)], waiting=[], notifications=[]))
     for n in (2, 3):
         with pytest.raises(DuplicateInteraction):
-            await store.append(game, rows=[row(n, 0, interaction=555)], waiting=[], notifications=[])
+            await store.append(game, Update(rows=[row(n, 0, interaction=555)], waiting=[], notifications=[]))
     assert len(await store.moves(game)) == 2
 
 
@@ -223,8 +226,8 @@ async def test_two_programs_never_write_the_same_row(store: Store, path: Path) -
     game = await started_game(store, ADA, BOB)
     async with await Store.open(path) as other:
         outcomes = await asyncio.gather(
-            store.append(game, rows=[row(2, 0, interaction=1)], waiting=[], notifications=[]),
-            other.append(game, rows=[row(2, 0, interaction=2)], waiting=[], notifications=[]),
+            store.append(game, Update(rows=[row(2, 0, interaction=1)], waiting=[], notifications=[])),
+            other.append(game, Update(rows=[row(2, 0, interaction=2)], waiting=[], notifications=[])),
             return_exceptions=True,
         )
     assert {type(outcome) for outcome in outcomes} == {bool, Conflict}
@@ -269,7 +272,9 @@ async def test_games_that_wait_longest_come_first_and_then_those_that_do_not(sto
 
 async def test_a_game_that_is_over_is_on_no_list(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
-    await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[Notification("end", 2)], places=())
+    await store.append(
+        game, Update(rows=[row(2, 0)], waiting=[], notifications=[Notification("end", 2)], places=())
+    )
     assert (await store.game(game)).stage == OVER
     assert await store.games_of(ADA) == ()
 
@@ -281,9 +286,9 @@ async def test_games_that_wait_for_a_computer_player_are_found(store: Store) -> 
         rows = [row(waits + 1)]
         waiting = [WaitingRow(game, waits, 1.0)]
         if waits == 0:
-            await store.begin(game, players=2, rows=rows, waiting=waiting, notifications=[])
+            await store.begin(game, 2, Update(rows=rows, waiting=waiting, notifications=[]))
         else:
-            await store.append(game, rows=rows, waiting=waiting, notifications=[])
+            await store.append(game, Update(rows=rows, waiting=waiting, notifications=[]))
         assert await store.computers_waiting() == found
 
 
@@ -306,7 +311,10 @@ async def last_story(store: Store, before: OutboxRow, kind: str) -> int:
 async def test_the_last_notification_that_was_or_will_be_sent_is_known(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
     await store.append(
-        game, rows=[row(2, 0)], waiting=[], notifications=[Notification("turn", 2), Notification("ask", 2, 1)]
+        game,
+        Update(
+            rows=[row(2, 0)], waiting=[], notifications=[Notification("turn", 2), Notification("ask", 2, 1)]
+        ),
     )
     first, second, _ = await store.outbox_due()
     assert await last_story(store, second, "turn") == 1, "it is still to be told"
@@ -323,7 +331,7 @@ async def test_the_last_notification_that_was_or_will_be_sent_is_known(store: St
 
 async def test_who_has_acted_is_not_notified_any_more(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
-    await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[Notification("ask", 2, 1)])
+    await store.append(game, Update(rows=[row(2, 0)], waiting=[], notifications=[Notification("ask", 2, 1)]))
     assert kinds(await store.outbox_due()) == [("turn", 1, None), ("ask", 2, 1)]
 
 
@@ -331,7 +339,7 @@ async def test_a_notification_replaces_an_unsent_one(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
     for n in (2, 3):
         renewed = [Notification("counter", n, replaces=True), Notification("ask", n, 1, replaces=True)]
-        await store.append(game, rows=[row(n)], waiting=[], notifications=renewed)
+        await store.append(game, Update(rows=[row(n)], waiting=[], notifications=renewed))
     assert kinds(await store.outbox_due()) == [
         ("turn", 1, None),
         ("ask", 1, 0),
@@ -367,7 +375,7 @@ async def test_what_follows_from_a_message_is_stored_with_it(store: Store) -> No
     assert await store.find_message(game, "turn") is None
     turn, ask = await store.outbox_due()
     await store.mark_posted(turn, posted(80, ask.id), time=12.0)
-    await store.append(game, rows=[row(2)], waiting=[], notifications=[Notification("turn", 2)])
+    await store.append(game, Update(rows=[row(2)], waiting=[], notifications=[Notification("turn", 2)]))
     second = (await store.outbox_due())[-1]
     await store.mark_posted(second, posted(81), time=13.0)
     assert await store.find_message(game, "turn") == MessageRow(9, 81, "{}")
@@ -385,7 +393,7 @@ async def test_what_follows_from_a_message_is_stored_with_it(store: Store) -> No
 
 async def test_a_message_that_is_found_late_is_not_the_newest_one(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
-    await store.append(game, rows=[row(2)], waiting=[], notifications=[Notification("scoring", 2)])
+    await store.append(game, Update(rows=[row(2)], waiting=[], notifications=[Notification("scoring", 2)]))
     turn, *_, scoring = await store.outbox_due()
     await store.mark_posted(scoring, posted(81), time=13.0)
     await store.mark_posted(turn, posted(80), time=14.0)
@@ -476,7 +484,7 @@ async def test_a_greeting_that_was_not_sent_can_be_sent_later(store: Store) -> N
 async def test_tips_are_shown_until_somebody_has_finished_a_game_of_that_name(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
     assert await store.users.shows_tips(ADA, "chess")
-    await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[], places=())
+    await store.append(game, Update(rows=[row(2, 0)], waiting=[], notifications=[], places=()))
     assert not await store.users.shows_tips(ADA, "chess")
     assert not await store.users.shows_tips(BOB, "chess")
     assert await store.users.shows_tips(ADA, "go")
@@ -490,7 +498,7 @@ async def test_tips_are_shown_as_long_as_somebody_wishes(store: Store, path: Pat
     assert await store.users.shows_tips(BOB, "chess")
     await store.users.set_tips(BOB, "chess", shown=True)
     game = await started_game(store, ADA, BOB)
-    await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[], places=())
+    await store.append(game, Update(rows=[row(2, 0)], waiting=[], notifications=[], places=()))
     async with await Store.open(path) as later:
         assert not await later.users.shows_tips(ADA, "chess")
         assert await later.users.shows_tips(BOB, "chess")

@@ -9,10 +9,9 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Literal, NoReturn
+from typing import Literal
 
 import typer
 
@@ -20,6 +19,7 @@ from bot.clock import SystemClock
 from bot.tables.service import TableService
 from storage import log
 from storage.store import Store
+from storage.verbs import writes
 from tests.support.table_helpers import begun, press_random, seeds
 
 LAST_ANSWER = 50
@@ -27,14 +27,13 @@ LAST_ANSWER = 50
 
 def die_before_the_commit() -> None:
     """Exit when the rows of the next update are written and its transaction is still open."""
-    append: Callable[[sqlite3.Connection, int, log.Update], bool] = log.append
 
-    def append_and_die(connection: sqlite3.Connection, game: int, update: log.Update) -> NoReturn:
-        append(connection, game, update)
+    def append_and_die(connection: sqlite3.Connection, game: int, update: log.Update) -> bool:
+        log.append(connection, game, update)
         assert connection.in_transaction
         os._exit(3)
 
-    log.append = append_and_die
+    Store.append = writes(append_and_die)
 
 
 async def play(path: Path, when: str) -> None:

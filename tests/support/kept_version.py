@@ -24,6 +24,7 @@ from games import find, fuzz, log, names
 from games.engine.moves import asked_after
 from games.engine.retrace import retrace
 from games.engine.table import Table
+from storage.log import Update
 from storage.rows import MoveRow, WaitingRow
 from storage.store import Store
 from tests.support.games import STORY_GAME
@@ -95,12 +96,16 @@ class Evening:
         step, now = Step(None, table, table.again or 0), self.clock.now()
         await self.store.append(
             game,
-            rows=[
-                MoveRow(n, now, move.seat, move.key, to_json(move.draws), to_json(move.events), move.undoes)
-                for n, move in step.rows
-            ],
-            waiting=[WaitingRow(game, seat, now) for seat in table.waiting],
-            notifications=step.notifications(()),
+            Update(
+                rows=[
+                    MoveRow(
+                        n, now, move.seat, move.key, to_json(move.draws), to_json(move.events), move.undoes
+                    )
+                    for n, move in step.rows
+                ],
+                waiting=[WaitingRow(game, seat, now) for seat in table.waiting],
+                notifications=step.notifications(()),
+            ),
         )
         self.tables = TableService(self.store, self.clock, seeds=seeds(0))
 

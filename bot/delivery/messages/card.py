@@ -18,6 +18,7 @@ from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import UNKNOWN_MESSAGE
 from bot.screens.model import Screen
 from storage.kinds import Kind
+from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import CHANNEL_GONE
 from storage.rows import LOBBY, PLAYING, GameRow, Notification, OutboxRow
 
@@ -135,16 +136,9 @@ class CardDelivery(DeliveryBase):
             following = await self._places.report(now, row, failure)
             if following is Next.SOON or not self._places.is_deleted(now):
                 return following
-            await self._store.lobbies.close(
-                game.id,
-                CHANNEL_GONE,
-                notifications=[
-                    Notification(Kind.CLOSED, 0, user=held.user)
-                    for held in game.seated
-                    if held.user not in (None, game.host)
-                ],
-                time=self._clock.now(),
-            )
+            others = [held.user for held in game.seated if held.user not in (None, game.host)]
+            told = tuple(Notification(Kind.CLOSED, 0, user=user) for user in others)
+            await self._store.lobbies.close(game.id, CHANNEL_GONE, LobbyChange(told, self._clock.now()))
             self._wake(game.id)
         await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
         return Next.DONE

@@ -110,15 +110,9 @@ class TableMessageDelivery(BesideDelivery):
     async def _keep_told(
         self, row: OutboxRow, channel: int, message: int, absences: Iterable[Absence], *, posted: bool
     ) -> None:
-        await self._store.vacations.mark_told(
-            row,
-            NOTICE,
-            channel=channel,
-            message=message,
-            told=msgspec.json.encode(told_absences(absences)).decode(),
-            posted=posted,
-            time=self._clock.now(),
-        )
+        told = msgspec.json.encode(told_absences(absences)).decode()
+        notice = MessageRow(channel, message, told)
+        await self._store.vacations.mark_told(row, NOTICE, notice, posted=posted, time=self._clock.now())
 
     async def _ask(self, game: GameRow, row: OutboxRow) -> bool:
         """Ask what is still open; it calls whom it asks, those awake aloud."""

@@ -7,7 +7,7 @@ once everybody has said that they are still there.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 
 from msgspec import Struct
 
@@ -19,7 +19,7 @@ from bot.tables.service import TableService, check_players
 from storage.errors import NotInvited, NotSeated, Refused
 from storage.kinds import Kind
 from storage.lobby.invitations import DECLINED, KEPT_SECONDS, WITHDRAWN
-from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS, LobbyState
+from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS, LobbyChange, LobbyState
 from storage.lobby.lobby_seats import IDLE, host_after
 from storage.rows import LOBBY, GameRow, Invitation, Notification
 from storage.store import Store
@@ -142,9 +142,8 @@ class LobbyService:
         """A lobby stays open, as somebody wants who sits there. Raises NotSeated."""
         async with self._tables.cache.lock(game):
             await self._seated(game, user)
-            return await self._store.lobbies.keep_open(
-                game, user, notifications=(CARD,), time=self._clock.now()
-            )
+            change = LobbyChange((CARD,), self._clock.now(), user)
+            return await self._store.lobbies.keep_open(game, change)
 
     async def close(self, game: int, reason: str, *, by_user: int | None = None) -> GameRow:
         """Close a lobby for a reason; all who sit there are told, but for who closes it."""
@@ -158,9 +157,7 @@ class LobbyService:
             for held in row.seated
             if held.user not in (None, by_user)
         )
-        row = await self._store.lobbies.close(
-            row.id, reason, notifications=(CARD, *told), time=self._clock.now()
-        )
+        row = await self._store.lobbies.close(row.id, reason, LobbyChange((CARD, *told), self._clock.now()))
         self._metrics.lobbies.labels(reason).inc()
         return row
 
@@ -173,14 +170,8 @@ class LobbyService:
         """
         async with self._tables.cache.lock(game):
             row = await self._tables.lobby.hosted(game, host)
-            row = await self._store.lobbies.invite(
-                game,
-                user,
-                host,
-                rule=self._tables.lobby.start_rule(row),
-                notifications=(CARD, invitation_to(user)),
-                time=self._clock.now(),
-            )
+            change = self._tables.lobby.change(row, (CARD, invitation_to(user)), host)
+            row = await self._store.lobbies.invite(game, user, host, change)
         self._due_changed()
         return row
 
@@ -189,7 +180,8 @@ class LobbyService:
         found = await self._store.seats.invitation(invitation)
         async with self._tables.cache.lock(found.game):
             row = await self._tables.lobby.hosted(found.game, host)
-            return await self._refuse(row, found, WITHDRAWN, by_user=host, notifications=(CARD,))
+            change = self._tables.lobby.change(row, (CARD,), host)
+            return await self._store.lobbies.refuse(invitation, WITHDRAWN, change)
 
     async def decline(self, invitation: int, user: int) -> GameRow:
         """Somebody who was invited does not come; who invited them is told. Raises NotInvited."""
@@ -199,25 +191,8 @@ class LobbyService:
         async with self._tables.cache.lock(found.game):
             row = await self._tables.lobby.get(found.game)
             told = Notification(Kind.DECLINED, 0, user=found.by_user, replaces=True)
-            return await self._refuse(row, found, DECLINED, by_user=None, notifications=(CARD, told))
-
-    async def _refuse(
-        self,
-        row: GameRow,
-        invitation: Invitation,
-        reason: str,
-        *,
-        by_user: int | None,
-        notifications: Iterable[Notification],
-    ) -> GameRow:
-        return await self._store.lobbies.refuse(
-            invitation.id,
-            reason,
-            by_user=by_user,
-            rule=self._tables.lobby.start_rule(row),
-            notifications=notifications,
-            time=self._clock.now(),
-        )
+            change = self._tables.lobby.change(row, (CARD, told))
+            return await self._store.lobbies.refuse(invitation, DECLINED, change)
 
     async def set_private(self, game: int, *, private: bool, host: int) -> GameRow:
         """Only those who are invited may join, or anybody. Raises NotHost, TooManyTables."""
@@ -226,11 +201,8 @@ class LobbyService:
             return await self._store.lobbies.set_private(
                 game,
                 private=private,
-                by_user=host,
-                rule=self._tables.lobby.start_rule(row),
                 most_tables=self._tables.lobby.most_tables,
-                notifications=(CARD,),
-                time=self._clock.now(),
+                change=self._tables.lobby.change(row, (CARD,), host),
             )
 
     # What falls due
@@ -288,9 +260,7 @@ class LobbyService:
             row.id,
             state.asked,
             options=self._tables.lobby.options_without(row, [held.seat for held in silent]),
-            rule=self._tables.lobby.start_rule(row),
-            notifications=(*left_notifications(row, silent), *freed, *told),
-            time=now,
+            change=self._tables.lobby.change(row, (*left_notifications(row, silent), *freed, *told)),
         )
         self._due_changed()
 

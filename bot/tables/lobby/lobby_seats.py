@@ -16,6 +16,7 @@ from games.engine.chance import commitment
 from games.settings import without_seat, without_seats
 from storage.errors import AlreadyStarted, NoSuchGame, NotSeated
 from storage.kinds import Kind
+from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms, host_after
 from storage.lobby.lobby_start import StartRule
 from storage.rows import LOBBY, GameRow, Notification, SeatResult, SeatRow
@@ -104,8 +105,7 @@ class LobbySeats:
             terms=terms,
             invited=invited,
             computers=computers,
-            bounds=LobbyBounds(),
-            most_tables=self.most_tables,
+            bounds=LobbyBounds(most_tables=self.most_tables),
             notifications=(
                 CARD,
                 _seat_notice(host),
@@ -167,10 +167,8 @@ class LobbySeats:
             return await self._store.lobbies.join(
                 game,
                 user=user,
-                rule=self.start_rule(row),
                 most_tables=self.most_tables,
-                notifications=(CARD, _seat_notice(user)),
-                time=self._clock.now(),
+                change=self.change(row, (CARD, _seat_notice(user))),
             )
 
     async def leave(self, game: int, user: int) -> GameRow:
@@ -193,10 +191,7 @@ class LobbySeats:
             row.id,
             held.seat,
             options=self.options_without(row, [held.seat]),
-            by_user=by_user,
-            rule=self.start_rule(row),
-            notifications=left_notifications(row, [held]),
-            time=self._clock.now(),
+            change=self.change(row, left_notifications(row, [held]), by_user),
         )
 
     def options_without(self, row: GameRow, seats: Iterable[int]) -> str:
@@ -206,10 +201,13 @@ class LobbySeats:
             options = without_seat(options, seat)
         return options_text(row.name, options)
 
-    def start_rule(self, row: GameRow) -> StartRule:
-        """When a lobby starts that is to start. Raises TableDamaged."""
+    def change(
+        self, row: GameRow, notifications: tuple[Notification, ...], by_user: int | None = None
+    ) -> LobbyChange:
+        """A change of a lobby at this moment, and what follows. Raises TableDamaged."""
         self._cache.options(row)
-        return StartRule(self.settle_seconds, find(row.name).seats)
+        rule = StartRule(self.settle_seconds, find(row.name).seats)
+        return LobbyChange(notifications, self._clock.now(), by_user, rule)
 
     async def set_options(
         self, game: int, *, host: int, options: Struct | None = None, seats: int | None = None
@@ -224,10 +222,7 @@ class LobbySeats:
                 game,
                 options=options_text(row.name, options) if options is not None else row.options,
                 seats=checked_seats(row.name, seats) if seats is not None else row.seats,
-                by_user=host,
-                rule=self.start_rule(row),
-                notifications=(CARD,),
-                time=self._clock.now(),
+                change=self.change(row, (CARD,), host),
             )
 
     async def set_terms(
@@ -252,10 +247,7 @@ class LobbySeats:
                 pace=row.pace if pace is None else pace,
                 when_late=row.when_late if when_late is None else when_late,
                 vacations=row.vacations if vacations is None else vacations,
-                by_user=host,
-                rule=self.start_rule(row),
-                notifications=(CARD,),
-                time=self._clock.now(),
+                change=self.change(row, (CARD,), host),
             )
 
     async def show_lobbies_of(self, user: int) -> None:
@@ -274,10 +266,7 @@ class LobbySeats:
             return await self._store.lobbies.join(
                 game,
                 computer=computer,
-                by_user=host,
-                rule=self.start_rule(row),
-                notifications=(CARD,),
-                time=self._clock.now(),
+                change=self.change(row, (CARD,), host),
             )
 
     async def remove_computer(self, game: int, *, host: int, seat: int | None = None) -> GameRow:

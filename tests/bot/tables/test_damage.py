@@ -14,6 +14,7 @@ from bot.clock import ManualClock
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.errors import TableDamaged
 from bot.tables.service import Press, TableService
+from storage.log import Update
 from storage.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.table_helpers import CHANNEL, USERS, begun, press, seeds
@@ -117,7 +118,7 @@ async def test_rows_this_version_cannot_read_close_the_table(
     game = await begun(tables)
     rows = await store.moves(game)
     bad = rows[0].__class__(2, 1.0, 0, "A1", "[]", '[{"event":"FromTheFuture"}]')
-    await store.append(game, rows=[bad], waiting=[], notifications=[])
+    await store.append(game, Update(rows=[bad], waiting=[], notifications=[]))
     later = TableService(store, clock, seeds=seeds(2))
     with pytest.raises(TableDamaged):
         await later.table(game)

@@ -6,6 +6,7 @@ import asyncio
 
 from bot.tables.lobby.lobby_seats import CARD
 from sandbox import MessageView, User
+from storage.lobby.lobbies import LobbyChange
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support.timing.lobbies import opened, settle
@@ -460,8 +461,8 @@ def test_whoever_joins_while_the_start_falls_due_has_half_a_minute_too(tell: Tel
         await tables.anna.press(card, "Start").answer()
         async with tables.bot.tables.cache.lock(1):
             await asyncio.sleep(31)
-            now, rule = tables.bot.clock.now(), tables.bot.tables.lobby.start_rule(await tables.store.game(1))
-            await tables.store.lobbies.join(1, user=tables.vera.id, rule=rule, time=now)
+            change = tables.bot.tables.lobby.change(await tables.store.game(1), ())
+            await tables.store.lobbies.join(1, user=tables.vera.id, change=change)
         await after(tables, 20)
         assert not has_begun(tables, card)
         await after(tables, 15)
@@ -533,8 +534,8 @@ def test_whoever_keeps_a_lobby_open_while_it_is_to_be_closed_is_heard(tell: Tell
         await after(tables, 7 * DAY + HOUR)
         async with tables.bot.tables.cache.lock(1):
             await asyncio.sleep(2 * DAY)
-            now = tables.bot.clock.now()
-            await tables.store.lobbies.keep_open(1, tables.ben.id, notifications=(CARD,), time=now)
+            change = LobbyChange((CARD,), tables.bot.clock.now(), tables.ben.id)
+            await tables.store.lobbies.keep_open(1, change)
         await after(tables, 1)
         assert "1. **Anna**" in text(tables, card)
         assert "closed" not in text(tables, card)
