@@ -1,4 +1,4 @@
-"""A measurement beside its target."""
+"""A measurement and its target."""
 
 from __future__ import annotations
 

@@ -187,7 +187,7 @@ def try_out(settings: Settings, game: str) -> None:
 
 
 def trial_folder(settings: Settings) -> Path:
-    """Where the games of the trial are kept: beside the database, which is for games on Discord."""
+    """Where the games of the trial are kept: next to the database, which is for games on Discord."""
     return settings.database.resolve().with_name(f"{settings.database.stem}-trial")
 
 

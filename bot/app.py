@@ -158,7 +158,7 @@ class Tabellarius(Services):
     async def close(self) -> None:
         """Finish what is under way within a bounded time, and stop; the next start resumes the rest.
 
-        The gateway stays connected meanwhile, so that a press which comes late is told so.
+        The gateway stays connected meanwhile, so that a late press is answered.
         """
         await self._answer_presses()
         for task in self._tasks:

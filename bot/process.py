@@ -26,7 +26,7 @@ WATCH_SECONDS = 2.0
 """Seconds between two looks at the database's files."""
 
 KILLED_BY_SIGNAL = 128
-"""Exit status, less the signal's number, of a program that is told to stop a second time."""
+"""Exit status, less the signal's number, of a program that gets a second signal to stop."""
 
 log = logging.getLogger(__name__)
 

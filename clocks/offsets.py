@@ -22,7 +22,7 @@ _CHUNKS_KEPT = 4096
 
 
 class Stretch(Struct, frozen=True):
-    """A time in which the offset of a zone does not change; a long one is told in several."""
+    """A time in which the offset of a zone does not change; a long one is given in several."""
 
     begin: int
     """UTC seconds."""

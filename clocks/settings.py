@@ -44,9 +44,9 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     muted_until: float = 0.0
     """Until when nothing is loud, in UTC seconds."""
     tell_next: bool = False
-    """Whether the user is told when they are next."""
+    """Whether the user is notified when they are next."""
     tell_all_ready: bool = False
-    """Whether the user is told when all others are ready."""
+    """Whether the user is notified when all others are ready."""
     hide_pace: bool = False
     """Whether others are not shown how fast the user moves."""
     language: str = ""

@@ -1,6 +1,6 @@
 """Words: a message and its arguments become text in English, German or Russian.
 
-Texts stand in Fluent files (`words/en.ftl`, `de.ftl`, `ru.ftl`) beside the game that uses them.
+Texts stand in Fluent files (`words/en.ftl`, `de.ftl`, `ru.ftl`) next to the game that uses them.
 """
 
 from __future__ import annotations

@@ -75,7 +75,7 @@ class GamePictures(Struct, frozen=True):
     """The events that end a turn, a scoring or the setup."""
 
     symbols: Mapping[str, Symbol]
-    """The symbols that stand beside texts, by name, beside those of `kit.symbols` that every game has."""
+    """The game's own symbols, by name, in addition to those of `kit.symbols`, which every game has."""
 
     text_symbols: Mapping[str, str]
     """The symbol of what a text is about, by the text's id."""

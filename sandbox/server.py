@@ -272,7 +272,7 @@ class Sandbox:
 
     @property
     def interaction_deliveries(self) -> int:
-        """How often the bot is told of each interaction, ordinarily once; can be set."""
+        """How often the bot gets each interaction, ordinarily once; can be set."""
         return self.world.interaction_deliveries
 
     @interaction_deliveries.setter

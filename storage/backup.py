@@ -122,7 +122,7 @@ def _new_file_beside(target: Path) -> Iterator[Path]:
 
 
 def _remove_leftovers(target: Path, file: Path) -> None:
-    """Remove what killed restores have left beside a database; `file` is the one of this restore."""
+    """Remove what killed restores have left next to a database; `file` is the one of this restore."""
     for left in target.parent.glob(f".{escape(target.name)}.{'?' * RANDOM_CHARACTERS}.part*"):
         if left != file:
             left.unlink()

@@ -1,6 +1,6 @@
 """The hash chain of a game: it begins with how the game was set up, and goes on with each row of the log.
 
-Changes of the table beside the log (`TableChange`) are links of it, each after the row it came after.
+Changes of the table outside the log (`TableChange`) are links of it, each after the row it came after.
 
 Whatever is altered, added, exchanged or missing breaks it. Digests are stored, so how they are made is fixed.
 """

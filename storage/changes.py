@@ -1,4 +1,4 @@
-"""Changes of a table beside its log, as links of its chain. Each function runs inside a transaction."""
+"""Changes of a table outside its log, as links of its chain. Each function runs inside a transaction."""
 
 from __future__ import annotations
 

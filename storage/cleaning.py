@@ -14,7 +14,7 @@ AT_A_TIME = 20
 """Games that one transaction looks at."""
 
 TOLD_FOR_GOOD = (Kind.END, Kind.CARD)
-"""Kinds of notifications by which it is known that a result was told."""
+"""Kinds of notifications that record that a result was posted."""
 
 OVER = """
 SELECT id FROM game INDEXED BY game_to_clean

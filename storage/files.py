@@ -1,4 +1,4 @@
-"""The files of a database: the file itself, SQLite's files beside it, who may read them."""
+"""The files of a database: the file itself, SQLite's files next to it, who may read them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 def side_files(path: Path) -> tuple[Path, ...]:
-    """The files SQLite keeps beside a database while it is open, and after a crash; links are followed."""
+    """The files SQLite keeps next to a database while it is open, and after a crash; links are followed."""
     path = path.resolve()
     return tuple(path.with_name(path.name + suffix) for suffix in SIDE_FILES)
 

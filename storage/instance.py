@@ -1,4 +1,4 @@
-"""One process a database: a lock on a file beside it, which ends with the process, however it ends."""
+"""One process a database: a lock on a file next to it, which ends with the process, however it ends."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class LockOwner(Struct, frozen=True):
 
 
 def lock_file(path: Path) -> Path:
-    """The file that is locked beside a database. It stays when the lock is released."""
+    """The file that is locked next to a database. It stays when the lock is released."""
     path = path.resolve()
     return path.with_name(f"{path.name}.lock")
 

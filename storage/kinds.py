@@ -108,7 +108,7 @@ class Kind(StrEnum):
     SEAT_LOST = "seat-lost"
     """To a user: they no longer play their seat."""
     OPEN = "open"
-    """Public: the role of the server that is told of open tables is told of this one."""
+    """Public: the server's role for open tables is mentioned for this one."""
     AGREE_PAUSE = "agree-pause"
     """Public: somebody proposes to pause, or the game goes on after a pause."""
     AGREE_END = "agree-end"
@@ -148,7 +148,7 @@ class TimerKind(StrEnum):
 
 
 REMINDERS = (TimerKind.HALF, TimerKind.LAST, TimerKind.WAKE, TimerKind.NUDGE)
-"""Timers that are told of to the user who is waited for."""
+"""Timers that notify the user who is waited for."""
 
 
 def in_sql(kinds: Iterable[str]) -> str:

@@ -63,7 +63,7 @@ DELETE FROM notice WHERE place IN (
         AND other.id <> :game AND notice.place IN (other.guild, other.channel, other.thread)
 )
 """
-"""What was told about the places of a game is mended, unless other games there still fail."""
+"""Problems of the places of a game are mended, unless other games there still fail."""
 
 WANTED = """
 SELECT 1 FROM seat
@@ -322,7 +322,7 @@ def keep_message(
     message: int,
     layout: str | None = None,
 ) -> None:
-    """Save a message of a game under a name; `layout`: what it consists of, or has told, as JSON."""
+    """Save a message of a game under a name; `layout`: what it consists of, or what it says, as JSON."""
     connection.execute(KEEP_MESSAGE, (game, name, channel, message, layout))
 
 

@@ -1,4 +1,4 @@
-"""Where games are on Discord, and who was told what is wrong there. Each runs inside a transaction."""
+"""Where games are on Discord, and who was notified of problems there. Each runs inside a transaction."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def servers_with_tables(connection: sqlite3.Connection) -> tuple[int, ...]:
 
 
 def forget_removals(connection: sqlite3.Connection, servers: Collection[int]) -> None:
-    """Forget that users were told that the bot was removed from these servers."""
+    """Forget that users were notified that the bot was removed from these servers."""
     connection.execute(FORGET_REMOVALS, (json.dumps(sorted(servers)),))
 
 
@@ -163,8 +163,8 @@ def move_table(
 ) -> bool:
     """Have a game go on in another channel; returns False if it has not begun, or is not in `before`.
 
-    It has no card and no thread there yet: all are told where it is and how it stands, or how it ended.
-    Whoever was called is to be called again, and what is asked still is asked there.
+    It has no card and no thread there yet: a message says where it is and how it stands, or how it ended.
+    Players who were called are called again, and open questions are asked there.
     """
     found = connection.execute(
         "SELECT thread, stage FROM game WHERE id = ? AND channel = ? AND stage <> ?", (game, before, LOBBY)

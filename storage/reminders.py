@@ -1,4 +1,4 @@
-"""Reminders as they are stored: timers a user is told of, when they were told, nudges, digests."""
+"""Reminders as they are stored: timers that notify a user, when they did, nudges, digests."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ WHERE user = :user AND kind IN (SELECT value FROM json_each(:kinds)) AND created
     AND (done IS NULL OR message IS NOT NULL OR attempted_after IS NOT NULL)
 GROUP BY created, kind
 """
-"""When a user was told, or will be: what goes along counts once, what was superseded unsent does not."""
+"""When a user was or will be notified: what goes along counts once, what was superseded unsent does not."""
 
 NUDGED = f"""
 SELECT created FROM outbox WHERE game = :game AND kind = '{Kind.NUDGE}' AND seat = :seat AND created >= :since
@@ -136,7 +136,7 @@ class Reminders:
     async def told(
         self, user: int, kinds: Collection[str], *, since: float, before: int | None = None
     ) -> tuple[float, ...]:
-        """When a user was told something of some kinds, or will be, of what was caused since a moment.
+        """When a user was or will be notified of some kinds, of what was caused since a moment.
 
         `before`: the notification before which it was caused.
         """
@@ -152,14 +152,14 @@ class Reminders:
         return found is not None
 
     async def count_told(self, row: OutboxRow, user: int, message: int) -> None:
-        """A message to all has told a user that their time is up, which nothing else did."""
+        """Note that a message to all said that a user's time is up."""
         values = {"user": user, "created": row.created, "game": row.game, "message": message}
         await self._database.write(lambda connection: connection.execute(COUNT_TOLD, values))
 
     async def is_superseded(self, row: OutboxRow, kinds: Collection[str], *, game: int | None = None) -> bool:
-        """Whether something of some kinds is told to the same user later, or was told of the same moment.
+        """Whether the same user is notified of some kinds later, or was of the same moment.
 
-        `game`: what is told of other games does not count.
+        `game`: notifications of other games do not count.
         """
         values = {**_of_user(row, kinds), "game": game}
         found = await self._database.read(
@@ -196,7 +196,7 @@ class Reminders:
         await self._database.write(work)
 
     async def tell(self, telling: Telling, *, time: float) -> bool:
-        """Have a user told of what fell due; returns False, and changes nothing, if none of it is left."""
+        """Notify a user of what fell due; returns False, and changes nothing, if none of it is left."""
 
         def work(connection: sqlite3.Connection) -> bool:
             if not _mark_done(connection, telling.done, time):
@@ -233,7 +233,7 @@ class Reminders:
     async def tell_digest(
         self, user: int, following: float | None, game: int | None, notification: Notification, *, now: float
     ) -> None:
-        """Have a user told what waits for them, unless (None) nothing does; `following`: the next digest."""
+        """Notify a user of what waits for them, unless (None) nothing does; `following`: the next digest."""
 
         def work(connection: sqlite3.Connection) -> None:
             changed = connection.execute(

@@ -59,7 +59,7 @@ class Ending(Struct, frozen=True):
     places: Sequence[Placing]
     """Where each seat stands."""
     notifications: Collection[Notification] = ()
-    """Whom it is to be told."""
+    """Who is to be notified."""
     seat: int | None = None
     """Who resigned."""
 

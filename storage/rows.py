@@ -23,7 +23,7 @@ AGREED_PAUSE, DORMANT = "agreed", "dormant"
 change."""
 
 SEAT_CHANGE, END_CHANGE, CHANNEL_CHANGE = "seat", "end", "channel"
-"""Kinds of changes of a table beside its log."""
+"""Kinds of changes of a table outside its log."""
 
 
 def is_erased(user: int) -> bool:
@@ -138,7 +138,7 @@ class GameRow(Struct, frozen=True):
     starts: float | None = None
     """When the lobby starts by itself."""
     warned: float | None = None
-    """When its people were told that the lobby closes."""
+    """When its people were warned that the lobby closes."""
     forum: bool = False
     """Whether the channel is a forum, so that the card is the first message of the thread."""
     closing: str | None = None
@@ -220,7 +220,7 @@ class MoveRow(Struct, frozen=True):
 
 
 class TableChange(Struct, frozen=True):
-    """A change of a table beside its log: who holds a seat, where it is played, its end without the rules."""
+    """A change of a table outside its log: a seat's holder, where it is played, its end without the rules."""
 
     number: int
     """Number of the change within the game, from 1."""
@@ -311,7 +311,7 @@ class NewTimer(Struct, frozen=True):
 
 
 class ReminderTimer(Struct, frozen=True):
-    """A timer of which the user who is waited for is told."""
+    """A timer that notifies the user who is waited for."""
 
     id: int
     user: int

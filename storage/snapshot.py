@@ -37,7 +37,7 @@ SHAPE = "SELECT type || ' ' || name, sql FROM sqlite_master WHERE name NOT LIKE 
 
 
 class StoredGame(Struct, frozen=True):
-    """A game with its whole log, and what is stored beside it."""
+    """A game with its whole log, and what is stored next to it."""
 
     row: GameRow
     moves: tuple[MoveRow, ...]
@@ -147,7 +147,7 @@ def snapshot(path: Path) -> Iterator[Snapshot]:
 
 
 def _copy(path: Path, copy: Path) -> None:
-    """Copy a database file; nothing is made beside it."""
+    """Copy a database file; nothing is made next to it."""
     unused = "" if any(each.exists() for each in side_files(path)) else "&immutable=1"
     with (
         closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{unused}", uri=True)) as source,

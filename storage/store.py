@@ -50,7 +50,7 @@ class Store:
         self.timing = Timing(database)
         """Waits, their clocks and timers."""
         self.reminders = Reminders(database)
-        """What users are told of what falls due, and when."""
+        """Reminders: what falls due for users, and when."""
         self.late = Late(database)
         """Who is late, and what follows."""
         self.questions = Questions(database)

@@ -150,7 +150,7 @@ class Users:
     ) -> None:
         """Save what a user has set, as JSON, and when their next digest is due.
 
-        If they still want digests, one that fell due until `overdue_until` and is not told yet stays due.
+        If they still want digests, one that fell due until `overdue_until` and is unsent stays due.
         """
         await self._store(user, SET_SETTINGS, user, settings, digest_due, overdue_until)
 

@@ -152,7 +152,7 @@ async def _open(discord: Discord, table: RunningTable) -> float:
 
 
 async def _outage(load: Load, path: Path, progress: Progress) -> list[Measurement]:
-    """Every table has a turn to be told, and every seat that is asked its direct message."""
+    """Every table has a turn to post, and every seat that is asked its direct message."""
     discord, tables = await _tables(load, path, load.tables, None, progress, due=True)
     due = database.due(path)
     async with _bot(discord, path) as bot:

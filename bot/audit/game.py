@@ -132,7 +132,7 @@ def _replayed(stored: StoredGame, *, new_rules: bool) -> tuple[Table[Any], Rules
 
 
 def _table_faults(stored: StoredGame, table: Table[Any], rules: Rules) -> Iterator[str]:
-    """What is stored beside the log and is not what its end says."""
+    """What is stored with the log and is not what its end says."""
     if rules.differs is not None and stored.chain_fault is not None:
         yield rules.differs
     times = _times_since_the_phase_began(stored)

@@ -29,7 +29,7 @@ COMPARED = (
     *("type", "name", "description", "required", "autocomplete", "choices", "value", "options"),
     *("contexts", "integration_types", "default_member_permissions"),
 )
-"""Fields of a command's payload that decide whether it is synced, beside the localizations."""
+"""Fields of a command's payload that decide whether it is synced, in addition to the localizations."""
 
 
 def localized(name: str, *, parameter: bool = False, about: bool = False) -> app_commands.locale_str:

@@ -46,7 +46,7 @@ log = logging.getLogger(__name__)
 
 
 class Client(commands.Bot):
-    """A client of Discord that is told of servers alone, and whose commands are slash commands."""
+    """A client of Discord with the intent of servers alone, and with slash commands."""
 
     def __init__(self, trace: aiohttp.TraceConfig, ready_seconds: float) -> None:
         """`trace` is shown every response; `ready_seconds`: how long another server is waited for."""

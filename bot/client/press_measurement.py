@@ -19,7 +19,7 @@ class Outcome(StrEnum):
 
     ANSWERED = "answered"
     REFUSED = "refused"
-    """The user was told why it is not possible."""
+    """The user was shown why it is not possible."""
     SUPERSEDED = "superseded"
     """A newer press on the same message was answered instead."""
     TOO_LATE = "too late"

@@ -220,7 +220,7 @@ async def _respond_first(interaction: Interaction, screen: Screen) -> None:
 async def answer(interaction: Interaction, reply: Reply, handling: Coroutine[Any, Any, None]) -> None:
     """Acknowledge an interaction and handle it; if it is too late to acknowledge it, nothing is done.
 
-    Errors are told the user privately, unexpected ones are logged too.
+    Errors are shown to the user privately, unexpected ones are logged too.
     """
     with responding(interaction), measured(interaction, control_name(interaction)) as press:
         try:

@@ -88,7 +88,7 @@ def tag_state(forum: discord.ForumChannel) -> TagState:
 
 
 def _is_told_in_vain(server: discord.Guild, settings: ServerSettings, channel: int) -> bool:
-    """Whether a mention of the role that is told would reach nobody."""
+    """Whether a mention of the role would reach nobody."""
     role, found = server.get_role(settings.told_role), server.get_channel(channel)
     if role is None or role.mentionable or found is None:
         return False

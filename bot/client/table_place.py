@@ -126,7 +126,7 @@ def _check_place(
 ) -> None:
     """Check that a table can be opened in a channel. Raises UserError, MissingPermissions.
 
-    `granted`: the bot's permissions there, if Discord has just told them.
+    `granted`: the bot's permissions there, if Discord has just sent them.
     """
     channel = place.channel
     if not channel.permissions_for(member).view_channel:

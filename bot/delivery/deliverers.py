@@ -31,7 +31,7 @@ from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_names import ThreadNames
 from bot.delivery.messages.timeouts import MissedDelivery
 from bot.delivery.places import PROBLEMS, NoticeDelivery, Places
-from bot.delivery.plan import BESIDE, EDITS
+from bot.delivery.plan import EDITS, TABLE_NOTICES
 from bot.delivery.services import DeliveryServices
 from storage.kinds import Kind
 
@@ -46,7 +46,7 @@ class Deliverers:
         self.by_kind: Mapping[str, Deliverer] = {
             **_all((Kind.ASK, Kind.RECEIVED), SeatDelivery(services)),
             **_all((Kind.TURN, Kind.SCORING, Kind.END, Kind.AGAIN), threads),
-            **_all(BESIDE, TableMessageDelivery(services, threads)),
+            **_all(TABLE_NOTICES, TableMessageDelivery(services, threads)),
             **_all((Kind.SEAT_CHANGED, Kind.OFFER), SeatMessageDelivery(services, threads)),
             Kind.MOVED: MovedDelivery(services, threads),
             Kind.SEAT_INVITED: SeatInvitationDelivery(services),

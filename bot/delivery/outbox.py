@@ -74,7 +74,7 @@ class Outbox:
         self.deliverers = made.by_kind
         """Who delivers each kind of notification."""
         self.places = made.places
-        """Where tables are, and who is told what is wrong there."""
+        """Where tables are, and who is notified of problems there."""
         self.cards = made.cards
         self.threads = made.threads
         self._dispatcher = Dispatcher(
@@ -239,7 +239,7 @@ class Outbox:
     def _waits(self, game: GameRow, row: OutboxRow, failure: Failure) -> bool:
         """Whether a notification stays due, however often it has failed.
 
-        Where the bot is removed that is the result: a game under way is told of anyway when it returns.
+        Where the bot is removed that is the result: a game under way is announced anyway when it returns.
         """
         result = game.stage == OVER and row.kind in (Kind.END, Kind.CARD)
         return failure.kind is FailureKind.DAMAGED or (result and self.places.is_removed(game))
@@ -325,7 +325,7 @@ class _Work:
         for row in due.public:
             if (await self._attempt(row)).blocks:
                 break
-        for row in due.beside:
+        for row in due.notices:
             await self._attempt(row)
         if self._game.place_failed is not None and self._in_thread:
             await self._outbox.place_works(self._game, self._in_thread)
@@ -333,7 +333,7 @@ class _Work:
             await self._attempt(row)
 
     async def edits(self, due: DeliveryPlan) -> None:
-        """The edits in their order, then panels of a game whose end was told, if it can be."""
+        """The edits in their order, then panels of a game whose end was posted, if it can be."""
         for row in due.edits:
             await self._attempt(row)
         untold = any(row.kind == Kind.END and not row.attempts for row in due.public)

@@ -27,7 +27,7 @@ UNTIL_KNOWN_SECONDS = 5.0
 """Seconds between two looks whether the client knows a server."""
 
 PATIENCE = 5
-"""Attempts after which a failure is told of even if all permissions seem to be there."""
+"""Attempts after which a failure is reported even if all permissions seem to be there."""
 
 PROBLEMS = (
     Kind.NO_PERMISSION,
@@ -48,7 +48,7 @@ class Places(DeliveryBase):
     async def report(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """Make a notice due to the host, and to the server's owner if they can mend it, once.
 
-        A failure that may pass by itself, as far as is known, is told of only when it has come back.
+        A failure that may pass by itself, as far as is known, is reported only when it has come back.
         """
         problem = problem_of(failure)
         server = self._client.get_guild(game.guild) if game.guild else None
@@ -97,7 +97,7 @@ class Places(DeliveryBase):
         await self._claim(game, Kind.REMOVED, players)
 
     async def _who_chooses(self, game: GameRow, owner: int | None) -> set[int]:
-        """Who is told that a channel was deleted: the host; the server's owner if that reaches nobody."""
+        """Who is notified that a channel was deleted: the host; the server's owner if that reaches nobody."""
         if game.stage == LOBBY:
             return {game.host}
         host = game.present_host
@@ -150,7 +150,7 @@ def problem_of(failure: Failure) -> Kind:
 
 
 def place_of(game: GameRow, problem: Kind) -> int:
-    """The thread, server or channel that a problem is about; it is told once for all games there."""
+    """The thread, server or channel that a problem is about; it is reported once for all games there."""
     if problem is Kind.THREAD_LOCKED:
         return game.thread or game.channel
     if problem in (Kind.TOO_MANY_THREADS, Kind.REMOVED):

@@ -13,7 +13,7 @@ from storage.rows import LINE, OutboxRow
 PUBLIC = (Kind.AGAIN, Kind.SCORING, Kind.TURN, Kind.END)
 """Messages to all."""
 
-BESIDE = (
+TABLE_NOTICES = (
     Kind.PACE,
     Kind.VACATION,
     Kind.LATE,
@@ -26,7 +26,7 @@ BESIDE = (
     Kind.IDLE,
     Kind.DORMANT,
 )
-"""Messages to all beside those that tell of the game: each is posted by itself."""
+"""Messages to all that are not about moves: each is posted by itself."""
 
 CARDS = (Kind.CARD, Kind.OPEN)
 """The card, and the line that tells a role of it, in the order they are posted."""
@@ -54,13 +54,13 @@ class DeliveryPlan(Struct, frozen=True):
     panels: tuple[OutboxRow, ...]
     """To a seat: edits of its panels in a game that is over."""
     earlier: tuple[OutboxRow, ...]
-    """To all, beside those that tell of the game: what became due before them, or where the game goes on."""
+    """To all, not about moves: what became due before the turn, or where the game goes on."""
     public: tuple[OutboxRow, ...]
     """To all, in the order of the log."""
-    beside: tuple[OutboxRow, ...]
-    """To all, beside those, what became due later, in that order."""
+    notices: tuple[OutboxRow, ...]
+    """To all, not about moves: what became due later, in that order."""
     cards: tuple[OutboxRow, ...]
-    """The card of the table, and then what stands beside it."""
+    """The card of the table, and then the lines next to it."""
     edits: tuple[OutboxRow, ...]
     """Changes of older messages; those of the newest message wait while messages to all are due."""
     superseded: tuple[OutboxRow, ...]
@@ -78,16 +78,16 @@ def plan(due: Collection[OutboxRow]) -> DeliveryPlan:
     superseded = [row for row in needless if not _may_be_posted(row)]
     left = [row for row in rows if row not in needless]
     public = sorted(_of(left, PUBLIC), key=lambda row: (row.n, row.id))
-    beside = _of(left, BESIDE)
+    notices = _of(left, TABLE_NOTICES)
     first = min((row.id for row in public), default=0)
-    earlier = [row for row in beside if row.id < first or row.kind == Kind.MOVED]
+    earlier = [row for row in notices if row.id < first or row.kind == Kind.MOVED]
     edits = [Kind.PASSED_ON, Kind.RETIRE, Kind.THREAD_NAME] if public else EDITS
     return DeliveryPlan(
         personal=tuple(row for row in left if is_personal(row) and row.kind != Kind.FINAL_PANEL),
         panels=tuple(row for row in left if row.kind == Kind.FINAL_PANEL),
         earlier=tuple(earlier),
         public=tuple(public),
-        beside=tuple(row for row in beside if row not in earlier),
+        notices=tuple(row for row in notices if row not in earlier),
         cards=tuple(sorted(_of(left, CARDS), key=lambda row: CARDS.index(Kind(row.kind)))),
         edits=tuple(sorted(_of(left, edits), key=lambda row: EDITS.index(Kind(row.kind)))),
         superseded=tuple(superseded),

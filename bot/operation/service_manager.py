@@ -1,4 +1,4 @@
-"""What systemd is told of the program: that it runs, that it still runs, that it stops."""
+"""Notifies systemd that the program runs, that it still runs, that it stops."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import socket
 
 
 class ServiceManager:
-    """The socket of systemd's notifications; without one nothing is told."""
+    """The socket of systemd's notifications; without one nothing is sent."""
 
     def __init__(self) -> None:
         """As the environment says, which systemd sets for services of Type=notify."""
@@ -23,7 +23,7 @@ class ServiceManager:
         self._tell("WATCHDOG=1")
 
     def stopping(self) -> None:
-        """The program was told to stop."""
+        """The program has a signal to stop."""
         self._tell("STOPPING=1")
 
     def _tell(self, state: str) -> None:

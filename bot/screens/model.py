@@ -41,7 +41,7 @@ class Text(Struct, frozen=True):
 
 
 class Gallery(Struct, frozen=True):
-    """Pictures beside each other."""
+    """Pictures side by side."""
 
     pictures: Pictures
 

@@ -1,4 +1,4 @@
-"""How games end: where the seats stand then, and whom that is to be told."""
+"""How games end: where the seats stand then, and who is notified."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the service refuses beside what the storage refuses (storage/errors.py); nothing has changed then."""
+"""What the service refuses, in addition to storage/errors.py; nothing has changed then."""
 
 from __future__ import annotations
 

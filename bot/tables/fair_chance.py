@@ -36,7 +36,7 @@ class FairChance(Struct, frozen=True):
 
 
 class Verifier:
-    """Makes the draws of games again, one game after another, beside the event loop."""
+    """Makes the draws of games again, one game after another, outside the event loop."""
 
     def __init__(self) -> None:
         self._one_at_a_time = asyncio.Lock()

@@ -1,4 +1,4 @@
-"""Who holds the seats of games under way: leaving, offering a seat, taking one; all are told."""
+"""Who holds the seats of games under way: leaving, offering a seat, taking one; all are notified."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ async def watch(host: User, thread: Channel, progress: Progress) -> None:
 
 
 def write(folder: Path, messages: Sequence[MessageView]) -> Demonstration:
-    """Write all messages as a transcript in Markdown, and their pictures beside it."""
+    """Write all messages as a transcript in Markdown, and their pictures next to it."""
     folder.mkdir(parents=True, exist_ok=True)
     parts = []
     pictures = 0

@@ -61,12 +61,12 @@ GAMES, DEMONSTRATIONS, FORUM = "games", "demonstration", "tables"
 """Names of the channels and of the forum, which `/setup` makes that of the tables."""
 
 MANAGERS, CALLED = "managers", "players"
-"""Roles of all users: one may use `/setup`, one can be told of open tables."""
+"""Roles of all users: one may use `/setup`, one can be mentioned for open tables."""
 
 KEPT = """\
 Games are kept in {folder} and are there after the next start. \
 To begin again, delete that folder while the bot is stopped."""
-"""What everybody is told of the games."""
+"""The guide to the games."""
 
 SPEEDS = (("0", "as fast as it goes"), ("1", "a choice a second"), ("4", "a choice every four seconds"))
 """Seconds between two choices of computer players, with their labels."""
@@ -94,7 +94,7 @@ class Trial:
         clock: MovableClock | ManualClock | None = None,
         random: Random | None = None,
     ) -> None:
-        """The sandbox's world and the address of its page are stored beside the database.
+        """The sandbox's world and the address of its page are stored next to the database.
 
         `clock` is shared by the sandbox, the page and the bot; by default it is the computer's. `random`
         draws for the games and decides for computer players; by default system randomness.

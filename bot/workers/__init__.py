@@ -1,1 +1,1 @@
-"""Processes beside the bot's own, for what takes processor time."""
+"""Processes of their own, for what takes processor time."""

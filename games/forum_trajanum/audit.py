@@ -500,7 +500,7 @@ def joined_envoys(told: Told) -> bool:
 
 
 def eagle_near(told: Told) -> bool:
-    """An envoy goes onto an eagle, beside one, or to the corner of one: what it scores each time."""
+    """An envoy goes onto an eagle, next to one, or to the corner of one: what it scores each time."""
     places = {0: "on", 1: "beside", 2: "corner"}
     eagles = [square for square, colour in told.before.squares.items() if colour == "eagle"]
     for each in told.of(EnvoySent):

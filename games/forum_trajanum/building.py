@@ -117,7 +117,7 @@ def column_points(state: ForumTrajanum, seat: int) -> int:
 
 
 def spaces_for_double(player: Player) -> list[str]:
-    """The free spaces with a free space beside them."""
+    """The free spaces with a free space next to them."""
     free = player.free
     return [name for name in free if any(near in free for near in neighbours(name))]
 
@@ -134,7 +134,7 @@ async def build_tile(table: Table[ForumTrajanum], seat: int, key: str) -> None:
 
 
 async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str, ...]:
-    """Where the halves lie: a free space, and for a double tile a free one beside it."""
+    """Where the halves lie: a free space, and for a double tile a free one next to it."""
     halves = plan.halves
     first = player.free if len(halves) == 1 else spaces_for_double(player)
     if len(set(halves)) < len(halves) == len(first):

@@ -17,7 +17,7 @@ MOSAICS_CACHED = 1024
 
 @lru_cache(SPACES_CACHED)
 def neighbours(name: str) -> tuple[str, ...]:
-    """The four spaces beside a space; some may not exist on the board at hand."""
+    """The four spaces next to a space; some may not exist on the board at hand."""
     row, column = coordinates(name)
     around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
     return tuple(space(*each) for each in around if min(each) > 0)

@@ -74,7 +74,7 @@ class Player(Struct):
     tracks: dict[str, int] = field(default_factory=lambda: dict.fromkeys(TRACKS, 0))
     """Benefit track -> steps made on it, 0 to 4."""
     markers_at_column: list[str] = field(default_factory=list)
-    """The tracks whose markers stand beside the Trajan's Column."""
+    """The tracks whose markers stand next to the Trajan's Column."""
     ship: list[Piece] = field(default_factory=list)
     """The tiles on the ship: each may be sent as an envoy."""
     sent: list[Piece] = field(default_factory=list)
@@ -84,7 +84,7 @@ class Player(Struct):
     corners_taken: list[str] = field(default_factory=list)
     """The faces, known to everybody, of tiles taken from corners that do not lie open again yet."""
     beside_colonia: list[Piece] = field(default_factory=list)
-    """The received tiles stored beside the Colonia."""
+    """The received tiles stored next to the Colonia."""
     taken: list[Taken] = field(default_factory=list)
     """The tiles taken this round, not yet kept or passed."""
     own: Piece | None = None

@@ -31,7 +31,7 @@ from games.hidden import Piece
 from games.words import Message, joined
 
 BESIDE = "beside."
-"""How the key of a tile from beside the Colonia begins; its face follows."""
+"""How the key of a tile from next to the Colonia begins; its face follows."""
 
 
 async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
@@ -200,7 +200,7 @@ def tile_in(player: Player, slot: str) -> Piece | None:
 async def use_tile(table: Table[ForumTrajanum], seat: int, slot: str, *, fetched: bool = False) -> None:
     """A tile takes effect: a citizen is placed, resources are gained; then it is stored.
 
-    A citizen without a free space has no effect. `fetched`: it came from beside the Colonia.
+    A citizen without a free space has no effect. `fetched`: it came from next to the Colonia.
     """
     tile = tile_in(table.state.players[seat], slot)
     assert tile is not None

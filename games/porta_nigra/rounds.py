@@ -27,7 +27,7 @@ LISTED = 8
 """Up to so many points to split, all splits are offered at once."""
 
 SOME_SESTERCES = (5, 10)
-"""Splits with so many sesterces are offered first, beside all, half and nothing."""
+"""Splits with so many sesterces are offered first, in addition to all, half and nothing."""
 
 GROUP = 10
 """So many splits are offered together, where there are many."""

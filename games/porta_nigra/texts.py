@@ -19,11 +19,11 @@ from games.porta_nigra.player import Player
 from games.words import Argument, Message, in_order, joined
 
 GOODS = ("points", "sesterces", "torches", "chips", "romans", *COLOURS)
-"""All that a list of goods can hold, in the order in which it is told."""
+"""All that a list of goods can hold, in the order in which it is named."""
 
 
 def goods_of(goods: Mapping[str, int]) -> Mapping[str, int]:
-    """Goods in the order in which they are told."""
+    """Goods in the order in which they are named."""
     return in_order(goods, GOODS)
 
 

@@ -17,7 +17,7 @@ from games.words import Message
 
 
 async def accomplish(table: Table[Trajan], seat: int, target: str) -> None:
-    """The tile beside the target tray is accomplished if its markers lie in the tray."""
+    """The tile next to the target tray is accomplished if its markers lie in the tray."""
     name = accomplished(table.state.players[seat], target)
     if not name:
         return

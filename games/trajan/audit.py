@@ -369,7 +369,7 @@ def worker_goes(event: WorkerPlaced, state: Trajan) -> Iterator[str]:
 
 
 def sites_in_reach(state: Trajan, seat: int) -> set[str]:
-    """Any site for the first worker, then those beside an own one."""
+    """Any site for the first worker, then those next to an own one."""
     own = {site for site, seats in state.workers.items() if seat in seats}
     rows, columns = BOX["construction"]["rows"], BOX["construction"]["columns"]
     every = {f"{chr(65 + column)}{row + 1}" for column in range(columns) for row in range(rows)}

@@ -45,7 +45,7 @@ MARKERS_IN_TRAY: int = BOX["markers_in_tray"]
 """How many action markers a tray gets in the setup."""
 
 ACTION_OF: Mapping[str, str] = BOX["action_circle"]["trays"]
-"""Tray -> its action, clockwise from I. The slot beside a tray has its name."""
+"""Tray -> its action, clockwise from I. The slot next to a tray has its name."""
 
 TRAYS = tuple(ACTION_OF)
 """The trays and their slots, clockwise: I to VI."""
@@ -310,6 +310,6 @@ CARD_IN_HAND_POINTS: int = BOX["final_scoring"]["card_in_hand"]
 WORKER_IN_CAMP_POINTS: int = BOX["final_scoring"]["worker_in_camp"]
 LEGIONNAIRE_IN_CAMP_POINTS: int = BOX["final_scoring"]["legionnaire_in_camp"]
 LEFTOVER_TILE_POINTS: int = BOX["final_scoring"]["leftover_trajan_tile"]
-"""The points for a Trajan tile beside the action circle, at tables that play so."""
+"""The points for a Trajan tile next to the action circle, at tables that play so."""
 SET_POINTS: Mapping[int, int] = {int(n): points for n, points in BOX["final_scoring"]["set"].items()}
 """Construction tiles of one type in a set -> its points."""

@@ -22,7 +22,7 @@ class SowingPlan(Struct, frozen=True):
     markers: tuple[str, ...]
     """The colours that are sown, sorted."""
     could_accomplish: str = ""
-    """The Trajan tile beside the target that some order accomplishes; "" if there is none."""
+    """The Trajan tile next to the target that some order accomplishes; "" if there is none."""
 
     @property
     def steps(self) -> int:
@@ -66,7 +66,7 @@ def plan_of(player: Player, tray: str) -> SowingPlan:
 
 
 def needed(player: Player, plan: SowingPlan, tray: str, given: Sequence[str] = ()) -> Counter[str]:
-    """The colours that the tile beside a tray still needs there, once the plan's tray is empty."""
+    """The colours that the tile next to a tray still needs there, once the plan's tray is empty."""
     tile = player.slots.get(tray)
     if tile is None:
         return Counter()
@@ -81,7 +81,7 @@ def accomplishes(player: Player, plan: SowingPlan, order: Order) -> bool:
 
 
 def accomplished(player: Player, tray: str) -> str:
-    """The Trajan tile beside a tray whose markers lie in it; "" if there is none."""
+    """The Trajan tile next to a tray whose markers lie in it; "" if there is none."""
     tile = player.slots.get(tray, "")
     return tile if tile and TRAJAN_TILES[tile].needs <= Counter(player.trays[tray]) else ""
 

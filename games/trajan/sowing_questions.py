@@ -30,7 +30,7 @@ from games.trajan.texts import order_text, tray_text
 from games.words import Message
 
 AT_ONCE = 2
-"""So many orders of a tray are offered beside the other trays."""
+"""So many orders of a tray are offered next to the other trays."""
 
 WHOLE_ORDERS = 6
 """So many orders are offered whole; where there are more, the colours are chosen tray by tray."""

@@ -51,7 +51,7 @@ class Options(Struct, frozen=True):
     """How this table plays."""
 
     score_leftover_trajan_tiles: bool = False
-    """Each Trajan tile still beside the action circle scores 1 point at the end."""
+    """Each Trajan tile still next to the action circle scores 1 point at the end."""
     start_markers: str = "free"
     """How the action markers are set out: "free", "two_colors" or "random"."""
     time_track: str = "short"

@@ -8,7 +8,7 @@ from games.words import Message, joined
 
 
 def tray_text(tray: str) -> Message:
-    """A tray, or the slot beside it."""
+    """A tray, or the slot next to it."""
     return Message(f"tray-{tray}")
 
 

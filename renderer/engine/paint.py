@@ -79,7 +79,7 @@ class Patch(Struct, frozen=True):
 
 
 _PATCH_BYTES = 1_000
-"""What a patch takes in memory beside its pixels, in bytes; measured."""
+"""What a patch takes in memory apart from its pixels, in bytes; measured."""
 
 Sprite = tuple[Patch, ...]
 """A drawing as patches, what is empty left out."""

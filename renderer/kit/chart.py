@@ -233,7 +233,7 @@ def _values(course: Course, timeline: Timeline, scale: Scale) -> Iterator[Item]:
 
 
 def _names(scene: Scene, now: tuple[int, tuple[int, ...]], scale: Scale) -> Iterator[Item]:
-    """Who the lines are: names beside their ends, moved apart where they must, and fine lines leading there.
+    """Who the lines are: names next to their ends, moved apart where they must, and fine lines leading there.
 
     Points stand with them unless they stand below, as those at a marked moment do.
     """

@@ -9,7 +9,7 @@ from msgspec import Struct
 from renderer.request import Change
 
 PICTURE = "turn"
-"""The picture on which deeds are told."""
+"""The picture on which deeds are shown."""
 
 _BETWEEN = ":"
 

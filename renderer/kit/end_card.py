@@ -71,7 +71,7 @@ class EndCard(Struct, frozen=True):
     """The width of the lines' signs and words, in pixels."""
 
     timeline: Timeline
-    """The periods by which points are told."""
+    """The periods by which points are shown."""
 
     course: Callable[[History, int], Course]
     """The points at every moment, from the whole history and the number of seats."""

@@ -39,7 +39,7 @@ class Spot(Struct, frozen=True):
     """How broad the frame of a highlight is, in pixels."""
 
     sign: Stamp | None = None
-    """What has to be seen on the spot beside the label."""
+    """What has to be seen on the spot apart from the label."""
 
     room: int = _ROOM
     """How far the outline of a change may lie outside the box, in pixels; thinner where there is little."""

@@ -30,7 +30,7 @@ class Figure(Struct, frozen=True):
     value: int | str
 
     look: tuple[Any, ...] = ()
-    """What the sign's drawing takes beside the pen."""
+    """What the sign's drawing takes apart from the pen."""
 
 
 class Spacing(Struct, frozen=True):

@@ -84,7 +84,7 @@ class Line(Struct, frozen=True):
     """Its sign, if any."""
 
     look: tuple[str, ...] = ()
-    """What the sign's drawing takes beside the pen."""
+    """What the sign's drawing takes apart from the pen."""
 
     kind: Kind = "part"
 

@@ -55,7 +55,7 @@ CHART_NAMES = (
     (Style(TEXT, 38, 600, 75), 2),
     (Style(TEXT, 36, 600, 62), 3),
 )
-"""A name beside a line of a chart: the first that suits it and in which it is whole, in how many lines."""
+"""A name next to a line of a chart: the first that suits it and in which it is whole, in how many lines."""
 
 WINNER_NAMES = (
     (Style(DISPLAY, 88, 700), 1),

@@ -1,4 +1,4 @@
-"""Symbols that stand beside texts, each on a little tile, so that it is seen on light and dark grounds."""
+"""Symbols that stand next to texts, each on a little tile, so that it is seen on light and dark grounds."""
 
 from __future__ import annotations
 

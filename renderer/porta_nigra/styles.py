@@ -37,7 +37,7 @@ TABLE_NAMES = (
     Style(TEXT, 34, 600, 62),
     Style(TEXT, 28, 600, 62),
 )
-"""Names of buildings on the whole city, where their signs stand beside them: the first in which all find
+"""Names of buildings on the whole city, where their signs stand next to them: the first in which all find
 room."""
 
 BOARD_NAMES = (
@@ -46,7 +46,7 @@ BOARD_NAMES = (
     (Style(TEXT, 27, 600, 75), 2),
     (Style(TEXT, 24, 600, 62), 2),
 )
-"""Names of buildings on close-ups, where their signs stand beside them: the first in which one finds room,
+"""Names of buildings on close-ups, where their signs stand next to them: the first in which one finds room,
 and in how many lines."""
 
 STOCK_FIGURES = (CLOSE_UP_FIGURE, Style(TEXT, 36, 700, 75), Style(TEXT, 36, 700, 62))

@@ -19,7 +19,7 @@ CORNER_HEADING = (
     Style(TEXT, 23, 600, 62),
     Style(TEXT, 21, 600, 62),
 )
-"""The headings beside the action circle: the first in which they find room."""
+"""The headings next to the action circle: the first in which they find room."""
 
 CORNER_FIGURE = Style(TEXT, 38, 700)
 

@@ -22,7 +22,7 @@ class UnavailableGateway(web.HTTPError):
 
 
 class Website(Protocol):
-    """A website that the sandbox serves beside the API, like the page to try the bot on."""
+    """A website that the sandbox serves next to the API, like the page to try the bot on."""
 
     def routes(self) -> Iterable[web.RouteDef]:
         """Its routes."""

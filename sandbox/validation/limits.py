@@ -86,7 +86,7 @@ def _embed_text(embed: Json) -> int:
 
 
 def check_mentions(form: Form, allowed: Json | None, path: Path) -> None:
-    """Check ``allowed_mentions``: at most 100 users, no list beside the same kind in ``parse``."""
+    """Check ``allowed_mentions``: at most 100 users, no list together with the same kind in ``parse``."""
     if allowed is None:
         return
     for kind in ("users", "roles"):

@@ -16,7 +16,7 @@ Run = Callable[[User, str], Coroutine[Any, Any, Channel | None]]
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A button, with a select beside it for ``choices`` (value, label)."""
+    """A button, with a select next to it for ``choices`` (value, label)."""
 
     name: str
     label: str

@@ -78,7 +78,7 @@ def wake(connection: sqlite3.Connection, game: int, time: float, seat: int | Non
 
 
 def begin(connection: sqlite3.Connection, game: int, time: float) -> None:
-    """Have a table be dormant; where no people sit nobody is told."""
+    """Make a table dormant; where no people sit nobody is notified."""
     since = active(connection, game)
     connection.execute("INSERT INTO pause (game, kind, begins) VALUES (?, ?, ?)", (game, DORMANT, time))
     look_at(connection, game, None)

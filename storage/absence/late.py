@@ -243,7 +243,7 @@ def after_moves(
 
 
 def _go_on_about(connection: sqlite3.Connection, game: int, row: MoveRow) -> bool:
-    """Whoever takes back what they chose when they were late still is; returns whether a question goes on."""
+    """Make players late again who undo what they chose while late; returns whether a question goes on."""
     found = connection.execute(TAKEN_BACK, {"game": game, "seat": row.seat, "undone": row.undoes}).fetchone()
     if found is None:
         return False

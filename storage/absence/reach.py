@@ -57,7 +57,7 @@ WHERE game = :game AND kind = '{Kind.ASK}' AND failure IS NOT NULL
             AND later.seat = ask.seat AND later.id > ask.id
     )
 """
-"""What seats that are waited for were asked last, if no direct message told them."""
+"""The last question to seats that are waited for, if no direct message carried it."""
 
 
 def direct_changed(connection: sqlite3.Connection, user: int, time: float) -> None:

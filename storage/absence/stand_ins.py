@@ -34,7 +34,7 @@ ORDER BY vacation.id
 ASKED_AT = (
     "SELECT game FROM outbox WHERE user = ? AND kind = ? AND message IS NOT NULL ORDER BY id DESC LIMIT 1"
 )
-"""Of which game a user was told last."""
+"""The game of which a user was notified last."""
 
 HELD = """
 SELECT stand_in.game, stand_in.seat, stand_in.user, coalesce(stand_in_offer.begun, 0)
@@ -175,7 +175,7 @@ def _take_seat(connection: sqlite3.Connection, offer: StandInOffer, game: int, s
 
 
 def dismiss(connection: sqlite3.Connection, vacation: VacationRow, now: float) -> bool:
-    """Whoever stands in no longer does; returns whether they played. Who had accepted is told so."""
+    """End the standing in; returns whether they played. Users who had accepted are notified."""
     offer = find_offer(connection, vacation.id)
     given_back = give_back(connection, vacation.id, now)
     games = given_back or tuple(seats_played(connection, vacation.user))
@@ -203,12 +203,12 @@ def give_back(connection: sqlite3.Connection, vacation: int, now: float) -> tupl
 
 
 def _ask_again(connection: sqlite3.Connection, game: int, seat: int, now: float) -> None:
-    """Have a seat that somebody else plays now told what it has to choose."""
+    """Notify who plays a seat now of what it has to choose."""
     if connection.execute("SELECT 1 FROM waiting WHERE game = ? AND seat = ?", (game, seat)).fetchone():
         repeat(connection, game, Kind.ASK, now, seat)
 
 
 def dismiss_from(connection: sqlite3.Connection, game: int, seat: int) -> None:
-    """Whoever stands in on a seat that has another holder no longer does."""
+    """End the standing in on a seat that has another holder."""
     connection.execute("DELETE FROM stand_in WHERE game = ? AND seat = ?", (game, seat))
     connection.execute(LAST_PLAYED, (last_row(connection, game), game, seat))

@@ -143,7 +143,7 @@ class Vacations:
     async def mark_told(
         self, row: OutboxRow, name: str, notice: MessageRow, *, posted: bool, time: float
     ) -> None:
-        """A table was told who is away, by a message that is kept under a name with what it told, as JSON.
+        """Keep the message that says who is away under a name, with what it says as JSON.
 
         `posted`: the message is a new one, else it was edited.
         """

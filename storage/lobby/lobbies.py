@@ -20,7 +20,7 @@ from storage.rows import GameRow, Invitation, Notification
 from storage.verbs import reads, writes
 
 IDLE_SECONDS = 7 * 24 * 3600.0
-"""After so long without a change the people of a lobby are told that it will be closed."""
+"""After so long without a change the people of a lobby are warned that it will be closed."""
 
 CLOSING_SECONDS = 2 * 24 * 3600.0
 """So long after that it is closed."""
@@ -351,7 +351,7 @@ class Lobbies:
         return await self._change(lambda connection: lobby_seats.open_lobby(connection, game), change)
 
     async def warn(self, game: int, *, notifications: Iterable[Notification], time: float) -> GameRow:
-        """The people of a lobby are told that it will be closed. Raises NoSuchGame, AlreadyStarted."""
+        """Warn the people of a lobby that it will be closed. Raises NoSuchGame, AlreadyStarted."""
 
         def work(connection: sqlite3.Connection) -> GameRow:
             lobby_seats.open_lobby(connection, game)

@@ -29,7 +29,7 @@ def note_change(
 ) -> GameRow:
     """Note a change of a lobby, maybe by one of its users, and restart the countdown to its start.
 
-    If it cannot start any more that is called off, and its host is told.
+    If it cannot start any more that is called off, and its host is notified.
     """
     presence.see(connection, game, by_user, time)
     row = find_game(connection, game)

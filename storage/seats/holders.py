@@ -24,7 +24,7 @@ LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED = "left", "silent", "gone", "taken",
 it; its user is back; everything about its user was erased. They never change."""
 
 MAY_RETURN = (SILENT, GONE)
-"""Whoever gave a seat up for these reasons may have it back while a computer player holds it."""
+"""Reasons for which a former player may have the seat back while a computer player holds it."""
 
 LAST_CHANGE = f"""
 SELECT {COLUMNS} FROM table_change WHERE game = ? AND kind = '{SEAT_CHANGE}' AND seat = ?
@@ -120,7 +120,7 @@ def change_holder(connection: sqlite3.Connection, game: int, holder: Holder, tim
 
 
 def _go_on_about(connection: sqlite3.Connection, game: int, seat: int) -> None:
-    """Whoever was late when they gave the seat up still is: what was asked, or decided, about them holds."""
+    """Keep a player late who was when they gave the seat up: what was asked or decided holds."""
     found = connection.execute(ASKED_LAST, (game, seat)).fetchone()
     if found is None:
         return

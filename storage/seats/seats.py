@@ -74,7 +74,7 @@ class Seats:
     # Reading
 
     async def changes(self, game: int) -> tuple[TableChange, ...]:
-        """All changes of a table beside its log, in order."""
+        """All changes of a table outside its log, in order."""
         return await self._database.read(
             lambda connection: tuple(change for change, _ in linked_changes(connection, game))
         )
@@ -177,9 +177,9 @@ class Seats:
         message: int,
         time: float,
     ) -> None:
-        """A table was told of a change or an offer; if it shows an `offer`, it is edited when that is over.
+        """A change or an offer was posted; if it shows an `offer`, it is edited when that is over.
 
-        `about`: what is told, as the name of the message continues.
+        `about`: what it says, as the name of the message continues.
         """
 
         def work(connection: sqlite3.Connection) -> None:

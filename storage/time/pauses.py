@@ -36,7 +36,7 @@ def begin(connection: sqlite3.Connection, game: int, until: float, time: float) 
 def end(connection: sqlite3.Connection, game: int, seat: int | None, time: float) -> bool:
     """End a pause of a game as a seat wishes, or (None) since time is up; returns whether it paused.
 
-    All are told by a question that is answered.
+    All learn it from the question, which shows its answer.
     """
     if not connection.execute(END, {"now": time, "game": game}).rowcount:
         return False

@@ -14,7 +14,7 @@ SELECT seat, iif(deadline IS NULL, '{TimerKind.SLEPT}', '{TimerKind.LATE_AGAIN}'
 FROM waiting CROSS JOIN seat USING (game, seat)
 WHERE game = ? AND coalesce(deadline, 0) <= ? AND NOT waiting.computer AND seat.user IS NOT NULL
 """
-"""Whoever is late, or is waited for without a clock, and by which kind of timer they are looked at again."""
+"""Players who are late, or waited for without a clock, and the kind of timer that looks at them again."""
 
 ADDED = """
 INSERT INTO timer (game, seat, since, kind, deadline, due)

@@ -219,7 +219,7 @@ def clocks(
 def plan_again(connection: sqlite3.Connection, waits: Iterable[WaitingRow]) -> frozenset[int]:
     """Recompute waits after a change of their stops; return the games whose deadlines moved.
 
-    What was told already is not told again, unless it falls due later than it was told.
+    Who was notified is not notified again, unless it falls due later than that.
     """
     games = set()
     for wait in waits:

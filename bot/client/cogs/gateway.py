@@ -51,7 +51,7 @@ class GatewayCog(BotCog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, server: discord.Guild) -> None:
-        """All who play there are told; with whom messages reach the games go on."""
+        """All who play there are notified; games go on with those whom messages reach."""
         await self._bot.outbox.places.tell_removed(server.id)
 
     @commands.Cog.listener()
@@ -85,7 +85,7 @@ class GatewayCog(BotCog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Lobbies are closed, and hosts are told."""
+        """Lobbies are closed, and hosts are notified."""
         for game in await self._bot.store.open_at(channel.id):
             row = await self._bot.store.game(game)
             if row.stage == LOBBY:

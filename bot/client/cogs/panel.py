@@ -136,7 +136,7 @@ class PanelCog(BotCog):
         await self._update_panel(interaction, pressed, outcome)
 
     async def _may_look(self, interaction: Interaction, pressed: PanelId) -> GameRow | None:
-        """The game, if the user plays the seat of a panel now; if somebody stands in they are told so.
+        """The game, if the user plays the seat of a panel now; if somebody stands in they see that.
 
         Raises NotYours.
         """

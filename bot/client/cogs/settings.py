@@ -142,7 +142,7 @@ class SettingsCog(BotCog):
         user = await self._user(interaction)
         await respond(interaction, zone_confirmed(user, user_words(interaction)))
 
-    # What they share. Screens are made beside the event loop: names of places are read when first needed.
+    # What they share. Screens are made next to the event loop: names of places are read when first needed.
 
     async def _user(self, interaction: Interaction) -> UserView:
         user, now = interaction.user.id, self._bot.clock.now()

@@ -65,7 +65,7 @@ class StartCog(BotCog):
         await self._say(interaction, row, Message("lobby-kept-open"))
 
     async def _say(self, interaction: Interaction, row: GameRow, said: Message) -> None:
-        """Say what came of a press: in place of the direct message, else beside the card."""
+        """Answer a press: in place of the direct message, else next to the card."""
         text = user_words(interaction).text(said)
         await self._show(interaction, row)
         if interaction.guild_id is None:

@@ -17,7 +17,7 @@ class SeatNoticeDelivery(UserDelivery):
         return await self._store.users.reachable(user) or await super()._is_silent(game, row, user)
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:  # noqa: ARG002
-        """What they are told; None if they have left or the game has begun."""
+        """The message; None if they have left or the game has begun."""
         if game.stage != LOBBY or game.seat_of(user) is None:
             return None
         words = game_words(await self._members.language(user, game.language), game.name)

@@ -43,7 +43,7 @@ class LobbyNoticeDelivery(QuestionDelivery):
         return True
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
-        """What they are told; None if it is not so any more."""
+        """The message; None if it is outdated."""
         words = game_words(await self._members.language(user, game.language), game.name)
         if row.kind == Kind.CLOSED:
             return lobby_notices.closed(game, words) if game.closed else None
@@ -61,7 +61,7 @@ class LobbyNoticeDelivery(QuestionDelivery):
         return await self._to_host(game, row, user, words)
 
     async def _to_host(self, game: GameRow, row: OutboxRow, user: int, words: Words) -> Screen | None:
-        """What only who hosts a table is told, or who has invited somebody."""
+        """The message for the host, or for who has invited somebody."""
         if row.kind == Kind.DECLINED:
             refused = await self._store.lobbies.refused_by(game.id, user)
             users = [each for each in refused if game.own_seat_of(each) is None]

@@ -1,14 +1,14 @@
-"""All at a table are told in the new thread that it goes on in another channel."""
+"""Says in the new thread that the table goes on in another channel."""
 
 from __future__ import annotations
 
-from bot.delivery.messages.thread_notices import BesideDelivery
+from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
 from bot.locales import game_words
 from bot.screens.servers import new_place
 from storage.rows import GameRow, OutboxRow
 
 
-class MovedDelivery(BesideDelivery):
+class MovedDelivery(ThreadNoticeDelivery):
     """Posts in the thread of a table that has moved; phones of those who sleep stay silent."""
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:

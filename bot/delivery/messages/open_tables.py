@@ -1,4 +1,4 @@
-"""A role is told of a table that is open, by one line beside its card."""
+"""Mentions a role for an open table, in one line next to its card."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.screens.lobby.open_table import OPEN_MESSAGE, open_table
 from storage.rows import LOBBY, GameRow, OutboxRow
 
 QUIET_SECONDS = 600.0
-"""Seconds after a loud call in which a role is told silently."""
+"""Seconds after a loud mention in which a role is mentioned silently."""
 
 
 class OpenTableDelivery(DeliveryBase):
@@ -28,11 +28,11 @@ class OpenTableDelivery(DeliveryBase):
         """When the role of each server was called last."""
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
-        """The card of the game, which it stands beside."""
+        """The card of the game, next to which it stands."""
         return "card", row.game
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the line, if somebody can still sit down and a role is to be told. Raises what failed."""
+        """Post the line, if somebody can still sit down and there is a role. Raises what failed."""
         game = await self._store.game(game.id)
         role, free = self._servers.of(game.guild).told_role, await self._free(game)
         told = await self._store.find_message(game.id, OPEN_MESSAGE) is not None
@@ -64,7 +64,7 @@ class OpenTableDelivery(DeliveryBase):
         return server is None or server.unavailable or server.get_role(role) is not None
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """What is wrong with the place is told with the card; where there is none, nobody is told."""
+        """Problems with the place are reported with the card; without one they are not."""
         if failure.kind is FailureKind.FORBIDDEN:
             return await self._places.report(await self._store.game(game.id), row, failure)
         if failure.kind is FailureKind.GONE:

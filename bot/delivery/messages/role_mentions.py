@@ -1,4 +1,4 @@
-"""The lines that told a role of open tables, once these are open no more."""
+"""The lines that mentioned a role for tables that are no longer open."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.delivery.messages.direct import QuestionDelivery, UserDelivery
-from bot.delivery.messages.thread_notices import BesideDelivery
+from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
 from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.seats import seat_messages
@@ -56,7 +56,7 @@ class SeatDeclinedDelivery(UserDelivery):
         return seat_messages.declined(game, name, game_words(language, game.name))
 
 
-class SeatCallDelivery(BesideDelivery):
+class SeatCallDelivery(ThreadNoticeDelivery):
     """Calls a user in the thread who is invited to take over a seat."""
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.delivery.messages.direct import UserDelivery
 from bot.delivery.messages.thread import ThreadDelivery
-from bot.delivery.messages.thread_notices import BesideDelivery
+from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
 from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.locales import game_words
 from bot.screens.model import Screen
@@ -72,7 +72,7 @@ class SeatScreens(DeliveryBase):
         return await self._members.name(game.guild, user, game.language)
 
 
-class SeatMessageDelivery(BesideDelivery):
+class SeatMessageDelivery(ThreadNoticeDelivery):
     """Posts in the table's thread, aloud only for one who learns here that they have lost the seat."""
 
     def __init__(self, services: DeliveryServices, threads: ThreadDelivery) -> None:
@@ -99,7 +99,7 @@ class SeatMessageDelivery(BesideDelivery):
     async def _screen(
         self, game: GameRow, row: OutboxRow
     ) -> tuple[Screen, SeatOffer | None, str, int | None] | None:
-        """What is told, the offer it shows, what the message is called, and who learns of a loss by it.
+        """The message, the offer it shows, the name it is kept under, and who learns of a loss by it.
 
         None if it is needed no more.
         """

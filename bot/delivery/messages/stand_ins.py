@@ -23,7 +23,7 @@ class StandInDelivery(QuestionDelivery):
         return asked
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
-        """What they are told; None if it is not so any more."""
+        """The message; None if it is outdated."""
         language = await self._members.language(user, game.language)
         if row.kind == Kind.STAND_IN:
             return await self._offer(game, user, language, row.nonce)

@@ -1,4 +1,4 @@
-"""Messages to all at a table beside those that tell of the game: questions, each posted once."""
+"""Messages to all at a table that are not about moves: questions, each posted once."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import structs
 
 from bot.delivery.deliverer import NotYet
 from bot.delivery.messages.thread import OLD
-from bot.delivery.messages.thread_notices import BesideDelivery
+from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
 from bot.locales import game_words
 from bot.screens.absence.absences import Absence, ToldAbsence, notice, only_switched, told_absences
 from bot.screens.absence.agreement import still_asked
@@ -39,7 +39,7 @@ TRIED_SECONDS = 1.0
 """Seconds after which it is looked again whether that was tried."""
 
 NOTICE = "absences"
-"""Name in the store of the newest message that tells who is away; it is kept with what it has told."""
+"""Name in the store of the newest message about who is away; it is kept with what it said."""
 
 SAME_DAY_SECONDS = 86_400.0
 """For so long a notice is edited when those whom it is about switch their vacation off or on."""
@@ -64,7 +64,7 @@ async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) 
     return await lateness.asked(game, tuple(question.votes))
 
 
-class TableMessageDelivery(BesideDelivery):
+class TableMessageDelivery(ThreadNoticeDelivery):
     """Posts in the table's thread; whom a message calls is called aloud if they are awake."""
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
@@ -166,7 +166,7 @@ class TableMessageDelivery(BesideDelivery):
     async def _called(self, question: QuestionRow, users: Collection[int]) -> tuple[int, ...]:
         """Those of the asked who are called: nobody where a computer player moves without being asked to.
 
-        Where all are late those who are called in the thread; others are told so by direct message.
+        Where all are late those who are called in the thread; others are notified by direct message.
         """
         if question.subject == COMPUTER_MOVES:
             return ()
@@ -192,7 +192,7 @@ class TableMessageDelivery(BesideDelivery):
         return user if await self._is_called_in_thread(user) else None
 
     async def _absences(self, game: GameRow, told: float | None) -> list[Absence]:
-        """Who is away, or back since it was `told` last; a dormant table is not told."""
+        """Who is away, or back since the last notice, `told`; a dormant table gets none."""
         if game.stage == OVER or game.dormant:
             return []
         over = {}
@@ -206,7 +206,7 @@ class TableMessageDelivery(BesideDelivery):
         ]
 
     async def _absence(self, game: GameRow, held: SeatRow, name: str, ended: VacationRow | None) -> Absence:
-        """What is told of one who is away or back."""
+        """What is said of one who is away or back."""
         assert held.user is not None
         announced = await self._store.vacations.announced(held.user)
         offer = None if announced is None else await self._store.vacations.offer(announced.id)
@@ -233,7 +233,7 @@ class TableMessageDelivery(BesideDelivery):
 
 
 def _told(notice: MessageRow | None) -> dict[int, ToldAbsence] | None:
-    """What the last notice in the thread has told of each seat; None without one."""
+    """What the last notice in the thread said of each seat; None without one."""
     if notice is None or notice.layout is None:
         return None
     return msgspec.json.decode(notice.layout, type=dict[int, ToldAbsence])

@@ -180,7 +180,7 @@ class ThreadDelivery(DeliveryBase):
         await self._store.mark_posted(row, posted, time=self._clock.now())
 
     async def _wake_timers(self, row: OutboxRow, called: Called) -> list[NewTimer]:
-        """When those are told again who are called silently; none if the line has called them before."""
+        """When users called silently are notified again; none if the line has called them before."""
         if not called or row.message is not None:
             return []
         game = await self._store.game(row.game)

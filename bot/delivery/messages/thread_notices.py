@@ -12,7 +12,7 @@ from bot.delivery.services import DeliveryBase, DeliveryServices
 from storage.rows import GameRow, OutboxRow
 
 
-class BesideDelivery(DeliveryBase, ABC):
+class ThreadNoticeDelivery(DeliveryBase, ABC):
     """Posts messages in the table's thread, each by itself."""
 
     def __init__(self, services: DeliveryServices, threads: ThreadDelivery) -> None:

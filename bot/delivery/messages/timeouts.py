@@ -39,7 +39,7 @@ class MissedDelivery(UserDelivery):
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the message, unless who is late has left the server. Raises NotYet, and what failed.
 
-        It comes once a day for all tables: what falls due later on that day is told on the next morning.
+        It comes once a day for all tables: what falls due later on that day is sent on the next morning.
         """
         assert row.user is not None, row
         await self._gone.look_up(game, row.user)
@@ -52,11 +52,11 @@ class MissedDelivery(UserDelivery):
         return await super().deliver(game, row)
 
     async def _first(self, row: OutboxRow) -> int:
-        """The first of the notifications that are told together."""
+        """The first of the notifications that are sent together."""
         return min(each.id for each in await self._store.reminders.together(row))
 
     async def _in_the_morning(self, row: OutboxRow, user: int, told: float) -> list[NewTimer]:
-        """When a user is told of this table; never if they were told today that they are late there."""
+        """When a user is notified of this table; never if they were notified of it today."""
         if not await self._is_wanted(user):
             return []
         waits = await self._store.timing.waits_for(user, self._clock.now())
@@ -74,7 +74,7 @@ class MissedDelivery(UserDelivery):
         return not reader.digest and await self._direct.withheld(user) is None
 
     async def _timers(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
-        """When a user is told aloud whom the message reaches silently since they sleep."""
+        """When a sleeping user, whom the message reaches silently, is notified aloud."""
         found: list[NewTimer] = []
         for each in await self._last_of_each_table(row):
             about = await self._store.game(each.game)
@@ -87,7 +87,7 @@ class MissedDelivery(UserDelivery):
         return not await self._reminders.may_say_late(user, before=await self._first(row))
 
     async def _last_of_each_table(self, row: OutboxRow) -> Collection[OutboxRow]:
-        """What the message tells of: the last notification of each table, of those that are told together."""
+        """The last notification of each table in the message."""
         return {each.game: each for each in await self._store.reminders.together(row)}.values()
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:

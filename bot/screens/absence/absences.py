@@ -1,4 +1,4 @@
-"""What a table is told of players who are away, or are back."""
+"""Notices of players who are away, or are back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from storage.rows import GameRow, SeatRow, StoodIn, VacationRow
 
 
 class Absence(Struct, frozen=True):
-    """What a table is told of a player who is away, will be, or is back."""
+    """The notice of a player who is away, will be, or is back."""
 
     name: str
     """"" if they are back and called by it."""
@@ -31,7 +31,7 @@ class Absence(Struct, frozen=True):
 
 
 class ToldAbsence(Struct, frozen=True):
-    """What a table was told of a player who is away. It is stored: its fields never change."""
+    """What a notice said of a player who is away. It is stored: its fields never change."""
 
     begins: float
     ends: float
@@ -67,7 +67,7 @@ def notice(
 ) -> Screen | None:
     """The message in the thread: who is away until when, who plays for them, who is back.
 
-    None if there is nothing that it was not told before; `told`: seats -> what was, None: nothing yet.
+    None if there is nothing new; `told`: seats -> what the last notice said, None: nothing yet.
     """
     mentioned: list[int] = []
     rows: list[ActionRow] = []
@@ -88,7 +88,7 @@ def notice(
 def _news(
     absence: Absence, game: GameRow, told: Mapping[int, ToldAbsence] | None, now: float, words: Words
 ) -> str:
-    """What a table was not told yet of an absence; "" if it was told all."""
+    """What is new of an absence; "" for nothing."""
     before = (told or {}).get(absence.held.seat)
     after = told_absences([absence])[absence.held.seat]
     if after.back and told is not None and (before is None or before.back):
@@ -116,7 +116,7 @@ def _days_told(told: ToldAbsence) -> tuple[float, float, bool]:
 
 
 def _called(absence: Absence) -> list[int]:
-    """The users whom what is told of an absence calls."""
+    """The users whom the notice of an absence calls."""
     held = absence.held
     stand_in = None if held.stand_in is None else held.stand_in.user
     users = (None if absence.name else held.user, None if absence.stand_in else stand_in)

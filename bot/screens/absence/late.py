@@ -1,4 +1,4 @@
-"""Who is late: what the others are asked in the thread, that a table sleeps, what the late one is told."""
+"""Who is late: the question to the others, that a table sleeps, the message to the late player."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ class Missed(Struct, frozen=True):
 
 
 def missed_screen(misses: Sequence[Missed], days: int, nonce: int, words: Words) -> Screen:
-    """What a late player is told; there is a table at least. `days`: on how many their misses count."""
+    """The message to a late player; there is a table at least. `days`: on how many their misses count."""
     first, *others = misses
     counted = Message("missed-again", {"n": days}) if days else Message("missed-first")
     lines = (

@@ -1,4 +1,4 @@
-"""Who stands in: what they are asked and told, and what they are told whose seat they play."""
+"""Messages to stand-ins, and to those whose seats they play."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def told_answer(name: str, words: Words, *, accepted: bool) -> Screen:
 
 
 def stood_in_for(held: SeatRow, stand_in: str, game: int, words: Words) -> Screen:
-    """What somebody is told who looks at their seat while somebody else plays it."""
+    """The screen for a player who looks at their seat while somebody else plays it."""
     assert held.stand_in is not None
     text = "stand-in-plays" if held.stand_in.user is not None else "stand-in-computer-plays"
     until = vacation_days(held.away, words)[1] if held.away is not None else Verbatim("")

@@ -46,7 +46,7 @@ from games.words import Argument, Words
 from storage.rows import Away, GameRow
 
 DAYS_ON_A_PAGE = OPTIONS - 2
-"""Days of a select beside the options that lead to earlier and to later ones."""
+"""Days of a select, without the options that lead to earlier and later ones."""
 
 
 class VacationView(Struct, frozen=True):

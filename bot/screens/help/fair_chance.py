@@ -1,4 +1,4 @@
-"""What a player is told about the draws of a game."""
+"""The page about the draws of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the people of a table are told before it begins, by direct message or in its channel."""
+"""Notices to the people of a table before it begins, by direct message or in its channel."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CLOSED: Mapping[str, str] = {
     IDLE: "lobby-told-closed-idle",
     CHANNEL_GONE: "lobby-told-closed-channel",
 }
-"""Why a table was closed -> what those are told who sat there."""
+"""Why a table was closed -> the text for those who sat there."""
 
 
 def is_host(row: GameRow, words: Words) -> Screen:

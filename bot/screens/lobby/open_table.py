@@ -1,4 +1,4 @@
-"""The line by which a role is told of an open table."""
+"""The line that mentions a role for an open table."""
 
 from __future__ import annotations
 

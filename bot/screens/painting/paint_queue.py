@@ -1,4 +1,4 @@
-"""Paints pictures one after another, beside the event loop."""
+"""Paints pictures one after another, outside the event loop."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class PaintQueue:
     """
 
     def __init__(self, metrics: Metrics | None = None, painter: Painter | None = None) -> None:
-        """Nothing is being painted. `metrics` are told how long pictures wait and take.
+        """Nothing is being painted. `metrics` count how long pictures wait and take.
 
         `painter`: who paints the pictures, by default a thread; that of replays is always one.
         """

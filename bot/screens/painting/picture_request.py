@@ -43,7 +43,7 @@ class PictureRequest(Struct, frozen=True):
 
     @property
     def options(self) -> PictureOptions:
-        """What the renderer is asked for, beside the view."""
+        """What the renderer is asked for, apart from the view."""
         return {
             "picture": self.picture,
             "seat": self.seat,

@@ -26,7 +26,7 @@ UTC = "UTC"
 
 
 class WallClock(Struct, frozen=True):
-    """The clock by which moments are told."""
+    """The clock by which moments are shown."""
 
     zone: str
     """IANA name of its time zone."""

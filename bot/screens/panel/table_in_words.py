@@ -17,7 +17,7 @@ MOST_IN_THREAD = 700
 """Letters of it in a message of the thread, which comes with every turn."""
 
 RESERVED = 800
-"""Letters that are left for what is told below a screen, as who has played for whom."""
+"""Letters left for what stands below a screen, as who has played for whom."""
 
 LEAST = 120
 """In less room the table is not begun."""

@@ -38,7 +38,7 @@ def line_length(kind: Kind, words: Words) -> int:
 
 
 def reminder(kind: Kind, lines: Sequence[WaitLine], nonce: int, words: Words) -> Screen:
-    """What a user is told of the tables that wait for them, the most urgent first; there is at least one."""
+    """The reminder of the tables that wait for a user, the most urgent first; there is at least one."""
     first, *others = lines
     listed = [_with_nudge(line, words) if line.nudged else line.text for line in others]
     content = with_others(_first_line(kind, first.text, words), "reminder-others", listed, words)

@@ -32,8 +32,8 @@ def changed(
 ) -> Screen:
     """Who plays a seat from now on; `names`: of who held it as a user last, and of who holds it.
 
-    Whoever has taken it is mentioned, so that they find the thread.
-    `offered`: whether it is still on offer since then; `lost`: the user who lost it and is told so here.
+    The player who has taken it is mentioned, so that they find the thread.
+    `offered`: whether it is still on offer since then; `lost`: the user who lost it and learns it here.
     """
     former, present = map(bold, names)
     if lost is not None:
@@ -65,7 +65,7 @@ def _offered(row: GameRow, said: str, nonce: int, words: Words, *, mentions: tup
 
 
 def lost(row: GameRow, change: TableChange, name: str, nonce: int, words: Words) -> Screen:
-    """What a user is told whose seat somebody else holds now; `name`: who."""
+    """The message to a user whose seat somebody else holds now; `name`: who."""
     texts = {SILENT: "seat-lost-silent", GONE: "seat-lost-gone"}
     text = texts.get(change.reason, "seat-lost-taken")
     arguments = {"table": title_argument(row.id, words), "name": bold(name)}
@@ -77,7 +77,7 @@ def lost(row: GameRow, change: TableChange, name: str, nonce: int, words: Words)
 
 
 def stands_in_no_more(row: GameRow, words: Words) -> Screen:
-    """What a stand-in is told when the seat has another holder."""
+    """The message to a stand-in when the seat has another holder."""
     return plain_screen(words("seat-lost-stand-in", table=title_argument(row.id, words)))
 
 
@@ -109,6 +109,6 @@ def invitation(
 
 
 def declined(row: GameRow, name: str, words: Words) -> Screen:
-    """What a user is told whose invitation somebody has declined."""
+    """The message to a user whose invitation somebody has declined."""
     arguments = {"table": title_argument(row.id, words), "name": bold(name)}
     return plain_screen(words("seat-declined", **arguments))

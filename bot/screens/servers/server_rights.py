@@ -78,7 +78,7 @@ def place_faults(place: PlaceView, words: Words) -> list[str]:
 
 
 def vain_line(server: ServerView, words: Words) -> str:
-    """That the role that is told cannot be mentioned."""
+    """That the role for open tables cannot be mentioned."""
     role = Verbatim(f"<@&{server.settings.told_role}>")
     return words("setup-told-in-vain", role=role)
 

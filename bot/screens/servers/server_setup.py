@@ -97,7 +97,7 @@ def _place_line(server: ServerView) -> Message:
 
 
 def _people_lines(server: ServerView, words: Words) -> list[Message]:
-    """Who opens tables, who is told, and at how many one may sit."""
+    """Who opens tables, who is notified, and at how many one may sit."""
     settings = server.settings
     opens = Message("setup-opens", {"who": Message(OPENS[settings.opens])})
     if settings.opens == ROLE and settings.opening_role:

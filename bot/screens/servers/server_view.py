@@ -75,7 +75,7 @@ class ServerView(Struct, frozen=True):
     roles_gone: tuple[int, ...] = ()
     """Roles that are set, and were deleted."""
     told_in_vain: bool = False
-    """Whether the role that is told cannot be mentioned."""
+    """Whether the role for open tables cannot be mentioned."""
     timed_out_until: float | None = None
     """Until when the bot is in timeout, in UTC seconds; None: it is not."""
     lost: tuple[LostTable, ...] = ()

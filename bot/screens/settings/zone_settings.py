@@ -23,7 +23,7 @@ from clocks.zones import CityZone, clock_at, place_of, places_by_hour
 from games.words import Verbatim, Words
 
 CITIES = 4
-"""Cities that stand beside an hour, so that readers see which it is."""
+"""Cities that stand next to an hour, so that readers see which it is."""
 
 
 def zone_page(user: UserView, words: Words) -> Screen:

@@ -56,7 +56,7 @@ class Follows(Struct, frozen=True):
     state: State
     """How the table stands then."""
     told: frozenset[Kind] = frozenset()
-    """What is told about the new state, apart from the messages about moves and changes of seats."""
+    """Notifications of the new state, apart from those of moves and changes of seats."""
 
 
 def _to(state: State, *told: Kind) -> Follows:

@@ -1,4 +1,4 @@
-"""Tables at which somebody or nobody plays: what follows is stored, and told."""
+"""Tables with late players: what follows is stored, and players are notified."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Lateness:
     async def pass_deadlines(self, now: float) -> None:
         """Do what follows wherever time is up, nobody plays, or fewer decide, since one of them is away.
 
-        Who is late at several tables is told once: all is stored before any of it is sent.
+        A player who is late at several tables is notified once: all is stored before any of it is sent.
         """
         judge = late_rules.due(now)
         settled: dict[int, Changes] = {}

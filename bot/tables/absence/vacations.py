@@ -80,7 +80,7 @@ class VacationPlan(Struct, frozen=True):
 
 
 class VacationService:
-    """Changes vacations and who stands in; tables are told."""
+    """Changes vacations and stand-ins, and notifies tables."""
 
     def __init__(self, store: Store, tables: TableService, settings: SettingsStore, clock: Clock) -> None:
         """Nothing changes before `tick`."""

@@ -113,7 +113,7 @@ class LobbyService:
         return min(row.changed, now) + self._tables.lobby.settle_seconds if others else 0.0
 
     async def wait(self, game: int, user: int) -> GameRow:
-        """Somebody who sits there does not want to start now; the host is told. Raises NotSeated."""
+        """Somebody who sits there does not want to start now; the host is notified. Raises NotSeated."""
         async with self._tables.cache.lock(game):
             row = await self._seated(game, user)
             if row.starts is None:
@@ -146,7 +146,7 @@ class LobbyService:
             return await self._store.lobbies.keep_open(game, change)
 
     async def close(self, game: int, reason: str, *, by_user: int | None = None) -> GameRow:
-        """Close a lobby for a reason; all who sit there are told, but for who closes it."""
+        """Close a lobby for a reason; all who sit there are notified, except who closes it."""
         async with self._tables.cache.lock(game):
             return await self._close(await self._tables.lobby.get(game), reason, by_user)
 
@@ -164,7 +164,7 @@ class LobbyService:
     # Invitations
 
     async def invite(self, game: int, user: int, *, host: int) -> GameRow:
-        """Keep a seat for somebody, who is told.
+        """Keep a seat for somebody, and notify them.
 
         Raises NotHost, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
         """
@@ -184,7 +184,7 @@ class LobbyService:
             return await self._store.lobbies.refuse(invitation, WITHDRAWN, change)
 
     async def decline(self, invitation: int, user: int) -> GameRow:
-        """Somebody who was invited does not come; who invited them is told. Raises NotInvited."""
+        """Somebody who was invited does not come; who invited them is notified. Raises NotInvited."""
         found = await self._store.seats.invitation(invitation)
         if found.user != user:
             raise NotInvited(f"user {user} was not asked")

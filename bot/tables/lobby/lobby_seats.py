@@ -26,7 +26,7 @@ CARD = Notification(Kind.CARD, 0, replaces=True)
 """The card of a lobby has to show it as it is now."""
 
 OPEN_TABLE = Notification(Kind.OPEN, 0, replaces=True)
-"""The role of a server that is told of open tables is to be told."""
+"""The role for open tables is to be mentioned."""
 
 
 class LobbySeats:
@@ -306,7 +306,7 @@ def left_notifications(row: GameRow, left: Collection[SeatRow]) -> tuple[Notific
 
 
 def invitation_to(user: int) -> Notification:
-    """A user is told that they are invited."""
+    """Notify a user of their invitation."""
     return Notification(Kind.INVITED, 0, user=user, replaces=True)
 
 

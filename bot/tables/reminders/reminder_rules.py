@@ -20,17 +20,17 @@ MOST_A_DAY = 2
 """Reminders of a user in a day of theirs, over all tables."""
 
 AHEAD = 3600.0
-"""Seconds for which a reminder speaks in advance: what falls due within them is not told of again."""
+"""Seconds for which a reminder speaks in advance: what falls due within them is not mentioned again."""
 
 MORNING = 8 * 60
 """Minutes after midnight when the day of a user without quiet hours begins."""
 
 ALWAYS_TOLD = (TimerKind.WAKE,)
-"""Timers that are told of however much was told on that day: a call that was silent."""
+"""Timers that notify however many notifications there were that day: a call that was silent."""
 
 
 class Reader(Struct, frozen=True):
-    """A user, as far as it matters when something may be told them."""
+    """A user, as far as it matters when they may be notified."""
 
     schedule: Schedule
     """When they are awake."""
@@ -79,13 +79,13 @@ class ReminderDecision(Struct, frozen=True):
     """What becomes of a user's timers."""
 
     kind: Kind | None = None
-    """As what they are told now of all tables that wait for them; None if they are not."""
+    """The kind of their notification about all tables that wait for them; None for none."""
     first: ReminderTimer | None = None
-    """The timer of the most urgent table they are told of."""
+    """The timer of the most urgent table."""
     done: tuple[int, ...] = ()
     """Ids of the due timers that are done with."""
     ahead: tuple[int, ...] = ()
-    """Ids of timers that are not due yet and done with if anything is told."""
+    """Ids of timers that are not due yet and done with if anything is sent."""
     postponed: Mapping[int, float] = {}
     """Ids of due timers -> when they are due instead."""
 
@@ -118,7 +118,7 @@ def judge(
 
 
 def _postponed(due: Sequence[ReminderTimer], until: float, now: float) -> ReminderDecision:
-    """Timers are due later, unless the deadline falls in between: that it has passed is told anyway."""
+    """Timers are due later, unless the deadline falls in between: that it has passed is said anyway."""
     needless = {timer.id for timer in due if now < _ends(timer) <= until}
     return ReminderDecision(
         done=tuple(timer.id for timer in due if timer.id in needless),
@@ -167,9 +167,9 @@ def next_digest(reader: Reader, after: float) -> float | None:
 
 
 def overdue_until(reader: Reader, now: float) -> float:
-    """A digest that fell due until then and is not told yet is told, though settings have changed since.
+    """A digest that fell due until then and is unsent is sent, though settings have changed since.
 
-    One that is due again today is told then.
+    One that is due again today is sent then.
     """
     following = next_digest(reader, now)
     zone = reader.schedule.zone

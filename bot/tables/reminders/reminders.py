@@ -36,9 +36,9 @@ class NudgeOutcome(Enum):
 
     NOW = auto()
     LATER = auto()
-    """They are told when they wake up, or with their digest."""
+    """They are notified when they wake up, or with their digest."""
     TOLD = auto()
-    """They were told a moment ago, or the table had them reminded already on this day of theirs."""
+    """They were notified a moment ago, or reminded for this table on this day of theirs."""
 
 
 class ReminderService:
@@ -60,7 +60,7 @@ class ReminderService:
         self._wake = wake
 
     async def reader(self, user: int) -> Reader:
-        """A user, as far as it matters when they may be told something."""
+        """A user, as far as it matters when they may be notified."""
         return await self._settings.reader(user)
 
     async def settings(self, user: int) -> UserSettings:
@@ -74,7 +74,7 @@ class ReminderService:
     async def told_today(
         self, user: int, kinds: Collection[str], *, before: int | None = None
     ) -> tuple[float, ...]:
-        """When a user was told something of some kinds on this day of theirs, or will be.
+        """When a user was or will be notified of some kinds on this day of theirs.
 
         `before`: the notification before which it was caused.
         """
@@ -82,7 +82,7 @@ class ReminderService:
         return await self._store.reminders.told(user, kinds, since=begin, before=before)
 
     async def may_say_late(self, user: int, *, before: int | None = None) -> bool:
-        """Whether a user may be told aloud that their time is up."""
+        """Whether "your time is up" may sound on a user's phone."""
         if (await self.reader(user)).silent(self._clock.now()):
             return False
         if await self.told_today(user, (Kind.MISSED,), before=before):
@@ -90,7 +90,7 @@ class ReminderService:
         return len(await self.told_today(user, TOLD_KINDS, before=before)) < MOST_A_DAY
 
     async def wake_timers(self, game: GameRow, row: OutboxRow, users: Mapping[int, int]) -> list[NewTimer]:
-        """When those are told again who are called silently by a notification: seats -> users.
+        """When users called silently by a notification are notified again: seats -> users.
 
         If it was attempted before it may have been delivered then.
         """

@@ -36,7 +36,7 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     opening_role: int = 0
     """The role that may open tables, like managers; 0 without one."""
     told_role: int = 0
-    """The role that is told of open tables; 0 without one."""
+    """The role that is mentioned for open tables; 0 for none."""
     most_tables: int = 3
     """At how many public tables with others a user may sit at a time who has not finished any."""
 

@@ -34,7 +34,7 @@ class SettingsStore:
         return from_json(await self._store.users.settings(user))
 
     async def reader(self, user: int) -> Reader:
-        """A user, as far as it matters when they may be told something."""
+        """A user, as far as it matters when they may be notified."""
         return reader_from(await self._store.users.row(user))
 
     async def change(self, user: int, **changes: Any) -> UserSettings:

@@ -96,7 +96,7 @@ class BenefitTaken(SeatEvent, frozen=True):
 
 
 class MarkerAtColumn(SeatEvent, frozen=True):
-    """A forum marker has finished its track and stands beside the Trajan's Column."""
+    """A forum marker has finished its track and stands next to the Trajan's Column."""
 
     track: str
 

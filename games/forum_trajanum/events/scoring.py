@@ -95,7 +95,7 @@ class EaglesScored(SeatEvent, frozen=True):
     on: int
     """How many stand on an eagle."""
     beside: int
-    """How many stand beside one."""
+    """How many stand next to one."""
     corners: int
     """How many stand at a corner of one, with Patrician I."""
     points: int

@@ -24,7 +24,7 @@ class TribunesPaid(SeatEvent, frozen=True):
 
 
 class TileFetched(SeatEvent, frozen=True):
-    """Nothing was received: a tile from beside the Colonia is taken instead."""
+    """Nothing was received: a tile from next to the Colonia is taken instead."""
 
     tile: Piece
 
@@ -79,7 +79,7 @@ class CitizenPlaced(SeatEvent, frozen=True):
 
 
 class TileStored(SeatEvent, frozen=True):
-    """An own tile goes face down to the ship, a received one beside the Colonia; a fetched one is gone.
+    """An own tile goes face down to the ship, a received one next to the Colonia; a fetched one is gone.
 
     `slot`: "own", "received" or "fetched".
     """

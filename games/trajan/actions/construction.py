@@ -47,7 +47,7 @@ def beside(site: str) -> tuple[str, ...]:
 
 
 def sites_for(state: Trajan, seat: int) -> list[str]:
-    """Where a worker of a seat can go: the first one anywhere, each other one beside an own one."""
+    """Where a worker of a seat can go: the first one anywhere, each other one next to an own one."""
     own = state.sites_of(seat)
     return [
         site for site in SITES if site not in own and (not own or any(near in own for near in beside(site)))

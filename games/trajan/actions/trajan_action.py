@@ -44,7 +44,7 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
 
 
 def stack_option(state: Trajan, seat: int, stack: str, slot: str, *, reveals: bool) -> Option:
-    """The open tile of a stack for a slot, and which of its markers do not lie beside it yet."""
+    """The open tile of a stack for a slot, and which of its markers do not lie next to it yet."""
     tile, player, left = state.stacks[stack], state.players[seat], len(state.bag(stack_bag(stack)))
     missing = TRAJAN_TILES[tile].needs - Counter(player.trays[slot])
     about = Message(

@@ -158,7 +158,7 @@ class BoardCleared(Event, frozen=True):
 
 
 class BonusTilesLaid(Event, frozen=True):
-    """Bonus tiles are laid beside the senate track."""
+    """Bonus tiles are laid next to the senate track."""
 
     tiles: tuple[str, ...]
 

@@ -52,7 +52,7 @@ class BonusTileScored(FinalScore, frozen=True):
 
 
 class LeftoverTilesScored(FinalScore, frozen=True):
-    """The Trajan tiles beside the action circle score, at tables that play so."""
+    """The Trajan tiles next to the action circle score, at tables that play so."""
 
     source = "leftover"
     tiles: int

@@ -65,7 +65,7 @@ def score_bonus(state: Trajan, seat: int) -> Iterator[Score]:
 
 
 def score_leftover(state: Trajan, seat: int) -> Iterator[Score]:
-    """Trajan tiles beside the action circle, at tables that play so."""
+    """Trajan tiles next to the action circle, at tables that play so."""
     tiles = len(state.players[seat].slots)
     if tiles and state.options.score_leftover_trajan_tiles:
         yield LeftoverTilesScored(seat, tiles * LEFTOVER_TILE_POINTS, tiles)

@@ -44,7 +44,7 @@ def ship(pen: Pen) -> None:
 
 
 def marker_at_column(pen: Pen) -> None:
-    """An own forum marker beside the Trajan's Column."""
+    """An own forum marker next to the Trajan's Column."""
     pen.rect(10, 2, 50, 14, "ink", 2)
     pen.rect(15, 12, 45, 86, "ink")
     pen.rect(2, 84, 58, 98, "ink", 2)

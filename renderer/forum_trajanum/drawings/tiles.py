@@ -42,7 +42,7 @@ def _woman(pen: Pen) -> None:
 
 
 def tile_space(pen: Pen) -> None:
-    """A space beside the board on which no tile lies: a pale outline."""
+    """A space next to the board on which no tile lies: a pale outline."""
     pen.rect(2, 2, 98, 98, "joint", 10)
     pen.rect(6, 6, 94, 94, "stone", 7)
 

@@ -1,4 +1,4 @@
-"""The citizen rows beside a Colonia: who is there, how they multiply, what they are good for."""
+"""The citizen rows next to a Colonia: who is there, how they multiply, what they are good for."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def citizen_rows(player: Player, field: Box) -> Iterator[Item]:
 
 
 def row_spots(field: Box) -> Iterator[tuple[int, Spot]]:
-    """The rows as spots; their outlines end where the numbers beside them begin."""
+    """The rows as spots; their outlines end where the numbers next to them begin."""
     for number, box in enumerate(_slabs(field), 1):
         yield number, Spot(box.part(0, 0, box.width - _ROOM, box.height), room=_ROOM, numbered=False)
 

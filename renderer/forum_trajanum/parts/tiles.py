@@ -1,4 +1,4 @@
-"""The tiles of a seat beside the spaces of its Colonia: on the ship, in hand, received."""
+"""The tiles of a seat next to the spaces of its Colonia: on the ship, in hand, received."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def _heading(field: Box, heading: str) -> Iterator[Item]:
 
 
 def tile_spots(player: Player, hand: Box, beside: Box) -> Iterator[tuple[str, Spot]]:
-    """The tiles in hand and those beside the Colonia as spots; of equal ones beside it the first."""
+    """The tiles in hand and those next to the Colonia as spots; of equal ones next to it the first."""
     names = [f"taken_{taken.space}" for taken in player.taken]
     names += [name for name, tile in (("own", player.own), (RECEIVED_SPOT, player.received)) if tile]
     for name, box in zip(names, _hand_boxes(hand), strict=False):

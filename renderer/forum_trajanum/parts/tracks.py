@@ -69,7 +69,7 @@ class TrackSizes(Struct, frozen=True):
     """A sign of a benefit where no markers stand and no words are."""
 
     in_words: bool = False
-    """Whether benefits are in words, too, below their signs; then markers stand beside these."""
+    """Whether benefits are in words, too, below their signs; then markers stand next to these."""
 
 
 TABLE_SIZES = TrackSizes(
@@ -204,7 +204,7 @@ def marker_spots(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> dict[str
 
 
 def _gap(one: Box, other: Box) -> int:
-    """How many pixels lie between two boxes beside or above each other."""
+    """How many pixels lie between two boxes next to or above each other."""
     return max(one.left - other.right, other.left - one.right, one.top - other.bottom, other.top - one.bottom)
 
 

@@ -158,7 +158,7 @@ def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool, past: bool) ->
 
 
 def _halves(box: Box) -> list[Box]:
-    """Where the two tasks of a card lie, beside its tab."""
+    """Where the two tasks of a card lie, next to its tab."""
     left = _tab(box).right + 10
     rest = Box(left, box.top, box.right - left - 10, box.height)
     return rest.split(*(wide + 2 * _PAD for wide in TASK_WIDTHS.values()))

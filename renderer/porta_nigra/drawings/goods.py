@@ -1,4 +1,4 @@
-"""What a seat has and gains beside bricks: sesterces, torches, influence chips. A hundred units wide."""
+"""What a seat has and gains apart from bricks: sesterces, torches, influence chips. A hundred units wide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Beside the hand of a seat: where its builder is, its draw pile, its elements, the bricks of the supply."""
+"""Next to the hand of a seat: where its builder is, its draw pile, its elements, the bricks of the supply."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ def _first(box: Box) -> Box:
 
 
 def _counted(art: Art, figure: str, box: Box) -> Iterator[Item]:
-    """A sign and a figure beside it."""
+    """A sign and a figure next to it."""
     yield Stamp(art, _first(box).centred(_SIGN, _SIGN), essential=True)
     yield from _figure(figure, box)
 
 
 def _figure(figure: str, box: Box) -> Iterator[Item]:
-    """A figure beside a sign."""
+    """A figure next to a sign."""
     field = box.part(_SIGN + _GAP, 0, box.width - _SIGN - 2 * _GAP, box.height)
     text, style = fit(figure, STOCK_FIGURES, field.width)
     yield Text(text, style, field, "ink", "left", essential=True)

@@ -87,7 +87,7 @@ def _cells(field: Box) -> dict[str, Box]:
 
 
 def _card_boxes(player: Player, field: Box) -> dict[str, Box]:
-    """Building card or substitute -> where it lies: beside the sign of its building, substitutes last."""
+    """Building card or substitute -> where it lies: next to the sign of its building, substitutes last."""
     found: dict[str, Box] = {}
     for building, cell in _cells(field).items():
         own = [card for card in player.building_cards if BUILDING_CARDS[card][0] == building]

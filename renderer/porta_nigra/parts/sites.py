@@ -194,7 +194,7 @@ def _built(site: Site, element: Element, box: Box, inside: Box, sizes: SiteSizes
 
 
 def _halves(box: Box, sizes: SiteSizes, sign: int, first: int | None = None) -> tuple[Box, Box]:
-    """Fields for a sign and the plate below it; where the site is low beside it, the first `first` wide."""
+    """Fields for a sign and the plate below it; where the site is low next to it, the first `first` wide."""
     if box.height >= sign + sizes.plate:
         free = (box.height - sign - sizes.plate) // 3
         return (

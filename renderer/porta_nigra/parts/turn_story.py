@@ -38,7 +38,7 @@ _GRIDS = ((2, 5, 84), (2, 6, 74), (3, 7, 62))
 
 
 def turn_story(told: Sequence[Deed], seat: int, box: Box) -> Iterator[Item]:
-    """Deeds in signs, row by row: beside them what they brought, how many there were, where they led."""
+    """Deeds in signs, row by row: next to them what they brought, how many there were, where they led."""
     inside = box.inset(_PAD)
     fitting = (each for each in _GRIDS if len(told) <= each[0] * each[1])
     columns, rows, size = next(fitting, _GRIDS[-1])

@@ -117,7 +117,7 @@ def _field() -> Box:
 
 
 def _sites_box(building: str) -> Box:
-    """Where the sites lie: beside the areas, in the Porta Nigra above them."""
+    """Where the sites lie: next to the areas, in the Porta Nigra above them."""
     left = 0 if building == PORTA_NIGRA else _AREA + 8
     return _field().part(left, 0, CLOSE_UP.content_width - left, _FIELD)
 
@@ -181,7 +181,7 @@ def _areas(view: PortaNigra, words: Words, building: str) -> Iterator[Item]:
 
 
 def _caption(words: Words) -> Iterator[Item]:
-    """What the row of heights is, on the free place beside the last sites of the Porta Nigra."""
+    """What the row of heights is, on the free place next to the last sites of the Porta Nigra."""
     corner = _sites_box(PORTA_NIGRA).rows(2, SITES.gap)[1].columns(len(COLOURS), SITES.gap)[-1]
     text = words("picture-by-height")
     lines, style = fit_balanced(text, [(each, _CAPTION_LINES) for each in BOARD_WORDS], corner.width)

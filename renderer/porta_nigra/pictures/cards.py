@@ -101,7 +101,7 @@ def _honors(view: PortaNigra, seat: int | None) -> Iterator[Item]:
 
 
 def _piles(scene: Scene) -> Iterator[Item]:
-    """How many cards the draw piles have, in the place beside the last honor card."""
+    """How many cards the draw piles have, in the place next to the last honor card."""
     box = _HONORS[-1].columns(_COLUMNS, _GAP)[-1]
     yield Stamp(furniture.slab, box, ("stone", "bark", 12), 1)
     inside = box.part(12, 10, box.width - 24, box.height - 22)

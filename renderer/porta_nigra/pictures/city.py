@@ -35,7 +35,7 @@ from renderer.request import Scene
 
 _ACROSS = 64
 _BESIDE = 80
-"""Beside the ways down and up."""
+"""Next to the ways down and up."""
 
 _DOWN = 92
 _FIELD = LANDSCAPE.box_below(LANDSCAPE.band_height, 2 * HEIGHT + _DOWN)

@@ -46,7 +46,7 @@ def scrolls(pen: Pen) -> None:
 
 
 def oil(pen: Pen) -> None:
-    """A flask of oil, two olives beside it."""
+    """A flask of oil, two olives next to it."""
     outlined_polygon(pen, "26,5 50,5 47,15 29,15", "straw")
     outlined(pen, "31,16 45,16 47,34 66,50 70,72 60,92 38,96 16,92 6,72 10,50 29,34", "glow")
     pen.blob("10,62 38,56 67,62 67,74 58,89 38,93 18,89 9,74", "olive")

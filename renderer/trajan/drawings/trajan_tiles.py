@@ -24,7 +24,7 @@ STACK_SIGNS: Mapping[str, Art] = {
 
 
 def trajan_tile(pen: Pen, name: str) -> None:
-    """A Trajan tile: above the markers it needs, below at the right what it brings beside points."""
+    """A Trajan tile: above the markers it needs, below at the right what it brings apart from points."""
     tile = TRAJAN_TILES[name]
     pen.rect(0, 0, 100, 100, "ink", 9)
     pen.rect(2.5, 2.5, 97.5, 96, "marble", 7)

@@ -40,7 +40,7 @@ def worth(name: str, *, yellow: bool) -> str:
 
 
 def bonus_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
-    """The bonus tiles of a seat, beside each what it would bring now."""
+    """The bonus tiles of a seat, next to each what it would bring now."""
     yield from labelled_slab(words, "picture-label-bonus", field)
     room = beside_label(field)
     scores = bonus_scores(view, seat)

@@ -25,7 +25,7 @@ _STAR = 30
 
 
 def construction_row(player: Player, field: Box, words: Words) -> Iterator[Item]:
-    """How many tiles of each type; beside a set its points, with a star for each wild tile in it."""
+    """How many tiles of each type; next to a set its points, with a star for each wild tile in it."""
     yield from labelled_slab(words, "picture-label-buildings", field)
     sets = {each.type: each for each in construction_sets(player)}
     for kind, cell in zip(TYPES, beside_label(field).columns(len(TYPES)), strict=True):

@@ -20,7 +20,7 @@ _ANSWER = 56
 
 
 def answered(demand: DemandState, cell: Box) -> Iterator[Item]:
-    """A demand tile; beside it what meets it: a Trajan tile, a forum tile, a wild one; else a cross."""
+    """A demand tile; next to it what meets it: a Trajan tile, a forum tile, a wild one; else a cross."""
     yield Stamp(
         demand_tile, cell.part(0, 0, TILE, cell.height).centred(TILE, TILE), (demand.demand,), essential=True
     )

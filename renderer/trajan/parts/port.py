@@ -45,7 +45,7 @@ class PortSizes(Struct, frozen=True):
     gap: int
 
     beside: bool = False
-    """Whether points stand beside a ship's drawing, those of the side that lies up alone."""
+    """Whether points stand next to a ship's drawing, those of the side that lies up alone."""
 
 
 def ship_spot(name: str) -> str:
@@ -71,7 +71,7 @@ def ship_spots(field: Box, sizes: PortSizes) -> dict[str, Spot]:
 def ships(view: Trajan, field: Box, sizes: PortSizes, captions: Mapping[str, str]) -> Iterator[Item]:
     """Every ship: what it loads, for each number of cards or pairs the points of the side that lies up.
 
-    Below stand those of the other side; `captions` are written beside the drawings.
+    Below stand those of the other side; `captions` are written next to the drawings.
     """
     for name, box in ship_boxes(field, sizes).items():
         gray = name in view.gray_ships
@@ -142,7 +142,7 @@ def _draw_pile(view: Trajan, box: Box, sizes: PortSizes) -> Iterator[Item]:
 
 
 def _discard_pile(cards: Sequence[str], box: Box, sizes: PortSizes) -> Iterator[Item]:
-    """A discard pile: its top card, below it how many cards it has, beside it the others by kind."""
+    """A discard pile: its top card, below it how many cards it has, next to it the others by kind."""
     yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
     inner = box.inset(_PAD)
     top = inner.part(0, 0, sizes.card, sizes.card)

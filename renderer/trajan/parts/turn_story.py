@@ -21,7 +21,7 @@ _GRIDS = ((2, 4, 84), (3, 4, 84), (4, 6, 60))
 """Columns, rows, and the size of a sign: the first in which all deeds find room."""
 
 _WITH_FIGURES = 2
-"""In so many columns there is room for figures beside the signs."""
+"""In so many columns there is room for figures next to the signs."""
 
 _NAMED: Mapping[str, Art] = {
     "accomplished": trajan_tiles.trajan_tile,
@@ -46,7 +46,7 @@ _PLAIN: Mapping[str, Art] = {
 
 
 def turn_story(told: Sequence[Deed], seat: int, box: Box) -> Iterator[Item]:
-    """Deeds in signs, row by row: beside them the points they brought, or how many there were."""
+    """Deeds in signs, row by row: next to them the points they brought, or how many there were."""
     inside = box.inset(_PAD)
     fitting = (each for each in _GRIDS if len(told) <= each[0] * each[1])
     columns, rows, size = next(fitting, _GRIDS[-1])

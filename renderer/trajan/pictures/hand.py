@@ -1,4 +1,4 @@
-"""What one seat has beside its action circle: cards, tiles, demands, buildings, bonus tiles, tokens."""
+"""What one seat has apart from its action circle: cards, tiles, demands, buildings, bonus tiles, tokens."""
 
 from __future__ import annotations
 

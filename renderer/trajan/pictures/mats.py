@@ -1,4 +1,4 @@
-"""What all seats have beside their action circles, as far as everybody may know it."""
+"""What all seats have apart from their action circles, as far as everybody may know it."""
 
 from __future__ import annotations
 

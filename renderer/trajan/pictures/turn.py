@@ -61,7 +61,7 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def _shown(view: Trajan) -> int:
-    """Whose circle is shown where no turn is told."""
+    """Whose circle is shown where there is no turn."""
     return view.active if view.active is not None else view.start or 0
 
 

@@ -48,8 +48,8 @@ def test_the_messages_of_a_thread_are_in_the_order_of_the_log() -> None:
 def test_what_became_due_before_all_that_tells_of_the_game_is_posted_first_and_the_rest_last() -> None:
     changed, turn, offer, moved = due(Kind.SEAT_CHANGED), due(Kind.TURN, 7), due(Kind.OFFER), due(Kind.MOVED)
     found = plan([changed, turn, offer, moved])
-    assert (found.earlier, found.public, found.beside) == ((changed, moved), (turn,), (offer,))
-    assert plan([changed, offer]).beside == (changed, offer)
+    assert (found.earlier, found.public, found.notices) == ((changed, moved), (turn,), (offer,))
+    assert plan([changed, offer]).notices == (changed, offer)
 
 
 def test_a_panel_supersedes_that_of_its_own_seat_alone() -> None:

@@ -24,7 +24,7 @@ WAITED = 1
 
 NEWCOMER = 999
 
-BESIDE = {
+TABLE_NOTICES = {
     Event.PRESS: {Kind.ASK, Kind.TURN, Kind.COUNTER},
     Event.SEAT: {
         Kind.ASK,
@@ -199,5 +199,5 @@ async def test_what_follows_in_a_state_from_an_event(state: State, event: Event,
         await EVENTS[event](at, game)
         expected = follows(state, event)
         assert await stands(at, game) is expected.state
-        beside = {str(each) for each in BESIDE.get(event, ())} - {str(each) for each in expected.told}
+        beside = {str(each) for each in TABLE_NOTICES.get(event, ())} - {str(each) for each in expected.told}
         assert await told_since(at, known, event) - beside == {str(each) for each in expected.told}

@@ -1,4 +1,4 @@
-"""What stands in the corners beside the action circle: time, demands, extra actions, what is at hand."""
+"""What stands in the corners next to the action circle: time, demands, extra actions, what is at hand."""
 
 from __future__ import annotations
 

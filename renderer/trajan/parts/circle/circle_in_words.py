@@ -1,4 +1,4 @@
-"""An action circle and what stands beside it, in sentences."""
+"""An action circle and what stands next to it, in sentences."""
 
 from __future__ import annotations
 
