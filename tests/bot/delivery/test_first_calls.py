@@ -61,16 +61,16 @@ async def test_after_an_outage_every_table_calls_before_any_picture_is_painted(
     games = [await begin(world) for _ in range(TABLES)]
     outage.lift()
 
-    def called() -> set[int]:
-        return {game for game in games for text in world.anna.pushes if f"table {game}: " in text}
+    def called() -> list[int]:
+        return [game for game in games for text in world.anna.pushes if f"table {game}: " in text]
 
-    await world.anna.until(lambda: called() == set(games))
+    await world.anna.until(lambda: set(called()) == set(games))
     assert not any(each.images for each in world.anna.direct_messages())
     gate.set()
     await world.wait_until_idle()
     panels = [each for each in world.anna.direct_messages() if each.images]
     assert len(panels) == TABLES
-    assert len([text for text in world.anna.pushes if "table " in text]) == TABLES
+    assert called() == games
 
 
 async def test_the_first_panel_links_the_thread(world: BotWorld) -> None:
