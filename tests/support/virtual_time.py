@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import selectors
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
 from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from sandbox import TIMEOUT
@@ -65,13 +67,21 @@ class _Selector(selectors.EpollSelector):
     def __init__(self, loop: VirtualTimeLoop) -> None:
         super().__init__()
         self._loop = loop
+        self._busy = monotonic()
+        """When something happened last, in seconds of real time."""
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        if timeout is None or timeout <= 0 or self._loop.jobs:
-            return list(super().select(timeout if timeout is None or timeout <= 0 else GRACE_SECONDS))
+        if timeout is None or timeout <= 0:
+            self._busy = monotonic()
+            return list(super().select(timeout))
         found = list(super().select(GRACE_SECONDS))
-        if not found:
+        if found:
+            self._busy = monotonic()
+        elif not self._loop.jobs:
             self._loop.skip(timeout)
+        elif monotonic() - self._busy > TIMEOUT:
+            faulthandler.dump_traceback()
+            raise RuntimeError(f"{self._loop.jobs} jobs in other threads do not end")
         return found
 
 
