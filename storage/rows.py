@@ -181,6 +181,11 @@ class GameRow(Struct, frozen=True):
         """The seat that is a user's, even while somebody stands in for them; None without one."""
         return next((row.seat for row in self.seated if row.user == user), None)
 
+    @property
+    def has_several_people(self) -> bool:
+        """Whether somebody could wait for somebody else."""
+        return sum(held.user is not None for held in self.seated) > 1
+
     def is_away(self, seat: int, moment: float) -> bool:
         """Whether nobody plays a seat at a moment, since its user is on vacation and their clock stands."""
         held = self.holder(seat)

@@ -80,12 +80,16 @@ class Controls:
         raise NotImplementedError
 
     def cautions(self, *, undoable: bool) -> str:
-        """What cannot be taken back, a small line each; `undoable`: something can be until now."""
+        """What cannot be taken back, a small line each; `undoable`: something can be until now.
+
+        The note of an end of the turn that turns up something hidden says it already.
+        """
         end = self.choice.with_role(Role.ENDS_TURN)
+        is_final = end is not None and undoable and not end.reveals
         rest = Message("panel-choose-rest-about", {"told": int(self.all_reveal)})
         messages = [
             *([Message("panel-all-reveal")] if self.all_reveal else []),
-            *([Message("panel-final", {"option": self.label(end)})] if end and undoable else []),
+            *([Message("panel-final", {"option": self.label(end)})] if end and is_final else []),
             *([rest] if self.can_choose_rest else []),
         ]
         return "\n".join(f"-# {self.words.text(message)}" for message in messages)

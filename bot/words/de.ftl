@@ -182,6 +182,7 @@ button-disagree = Lieber nicht
 
 ## Tisch
 turn-prompt = **{ $phase }**: { $names }
+standing-next = danach: { $name }
 turn-together = **{ $phase }**: alle gleichzeitig
 turn-ready = **{ $ready } von { $seats } fertig**
 waits-mark = ⏳
@@ -376,6 +377,7 @@ panel-undo = Zurücknehmen
 panel-back = Zurück
 panel-restart = Zug neu beginnen
 panel-since-last-turn = Seit deinem letzten Zug
+panel-this-turn = Dieser Zug: { $story }
 panel-own-turn = Dein letzter Zug und was seitdem geschah
 panel-outdated = Der Tisch ist schon weiter. So steht es jetzt:
 panel-done = Fertig.

@@ -182,6 +182,7 @@ button-disagree = Rather not
 
 ## Table
 turn-prompt = **{ $phase }**: { $names }
+standing-next = next: { $name }
 turn-together = **{ $phase }**: all at the same time
 turn-ready = **{ $ready } of { $seats } ready**
 waits-mark = ⏳
@@ -376,6 +377,7 @@ panel-undo = Undo
 panel-back = Back
 panel-restart = Restart turn
 panel-since-last-turn = Since your last turn
+panel-this-turn = This turn: { $story }
 panel-own-turn = Your last turn and what came after
 panel-outdated = The table has moved on. This is how it stands now:
 panel-done = Done.

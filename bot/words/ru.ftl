@@ -186,6 +186,7 @@ button-disagree = Лучше не надо
 
 ## Стол
 turn-prompt = **{ $phase }**: { $names }
+standing-next = затем: { $name }
 turn-together = **{ $phase }**: все одновременно
 turn-ready = **Готовы: { $ready } из { $seats }**
 waits-mark = ⏳
@@ -383,6 +384,7 @@ panel-undo = Отменить
 panel-back = Назад
 panel-restart = Начать ход заново
 panel-since-last-turn = После вашего прошлого хода
+panel-this-turn = Этот ход: { $story }
 panel-own-turn = Ваш прошлый ход и что было потом
 panel-outdated = За столом уже всё изменилось. Сейчас так:
 panel-done = Готово.

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
 from games.forum_trajanum.pieces import (
     COLOURS,
     CORNERS,
+    CYCLES,
     EAGLE,
     PRESTIGE_LAST,
+    ROUNDS,
     SPACES,
     STRUCTURES,
     TEMPLES,
@@ -26,6 +28,7 @@ from games.forum_trajanum.streets import column_text, row_text, streets_text
 from games.forum_trajanum.tasks import task_text
 from games.game import coordinates
 from games.hidden import Piece
+from games.numerals import numeral
 from games.table_text import phase_lines, text_of_parts
 from games.words import Argument, Message, Seat, Words
 
@@ -38,7 +41,10 @@ def table_text(view: ForumTrajanum, words: Words, names: Sequence[str] = ()) -> 
 
 def round_name(view: ForumTrajanum) -> Message | None:
     """The cycle and the round that are played; None before the first."""
-    return Message("event-RoundBegan", {"cycle": view.cycle, "round": view.round}) if view.round else None
+    if not view.round:
+        return None
+    totals: Mapping[str, Argument] = {"cycles": numeral(CYCLES), "rounds": ROUNDS}
+    return Message("round-name", {"cycle": numeral(view.cycle), "round": view.round, **totals})
 
 
 def _round(view: ForumTrajanum) -> Iterator[Message]:

@@ -15,7 +15,7 @@ from games.porta_nigra.events.rounds import (
     RoundBegan,
     StartPlayerNamed,
 )
-from games.porta_nigra.pieces import INTERIM_PER_BRICK
+from games.porta_nigra.pieces import INTERIM_PER_BRICK, ROUNDS
 from games.porta_nigra.state import PortaNigra, actions_bag
 from games.porta_nigra.texts import goods_of, points_text, sesterces_text
 from games.words import Message, Seat
@@ -159,4 +159,6 @@ def start_option(state: PortaNigra, first: int) -> Option:
 
 def round_name(view: PortaNigra) -> Message | None:
     """What the round that is played is called; None in the setup."""
-    return Message("round-name", {"round": view.round}) if view.start is not None else None
+    if view.start is None:
+        return None
+    return Message("round-name", {"round": view.round, "rounds": ROUNDS[len(view.players)]})

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.engine.table import Table
 from games.numerals import numeral
 from games.trajan.events.quarter import DemandTurnedUp, QuarterEnded
-from games.trajan.pieces import DEMANDS_A_QUARTER
+from games.trajan.pieces import DEMANDS_A_QUARTER, QUARTERS, ROUNDS
 from games.trajan.state import Trajan
-from games.words import Message
+from games.words import Argument, Message
 
 
 async def round_end(table: Table[Trajan]) -> None:
@@ -23,4 +25,5 @@ def round_name(view: Trajan) -> Message | None:
     """What the round that is played is called; None in the setup."""
     if view.start is None:
         return None
-    return Message("round-name", {"quarter": numeral(view.quarter), "round": view.round})
+    totals: Mapping[str, Argument] = {"quarters": numeral(QUARTERS), "rounds": ROUNDS}
+    return Message("round-name", {"quarter": numeral(view.quarter), "round": view.round, **totals})

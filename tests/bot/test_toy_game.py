@@ -87,7 +87,7 @@ async def toss(world: BotWorld, thread: Channel) -> None:
     panel = await world.panel(world.anna, thread)
     assert "**How will the coin fall?**" in panel.plain_text
     assert labels(panel) == ["Heads", "Tails", "My board", "Help"]
-    assert_pictures(panel)
+    assert_pictures(panel, 1 + bool(scorings(thread)))
     assert_in_words(panel)
     done = await world.anna.press(panel, "Heads").answer()
     assert "guesses heads" in done.plain_text
@@ -139,9 +139,9 @@ async def check_the_end(world: BotWorld, thread: Channel) -> None:
     assert checked.exit_code == 0, checked.output
 
 
-def assert_pictures(message: MessageView) -> None:
-    """A message has the game's one picture, told in words, if the game has any."""
-    assert len(message.images) == renderer.has_pictures(GAME)
+def assert_pictures(message: MessageView, number: int = 1) -> None:
+    """A message has the game's picture in words, if the game has any: once, or also that of a scoring."""
+    assert len(message.images) == number * renderer.has_pictures(GAME)
     assert all("Anna: " in (image.description or "") for image in message.images)
 
 

@@ -190,7 +190,9 @@ class PlayCog(BotCog):
 
         async def show(panel: Screen) -> None:
             nonlocal counted
-            shown = await self._bot.zone_offers.below(panel, settings, locale)
+            shown = panel
+            if row.has_several_people:
+                shown = await self._bot.zone_offers.below(panel, settings, locale)
             if shown is not panel and not counted:
                 counted = True
                 await self._bot.zone_offers.count(user)

@@ -251,7 +251,9 @@ class SeatDelivery(UserDelivery):
                 raise LinePosted
             direct = direct if direct is not None and direct.reached else await self._store.users.direct(user)
         screen = draft.screen(await self._screens.paint(draft.pictures()), nonce=row.nonce)
-        shown = await self._zone_offers.below(screen, from_json(known.settings), language)
+        shown = screen
+        if game.has_several_people:
+            shown = await self._zone_offers.below(screen, from_json(known.settings), language)
         if not await self._is_for(user, await self._screens.context(row.game), row):
             return False
         message = await self._direct.post(user, shown, row, direct=direct, silent=silent)

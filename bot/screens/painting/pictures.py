@@ -20,7 +20,7 @@ from renderer import Highlight
 
 
 def panel_pictures(context: TableContext, seat: int, words: Words, picks: str = "") -> list[PictureRequest]:
-    """For a panel: the picture its choice is about, else the seat's own.
+    """For a panel: the picture its choice is about, else the seat's own; before it that of a new scoring.
 
     `picks` is what is picked of a choice of several options, as custom ids hold it.
     """
@@ -29,9 +29,18 @@ def panel_pictures(context: TableContext, seat: int, words: Words, picks: str = 
     choice = context.table.pending(seat)
     picture = (choice.picture if choice else "") or renderer.roles(context.game.name).own
     since = narration.row_before_last_turn(context.table, seat)
-    return _requests(
-        context, seat, [(picture, seat)], words, since, highlights(choice, words, context.names, picks=picks)
-    )
+    scored = narration.scoring_before_turn(context.table, seat)
+    return [
+        *(() if scored is None else scoring_pictures(context, words, scored)[:1]),
+        *_requests(
+            context,
+            seat,
+            [(picture, seat)],
+            words,
+            since,
+            highlights(choice, words, context.names, picks=picks),
+        ),
+    ]
 
 
 def thread_pictures(context: TableContext, words: Words, since: int) -> list[PictureRequest]:

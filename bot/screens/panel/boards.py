@@ -99,22 +99,30 @@ def replay_progress(words: Words, done: int, total: int) -> Screen:
     return text_screen(words("replay-progress", done=done, total=total))
 
 
-def forecast_lines(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
-    """What each scoring to come can bring a seat, and what it must pay, as far as the viewer knows."""
+def forecast_lines(
+    context: TableContext, words: Words, viewer: int | None, seat: int, *, most: int | None = None
+) -> str:
+    """What each scoring to come can bring a seat, and what it must pay, as far as the viewer knows.
+
+    `most`: how many of its parts are named, the largest; None: all.
+    """
     if context.game.forecasts is None or context.over:
         return ""
     forecasts = context.game.forecasts(context.table.view(viewer), seat)
     return "\n".join(
-        _forecast_line(each, context, words, own=viewer == seat)
+        _forecast_line(each, context, words, own=viewer == seat, most=most)
         for each in forecasts
         if each.points or (each.cost and each.cost.potential)
     )
 
 
-def _forecast_line(forecast: Forecast, context: TableContext, words: Words, *, own: bool) -> str:
+def _forecast_line(
+    forecast: Forecast, context: TableContext, words: Words, *, own: bool, most: int | None
+) -> str:
     """A forecast and what it is made of, in a line."""
-    parts = [part.reason for part in forecast.parts if part.points]
-    messages = [_forecast_total(forecast, own=own), *parts]
+    largest = sorted((part for part in forecast.parts if part.points), key=lambda part: -abs(part.points))
+    named = [part.reason for part in forecast.parts if part in largest[:most]]
+    messages = [_forecast_total(forecast, own=own), *named]
     return f"-# {narration.one_line(messages, words, context.safe_names, context.symbols, FORECAST_LENGTH)}"
 
 

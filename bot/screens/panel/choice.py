@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct, structs
 
@@ -30,13 +30,20 @@ class Shown(Struct, frozen=True):
 
 NOTHING_SHOWN = Shown()
 
+MOST_BUTTONS = 8
+"""So many options stand on buttons if their labels are short and there is nothing to say about them."""
+
+SHORT_LABEL = 20
+"""Characters of a label of which four stand side by side."""
+
 
 class ChoiceControls(Controls):
     """The controls of a choice of one option."""
 
     def own_buttons(self) -> list[Button]:
+        is_done = len(self.choice.options) == 1
         return [
-            self._button(option, "success" if option.role is Role.ENDS_TURN else "secondary")
+            self._button(option, "success" if is_done and option.role is Role.ENDS_TURN else "secondary")
             for option in self._own_options
         ]
 
@@ -75,8 +82,8 @@ class ChoiceControls(Controls):
         buttons = self._button_options
         listed = [each for each in self.choice.options if each.role not in OWN_BUTTON and each not in buttons]
         if not listed:
-            return [self._buttons(buttons, "primary")] if buttons else []
-        extra: list[ActionRow] = [self._buttons(buttons)] if buttons else []
+            return self._buttons(buttons, "primary")
+        extra = self._buttons(buttons)
         all_parts = parts(listed)
         return [
             *self.part_rows(all_parts, shown_part(all_parts, page), self._select, self._page_id),
@@ -84,15 +91,22 @@ class ChoiceControls(Controls):
         ]
 
     def _fit_on_buttons(self, options: list[Option]) -> bool:
-        return len(options) <= BUTTONS and all(
-            len(self.label(option)) <= BUTTON_LABEL and len(self._pick_id(option.key).encode()) <= CUSTOM_ID
+        few = len(options) <= BUTTONS
+        most = BUTTON_LABEL if few else SHORT_LABEL
+        return (few or len(options) <= MOST_BUTTONS) and all(
+            len(self.label(option)) <= most
+            and len(self._pick_id(option.key).encode()) <= CUSTOM_ID
+            and (few or not self.note(option, self.names))
             for option in options
         )
 
-    def _buttons(self, options: Iterable[Option], style: str = "secondary") -> tuple[Button, ...]:
-        return tuple(
+    def _buttons(self, options: Sequence[Option], style: str = "secondary") -> list[ActionRow]:
+        """The options as buttons, in one row or in two of the same length."""
+        buttons = [
             self._button(option, "secondary" if option.role is Role.DECLINES else style) for option in options
-        )
+        ]
+        row = max(1, len(buttons) if len(buttons) <= BUTTONS else (len(buttons) + 1) // 2)
+        return [tuple(buttons[n : n + row]) for n in range(0, len(buttons), row)]
 
     def _button(self, option: Option, style: str) -> Button:
         return self.button(option, self._pick_id(option.key), style)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any
 
 from msgspec import Struct
@@ -15,7 +15,7 @@ from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, SEPARATOR, cut, last_l
 from games.engine.table import Table
 from games.game import Event, Phase
 from games.numerals import signed
-from games.words import Message, Words
+from games.words import Message, Verbatim, Words
 
 
 class Line(Struct, frozen=True):
@@ -85,6 +85,14 @@ def line_texts(
     return texts
 
 
+def own_line(context: TableContext, words: Words, seat: int) -> str:
+    """What a seat has done in the open phase, in one small line; "" for nothing."""
+    start = context.table.phase_starts[-1]
+    own = [line for line in lines(context.table, seat, start - 1) if line.seat == seat and line.row == start]
+    story = Verbatim(" ".join(line.text(words, context.safe_names, context.symbols) for line in own))
+    return f"-# {words('panel-this-turn', story=story)}" if story.text else ""
+
+
 def points_text(found: Iterable[Line], names: Sequence[str], symbols: Symbols = NO_SYMBOLS) -> str:
     """What a scoring brought each seat, in one line."""
     return SEPARATOR.join(
@@ -119,6 +127,8 @@ def history_text(
                 headline = Message("scoring-title")
                 points = points_text(phase, names, symbols)
                 result.append(with_symbol(symbols.of(headline), f"{words.text(headline)}: {points}"))
+                own = [line for line in phase if line.seat == viewer and viewer is not None]
+                result += line_texts(own, words, names, symbols)
             else:
                 result += line_texts(phase, words, names, symbols)
         return result
@@ -176,6 +186,18 @@ def row_before_own_turn(table: Table[Any], seat: int) -> int:
     if not rows:
         return 0
     return rows[bisect_right(rows, phase_start_at(table, rows[-1]))] - 1
+
+
+def scoring_before_turn(table: Table[Any], seat: int) -> int | None:
+    """The last row of the newest scoring since a seat's last turn; None without one, or in its turn."""
+    if table.rows(seat) and not phase_ended(table, seat):
+        return None
+    since = row_before_last_turn(table, seat)
+    starts = table.phase_starts
+    ends = [
+        after - 1 for start, after in pairwise(starts) if start > since and _phase_of(table, start).is_scoring
+    ]
+    return ends[-1] if ends else None
 
 
 def phase_ended(table: Table[Any], seat: int) -> bool:

@@ -23,6 +23,7 @@ from bot.screens.panel import narration, waiting
 from bot.screens.panel.boards import forecast_lines, head
 from bot.screens.panel.choice import NOTHING_SHOWN, ChoiceControls, Shown, undo_buttons
 from bot.screens.panel.several import SeveralControls
+from bot.screens.panel.standing import standing_line
 from bot.screens.panel.table_in_words import table_in_words
 from bot.screens.panel.thread import permanent_buttons
 from bot.screens.panel.thread_ids import OpenBoard
@@ -30,6 +31,9 @@ from bot.screens.results.result import final_panel
 from bot.screens.symbols import with_symbol
 from games.choice import Choice
 from games.words import Message, Verbatim, Words
+
+FORECAST_PARTS = 2
+"""Parts of a forecast that a panel names; *My board* has all."""
 
 
 class PressOutcome(Enum):
@@ -78,13 +82,15 @@ def panel(
     above: tuple[Block, ...] = (
         *texts(
             _head(context, words, outdated=after is PressOutcome.OUTDATED),
+            standing_line(context, words, seat),
             _for_whom(context, seat, words),
-            _news(context, words, seat, own=choice is None and not _undoable(context, seat)),
         ),
-        *gallery(pictures),
+        *gallery(pictures[:-1]),
+        *texts(_news(context, words, seat, choice)),
+        *gallery(pictures[-1:]),
     )
     below: tuple[Block, ...] = (
-        *texts(forecast_lines(context, words, seat, seat)),
+        *texts(forecast_lines(context, words, seat, seat, most=FORECAST_PARTS)),
         *(
             _confirm_blocks(context, words, controls, confirm, shown)
             if controls and confirm
@@ -174,14 +180,22 @@ def _for_whom(context: TableContext, seat: int, words: Words) -> str:
     return words("panel-on-vacation", last=last)
 
 
-def _news(context: TableContext, words: Words, seat: int, *, own: bool) -> str:
-    """What has happened since the seat's last turn, or (`own`) from the beginning of that turn."""
-    if own:
-        title, since = Message("panel-own-turn"), narration.row_before_own_turn(context.table, seat)
+def _news(context: TableContext, words: Words, seat: int, choice: Choice | None) -> str:
+    """What has happened since the seat's last turn; in its turn, or after it, from its beginning on.
+
+    Before a seat's first turn it has no title.
+    """
+    table = context.table
+    if choice is not None and table.rows(seat) and not narration.phase_ended(table, seat):
+        return narration.own_line(context, words, seat)
+    if choice is None and not _undoable(context, seat):
+        title, since = Message("panel-own-turn"), narration.row_before_own_turn(table, seat)
     else:
-        title, since = Message("panel-since-last-turn"), narration.row_before_last_turn(context.table, seat)
+        title, since = Message("panel-since-last-turn"), narration.row_before_last_turn(table, seat)
     text = narration.history_text(context, words, seat, since, scorings=True)
-    return f"**{words.text(title)}**\n{text}" if text else ""
+    if not text or not since:
+        return text
+    return f"**{words.text(title)}**\n{text}"
 
 
 def _next_message(words: Words) -> str:
@@ -208,7 +222,8 @@ def _prompt(
         prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
         why = tip(context.game, choice, words) if tips else ""
         shown = with_symbol(context.symbols.of(choice.prompt), prompt)
-        return _lines(shown, waiting.deadline_line(context, seat, words), why)
+        until = waiting.deadline_line(context, seat, words) if context.row.has_several_people else ""
+        return _lines(shown, until, why)
     if table.lanes:
         ready = {"ready": sum(table.lanes.values()), "seats": len(table.lanes)}
         whom = Message("panel-waiting-together", ready)

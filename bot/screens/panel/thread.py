@@ -23,6 +23,7 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.panel import narration, waiting
+from bot.screens.panel.standing import standing_line
 from bot.screens.panel.table_in_words import MOST_IN_THREAD, table_in_words
 from bot.screens.panel.thread_ids import OpenBoard, OpenPanel, OpenTable
 from bot.screens.reminders.reminder_ids import Nudge
@@ -50,13 +51,8 @@ def permanent_buttons(
         text_button(OpenBoard(game, nonce), "button-board", words, symbols),
         *((table,) if renderer.roles(context.game.name).table else ()),
         text_button(OpenHelp(game, nonce), "button-help", words, symbols),
-        *(() if over or not _several_people(context) else (nudge,)),
+        *((nudge,) if context.row.has_several_people and not over else ()),
     )
-
-
-def _several_people(context: TableContext) -> bool:
-    """Whether somebody could wait for somebody else."""
-    return sum(held.user is not None for held in context.row.seated) > 1
 
 
 def turn(
@@ -68,7 +64,10 @@ def turn(
         *texts(narration.history_text(context, words, None, since, scorings=False)),
         *gallery(pictures),
     )
-    below = (Text(_prompt(context, words, mentions)), *([Text(acting, READY_ID)] if acting else []))
+    below = (
+        *texts(standing_line(context, words, None), _prompt(context, words, mentions)),
+        *([Text(acting, READY_ID)] if acting else []),
+    )
     table = table_in_words(context, None, words, (*above, *below), most=MOST_IN_THREAD)
     return Screen((*above, *table, *below), tuple(mentions.values()))
 

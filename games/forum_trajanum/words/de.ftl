@@ -356,6 +356,7 @@ event-FirstCitizenDrawn = erster Bürger: { $tile }
 event-LeftOverTileShipped = übriges Plättchen aufs Schiff ({ $tile })
 event-WorkerDealt = erster Arbeiter: { $colour }
 event-StartPlayerDrawn = ist Startspieler
+round-name = Durchgang { $cycle } von { $cycles }, Runde { $round } von { $rounds }
 event-RoundBegan = Durchgang { $cycle ->
     [1] I
     [2] II

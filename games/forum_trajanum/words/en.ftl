@@ -374,6 +374,7 @@ event-FirstCitizenDrawn = first citizen: { $tile }
 event-LeftOverTileShipped = left-over tile on the ship ({ $tile })
 event-WorkerDealt = first worker: { $colour }
 event-StartPlayerDrawn = is the start player
+round-name = Cycle { $cycle } of { $cycles }, round { $round } of { $rounds }
 event-RoundBegan = Cycle { $cycle ->
     [1] I
     [2] II

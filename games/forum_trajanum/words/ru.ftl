@@ -399,6 +399,7 @@ event-FirstCitizenDrawn = первый горожанин: { $tile }
 event-LeftOverTileShipped = оставшийся тайл уходит на корабль ({ $tile })
 event-WorkerDealt = первый рабочий: { $colour }
 event-StartPlayerDrawn = становится первым игроком
+round-name = Фаза { $cycle } из { $cycles }, раунд { $round } из { $rounds }
 event-RoundBegan = Фаза { $cycle ->
     [1] I
     [2] II

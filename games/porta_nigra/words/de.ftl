@@ -353,7 +353,7 @@ event-EffectLapsed = ohne diesen Effekt: { $effect }
 event-BrickAdded = stellt einen Baustein dazu: { $building } { $place }, Höhe { $height }
 
 ## Zwischen den Runden
-round-name = Runde { $round }
+round-name = Runde { $round } von { $rounds }
 phase-interim = Zwischenwertung
 phase-start_player = Neue Runde
 phase-final_scoring = Endwertung

@@ -364,7 +364,7 @@ event-EffectLapsed = does without: { $effect }
 event-BrickAdded = adds a brick: { $building } { $place }, height { $height }
 
 ## Between rounds
-round-name = Round { $round }
+round-name = Round { $round } of { $rounds }
 phase-interim = Interim scoring
 phase-start_player = New round
 phase-final_scoring = Final scoring

@@ -380,7 +380,7 @@ event-EffectLapsed = без этого эффекта: { $effect }
 event-BrickAdded = добавляет блок: { $building } { $place }, высота { $height }
 
 ## Между раундами
-round-name = Раунд { $round }
+round-name = Раунд { $round } из { $rounds }
 phase-interim = Промежуточный подсчёт
 phase-start_player = Новый раунд
 phase-final_scoring = Итоговый подсчёт

@@ -199,7 +199,7 @@ tile-extra-construction = Zusatzaktion Bau
 construction-tile = { $type } ({ $points })
 
 ## Runden und Quartale
-round-name = Quartal { $quarter }, Runde { $round }
+round-name = Quartal { $quarter } von { $quarters }, Runde { $round } von { $rounds }
 phase-round_end = Ende der Runde
 phase-demands = Bedarf des Volkes
 phase-senate = Abstimmung im Senat

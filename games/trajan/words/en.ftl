@@ -202,7 +202,7 @@ tile-extra-construction = extra action: construction
 construction-tile = { $type } ({ $points })
 
 ## Rounds and quarters
-round-name = Quarter { $quarter }, round { $round }
+round-name = Quarter { $quarter } of { $quarters }, round { $round } of { $rounds }
 phase-round_end = End of the round
 phase-demands = The people’s demands
 phase-senate = Vote in the senate

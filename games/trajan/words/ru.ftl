@@ -205,7 +205,7 @@ tile-extra-construction = доп. действие: строительство
 construction-tile = { $type } ({ $points })
 
 ## Раунды и кварталы
-round-name = Квартал { $quarter }, раунд { $round }
+round-name = Квартал { $quarter } из { $quarters }, раунд { $round } из { $rounds }
 phase-round_end = Конец раунда
 phase-demands = Потребности народа
 phase-senate = Голосование в сенате

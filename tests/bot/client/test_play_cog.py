@@ -143,7 +143,7 @@ async def test_a_choice_can_be_taken_back(world: BotWorld) -> None:
     first = await world.panel(world.anna, thread)
     second = await world.anna.press(first, "A1").answer()
     assert second.id == first.id
-    assert "**Anna**: blue crane on A1" in second.plain_text
+    assert "This turn: blue crane on A1" in second.plain_text
     third = await world.anna.press(second, "F1").answer()
     assert [button.label for button in third.buttons][-4:] == [
         *("Undo", "Restart turn", "My board", "Help"),
@@ -167,7 +167,7 @@ async def test_an_outdated_panel_does_nothing_and_shows_what_is_now(world: BotWo
     answer = await world.anna.press(old, "F6").answer()
     assert answer.id == old.id
     assert "The table has moved on. This is how it stands now:" in answer.text
-    assert "**Anna**: blue crane on A1" in answer.plain_text
+    assert "This turn: blue crane on A1" in answer.plain_text
     assert [button.label for button in answer.buttons][:3] == ["F1", "A6", "F6"]
     assert len((await world.bot.tables.table(1)).moves) == moves
 

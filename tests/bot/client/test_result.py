@@ -246,7 +246,9 @@ async def test_play_again_goes_by_what_the_managers_have_set(world: BotWorld) ->
     row = await world.bot.tables.store.game(2)
     assert [held.user for held in row.seated] == [world.ben.id]
     invited = await world.anna.until(
-        lambda: next((each for each in world.anna.direct_messages() if "Ben" in each.plain_text), None)
+        lambda: next(
+            (each for each in world.anna.direct_messages() if "Ben invites you" in each.plain_text), None
+        )
     )
     assert invited.buttons
 

@@ -57,7 +57,7 @@ from storage.rows import (
 from tests.support.forking import finish_lane
 from tests.support.games import GAMES, STORY_GAME, Start, begin, samples
 from tests.support.message_linter import check
-from tests.support.screens.rows import FULL, NAMES, SNOWFLAKE, row
+from tests.support.screens.rows import FULL, NAMES, SNOWFLAKE, playing, row
 from tests.support.table_helpers import all_symbols
 from tests.support.thoroughness import share
 
@@ -136,13 +136,6 @@ def public(context: TableContext, since: int, locale: str) -> list[Screen]:
     ]
     buttons = thread.permanent_buttons(context, 2**31, words)
     return [Screen((*screen.blocks, buttons), screen.mentions) for screen in screens]
-
-
-def playing(table: Table[Any], locale: str) -> TableContext:
-    """A table with people at it."""
-    game = table.game.name
-    stored = row(game, table.players, language=locale)
-    return TableContext(stored, table, NAMES[: table.players], all_symbols(game))
 
 
 @pytest.mark.parametrize(("game", "start", "locale"), STARTS)

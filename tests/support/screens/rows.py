@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from bot.screens.model import TableContext
+from games.engine.table import Table
 from storage.rows import (
     PLAYING,
     GameRow,
     SeatRow,
 )
 from tests.support.games import Start
+from tests.support.table_helpers import all_symbols
 
 NAMES = ("Anna *the great*", "Ben_" + "n" * 28, "Вера", "@everyone")
 
@@ -41,3 +46,10 @@ def row(game: str, players: int, stage: str = PLAYING, language: str = "en", com
 
 
 FULL = Start(seed=1, players=4)
+
+
+def playing(table: Table[Any], locale: str) -> TableContext:
+    """A table with people at it."""
+    game = table.game.name
+    stored = row(game, table.players, language=locale)
+    return TableContext(stored, table, NAMES[: table.players], all_symbols(game))
