@@ -21,7 +21,7 @@ from sandbox import Channel
 from tests.support.bot_world import BotWorld
 from tests.support.games import GAMES
 from tests.support.sandboxed_bot import NO_LIMIT
-from tests.support.thoroughness import share
+from tests.support.thoroughness import is_thorough, share
 from tests.toy_games import toy_games
 
 TOYS = ("coin_toss", "harbour")
@@ -94,8 +94,8 @@ async def test_every_command_answers_after_every_answer_of_a_game(
 async def play(world: BotWorld, game: str, *, everything: bool) -> None:
     """A whole game; before each answer all is completed, and commands are used.
 
-    All of them if `everything`, or where something is asked that was not asked before; else one after the
-    other, since all after all answers take a minute and a half.
+    All of them if `everything`, or where something is asked that was not asked before; else, with
+    `--thorough`, one after the other, since all after all answers take a minute and a half.
     """
     thread = await world.start_table(await world.card(world.ben, game=game))
     commands = [command.name for command in world.bot.tree.get_commands()]
@@ -106,7 +106,8 @@ async def play(world: BotWorld, game: str, *, everything: bool) -> None:
         new = everything or asked(table) not in seen
         seen.add(asked(table))
         await complete(world, thread)
-        await use(world, thread, commands if new else [next(turns)], game)
+        once = [next(turns)] if is_thorough() else []
+        await use(world, thread, commands if new else once, game)
         if table.over:
             break
         seat = random.choice(table.waiting)

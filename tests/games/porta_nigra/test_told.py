@@ -16,8 +16,9 @@ from tests.games.porta_nigra.figures import FIGURES, OFFERS, asked, told_by, wro
 from tests.games.porta_nigra.late_position import late_position
 from tests.games.porta_nigra.late_start import late_game
 from tests.games.porta_nigra.position import play
+from tests.support.thoroughness import share
 
-SEEDS = range(10)
+SEEDS = share(range(10), 5)
 POSITIONS = range(80)
 STEP = 7
 """Of so many questions of a whole game the options of one are played."""

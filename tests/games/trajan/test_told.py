@@ -20,8 +20,9 @@ from tests.games.trajan.figures import NAMES, QUESTIONS, said_on, wrong_figures,
 from tests.games.trajan.position import play_from
 from tests.games.trajan.round_ends import people_want
 from tests.support.table_story import pending, prompt
+from tests.support.thoroughness import share
 
-SEEDS = range(32)
+SEEDS = share(range(32), 20)
 STEP = 12
 """Of so many questions of a game the options of one are played."""
 
