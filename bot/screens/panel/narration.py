@@ -189,15 +189,10 @@ def row_before_own_turn(table: Table[Any], seat: int) -> int:
 
 
 def scoring_before_turn(table: Table[Any], seat: int) -> int | None:
-    """The last row of the newest scoring since a seat's last turn; None without one, or in its turn."""
-    if table.rows(seat) and not phase_ended(table, seat):
-        return None
-    since = row_before_last_turn(table, seat)
-    starts = table.phase_starts
-    ends = [
-        after - 1 for start, after in pairwise(starts) if start > since and _phase_of(table, start).is_scoring
-    ]
-    return ends[-1] if ends else None
+    """The last row of the newest scoring, unless a seat has moved since; None without one."""
+    rows = table.rows(seat)
+    ends = [after - 1 for start, after in pairwise(table.phase_starts) if _phase_of(table, start).is_scoring]
+    return ends[-1] if ends and (not rows or rows[-1] <= ends[-1]) else None
 
 
 def phase_ended(table: Table[Any], seat: int) -> bool:

@@ -192,6 +192,8 @@ def _news(context: TableContext, words: Words, seat: int, choice: Choice | None)
         title, since = Message("panel-own-turn"), narration.row_before_own_turn(table, seat)
     else:
         title, since = Message("panel-since-last-turn"), narration.row_before_last_turn(table, seat)
+        scored = narration.scoring_before_turn(table, seat)
+        since = since if scored is None else min(since, narration.phase_start_at(table, scored) - 1)
     text = narration.history_text(context, words, seat, since, scorings=True)
     if not text or not since:
         return text

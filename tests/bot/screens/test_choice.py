@@ -159,9 +159,23 @@ def test_more_without_spots_are_pages() -> None:
 
 def test_what_ends_the_turn_has_a_button_of_its_own() -> None:
     options = [*plain(7).options, Option("end", Message("option-end"), role=Role.ENDS_TURN)]
-    select, end = ChoiceControls(choice(*options), PANEL, WORDS).rows()
-    assert isinstance(select, Select)
-    assert end == (Button(Pick(12, 1, 7, "end"), "End turn", "success"),)
+    *rows, end = ChoiceControls(choice(*options), PANEL, WORDS).rows()
+    assert [len(row) for row in rows if isinstance(row, tuple)] == [4, 3]
+    assert end == (Button(Pick(12, 1, 7, "end"), "End turn"),), "gray while something can be done"
+    assert ChoiceControls(choice(options[-1]), PANEL, WORDS).rows() == [
+        (Button(Pick(12, 1, 7, "end"), "End turn", "success"),)
+    ]
+
+
+def test_eight_short_options_are_buttons_nine_or_long_ones_or_such_with_a_note_a_list() -> None:
+    def is_list(*options: Option) -> bool:
+        return isinstance(ChoiceControls(choice(*options), PANEL, WORDS).rows()[0], Select)
+
+    assert not is_list(*plain(8).options)
+    assert is_list(*plain(9).options)
+    first, *others = plain(8).options
+    assert is_list(structs.replace(first, about=Message("option-end")), *others)
+    assert is_list(structs.replace(first, label=Message("space", {"space": "x" * 21})), *others)
 
 
 def test_a_menu_has_a_button_of_its_own_before_the_end_of_the_turn() -> None:
@@ -172,7 +186,7 @@ def test_a_menu_has_a_button_of_its_own_before_the_end_of_the_turn() -> None:
     assert [button.custom_id for button in options] == [Pick(12, 1, 7, f"option{n}") for n in range(3)]
     assert own == (
         Button(Pick(12, 1, 7, "exchange"), "Exchange"),
-        Button(Pick(12, 1, 7, "end"), "End turn", "success"),
+        Button(Pick(12, 1, 7, "end"), "End turn"),
     )
 
 
