@@ -12,7 +12,6 @@ from games.porta_nigra.pieces import (
     ACTION_CARDS,
     HONOR_CARDS,
     MAJORITIES,
-    ROUNDS,
     SHOP_OF,
     SITES,
     VALUE,
@@ -45,7 +44,7 @@ def time_lines(view: PortaNigra) -> Iterator[Message]:
     """The round, the phase, whose turn it is and its card, the early end, the order of age."""
     name = round_name(view)
     if name is not None:
-        yield Message("board-round", {"round": name, "rounds": ROUNDS[len(view.players)]})
+        yield name
     yield from phase_lines(view.phase, view.active, view.start)
     yield from card_lines(view)
     yield from early_end_lines(view)

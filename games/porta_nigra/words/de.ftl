@@ -397,7 +397,6 @@ event-EarlyEndCame-elements = baut das { $elements }. Bauwerksteil, das Spiel en
   }
 
 ## Der Tisch in Worten
-board-round = { $round } von { $rounds }
 board-card = Karte dieses Zuges: noch { $torches } { $torches ->
     [one] Fackel
    *[other] Fackeln

@@ -408,7 +408,6 @@ event-EarlyEndCame-elements = builds the { $elements }th element, the game ends 
   }
 
 ## The table in words
-board-round = { $round } of { $rounds }
 board-card = Card of this turn: { $torches } { $torches ->
     [one] torch
    *[other] torches

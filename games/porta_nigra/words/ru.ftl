@@ -422,7 +422,6 @@ event-EarlyEndCame-elements = строит { $elements }-ю часть соор�
   }
 
 ## Стол словами
-board-round = { $round } из { $rounds }
 board-card = Карта этого хода: осталось факелов { $torches }; свободные символы: { $symbols }
 board-early-end = До досрочного конца: блоков на рынке и в запасе { $bricks } или частей сооружений у одного игрока { $elements }
 board-ended = Досрочный конец, вызвал { $seat }. Последний ход ещё впереди: { $seats }
