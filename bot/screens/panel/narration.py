@@ -190,9 +190,10 @@ def row_before_own_turn(table: Table[Any], seat: int) -> int:
 
 def scoring_before_turn(table: Table[Any], seat: int) -> int | None:
     """The last row of the newest scoring, unless a seat has moved since; None without one."""
-    rows = table.rows(seat)
-    ends = [after - 1 for start, after in pairwise(table.phase_starts) if _phase_of(table, start).is_scoring]
-    return ends[-1] if ends and (not rows or rows[-1] <= ends[-1]) else None
+    rows, starts = table.rows(seat), table.phase_starts
+    first = bisect_right(starts, rows[-1]) - 1 if rows else 0
+    since = list(pairwise(starts[first:]))
+    return next((after - 1 for start, after in reversed(since) if _phase_of(table, start).is_scoring), None)
 
 
 def phase_ended(table: Table[Any], seat: int) -> bool:

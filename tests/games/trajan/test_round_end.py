@@ -36,7 +36,7 @@ def test_a_round_ends_with_a_demand_tile_and_the_next_seat_goes_on() -> None:
     assert state.demands == ["games"]
     assert (state.phase, state.active, state.time) == ("turn", 1, 2)
     assert table.waiting == (1,)
-    assert named(table) == "Quarter I, round 2"
+    assert named(table) == "Quarter I of IV, round 2 of 4"
 
 
 def test_a_quarter_ends_after_its_fourth_round_and_no_demand_is_turned_up() -> None:
@@ -47,13 +47,13 @@ def test_a_quarter_ends_after_its_fourth_round_and_no_demand_is_turned_up() -> N
     state = table.view(None)
     assert (state.quarter, state.round, state.demands) == (2, 1, [])
     assert (state.phase, state.active, state.time) == ("turn", 1, 2)
-    assert named(table) == "Quarter II, round 1"
+    assert named(table) == "Quarter II of IV, round 1 of 4"
 
 
 def test_a_turn_that_ends_two_rounds_turns_up_two_demands() -> None:
     table = play_from(round_over(["bread"], rounds=2), "round_end", draws=["bread", "bread"])
     assert table.view(None).demands == ["bread", "bread", "bread"]
-    assert named(table) == "Quarter I, round 4"
+    assert named(table) == "Quarter I of IV, round 4 of 4"
 
 
 def test_two_rounds_may_end_in_the_next_quarter_after_its_refill() -> None:

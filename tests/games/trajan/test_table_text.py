@@ -31,7 +31,7 @@ def test_it_tells_where_the_game_is_and_what_is_demanded() -> None:
     state.phase = "turn"
     told = lines(state)
     assert told[:7] == [
-        "Quarter I, round 3",
+        "Quarter I of IV, round 3 of 4",
         "Phase: Turn",
         "Turn: Ben",
         "Start player: Anna",
