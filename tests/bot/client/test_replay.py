@@ -48,11 +48,11 @@ async def test_a_replay_shows_the_game_moment_by_moment(world: BotWorld) -> None
 async def test_a_round_is_shown_privately_elsewhere_and_in_the_own_language(world: BotWorld) -> None:
     await begun(world)
     offered = await world.ben.autocomplete(world.channel, "replay", "round", "durch")
-    assert offered == [("Durchgang I, Runde 2", 2), ("Durchgang I, Runde 1", 1)]
+    assert offered == [("Durchgang I von III, Runde 2 von 4", 2), ("Durchgang I von III, Runde 1 von 4", 1)]
     assert await world.stranger.autocomplete(world.channel, "replay", "round", "") == []
     shown = await made(world.ben, world.channel, round=1)
     assert shown.ephemeral
-    assert "**Forum Trajanum: Durchgang I, Runde 1**" in shown.text
+    assert "**Forum Trajanum: Durchgang I von III, Runde 1 von 4**" in shown.text
     assert "Moment" in shown.text
     none = await world.ben.invoke(world.channel, "replay", round=9).answer()
     none = await world.ben.until(
