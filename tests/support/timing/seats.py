@@ -42,7 +42,7 @@ def offers(thread: Channel) -> list[MessageView]:
 
 
 async def vote(tables: TimedTables, user: User, asked: MessageView, begin: str) -> MessageView:
-    """A user answers what follows for whoever is late."""
+    """A user votes on what happens to a late player."""
     shown = user.look(asked.id)
     label = next(each.label for each in shown.buttons if each.label.startswith(begin))
     said = await user.press(shown, label).answer()
