@@ -8,11 +8,11 @@ about-command-move = Dein Zug am Tisch, der am längsten auf dich wartet
 command-board = brett
 about-command-board = Dein Brett und der Tisch
 command-replay = rückblick
-about-command-replay = Die Partie oder eine Runde als bewegtes Bild
+about-command-replay = Die Partie oder eine Runde als Animation
 command-pace = tempo
 about-command-pace = Ein anderes Tempo für diesen Tisch vorschlagen
 command-verify = prüfen
-about-command-verify = Ob in dieser Partie ehrlich gezogen wird
+about-command-verify = Prüft, ob in dieser Partie fair gelost wird
 command-help = hilfe
 about-command-help = Wie man hier spielt
 parameter-game = spiel
@@ -24,7 +24,7 @@ about-parameter-round = Welche Runde; ohne Angabe die ganze Partie
 
 ## Begrüßung
 greeting-how = Du wählst mit Knöpfen, ungesehen von den anderen, am Handy oder am Schreibtisch. Der Thread des Tisches sagt allen, was geschehen ist und wer am Zug ist.
-greeting-setup = Wer den Server verwaltet, wählt mit `/einrichten`, wo Tische eröffnet werden, und sieht, ob mir ein Recht fehlt.
+greeting-setup = Die Serverleitung wählt mit `/einrichten`, wo Tische eröffnet werden, und sieht, ob mir eine Berechtigung fehlt.
 greeting-other-game = Ein anderes Spiel
 greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }. Unten steht deine erste Wahl, oder wer gerade am Zug ist.
 greeting-game-runs = So eine Partie **{ $game }** spielst du schon: { $link }. `/spielen` eröffnet einen weiteren Tisch.
@@ -55,9 +55,9 @@ lobby-value = { $setting }: { $value }
 lobby-value-usual = { $setting }: { $value } (üblich)
 lobby-started = Die Partie läuft: siehe Thread.
 lobby-started-here = Die Partie läuft: siehe unten.
-lobby-fair = Ehrlich gezogen: `{ $commitment }` · `/prüfen`
+lobby-fair = Fairer Zufall: `{ $commitment }` · `/prüfen`
 lobby-join = Mitspielen
-lobby-leave = Aufstehen
+lobby-leave = Tisch verlassen
 lobby-change-options = Optionen
 lobby-start = Starten
 lobby-add-computer = Computerspieler +
@@ -67,7 +67,7 @@ lobby-off = { $setting }: aus
 lobby-joined = Du bist dabei: { $game }. Ich schreibe dir Direktnachrichten.
 lobby-joined-no-direct-messages = Du bist dabei: { $game }. Deine Direktnachrichten sind geschlossen; du wählst mit dem Knopf „Mein Zug“ im Thread.
 lobby-joined-unsure = Du bist dabei: { $game }. Gerade konnte ich dir nicht schreiben; wenn du dran bist, versuche ich es noch einmal.
-lobby-left = Du bist vom Tisch aufgestanden.
+lobby-left = Du hast den Tisch verlassen.
 play-which-game = Welches Spiel?
 lobby-opened-there = Dein Tisch ist eröffnet: { $link }
 lobby-closed = Dieser Tisch ist geschlossen.
@@ -125,7 +125,7 @@ invitation-declined = Alles klar. { $name } erfährt davon.
 invitation-not-coming = Nicht dabei an deinem Tisch { $table }, **{ $game }**: { $names }. Dort ist wieder Platz: { $link }
 lobby-call-invited = { $name }: { $host } lädt dich an Tisch { $table }, **{ $game }**, ein. Dein Platz ist freigehalten bis { $until } ({ $when }): { $link }
 lobby-call-here = { $name }: { $host } möchte Tisch { $table }, **{ $game }**, starten. Drück bis { $until } ({ $when }) auf „Ich bin da“, sonst gibst du deinen Platz ab.
-lobby-told-host = Du leitest jetzt Tisch { $table }, **{ $game }**, denn der Gastgeber ist aufgestanden: { $link }
+lobby-told-host = Du leitest jetzt Tisch { $table }, **{ $game }**, denn der Gastgeber hat ihn verlassen: { $link }
     Du bestimmst die Optionen und startest die Partie.
 lobby-told-here = { $host } möchte Tisch { $table }, **{ $game }**, starten. Bist du noch da? { $link }
     Wenn du nicht bis { $until } ({ $when }) antwortest, gibst du deinen Platz ab, und die Partie kann ohne dich beginnen.
@@ -139,15 +139,15 @@ lobby-told-closed-manager = Tisch { $table }, **{ $game }**, findet nicht statt:
 lobby-told-closed-idle = Tisch { $table }, **{ $game }**, ist geschlossen: Lange hat niemand etwas geändert. `/spielen` eröffnet einen neuen.
 lobby-told-closed-channel = Tisch { $table }, **{ $game }**, ist geschlossen: Sein Kanal wurde gelöscht.
 parameter-private = privat
-about-parameter-private = Nur wen du einlädst, kann mitspielen
+about-parameter-private = Nur Eingeladene können mitspielen
 
 ## Zeit am Tisch
 pace-reserve = Gemütlich
 pace-brisk = Zügig
-pace-h8 = 8 Stunden je Zug
-pace-h24 = 24 Stunden je Zug
-pace-h48 = 48 Stunden je Zug
-pace-d7 = 7 Tage je Zug
+pace-h8 = 8 Stunden pro Zug
+pace-h24 = 24 Stunden pro Zug
+pace-h48 = 48 Stunden pro Zug
+pace-d7 = 7 Tage pro Zug
 pace-none = Ohne Fristen
 about-pace-reserve = 5 Tage zu Beginn, mit jedem Zug 1 Tag mehr, nie mehr als 10
 about-pace-brisk = 3 Tage zu Beginn, mit jedem Zug 8 Stunden mehr, nie mehr als 5 Tage
@@ -170,9 +170,9 @@ pace-now = Wie lange ihr an diesem Tisch für eure Züge habt: **{ $pace }** ({ 
 pace-same = Dieses Tempo hat der Tisch schon.
 pace-proposed = Ich frage die anderen im Thread: **{ $pace }** ({ $numbers }).
 pace-proposal = { $table }: { $name } schlägt ein anderes Tempo vor: **{ $pace }** ({ $numbers }). Es gilt für alle ab ihrem nächsten Zug, sobald alle zugestimmt haben.
-pace-answers = ✅ { $agreed } · noch gefragt: { $asked }
+pace-answers = ✅ { $agreed } · Antwort fehlt noch: { $asked }
 pace-agreed = Neues Tempo, für alle ab ihrem nächsten Zug: **{ $pace }** ({ $numbers }).
-pace-refused = Das Tempo bleibt, wie es ist: Gegen „{ $pace }“ ist { $names }.
+pace-refused = Das Tempo bleibt, wie es ist. Gegen „{ $pace }“: { $names }.
 pace-replaced = Hier ging es um „{ $pace }“. Inzwischen gibt es einen anderen Vorschlag.
 pace-game-over = Hier wurde „{ $pace }“ vorgeschlagen. Inzwischen ist die Partie zu Ende.
 pace-dormant = Hier wurde „{ $pace }“ vorgeschlagen. Inzwischen ruht der Tisch.
@@ -214,7 +214,7 @@ end-winner = { $n ->
   }
 
 ## Das Ende
-end-agreed = Im Einvernehmen beendet.
+end-agreed = Einvernehmlich beendet.
 end-in-front = { $n ->
     [one] { $names } lag vorn.
    *[other] Gemeinsam vorn: { $names }.
@@ -236,7 +236,7 @@ button-play-again = Noch einmal
 button-look-back = Zurückblicken
 button-boards = Bretter
 button-replay = Bewegtes Bild
-button-verify = Ehrlich gezogen
+button-verify = Fairer Zufall
 again-opened = Ein neuer Tisch ist offen: { $card }. Für alle, die hier mitgespielt haben, bleibt 48 Stunden ein Platz frei.
 again-joined = Du bist dabei: { $card }
 again-seated = Du sitzt schon am neuen Tisch: { $card }
@@ -259,7 +259,7 @@ seat-on-offer = { $seat } · wird angeboten
 seats-about-own = Keine Zeit mehr? Biete deinen Platz an: Du spielst weiter, bis ihn jemand nimmt. Oder verlasse die Partie: Dann übernimmt sofort ein Computerspieler.
 seats-about-offered = Dein Platz wird angeboten. Du spielst weiter, bis ihn jemand nimmt.
 seats-about-free = Du kannst hier einen Platz nehmen. Du siehst, was von ihm aus bisher zu sehen war, und deine Zeit beginnt von vorn.
-seats-about-back = Ein Computerspieler spielt den Platz, der deiner war. Bis ihn jemand nimmt, kannst du zurückkommen oder jemanden einladen.
+seats-about-back = Ein Computerspieler spielt deinen früheren Platz. Bis ihn jemand nimmt, kannst du zurückkommen oder jemanden einladen.
 seats-invited-now = Eingeladen: { $users }
 seats-invite-to-own = Wer soll deinen Platz übernehmen? Die Einladung kommt als Direktnachricht und gilt 48 Stunden. Bis dahin spielst du weiter.
 seats-invite-to = Wer soll den Platz von { $name } übernehmen? Die Einladung kommt als Direktnachricht und gilt 48 Stunden.
@@ -287,17 +287,17 @@ seats-resigned = Du hast aufgegeben.
 stop-proposal = { $table }: { $name } schlägt vor, die Partie so zu beenden, wie sie jetzt steht. Sie endet, sobald alle zugestimmt haben.
 stop-proposed = Ich frage die anderen im Thread.
 stop-agreed = Alle haben zugestimmt: Die Partie ist zu Ende.
-stop-refused = Die Partie geht weiter, denn so möchte es { $names }.
+stop-refused = Die Partie geht weiter. Gegen das Ende: { $names }.
 stop-needless = Hier wurde vorgeschlagen, die Partie zu beenden. Wer das vorgeschlagen hat, spielt nicht mehr mit.
 stop-game-over = Hier wurde vorgeschlagen, die Partie zu beenden. Inzwischen ist sie zu Ende.
 stop-dormant = Hier wurde vorgeschlagen, die Partie zu beenden. Inzwischen ruht der Tisch.
-stop-asked-now = Es ist vorgeschlagen, diese Partie zu beenden. Noch gefragt: { $asked }
+stop-asked-now = Es ist vorgeschlagen, diese Partie zu beenden. Antwort fehlt noch: { $asked }
 button-propose-end = Gemeinsam beenden
 sure-end-game = Soll die Partie so enden, wie sie jetzt steht? Sie endet, sobald alle zugestimmt haben. Wer lange zu spät ist, wird nicht gefragt.
 button-sure-end-game = Ende vorschlagen
 pause-proposal = { $table }: { $name } schlägt eine Pause vor: Alle Uhren stehen, und niemand wird erinnert, höchstens 30 Tage lang. Wer will, beendet sie. Mehr als die Hälfte muss zustimmen.
 pause-agreed = Die Partie pausiert, höchstens bis { $until }: Alle Uhren stehen. Wer will, beendet das mit `/tisch`.
-pause-refused = Keine Pause: Weiterspielen möchte { $names }.
+pause-refused = Keine Pause. Dagegen: { $names }.
 pause-needless = Hier wurde eine Pause vorgeschlagen. Wer das vorgeschlagen hat, spielt nicht mehr mit.
 pause-game-over = Hier wurde eine Pause vorgeschlagen. Inzwischen ist die Partie zu Ende.
 pause-dormant = Hier wurde eine Pause vorgeschlagen. Inzwischen ruht der Tisch.
@@ -305,7 +305,7 @@ pause-over = { $n ->
     [0] Die Pause ist vorbei, und die Uhren laufen wieder. { $users }
    *[other] { $name } beendet die Pause, und die Uhren laufen wieder. { $users }
 }
-pause-asked-now = Eine Pause ist vorgeschlagen. Noch gefragt: { $asked }
+pause-asked-now = Eine Pause ist vorgeschlagen. Antwort fehlt noch: { $asked }
 pause-now = ⏸️ Pause, höchstens bis { $until }. Alle Uhren stehen.
 dormant-now = 💤 Der Tisch ruht seit { $since }. Alle Uhren stehen, und niemand wird erinnert. Jeder Zug weckt ihn.
 idle-question = { $table }: Seit { $since } hat niemand gezogen. { $users }
@@ -350,7 +350,7 @@ call-line = { $table }: { $what }, { $until }
 call-until = bis { $moment }
 call-until-there = bis { $moment } ({ $place })
 call-over = { $table }: Die Partie ist zu Ende
-call-late = überfällig seit { $moment }
+call-late = zu spät seit { $moment }
 call-no-deadline = ohne Frist
 
 ## Auf Wunsch
@@ -407,8 +407,8 @@ panel-asked-again = Wenn du wieder wählen musst, bekommst du eine Direktnachric
 panel-asked-again-mention = Wenn du wieder wählen musst, wirst du in { $link } erwähnt; dort öffnet **Mein Zug** deine Auswahl.
 panel-undoable = Noch kannst du es zurücknehmen.
 panel-reveals = endgültig: deckt Verdecktes auf
-panel-all-reveal = Was du auch wählst, deckt Verdecktes auf und lässt sich nicht zurücknehmen.
-panel-final = Was du getan hast, kannst du noch zurücknehmen, bis du „{ $option }“ drückst.
+panel-all-reveal = Jede Wahl deckt hier Verdecktes auf und lässt sich nicht zurücknehmen.
+panel-final = Was du getan hast, kannst du noch zurücknehmen, bis du auf „{ $option }“ drückst.
 panel-choose-rest = Für mich wählen
 panel-choose-rest-about = „Für mich wählen“ trifft alle Entscheidungen, die du hier noch hast.{ $told ->
     [0] { " " }Was Verdecktes aufdeckt, lässt sich nicht zurücknehmen.
@@ -426,16 +426,16 @@ replay-title = **{ $game }**, { $n } { $n ->
     [one] Moment
    *[other] Momente
   }
-replay-progress = Es wird gemalt: { $done } von { $total } …
+replay-progress = Bild { $done } von { $total } …
 
 ## Ehrlich gezogen
-verify-title = { $game }: ehrlich gezogen
+verify-title = { $game }: fairer Zufall
 verify-table = Karte des Tisches: { $card }
 verify-running = Alles, was in dieser Partie gezogen wird, folgt aus einer geheimen Zahl, der Startzahl. Sie stand fest, als der Tisch eröffnet wurde. Das ist ihr Fingerabdruck:
 verify-until-end = Aus dem Fingerabdruck kann niemand die Startzahl errechnen, und keine andere Zahl hat denselben. Wenn die Partie zu Ende ist, wird die Startzahl veröffentlicht; dann zieht `/prüfen` alles noch einmal und vergleicht. Hebe den Fingerabdruck auf, wenn du ganz sicher sein willst.
 verify-later = Diese Partie hatte schon begonnen, bevor Tische eine Startzahl hatten. Was bis dahin gezogen wurde, lässt sich nicht nachweisen, alles danach schon.
 verify-no-seed = Diese Partie war zu Ende, bevor Tische eine Startzahl hatten. Was in ihr gezogen wurde, lässt sich nicht nachweisen.
-verify-honest = **Es wurde immer ehrlich gezogen.** { $n ->
+verify-honest = **Es wurde immer fair gelost.** { $n ->
     [one] Die eine Ziehung wurde
     [2] Beide Ziehungen wurden
    *[other] Alle { $n } Ziehungen wurden
@@ -443,20 +443,20 @@ verify-honest = **Es wurde immer ehrlich gezogen.** { $n ->
     [one] brachte
    *[other] brachten
   } dasselbe.
-verify-honest-in-part = **Was sich nachweisen lässt, war ehrlich:** { $n } { $n ->
+verify-honest-in-part = **Was sich nachweisen lässt, war fair:** { $n } { $n ->
     [one] Ziehung wurde aus der Startzahl wiederholt und brachte dasselbe.
    *[other] Ziehungen wurden aus der Startzahl wiederholt und brachten dasselbe.
   }
 verify-early = { $n } { $n ->
     [one] Ziehung fand statt
    *[other] Ziehungen fanden statt
-  }, bevor dieser Tisch eine Startzahl hatte. Ob dabei ehrlich gezogen wurde, lässt sich nicht nachweisen.
+  }, bevor dieser Tisch eine Startzahl hatte. Ob dabei fair gelost wurde, lässt sich nicht nachweisen.
 verify-other-rules = Die Schritte { $first } bis { $last } wurden nach Regeln gespielt, die seitdem berichtigt worden sind. Ihre Ziehungen lassen sich nicht wiederholen.
 verify-void = Die Schritte { $first } bis { $last } zählen nicht: Die Regeln wurden berichtigt, und die Phase begann von vorn.
 verify-wrong = **{ $n } { $n ->
     [one] Ziehung war
    *[other] Ziehungen waren
-  } nicht ehrlich:** Aus der Startzahl folgt etwas anderes. Jemand hat diese Partie verändert.
+  } nicht fair:** Aus der Startzahl folgt etwas anderes. Jemand hat diese Partie verändert.
 verify-wrong-draw = Schritt { $n }: „{ $due }“ hätte kommen müssen, nicht „{ $piece }“.
 verify-other-seed = **Die Startzahl ist nicht die, die vorher feststand.** Jemand hat diese Partie verändert.
 verify-seed =
@@ -487,7 +487,7 @@ games-removed = Ich bin nicht mehr auf diesem Server. Du ziehst hier.
 games-move = Mein Zug: Tisch { $table }
 games-nudge = Anstupsen: Tisch { $table }
 games-wake = Wecken: Tisch { $table }
-games-leave = Aufstehen: Tisch { $table }
+games-leave = Verlassen: Tisch { $table }
 games-choose = Am Zug an …
 games-look-back = Zurückblicken auf …
 games-place = Platz { $place } von { $seats }
@@ -530,22 +530,22 @@ settings-days-off = **Freie Tage:** { $days }
 settings-no-days-off = **Freie Tage:** keine
 settings-vacation = **Urlaub:** { $first } bis { $last }
 settings-no-vacation = **Urlaub:** keiner
-settings-arrive = **Deine Entscheidungen kommen:** { $where }
+settings-arrive = **Ich frage dich:** { $where }
 settings-direct = als Direktnachricht
 settings-thread = im Thread des Tisches
 settings-both = als Direktnachricht und im Thread
 settings-called = **Du wirst benachrichtigt:** { $how }
 settings-each = bei jeder Entscheidung, mit Erinnerungen
 settings-digest = einmal am Tag um { $time }, mit einer Übersicht
-settings-told = **Du erfährst außerdem:** { $what }
-settings-told-nothing = **Du erfährst außerdem:** nichts
+settings-told = **Zusätzliche Nachrichten:** { $what }
+settings-told-nothing = **Zusätzliche Nachrichten:** keine
 settings-tell-next = wenn du als Nächstes dran bist
 settings-tell-all-ready = wenn alle anderen fertig sind
 settings-muted = **Stumm** bis { $until }
 settings-language = **Sprache:** { $language }
 settings-language-of-discord = **Sprache:** { $language }, wie in deinem Discord
 settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und Nachrichten, die dich brauchen, kommen lautlos an. Wartet ein Tisch noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab morgen für neue Züge, die erste Zeitzone sofort.
-settings-about-time-guessed = Solange deine Zeitzone nicht eingestellt ist, kenne ich deine Nacht nicht genau: Deine Zeit läuft dann zwar nicht, aber Nachrichten, die dich brauchen, sind zu hören.
+settings-about-time-guessed = Solange deine Zeitzone nicht eingestellt ist, rate ich deine Nacht nur: In ihr läuft deine Zeit nicht, aber Nachrichten, die dich brauchen, kommen mit Ton.
 settings-about-pace = Bevor eine Partie beginnt, sagt ihre Karte, wie lange du meist für einen Zug brauchst, ab 20 Zügen. Das kannst du verbergen.
 button-hide-pace = Mein Tempo verbergen
 settings-is-it = **Zeigt deine Uhr die Zeit von { $city }?** Als ich das schrieb, war es dort { $there } und auf deinem Gerät { $here }.
@@ -558,7 +558,7 @@ settings-choose-quiet-to = Wann endet sie?
 settings-choose-days-off = Freie Tage (höchstens { $n })
 settings-choose-hour = Wie spät ist es bei dir?
 settings-choose-city = Welche Stadt?
-settings-choose-arrive = Wo sollen deine Entscheidungen ankommen?
+settings-choose-arrive = Wo soll ich dich fragen?
 settings-choose-calls = Wie soll ich dich benachrichtigen?
 settings-choose-digest-hour = Wann soll die Übersicht kommen?
 settings-choose-language = Welche Sprache?
@@ -673,7 +673,7 @@ moment-weekday = { $weekday } { $time }
 moment-date = { $date }, { $time }
 
 ## Hilfe
-guide-round = Eine Runde in sechs Zeilen
+guide-round = Das Spiel in sechs Zeilen
 guide-short = **Wie man hier spielt**
     - Wenn du wählen musst, bekommst du eine Direktnachricht mit allem, was du brauchst. **Mein Zug** im Thread des Tisches öffnet dasselbe nur für dich.
     - **Hilfe** unter deiner Auswahl erklärt dir, was du gefragt wirst.
@@ -681,16 +681,16 @@ guide-short = **Wie man hier spielt**
     - `/spielen` eröffnet einen Tisch, `/partien` zeigt deine. In `/einstellungen` sagst du, wann du schläfst: Dann läuft deine Zeit nicht, und nichts ist zu hören.
 guide-here = Spielen auf Discord
 guide-here-text =
-    - **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread. Wer den Server verwaltet, legt mit `/einrichten` fest, wo und von wem Tische eröffnet werden.
+    - **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread. Die Serverleitung legt mit `/einrichten` fest, wo und von wem Tische eröffnet werden.
     - **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich.
     - **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu beginnen** alle.
     - **Bretter:** Hinter **Mein Brett** findest du dein Brett, den Tisch und die Punkte; dort kannst du dir auch die Bretter der anderen ansehen.
     - **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.
-    - **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, im Thread öffnet sie diese Übersicht. Bis du eine Partie beendet hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
-    - **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Karte des Tisches. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer ehrlich gezogen wurde.
-    - **Zeit:** Wie viel Zeit ihr habt, steht auf der Karte des Tisches. Deine Zeit läuft nur, während du wach bist. `/tempo` schlägt dem Tisch ein anderes Tempo vor. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung benachrichtigt wirst oder mit einer Übersicht am Tag, wo deine Entscheidungen ankommen, und deine Sprache. Dort kündigst du auch Urlaub an: Dann steht deine Zeit still, und wenn du möchtest, spielt inzwischen jemand für dich.
+    - **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, im Thread öffnet sie diese Übersicht. Bis du eine Partie zu Ende gespielt hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
+    - **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Karte des Tisches. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer fair gelost wurde.
+    - **Zeit:** Wie viel Zeit ihr habt, steht auf der Karte des Tisches. Deine Zeit läuft nur, während du wach bist. `/tempo` schlägt dem Tisch ein anderes Tempo vor. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung benachrichtigt wirst oder mit einer Übersicht am Tag, wo ich dich frage, und deine Sprache. Dort kündigst du auch Urlaub an: Dann steht deine Zeit still, und wenn du möchtest, spielt inzwischen jemand für dich.
     - **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Kommst du zurück, spielst du mit der Zeit weiter, die du noch hattest, und was vorher gewählt wurde, bleibt. Angebotene Plätze stehen in `/partien`.
-    - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als bewegtes Bild, `/prüfen`, ob ehrlich gezogen wurde, `/einstellungen` deine Einstellungen, `/hilfe` diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch` und `/einstellungen` überall auf Discord benutzen.
+    - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die Partie, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als Animation, `/prüfen`, ob fair gelost wurde, `/einstellungen` deine Einstellungen, `/hilfe` diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch` und `/einstellungen` überall auf Discord benutzen.
 guide-overview = Übersicht
 guide-pages = Regeln nach Kapiteln
 guide-this-table = **Dieser Tisch spielt:** { $options }
@@ -710,7 +710,7 @@ error-full = Dieser Tisch ist voll.
 error-already-seated = Du sitzt schon an diesem Tisch.
 error-not-seated = Du sitzt nicht an diesem Tisch.
 error-not-host = Das kann nur { $host }.
-error-too-few = Es braucht mindestens { $n } Spieler.
+error-too-few = Es müssen mindestens { $n } Plätze besetzt sein.
 error-too-many = Hier sitzen schon { $n }.
 error-started = Diese Partie hat schon begonnen.
 error-not-started = Diese Partie hat noch nicht begonnen.
@@ -725,10 +725,10 @@ error-no-computer = Hier sitzt kein Computerspieler.
 error-missing-permissions = Mir fehlen hier Berechtigungen: { $permissions }
 error-missing-permissions-there = Mir fehlen in { $channel } Berechtigungen: { $permissions }
 error-no-channel = Ein Tisch braucht einen Textkanal auf einem Server.
-error-tables-channel-gone = Der Kanal für Tische wurde gelöscht. Wer den Server verwaltet, kann mit `/einrichten` einen anderen wählen.
+error-tables-channel-gone = Der Kanal für Tische wurde gelöscht. Die Serverleitung kann mit `/einrichten` einen anderen wählen.
 error-tables-channel-hidden = Tische werden in einem Kanal eröffnet, den du nicht siehst.
-error-forum-tag = In { $channel } braucht jeder Beitrag ein Tag, und meine fehlen. Wer den Server verwaltet, kann sie mit `/einrichten` erstellen.
-error-managers-open = Auf diesem Server eröffnen nur diejenigen Tische, die ihn verwalten. Du kannst dich an jeden offenen Tisch setzen.
+error-forum-tag = In { $channel } muss jeder Beitrag ein Schlagwort (Tag) haben, und meine fehlen. Die Serverleitung kann sie mit `/einrichten` erstellen.
+error-managers-open = Auf diesem Server darf nur die Serverleitung Tische eröffnen. Du kannst dich an jeden offenen Tisch setzen.
 error-role-opens = Auf diesem Server eröffnet { $role } die Tische. Du kannst dich an jeden offenen Tisch setzen.
 error-setup-managers = Das können nur diejenigen, die den Server verwalten.
 error-busy = Ich kann gerade nichts speichern. Es hat sich nichts geändert; versuch es bitte in einer Minute noch einmal.
@@ -736,12 +736,12 @@ error-discord-busy = Discord nimmt gerade keine weiteren Nachrichten von mir an.
 error-stopping = Ich werde gerade neu gestartet. Versuch es bitte in einer Minute noch einmal; es geht nichts verloren.
 error-too-fast = Das war mir zu schnell: Nicht alles, was du gedrückt hast, hat gezählt. Warte bitte ein paar Sekunden.
 error-no-such-command = Diesen Befehl kenne ich so nicht mehr. Wähle ihn bitte noch einmal aus der Liste; hilft das nicht, starte Discord neu.
-error-many-lobbies-of-user = Du hast { $n } Tische eröffnet, die noch nicht begonnen haben. Starte einen davon oder steh dort auf, dann kannst du den nächsten eröffnen.
+error-many-lobbies-of-user = Du hast { $n } Tische eröffnet, die noch nicht begonnen haben. Starte oder verlasse einen davon, dann kannst du den nächsten eröffnen.
 error-many-tables = Du spielst an { $n ->
     [one] einem Tisch
    *[other] { $n } Tischen
   } mit anderen, mehr geht im Moment nicht. Jede Partie, die du zu Ende spielst, erlaubt einen Tisch mehr. Private Tische zählen nicht.
-error-many-lobbies-on-server = Auf diesem Server sind { $n } Tische offen, die noch nicht begonnen haben. Startet bitte erst einige davon oder steht dort auf.
+error-many-lobbies-on-server = Auf diesem Server sind { $n } Tische offen, die noch nicht begonnen haben. Startet bitte erst einige davon oder verlasst sie.
 error-replay-running = Dein letzter Rückblick wird noch gemalt. Warte bitte, bis er da ist.
 error-unexpected = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuche es noch einmal.
 permission-view_channel = Kanal anzeigen
@@ -761,7 +761,7 @@ error-stand-in-sits = { $name } kann nicht für dich spielen: { $name } sitzt an
 ## Hinweise
 notice-no-permission = Ich kann in { $channel } auf **{ $server }** nicht schreiben. Mir fehlen diese Berechtigungen: **{ $permissions }**.
     Die Partien dort gehen per Direktnachricht weiter. Was in den Kanal gehört, folgt, sobald ich dort wieder schreiben darf.
-    Was zu tun ist: Wer den Server verwaltet, gibt mir diese Berechtigungen, in den Einstellungen des Kanals unter „Berechtigungen“.
+    Was zu tun ist: Die Serverleitung gibt mir diese Berechtigungen, in den Einstellungen des Kanals unter „Berechtigungen“.
 notice-removed = { $tables }: Ich bin nicht mehr auf dem Server.
     { $n ->
         [one] Die Partie geht
@@ -771,8 +771,8 @@ notice-removed-lobbies = { $tables }: Ich bin nicht mehr auf dem Server.
     { $n ->
         [one] Die Partie beginnt
        *[other] Die Partien beginnen
-    } erst, wenn ich zurück bin. Mit `/partien` kannst du gehen.
-notice-removed-invite = Was zu tun ist: Wer den Server verwaltet, lädt mich wieder ein. Dann geht auch dort alles weiter.
+    } erst, wenn ich zurück bin. Über `/partien` kannst du den Tisch verlassen.
+notice-removed-invite = Was zu tun ist: Bitte die Serverleitung, mich wieder einzuladen. Dann geht auch dort alles weiter.
 place-choose = { $table }: Der Kanal wurde gelöscht.
     Die Partie geht per Direktnachricht weiter. Wähle, in welchen Kanal sie umzieht: Dort bekommt sie einen neuen Thread, und alle erfahren es.
 place-none = { $table }: Der Kanal wurde gelöscht.
@@ -792,27 +792,27 @@ place-gone = Der Kanal dieses Tisches wurde gelöscht. Wer den Tisch eröffnet h
 place-gone-yours = Der Kanal dieses Tisches wurde gelöscht. Du kannst wählen, wo es weitergeht.
 button-look-again = Noch einmal nachsehen
 button-other-channel = Kanal wählen
-error-place-unfit = { $channel } taugt nicht für den Tisch: Mir fehlen dort Rechte, oder du siehst ihn nicht. Wähle einen anderen Kanal.
-error-place-host = Wo es weitergeht, wählt, wer Gastgeber ist oder den Server verwaltet.
+error-place-unfit = { $channel } taugt nicht für den Tisch: Mir fehlen dort Berechtigungen, oder du siehst ihn nicht. Wähle einen anderen Kanal.
+error-place-host = Das entscheidet der Gastgeber oder die Serverleitung.
 error-server-gone = Ich bin gerade nicht auf dem Server dieses Tisches.
 error-not-under-way = Diese Partie läuft nicht.
 notice-lobby-gone = Der Kanal mit deinem Tisch **{ $game }** wurde gelöscht; der Tisch ist damit geschlossen.
     Was zu tun ist: `/spielen` eröffnet einen neuen in einem anderen Kanal.
 notice-thread-locked = Der Thread { $thread } auf **{ $server }** ist gesperrt; ich kann dort nicht mehr schreiben.
     Die Partie **{ $game }** geht per Direktnachricht weiter. Was in den Thread gehört, folgt, sobald er entsperrt ist.
-    Was zu tun ist: Wer den Server verwaltet, entsperrt den Thread.
-notice-forum-tags = { $table }: In { $channel } auf **{ $server }** braucht jeder Beitrag ein Tag, und keins darf ich ihm geben.
+    Was zu tun ist: Bitte die Serverleitung, den Thread zu entsperren.
+notice-forum-tags = { $table }: In { $channel } auf **{ $server }** muss jeder Beitrag ein Schlagwort (Tag) haben, und ich darf keines vergeben.
     Die Partie geht per Direktnachricht weiter. Sie bekommt ihren Beitrag, sobald das geklärt ist.
-    Was zu tun ist: Wer den Server verwaltet, sieht bei `/einrichten` nach; dort stehen die fehlenden Tags und lassen sich erstellen.
-notice-forum-tags-lobby = { $table }: In { $channel } auf **{ $server }** braucht jeder Beitrag ein Tag, und keins darf ich ihm geben.
+    Was zu tun ist: Bitte die Serverleitung, `/einrichten` zu öffnen; dort stehen die fehlenden Schlagwörter und lassen sich erstellen.
+notice-forum-tags-lobby = { $table }: In { $channel } auf **{ $server }** muss jeder Beitrag ein Schlagwort (Tag) haben, und ich darf keines vergeben.
     Der Tisch bekommt seinen Beitrag, sobald das geklärt ist.
-    Was zu tun ist: Wer den Server verwaltet, sieht bei `/einrichten` nach; dort stehen die fehlenden Tags und lassen sich erstellen.
+    Was zu tun ist: Bitte die Serverleitung, `/einrichten` zu öffnen; dort stehen die fehlenden Schlagwörter und lassen sich erstellen.
 notice-too-many-threads = Auf **{ $server }** sind so viele Threads offen, wie Discord erlaubt; eine Partie **{ $game }** bekommt deshalb keinen.
     Die Partie geht per Direktnachricht weiter. Sie bekommt ihren Thread, sobald Platz ist.
-    Was zu tun ist: Wer den Server verwaltet, schließt Threads, die niemand mehr braucht.
+    Was zu tun ist: Bitte die Serverleitung, Threads zu schließen, die niemand mehr braucht.
 notice-too-many-threads-lobby = Auf **{ $server }** sind so viele Threads offen, wie Discord erlaubt; ein Tisch für **{ $game }** hat deshalb noch keinen Beitrag.
     Er bekommt ihn, sobald Platz ist.
-    Was zu tun ist: Wer den Server verwaltet, schließt Threads, die niemand mehr braucht.
+    Was zu tun ist: Bitte die Serverleitung, Threads zu schließen, die niemand mehr braucht.
 
 ## Wenn jemand zu spät ist
 late-question = { $table }: { $name } ist zu spät. Was nun?
@@ -822,42 +822,42 @@ late-said-wait = Weiter warten: { $names }
 late-said-computer = Ein Computerspieler zieht: { $names }
 late-said-offer = Platz anbieten: { $names }
 button-late-wait = Weiter warten ({ $n })
-button-late-computer = Ein Computerspieler zieht dieses Mal ({ $n })
+button-late-computer = Computerspieler zieht ({ $n })
 button-late-offer = Platz anbieten ({ $n })
 late-wait = { $name } ist zu spät: Der Tisch wartet weiter.
 late-computer = { $name } ist zu spät: Dieses Mal zieht ein Computerspieler, so habt ihr entschieden.
 late-offer = { $name } war zu spät: Der Platz wird angeboten, so habt ihr entschieden.
 late-automatic = { $table }: Die Zeit von { $name } ist um. Dieses Mal zieht ein Computerspieler, wie in der Lobby vereinbart.
 late-moved = Ein Computerspieler hat für { $name } gezogen.
-late-sleeps = { $name } ist zu spät, und inzwischen sind es alle: Der Tisch schläft.
+late-sleeps = { $name } ist zu spät, und inzwischen sind es alle: Der Tisch wartet, bis jemand zieht.
 late-void = { $name } war zu spät und ist wieder da: Es gibt nichts mehr zu entscheiden.
 late-needless = { $name } war zu spät: Es gibt nichts mehr zu entscheiden.
 late-dormant = { $name } war zu spät. Inzwischen ruht der Tisch.
 late-settled = Diese Frage ist erledigt.
 late-yourself = Du bist selbst zu spät. Zieh einfach: Damit ist es erledigt.
-asleep-late = { $table }: Alle sind zu spät, darum schläft der Tisch.
-asleep-late-about = Er wacht auf, sobald jemand von euch zieht.
+asleep-late = { $table }: Alle sind zu spät, darum wartet der Tisch, bis jemand zieht.
+asleep-late-about = Es geht weiter, sobald jemand von euch zieht.
 asleep-still = { $table }: Seit 21 Tagen hat niemand gezogen. Geht die Partie weiter?
 asleep-still-about = Ein Druck genügt, und jeder Zug auch.
 asleep-goes-on = { $table }: Die Partie geht weiter, sagt { $names }.
-asleep-woken = { $table } ist wieder wach.
+asleep-woken = { $table }: Die Partie geht weiter.
 asleep-dormant = { $table }: Niemand hat gezogen, und inzwischen ruht der Tisch.
 button-go-on = Es geht weiter
 missed-line = Deine Zeit ist um. { $call }
 missed-asked = Die anderen werden gefragt, ob sie weiter warten. Du kannst noch ziehen: Dann wird nichts entschieden.
 missed-computer = Dieses Mal zieht ein Computerspieler für dich, wie am Tisch vereinbart.
 missed-waits = Die anderen warten auf dich. Du kannst noch ziehen.
-missed-asleep = Alle an diesem Tisch sind zu spät. Er schläft, bis jemand von euch zieht.
+missed-asleep = Alle an diesem Tisch sind zu spät. Er wartet, bis jemand von euch zieht.
 missed-others = Auch hier ist deine Zeit um:
 missed-other-asked = { $call } (die anderen werden gefragt)
 missed-other-computer = { $call } (dieses Mal zieht ein Computerspieler)
 missed-other-waits = { $call } (der Tisch wartet weiter)
-missed-other-asleep = { $call } (der Tisch schläft)
+missed-other-asleep = { $call } (der Tisch wartet, bis jemand zieht)
 missed-first = Das kann allen passieren: Das erste Mal zählt nicht.
 missed-again = Seit dem ersten Mal, das nicht zählt, ist es dir an { $n ->
         [one] einem weiteren Tag
        *[other] { $n } weiteren Tagen
-    } passiert. Wenn dir Zeit fehlt: /einstellungen hat Urlaub, /tempo ein ruhigeres Tempo.
+    } passiert. Wenn dir Zeit fehlt: Mit `/einstellungen` nimmst du Urlaub, mit `/tempo` schlägst du ein ruhigeres Tempo vor.
 
 ## Offene Tische
 open-table = { $role } **{ $game }**: { $host } hat einen Tisch eröffnet. { $free ->
@@ -874,7 +874,7 @@ forum-tags-reason = Tags für die Tische
 
 ## Einrichten
 command-setup = einrichten
-about-command-setup = Für die Serververwaltung: wo und wer Tische eröffnet, Tempo, Sprache, meine Rechte
+about-command-setup = Für die Serverleitung: wo und wer Tische eröffnet, Tempo, Sprache, meine Rechte
 setup-title = Einrichtung von { $server }
 setup-anywhere = **Tische:** in dem Kanal, in dem jemand `/spielen` benutzt
 setup-channel = **Tische:** in { $channel }
@@ -892,11 +892,11 @@ setup-most = **Öffentliche Tische zugleich:** { $n } für jede Person, und eine
 setup-pace = **Tempo neuer Tische:** { $pace }
 setup-language = **Sprache der öffentlichen Texte:** { $language }
 setup-language-of-server = **Sprache der öffentlichen Texte:** { $language }, wie der Server eingestellt ist
-setup-no-faults = ✅ Ich habe alle Rechte, die ich brauche.
+setup-no-faults = ✅ Ich habe alle Berechtigungen, die ich brauche.
 setup-faults = ⚠️ { $n ->
     [one] Etwas fehlt
    *[other] { $n } Dinge fehlen
-    }: siehe **Rechte**.
+    }: siehe **Berechtigungen**.
 setup-choose-channel = Wo werden Tische eröffnet?
 setup-choose-opens = Wer darf Tische eröffnen?
 setup-choose-opening-role = Welche Rolle darf Tische eröffnen?
@@ -913,7 +913,7 @@ setup-lost = { $n ->
     } und dann, wo es weitergeht.
 setup-choose-lost = Ein anderer Kanal für …
 setup-about-place = Wähle einen Textkanal oder ein Forum. In einem Forum ist jeder Tisch ein Beitrag; ein Tag zeigt, ob er offen ist, läuft oder beendet ist. Ist nichts gewählt, entsteht ein Tisch dort, wo jemand `/spielen` benutzt. Tische, die es schon gibt, bleiben, wo sie sind.
-setup-about-people = Wer den Server verwaltet, darf immer Tische eröffnen. Die Rolle wird bei jedem Tisch erwähnt, an den sich alle setzen dürfen, laut höchstens alle zehn Minuten. Private Tische zählen nicht mit, und niemand erfährt von ihnen.
+setup-about-people = Die Serverleitung darf immer Tische eröffnen. Die Rolle wird bei jedem Tisch erwähnt, an den sich alle setzen dürfen, mit Ton höchstens alle zehn Minuten. Private Tische zählen nicht mit, und niemand erfährt von ihnen.
 setup-about-tables = Wer einen Tisch eröffnet, kann ein anderes Tempo wählen. Die Sprache gilt für neue Tische; was ich jemandem allein schreibe, ist in der eigenen Sprache.
 setup-place-whole = ✅ { $channel }: Hier fehlt nichts.
 setup-channel-gone = Dieser Kanal wurde gelöscht.
@@ -921,19 +921,19 @@ setup-more-places = … und { $n ->
     [one] noch ein Kanal
    *[other] { $n } weitere Kanäle
     }, sobald das behoben ist.
-setup-missing = **{ $permission }** fehlt: Meine Rolle hat dieses Recht nicht (Servereinstellungen → Rollen). Ich brauche es, { $why }.
+setup-missing = **{ $permission }** fehlt: Meine Rolle hat diese Berechtigung nicht (Servereinstellungen → Rollen). Ich brauche sie, { $why }.
 setup-missing-denied = **{ $permission }** fehlt: Dieser Kanal verweigert es (Kanal bearbeiten → Berechtigungen). Ich brauche es, { $why }.
 setup-tags-missing = Diese Tags fehlen: { $tags }. An ihnen sehen alle, welche Tische offen sind.
 setup-cannot-add-tags = Ich darf sie nicht erstellen: Gib mir **Kanäle verwalten**, oder erstelle sie selbst.
 setup-moderated = Diese Tags dürfen nur Moderatoren vergeben: { $tags }. Schalte das in den Einstellungen der Tags ab, oder gib mir **Threads verwalten**.
-setup-tag-required = Hier braucht jeder Beitrag ein Tag. Bis das geklärt ist, kann hier niemand einen Tisch eröffnen.
+setup-tag-required = Hier muss jeder Beitrag ein Schlagwort (Tag) haben. Bis das geklärt ist, kann hier niemand einen Tisch eröffnen.
 setup-timed-out = Ich habe bis { $until } eine Auszeit und kann bis dahin nichts schreiben.
 setup-told-in-vain = ⚠️ Ich kann { $role } nicht erwähnen. Erlaube allen, die Rolle zu erwähnen (Servereinstellungen → Rollen), oder gib mir **@everyone, @here und alle Rollen erwähnen**.
 setup-roles-gone = Eine gewählte Rolle wurde gelöscht. Wähle unter **Leute** eine andere.
 button-setup-place = Kanal
 button-setup-people = Leute
 button-setup-tables = Neue Tische
-button-setup-rights = Rechte
+button-setup-rights = Berechtigungen
 button-check-again = Noch einmal prüfen
 button-add-tags = Tags erstellen
 permission-forum-send_messages = Beiträge erstellen
@@ -980,7 +980,7 @@ erase-over = { $n ->
     } den anderen erhalten, ohne deinen Namen: Dort steht dann „{ former-player }“.
 erase-all = Dein Name, deine Sprache, Einstellungen, Urlaube, Einladungen und alles andere, was ich über dich aufbewahre, wird gelöscht.
 erase-digest = Damit niemand an einem Tisch zwei Plätze spielt, behält jede laufende Partie bis zu ihrem Ende einen Fingerabdruck von dir. Wer du bist, verrät er niemandem.
-erase-discord = Was ich schon in Threads geschrieben oder dir geschickt habe, bleibt auf Discord, bis es dort gelöscht wird. Sicherungskopien derer, die diesen Bot betreiben, enthalten die Daten, bis sie ersetzt werden.
+erase-discord = Was ich schon in Threads geschrieben oder dir geschickt habe, bleibt auf Discord, bis es dort gelöscht wird. In den Sicherungskopien der Betreiber bleiben die Daten, bis diese ersetzt werden.
 erase-final = **Das lässt sich nicht rückgängig machen.**
 erase-done = Alles, was ich über dich aufbewahrt habe, ist gelöscht. Wenn du wieder einen Befehl oder Knopf von mir benutzt, lernen wir uns neu kennen.
 former-player = Ehemaliges Mitglied

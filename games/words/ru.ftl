@@ -7,7 +7,7 @@ pieces-counted = { $n ->
 }
 pieces-hidden = закрытых: { $n }
 group-row = Ряд { $row }
-none = ничего
+none = нет
 joined-plus = { $first } + { $second }
 
 ## Стол в виде текста

@@ -204,7 +204,7 @@ wanted-marker = { $n } { $n ->
 ## Fragen
 prompt-crane = Aufbau: In welche Ecke kommt der Baukran ({ $colour })?
 prompt-woman = Aufbau: In welche Ecke legst du „{ $face }“? „{ $other }“ kommt in die diagonal gegenüberliegende Ecke.
-prompt-handicap = Handicap: Nimmst du einen zweiten Bürger aus einer Ecke? Das legt den Baukran dort frei.
+prompt-handicap = Startvorteil: Nimmst du einen zweiten Bürger aus einer Ecke? Das legt den Baukran dort frei.
 prompt-take = { $taken ->
     [1] { $empty ->
         [0] Nimm ein Plättchen aus: { $streets }.
@@ -249,7 +249,7 @@ prompt-build = { $plans ->
         [0] Du kannst nichts bauen: Du hast kein freies Feld.
        *[other] Es gibt nichts, was du bauen und bezahlen kannst.
       }
-   *[other] Was baust du? Es steht nur da, was du bezahlen kannst.
+   *[other] Was baust du? Angeboten wird nur, was du bezahlen kannst.
   }
 prompt-built = { $exchanges ->
     [0] Du hast gebaut, sonst ist nichts mehr zu tun: Beende deinen Zug.
@@ -274,7 +274,7 @@ confirm-end = Du hast noch nicht gebaut. Bauen könntest du: { $plans }. Den Zug
 option-tribune = { $price } { $price ->
     [one] Tribun
    *[other] Tribune
-  } abgeben: beliebiges Plättchen nehmen
+  }: beliebiges Plättchen nehmen
 option-exchange = Tauschen
 option-end = Zug beenden
 option-pay-none = Niemanden bezahlen
@@ -290,7 +290,7 @@ taken-tile = Behalten: { $face } ({ $space })
 use-own = Eigenes: { $face }
 use-received = Erhaltenes: { $face }
 use-beside = Neben der Colonia: { $face }
-use-both = { $first }, dann { $second }
+use-both = Beide: { $first }, dann { $second }
 one-of = { $goods }
 bonuses = { $bonuses }
 exchange-builder = Zwei gleichfarbige Arbeiter → Baumeister
@@ -439,13 +439,13 @@ about-random_mosaics = Mosaiktableaus, die nicht in der Schachtel sind
 about-limited_tiles = Bauplättchen können ausgehen
 about-handicap = 1 Geld mehr und ein zweiter Bürger
 phase-setup = Aufbau
-phase-handicap = Handicap
+phase-handicap = Startvorteil
 phase-tiles = Plättchen nehmen und weitergeben
 phase-turn = Zug
 phase-payment = Bürger bezahlen
 phase-scoring = Wertung
 call-setup = deine Colonia aufbauen
-call-handicap = über das Handicap entscheiden
+call-handicap = über den Startvorteil entscheiden
 call-tiles = zwei Plättchen wählen
 call-turn = deinen Zug machen
 call-payment = deine Bürger bezahlen

@@ -1,6 +1,6 @@
 title = Forum Trajanum
 game-summary = Clear tiles from your own Roman Colonia, put up buildings in their place, and send envoys to Rome, where the Emperor Trajan’s forum is rising. For 2 to 4 players.
-game-duration = 12 rounds: about an hour at one go against computer players, or two to four weeks by post, a turn or two a day.
+game-duration = 12 rounds: about an hour in one sitting against computer players, or two to four weeks at a turn or two a day.
 
 ## Goods
 goods-builder = { $n } { $n ->
@@ -148,8 +148,8 @@ effect-upgrades = { $number } { $number ->
   }
 effect-envoy-eagle = an envoy onto an eagle
 effect-envoy-coloured = { $second ->
-    [1] an envoy to any free coloured square
-   *[other] an envoy to any coloured square
+    [1] an envoy to any free colored square
+   *[other] an envoy to any colored square
   }
 effect-bonus = { $number ->
     [0] area bonus
@@ -164,17 +164,17 @@ effect-tile = { $brief ->
   }
 
 ## Trajan tasks
-task-I-1-build = gray, coloured, gray directly side by side
+task-I-1-build = gray, colored, gray directly side by side
 task-I-2-build = any building directly above and directly below one temple
 task-I-3-build = 2 different grays directly one below the other
 task-I-4-build = both sides of a crane built (covered, uncovered or scored)
 task-II-1-build = a square of any 4 buildings
-task-II-2-build = coloured, gray, coloured directly one below the other
-task-II-3-build = all four colours, anywhere
-task-II-4-build = gray, coloured, gray directly one below the other
-task-III-1-build = coloured, gray, gray, coloured directly one below the other
-task-III-2-build = 3 structures of different colours directly one below the other
-task-III-3-build = the 4 corners of a temple built with coloured structures
+task-II-2-build = colored, gray, colored directly one below the other
+task-II-3-build = all four colors, anywhere
+task-II-4-build = gray, colored, gray directly one below the other
+task-III-1-build = colored, gray, gray, colored directly one below the other
+task-III-2-build = 3 structures of different colors directly one below the other
+task-III-3-build = the 4 corners of a temple built with colored structures
 task-III-4-build = 3 different grays directly one below the other
 task-collect = { $wanted }
 wanted-worker = { $n } { $n ->
@@ -182,8 +182,8 @@ wanted-worker = { $n } { $n ->
    *[other] workers
   }
 wanted-colours = { $n ->
-    [1] 2 workers of different colours
-   *[other] { $n } times 2 workers of different colours
+    [1] 2 workers of different colors
+   *[other] { $n } times 2 workers of different colors
   }
 wanted-classes = { $n ->
     [1] 2 active citizens of different classes
@@ -212,7 +212,7 @@ wanted-marker = { $n } own forum { $n ->
 
 ## Prompts
 prompt-crane = Setup: which corner gets the { $colour } crane?
-prompt-woman = Setup: in which corner do you lay “{ $face }”? “{ $other }” goes to the diagonally opposite corner.
+prompt-woman = Setup: in which corner do you put “{ $face }”? “{ $other }” goes to the diagonally opposite corner.
 prompt-handicap = Head start: do you take a second citizen from a corner? That uncovers its crane.
 prompt-take = { $taken ->
     [1] { $empty ->
@@ -269,9 +269,9 @@ prompt-exchange-kind = Exchange: which kind?
 prompt-exchange = Exchange ({ $kind }): what for what?
 prompt-place = { $halves ->
     [1] Where do you build the { $building }?
-   *[other] Where does the first half ({ $building }) of the { $plan } go? The second half goes beside it.
+   *[other] Where does the first half ({ $building }) of the { $plan } go? The second half goes next to it.
   }
-prompt-place-beside = Where beside { $space } does the second half ({ $building }) of the { $plan } go?
+prompt-place-beside = Where next to { $space } does the second half ({ $building }) of the { $plan } go?
 prompt-pay = How do you pay for the { $plan } on { $spaces }?
 prompt-first-half = Which half of the { $plan } takes effect first?
 prompt-benefit = Your forum marker reaches { $step }: do you take this benefit, or an earlier one?
@@ -280,7 +280,7 @@ prompt-pay-citizens = Which citizens do you pay? You have { $coins } { $coins ->
     [one] coin
    *[other] coins
   }; unpaid citizens become inactive.
-confirm-end = You have not built yet. You could still build: { $plans }. End the turn all the same?
+confirm-end = You have not built yet. You could still build: { $plans }. End your turn anyway?
 
 ## Options
 option-tribune = Pay { $price } { $price ->
@@ -308,8 +308,8 @@ use-both = For { $price } { $price ->
   }: { $first }, then { $second }
 one-of = { $goods }
 bonuses = { $bonuses }
-exchange-builder = Two workers of a colour into a builder
-exchange-colour = Assistant changes a worker’s colour
+exchange-builder = Two workers of a color into a builder
+exchange-colour = Assistant changes a worker’s color
 exchange-merchant_2 = Merchant II
 exchange-craftsman_1 = Craftsman I: assistant into worker
 exchange-craftsman_2 = Craftsman II: assistant into builder
@@ -353,7 +353,7 @@ envoy-brings = { $parts }
 envoy-on = on an eagle (+{ $points } at each scoring)
 envoy-beside = beside an eagle (+{ $points } at each scoring)
 envoy-corner = at an eagle’s corner (+{ $points } a scoring with Patrician I)
-envoy-completes = completes the colour area
+envoy-completes = completes the color area
 envoy-joins = area of { $envoys } envoys
 leaves-game = leaves the game
 uncovers-crane = uncovers the { $colour } crane: { $points } { $points ->
@@ -362,7 +362,7 @@ uncovers-crane = uncovers the { $colour } crane: { $points } { $points ->
   } a structure, { $structures } built so far: { $total } in the scoring
 nothing-envoy = nothing: no envoy on the ship
 nothing-eagle = nothing: no free eagle
-nothing-coloured = nothing: no free coloured square
+nothing-coloured = nothing: no free colored square
 nothing-upgrade = no upgrade: the slide bar is at its end
 nothing-to-build = nothing: there is nothing that you can build and pay for
 nothing-tile = nothing: no tile in the Colonia

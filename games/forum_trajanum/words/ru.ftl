@@ -1,6 +1,6 @@
 title = Forum Trajanum
-game-summary = Снимайте тайлы со своей римской Колонии, стройте на их месте здания и отправляйте посланников в Рим, где растёт форум императора Траяна. Для 2–4 игроков.
-game-duration = 12 раундов: около часа за один присест против компьютера или две–четыре недели по переписке, по одному-два хода в день.
+game-summary = Разбирайте тайлы в своей римской Колонии, стройте на их месте здания и отправляйте посланников в Рим, где растёт форум императора Траяна. Для 2–4 игроков.
+game-duration = 12 раундов: около часа за один присест против компьютера или 2–4 недели по переписке, 1–2 хода в день.
 
 ## Ресурсы
 goods-builder = { $n } { $n ->
@@ -139,7 +139,7 @@ step-basilica = Базилика { $step }
 step-market = Рынок { $step }
 reason-second = Второй горожанин, { $row }
 reason-built = За постройку «{ $building }»
-reason-area = Завершена цветная область ({ $colour })
+reason-area = Завершена область, цвет: { $colour }
 effect-or = { $first } или { $second }
 effect-goods = { $goods }
 effect-worker = { $second ->
@@ -261,14 +261,14 @@ prompt-row = { $drawn ->
    *[other] В какой ряд положить тайл «{ $face }»? После этого ряд активен.
   }
 prompt-gain = { $worker ->
-    [1] { $reason }: какого рабочего вы берёте?
-   *[other] { $reason }: что вы берёте?
+    [1] { $reason }: какого рабочего взять?
+   *[other] { $reason }: что взять?
   }
 prompt-bonus = { $number ->
     [1] { $reason }: выберите бонус области.
    *[other] { $reason }: выберите два разных бонуса области.
   }
-prompt-envoy = { $reason }: куда отправить посланника? На выбор: { $colours }. Посланников на корабле: { $envoys }.
+prompt-envoy = { $reason }: куда отправить посланника? Цвет ячейки: { $colours }. На корабле: { $envoys }.
 prompt-build = { $plans ->
     [0] { $free ->
         [0] Построить ничего нельзя: нет свободной ячейки.
@@ -290,9 +290,9 @@ prompt-place = { $halves ->
 prompt-place-beside = Двойной тайл «{ $plan }»: куда рядом с { $space } поставить вторую половину ({ $building })?
 prompt-pay = Чем заплатить за постройку «{ $plan }» на { $spaces }?
 prompt-first-half = Двойной тайл «{ $plan }»: какая половина действует первой?
-prompt-benefit = Ваш маркер Форума дошёл до шага «{ $step }»: взять эту награду или одну из прежних?
+prompt-benefit = Ваш маркер Форума дошёл до награды «{ $step }»: взять её или одну из прежних?
 prompt-turn-up = { $reason }: какой тайл своей Колонии взять и сразу использовать?
-prompt-pay-citizens = Каким горожанам вы платите? У вас { $coins } { $coins ->
+prompt-pay-citizens = Каким горожанам заплатить? У вас { $coins } { $coins ->
     [one] монета
     [few] монеты
    *[many] монет
@@ -361,11 +361,11 @@ brings-last = { $benefit }, затем от { $points } { $points ->
 brings-envoy = { $envoys ->
     [1] посланник
    *[other] { $envoys } посланника
-  } на { $colour } цвет: { $squares } { $squares ->
+  } (цвет: { $colour }), { $squares } { $squares ->
     [one] ячейка
     [few] ячейки
    *[many] ячеек
-  }
+  } на выбор
 brings-envoy-tile = он может стать посланником (цвет: { $colour })
 brings-either = { $first }; или { $second }
 brings-no-envoy = на корабле нет посланников
@@ -435,20 +435,20 @@ event-ColumnScored = +{ $points } { $points ->
     [few] очка
    *[many] очков
   } (колонна { $fragment } + горожане { $citizens })
-event-MarkerMoved = маркер Форума ({ $track }): шаг { $step }
-event-BenefitTaken = берёт награду { $benefit }
+event-MarkerMoved = маркер Форума ({ $track }): награда «{ $step }»
+event-BenefitTaken = берёт награду «{ $benefit }»
 event-MarkerAtColumn = маркер Форума ({ $track }) встаёт рядом с колонной Траяна
 event-EnvoySent = посланник на { $space }
-event-AreaCompleted = завершает цветную область ({ $colour }) { $spaces }
+event-AreaCompleted = завершает область (цвет: { $colour }) { $spaces }
 event-CitizensPaid = платит горожанам: { $rows }
 event-CitizensPaid-nobody = никому не платит
-event-CraneScored = кран ({ $colour }) на { $corner }, сооружений { $structures }: +{ $points }
-event-RowScored = { $line }, разных серых зданий { $kinds } × { $factor }: +{ $points }
+event-CraneScored = кран ({ $colour }) на { $corner }, сооружения ({ $structures }): +{ $points }
+event-RowScored = { $line }, разные серые здания ({ $kinds }) × { $factor }: +{ $points }
 event-EaglesScored = орлы (на них { $on }, рядом { $beside }{ $corners ->
     [0] { "" }
    *[other] , по диагонали { $corners }
   }): +{ $points }
-event-AreaScored = наибольшая область, посланников { $envoys }: +{ $points }
+event-AreaScored = наибольшая область, посланники ({ $envoys }): +{ $points }
 event-TaskScored = задание «{ $task }» × { $times }: +{ $points }
 
 ## Настройки стола
@@ -496,13 +496,13 @@ board-trajan = Карта Траяна { $card }, фаза { $cycle ->
     [2] II
    *[other] III
   }. Строительство: { $build }. Сбор: { $collect }
-board-area = Форум, { $colour }: { $spaces }
+board-area = Форум, цвет { $colour }: { $spaces }
 board-envoy = { $space } ({ $seat })
 board-stock = Запас: { $goods }
 board-prestige = Накладка на { $position } из { $last }, { $turned }; задание Траяна приносит { $trajan }
 board-turned = перевёрнута
 board-basic = базовая сторона
-board-row = { $row }: горожан { $n }, { $state }
+board-row = { $row }: горожане ({ $n }), { $state }
 board-active = ряд активен
 board-inactive = ряд неактивен
 board-tracks = Треки наград: библиотека { $library }, базилика { $basilica }, рынок { $market }
@@ -531,4 +531,4 @@ board-unseen = Ещё скрыты: { $tiles }
 board-unseen-tile = { $n } × { $tile }
 board-symbols = Улицы: { $lines }
 board-double = { $space } { $building } (один тайл с { $beside })
-board-area-complete = Форум, { $colour }, область завершена: { $spaces }
+board-area-complete = Форум, цвет { $colour }, область завершена: { $spaces }

@@ -1,10 +1,10 @@
 title = Porta Nigra
 game-summary = Baut das römische Trier: Bausteine kaufen, Amphitheater, Basilika, Stadtmauer und Porta Nigra errichten und Mehrheiten gewinnen. Für 2 bis 4 Spieler.
-game-duration = 14 bis 24 Züge für jeden: rund zwei Stunden am Stück gegen den Computer oder zwei bis fünf Wochen per Post, ein bis zwei Züge am Tag.
+game-duration = 14 bis 24 Züge für jeden: rund zwei Stunden am Stück gegen den Computer oder zwei bis fünf Wochen bei ein, zwei Zügen am Tag.
 
 ## Optionen eines Tisches
 reconstruction = Spielmaterial: Die meisten Karten und Bauplätze sind rekonstruiert; das gedruckte Spiel weicht stellenweise ab.
-setting-age_order = Wer jünger ist
+setting-age_order = Von jung nach alt
 setting-last_turn_without_cards = Letzter Zug ohne Karten
 about-age_order = wer von Punktgleichen den Startspieler bestimmt: die Plätze von jung nach alt, oder per Los
 about-last_turn_without_cards = bei vorzeitigem Ende, wenn jemand alle Karten der Runde gespielt hat
@@ -67,12 +67,12 @@ area-amphitheater-C = Amphitheater, Reihe C
 area-basilica-A = Basilika, Reihe A
 area-basilica-B = Basilika, Reihe B
 area-city_wall = Stadtmauer
-area-porta_nigra-3 = Porta Nigra, Höhenstufe 3
-area-porta_nigra-4 = Porta Nigra, Höhenstufe 4
-area-porta_nigra-5 = Porta Nigra, Höhenstufe 5
-area-porta_nigra-6 = Porta Nigra, Höhenstufe 6
-area-porta_nigra-7 = Porta Nigra, Höhenstufe 7
-area-porta_nigra-8 = Porta Nigra, Höhenstufe 8
+area-porta_nigra-3 = Porta Nigra, Höhe 3
+area-porta_nigra-4 = Porta Nigra, Höhe 4
+area-porta_nigra-5 = Porta Nigra, Höhe 5
+area-porta_nigra-6 = Porta Nigra, Höhe 6
+area-porta_nigra-7 = Porta Nigra, Höhe 7
+area-porta_nigra-8 = Porta Nigra, Höhe 8
 place-1 = 1. Platz
 place-2 = 2. Platz
 place-3 = 3. Platz
@@ -209,11 +209,11 @@ instead-white = { colour-white }
 early-end-near = { board-early-end }.
 turns-left-round = { $n ->
     [one] Das ist dein letzter Zug der Runde.
-   *[other] Noch { $n } Züge in der Runde, mit diesem.
+   *[other] Noch { $n } Züge in der Runde, diesen mitgezählt.
   }
 turns-left-game = { $n ->
     [one] Das ist dein letzter Zug der Partie.
-   *[other] Noch { $n } Züge bis zum Ende der Partie, mit diesem.
+   *[other] Noch { $n } Züge bis zum Ende der Partie, diesen mitgezählt.
   }
 symbol-about-take = danach hast du { $goods }
 symbol-token = { $about }; −1 Fackelmarker
@@ -231,7 +231,7 @@ confirm-end = { $torches ->
   } Den Zug trotzdem beenden?
 prompt-shop = Symbol „{ $symbol }“: { $empty ->
     [0] {""}
-   *[other] Sein Laden ist leer, daher kauft es einen beliebigen.{" "}
+   *[other] Der Laden ist leer: Kauf aus einem beliebigen anderen.{" "}
   }Welchen Baustein kaufst du? Du hast: { $stock }.
 shop-price = Preis { $price }{ $move ->
     [0] {""}
@@ -240,13 +240,13 @@ shop-price = Preis { $price }{ $move ->
 shop-left = danach { $left }
 shop-opens = dann möglich: { $site }{ $more ->
     [0] {""}
-   *[other] {" "}und { $more } mehr
+   *[other] {" "}und { $more } weitere
   }
 brings-early-end = beendet das Spiel vorzeitig: +{ $points }
 brings-majority = Mehrheit: { $place }. Platz
 brings-majority-more = { brings-majority } (+{ $points })
 brings-majority-less = { brings-majority } (−{ $points })
-event-BuilderPlaced = stellt die Baumeisterfigur auf: { $quarter }
+event-BuilderPlaced = stellt die Baumeisterfigur ins Viertel: { $quarter }
 event-CardPlayed = spielt { $card }: { $torches }; { $symbols }
 event-SymbolUsed = setzt einen Fackelmarker ein
 event-TorchesTurnedToCoins-card = tauscht { $number } { $number ->
@@ -279,10 +279,10 @@ building-sites = { $n } { $n ->
     [one] Bauplatz
    *[other] Bauplätze
   }
-building-reward = Belohnung in { $bricks } { $bricks ->
+building-reward = noch { $bricks } { $bricks ->
     [one] Baustein
-   *[other] Bausteinen
-  }
+   *[other] Bausteine
+  } bis zur Belohnung
 building-left = dann { $sesterces }
 prompt-height = Bauplatz { $site }. Wie hoch baust du?
 prompt-white = Bauplatz { $site }. Welche Bausteine nimmst du?
@@ -337,10 +337,10 @@ honor-add-brick = passt auf { $n } { $n ->
     [one] Bauwerksteil von dir
    *[other] Bauwerksteile von dir
   }
-honor-bricks-short = Bausteine im Vorrat: { $n }
+honor-bricks-short = Bausteine im allgemeinen Vorrat: { $n }
 prompt-hand-in = Welche { $number } Bauwerkskarten wirfst du ab, jede mit einem anderen Bauwerk? Deine Sets bringen dann { $points }.
 hand-in-same = Zwei dieser Karten zeigen dasselbe Bauwerk: { $building }.
-prompt-effect-bricks = Ehrenkarte: Welchen Baustein nimmst du zuerst? Bausteine im Vorrat: { $supply }.
+prompt-effect-bricks = Ehrenkarte: Welchen Baustein nimmst du zuerst? Bausteine im allgemeinen Vorrat: { $supply }.
 prompt-add-brick = Ehrenkarte: Auf welches deiner Bauwerksteile in der Porta Nigra stellst du den Baustein? Er bringt keine Punkte, zählt aber für Höhe und Belohnung.
 option-add-brick = { $building } { $place }, { $colour } (Höhe { $from } → { $to })
 option-no-element = Nichts bauen
@@ -360,7 +360,7 @@ phase-final_scoring = Endwertung
 call-interim = teile die Zwischenwertung auf
 call-start_player = bestimme, wer beginnt
 prompt-interim = Zwischenwertung: Für { $bricks ->
-    [one] deinen { $bricks } Baustein
+    [one] deinen einen Baustein
    *[other] deine { $bricks } Bausteine
   } in den Bauwerken bekommst du { $total }, als Punkte oder als Sesterzen. Wie teilst du das auf? Du hast { $sesterces }.
 prompt-interim-other = Zwischenwertung: Wie teilst du { $total } auf Punkte und Sesterzen auf?
@@ -404,16 +404,16 @@ board-card = Karte dieses Zuges: noch { $torches } { $torches ->
 board-early-end = Bis zum vorzeitigen Ende: { $bricks } { $bricks ->
     [one] Baustein
    *[other] Bausteine
-} in Markt und Vorrat oder { $elements } { $elements ->
+} im Markt und im allgemeinen Vorrat oder { $elements } { $elements ->
     [one] Bauwerksteil
    *[other] Bauwerksteile
-} von einem allein
+} eines Spielers
 board-ended = Vorzeitiges Ende durch { $seat }. Einen letzten Zug haben noch: { $seats }
 board-age = Von jung nach alt, für den Gleichstand: { $seats }
 board-price = { $colour } ({ $price })
 board-shop = { $building } { $shop }: { $n }
 board-market = Markt, im Uhrzeigersinn, mit Preisen: { $shops }; in jedem Viertel weiß ({ $price }): { $white }
-board-supply = Vorrat: { $bricks } { $bricks ->
+board-supply = Allgemeiner Vorrat: { $bricks } { $bricks ->
     [one] Baustein
    *[other] Bausteine
 }. Nachschubkarten im Stapel, { $n }: { $cards }
@@ -436,7 +436,7 @@ board-honor-buildings = { $effects } (und { $n } verschiedene Bauwerkskarten)
 board-honor-final = { $effects } (und die Endwertungskarte mit { $points })
 board-honor-pile = Ehrenkarten im Stapel, { $n }: { $cards }
 board-action-card = Aktionskarte { $card }, { $torches } Fackeln: { $symbols }
-board-goods = Spielbereich: { $goods }. Römer im Vorrat: { $romans }
+board-goods = Spielbereich: { $goods }. Römer im allgemeinen Vorrat: { $romans }
 board-stock = Persönlicher Vorrat: { $bricks }
 board-builder = Baumeisterfigur: { $quarter }
 board-hand = Hand, { $n } { $n ->

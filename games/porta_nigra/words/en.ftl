@@ -1,10 +1,10 @@
 title = Porta Nigra
 game-summary = Build Roman Trier: buy bricks, raise amphitheater, basilica, city wall and Porta Nigra, and win the majorities. For 2 to 4 players.
-game-duration = 14 to 24 turns each: about two hours at one go against computer players, or two to five weeks by post, a turn or two a day.
+game-duration = 14 to 24 turns each: about two hours in one sitting against computer players, or two to five weeks at a turn or two a day.
 
 ## Options of a table
 reconstruction = Component data: most cards and sites are a reconstruction; the printed game differs in places.
-setting-age_order = Who is younger
+setting-age_order = Youngest to oldest
 setting-last_turn_without_cards = Last turn without cards
 about-age_order = who names the start player if points are tied: seats from young to old, or by lot
 about-last_turn_without_cards = after an early end, for a player who has played all cards of the round
@@ -82,14 +82,14 @@ goods-bricks = { $n } { $n ->
    *[other] bricks
 }
 majority-bricks = { goods-bricks }
-majority-bricks-colour = { goods-bricks }, the better colour decides
+majority-bricks-colour = { goods-bricks }, the better color decides
 majority-bricks-bricks = { goods-bricks }, the bigger element decides
 majority-bricks-shared = { goods-bricks }, tied
 majority-elements = { $n } { $n ->
     [one] element
    *[other] elements
 }
-majority-elements-colour = { majority-elements }, the better colour decides
+majority-elements-colour = { majority-elements }, the better color decides
 majority-elements-shared = { majority-elements }, tied
 event-SetScored = { $n ->
     [one] building card ({ $buildings })
@@ -135,7 +135,7 @@ torches-on-card = { $n } { $n ->
   }
 action-card = { $card }: { $symbols }
 action-card-drawn = { $card } ({ $symbols })
-building-card = { $building } { $colour }
+building-card = { $colour } { $building }
 symbol-buy-any = buy any
 symbol-buy-black = buy black
 symbol-buy-blue = buy blue
@@ -177,14 +177,14 @@ symbol-about-one = { $empty ->
 symbol-about-any = { $empty ->
     [0] {""}
    *[other] its shop is empty:{" "}
-  }{ $shops } shops, { $least } to { $most } sesterces with the way
+  }{ $shops } shops, { $least } to { $most } sesterces with the move
 symbol-about-any-same = { $empty ->
     [0] {""}
    *[other] its shop is empty:{" "}
   }{ $shops } shops, each { $most } { $most ->
     [one] sesterce
    *[other] sesterces
-  } with the way
+  } with the move
 symbol-about-build = { $sites } { $sites ->
     [one] site
    *[other] sites
@@ -223,7 +223,7 @@ symbol-token = { $about }; −1 torch token
 option-coin-torch = Torch of the card → 1 sesterce
 option-coin-token = Torch token → 1 sesterce
 leaves-goods = then you have { $goods }
-option-end = End the turn
+option-end = End turn
 end-brings = +{ $torches } { $torches ->
     [one] sesterce for the torch
    *[other] sesterces for the torches
@@ -231,14 +231,14 @@ end-brings = +{ $torches } { $torches ->
 confirm-end = { $torches ->
     [one] A torch of the card is left, and a symbol you could use.
    *[other] { $torches } torches of the card are left, and symbols you could use.
-  } End the turn all the same?
+  } End your turn anyway?
 prompt-shop = Symbol “{ $symbol }”: { $empty ->
     [0] {""}
-   *[other] Its shop is empty, so it buys any brick.{" "}
+   *[other] That shop is empty: buy from any other.{" "}
   }Which brick do you buy? You have { $stock }.
 shop-price = price { $price }{ $move ->
     [0] {""}
-   *[other] {" "}+ way { $move }
+   *[other] {" "}+ move { $move }
   }
 shop-left = then you have { $left }
 shop-opens = opens { $site }{ $more ->
@@ -280,7 +280,7 @@ prompt-building = { $means }: In which building do you build? You have { $stock 
   }
 prompt-site = { $means }, { $building }: On which site do you build? { $move ->
     [0] Your builder is there, you have { $left }.
-   *[other] The way costs { $move }, then you have { $left }.
+   *[other] Moving there costs { $move }, then you have { $left }.
   }{ $last ->
     [0] {""}
    *[other] {" "}This element ends the game early.
@@ -290,10 +290,10 @@ building-sites = { $n } { $n ->
     [one] site
    *[other] sites
   }
-building-reward = next reward in { $bricks } { $bricks ->
+building-reward = { $bricks } { $bricks ->
     [one] brick
    *[other] bricks
-  }
+  } to the next reward
 building-left = then { $sesterces }
 prompt-height = Site { $site }. How high do you build?
 prompt-white = Site { $site }. Which bricks do you use?
@@ -318,7 +318,7 @@ element-to-go = { $bricks } { $bricks ->
     [one] brick
    *[other] bricks
   } short of a reward
-element-way = way { $move }
+element-way = move { $move }
 event-ElementBuilt = builds { $building } { $place }: { $bricks }{ $white ->
     [0] {""}
    *[other] {" "}({ $white } of them white)
@@ -370,10 +370,10 @@ phase-start_player = New round
 phase-final_scoring = Final scoring
 call-interim = split the interim scoring
 call-start_player = name the start player
-prompt-interim = Interim scoring: Your { $bricks } { $bricks ->
-    [one] brick
-   *[other] bricks
-  } in the buildings bring { $total }, as points or as sesterces. How do you split that? You have { $sesterces }.
+prompt-interim = Interim scoring: { $bricks ->
+    [one] Your brick in the buildings brings
+   *[other] Your { $bricks } bricks in the buildings bring
+  } { $total }, as points or as sesterces. How do you split that? You have { $sesterces }.
 prompt-interim-other = Interim scoring: How do you split { $total } into points and sesterces?
 option-interim-other = Another split
 interim-split = { $goods }
@@ -460,9 +460,9 @@ board-own-cards = Building cards: { $cards } (sets: { $points })
 board-final-cards = Final cards: { $cards }
 board-reward = Bricks in the { $building }: { $bricks }; next reward ({ $goods }): { $to_go } to go
 board-buildable = Could build in the { $building }{ $sesterces ->
-    [0] , without a way
-    [one] , { $sesterces } sesterce for the way
-   *[other] , { $sesterces } sesterces for the way
+    [0] , without moving
+    [one] , { $sesterces } sesterce for the move
+   *[other] , { $sesterces } sesterces for the move
 }: { $sites }
 board-could-build = { $place } { $colour } { $bricks }{ $white ->
     [0] {""}

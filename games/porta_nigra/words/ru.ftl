@@ -1,12 +1,12 @@
 title = Porta Nigra
-game-summary = Стройте римский Трир: покупайте блоки, возводите амфитеатр, базилику, городскую стену и Порта-Нигра и добивайтесь большинства. Для 2–4 игроков.
-game-duration = От 14 до 24 ходов у каждого: примерно два часа за один присест против компьютера или две–пять недель по переписке, по одному-два хода в день.
+game-summary = Стройте римский Трир: покупайте блоки, возводите амфитеатр, базилику, городскую стену и ворота Порта-Нигра и добивайтесь большинства. Для 2–4 игроков.
+game-duration = От 14 до 24 ходов у каждого: примерно два часа за один присест против компьютера или 2–5 недель по переписке, 1–2 хода в день.
 
 ## Настройки стола
 reconstruction = Большинство карт и мест постройки воссоздано нами; печатная игра местами отличается.
 setting-age_order = Кто младше
 setting-last_turn_without_cards = Последний ход без карт
-about-age_order = кто при равенстве очков называет первого игрока: места от младших к старшим или жребий
+about-age_order = кто при ничьей называет первого игрока: по возрасту мест или по жребию
 about-last_turn_without_cards = при досрочном конце, если игрок сыграл все карты раунда
 value-last_turn_without_cards-reshuffle = перетасовать
 value-last_turn_without_cards-skip = нет хода
@@ -93,7 +93,7 @@ goods-bricks = { $n } { $n ->
 }
 majority-bricks = { goods-bricks }
 majority-bricks-colour = { goods-bricks }, решил цвет
-majority-bricks-bricks = { goods-bricks }, решила бóльшая часть сооружения
+majority-bricks-bricks = { goods-bricks }, решило число блоков в части
 majority-bricks-shared = { goods-bricks }, ничья
 majority-elements = { $n } { $n ->
     [one] часть
@@ -119,7 +119,7 @@ phase-refill = Фаза пополнения
 phase-turn = Ход
 call-setup = стол готовится
 call-refill = рынок пополняется
-call-turn = сделать ход
+call-turn = сделайте ход
 
 ## Подготовка и пополнение
 event-StartPlayerDrawn = ходит первым
@@ -147,7 +147,7 @@ torches-on-card = { $n } { $n ->
   }
 action-card = { $card }: { $symbols }
 action-card-drawn = { $card } ({ $symbols })
-building-card = { $building } ({ $colour })
+building-card = { $building }, цвет: { $colour }
 symbol-buy-any = купить любой
 symbol-buy-black = купить чёрный
 symbol-buy-blue = купить синий
@@ -161,7 +161,7 @@ effect-final = { $points } { $points ->
     [few] очка
    *[many] очков
   } в конце игры
-effect-add-brick = 1 блок на Порта-Нигра
+effect-add-brick = +1 блок к воротам Порта-Нигра
 goods-points = { $n } { $n ->
     [one] очко
     [few] очка
@@ -178,11 +178,11 @@ site-place = { $place }
 prompt-builder = В каком квартале начинает ваш зодчий? Это бесплатно; потом каждая граница стоит 1 сестерций, и назад дороги нет.
 option-quarter = { $quarter }
 quarter-about = цвет лавки: { $shop }
-prompt-card = Какую карту вы играете? У вас { $stock }. { $turns }{ $first ->
+prompt-card = Какую карту сыграть? У вас { $stock }. { $turns }{ $first ->
     [0] {""}
    *[other] {" "}Влияние и жетоны факела можно использовать до карты.
   }
-prompt-act = Что вы делаете? Факелов на карте: { $torches }, жетонов факела: { $tokens }. У вас { $stock }.{ $last ->
+prompt-act = Что сделать? Факелов на карте: { $torches }, жетонов факела: { $tokens }. У вас { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }
@@ -203,7 +203,11 @@ symbol-about-any-same = { $empty ->
     [few] сестерция
    *[many] сестерциев
   } вместе с дорогой
-symbol-about-build = мест { $sites }: { $buildings }
+symbol-about-build = { $sites } { $sites ->
+    [one] место
+    [few] места
+   *[many] мест
+  }: { $buildings }
 build-in = { $building } ({ $n })
 card-buys = { $bricks }
 card-builds = мест для постройки: { $sites }
@@ -230,11 +234,11 @@ turns-left-game = { $n ->
     [1] Это ваш последний ход в игре.
    *[other] Ваших ходов до конца игры вместе с этим: { $n }.
   }
-symbol-about-take = будет { $goods }
+symbol-about-take = у вас станет { $goods }
 symbol-token = { $about }; −1 жетон факела
 option-coin-torch = Факел карты → 1 сестерций
 option-coin-token = Жетон факела → 1 сестерций
-leaves-goods = будет { $goods }
+leaves-goods = останется { $goods }
 option-end = Закончить ход
 end-brings = +{ $torches } { $torches ->
     [one] сестерций за оставшийся факел
@@ -249,13 +253,13 @@ confirm-end = { $torches ->
 prompt-shop = Символ «{ $symbol }»: { $empty ->
     [0] какой
    *[other] его лавка пуста, поэтому можно купить любой. Какой
-  } блок вы покупаете? У вас { $stock }.
+  } блок купить? У вас { $stock }.
 shop-price = цена { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ дорога { $move }
   }
 shop-left = останется { $left }
-shop-opens = постройка: { $site }{ $more ->
+shop-opens = хватит на: { $site }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
   }
@@ -264,7 +268,7 @@ brings-majority = большинство: { $place }-е
 brings-majority-more = { brings-majority } (+{ $points })
 brings-majority-less = { brings-majority } (−{ $points })
 event-BuilderPlaced = ставит зодчего: { $quarter }
-event-CardPlayed = играет { $card }: { $torches }; { $symbols }
+event-CardPlayed = разыгрывает { $card }: { $torches }; { $symbols }
 event-SymbolUsed = использует жетон факела
 event-TorchesTurnedToCoins-card = меняет: { $number } { $number ->
     [one] факел
@@ -285,11 +289,11 @@ event-GoodsTaken = берёт: { $goods }
 build-by-symbol = Символ карты
 build-by-chips = За { $price }
 build-by-honor-card = Почётная карта
-prompt-building = { $means }. В каком сооружении вы строите? У вас { $stock }.{ $last ->
+prompt-building = { $means }. Какое сооружение строить? У вас { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}Эта часть досрочно заканчивает игру.
   }
-prompt-site = { $means }, { $building }. На каком месте вы строите? { $move ->
+prompt-site = { $means }, { $building }. На каком месте строить? { $move ->
     [0] Ваш зодчий уже там, у вас { $left }.
    *[other] Дорога стоит { $move }, у вас будет { $left }.
   }{ $last ->
@@ -307,9 +311,9 @@ building-reward = награда через { $bricks } { $bricks ->
     [few] блока
    *[many] блоков
   }
-building-left = будет { $sesterces }
+building-left = останется { $sesterces }
 prompt-height = Место постройки: { $site }. Какой высоты?
-prompt-white = Место постройки: { $site }. Какие блоки вы берёте?
+prompt-white = Место постройки: { $site }. Какие блоки использовать?
 prompt-building-card = Часть сооружения ({ $site }, { $bricks }) приносит карту сооружения: { $card }. Взять её?
 option-height = { $n } { $n ->
     [one] блок
@@ -350,13 +354,13 @@ event-RewardTaken = получает награду зодчего ({ $building 
 event-RewardTaken-nothing = получает награду зодчего ({ $building }): ничего из неё не осталось
 
 ## Влияние и почётные карты
-option-influence-build = { $price }: построить часть сооружения
+option-influence-build = { $price }: построить часть
 option-influence-roman = { $price }: взять римлянина
 option-influence-honor = Купить почётную карту
 influence-honor-about = карт на выбор: { $cards }; у вас { $chips }
 influence-roman-leaves = тогда у вас { $romans } и { $chips }; ваших в общем запасе ещё { $supply }
-chips-left = будет { $chips }
-prompt-honor-card = Какую почётную карту вы купите? Одну за ход. У вас { $chips }.
+chips-left = останется { $chips }
+prompt-honor-card = Какую почётную карту купить? Одну за ход. У вас { $chips }.
 option-honor-card = { $card } ({ $price })
 own-final-card = карта итогового подсчёта ({ $points })
 honor-hands-in = вы сдаёте: { $cards }
@@ -365,10 +369,10 @@ honor-sets = наборы тогда { $points } вместо { $now }
 honor-lapses = сейчас невозможно: { $effects }
 honor-add-brick = подходит ваших частей: { $n }
 honor-bricks-short = блоков в общем запасе: { $n }
-prompt-hand-in = Какие карты сооружений ({ $number }) вы сдаёте, каждую с другим сооружением? Ваши наборы принесут тогда { $points }.
+prompt-hand-in = Какие карты сооружений ({ $number }) сдать? Все — разных сооружений. Ваши наборы принесут тогда { $points }.
 hand-in-same = На двух из этих карт одно и то же сооружение: { $building }.
-prompt-effect-bricks = Почётная карта: какой блок вы берёте первым? Блоков в общем запасе: { $supply }.
-prompt-add-brick = Почётная карта: на какую из ваших частей Порта-Нигра вы поставите блок? Он не приносит очков, но считается для высоты и награды.
+prompt-effect-bricks = Почётная карта: какой блок взять первым? Блоков в общем запасе: { $supply }.
+prompt-add-brick = Почётная карта: на какую из ваших частей ворот Порта-Нигра поставить блок? Он не приносит очков, но считается для высоты и награды.
 option-add-brick = { $building } { $place }, { $colour } (высота { $from } → { $to })
 option-no-element = Ничего не строить
 option-no-brick = Не добавлять блок
@@ -384,7 +388,7 @@ round-name = Раунд { $round } из { $rounds }
 phase-interim = Промежуточный подсчёт
 phase-start_player = Новый раунд
 phase-final_scoring = Итоговый подсчёт
-call-interim = разделите промежуточный подсчёт
+call-interim = разделите доход на очки и сестерции
 call-start_player = назовите первого игрока
 prompt-interim = Промежуточный подсчёт: за { $bricks } { $bricks ->
     [one] ваш блок
@@ -407,8 +411,8 @@ prompt-start-player = Кто начинает раунд { $round }? { $tied ->
 option-start-player = { $seat }
 start-player-about = потом { $others }
 event-CardsShuffled = перемешивает все карты действий для последнего хода
-event-StartPlayerNamed = имеет меньше всего очков и начинает следующий раунд
-event-StartPlayerNamed-other = имеет меньше всего очков и называет первого игрока: { $named }
+event-StartPlayerNamed = начинает следующий раунд: меньше всего очков
+event-StartPlayerNamed-other = называет первого игрока: { $named } (меньше всего очков)
 event-RoundBegan = Начинается раунд { $round }
 
 ## Досрочный конец
@@ -424,10 +428,10 @@ event-EarlyEndCame-elements = строит { $elements }-ю часть соор�
 ## Стол словами
 board-card = Карта этого хода: осталось факелов { $torches }; свободные символы: { $symbols }
 board-early-end = До досрочного конца: блоков на рынке и в запасе { $bricks } или частей сооружений у одного игрока { $elements }
-board-ended = Досрочный конец, вызвал { $seat }. Последний ход ещё впереди: { $seats }
-board-age = От младших к старшим, при равенстве очков: { $seats }
+board-ended = Причина досрочного конца: { $seat }. Последний ход ещё впереди: { $seats }
+board-age = От младших к старшим, при ничьей: { $seats }
 board-price = { $colour } ({ $price })
-board-shop = { $building } { $shop }: { $n }
+board-shop = { $building }, цвет { $shop }: { $n }
 board-market = Рынок по часовой стрелке, с ценами: { $shops }; в каждом квартале белый ({ $price }): { $white }
 board-supply = Запас: { $bricks } { $bricks ->
     [one] блок
@@ -468,10 +472,10 @@ board-own-cards = Карты сооружений: { $cards } (наборы: { $
 board-final-cards = Карты итогового подсчёта: { $cards }
 board-reward = Блоки, { $building }: { $bricks }; до следующей награды ({ $goods }) ещё { $to_go }
 board-buildable = Может построить, { $building }{ $sesterces ->
-    [0] , путь не нужен
-    [one] , путь { $sesterces } сестерций
-    [few] , путь { $sesterces } сестерция
-   *[many] , путь { $sesterces } сестерциев
+    [0] , без дороги
+    [one] , дорога { $sesterces } сестерций
+    [few] , дорога { $sesterces } сестерция
+   *[many] , дорога { $sesterces } сестерциев
 }: { $sites }
 board-could-build = { $place } { $colour } { $bricks }{ $white ->
     [0] {""}

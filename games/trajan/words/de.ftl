@@ -1,6 +1,6 @@
 title = Trajan
 game-summary = Verteile deine Aktionssteine im Kreis: Handle, erobere, baue und stimme ab im Rom des Jahres 110. Für 2 bis 4 Personen.
-game-duration = Etwa 30 Züge für jeden: rund zwei Stunden am Stück gegen den Computer oder drei bis sechs Wochen per Post, ein bis zwei Züge am Tag.
+game-duration = Etwa 30 Züge für jeden: rund zwei Stunden am Stück gegen den Computer oder drei bis sechs Wochen bei ein, zwei Zügen am Tag.
 
 ## Optionen eines Tisches
 setting-score_leftover_trajan_tiles = Übrige Trajanplättchen zählen
@@ -283,6 +283,7 @@ event-LeftoverTilesScored = { $tiles } { $tiles ->
 } Trajanplättchen: +{ $points }
 ties = { $first ->
     [0] zuletzt im Senat
+    [one] im Senat vor einem anderen
    *[other] im Senat vor { $first } anderen
 }
 
@@ -688,7 +689,7 @@ site-brings-place = keine Punkte, nur der Platz
 site-brings-tile = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-  }; nicht das erste dieser Art ({ $type }): keine Gratisaktion
+  }; nicht das erste dieser Sorte ({ $type }): keine Gratisaktion
 site-brings-free = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

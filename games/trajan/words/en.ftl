@@ -1,6 +1,6 @@
 title = Trajan
 game-summary = Sow action markers around your circle: trade, conquer, build and vote in the Rome of the year 110. For 2 to 4 players.
-game-duration = About 30 turns each: about two hours at one go against computer players, or three to six weeks by post, a turn or two a day.
+game-duration = About 30 turns each: about two hours in one sitting against computer players, or three to six weeks at a turn or two a day.
 
 ## Options of a table
 setting-score_leftover_trajan_tiles = Trajan tiles left over score
@@ -11,18 +11,18 @@ setting-extra_after_free_action = Extra action after a free action
 about-score_leftover_trajan_tiles = each Trajan tile still beside the action circle brings 1 point at the end
 about-start_markers = what may lie in a tray before the first turn
 value-start_markers-free = any two
-value-start_markers-two_colors = two colours
+value-start_markers-two_colors = two colors
 value-start_markers-random = by lot
 about-start_markers-free = everybody puts any two markers into each tray
-about-start_markers-two_colors = everybody puts two markers of different colours into each tray
-about-start_markers-random = two markers of different colours are dealt into each tray
+about-start_markers-two_colors = everybody puts two markers of different colors into each tray
+about-start_markers-random = two markers of different colors are dealt into each tray
 about-time_track = how many steps the time marker takes in a round
 value-time_track-short = short
 value-time_track-long = long
 about-time_track-short = 11, 16 or 21 steps with 2, 3 or 4 players
 about-time_track-long = 12, 17 or 22 steps with 2, 3 or 4 players
 about-wild_demand_for_bonus = a wild demand left at the end counts for a bread, games or religion bonus tile
-about-extra_after_free_action = an extra action tile may repeat a free action, too
+about-extra_after_free_action = an extra action tile may even repeat a free action
 phase-setup = Setup
 phase-first_cards = First cards
 phase-first_tiles = First Trajan tiles
@@ -35,12 +35,12 @@ call-turn = take your turn
 ## Setup
 tray-markers = { $tray }: { $colours }
 prompt-markers = Setup: How do you set out your action markers? You see it before it counts, and can still change it.
-markers-neighbours = Each colour in two neighbouring trays
-markers-opposite = Each colour in two opposite trays
-markers-pairs = Both markers of a colour in one tray
-about-markers-neighbours = two different colours in each tray
-about-markers-opposite = two different colours in each tray
-about-markers-pairs = one colour in each tray
+markers-neighbours = Each color in two neighboring trays
+markers-opposite = Each color in two opposite trays
+markers-pairs = Both markers of a color in one tray
+about-markers-neighbours = two different colors in each tray
+about-markers-opposite = two different colors in each tray
+about-markers-pairs = one color in each tray
 option-markers-own = Tray by tray
 prompt-markers-tray = Setup: Which two markers do you put into tray { $tray }?
 option-markers-rest = Fill the other trays for me
@@ -54,7 +54,7 @@ first-card-pile = Draw pile
 first-card-discard = Discard pile { $pile }: { $card }
 prompt-first-tile = Setup: Which Trajan tile do you put on slot { $slot }? In the tray beside it: { $colours }.
 event-MarkersSetOut = sets out the action markers: { $trays }
-event-MarkersTakenBack = two of a colour in a tray: the markers are dealt anew
+event-MarkersTakenBack = two of a color in a tray: the markers are dealt again
 event-StartPlayerDrawn = is the start player
 event-BonusTileDrawn = first bonus tile: { $tile }
 
@@ -62,8 +62,8 @@ event-BonusTileDrawn = first bonus tile: { $tile }
 prompt-sow = Which tray do you sow? Steps to the end of the round: { $left }.
 sow-route = { $tray } → { $target } { $action }
 sow-order = { $route }: { $order }
-sow-many = { $route }: colours as proposed
-sow-tray = { $route }: choose the colours
+sow-many = { $route }: colors as proposed
+sow-tray = { $route }: choose the colors
 sow-brings = { $parts }
 sow-steps = { $steps } { $steps ->
     [one] step
@@ -76,7 +76,7 @@ sow-ends-round = { $rounds ->
    *[other] { $rounds } rounds end
   }
 sow-no-action = the action is not possible
-prompt-sow-order = Sowing { $route }: Which colours go to { $trays }, in this order?
+prompt-sow-order = Sowing { $route }: Which colors go to { $trays }, in this order?
 prompt-sow-marker = { $number ->
     [1] Sowing { $route }: Which marker goes to { $into }?
    *[other] Sowing { $route }: Which { $number } markers go to { $into }?
@@ -238,7 +238,7 @@ event-BonusTilesLaid = Bonus tiles on the board: { $tiles }
 tile-in-province = { $province } { $tile }
 event-ProvincesFilled = New in the provinces: { $tiles }
 event-ForumFilled = New in the forum: { $tiles }
-event-QuarterBegan = Quarter { $quarter }, round 1; all ships show their coloured sides
+event-QuarterBegan = Quarter { $quarter }, round 1; all ships show their colored sides
 prompt-demands = Demands: { $demands }.{ $trajan_number ->
     [0] {""}
     [one] {" "}A Trajan tile of yours meets one.
@@ -286,7 +286,8 @@ event-LeftoverTilesScored = { $tiles } Trajan { $tiles ->
 } left: +{ $points }
 ties = { $first ->
     [0] last in the senate
-   *[other] ahead of { $first } in the senate
+    [one] ahead of one player in the senate
+   *[other] ahead of { $first } players in the senate
 }
 
 ## The table in words
@@ -312,13 +313,13 @@ board-bonus = Bonus tiles on the board: { $tiles }
 board-at = { $space } { $what }
 board-forum = Forum: { $tiles }
 board-forum-left = Pile of forum tiles, { $n } left: { $tiles }
-board-legionnaire = legionnaire of { $seat }
-board-leader = leader of { $seat }
+board-legionnaire = { $seat }’s legionnaire
+board-leader = { $seat }’s leader
 board-province = { $province } ({ $points }): { $what }
 board-camp = Military camp: { $what }
 board-workers = { $space } ({ $seats })
 board-district = Construction district, row { $row }: { $sites }
-board-ship = Ship { $ship }, coloured: { $points }
+board-ship = Ship { $ship }, colored: { $points }
 board-ship-gray = Ship { $ship }, gray: { $points }
 board-stack = Trajan stack { $stack }: { $tile }; under it { $n }
 board-pile = Draw pile: { $n } { $n ->
@@ -330,7 +331,7 @@ board-unseen = Cards not seen yet, in the pile and in hands: { $cards }
 board-tray = Tray { $tray }, { $action }: { $markers }. Slot: { $slot }
 board-slot-free = free
 board-slot-arch = Arch of Trajan
-board-arch-centre = The Arch of Trajan is in the centre
+board-arch-centre = The Arch of Trajan is in the center
 board-hand = Hand, { $n } { $n ->
     [one] card
    *[other] cards
@@ -558,7 +559,7 @@ ship-best = best: { $cards } for { $points } { $points ->
 nothing-shipped = no points: { $cards } only into your display
 card-about = in your hand: { $hand }, in your display: { $display }
 card-about-bonus = in your hand: { $hand }, in your display: { $display }; +{ $bonus } for each there at the end
-prompt-discard = Which card do you lay on a discard pile?
+prompt-discard = Which card do you put on a discard pile?
 discard-on = { $card } on pile { $pile }, onto { $top }
 discard-on-empty = { $card } on pile { $pile }, which is empty
 prompt-play = Which card or cards do you play into your display?

@@ -1,11 +1,11 @@
 title = Trajan
 game-summary = Раскладывайте фишки по кругу действий: торгуйте, завоёвывайте, стройте и голосуйте в Риме 110 года. Для 2–4 игроков.
-game-duration = Около 30 ходов у каждого: примерно два часа за один присест против компьютера или три–шесть недель по переписке, по одному-два хода в день.
+game-duration = Около 30 ходов у каждого: примерно два часа за один присест против компьютера или 3–6 недель по переписке, 1–2 хода в день.
 
 ## Настройки стола
 setting-score_leftover_trajan_tiles = Очки за оставшиеся жетоны Траяна
 setting-start_markers = Фишки действий в начале
-setting-time_track = Длина раунда
+setting-time_track = Раунд
 setting-wild_demand_for_bonus = Джокеры потребности для табличек
 setting-extra_after_free_action = Доп. действие после бесплатного
 about-score_leftover_trajan_tiles = каждый жетон Траяна, оставшийся у круга действий, приносит в конце 1 очко
@@ -48,7 +48,7 @@ prompt-markers-review = Подготовка: ваши фишки действи
 option-set-out = Разложить так
 option-swap = Поменять две фишки местами
 prompt-markers-swap = Подготовка: какую фишку переложить?
-prompt-markers-swap-with = Подготовка: с какой фишкой поменять местами фишку { $first }?
+prompt-markers-swap-with = Подготовка: с какой фишкой поменять местами эту: { $first }?
 prompt-first-card = Подготовка: откуда взять карту товара { $number } из { $of }?
 first-card-pile = Колода
 first-card-discard = Сброс { $pile }: { $card }
@@ -59,7 +59,7 @@ event-StartPlayerDrawn = ходит первым
 event-BonusTileDrawn = первая бонусная табличка: { $tile }
 
 ## Раскладывание
-prompt-sow = Какую лунку вы раскладываете? Шагов до конца раунда: { $left }.
+prompt-sow = Какую лунку разложить? Шагов до конца раунда: { $left }.
 sow-route = { $tray } → { $target } { $action }
 sow-order = { $route }: { $order }
 sow-many = { $route }: цвета как предложено
@@ -83,15 +83,16 @@ prompt-sow-marker = { $number ->
    *[other] { $route }: какие фишки ({ $number }) положить в лунку { $into }?
   }
 sow-rest = { $order }
-option-rest = Остальное как предложено: { $order }
+option-rest = Дальше: { $order }
 option-rest-many = Остальное как предложено
 event-Sown = раскладывает { $tray } → { $target }: { $order } (время +{ $steps })
 
 ## Выполнение жетонов
-prompt-tile-cards = Жетон Траяна выполнен: { $n ->
-    [one] взять карту товара
-   *[other] взять карты товаров ({ $n })
-  }?
+prompt-tile-cards = Жетон Траяна выполнен: взять { $n } { $n ->
+    [one] карту
+    [few] карты
+   *[many] карт
+  } товаров?
 prompt-tile-military_camp = Жетон Траяна выполнен: выставить легионеров в военный лагерь? Фигурок в вашем запасе: { $supply }.
 prompt-tile-worker_camp = Жетон Траяна выполнен: выставить рабочих в лагерь рабочих? Фигурок в вашем запасе: { $supply }.
 prompt-tile-plus2 = Жетон Траяна выполнен: для какого действия взять маркер [+2]? Жетон доп. действия будет повторять его дважды.
@@ -245,10 +246,10 @@ event-QuarterBegan = Квартал { $quarter }, раунд 1; все кора�
 prompt-demands = Потребности: { $demands }.{ $trajan_number ->
     [0] {""}
    *[other] {" "}Из них ваши жетоны Траяна удовлетворяют: { $trajan_number }.
-} Что вы отдаёте?
+} Что отдать?
 give-tiles = { $tiles }
 demands-kept = остаётся: { $kept }; таблички тогда в конце +{ $points }
-prompt-consul = Вы консул, голосов: { $votes }. Какую бонусную табличку вы берёте? Другую, серой стороной, получает { $vice }.
+prompt-consul = Вы консул, голосов: { $votes }. Какую бонусную табличку взять? Другую, серой стороной, получает { $vice }.
 bonus-each = { $tile }, по { $points } { $points ->
     [one] очку
     [few] очка
@@ -265,8 +266,8 @@ consul-brings = сейчас +{ $points }; другая принесла бы и
 forecast-quarter = Конец квартала
 forecast-final = Итоговый подсчёт
 forecast-unmet = неудовлетворённые потребности ({ $demands }): { $points }
-event-HandScored = карт на руке { $cards }: +{ $points }
-event-CampsScored = в лагерях (рабочих { $workers }, легионеров { $legionnaires }): +{ $points }
+event-HandScored = карты на руке ({ $cards }): +{ $points }
+event-CampsScored = лагеря (рабочие: { $workers }, легионеры: { $legionnaires }): +{ $points }
 event-SetScored = { $size } × { $type }{ $wild ->
     [0] {""}
    *[other] , из них джокеров: { $wild }
@@ -278,10 +279,12 @@ event-BonusTileScored = бонусная табличка «{ $tile }» ({ $yell
     [0] {""}
    *[other] , из них джокеров: { $wild }
 }: +{ $points }
-event-LeftoverTilesScored = оставшихся жетонов Траяна { $tiles }: +{ $points }
+event-LeftoverTilesScored = оставшиеся жетоны Траяна ({ $tiles }): +{ $points }
 ties = { $first ->
     [0] последнее место в сенате
-   *[other] в сенате впереди { $first } других
+    [1] опережает в сенате одного
+    [2] опережает в сенате двоих
+   *[other] опережает в сенате троих
 }
 
 ## Стол словами
@@ -512,7 +515,7 @@ prompt-extra = Использовать жетон доп. действия ил
 confirm-end = Ещё можно выполнить действие: { $action }. Всё равно закончить ход?
 option-end = Закончить ход
 option-none = Без бесплатного действия
-extra-tile = Ещё раз: { $action } (жетон доп. действия)
+extra-tile = Ещё раз: { $action } (жетон)
 extra-wild = Ещё раз: { $action } (джокер доп. действия)
 extra-brings = { $times ->
     [one] повтор один раз
@@ -522,7 +525,7 @@ event-ExtraTileUsed = ещё раз: { $action }, жетоном доп. дей�
 event-ExtraTileUsed-wild = ещё раз: { $action }, джокером доп. действия
 
 ### Порт
-prompt-seaport = { $occasion }: порт. Что вы делаете?
+prompt-seaport = { $occasion }: порт. Что сделать?
 seaport-draw = { $n ->
     [one] Взять последнюю карту, одну сбросить
    *[other] Взять { $n } карты, одну сбросить
@@ -552,7 +555,7 @@ card-about-bonus = на руке: { $hand }, в вашей выкладке: { $
 prompt-discard = Какую карту положить в сброс?
 discard-on = { $card } в сброс { $pile }, поверх: { $top }
 discard-on-empty = { $card } в сброс { $pile }, он пуст
-prompt-play = Какую карту или карты вы выкладываете перед собой?
+prompt-play = Какие карты выложить (одну или две)?
 play-brings = { $drawn ->
     [0] колода пуста
     [one] вы берёте { $drawn } карту
@@ -623,7 +626,7 @@ brings-wild-extra = повторяет любое действие
 event-ForumTileTaken = берёт с форума: { $tile }
 
 ### Войско
-prompt-military = { $occasion }: войско. Что вы делаете?
+prompt-military = { $occasion }: войско. Что сделать?
 leader-to = Полководец: { $province }
 leader-to-tile = Полководец: { $province } — { $tile }
 leader-brings = легионер там{ $camp ->

@@ -36,7 +36,7 @@ picture-turn-seat = { $seat }: { $points ->
    *[other] { $points } points
   }; coins { $coins }; ship { $ship }; active citizens { $active } of { $citizens }.
 picture-table = The table: { $when }.
-picture-colonia = Colonia of { $seat }: { $points ->
+picture-colonia = { $seat }’s Colonia: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -76,9 +76,9 @@ picture-strip = { $seat }: { $points ->
   }; { $goods }; active citizens { $active } of { $citizens }; ship { $ship }; slide bar { $prestige }.
 picture-begun = Areas to continue: { $list }.
 picture-completed = Completed areas: { $list }.
-picture-envoys = Envoys of { $seat }: { $list }.
+picture-envoys = { $seat }’s envoys: { $list }.
 picture-column = Trajan’s Column: { $points }.
-picture-tracks = Tracks of { $seat }: { $list }.
+picture-tracks = { $seat }’s tracks: { $list }.
 picture-step = { $track } { $column ->
     [0] { $step }
    *[other] at the column
@@ -90,7 +90,7 @@ picture-close-tracks = Benefit tracks and column: { $when }.
 picture-next-step = Next for { $seat }: { $list }.
 picture-column-worth = { $seat }: a forum marker at the column would bring { $points } ({ $fragment } + { $citizens } for active citizens).
 picture-cards = Trajan cards: { $when }.
-picture-cards-of = Progress of { $seat }.
+picture-cards-of = { $seat }’s progress.
 picture-cards-paid = Counted as paid: { $price } for citizens.
 picture-task = { $cycle }: { $task }: { $times } × { $value }.
 picture-task-open = { $cycle }: { $task }.
@@ -117,4 +117,4 @@ picture-place = { $rank }. { $seat }, { $points ->
    *[other] { $points } points
   } (active citizens { $citizens }, resources { $resources }).
 picture-periods = { $seat } by cycle: { $list }.
-picture-sources = Points of { $seat }: columns { $column }, area bonuses { $bonus }, cranes { $cranes }, Colonia { $rows }, eagles { $eagles }, largest area { $area }, Trajan tasks { $tasks }.
+picture-sources = { $seat }’s points: columns { $column }, area bonuses { $bonus }, cranes { $cranes }, Colonia { $rows }, eagles { $eagles }, largest area { $area }, Trajan tasks { $tasks }.

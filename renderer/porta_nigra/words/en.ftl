@@ -7,7 +7,7 @@ picture-title-market = Brick market
 picture-in-supply = in the supply
 picture-title-majorities = Majorities
 picture-by-height = Majorities by height
-picture-majority-legend = Number, best colour, points now
+picture-majority-legend = Number, best color, points now
 picture-every = For each { $n } bricks
 picture-early-end = early end at 0
 picture-no-refill = no more refills
@@ -61,12 +61,12 @@ picture-builders-here = Builders here: { $list }.
 picture-shops = Shops here: { $list }.
 picture-colour-count = { $colour } { $n }
 picture-seat-count = { $seat } { $n }
-picture-ways = { $seat } pays for the way: { $list }.
+picture-ways = Moving there costs { $seat }: { $list }.
 picture-way-to = { $building } { $n ->
     [one] { $n } sesterce
    *[other] { $n } sesterces
   }
-picture-way = The way there costs { $seat } { $n ->
+picture-way = Moving there costs { $seat } { $n ->
     [one] { $n } sesterce
    *[other] { $n } sesterces
   }.
@@ -82,7 +82,7 @@ picture-seat = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }; builder: { $quarter }; { $list }; elements: { $elements } of { $most }.
-picture-builder = The builder of { $seat } stands at: { $building }.
+picture-builder = { $seat }’s builder is at: { $building }.
 picture-market = Brick market: { $list }, { $all } in all.
 picture-supply = { $n ->
     [one] { $n } brick
@@ -107,7 +107,7 @@ picture-area-seat = { $place }. { $seat } ({ $n }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }{ $ahead ->
-    [colour] , ahead by colour
+    [colour] , ahead by color
     [bricks] , ahead by bricks
    *[other] {""}
   })
@@ -151,7 +151,7 @@ picture-used-symbols = Symbols used: { $list }.
 picture-hand-cards = In hand: { $list }.
 picture-hand-card = { $card } ({ $torches })
 picture-hand-hidden = Cards in hand, not known: { $n }.
-picture-beside-hand = Elements of { $seat }: { $elements } of { $most }; cards in the draw pile: { $pile }.
+picture-beside-hand = { $seat }’s elements: { $elements } of { $most }; cards in the draw pile: { $pile }.
 picture-sets = Building cards: { $list }; their sets score { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -172,11 +172,11 @@ picture-place = { $rank }. { $seat }, { $points ->
    *[other] { $points } points
   }.
 picture-periods = { $seat } by round, then the final scoring: { $list }.
-picture-sources = Points of { $seat }: elements { $elements }, honor cards { $cards_now }, interim scorings { $interim }, early end { $early_end }, building cards { $sets }, final cards { $final_cards }, play area { $play_area }, majorities { $majorities }.
+picture-sources = { $seat }’s points: elements { $elements }, honor cards { $cards_now }, interim scorings { $interim }, early end { $early_end }, building cards { $sets }, final cards { $final_cards }, play area { $play_area }, majorities { $majorities }.
 
 ## Alt texts: a turn
 picture-turn = At the table: { $when }.
-picture-turn-got = Turn of { $seat }: { $list }.
+picture-turn-got = { $seat }’s turn: { $list }.
 picture-deed-card = card ({ $what })
 picture-deed-builder = builder to { $what }
 picture-deed-bought = bought { $what }

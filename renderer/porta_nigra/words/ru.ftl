@@ -101,7 +101,7 @@ picture-site-any = { $place } ({ $colour }, блоков от { $least } до { 
    *[many] { $points } очков
   })
 picture-element = { $place } { $seat } ({ $bricks })
-picture-stock = { $seat }, в наличии: { $list }.
+picture-stock = { $seat }, личный запас: { $list }.
 picture-reward = Награда за каждые { $n } блока: { $list }.
 picture-progress = Блоков здесь, в скобках — сколько до следующей награды: { $list }.
 picture-area = { $area } (очки: { $first } и { $second }): { $list }.
@@ -170,14 +170,14 @@ picture-left-to-play = { $seat } ещё может сыграть: { $list }.
 picture-interim = Промежуточный подсчёт раунда { $round }.
 picture-interim-of = { $seat }, построено блоков: { $bricks }; очки: +{ $points }, сестерции: +{ $sesterces }.
 picture-final = Итоговый подсчёт.
-picture-parts = { $seat }: карты сооружений { $sets }, карты итога { $final_cards }, игровая зона { $play_area }, большинство { $majorities }.
+picture-parts = { $seat }: карты сооружений { $sets }, карты итогового подсчёта { $final_cards }, игровая зона { $play_area }, большинство { $majorities }.
 picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
   }.
 picture-periods = { $seat } по раундам, затем итоговый подсчёт: { $list }.
-picture-sources = Очки игрока { $seat }: части сооружений { $elements }, почётные карты { $cards_now }, промежуточные подсчёты { $interim }, досрочный конец { $early_end }, карты сооружений { $sets }, карты итога { $final_cards }, игровая зона { $play_area }, большинство { $majorities }.
+picture-sources = Очки игрока { $seat }: части сооружений { $elements }, почётные карты { $cards_now }, промежуточные подсчёты { $interim }, досрочный конец { $early_end }, карты сооружений { $sets }, карты итогового подсчёта { $final_cards }, игровая зона { $play_area }, большинство { $majorities }.
 
 ## Описания: ход
 picture-turn = За столом: { $when }.

@@ -23,14 +23,14 @@ picture-steps-left = Noch { $steps } { $steps ->
     [one] Schritt
    *[other] Schritte
   }
-picture-stacks = Trajansplättchen: das offene jedes Stapels und wie viele noch da sind
+picture-stacks = Trajanplättchen: das offene jedes Stapels und wie viele noch da sind
 
 ## On hands, mats, sheets, end and chart
 picture-label-hand = Hand
 picture-label-display = Auslage
 picture-label-tiles = Plättchen
 picture-label-demands = Bedarf
-picture-label-buildings = Bauten
+picture-label-buildings = Bauplättchen
 picture-label-bonus = Bonustafeln
 picture-label-tokens = Spielfiguren
 picture-label-final = Am Ende
@@ -38,7 +38,7 @@ picture-title-mats = Ablagetableaus
 picture-title-demands = Bedarf
 picture-title-final = Schlusswertung
 picture-quarter = Quartal { $quarter }
-picture-part-trajan = Trajansplättchen
+picture-part-trajan = Trajanplättchen
 picture-part-senate = Senat
 picture-part-provinces = Provinzen
 picture-part-ships = Schiffe
@@ -46,7 +46,7 @@ picture-part-construction = Bau
 picture-part-demands = Bedarf
 picture-part-hand = Handkarten
 picture-part-camps = Lager
-picture-part-sets = Sätze von Bauten
+picture-part-sets = Sätze von Bauplättchen
 picture-part-bonus = Bonustafeln
 picture-part-leftover = Übrige Plättchen
 picture-part-yellow = Gelbe Tafeln
@@ -121,8 +121,8 @@ picture-board-seat = { $seat }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }; Handkarten { $hand }, Auslage { $display }; Stimmen { $votes }.
-picture-board-slot = Das nächste Trajansplättchen von { $seat } kommt auf Ablageplatz { $slot }.
-picture-board-no-slot = { $seat } hat keinen freien Ablageplatz für ein Trajansplättchen.
+picture-board-slot = Das nächste Trajanplättchen von { $seat } kommt auf Ablageplatz { $slot }.
+picture-board-no-slot = { $seat } hat keinen freien Ablageplatz für ein Trajanplättchen.
 
 ## Alt texts: hands, mats, sheets, end and chart
 picture-mats = Was alle vor sich haben: { $when }.
@@ -137,13 +137,13 @@ picture-mat-hand-hidden = Auf der Hand: { $hidden ->
    *[other] { $hidden } Karten
   }.
 picture-mat-demands = Bedarf: { $list }. Wenn das Quartal jetzt endete: { $points } Punkte.
-picture-demand-trajan = { $demand } (Trajansplättchen)
+picture-demand-trajan = { $demand } (Trajanplättchen)
 picture-demand-tile = { $demand } (Forumsplättchen)
 picture-demand-wild = { $demand } (Bedarfs-Joker)
 picture-demand-missing = { $demand } (fehlt)
 picture-mat-tiles = Plättchen: { $tiles }.
 picture-mat-display = Auslage: { $cards }.
-picture-mat-buildings = Bauten: { $list }.
+picture-mat-buildings = Bauplättchen: { $list }.
 picture-building = { $type } { $n }
 picture-building-set = { $type } { $n } (ein Satz: { $points } Punkte)
 picture-mat-bonus = Bonustafeln mit ihren Punkten jetzt: { $list }.
@@ -162,10 +162,10 @@ picture-mat-final = Die Schlusswertung brächte jetzt { $points ->
 picture-demands-met = Der Bedarf von Quartal { $quarter } ist gedeckt, soweit es ging.
 picture-demands-of = { $seat }: { $list }; { $points } Punkte.
 picture-final = Die Schlusswertung.
-picture-parts = { $seat }: Hand { $hand }, Lager { $camps }, Sätze von Bauten { $sets }, Bonustafeln { $bonus }, übrige Trajansplättchen { $leftover }.
+picture-parts = { $seat }: Hand { $hand }, Lager { $camps }, Sätze von Bauplättchen { $sets }, Bonustafeln { $bonus }, übrige Trajanplättchen { $leftover }.
 picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   } (Rang { $senate } im Senat).
 picture-periods = { $seat } nach Quartalen, dann die Schlusswertung: { $list }.
-picture-sources = Punkte von { $seat }: Trajansplättchen { $trajan }, Senat { $senate }, Provinzen { $provinces }, Schiffe { $ships }, Bau { $construction }, ungedeckter Bedarf { $demands }, Hand { $hand }, Lager { $camps }, Sätze { $sets }, Bonustafeln { $bonus }.
+picture-sources = Punkte von { $seat }: Trajanplättchen { $trajan }, Senat { $senate }, Provinzen { $provinces }, Schiffe { $ships }, Bau { $construction }, ungedeckter Bedarf { $demands }, Hand { $hand }, Lager { $camps }, Sätze { $sets }, Bonustafeln { $bonus }.

@@ -27,7 +27,7 @@ picture-label-hand = Hand
 picture-label-display = Display
 picture-label-tiles = Tiles
 picture-label-demands = Demands
-picture-label-buildings = Buildings
+picture-label-buildings = Construction tiles
 picture-label-bonus = Bonus tiles
 picture-label-tokens = Tokens
 picture-label-final = At the end
@@ -51,7 +51,7 @@ picture-part-senate-rank = Place in the senate
 picture-part-final = Final scoring
 
 ## Alt texts: action circle and turn
-picture-circle = Action circle of { $seat }: { $points ->
+picture-circle = { $seat }’s action circle: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }. { $when }.
@@ -70,7 +70,7 @@ picture-demand-unmet = { $demand } (not met)
 picture-slots = Trajan tiles: { $list }.
 picture-slot = { $slot } { $tile }
 picture-arch = The Arch stands at { $slot }.
-picture-arch-centre = The Arch stands in the centre.
+picture-arch-centre = The Arch stands in the center.
 picture-plus-two = [+2] markers: { $list }.
 picture-extra-tiles = On the mat: { $tiles }.
 picture-at-hand = Cards in hand: { $cards }; legionnaires in the camp: { $legionnaires }; workers in the camp: { $workers }; tokens in the supply: { $supply }.
@@ -100,27 +100,27 @@ picture-turn-seat = { $seat }: { $points ->
 ## Alt texts: board and its close-ups
 picture-board-about = { $title }: { $when }.
 picture-board-line = { $line }.
-picture-board-leader = The leader of { $seat } is here: { $place }.
+picture-board-leader = { $seat }’s leader is here: { $place }.
 picture-board-legionnaire = A legionnaire placed there would score { $points } now.
 picture-board-next = The leader can go to: { $list }.
 picture-board-worth = { $place } (a legionnaire would score { $points })
 picture-board-taken = { $place } (an own legionnaire stands there)
-picture-board-tokens = Tokens of { $seat }: supply { $supply }, military camp { $legionnaires }, worker camp { $workers }.
-picture-board-reach = Sites for the next worker of { $seat }: { $list }.
+picture-board-tokens = { $seat }’s tokens: supply { $supply }, military camp { $legionnaires }, worker camp { $workers }.
+picture-board-reach = Sites for { $seat }’s next worker: { $list }.
 picture-board-anywhere = any
 picture-board-firsts = Free actions that { $seat } can still get by a first tile: { $list }.
 picture-board-first = { $type } ({ $action })
-picture-board-cards = Cards of { $seat }: { $hand } in hand, { $display } on display.
+picture-board-cards = { $seat }’s cards: { $hand } in hand, { $display } on display.
 picture-board-seat = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }; cards in hand { $hand }, on display { $display }; votes { $votes }.
-picture-board-slot = The next Trajan tile of { $seat } goes to slot { $slot }.
+picture-board-slot = { $seat }’s next Trajan tile goes to slot { $slot }.
 picture-board-no-slot = { $seat } has no free slot for a Trajan tile.
 
 ## Alt texts: hands, mats, sheets, end and chart
 picture-mats = What all have in front of them: { $when }.
-picture-mat-of = Hand and mat of { $seat }: { $points ->
+picture-mat-of = { $seat }’s hand and mat: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -137,7 +137,7 @@ picture-demand-wild = { $demand } (wild demand)
 picture-demand-missing = { $demand } (missing)
 picture-mat-tiles = Tiles: { $tiles }.
 picture-mat-display = Display: { $cards }.
-picture-mat-buildings = Buildings: { $list }.
+picture-mat-buildings = Construction tiles: { $list }.
 picture-building = { $type } { $n }
 picture-building-set = { $type } { $n } (a set: { $points } points)
 picture-mat-bonus = Bonus tiles, with their points now: { $list }.
@@ -162,4 +162,4 @@ picture-place = { $rank }. { $seat }, { $points ->
    *[other] { $points } points
   } (place { $senate } in the senate).
 picture-periods = { $seat } by quarter, then the final scoring: { $list }.
-picture-sources = Points of { $seat }: Trajan tiles { $trajan }, senate { $senate }, provinces { $provinces }, ships { $ships }, construction { $construction }, unmet demands { $demands }, hand { $hand }, camps { $camps }, sets { $sets }, bonus tiles { $bonus }.
+picture-sources = { $seat }’s points: Trajan tiles { $trajan }, senate { $senate }, provinces { $provinces }, ships { $ships }, construction { $construction }, unmet demands { $demands }, hand { $hand }, camps { $camps }, sets { $sets }, bonus tiles { $bonus }.

@@ -164,7 +164,7 @@ picture-mat-final = Итоговый подсчёт принёс бы сейча
     [few] { $points } очка
    *[other] { $points } очков
   }.
-picture-demands-met = Потребности квартала { $quarter }: кто что закрыл.
+picture-demands-met = Потребности квартала { $quarter }: чем удовлетворены.
 picture-demands-of = { $seat }: { $list }; очки: { $points }.
 picture-final = Итоговый подсчёт.
 picture-parts = { $seat }: рука { $hand }, лагеря { $camps }, наборы построек { $sets }, бонусные таблички { $bonus }, остаток жетонов Траяна { $leftover }.
@@ -174,4 +174,4 @@ picture-place = { $rank }. { $seat }, { $points ->
    *[other] { $points } очков
   } (место { $senate } в сенате).
 picture-periods = { $seat } по кварталам, затем итоговый подсчёт: { $list }.
-picture-sources = Очки, { $seat }: жетоны Траяна { $trajan }, сенат { $senate }, провинции { $provinces }, корабли { $ships }, строительство { $construction }, нехватка { $demands }, рука { $hand }, лагеря { $camps }, наборы { $sets }, таблички { $bonus }.
+picture-sources = Очки, { $seat }: жетоны Траяна { $trajan }, сенат { $senate }, провинции { $provinces }, корабли { $ships }, строительство { $construction }, неудовлетворённые потребности { $demands }, рука { $hand }, лагеря { $camps }, наборы { $sets }, таблички { $bonus }.

@@ -237,7 +237,7 @@ async def test_while_the_database_is_locked_people_read_on_and_are_told_that_not
                 impatient.setattr(world.database, "_busy_seconds", 0.1)
                 other.execute("BEGIN IMMEDIATE")
                 told = await world.anna.press(panel, "Heads").followup()
-                assert told.text.startswith("I cannot save anything at the moment.")
+                assert told.text.startswith("I can’t save anything at the moment.")
                 board = await world.anna.invoke(thread, "board").answer()
                 assert "Anna" in board.plain_text
                 seen = await world.vera.invoke(thread, "board").answer()

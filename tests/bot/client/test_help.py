@@ -46,7 +46,7 @@ async def test_help_is_the_same_in_a_thread_a_channel_a_direct_message_and_behin
     assert all(helped.ephemeral for helped in shown)
     assert len({helped.text for helped in shown}) == 1
     lines = shown[0].plain_text.splitlines()
-    assert lines[:2] == ["## Forum Trajanum", "**A round in six lines**"]
+    assert lines[:2] == ["## Forum Trajanum", "**The game in six lines**"]
     assert [line[:3] for line in lines[2:8]] == [f"{number}. " for number in range(1, 7)]
     assert "**How to play here**" in lines
 

@@ -53,7 +53,7 @@ async def test_closed_direct_messages_are_told_at_once(world: BotWorld) -> None:
 async def test_who_gets_up_leaves_a_free_seat(world: BotWorld) -> None:
     card = await world.card(world.ben)
     told = await world.ben.press(card, "Leave").followup()
-    assert told.text == "Du bist vom Tisch aufgestanden."
+    assert told.text == "Du hast den Tisch verlassen."
     assert "1. **Anna**\n2. free" in world.anna.look(card).plain_text
 
 
@@ -111,7 +111,7 @@ async def test_a_full_table_takes_nobody(world: BotWorld) -> None:
 async def test_what_does_not_work_is_said(world: BotWorld) -> None:
     card = await world.card()
     told: list[tuple[MessageView, str]] = [
-        (await world.anna.press(card, "Join").followup(), "You already sit at this table."),
+        (await world.anna.press(card, "Join").followup(), "You already have a seat at this table."),
         (await world.ben.press(card, "Leave").followup(), "Du sitzt nicht an diesem Tisch."),
         (await world.vera.press(card, "Start").followup(), "Это может сделать только Anna."),
         (await world.anna.press(card, "Start").followup(), "It takes at least 2 players."),
@@ -168,7 +168,7 @@ async def test_a_table_gets_no_smaller_than_those_who_sit_there(world: BotWorld)
     card = await world.card(world.ben, world.vera)
     options = await world.anna.press(card, "Options").answer()
     refused = await world.anna.choose(options, "2 seats", placeholder="How many seats?").followup()
-    assert refused.text == "3 sit here already."
+    assert refused.text == "3 players here already."
 
 
 async def test_a_permission_lost_before_the_start_is_named(world: BotWorld) -> None:

@@ -190,7 +190,7 @@ async def test_who_does_not_play_is_told_so_but_may_look(world: BotWorld) -> Non
     thread = await world.table(world.ben)
     turn = world.newest(thread)
     refused = await world.stranger.press(turn, "My move").answer()
-    assert refused.text == "You do not play at this table."
+    assert refused.text == "You don’t play at this table."
     board = await world.stranger.press(turn, "My board").answer()
     assert board.ephemeral
     assert len(board.images) == 5

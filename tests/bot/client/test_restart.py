@@ -69,7 +69,7 @@ async def test_every_control_of_a_game_works_after_a_restart(world: BotWorld) ->
     await world.restart()
     assert (await world.anna.press(asked, "Hide tips").answer()).button("Show tips")
     read = await world.anna.choose(asked, "Overview", placeholder="Rules by chapter").answer()
-    assert "A round in six lines" in read.text
+    assert "The game in six lines" in read.text
     assert (await world.anna.press(read, "Show tips").answer()).button("Hide tips")
     other = await world.anna.choose(board, "Ben", placeholder="Whose board?").answer()
     assert "**Ben**" in other.text

@@ -117,7 +117,7 @@ async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) 
     await world.anna.until(lambda: world.stranger.look(replay).images)
     played = await world.anna.press(card_of(world, world.anna), "Look back").answer()
     assert labels(played) == [*labels(back), "Play again"]
-    assert "A round in six lines" in (await world.stranger.press(back, "Help").answer()).plain_text
+    assert "The game in six lines" in (await world.stranger.press(back, "Help").answer()).plain_text
     games = await world.ben.invoke(world.channel, "games").answer()
     (select,) = games.selects
     (option,) = select.options
@@ -161,7 +161,7 @@ async def test_one_table_is_opened_however_many_want_to_play_again(world: BotWor
 async def test_who_did_not_play_cannot_open_a_table_for_those_who_did(world: BotWorld) -> None:
     await over(world)
     refused = await world.stranger.press(card_of(world, world.stranger), "Play again").answer()
-    assert refused.plain_text == "You did not play in this game. `/play` opens a table of your own."
+    assert refused.plain_text == "You didn’t play in this game. `/play` opens a table of your own."
 
 
 @pytest.mark.parametrize(
@@ -191,7 +191,7 @@ async def test_a_game_ended_without_its_rules_says_how(
     assert not [each for each in world.anna.direct_messages() if dead(each)]
     assert "Play again" in labels(panel)
     answer = await world.anna.invoke(thread, "games").answer()
-    assert "Ended lately" in answer.plain_text
+    assert "Recently finished" in answer.plain_text
 
 
 async def test_a_card_that_was_deleted_is_posted_anew_as_the_result(world: BotWorld) -> None:

@@ -60,9 +60,9 @@ async def test_nobody_has_to_set_anything(world: BotWorld) -> None:
         "**Quiet hours:** 23:00 to 08:00",
         "**Days off:** none",
         "**Vacation:** none",
-        "**Your choices arrive:** by direct message",
+        "**I ask you:** by direct message",
         "**You are notified:** for each choice, with reminders",
-        "**You are also told:** nothing",
+        "**Further messages:** none",
         "**Language:** English, as in your Discord",
         "**Does your clock show the time of New York?** When I wrote this, it was 3:45 PM there and"
         f" <t:{int(EVENING)}:t> on your device.",
@@ -169,7 +169,7 @@ async def test_two_days_off_a_week(world: BotWorld) -> None:
 
 
 async def test_the_digest_and_its_hour(world: BotWorld) -> None:
-    how, when = "How shall I notify you?", "When shall the digest come?"
+    how, when = "How should I notify you?", "When should the digest come?"
     shown = await opened(world, world.anna, typed="London")
     shown = await opened(world, world.anna, "Notifications")
     assert when not in [select.placeholder for select in shown.selects]
@@ -184,7 +184,7 @@ async def test_the_digest_and_its_hour(world: BotWorld) -> None:
 
 
 async def test_the_digest_comes_at_its_hour_where_the_user_lives_now(world: BotWorld) -> None:
-    how = "How shall I notify you?"
+    how = "How should I notify you?"
 
     async def next_digest() -> datetime | None:
         due = await world.store.reminders.next_due(EVENING)
@@ -206,14 +206,14 @@ async def test_the_digest_comes_at_its_hour_where_the_user_lives_now(world: BotW
 
 async def test_where_choices_arrive_and_what_else_is_told(world: BotWorld) -> None:
     shown = await opened(world, world.anna, "Notifications")
-    where = "Where shall your choices arrive?"
+    where = "Where should I ask you?"
     both = await world.anna.choose(shown, "by direct message and in the thread", placeholder=where).answer()
     told = await world.anna.press(both, "When I am next: off").answer()
     told = await world.anna.press(told, "When all others are ready: off").answer()
-    assert "**Your choices arrive:** by direct message and in the thread" in told.plain_text
-    assert "**You are also told:** when you are next, when all others are ready" in told.plain_text
+    assert "**I ask you:** by direct message and in the thread" in told.plain_text
+    assert "**Further messages:** when you are next, when all others are ready" in told.plain_text
     less = await world.anna.press(told, "When I am next: on").answer()
-    assert "**You are also told:** when all others are ready" in less.plain_text
+    assert "**Further messages:** when all others are ready" in less.plain_text
     settings = await stored(world, world.anna)
     assert (settings.arrive, settings.tell_next, settings.tell_all_ready) == ("both", False, True)
 

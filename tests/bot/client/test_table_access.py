@@ -19,7 +19,7 @@ from tests.support.games import STORY_GAME
 
 NO_TABLE = "This table is no longer there."
 
-NOT_YOURS = ("This is not your seat.", "Das ist nicht dein Platz.")
+NOT_YOURS = ("This isn’t your seat.", "Das ist nicht dein Platz.")
 
 
 def example(kind: type[CustomId]) -> CustomId:

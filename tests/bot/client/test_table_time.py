@@ -44,8 +44,8 @@ async def test_behind_more_are_the_numbers_and_the_other_paces(world: BotWorld) 
     more = await world.anna.press(more, "Vacations stop the clock: on").answer()
     await world.anna.until(
         lambda: (
-            "Time: 24 hours a turn (the same for each turn; what is left is not kept), "
-            "a computer player moves for whoever is late, vacations do not stop the clock"
+            "Time: 24 hours a turn (the same for each turn; what is left isn’t kept), "
+            "a computer player moves for a late player, vacations don’t stop the clock"
             in world.anna.look(card).text
         )
     )
@@ -95,10 +95,10 @@ async def test_another_pace_holds_from_the_next_turn_on_once_all_agree(toy_world
         "Coin Toss, table 1: **Anna** proposes another pace: **Brisk** (3 days to begin with, 8 hours more "
         "with each turn, never more than 5 days). It holds from everybody’s next turn on, "
         "once all have agreed.",
-        f"✅ **Anna** · still asked: {world.ben.mention}, {world.vera.mention}",
+        f"✅ **Anna** · still to answer: {world.ben.mention}, {world.vera.mention}",
     ]
     proposal = await world.ben.press(proposal, "Agree").answer()
-    assert proposal.content.endswith(f"✅ **Anna**, **Ben** · still asked: {world.vera.mention}")
+    assert proposal.content.endswith(f"✅ **Anna**, **Ben** · still to answer: {world.vera.mention}")
     assert (await world.bot.tables.store.game(1)).pace == "reserve"
     await world.wait_until_idle()
     before = await world.store.timing.waits(1)

@@ -77,7 +77,7 @@ async def test_while_a_game_runs_verify_shows_the_whole_commitment_and_what_it_m
     card, thread = await toy_table(toy_world)
     shown = await asked(toy_world.ben, thread, "verify")
     assert shown.ephemeral
-    assert shown.plain_text.startswith("## Münzwurf: ehrlich gezogen\n-# Karte des Tisches: https://")
+    assert shown.plain_text.startswith("## Münzwurf: fairer Zufall\n-# Karte des Tisches: https://")
     assert digits(shown.plain_text) == [sha256(await seed_of(toy_world)).hexdigest()]
     assert "Wenn die Partie zu Ende ist" in shown.plain_text
     assert "lässt sich nicht nachweisen" not in shown.plain_text
@@ -128,7 +128,7 @@ async def test_a_draw_that_was_altered_in_the_database_is_told(toy_world: BotWor
         connection.execute("UPDATE game SET seed = zeroblob(32)")
     await toy_world.start()
     proof = (await asked(toy_world.anna, thread)).plain_text
-    assert "**The seed is not the one that was fixed before.** Somebody has changed this game." in proof
+    assert "**The seed isn’t the one that was fixed before.** Somebody has changed this game." in proof
     assert "honest" not in proof
 
 
@@ -155,7 +155,7 @@ async def test_a_game_that_was_over_before_there_were_seeds_says_so(toy_world: B
     await toy_world.start()
     proof = await asked(toy_world.anna, thread)
     assert proof.plain_text.endswith(
-        "This game was over before tables had seeds. What was drawn in it cannot be proven."
+        "This game was over before tables had seeds. What was drawn in it can’t be proven."
     )
     assert proof.images == ()
 

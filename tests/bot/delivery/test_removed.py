@@ -15,7 +15,7 @@ from tests.support.places import invited, removed
 from tests.toy_games import toy_games
 
 REMOVED = {
-    "Anna": "I am no longer on that server.",
+    "Anna": "I’m no longer on that server.",
     "Ben": "Ich bin nicht mehr auf dem Server.",
     "Вера": "меня больше нет на этом сервере.",
 }

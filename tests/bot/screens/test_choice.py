@@ -212,10 +212,10 @@ def test_what_turns_up_something_hidden_is_marked_once_for_all_or_for_each() -> 
     alike = ChoiceControls(choice(*hidden), PANEL, WORDS)
     assert alike.notes(()) == ""
     assert alike.cautions(undoable=True) == (
-        "-# Whatever you choose turns up something hidden and cannot be taken back."
+        "-# Whatever you choose turns up something hidden and can’t be taken back."
     )
     rest = "-# “Choose for me” makes all the choices that are left to you here."
-    final = " What turns up something hidden cannot be taken back."
+    final = " What turns up something hidden can’t be taken back."
     assert ChoiceControls(choice(*hidden), PANEL, WORDS, can_choose_rest=True).cautions(undoable=True) == (
         f"{alike.cautions(undoable=True)}\n{rest}"
     )
@@ -224,14 +224,14 @@ def test_what_turns_up_something_hidden_is_marked_once_for_all_or_for_each() -> 
     mixed = ChoiceControls(choice(*hidden, open_one), PANEL, WORDS)
     assert mixed.cautions(undoable=True) == ""
     assert mixed.notes(()).splitlines() == [
-        "C1 – cannot be taken back: turns up something hidden",
-        "C2 – cannot be taken back: turns up something hidden",
+        "C1 – can’t be taken back: turns up something hidden",
+        "C2 – can’t be taken back: turns up something hidden",
         "A1 – End turn",
     ]
     listed, _ = ChoiceControls(choice(*hidden, open_one, *plain(3).options), PANEL, WORDS).rows()
     assert isinstance(listed, Select)
     assert [each.description for each in listed.options][:3] == [
-        *["cannot be taken back: turns up something hidden"] * 2,
+        *["can’t be taken back: turns up something hidden"] * 2,
         "End turn",
     ]
 

@@ -186,7 +186,7 @@ def ended(table: Table[Any], locale: str, outcome: str) -> TableContext:
 @pytest.mark.parametrize(
     ("outcome", "said"),
     [
-        (AGREED, ("Ended by agreement.", "Im Einvernehmen beendet.", "по общему согласию")),
+        (AGREED, ("Ended by agreement.", "Einvernehmlich beendet.", "по общему согласию")),
         (RESIGNED, ("has resigned. ", "hat aufgegeben. ", "сдаётся. ")),
         (ABANDONED, ("Nobody wins.", "Niemand gewinnt.", "Победителя нет.")),
     ],

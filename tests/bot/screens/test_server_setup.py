@@ -90,7 +90,7 @@ def test_what_is_missing_is_named_with_the_place_and_the_reason() -> None:
     said = [line for line in lines if line.startswith("- ")]
     assert len(said) == len(REQUIRED)
     assert said[0] == (
-        "- **View Channel** is missing: my role does not have it (server settings → Roles)."
+        "- **View Channel** is missing: my role doesn’t have it (server settings → Roles)."
         " I need it to see the channel at all."
     )
     assert said[1] == (
@@ -125,12 +125,12 @@ def test_what_is_set_is_said() -> None:
     assert "everybody" in page(WHOLE, OVERVIEW).text
     assert "in the channel where somebody uses `/play`" in page(WHOLE, OVERVIEW).text
     managers = ServerView("Club", ServerSettings(opens=MANAGERS), "en", PlaceView(CHANNEL))
-    assert "whoever manages the server" in page(managers, OVERVIEW).text
+    assert "server managers" in page(managers, OVERVIEW).text
     opened = ServerSettings(channel=CHANNEL, opens=ROLE, opening_role=ROLE_ID, told_role=ROLE_ID)
     view = ServerView("Club", opened, "en", PlaceView(CHANNEL, forum=True))
     text = page(view, OVERVIEW).text
     assert f"in the forum <#{CHANNEL}>" in text
-    assert f"**Who opens tables:** <@&{ROLE_ID}>, and whoever manages the server" in text
+    assert f"**Who opens tables:** <@&{ROLE_ID}>, and the server managers" in text
     selects = [row for name in (PLACE, PEOPLE) for row in page(view, name).controls]
     assert [row.chosen for row in selects if isinstance(row, ChannelSelect)] == [CHANNEL]
     assert [row.chosen for row in selects if isinstance(row, RoleSelect)] == [ROLE_ID, ROLE_ID]
@@ -163,6 +163,6 @@ def test_the_line_that_tells_a_role(locale: str) -> None:
 
 def test_many_channels_in_which_much_is_missing_are_counted() -> None:
     text = page(WORST, RIGHTS).text
-    assert "more channels, once this is mended." in text
+    assert "more channels, once this is fixed." in text
     few = ServerView("Club", ServerSettings(), "en", PlaceView(CHANNEL), (PlaceView(CHANNEL + 1),))
     assert "more channel" not in page(few, RIGHTS).text

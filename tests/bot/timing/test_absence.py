@@ -157,7 +157,7 @@ async def remove_the_bot(tables: TableOfFour, library: Channel) -> None:
     await tables.play(lambda table: table.state.phase == "turn" and table.waiting == (seat,))
     await tables.news()
     tables.guild.kick_bot()
-    removed = {"Anna": ("**Forum Trajanum, table 1**: I am no longer on that server.",)}
+    removed = {"Anna": ("**Forum Trajanum, table 1**: I’m no longer on that server.",)}
     await tables.anna.until(lambda: removed["Anna"][0] in tables.anna.direct_messages()[-1].plain_text)
     (await tables.news()).check(direct=removed, pushes=removed)
     panel = next(each for each in reversed(tables.anna.direct_messages()) if has_button(each, "My board"))

@@ -77,7 +77,7 @@ def test_who_agrees_where_it_is_proposed_already_answers(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game, thread, message = await end_proposed(tables, tables.anna, tables.ben)
         looked = await menu(tables, tables.ben, thread)
-        assert f"Still asked: {tables.ben.mention}" in looked.plain_text
+        assert f"Still to answer: {tables.ben.mention}" in looked.plain_text
         asked = await tables.ben.press(looked, "End by agreement").answer()
         said = await tables.ben.press(asked, "Propose the end").answer()
         await settle(tables)
@@ -145,7 +145,7 @@ def test_when_who_proposed_it_leaves_nothing_is_asked_any_more(tell: Tell) -> No
     async def story(tables: TimedTables) -> None:
         game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
         await leave(tables, tables.anna, thread)
-        assert "Whoever proposed it no longer plays." in tables.ben.look(message.id).plain_text
+        assert "The player who proposed it no longer plays." in tables.ben.look(message.id).plain_text
         assert await outcome(tables, game) == (PLAYING, None)
         nothing_is_wrong(tables)
 
@@ -175,7 +175,7 @@ def test_when_who_proposed_another_pace_leaves_nothing_is_asked_any_more(tell: T
         message = await propose_pace(tables, game)
         await leave(tables, tables.anna, await tables.thread(game))
         shown = tables.ben.look(message.id)
-        assert "Whoever proposed it no longer plays." in shown.plain_text
+        assert "The player who proposed it no longer plays." in shown.plain_text
         assert not shown.buttons
         assert (await tables.bot.tables.store.game(game)).pace == "h24"
         nothing_is_wrong(tables)

@@ -13,7 +13,7 @@ from tests.support.timing.vacations import has_button, settle
 SLOW = 3600.0
 """Seconds that a computer player takes to choose."""
 
-BEFORE = "This was chosen before you took the seat, or came back to it, and cannot be taken back."
+BEFORE = "This was chosen before you took the seat, or came back to it, and can’t be taken back."
 
 
 async def leave(tables: TimedTables, thread: Channel) -> None:

@@ -107,7 +107,7 @@ def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(tell: Te
         assert (len(tables.anna.inbox), len(tables.ben.inbox)) == told
         assert len(messages(thread, TOLD)) == 1
         said = await tables.vera.press(card, "Wake the table").answer()
-        assert "You do not play at this table." in said.plain_text
+        assert "You don’t play at this table." in said.plain_text
         said = await tables.anna.press(tables.anna.look(message.id), "Wake the table").answer()
         await settle(tables)
         assert "The table is awake again" in said.plain_text
@@ -131,7 +131,7 @@ def test_one_press_is_enough_and_so_is_a_move_and_after_ninety_days_all_are_aske
         await days(tables, 90)
         (first,), (second,) = [messages(await tables.thread(game), WARNING) for game in (pressed, played)]
         said = await tables.vera.press(first, "It goes on").answer()
-        assert "You do not play at this table." in said.plain_text
+        assert "You don’t play at this table." in said.plain_text
         shown = await tables.ben.press(first, "It goes on").answer()
         assert shown.plain_text.endswith("the game goes on, says **Ben**.")
         assert not shown.buttons
@@ -246,7 +246,7 @@ def test_whoever_takes_a_seat_wakes_the_table(tell: Tell) -> None:
         assert not (await tables.bot.tables.store.game(game)).dormant
         assert messages(thread, "is awake again. The game goes on.")
         refused = await tables.ben.press(turns(thread)[-1], "My move").answer()
-        assert "You do not play at this table." in refused.plain_text
+        assert "You don’t play at this table." in refused.plain_text
 
     tell(story)
 

@@ -41,7 +41,7 @@ def test_a_stand_in_who_does_not_play_for_a_waking_day_is_replaced_by_the_comput
         await tables.until("16 20:30")
         await settle(tables)
         assert (await tables.bot.tables.table(game)).version(0) == 2
-        assert tables.vera.look(panel.id).text.endswith("You do not play here any more.")
+        assert tables.vera.look(panel.id).text.endswith("You don’t play here any more.")
         assert notices(await tables.thread(game))[-1] == "A computer player plays for **Anna**."
         page = await vacation_page(tables, tables.anna)
         await tables.anna.press(page, "I am back").answer()
@@ -96,7 +96,7 @@ def test_a_stand_in_who_comes_too_late_may_take_over_again(tell: Tell) -> None:
         await tables.until("16 20:30")
         await settle(tables)
         assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) is None
-        await tables.vera.press(said, "I cannot any more").answer()
+        await tables.vera.press(said, "I can’t any more").answer()
         await settle(tables)
         await answer(tables, tables.vera, "I will play")
         assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0

@@ -41,7 +41,7 @@ async def moves_of_ben(tables: CoinTables) -> int:
 
 
 @pytest.mark.parametrize(
-    ("other", "outcome"), [(COMPUTER, MOVED), (WAIT, "**Ben** is late: the table waits on.")]
+    ("other", "outcome"), [(COMPUTER, MOVED), (WAIT, "**Ben** is late: the table keeps waiting.")]
 )
 def test_two_votes_at_the_same_moment_are_both_counted(tell: Tell, other: str, outcome: str) -> None:
     async def story(tables: TimedTables) -> None:

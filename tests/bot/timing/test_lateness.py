@@ -41,7 +41,7 @@ def test_with_two_at_the_table_the_other_one_decides_and_a_computer_player_moves
         (asked,) = await messages(tables, game, tables.anna, LATE)
         assert [each.label for each in asked.buttons] == [
             "Wait on (0)",
-            "A computer player moves this once (0)",
+            "Computer player moves (0)",
             "Offer the seat (0)",
         ]
         (missed,) = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
@@ -62,7 +62,7 @@ def test_the_question_is_void_when_the_late_player_acts(tell: Tell) -> None:
         await press(tables, tables.anna, asked, "Wait")
         shown = tables.anna.look(asked.id)
         assert shown.buttons[0].label == "Wait on (1)"
-        assert "Wait on: **Anna**" in shown.text
+        assert "Keep waiting: **Anna**" in shown.text
         await tables.guess(game, tables.ben)
         assert not tables.anna.look(asked.id).buttons
         assert "is back" in tables.anna.look(asked.id).text
@@ -157,7 +157,7 @@ def test_without_a_pace_who_has_not_moved_for_21_days_is_called_before_and_then_
         assert tables.ben.inbox[-1].text.startswith("Waiting for you: Coin Toss")
         assert not await messages(tables, game, tables.anna, "What now?")
         await days(tables, 7)
-        (asked,) = await messages(tables, game, tables.anna, "has not moved for 21 days. What now?")
+        (asked,) = await messages(tables, game, tables.anna, "hasn’t moved for 21 days. What now?")
         assert tables.ben.mention in asked.text
         await press(tables, tables.anna, asked, "A computer player")
         await press(tables, tables.vera, tables.vera.look(asked.id), "A computer player")
@@ -175,7 +175,7 @@ def test_without_a_pace_nobody_is_late_who_was_on_vacation_or_hears_nothing(tell
         await days(tables, 25)
         assert not await messages(tables, game, tables.anna, "What now?")
         await days(tables, 9)
-        (asked,) = await messages(tables, game, tables.anna, "has not moved for 21 days. What now?")
+        (asked,) = await messages(tables, game, tables.anna, "hasn’t moved for 21 days. What now?")
         assert "**Vera**" not in asked.text
 
     tell(story)
@@ -220,10 +220,10 @@ def test_who_is_late_at_several_tables_at_once_is_told_once(tell: Tell) -> None:
         line = "Coin Toss, table {}: call heads or tails, late since today 17:00"
         assert told.text.splitlines() == [
             f"Your time is up. {line.format(1)}",
-            "The others are asked whether they wait on. You can still move: then nothing is decided.",
+            "The others are asked whether they keep waiting. You can still move: then nothing is decided.",
             "It happens to everybody: the first time is excused.",
             "",
-            "Your time is up here, too:",
+            "Your time is up here as well:",
             f"- {line.format(2)} (the others are asked)",
         ]
         assert [each.label for each in told.buttons] == ["Table 1", "Table 2", "My games"]

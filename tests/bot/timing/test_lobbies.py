@@ -83,7 +83,7 @@ def test_the_host_or_a_manager_closes_a_table_and_all_are_told(tell: Tell) -> No
         asked = await manager.press(card, "Close the table").answer()
         assert asked.ephemeral
         assert asked.text == (
-            "Close this table for good? All who sit there lose their seats, and nobody can sit down any more."
+            "Close this table for good? All players at it lose their seats, and nobody can join any more."
         )
         assert (await manager.press(asked, "Yes, close it").answer()).text == "The table is closed."
         await settle(tables)
@@ -192,7 +192,7 @@ def test_who_declines_or_does_not_answer_gives_the_seat_free_and_the_host_is_tol
         withdrawn = await tables.anna.choose(screen, "Vera", placeholder="Withdraw an invitation …").answer()
         assert "Nobody is invited" in withdrawn.text
         often = await tables.anna.choose(withdrawn, tables.vera, placeholder="Invite somebody …").followup()
-        assert often.text == "This person was invited to this table 2 times already."
+        assert often.text == "This person has been invited to this table 2 times already."
 
     tell(story)
 
@@ -207,7 +207,7 @@ def test_only_who_is_invited_joins_a_private_table(tell: Tell) -> None:
         assert refused.text == "This table is private: you need an invitation from Anna."
         screen = await invite(tables, card, tables.ben)
         await tables.ben.press(card, "Join").followup()
-        await tables.anna.press(screen, "Only who is invited: on").answer()
+        await tables.anna.press(screen, "Invited players only: on").answer()
         await settle(tables)
         assert "Private" not in text(tables, card)
         await tables.vera.press(card, "Join").followup()
@@ -276,11 +276,11 @@ def test_anybody_at_the_table_can_ask_to_wait(tell: Tell) -> None:
         card = await opened(tables, tables.ben)
         await tables.anna.press(card, "Start").answer()
         stranger = await tables.vera.press(card, "Wait").followup()
-        assert stranger.text == "You do not sit at this table."
+        assert stranger.text == "You have no seat at this table."
         said = await tables.ben.press(card, "Wait").followup()
-        assert said.text == "The game does not begin yet. Anna is told."
+        assert said.text == "The game doesn’t begin yet. Anna is told."
         await after(tables, MINUTE)
-        assert "Ben wants to wait, so the game does not begin yet." in text(tables, card)
+        assert "Ben wants to wait, so the game doesn’t begin yet." in text(tables, card)
         assert told(tables.anna)[-1].startswith("Ben wants to wait, so your table 1 of **Coin Toss**")
         await tables.vera.press(card, "Join").followup()
         await tables.anna.press(card, "Start").answer()
@@ -303,7 +303,7 @@ def test_a_start_with_too_few_is_called_off_and_the_host_told(tell: Tell) -> Non
         await after(tables, MINUTE)
         assert not has_begun(tables, card)
         assert "Start" in labels(tables, card)
-        assert "does not begin: too few sit there now." in told(tables.anna)[-1]
+        assert "does not begin: it has too few players now." in told(tables.anna)[-1]
 
     tell(story)
 
@@ -449,7 +449,7 @@ def test_whoever_asks_to_wait_while_the_start_falls_due_is_heard(tell: Tell) -> 
             now = tables.bot.clock.now()
             await tables.store.lobbies.call_off(1, tables.ben.id, notifications=(CARD,), time=now)
         await after(tables, 1)
-        assert "Ben wants to wait, so the game does not begin yet." in text(tables, card)
+        assert "Ben wants to wait, so the game doesn’t begin yet." in text(tables, card)
         assert not has_begun(tables, card)
 
     tell(story)

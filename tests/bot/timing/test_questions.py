@@ -108,7 +108,7 @@ def test_what_is_asked_still_is_asked_again_where_a_deleted_thread_is_opened_ane
         for user in (tables.anna, tables.vera):
             await user.press(user.look(late.id), tables.anna.look(late.id).buttons[0].label).answer()
             await settle(tables)
-        assert tables.anna.look(late.id).text == "**Ben** is late: the table waits on."
+        assert tables.anna.look(late.id).text == "**Ben** is late: the table keeps waiting."
         assert not tables.anna.look(late.id).buttons
 
     tell(story)

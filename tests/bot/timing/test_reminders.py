@@ -127,7 +127,7 @@ def test_the_table_may_remind_somebody_once_a_day_and_nobody_learns_who_did(tell
         )
         await tables.until("16 12:00")
         assert await nudge(tables, tables.vera) == "Ben is being reminded. Nobody learns who pressed."
-        assert await nudge(tables, tables.ben) == "The table is not waiting for anybody else."
+        assert await nudge(tables, tables.ben) == "The table isn’t waiting for anybody else."
         line = f"Your table is waiting: {LINE.format(1, 'January 26, 12:00')}"
         assert tables.told(tables.ben)[1:] == [Told("15 12:00", line), Told("16 12:00", line)]
 
@@ -145,7 +145,7 @@ def test_a_nudge_is_one_of_the_two_loud_messages_of_a_day(tell: Tell, nudged: st
         assert told == ["15 13:00", "15 17:00"]
         about = 2 if nudged == "in time" else 1
         assert await nudge(tables, tables.anna, about) == (
-            "Ben is reminded later: right now they are not to be disturbed."
+            "Ben is reminded later: right now they aren’t to be disturbed."
         )
         await tables.until("16 09:00")
         (morning,) = tables.told(tables.ben)[4:]
@@ -175,7 +175,7 @@ def test_a_nudge_does_not_wake_anybody(tell: Tell) -> None:
         await tables.guess(game, tables.anna)
         await tables.until("15 23:30")
         assert await nudge(tables, tables.anna) == (
-            "Ben is reminded later: right now they are not to be disturbed."
+            "Ben is reminded later: right now they aren’t to be disturbed."
         )
         await tables.until("16 12:00")
         assert [told.time for told in tables.told(tables.ben)[1:]] == ["16 08:00"]
@@ -187,7 +187,7 @@ def test_only_those_at_the_table_can_nudge(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         await tables.begin(tables.anna, tables.ben, pace="d7")
         await tables.until("15 12:00")
-        assert await nudge(tables, tables.vera) == "You do not play at this table."
+        assert await nudge(tables, tables.vera) == "You don’t play at this table."
 
     tell(story)
 
@@ -224,7 +224,7 @@ def test_who_prefers_a_digest_gets_one_message_a_day(tell: Tell) -> None:
             await tables.guess(game, tables.anna)
         await tables.until("17 12:00")
         assert await nudge(tables, tables.anna, 2) == (
-            "Ben is reminded later: right now they are not to be disturbed."
+            "Ben is reminded later: right now they aren’t to be disturbed."
         )
         await tables.until("17 19:00")
         await tables.guess(1, tables.ben)

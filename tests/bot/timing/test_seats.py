@@ -45,7 +45,7 @@ def test_who_leaves_is_replaced_at_once_and_somebody_else_takes_the_seat(tell: T
             f"Coin Toss, table {game}: **Ben** has left the game. The computer player **Gaius** plays on."
         ]
         assert panels(tables.ben) == []
-        assert "You do not play here any more." in tables.ben.look(old).plain_text
+        assert "You don’t play here any more." in tables.ben.look(old).plain_text
         taken = await take(tables, tables.vera, thread, "Gaius")
         assert f"Coin Toss, table {game}: the seat is yours." in taken.plain_text
         assert offers(thread) == []
@@ -206,7 +206,7 @@ def test_a_press_on_a_panel_of_before_changes_nothing(tell: Tell) -> None:
         await leave(tables, tables.ben, thread)
         moves = len((await tables.bot.tables.table(game)).moves)
         refused = await tables.ben.press(panel, "Heads").followup()
-        assert refused.plain_text == "This is not your seat."
+        assert refused.plain_text == "This isn’t your seat."
         assert len((await tables.bot.tables.table(game)).moves) == moves
 
     tell(story)
@@ -335,11 +335,11 @@ def test_who_is_invited_declines(tell: Tell) -> None:
         await settle(tables)
         assert "you have declined" in said.plain_text
         assert tables.anna.direct_messages()[-1].plain_text == (
-            "Coin Toss, table 1: **Vera** does not take the seat."
+            "Coin Toss, table 1: **Vera** doesn’t take the seat."
         )
         assert (await tables.bot.tables.store.game(1)).seated[0].user == tables.anna.id
         refused = await tables.anna.press(await menu(tables, tables.anna, thread), "Invite somebody").answer()
-        assert "Who shall take over your seat?" in refused.plain_text
+        assert "Who should take over your seat?" in refused.plain_text
 
     tell(story)
 

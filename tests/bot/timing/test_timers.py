@@ -21,7 +21,7 @@ TIMERS = 10_000
 STATEMENTS = 25
 """The most that a look at the clock may take, with those that begin and end transactions.
 
-It looks at timers, questions, digests, vacations, pauses, and at tables that have not begun.
+It looks at timers, questions, digests, vacations, pauses, and at tables that haven’t begun.
 """
 
 

@@ -72,7 +72,7 @@ def test_a_vacation_stops_the_clock_and_the_table_sees_until_when(tell: Tell) ->
         assert at("21 08:00") < deadline < at("23 08:00")
         assert notices(await tables.thread(game)) == [
             f"**Anna** will be on vacation from {day('16 00:00')} up to and including {LAST}."
-            " Their time stands still meanwhile."
+            " Their time stands still in the meantime."
         ]
         await tables.until("21 07:00")
         assert notices(await tables.thread(game))[1:] == ["**Anna** is back."]
@@ -96,7 +96,7 @@ def test_a_vacation_is_shortened_and_withdrawn_and_its_time_is_not_kept(tell: Te
         assert "You have 30 days left this year." in page.text
         assert await tables.store.timing.waits(game) == before
         await settle(tables)
-        assert notices(await tables.thread(game))[-1] == "**Anna** will not be on vacation after all."
+        assert notices(await tables.thread(game))[-1] == "**Anna** won’t be on vacation after all."
 
     tell(story)
 
@@ -185,7 +185,7 @@ def test_whoever_is_on_vacation_is_not_nudged(tell: Tell) -> None:
         await tables.until("15 18:00")
         turn = next(each for each in (await tables.thread(game)).messages if has_button(each, "Nudge"))
         answer = await tables.ben.press(turn, "Nudge").answer()
-        assert answer.text.startswith("Anna is on vacation, and is not reminded until that is over.")
+        assert answer.text.startswith("Anna is on vacation, and isn’t reminded until that is over.")
         games = await tables.ben.invoke(tables.channel, "games").answer()
         assert f"on vacation up to and including {LAST}" in games.text
 
@@ -227,7 +227,7 @@ def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tell: Tell) ->
         assert has_button(back, "Heads")
         await settle(tables)
         assert has_button(tables.anna.look(own.id), "Heads"), "the panel that was asked for stays"
-        assert tables.vera.look(again.id).text.endswith("You do not play here any more.")
+        assert tables.vera.look(again.id).text.endswith("You don’t play here any more.")
         assert not tables.vera.look(again.id).buttons
         refusal = await tables.vera.press(again, "Heads", stale=True).followup()
         assert refusal.text == NOT_YOURS
@@ -338,9 +338,9 @@ def test_a_table_is_told_once_who_is_away_however_much_follows(tell: Tell) -> No
         told = [text for text in texts if text.startswith(("**Anna**", "**Ben**", "A computer player plays"))]
         assert told == [
             f"**Anna** will be on vacation from {day('16 00:00')} up to and including {LAST}."
-            " Their time stands still meanwhile.",
+            " Their time stands still in the meantime.",
             f"**Ben** is on vacation up to and including {day('18 23:59')}."
-            " Their time stands still meanwhile.",
+            " Their time stands still in the meantime.",
             "A computer player plays for **Anna**.",
         ]
 
@@ -352,7 +352,7 @@ def test_nobody_stands_in_where_they_sit_themselves(tell: Tell) -> None:
         first = await tables.begin(tables.anna, tables.ben)
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
         page = await vacation_page(tables, tables.anna)
-        refusal = await tables.anna.choose(page, tables.ben, placeholder="Who shall play for you?").followup()
+        refusal = await tables.anna.choose(page, tables.ben, placeholder="Who should play for you?").followup()
         assert refusal.text.startswith("Ben cannot play for you")
         second = await tables.begin(tables.anna, tables.vera)
         page = await ask(tables, tables.anna, tables.ben)
@@ -381,7 +381,7 @@ def test_nobody_stands_in_who_knows_what_another_seat_held(tell: Tell) -> None:
         await settle(tables)
         await announce(tables, tables.ben, "now", "Wed, Jan 20")
         page = await vacation_page(tables, tables.ben)
-        refusal = await tables.ben.choose(page, tables.vera, placeholder="Who shall play for you?").followup()
+        refusal = await tables.ben.choose(page, tables.vera, placeholder="Who should play for you?").followup()
         assert refusal.text.startswith("Vera cannot play for you")
         await stands_in(tables, tables.anna, tables.vera)
         assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
@@ -396,7 +396,7 @@ def test_whoever_stands_in_may_give_the_seat_back(tell: Tell) -> None:
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
         await ask(tables, tables.anna, tables.vera)
         said = await answer(tables, tables.vera, "I will play")
-        await tables.vera.press(said, "I cannot any more").answer()
+        await tables.vera.press(said, "I can’t any more").answer()
         await settle(tables)
         row = await tables.bot.tables.store.game(game)
         assert (row.seat_of(tables.anna.id), row.seat_of(tables.vera.id)) == (0, None)

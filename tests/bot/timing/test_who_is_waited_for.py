@@ -111,7 +111,7 @@ def test_the_list_of_games_says_what_waits_for_whom(tell: Tell) -> None:
             "✅ Anna, Vera",
             "### Not started yet",
             f"**Coin Toss, table {ended + 1}** · {card(tables)} · 1 of 3 seats taken",
-            "### Ended lately",
+            "### Recently finished",
             f"**Coin Toss, table {ended}** · <#{threads[ended]}> · place 1 of 2",
         ]
         assert labels(listed) == [

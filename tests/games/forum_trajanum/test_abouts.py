@@ -254,10 +254,10 @@ def test_a_square_at_an_eagles_corner_tells_so_to_patrician_1_only() -> None:
 def test_a_square_tells_that_it_completes_an_area_and_how_large_the_own_group_becomes() -> None:
     table = sending(["E2", "D4"], ["E1"])
     choose(table, "market", "C1", "builder", "market_3")
-    assert about(table, "F1") == "beside an eagle (+1 at each scoring), completes the colour area"
+    assert about(table, "F1") == "beside an eagle (+1 at each scoring), completes the color area"
     assert about(table, "E3") == "area of 2 envoys"
     table = sending(["E1", "E2"])
     choose(table, "market", "C1", "builder", "market_3")
     assert about(table, "F1") == (
-        "beside an eagle (+1 at each scoring), completes the colour area, area of 3 envoys"
+        "beside an eagle (+1 at each scoring), completes the color area, area of 3 envoys"
     )

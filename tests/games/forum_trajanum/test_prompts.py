@@ -27,7 +27,7 @@ def test_what_is_gained_names_what_brings_it() -> None:
     choose(table, "library", "C1")
     assert asked(table) == "Library 1: which worker do you take?"
     assert asked(table, locale="de") == "Bibliothek 1: Welchen Arbeiter nimmst du?"
-    assert asked(table, locale="ru") == "Библиотека 1: какого рабочего вы берёте?"
+    assert asked(table, locale="ru") == "Библиотека 1: какого рабочего взять?"
     state = empty()
     lay_citizens(state.players[0], 0, {3: 1, 4: 2})
     table = turn(state, own="merchant")
@@ -176,7 +176,7 @@ def test_an_envoy_without_a_free_eagle_or_square_says_so() -> None:
     assert about(table, "library_3") == "nothing: no free eagle"
     table = acting(state)
     choose(table, "market", "C1")
-    assert about(table, "market_3") == "nothing: no free coloured square"
+    assert about(table, "market_3") == "nothing: no free colored square"
 
 
 def test_a_row_is_named_by_its_line_and_says_what_its_citizen_brings_also_if_that_is_nothing() -> None:

@@ -251,7 +251,7 @@ def brick_for(came: Came, key: str, symbol: str) -> Message:
 
 
 def purchases(table: Table[PortaNigra], seat: int, key: str) -> list[tuple[str, int]]:
-    """The bricks that a symbol can buy, and what each costs with the way."""
+    """The bricks that a symbol can buy, and what each costs with the move."""
     twin = table.copy()
     events = events_of(twin, seat, key)
     ways = [events]

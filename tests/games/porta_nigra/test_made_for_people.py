@@ -125,7 +125,7 @@ def test_first_the_building_is_chosen_then_the_site() -> None:
     choose(table, "city_wall")
     assert asked(table) == (
         "Symbol of the card, city wall: On which site do you build? "
-        "The way costs 1, then you have 9 sesterces."
+        "Moving there costs 1, then you have 9 sesterces."
     )
     assert keys(table) == ["city_wall-4", "city_wall-9"]
     assert about(table, "city_wall-4") == (
@@ -221,7 +221,7 @@ def test_a_symbol_whose_shop_is_empty_says_why_it_buys_anything() -> None:
     assert about(table, "symbol_1").startswith("its shop is empty: 2 shops")
     choose(table, "symbol_1")
     assert asked(table).startswith(
-        "Symbol “buy black”: Its shop is empty, so it buys any brick. Which brick do you buy?"
+        "Symbol “buy black”: That shop is empty: buy from any other. Which brick do you buy?"
     )
 
 

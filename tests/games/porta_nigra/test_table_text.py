@@ -91,7 +91,7 @@ def test_it_tells_all_majorities_with_what_decides_ties() -> None:
     assert len(told) == 12
     assert told[0] == (
         "Majority amphitheater, row A (15/7): "
-        "1. Anna, 3 bricks, the better colour decides: 15, 2. Ben, 3 bricks: 7"
+        "1. Anna, 3 bricks, the better color decides: 15, 2. Ben, 3 bricks: 7"
     )
     assert told[1] == "Majority amphitheater, row B (10/5): nothing"
     assert (
@@ -141,11 +141,11 @@ def test_it_tells_what_a_seat_has_and_could_do() -> None:
         "Bricks in the city wall: 0; next reward (1 white brick): 3 to go",
         "Bricks in the Porta Nigra: 0; next reward (1 influence chip, 2 Romans): 3 to go",
         "Bricks in the amphitheater: 0; next reward (5 sesterces, 1 Roman): 3 to go",
-        "Could build in the basilica, without a way: "
+        "Could build in the basilica, without moving: "
         "A4 yellow 2 (9 points + building card + 1 torch token, 1 Roman)",
     ]
     assert (
-        "Could build in the city wall, 1 sesterce for the way: "
+        "Could build in the city wall, 1 sesterce for the move: "
         "4 yellow 3 with 1 white (14 points + 1 white brick), 9 yellow 2 (9 points)"
     ) in told
     assert told[-1].startswith("Final scoring as things stand: 5")
@@ -155,7 +155,7 @@ def test_equal_sites_of_the_porta_nigra_are_told_together() -> None:
     state = empty()
     own(state, yellow=6, white=1)
     assert (
-        "Could build in the Porta Nigra, 2 sesterces for the way: "
+        "Could build in the Porta Nigra, 2 sesterces for the move: "
         "7/8 yellow 7 with 1 white (28 points + 2 influence chips, 4 Romans)"
     ) in lines_of(state, "Anna")
 

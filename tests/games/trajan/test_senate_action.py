@@ -47,7 +47,7 @@ def test_an_action_may_be_left_out_and_is_asked_once_more_then() -> None:
     confirm = option(table, "end").confirm
     assert confirm is not None
     assert GAME.words("en").text(confirm) == (
-        "You could still perform this action: senate. End the turn all the same?"
+        "You could still perform this action: senate. End your turn anyway?"
     )
     choose(table, "end")
     assert not happened(table, SenateAdvanced)

@@ -1,4 +1,4 @@
-"""Painting: the same input gives the same bytes, highlights and changes show, and secrets do not."""
+"""Drawing the same input gives the same bytes, highlights and changes show, and secrets do not."""
 
 from contextlib import suppress
 from hashlib import sha256

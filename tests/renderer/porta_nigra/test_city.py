@@ -97,7 +97,7 @@ def test_a_close_up_lights_where_the_viewer_could_build() -> None:
     assert names_on_gold(laid(state, "city_wall")) == ["2", "7"]
     assert "Aurelia could build now: A2 (2 blue bricks, 5 points)." in said(state, "basilica")
     assert "2 (3 blue bricks, 8 points)" in said(state, "city_wall")
-    assert "The way there costs Aurelia 1 sesterce." in said(state, "city_wall")
+    assert "Moving there costs Aurelia 1 sesterce." in said(state, "city_wall")
     own(state, romans=0)
     assert names_on_gold(laid(state, "basilica")) == []
     assert names_on_gold(laid(state, "basilica", None)) == []

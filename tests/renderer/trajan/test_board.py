@@ -99,7 +99,7 @@ def test_tiles_lie_where_the_rules_say_over_whole_games() -> None:
 
 def test_the_words_of_the_forum_say_where_the_next_trajan_tile_goes() -> None:
     state = empty(2)
-    assert "The next Trajan tile of Aurelia goes to slot I." in said(state, "forum")
+    assert "The next Trajan tile of Aurelia ’s next Trajan tile goes to slot I." in said(state, "forum")
     state.players[0].arch = CENTRE
     assert "Aurelia has no free slot for a Trajan tile." in said(state, "forum")
 

@@ -6,7 +6,7 @@ from bot.audit import checking
 from sandbox import Channel, MessageView, User
 from tests.bot.timing.timed_tables import TimedTables
 
-NOT_YOURS = "This is not your seat."
+NOT_YOURS = "This isn’t your seat."
 
 
 async def settle(tables: TimedTables) -> None:
@@ -37,7 +37,7 @@ async def announce(tables: TimedTables, user: User, begin: str, last: str) -> Me
 async def ask(tables: TimedTables, user: User, stand_in: User) -> MessageView:
     """A user asks somebody to play for them."""
     page = await vacation_page(tables, user)
-    page = await user.choose(page, stand_in, placeholder="Who shall play for you?").answer()
+    page = await user.choose(page, stand_in, placeholder="Who should play for you?").answer()
     await settle(tables)
     return page
 

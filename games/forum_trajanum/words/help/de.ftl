@@ -14,7 +14,7 @@ help-goal-points = **Siegpunkte sofort:** für Siegessäulen, für deine Forumsm
 help-goal-scoring = **Siegpunkte in jeder Wertung:** für Baukräne, für die grauen Gebäude in jeder Zeile deiner Colonia, für Gesandte an Adlerfeldern, für deine größte Fläche aus Gesandten und für Trajanaufträge.
 
 ## Spielvorbereitung
-help-setup = Spielvorbereitung
+help-setup = Aufbau
 help-setup-board = **Forum:** Es besteht aus Mosaiktableaus: { $two } zu zweit, { $three } zu dritt, { $four } zu viert. Zu jedem Durchgang gehört eine Trajankarte; alle liegen von Anfang an offen.
 help-setup-streets = **Straßenkarten:** { $streets } Straßen, jede auf { $copies } Karten. Alle { $cards } kommen in einer Partie vor; aus den schon gespielten siehst du, was noch kommt.
 help-setup-colonia = **Colonia:** { $size } × { $size } Felder. Jede Zeile und jede Spalte ist eine Straße mit einem Symbol, das auch die Straßenkarten zeigen. In den { $corners } Ecken stehen Baukräne, auf { $temples } Feldern Tempel; auf den { $grid } anderen, dem Straßenraster, kannst du bauen.
@@ -180,7 +180,7 @@ help-options-introductory = **{ $name }:** Es gibt nur eine Trajankarte, aus Dur
 help-options-side_b = **{ $name }:** In jeder Colonia stehen die Symbole der Straßen in einer anderen Reihenfolge. Dieselbe Straßenkarte meint dann für jeden eine andere Zeile oder Spalte. Sonst bleibt alles gleich.
 help-options-random_mosaics = **{ $name }:** Die Tableaus werden aus allen gezogen, die es nach der Regel der gedruckten geben kann: { $height } × { $width } Felder, ein Adlerfeld, das in keiner Ecke liegt, jede Farbe eine zusammenhängende Gruppe von 2 bis 4 Feldern.
 help-options-limited_tiles = **{ $name }:** Von jeder Farbe gibt es { $single } Einzel- und { $double } Doppelbauplättchen. Beide Seiten eines Plättchens teilen sich diesen Vorrat; was aufgebraucht ist, kann nicht gebaut werden.
-help-options-handicap = **{ $name }:** Neueinsteiger, wie beim Eröffnen des Tisches bestimmt, bekommen nach der Spielvorbereitung 1 Geld und dürfen einen zweiten Bürger aus einer ihrer offenen Ecken nehmen. Das legt den Baukran frei. Ein zweiter Bürger in derselben Zeile bringt seinen Bonus.
+help-options-handicap = **{ $name }:** Neueinsteiger, wie beim Eröffnen des Tisches bestimmt, bekommen nach dem Aufbau 1 Geld und dürfen einen zweiten Bürger aus einer ihrer offenen Ecken nehmen. Das legt den Baukran frei. Ein zweiter Bürger in derselben Zeile bringt seinen Bonus.
 
 ## Abweichungen von der Spielregel
 help-departures = Abweichungen von der Spielregel
@@ -193,7 +193,7 @@ help-departures-payment = **Bezahlen:** 1 Geld macht eine Zeile wieder aktiv. An
 ## Entscheidungen, wo die Spielregel offen ist
 help-decisions = Entscheidungen, wo die Spielregel offen ist
 help-decisions-open = Was die Spielregel offen lässt oder nur nebenbei sagt, wird so gespielt.
-help-decisions-setup = **Spielvorbereitung:** Alle entscheiden gleichzeitig. Erst danach werden die offenen Plättchen der beiden anderen Ecken, das übrige Plättchen, die Arbeiter und der Startspieler ausgelost.
+help-decisions-setup = **Aufbau:** Alle entscheiden gleichzeitig. Erst danach werden die offenen Plättchen der beiden anderen Ecken, das übrige Plättchen, die Arbeiter und der Startspieler ausgelost.
 help-decisions-taking = **Nehmen:** Einen Tribun darfst du für jedes der beiden Plättchen abgeben, auch wenn in der Straße noch Plättchen liegen. Nimmst du beide ohne Tribun, gehört jedes zu einer eigenen Straßenkarte.
 help-decisions-nothing = **Nichts erhalten:** Ein Plättchen neben der Colonia darf auch nutzen, wer kein eigenes hat, und auch eines, das schon genutzt wurde.
 help-decisions-using = **Nutzen:** Das nicht genutzte Plättchen wird zuerst abgelegt. Nutzt du beide, wird nach der Reihenfolge nur gefragt, wenn sie einen Unterschied machen kann.
@@ -213,7 +213,7 @@ help-components-known = Nicht alles, was auf dem Spielmaterial gedruckt ist, ist
 help-components-temples = **Tempel:** auf welchen Feldern sie stehen.
 help-components-mosaics = **Mosaiktableaus:** ihre Farben und wie sie liegen.
 help-components-prestige = **Prestigeleiste:** ihre Zahlen und die Plätze der Zypressen.
-help-components-double = **Doppelbauplättchen:** welches graue Gebäude mit welchem Bauwerk. Bekannt ist: { $known }.
+help-components-double = **Doppelbauplättchen:** welches graue Gebäude mit welchem Bauwerk. Bekannt: { $known }.
 help-components-side_b = **{ $name }:** die Reihenfolge der Straßensymbole; sie wird ausgelost.
 help-components-cards = **So gut wie sicher:** die Reihenfolge der Bürgerzeilen, zwei Karten je Straße, die Zahl der Mosaiktableaus, die Zahl der Bauplättchen.
 help-components-tiles = **Die { $number } Ressourcenplättchen** jedes Spielers: { $tiles }.
@@ -239,7 +239,7 @@ tip-build = { $plans ->
         [0] Wo du ein Plättchen nimmst, wird ein Feld frei. Was du nicht ausgibst, behältst du.
        *[other] Graues Gebäude: 1 Baumeister oder 2 gleichfarbige Arbeiter. Farbiges Bauwerk: 1 Arbeiter der Farbe oder 1 anderer Arbeiter + 1 Assistent.
       }
-   *[other] Einmal im Zug. Grau kostet 1 Baumeister oder 2 gleichfarbige Arbeiter, farbig 1 Arbeiter der Farbe oder 1 anderen + 1 Assistenten.
+   *[other] Einmal pro Zug. Grau kostet 1 Baumeister oder 2 gleichfarbige Arbeiter, farbig 1 Arbeiter der Farbe oder 1 anderen + 1 Assistenten.
   }
 tip-built = { $exchanges ->
     [0] Was du nicht ausgegeben hast, behältst du für deine nächsten Züge.

@@ -3,7 +3,7 @@ overview-card = Spiel 1 deiner { $hand } Aktionskarten. Ihre Fackeln sagen, wie 
 overview-buy = Kauf Bausteine: Deine Baumeisterfigur geht im Uhrzeigersinn zum Laden, { $price } Sesterze für jede Grenze.
 overview-build = Bau ein Bauwerksteil: die Bausteine des Bauplatzes und ein Römer. Das bringt Punkte und oft eine Bauwerkskarte.
 overview-reward = Je { $every } deiner Bausteine in einem Bauwerk bringen sofort seine Belohnung.
-overview-influence = Einflusschips kaufen Römer, Bauwerksteile und eine Ehrenkarte je Zug.
+overview-influence = Mit Einflusschips kaufst du Römer, Bauwerksteile und eine Ehrenkarte pro Zug.
 overview-score = Am Ende zählen Sets, Endwertungskarten, dein Spielbereich und Mehrheiten. Die meisten Punkte gewinnen.
 
 ## Ziel des Spiels
@@ -48,7 +48,7 @@ help-refill-piles = Nachschubkarten werden neu gemischt, wenn sie aufgebraucht s
 
 ## Aktionskarten
 help-cards = Aktionskarten
-help-cards-torches = **Fackeln:** So viele Symbole der Karte darfst du nutzen, jedes ein Mal, in beliebiger Reihenfolge.
+help-cards-torches = **Fackeln:** So viele Symbole der Karte darfst du nutzen, jedes einmal, in beliebiger Reihenfolge.
 help-cards-symbols = **Symbole:** 1 Baustein kaufen, 1 Bauwerksteil bauen, Einflusschip, Fackelmarker oder Münzen nehmen.
 help-cards-tokens = **Fackelmarker:** Jeder nutzt ein weiteres Symbol, das noch frei ist. Einer, den du in diesem Zug bekommst, zählt sofort. Die Fackeln der Karte werden zuerst verbraucht.
 help-cards-coins = **Fackeln zu Münzen:** Jederzeit zwischen zwei Aktionen bringt eine Fackel der Karte oder ein Fackelmarker 1 Sesterze.
@@ -71,7 +71,7 @@ help-buying-white = **Weiße Bausteine:** Deine Baumeisterfigur bewegt sich daf�
 ## Bauen
 help-building = 1 Bauwerksteil bauen
 help-building-needs = **Du brauchst** einen freien Bauplatz, deine Baumeisterfigur in seinem Viertel, genau seine Bausteine in seiner Farbe und einen Römer aus deinem Spielbereich.
-help-building-white = **Weiße Bausteine** können jede andere Farbe ersetzen, auch alle. Sie zählen dann in allem als diese Farbe. Weiße Bauplätze nehmen nur weiße.
+help-building-white = **Weiße Bausteine** dürfen Bausteine jeder anderen Farbe ersetzen, einzelne oder alle. Sie zählen dann in allem als diese Farbe. Weiße Bauplätze nehmen nur weiße.
 help-building-order = **Reihenfolge:** Punkte, Bauwerkskarte, Platzieren, Baumeisterbelohnungen.
 help-building-points = **Punkte** stehen am Bauplatz; in der Porta Nigra zählen Bausteine und Farbe.
 help-building-program = Zu jedem Bauplatz siehst du den Weg dorthin, was dir bleibt, seine Punkte, seine Bauwerkskarte, die Belohnung oder wie weit es bis dahin ist, und deinen Platz in der Mehrheit. In Klammern: die Punkte, die das am Ende mehr bringt.
@@ -80,14 +80,14 @@ help-building-program = Zu jedem Bauplatz siehst du den Weg dorthin, was dir ble
 help-porta_nigra = Porta Nigra
 help-porta_nigra-height = **Höhe:** Du entscheidest, wie viele Bausteine der Farbe du nimmst, { $least } bis { $most }.
 help-porta_nigra-points = **Punkte:** Jeder Baustein bringt seinen Wert: schwarz 1, blau 2, rot 3, gelb 4, weiß 5. Ein weißer anstelle einer anderen Farbe zählt wie diese.
-help-porta_nigra-majority = **Mehrheit:** Jede Höhenstufe wird einzeln gewertet.
+help-porta_nigra-majority = **Mehrheit:** Jede Höhe wird einzeln gewertet.
 help-porta_nigra-added = **Zusätzlicher Baustein** (Ehrenkarte): aus dem allgemeinen Vorrat auf eines deiner Bauwerksteile der Höhe { $least } bis { $most }. Er nimmt dessen Farbe an und ändert die Höhe.
 
 ## Bauwerkskarten
 help-building_cards = Bauwerkskarten
 help-building_cards-take = **Nehmen:** Hat eine der { $open } offenen Karten das Bauwerk und die Farbe deines Bauplatzes, darfst du sie nehmen.
 help-building_cards-none = **Keine Karte** gibt es für Reihe C des Amphitheaters und für einen zusätzlichen Baustein.
-help-building_cards-use = Karten verschiedener Bauwerke bilden am Ende Sets; vier davon kaufen eine Endwertungskarte.
+help-building_cards-use = Karten verschiedener Bauwerke bilden am Ende Sets; für vier davon und 2 Chips gibt es eine Endwertungskarte.
 
 ## Baumeisterbelohnungen
 help-rewards = Baumeisterbelohnungen
@@ -103,7 +103,7 @@ help-influence = Einflussaktionen
 help-influence-when = **Jederzeit** in deiner Aktionsphase zwischen zwei Aktionen, auch vor der Karte, so oft du zahlen kannst.
 help-influence-roman = **{ $chips } Einflusschips:** 1 Römer aus dem allgemeinen Vorrat.
 help-influence-build = **{ $chips } Einflusschips:** 1 Bauwerksteil bauen nach allen Regeln, ohne Fackel.
-help-influence-honor = **Ehrenkarte:** höchstens { $cards } je Zug.
+help-influence-honor = **Ehrenkarte:** höchstens { $cards } pro Zug.
 
 ## Ehrenkarten
 help-honor = Ehrenkarten
@@ -133,7 +133,7 @@ help-round_end-new = **Neue Runde:** Alle mischen ihre Karten und ziehen { $hand
 ## Vorzeitiges Ende
 help-early_end = Vorzeitiges Ende
 help-early_end-when = **Wann:** Markt und allgemeiner Vorrat sind beide leer, oder jemand baut sein { $elements }. Bauwerksteil.
-help-early_end-points = **{ $points } Punkte** sofort für den, der am Zug ist, ein Mal im Spiel.
+help-early_end-points = **{ $points } Punkte** sofort für den, der am Zug ist, einmal im Spiel.
 help-early_end-last = Er beendet seinen Zug; dann haben alle anderen noch einen vollständigen Zug, und das Spiel endet ohne weitere Zwischenwertung.
 help-early_end-cards = **Keine Karten mehr:** Wer alle Karten gespielt hat, mischt sie, zieht zwei und spielt eine (Option „{ $name }“).
 
@@ -150,8 +150,8 @@ help-majorities = Mehrheiten
 help-majorities-areas = **Erster und zweiter Platz:** { $areas }.
 help-majorities-points = { $area }: { $first } und { $second }
 help-majorities-count = **Die meisten Bausteine** im Bereich gewinnen. Nur wer dort etwas hat, bekommt Punkte, auch zu zweit.
-help-majorities-tie = **Gleichstand:** Das bessere beste Bauwerksteil gewinnt: zuerst seine Farbe (weiß, gelb, rot, blau, schwarz), dann die Zahl seiner Bausteine. 2 gelbe schlagen 3 rote.
-help-majorities-porta_nigra = **Porta Nigra:** je Höhenstufe die Zahl deiner Bauwerksteile genau dieser Höhe; bei Gleichstand ihre Farben, die beste zuerst.
+help-majorities-tie = **Gleichstand:** Das wertvollste Bauwerksteil entscheidet: zuerst seine Farbe (weiß, gelb, rot, blau, schwarz), dann die Zahl seiner Bausteine. 2 gelbe schlagen 3 rote.
+help-majorities-porta_nigra = **Porta Nigra:** je Höhe die Zahl deiner Bauwerksteile genau dieser Höhe; bei Gleichstand ihre Farben, die wertvollste zuerst.
 help-majorities-shared = **Noch immer gleich:** um den ersten Platz bekommen alle Beteiligten die Punkte des zweiten und sonst niemand etwas; um den zweiten gibt es nichts.
 help-majorities-alone = Wer in einem Bereich allein ist, bekommt den ersten Platz; der zweite wird nicht vergeben.
 
@@ -171,7 +171,7 @@ help-options-last_turn_without_cards = **{ $name }:** Wer bei vorzeitigem Ende a
 
 ## Entscheidungen, wo die Regel offen ist
 help-decisions = Entscheidungen, wo die Regel offen ist
-help-decisions-open = Was die Spielregel offenlässt oder was sich verschieden lesen lässt, wird so gespielt.
+help-decisions-open = Was die Spielregel offen lässt oder was sich verschieden lesen lässt, wird so gespielt.
 help-decisions-age = **Der Jüngste:** eine Reihenfolge, am Anfang ausgelost und allen gezeigt (Option „{ $name }“).
 help-decisions-public = **Offen** sind alle Güter und Karten, auch gespielte Aktionskarten. Nur deine Hand ist geheim.
 help-decisions-refill = **Nachfüllen:** vor allem anderen im Zug. Bei knappem Vorrat: weiß, gelb, rot, blau, schwarz.
@@ -180,7 +180,7 @@ help-decisions-rewards = **Belohnungen:** Was nicht da ist, verfällt, den Rest 
 help-decisions-influence = **Einfluss** nur zwischen zwei Aktionen, nie während einer.
 help-decisions-honor = **Ehrenkarten:** Zuerst wird gezahlt, dann kommen Güter und Punkte, dann wird gebaut. Eine Karte ohne möglichen Effekt ist nicht zu kaufen.
 help-decisions-added = **Zusätzlicher Baustein:** nicht auf ein Bauwerksteil der Höhe { $most }.
-help-decisions-early_end = **Vorzeitiges Ende:** 5 Punkte ein Mal im Spiel für den, der am Zug ist, was auch immer Markt und Vorrat geleert hat. Er beendet seinen Zug, Einflussaktionen eingeschlossen.
+help-decisions-early_end = **Vorzeitiges Ende:** 5 Punkte einmal im Spiel für den, der am Zug ist, was auch immer Markt und Vorrat geleert hat. Er beendet seinen Zug, Einflussaktionen eingeschlossen.
 help-decisions-last_turn = **Letzter Zug ohne Karten:** mischen, zwei ziehen, eine spielen, auch in der letzten Runde (Option „{ $name }“).
 help-decisions-majorities = **Gleichstand:** Farbe vor Zahl der Bausteine, nicht der Gesamtwert.
 help-decisions-shared = **Porta Nigra, Gleichstand um den ersten Platz:** Alle Beteiligten bekommen die Punkte des zweiten, sonst niemand etwas.
@@ -189,7 +189,7 @@ help-decisions-shared = **Porta Nigra, Gleichstand um den ersten Platz:** Alle B
 help-components = Rekonstruiertes Spielmaterial
 help-components-known = **Daten des Spielmaterials: Rekonstruktion.** Nicht alles, was gedruckt ist, ist diesem Programm bekannt. Das Folgende passt zu jedem Satz, jeder Zahl und jedem Beispiel der Spielregel, das gedruckte Spiel weicht aber sicher stellenweise ab.
 help-components-sites = **Bauplätze:** Bausteinzahlen, die Farben der meisten und die Punkte außerhalb der Porta Nigra. Sicher sind 15, 10, 10 und 9 Bauplätze und die der Beispiele der Spielregel.
-help-components-majorities = **Mehrheiten:** die Reihen B und C des Amphitheaters und die Höhenstufen der Porta Nigra. Die anderen sind sicher.
+help-components-majorities = **Mehrheiten:** die Reihen B und C des Amphitheaters und die Höhen der Porta Nigra. Die anderen sind sicher.
 help-components-actions = **Aktionskarten:** sieben der acht; eine stammt von einem Foto. Sicher ist, dass alle dieselben haben.
 help-components-honors = **Ehrenkarten:** 18 der 28, wie oft es jede gibt und die Preise der 42 und 56. Ersatzbauwerkskarten und die Karte mit 30 sind sicher.
 help-components-supply = **Nachschubkarten:** neun der zehn.
@@ -198,18 +198,18 @@ help-components-rulebook = Alles andere stammt aus der Spielregel: die Regeln, a
 
 ## Hinweise
 tip-builder = Es geht nur im Uhrzeigersinn, { $price } Sesterze je Grenze: Beginn kurz vor dem Laden, den du zuerst brauchst.
-tip-card = Karten, die du behältst, hast du im nächsten Zug wieder; in der Runde wird jede ein Mal gespielt.
-tip-act = Fackeln sind knapp, Geld auch: Was du übrig lässt, wird zu 1 Sesterze je Fackel.
+tip-card = Karten, die du behältst, hast du im nächsten Zug wieder; in der Runde wird jede einmal gespielt.
+tip-act = Übrige Fackeln der Karte werden am Zugende zu je 1 Sesterze; Fackelmarker bleiben.
 tip-shop = Teure Bausteine bringen mehr Punkte und gewinnen Gleichstände. Was du nimmst, können andere nicht kaufen.
-tip-building = Deine Baumeisterfigur geht nur im Uhrzeigersinn. Zurück zu einem Bauwerk, an dem sie vorbei ist, muss sie weiter herum, { $price } Sesterze je Grenze.
+tip-building = Wer an einem Bauwerk vorbei ist, muss einmal ganz herum, { $price } Sesterze je Grenze.
 tip-site = Schau auf die Mehrheit (in Klammern: was sie am Ende mehr bringt), die Bauwerkskarte und die nächste Belohnung: Sie kommt alle { $every } Bausteine.
 tip-height = Jede Höhe ist eine eigene Mehrheit, bis zu { $most } Punkte wert. Höher bringt auch sofort mehr.
 tip-white = Weiße Bausteine passen überall. Behalte sie, wenn du genug in der richtigen Farbe hast.
-tip-building-card = Karten verschiedener Bauwerke bilden die besten Sets, und vier verschiedene kaufen eine Endwertungskarte.
-tip-honor-card = Eine Ehrenkarte je Zug. Chips kaufen auch Römer und Bauwerksteile.
+tip-building-card = Karten verschiedener Bauwerke bilden die besten Sets, und für vier verschiedene und 2 Chips gibt es eine Endwertungskarte.
+tip-honor-card = Eine Ehrenkarte pro Zug. Mit Chips kaufst du auch Römer und Bauwerksteile.
 tip-hand-in = Wirf Karten ab, die du doppelt hast: Was bleibt, bildet am Ende noch Sets.
 tip-effect-bricks = Für die ganze Karte sind zu wenige Bausteine da: Der Rest verfällt.
-tip-add-brick = Er ändert die Höhe: Schau, wer auf der alten und wer auf der neuen Höhenstufe vorn liegt.
-tip-interim = Am Ende sind { $each } Sesterzen 1 Punkt. Vorher kauft Geld Bausteine, und Bausteine bringen Punkte.
-tip-interim-other = Am Ende sind { $each } Sesterzen 1 Punkt. Vorher kauft Geld Bausteine, und Bausteine bringen Punkte.
+tip-add-brick = Er ändert die Höhe: Schau, wer auf der alten und wer auf der neuen Höhe vorn liegt.
+tip-interim = Am Ende sind { $each } Sesterzen 1 Punkt. Vorher kaufst du mit Geld Bausteine, und Bausteine bringen Punkte.
+tip-interim-other = Am Ende sind { $each } Sesterzen 1 Punkt. Vorher kaufst du mit Geld Bausteine, und Bausteine bringen Punkte.
 tip-start-player = Wer beginnt, hat die volle Wahl an Markt und Karten; wer zuletzt kommt, weiß, was die anderen taten.

@@ -3,13 +3,13 @@ overview-card = Play 1 of your { $hand } action cards. Its torches say how many 
 overview-buy = Buy bricks: your builder goes clockwise to the shop, { $price } sesterce for each border.
 overview-build = Build an element: the bricks a site wants, and one Roman. It brings points and often a building card.
 overview-reward = Every { $every } of your bricks in a building bring its reward at once.
-overview-influence = Influence chips buy Romans, elements and one honor card a turn.
-overview-score = At the end score sets of building cards, final cards, what is left, and majorities. Most points wins.
+overview-influence = With influence chips you buy Romans, elements and one honor card a turn.
+overview-score = At the end, sets of building cards, final cards, leftovers and majorities score. Most points wins.
 
 ## Goal of the game
 help-goal = Goal of the game
-help-goal-aim = You build Augusta Treverorum, the Trier of today: amphitheater, basilica, city wall and Porta Nigra. Whoever has the most victory points at the end wins.
-help-goal-length = **Length:** { $two } rounds with 2 players, { $three } with 3 or 4. A round lasts until all have played all their { $cards } action cards, { $four } with 4 players. It can end early.
+help-goal-aim = You build Augusta Treverorum, the Trier of today: amphitheater, basilica, city wall and Porta Nigra. The player with the most victory points at the end wins.
+help-goal-length = **Length:** { $two } rounds with 2 players, { $three } with 3 or 4. A round lasts until all have played all their { $cards } action cards, { $four } with 4 players. The game can end early.
 help-goal-points = **Points at once:** for each element you build, for some honor cards, and in the interim scoring.
 help-goal-final = **Points at the end:** for sets of building cards, final cards, what is left in your play area, and above all majorities.
 
@@ -26,14 +26,14 @@ help-city = The city and its bricks
 help-city-quarters = **Four quarters**, clockwise: { $quarters }. Each has a building and a shop.
 help-city-quarter = { $building } ({ $shop } shop)
 help-city-white = **The white shop** lies in the middle and can be reached from all quarters.
-help-city-bricks = **Colour:** a brick takes the colour of the place where it is put first, and keeps it.
+help-city-bricks = **Color:** a brick takes the color of the place where it is put first, and keeps it.
 help-city-prices = **Price**, and value in ties and in the Porta Nigra: { $prices }.
 help-city-price = { $colour } { $price }
-help-city-sites = **Sites:** { $sites } in all. Each takes one element: bricks of one colour with a Roman on top.
+help-city-sites = **Sites:** { $sites } in all. Each takes one element: bricks of one color with a Roman on top.
 
 ## A turn
 help-turn = A turn
-help-turn-phases = **Two phases:** the refill phase goes by itself; in the action phase you play a card.
+help-turn-phases = **Two phases:** the refill phase runs by itself; in the action phase you play a card.
 help-turn-first = **Your first turn:** after the refill, place your builder in any quarter, free.
 help-turn-card = **Card:** you play exactly one card of your hand. You may use it for nothing.
 help-turn-end = **End:** torches left on the card become 1 sesterce each. The card goes to your discard pile and you draw one, as long as there are any.
@@ -44,11 +44,11 @@ help-refill = Refill phase
 help-refill-market = **Market:** if there are fewer than { $below } bricks in all shops together, supply cards are turned up until there are at least { $to }. Each shop on a card gets 1 brick.
 help-refill-short = **Short supply:** if there are too few bricks for a card, the shops are filled in this order: { $order }.
 help-refill-displays = **Displays** are filled up to { $buildings } building cards and { $honors } honor cards.
-help-refill-piles = Supply cards are shuffled anew when they run out, building cards and honor cards never.
+help-refill-piles = Supply cards are reshuffled when they run out, building cards and honor cards never.
 
 ## Action cards
 help-cards = Action cards
-help-cards-torches = **Torches:** as many symbols of the card may be used, each once, in any order.
+help-cards-torches = **Torches:** you may use that many symbols of the card, each once, in any order.
 help-cards-symbols = **Symbols:** buy a brick, build an element, take an influence chip, a torch token or coins.
 help-cards-tokens = **Torch tokens:** each uses one more symbol that is still free. One won in this turn counts at once. The torches of the card are used first.
 help-cards-coins = **Torches to coins:** at any time between two actions a torch of the card or a torch token brings 1 sesterce.
@@ -63,31 +63,31 @@ help-moving-share = Builders may share a quarter.
 
 ## Buying
 help-buying = Buying a brick
-help-buying-one = Your builder goes to the quarter of the shop, you pay the brick, and it comes to your stock in its colour.
-help-buying-coloured = **Coloured symbol:** 1 brick of this colour. Only while its shop is empty it counts as a gray one.
+help-buying-one = Your builder goes to the quarter of the shop, you pay for the brick, and it goes to your stock in its color.
+help-buying-coloured = **Colored symbol:** 1 brick of this color. Only while its shop is empty it counts as a gray one.
 help-buying-gray = **Gray symbol “any”:** 1 brick of any shop, white included.
 help-buying-white = **White bricks:** your builder does not move for them.
 
 ## Building
 help-building = Building an element
-help-building-needs = **You need** a free site, your builder in its quarter, exactly its bricks in its colour, and a Roman from your play area.
-help-building-white = **White bricks** can stand for any other colour, all of them too. They then count as that colour in everything. White sites take white bricks only.
+help-building-needs = **You need** a free site, your builder in its quarter, exactly its bricks in its color, and a Roman from your play area.
+help-building-white = **White bricks** can replace bricks of any other color, some or all of them. They then count as that color in everything. White sites take white bricks only.
 help-building-order = **Order:** points, building card, placing, builder rewards.
-help-building-points = **Points** stand at the site; in the Porta Nigra bricks and colour count.
+help-building-points = **Points** stand at the site; in the Porta Nigra bricks and color count.
 help-building-program = For each site you see the way there, what it leaves you, its points, its building card, the reward or how far it is, and your place in the majority. In brackets: the points this adds at the end.
 
 ## Porta Nigra
 help-porta_nigra = Porta Nigra
-help-porta_nigra-height = **Height:** you choose how many bricks of the colour of the site you use, { $least } to { $most }.
-help-porta_nigra-points = **Points:** each brick scores its value: black 1, blue 2, red 3, yellow 4, white 5. A white brick in place of another colour scores as that colour.
+help-porta_nigra-height = **Height:** you choose how many bricks of the color of the site you use, { $least } to { $most }.
+help-porta_nigra-points = **Points:** each brick scores its value: black 1, blue 2, red 3, yellow 4, white 5. A white brick in place of another color scores as that color.
 help-porta_nigra-majority = **Majority:** each height is scored by itself.
-help-porta_nigra-added = **Added brick** (honor card): from the supply onto an element of yours of height { $least } to { $most }. It takes its colour and changes its height.
+help-porta_nigra-added = **Added brick** (honor card): from the supply onto an element of yours of height { $least } to { $most }. It takes its color and changes its height.
 
 ## Building cards
 help-building_cards = Building cards
-help-building_cards-take = **Take it:** if one of the { $open } open cards has the building and the colour of your site, you may take it.
+help-building_cards-take = **Take it:** if one of the { $open } open cards has the building and the color of your site, you may take it.
 help-building_cards-none = **No card** for row C of the amphitheater and for an added brick.
-help-building_cards-use = Cards of different buildings make sets at the end; four of them buy a final card.
+help-building_cards-use = Cards of different buildings make sets at the end; four of them and 2 chips get you a final card.
 
 ## Builder rewards
 help-rewards = Builder rewards
@@ -100,7 +100,7 @@ help-rewards-limit = Romans and bricks that are not there are lost; the rest you
 
 ## Influence
 help-influence = Influence
-help-influence-when = **Any time** in your action phase between two actions, before the card too, as often as you can pay.
+help-influence-when = **Any time** in your action phase between two actions, even before the card, as often as you can pay.
 help-influence-roman = **{ $chips } chips:** 1 Roman from the supply.
 help-influence-build = **{ $chips } chips:** build an element by all rules, without a torch.
 help-influence-honor = **Honor card:** at most { $cards } a turn.
@@ -109,7 +109,7 @@ help-influence-honor = **Honor card:** at most { $cards } a turn.
 help-honor = Honor cards
 help-honor-price = **Price:** { $least } to { $most } chips for one of the { $open } open cards. Final cards also cost cards that you hand in.
 help-honor-effects = **Effects** come at once, goods and points first, so that they help with the element. If the supply has too few bricks, you choose which ones you take. An effect that is impossible is lost; a card that could do nothing cannot be bought.
-help-honor-bricks = **Bricks** of a card come free from the supply to your stock, in the colour shown.
+help-honor-bricks = **Bricks** of a card come free from the supply to your stock, in the color shown.
 help-honor-build = **Build:** an element by all rules, without a torch; you may leave it out.
 help-honor-add = **Add a brick:** 1 brick from the supply onto one of your elements in the Porta Nigra. No points and no card, but it counts for the reward. You may leave it out.
 help-honor-substitute = **Substitutes** ({ $chips } chips) count as a building card of their building.
@@ -126,8 +126,8 @@ help-final_cards-keep = Cards handed in leave the game. Only final cards you sti
 help-round_end = End of a round
 help-round_end-when = **When:** all have played all their cards. After the last round the final scoring follows.
 help-round_end-interim = **Interim scoring:** from the start player on, each counts their bricks in all four buildings, times { $two } with 2 players, times { $more } with 3 or 4, and splits that freely into points and sesterces.
-help-round_end-bricks = All bricks count, those of earlier rounds and added ones too.
-help-round_end-start = **Start player:** whoever has the fewest points now names any player. If tied, the youngest of those tied.
+help-round_end-bricks = All bricks count, including those of earlier rounds and added ones.
+help-round_end-start = **Start player:** the player with the fewest points now names any player. If tied, the youngest of those tied.
 help-round_end-new = **New round:** all shuffle their cards and draw { $hand }. Builders, market and displays stay as they are.
 
 ## Early end
@@ -149,11 +149,11 @@ help-final-win = Most points win; a tie is shared.
 help-majorities = Majorities
 help-majorities-areas = **First and second place:** { $areas }.
 help-majorities-points = { $area }: { $first } and { $second }
-help-majorities-count = **Most bricks** in the area win. Only who has something there scores, and with two players it is the same.
-help-majorities-tie = **Tie:** the better best element wins: first its colour (white, yellow, red, blue, black), then its number of bricks. 2 yellow beat 3 red.
-help-majorities-porta_nigra = **Porta Nigra:** for each height, the number of your elements of exactly this height; if tied, their colours, the best first.
+help-majorities-count = **Most bricks** in the area win. Only players with bricks there score, with two players too.
+help-majorities-tie = **Tie:** the most valuable element wins: first by color (white, yellow, red, blue, black), then by number of bricks. 2 yellow beat 3 red.
+help-majorities-porta_nigra = **Porta Nigra:** for each height, the number of your elements of exactly this height; if tied, their colors, the most valuable first.
 help-majorities-shared = **Still tied:** for first place, all of them score as second and nobody else does; for second place, nothing.
-help-majorities-alone = Who is alone in an area scores first place; second place is not given.
+help-majorities-alone = A player alone in an area scores first place; nobody scores second.
 
 ## What the decks are made of
 help-pieces = What the decks are made of
@@ -161,7 +161,7 @@ help-pieces-known = All decks are known; nobody knows their order. Which cards a
 help-pieces-action = **Action card { $card }**, { $torches } torches: { $symbols }.
 help-pieces-not_with_four = **Action card { $card }** (not with 4 players), { $torches } torches: { $symbols }.
 help-pieces-supply = **{ $n } supply cards:** { $cards }.
-help-pieces-buildings = **{ $n } building cards:** one of each building and colour.
+help-pieces-buildings = **{ $n } building cards:** one of each building and color.
 help-pieces-honors = **Honor cards for { $chips }:** { $cards }.
 
 ## Options of a table
@@ -173,7 +173,7 @@ help-options-last_turn_without_cards = **{ $name }:** after an early end, a play
 help-decisions = Decisions where the rulebook is open
 help-decisions-open = What the rulebook leaves open, or what can be read in more than one way, is played like this.
 help-decisions-age = **Youngest:** an order drawn at the start and shown to all (option “{ $name }”).
-help-decisions-public = **Open:** all goods and cards, played action cards too. Only your hand is secret.
+help-decisions-public = **Open:** all goods and cards, including played action cards. Only your hand is secret.
 help-decisions-refill = **Refill:** before everything else in a turn. If the supply is short: white, yellow, red, blue, black.
 help-decisions-torches = **Torches left** on the card become sesterces at the end of the turn without asking. Torch tokens stay.
 help-decisions-rewards = **Rewards:** what is not there is lost, the rest is given.
@@ -181,31 +181,31 @@ help-decisions-influence = **Influence** only between two actions, never within 
 help-decisions-honor = **Honor cards:** the price is paid first, then goods and points come, then you build. A card without any possible effect cannot be bought.
 help-decisions-added = **Added brick:** not onto an element of height { $most }.
 help-decisions-early_end = **Early end:** 5 points once a game, for the player at turn, whatever emptied market and supply. They finish their turn, influence included.
-help-decisions-last_turn = **Last turn without cards:** shuffle, draw two, play one, in the last round too (option “{ $name }”).
-help-decisions-majorities = **Ties:** colour before number of bricks, not the total value.
+help-decisions-last_turn = **Last turn without cards:** shuffle, draw two, play one, even in the last round (option “{ $name }”).
+help-decisions-majorities = **Ties:** color before number of bricks, not the total value.
 help-decisions-shared = **Porta Nigra, tied for first:** all tied score second place, nobody else scores.
 
 ## Reconstructed components
 help-components = Reconstructed components
 help-components-known = **Component data: reconstruction.** Not everything printed in the box is known to this program. What follows fits every sentence, number and example of the rulebook, but the printed game surely differs in places.
-help-components-sites = **Sites:** the numbers of bricks, the colours of most sites, and the points outside the Porta Nigra. Sure are 15, 10, 10 and 9 sites and the sites of the rulebook’s examples.
+help-components-sites = **Sites:** the numbers of bricks, the colors of most sites, and the points outside the Porta Nigra. Certain: 15, 10, 10 and 9 sites, and those of the rulebook’s examples.
 help-components-majorities = **Majorities:** rows B and C of the amphitheater and the heights of the Porta Nigra. The others are sure.
 help-components-actions = **Action cards:** seven of the eight; one is from a photograph. That the decks are equal is sure.
 help-components-honors = **Honor cards:** 18 of the 28, how many copies there are, and the prices of 42 and 56. Substitutes and the card of 30 are sure.
 help-components-supply = **Supply cards:** nine of the ten.
-help-components-buildings = **Building cards:** one of each building and colour is near certain. Which building lies with which shop is ours.
+help-components-buildings = **Building cards:** one of each building and color is near certain. Which building lies with which shop is ours.
 help-components-rulebook = Everything else is the rulebook’s: the rules, all other prices and rewards, and the numbers of cards.
 
 ## Tips
 tip-builder = You move clockwise only, { $price } sesterce a border: start shortly before the shop you need first.
 tip-card = Cards you keep come back to you next turn; every card has to be played once in the round.
-tip-act = Torches are scarce, money too: what you leave over becomes 1 sesterce a torch.
-tip-shop = Dear bricks score more and win ties. What you take from a shop others cannot buy.
-tip-building = The builder only moves clockwise. To come back to a building you have passed, they go on around the city, { $price } sesterce a border.
+tip-act = Torches left on the card become 1 sesterce each at the end of your turn; torch tokens stay.
+tip-shop = Expensive bricks score more and win ties. What you take from a shop others cannot buy.
+tip-building = Once past a building you have to go all the way round, { $price } sesterce a border.
 tip-site = Look at the majority (in brackets: what it adds at the end), at the building card, and at the next reward: it comes every { $every } bricks.
 tip-height = Every height is a majority of its own, worth up to { $most } points. Higher also scores more at once.
-tip-white = White bricks fit everywhere. Keep them if you have enough of the right colour.
-tip-building-card = Cards of different buildings make the best sets, and four different ones buy a final card.
+tip-white = White bricks fit everywhere. Keep them if you have enough of the right color.
+tip-building-card = Cards of different buildings make the best sets, and four different ones with 2 chips get you a final card.
 tip-honor-card = One honor card a turn. Chips also buy Romans and elements.
 tip-hand-in = Hand in cards you have twice: what is left still makes sets at the end.
 tip-effect-bricks = There are too few bricks for all of the card: the rest of it is lost.

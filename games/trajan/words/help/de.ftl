@@ -29,7 +29,7 @@ help-setup-demands = **Bedarfsplättchen:** { $removed } kommen aus dem Spiel; n
 help-turn = Ein Zug
 help-turn-steps = **Drei Schritte:** Aktionssteine verteilen und den Zeitstein bewegen; wenn es geht, ein Trajanplättchen erfüllen; wenn du willst, die Aktion der Zielmulde ausführen.
 help-turn-order = Dann ist im Uhrzeigersinn der Nächste am Zug, auch über das Ende einer Runde oder eines Quartals hinweg.
-help-turn-time = **Zeitstein:** ein Feld für jeden Stein, den du verteilst. Eine Runde hat zu zweit { $two } Felder, zu dritt { $three }, zu viert { $four }.
+help-turn-time = **Zeitstein:** ein Schritt für jeden Stein, den du verteilst. Eine Runde hat zu zweit { $two } Schritte, zu dritt { $three }, zu viert { $four }.
 help-turn-beyond = **Rundenende:** Erreicht oder überschreitet der Zeitstein sein Startfeld, endet die Runde nach deinem Zug. Was darüber hinausgeht, zählt für die nächste Runde.
 help-turn-undo = Du kannst in deinem Zug alles zurücknehmen, bis eine Karte gezogen oder ein neues Trajanplättchen aufgedeckt wird oder du ihn beendest.
 
@@ -59,7 +59,7 @@ help-seaport = Hafenaktion
 help-seaport-one = **Eine von vier Möglichkeiten.** Es gibt { $kinds } Waren mit je { $copies } Karten.
 help-seaport-draw = **Zwei ziehen:** Ziehe 2 Karten vom Nachziehstapel und lege dann eine beliebige Handkarte auf einen Ablagestapel, auch eine eben gezogene.
 help-seaport-take = **Eine nehmen:** Nimm die oberste Karte eines Ablagestapels. Alle sehen, welche.
-help-seaport-play = **Auslegen:** Lege 1 oder 2 Karten in deine Auslage und ziehe ebenso viele nach.
+help-seaport-play = **Ausspielen:** Spiel 1 oder 2 Karten in deine Auslage und ziehe ebenso viele nach.
 help-seaport-ship = **Verschiffen:** Lege Karten, die zu einem Schiff passen, in deine Auslage und erhalte Punkte. Du ziehst nicht nach.
 help-seaport-piles = Ein leerer Ablagestapel bekommt die oberste Karte des Nachziehstapels. Dieser wird nie neu gemischt; ist er leer, wird nicht mehr gezogen.
 help-seaport-hand = Deine Hand ist unbegrenzt und geheim, deine Auslage ist offen.
@@ -79,7 +79,7 @@ help-ships-number = { $n }
 help-forum = Forumsaktion
 help-forum-take = **Nimm ein Plättchen** vom Forum, ein gelbes oder ein grünes. Du darfst von jedem beliebig viele haben.
 help-forum-kinds = **Plättchen:** Brot, Spiele und Religion decken Bedarf; Senatsplättchen bringen 2 bis 5 Stimmen; Zusatzaktionsplättchen wiederholen eine Aktion; Joker stehen für eine Ware, einen Bedarf, ein Bauplättchen oder eine Zusatzaktion.
-help-forum-keep = **Wie lange:** Bedarf, bis er abgegeben ist; Senatsplättchen bis zum Ende des Quartals; Zusatzaktionsplättchen und Joker, bis sie genutzt sind.
+help-forum-keep = **Wie lange:** Brot, Spiele und Religion, bis du sie abgibst; Senatsplättchen bis zum Ende des Quartals; Zusatzaktionsplättchen und Joker, bis sie genutzt sind.
 
 ## Militär
 help-military = Militäraktion
@@ -116,7 +116,7 @@ help-construction-others = **Bauplätze mit Arbeitern anderer:** Dorthin darfst 
 help-extra = Zusatzaktionen
 help-extra-repeat = **Zusatzaktionsplättchen:** Gib nach einer Aktion ein Plättchen dieser Aktion ab und führe sie noch einmal aus, auf jede ihrer Arten.
 help-extra-plus2 = **[+2]-Marker:** Liegt bei dieser Aktion einer, wiederholst du sie bis zu { $repeats }-mal. Der Marker bleibt.
-help-extra-one = **Ein Plättchen im Zug.** Auch eines, das du in diesem Zug bekommen hast. Eine Aktion, die nicht ausgeführt wurde, kann nicht wiederholt werden.
+help-extra-one = **Ein Plättchen pro Zug.** Auch eines, das du in diesem Zug bekommen hast. Eine Aktion, die nicht ausgeführt wurde, kann nicht wiederholt werden.
 help-extra-wild = **Zusatzaktions-Joker:** steht für jedes Zusatzaktionsplättchen, auch wenn du das passende hast.
 help-extra-free = **Gratisaktionen:** Statt der Aktion des Zuges darf ein Plättchen eine Gratisaktion wiederholen. Gratisaktionen, die eine Wiederholung bringt, können nicht wiederholt werden.
 
@@ -143,7 +143,7 @@ help-vote-stack = **Neuer Stapel:** Alle Scheiben kommen in dieser Reihenfolge z
 
 ## Neues Quartal
 help-refill = Das nächste Quartal
-help-refill-removed = **Aus dem Spiel:** abgegebener Bedarf, Senatsplättchen, alles auf dem Forum und die drei Bedarfsplättchen.
+help-refill-removed = **Aus dem Spiel:** abgegebene Forumsplättchen, Senatsplättchen, alles auf dem Forum und die drei Bedarfsplättchen.
 help-refill-new = **Neu:** zwei Bonustafeln; ein Forumsplättchen in jede Provinz ohne Feldherrn, Legionär und Plättchen; Plättchen auf alle Felder des Forums. Graue Schiffe werden zurückgedreht.
 help-refill-piles = Reicht ein Stapel nicht, bleibt der Rest leer. Nach dem letzten Quartal wird nichts mehr aufgefüllt.
 
@@ -153,7 +153,7 @@ help-final-hand = **Hand:** { $points } für jede Warenkarte.
 help-final-camps = **Lager:** { $worker } für jeden Arbeiter im Arbeiterlager, { $legionnaire } für jeden Legionär im Feldlager.
 help-final-sets = **Sätze von Bauplättchen:** { $three } Punkte für 3 einer Sorte, { $four } für 4. Von jeder Sorte höchstens ein Satz.
 help-final-wild = **Bau-Joker** füllen Sätze auf, auch mehrere in einem. Es zählt die beste Verteilung.
-help-final-bonus = **Bonustafeln:** siehe dort.
+help-final-bonus = **Bonustafeln:** siehe Kapitel „Bonustafeln“.
 
 ## Bonustafeln
 help-bonus = Bonustafeln
@@ -179,7 +179,7 @@ help-pieces-stack = **Stapel „{ $stack }“:** { $tiles }.
 help-pieces-trajan_tile = { $points } ({ $first }, { $second })
 
 ## Varianten
-help-options = Varianten
+help-options = Optionen eines Tisches
 help-options-score_leftover_trajan_tiles = **{ $name }:** Jedes Trajanplättchen, das am Ende noch neben deinem Kreis liegt, bringt 1 Punkt.
 help-options-start_markers = **{ $name }:** zwei beliebige Steine in jede Mulde, oder in jede zwei verschiedene Farben, oder zugelost mit zwei verschiedenen Farben in jeder.
 help-options-time_track = **{ $name }:** Die lange hat zu zweit { $two } Felder, zu dritt { $three }, zu viert { $four }.
@@ -188,7 +188,7 @@ help-options-extra_after_free_action = **{ $name }:** Ein Zusatzaktionsplättche
 
 ## Entscheidungen, wo die Regel offen ist
 help-decisions = Entscheidungen, wo die Regel offen ist
-help-decisions-open = Was die Regel offenlässt oder was sich verschieden lesen lässt, wird so gespielt.
+help-decisions-open = Was die Regel offen lässt oder was sich verschieden lesen lässt, wird so gespielt.
 help-decisions-setup = **Aufbau:** Erst wird der Spielplan ausgelegt, dann legen alle ihre Steine aus; erst danach kommen Trajanstapel, Startspieler, Bonustafeln und Karten. In einer Mulde dürfen zwei Steine einer Farbe liegen. Ein leerer Ablagestapel wird sofort aufgefüllt.
 help-decisions-time = **Zeit:** Zu zweit können 12 verteilte Steine zwei Runden beenden; beide Rundenenden folgen aufeinander.
 help-decisions-accomplishing = **Erfüllen** geschieht von selbst; die Wirkung ist freiwillig.
@@ -197,17 +197,17 @@ help-decisions-wild = **Waren-Joker:** nur beim Verschiffen und am Ende als Kart
 help-decisions-leader = **Feldherr:** kehrt nie ins Feldlager zurück; das Lager ist keine Provinz.
 help-decisions-sites = **Bauplätze:** nie zwei Arbeiter eines Spielers auf einem.
 help-decisions-free = **Gratisaktionen:** freiwillig; was nicht möglich ist, verfällt.
-help-decisions-extra = **Zusatzaktionsplättchen:** auch eines aus diesem Zug, auch der Joker, obwohl du das passende hast, auch für eine Gratisaktion (Variante „{ $name }“). Nie zwei in einem Zug.
+help-decisions-extra = **Zusatzaktionsplättchen:** auch eines aus diesem Zug, auch der Joker, obwohl du das passende hast, auch für eine Gratisaktion (Option „{ $name }“). Nie zwei in einem Zug.
 help-decisions-demands = **Bedarf:** So viel wie möglich muss gedeckt werden, auch mit Jokern.
 help-decisions-provinces = **Neue Forumsplättchen** kommen nur in Provinzen ohne Plättchen.
 help-decisions-sets = **Sätze von Bauplättchen:** von jeder Sorte höchstens einer; 4 Plättchen zählen als ein Satz von 4.
-help-decisions-leftover = **Übrige Trajanplättchen** neben dem Kreis bringen nichts (Variante „{ $name }“).
+help-decisions-leftover = **Übrige Trajanplättchen** neben dem Kreis bringen nichts (Option „{ $name }“).
 help-decisions-tie = **Gleichstand:** Die letzte Abstimmung entscheidet, Senatsplättchen eingeschlossen; der Sieg wird nie geteilt.
 
 ## Wie sicher das Spielmaterial ist
 help-components = Wie sicher das Spielmaterial ist
 help-components-known = Alles Material ist das des gedruckten Spiels. Für wenige Angaben gibt es nur eine Quelle:
-help-components-time = **Zeitleiste:** die Felder einer Runde; eine andere Quelle hat eines mehr (Variante).
+help-components-time = **Zeitleiste:** die Felder einer Runde; eine andere Quelle hat eines mehr (Option).
 help-components-copies = **Wie viele gleiche:** von jeder Sorte Forums-, Zusatzaktions- und Bedarfsplättchen. Zusammen sind es so viele, wie die Regel sagt.
 help-components-names = **Namen der Waren:** Auf den Karten sind nur Bilder; die Namen sind von uns.
 
@@ -237,7 +237,7 @@ tip-forum = Ungedeckter Bedarf kostet bis zu { $most } Punkte. Senatsplättchen 
 tip-military = Der Feldherr geht voran und nimmt Plättchen; ein Legionär folgt, wo wenige andere sind. Ferne Provinzen bringen am meisten.
 tip-trajan = Welche Farben bringst du in die Mulde neben diesem Platz? Erfüllt wird das Plättchen nur, wenn dein Verteilen dort endet.
 tip-senate = Jedes Feld bringt mehr als das vorige, und wer am Ende des Quartals die meisten Stimmen hat, wählt die bessere Bonustafel.
-tip-construction = Das erste Plättchen einer Art bringt eine Gratisaktion; drei oder vier einer Art bringen am Ende { $three } oder { $four } Punkte.
-tip-extra = Nur ein solches Plättchen im Zug. Heb es auf, wenn die Aktion später mehr bringt; am besten ist es mit einem [+2]-Marker.
+tip-construction = Das erste Plättchen einer Sorte bringt eine Gratisaktion; drei oder vier einer Sorte bringen am Ende { $three } oder { $four } Punkte.
+tip-extra = Nur ein solches Plättchen pro Zug. Heb es auf, wenn die Aktion später mehr bringt; am besten ist es mit einem [+2]-Marker.
 tip-end = Bis du den Zug beendest, kannst du alles darin zurücknehmen, solange nichts gezogen oder aufgedeckt wurde.
 tip-end-impossible = Ein Verteilen darf trotzdem dort enden: für ein Trajanplättchen oder um deine Farben zu ordnen.

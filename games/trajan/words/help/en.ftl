@@ -1,14 +1,14 @@
 ## A turn in six lines
 overview-sow = Take all markers out of one tray and put one into each tray that follows. The last one is your target tray.
-overview-time = The time marker moves on one step for each marker. Once it is round, the round ends after your turn.
-overview-accomplish = If the target tray holds the colours of the Trajan tile beside it, the tile brings points and its effect.
+overview-time = The time marker moves on one step for each marker. Once it has gone all the way round, the round ends after your turn.
+overview-accomplish = If the target tray holds the colors of the Trajan tile beside it, the tile brings points and its effect.
 overview-action = Then you may carry out the action of the target tray, and repeat it with an extra action tile.
 overview-quarter = After { $rounds } rounds a quarter ends: three demands are met or cost points, and the senate votes.
 overview-score = After { $quarters } quarters hand, camps, construction sets and bonus tiles score. Most points wins.
 
 ## Goal of the game
 help-goal = Goal of the game
-help-goal-aim = Rome in the year 110: you trade, conquer, build and gather votes. Whoever has the most victory points at the end wins.
+help-goal-aim = Rome in the year 110: you trade, conquer, build and gather votes. The player with the most victory points at the end wins.
 help-goal-length = **Length:** { $quarters } quarters of a year with { $rounds } rounds each. A round lasts until the time marker has come round once, so it has no fixed number of turns.
 help-goal-points = **Points at once:** for Trajan tiles, ships, provinces, steps in the senate and construction tiles. Demands that are not met cost points.
 help-goal-final = **Points at the end:** for cards in hand, tokens in camps, sets of construction tiles, and bonus tiles.
@@ -18,7 +18,7 @@ help-setup = Setup
 help-setup-board = **Board:** a forum tile in each of the { $provinces } provinces; on the forum { $yellow } extra action tiles and { $two } forum tiles with 2 players, { $three } with 3, { $four } with 4.
 help-setup-district = **Construction district:** the { $sites } construction tiles are dealt to its { $sites } sites.
 help-setup-seat = **Your pieces:** your military leader and a legionnaire in the military camp, a worker in the worker camp, { $supply } more player tokens in your supply. Your Arch of Trajan is on slot I.
-help-setup-markers = **Action markers:** all at the same time, and in secret, set out their { $markers } markers, 2 of each of the { $colours } colours, { $a_tray } to a tray.
+help-setup-markers = **Action markers:** all at the same time, and in secret, set out their { $markers } markers, 2 of each of the { $colours } colors, { $a_tray } to a tray.
 help-setup-senate = **Senate:** then the start player is drawn. All discs lie on the start space, the start player’s at the bottom. Each player has one bonus tile, { $bonus } lie on the board, all yellow side up.
 help-setup-stacks = **Trajan tiles:** { $stacks } stacks of { $tiles }; the top tile of each lies open.
 help-setup-cards = **First cards:** from the start player on, each takes { $cards } commodity cards one by one, from the draw pile or a discard pile.
@@ -37,31 +37,31 @@ help-turn-undo = You can take back everything in your turn until a card is drawn
 help-sowing = Sowing
 help-sowing-circle = **Action circle:** { $trays } trays, clockwise: I seaport, II forum, III military, IV senate, V Trajan, VI construction. Beside each tray is a slot for a Trajan tile.
 help-sowing-take = **Source tray:** choose a tray with at least one marker and take all markers out of it.
-help-sowing-colours = **One by one:** put one marker into each of the following trays clockwise. You decide which colour goes where.
+help-sowing-colours = **One by one:** put one marker into each of the following trays clockwise. You decide which color goes where.
 help-sowing-target = **Target tray:** the one that gets the last marker. Its action is yours this turn.
 help-sowing-many = **Many markers:** 6 end where they began. With 7 or more some trays get two; the tray you took them from is not left out.
-help-sowing-program = For each tray you see target, action, time and the tiles that could be accomplished. Where the order of colours makes no difference, it is not asked.
+help-sowing-program = For each tray you see target, action, time and the tiles that could be accomplished. Where the order of colors makes no difference, it is not asked.
 
 ## Trajan tiles
 help-accomplishing = Accomplishing Trajan tiles
 help-accomplishing-when = **When:** after sowing, before the action, only the tile beside the target tray. It happens by itself.
-help-accomplishing-markers = **Markers:** the target tray must hold a marker of each colour on the tile, two for a double one. When they came there does not matter, nor what else is there. The markers stay.
+help-accomplishing-markers = **Markers:** the target tray must hold a marker of each color on the tile, two for a double one. When they came there does not matter, nor what else is there. The markers stay.
 help-accomplishing-effect = **Points and effect:** you score the points; the effect you may leave out. You can use what it brings in this very turn.
 help-accomplishing-cards = **Cards ({ $points }):** draw 2 commodity cards from the draw pile.
 help-accomplishing-tokens = **Legionnaires, workers:** 1 token ({ $one }) or 2 tokens ({ $two }) from your supply go to the military camp or the worker camp.
 help-accomplishing-plus2 = **[+2] marker ({ $points }):** goes to one of your six places for extra action tiles.
 help-accomplishing-points = **Points ({ $points }):** nothing else.
 help-accomplishing-demand = **Bread, games, religion ({ $points }):** you keep the tile. It meets this demand in each quarter.
-help-accomplishing-arch = An accomplished tile frees its slot. If your Arch of Trajan is in the centre, it goes there at once, before your action.
+help-accomplishing-arch = An accomplished tile frees its slot. If your Arch of Trajan is in the center, it goes there at once, before your action.
 
 ## Seaport
 help-seaport = Seaport action
 help-seaport-one = **One of four ways.** There are { $kinds } commodities with { $copies } cards each.
-help-seaport-draw = **Draw two:** draw 2 cards from the draw pile, then lay any card of your hand on a discard pile, one just drawn too.
+help-seaport-draw = **Draw two:** draw 2 cards from the draw pile, then put any card from your hand on a discard pile, even one just drawn.
 help-seaport-take = **Take one:** take the top card of a discard pile. All see which.
 help-seaport-play = **Play:** lay 1 or 2 cards into your display, then draw as many.
 help-seaport-ship = **Ship:** lay cards that fit a ship into your display and score. You draw none.
-help-seaport-piles = A discard pile that has run out gets the top card of the draw pile. The draw pile is never shuffled anew; once it is empty, no cards are drawn.
+help-seaport-piles = A discard pile that has run out gets the top card of the draw pile. The draw pile is never reshuffled; once it is empty, no cards are drawn.
 help-seaport-hand = Your hand has no limit and is secret; your display is open.
 
 ## Ships
@@ -70,7 +70,7 @@ help-ships-load = **Load:** at least one card, at most what the ship shows.
 help-ships-equal = **Equal:** cards of one kind. 1, 2, 3, 4 cards: { $colour } points; gray { $gray }.
 help-ships-pairs = **Pairs:** of different kinds. 1, 2, 3 pairs: { $colour } points; gray { $gray }.
 help-ships-different = **Different:** cards of different kinds. 1, 2, 3, 4 cards: { $colour } points; gray { $gray }.
-help-ships-gray = **Gray:** whoever ships turns the ship to its gray side. It stays gray until the quarter ends, and can be used again.
+help-ships-gray = **Gray:** once used, a ship is turned to its gray side. It stays gray until the quarter ends, and can be used again.
 help-ships-wild = **Wild commodity:** stands for any one card in a shipment, also several of them, also alone. Then it leaves the game.
 help-ships-wild_pairs = On the pairs ship a wild makes a pair with a single card; two wilds are a pair by themselves, of a kind that is not among the others.
 help-ships-number = { $n }
@@ -79,13 +79,13 @@ help-ships-number = { $n }
 help-forum = Forum action
 help-forum-take = **Take one** tile of the forum, yellow or green. You may have any number of each.
 help-forum-kinds = **Tiles:** bread, games and religion meet demands; senate tiles bring 2 to 5 votes; extra action tiles repeat an action; wilds stand for a commodity, a demand, a construction tile or an extra action.
-help-forum-keep = **How long:** demand tiles until they are paid, senate tiles until the quarter ends, extra action tiles and wilds until they are used.
+help-forum-keep = **How long:** bread, games and religion tiles until you pay them, senate tiles until the quarter ends, extra action tiles and wilds until they are used.
 
 ## Military
 help-military = Military action
 help-military-one = **One of three ways.**
 help-military-token = **Token:** one player token from your supply goes to the military camp; from now on it is a legionnaire.
-help-military-leader = **Leader:** your military leader moves to a neighbouring province. You take the tile that lies there. Leaders may share a province; none returns to the camp.
+help-military-leader = **Leader:** your military leader moves to a neighboring province. You take the tile that lies there. Leaders may share a province; none returns to the camp.
 help-military-legionnaire = **Legionnaire:** one goes from the camp to the province of your leader, unless you have one there.
 help-military-points = **Points:** what the province shows, { $less } less for each legionnaire of another player there, but never less than { $least }.
 help-military-stay = Legionnaires stay where they are until the end of the game.
@@ -94,7 +94,7 @@ help-military-stay = Legionnaires stay where they are until the end of the game.
 help-trajan = Trajan action
 help-trajan-take = **Take** the open tile of one of the six stacks and put it on the slot with your Arch of Trajan.
 help-trajan-arch = **Arch:** then it moves clockwise to the next free slot. A tile cannot be accomplished in the turn in which it was put there.
-help-trajan-full = **No free slot:** the Arch goes to the centre of the circle. Until a slot becomes free, you have no Trajan action.
+help-trajan-full = **No free slot:** the Arch goes to the center of the circle. Until a slot becomes free, you have no Trajan action.
 
 ## Senate
 help-senate = Senate action
@@ -107,7 +107,7 @@ help-construction = Construction action
 help-construction-one = **One of two ways.**
 help-construction-token = **Token:** one player token from your supply goes to the worker camp; from now on it is a worker.
 help-construction-worker = **Worker:** one goes from the camp to a site: the first to any, each further one beside one of your own, not diagonally. Never two of your own on a site.
-help-construction-tile = **Tile:** whoever is first on one of the { $sites } sites takes its tile and scores its 2 to 5 points.
+help-construction-tile = **Tile:** the first player on one of the { $sites } sites takes its tile and scores its 2 to 5 points.
 help-construction-free = **First tile of its type:** it gives you a free action at once: { $gives }.
 help-construction-first_tile = { $tile }: { $action }
 help-construction-others = **Sites with workers of others:** you may go there; it brings no tile, but your next worker may go on from there.
@@ -132,7 +132,7 @@ help-demands-three = **{ $demands } demands:** each is met by a forum tile with 
 help-demands-must = **Must:** what you can meet you have to meet, wild demands included.
 help-demands-unmet = **Not met:** one costs { $one } points, two { $two }, three { $three }. Points may fall below 0.
 help-demands-wild = **Who pays how:** Trajan tiles first, then forum tiles, then wild demands. You are asked only if you could keep a forum tile by giving a wild demand.
-help-demands-secret = Whoever is asked chooses in secret; all see the payments together.
+help-demands-secret = The players who are asked choose in secret; all see the payments together.
 
 ## Senate vote
 help-vote = Consul and vice consul
@@ -143,7 +143,7 @@ help-vote-stack = **New stack:** all discs go back to the start space in this or
 
 ## New quarter
 help-refill = The next quarter
-help-refill-removed = **Leaves the game:** demand tiles that were paid, senate tiles, all that lies on the forum, and the three demands.
+help-refill-removed = **Leaves the game:** forum tiles that were paid, senate tiles, all that lies on the forum, and the three demands.
 help-refill-new = **Comes:** two bonus tiles; a forum tile in each province without leader, legionnaire and tile; tiles on all forum spaces. Gray ships are turned back.
 help-refill-piles = If a pile runs out, the rest stays empty. After the last quarter nothing is refilled.
 
@@ -153,7 +153,7 @@ help-final-hand = **Hand:** { $points } for each commodity card.
 help-final-camps = **Camps:** { $worker } for each worker in the worker camp, { $legionnaire } for each legionnaire in the military camp.
 help-final-sets = **Construction sets:** { $three } points for 3 tiles of one type, { $four } for 4. Of each type one set at most.
 help-final-wild = **Wild construction tiles** fill up sets, several in one if you like. The best way counts.
-help-final-bonus = **Bonus tiles:** see there.
+help-final-bonus = **Bonus tiles:** see the chapter “Bonus tiles”.
 
 ## Bonus tiles
 help-bonus = Bonus tiles
@@ -166,7 +166,7 @@ help-bonus-yellow = **Yellow bonus tiles:** { $yellow } or { $gray } for each ye
 help-bonus-wild = A wild commodity that is left counts as a card of one of your commodity bonus tiles, the best one.
 
 ## End of the game
-help-end-last = The game ends with the final scoring after quarter { $quarters }, whoever’s turn it was.
+help-end-last = The game ends with the final scoring after quarter { $quarters }, no matter whose turn it was.
 help-end-ties = **Tie:** the better place in the last senate vote wins.
 
 ## What the piles are made of
@@ -181,27 +181,27 @@ help-pieces-trajan_tile = { $points } ({ $first }, { $second })
 ## Options of a table
 help-options = Options of a table
 help-options-score_leftover_trajan_tiles = **{ $name }:** each Trajan tile still beside your circle scores 1 point at the end.
-help-options-start_markers = **{ $name }:** any two markers to a tray, or two different colours to a tray, or dealt at random with two different colours to a tray.
+help-options-start_markers = **{ $name }:** any two markers to a tray, or two different colors to a tray, or dealt at random with two different colors to a tray.
 help-options-time_track = **{ $name }:** the long one has { $two } steps with 2 players, { $three } with 3, { $four } with 4.
-help-options-wild_demand_for_bonus = **{ $name }:** each wild demand left at the end counts for one bonus tile of bread, games or religion that you could not score otherwise, the dearest first.
+help-options-wild_demand_for_bonus = **{ $name }:** each wild demand left at the end counts for one bonus tile of bread, games or religion that you could not score otherwise, the most valuable first.
 help-options-extra_after_free_action = **{ $name }:** an extra action tile may repeat a free action. Switched off, it repeats only the action of the turn.
 
 ## Decisions where the rulebook is open
 help-decisions = Decisions where the rulebook is open
 help-decisions-open = What the rulebook leaves open, or what can be read in more than one way, is played like this.
-help-decisions-setup = **Setup:** first the board is laid out, then all set out their markers, only then come Trajan stacks, start player, bonus tiles and cards. A tray may get two markers of one colour. An empty discard pile is filled at once.
+help-decisions-setup = **Setup:** first the board is laid out, then all set out their markers, only then come Trajan stacks, start player, bonus tiles and cards. A tray may get two markers of one color. An empty discard pile is filled at once.
 help-decisions-time = **Time:** with 2 players a sowing of 12 can end two rounds; both ends are carried out one after the other.
 help-decisions-accomplishing = **Accomplishing** happens by itself; its effect is optional.
-help-decisions-seaport = **Seaport:** with one card left in the draw pile, drawing two draws it; with none, this way is not open. The pile is never shuffled anew.
+help-decisions-seaport = **Seaport:** with one card left in the draw pile, drawing two draws it; with none, this way is not open. The pile is never reshuffled.
 help-decisions-wild = **Wild commodity:** only for shipping, and at the end as a card of one commodity bonus tile.
 help-decisions-leader = **Leader:** never returns to the military camp, and the camp is no province.
 help-decisions-sites = **Sites:** never two workers of one player on a site.
 help-decisions-free = **Free actions:** optional; what cannot be done is lost.
-help-decisions-extra = **Extra action tiles:** also one won in this turn, also a wild although you have the right one, also for a free action (option “{ $name }”). Never two in a turn.
-help-decisions-demands = **Demands:** as many as possible must be met, with wild demands too.
+help-decisions-extra = **Extra action tiles:** even one won in this turn, even a wild although you have the right one, even for a free action (option “{ $name }”). Never two in a turn.
+help-decisions-demands = **Demands:** as many as possible must be met, even with wild demands.
 help-decisions-provinces = **New forum tiles** go to provinces without a tile only.
 help-decisions-sets = **Construction sets:** of each type one at most; 4 tiles score as one set of 4.
-help-decisions-leftover = **Trajan tiles left** beside the circle bring nothing (option “{ $name }”).
+help-decisions-leftover = **Trajan tiles left** beside the circle score nothing (option “{ $name }”).
 help-decisions-tie = **Tie:** the last vote decides, senate tiles included; a win is never shared.
 
 ## How sure the components are
@@ -212,32 +212,32 @@ help-components-copies = **How many copies:** of each kind of forum tile, extra 
 help-components-names = **Names of the commodities:** the cards have pictures only; the names are ours.
 
 ## Tips
-tip-markers = A tile needs its colours together in one tray. Different colours in each tray keep many tiles within reach.
-tip-markers-tray = Trays II, IV and VI get the first Trajan tiles: colours that lie there already are half of a tile.
+tip-markers = A tile needs its colors together in one tray. Different colors in each tray keep many tiles within reach.
+tip-markers-tray = Trays II, IV and VI get the first Trajan tiles: colors that lie there already are half of a tile.
 tip-markers-review = You choose your first Trajan tiles after this, so that they can fit your trays.
-tip-markers-swap = The colours beside each other in one tray decide which Trajan tiles you can soon accomplish.
-tip-markers-swap-with = The colours beside each other in one tray decide which Trajan tiles you can soon accomplish.
-tip-first-card = Equal cards make the dearest shipments; cards that your bonus tile shows are worth points in your display.
-tip-first-tile = Take tiles whose colours lie in their tray already, or can be sown there in a turn or two.
+tip-markers-swap = The colors beside each other in one tray decide which Trajan tiles you can soon accomplish.
+tip-markers-swap-with = The colors beside each other in one tray decide which Trajan tiles you can soon accomplish.
+tip-first-card = Equal cards make the most valuable shipments; cards that your bonus tile shows are worth points in your display.
+tip-first-tile = Take tiles whose colors lie in their tray already, or can be sown there in a turn or two.
 tip-sow = The last marker decides your action. Every marker is a step of time: long sowings bring the demands closer.
-tip-sow-order = The colours decide which Trajan tile you accomplish now, and which next.
-tip-sow-marker = The colours decide which Trajan tile you accomplish now, and which next.
+tip-sow-order = The colors decide which Trajan tile you accomplish now, and which next.
+tip-sow-marker = The colors decide which Trajan tile you accomplish now, and which next.
 tip-tile-cards = Cards fill ships and your display; each one left in your hand at the end brings 1 point.
 tip-tile-military_camp = Each token is a legionnaire for good. In a camp it brings 1 point at the end, in a province more.
 tip-tile-worker_camp = Each token is a worker for good. In the camp it brings 1 point at the end, on a site more.
 tip-tile-plus2 = Choose an action for which you have an extra action tile, or can get one: it then counts twice.
 tip-demands = The tile you keep counts if you have a bonus tile of its icon, and can meet a demand later. A wild one fits any demand.
 tip-consul = Look at what you will still collect by the end. The other tile goes to the vice consul, gray: what is it worth to them?
-tip-seaport = Four equal cards score { $points }, so collecting pays. A ship is worth most while it is coloured; others may be quicker.
+tip-seaport = Four equal cards score { $points }, so collecting pays. A ship is worth most while it is colored; others may be quicker.
 tip-discard = All see the card you lay there, and the next player may take it. Keep what fits the ships and your bonus tiles.
 tip-play = Cards in your display score only by bonus tiles; but you draw new ones for them, and one in hand is worth { $points } point at the end.
 tip-ship = The ship turns gray for all until the quarter ends. “At the end” counts in that a card in hand is worth { $points } point there.
 tip-load = Of equal cards, the last one brings the most. Wild commodities leave the game; cards of your bonus tiles score again at the end.
 tip-forum = Demands that are not met cost up to { $most } points. Senate tiles count only until the quarter ends.
 tip-military = The leader goes first and takes tiles; a legionnaire follows where few others are. Far provinces score most.
-tip-trajan = Which colours can you bring to the tray beside this slot? A tile is accomplished only by a sowing that ends there.
+tip-trajan = Which colors can you bring to the tray beside this slot? A tile is accomplished only by a sowing that ends there.
 tip-senate = Each step scores more than the one before, and most votes at the end of the quarter win the better bonus tile.
 tip-construction = A first tile of its type gives a free action; three or four of one type score { $three } or { $four } at the end.
 tip-extra = One such tile a turn. Keep it if this action will bring more later; it is best with a [+2] marker.
 tip-end = Until you end your turn you can take back all of it, as long as nothing was drawn or turned up.
-tip-end-impossible = A sowing may end there all the same, for a Trajan tile or to set out your colours.
+tip-end-impossible = A sowing may end there all the same, for a Trajan tile or to set out your colors.

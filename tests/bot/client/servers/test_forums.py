@@ -130,7 +130,7 @@ async def test_a_forum_that_requires_a_tag_without_one(world: BotWorld, manager:
     told = await play(world, world.anna)
     assert told.text == (
         f"Every post in <#{forum.id}> must have a tag, and mine are missing."
-        " Whoever manages the server can create them with `/setup`."
+        " Server managers can create them with `/setup`."
     )
     assert world.anna.threads(forum) == []
     world.guild.grant("manage_channels")

@@ -124,7 +124,7 @@ async def test_a_deleted_channel_is_told_and_chosen_anew(world: BotWorld, manage
     tables.delete()
     told = await play(world, world.anna)
     assert told.text == (
-        "The channel for tables was deleted. Whoever manages the server can choose another one with `/setup`."
+        "The channel for tables was deleted. Server managers can choose another one with `/setup`."
     )
     view = await opened(world, manager)
     assert "the channel you had chosen was deleted" in view.text
@@ -135,7 +135,7 @@ async def test_a_hidden_channel_is_not_for_everybody(world: BotWorld, manager: U
     tables = world.guild.text_channel("tables")
     await chosen(world, manager, "place", "channel", tables)
     tables.deny("view_channel", user=world.anna)
-    assert (await play(world, world.anna)).text == "Tables are opened in a channel that you cannot see."
+    assert (await play(world, world.anna)).text == "Tables are opened in a channel that you can’t see."
     assert tables.messages == []
 
 
@@ -153,7 +153,7 @@ async def test_what_is_missing_is_named_and_found_again(world: BotWorld, manager
     view = await press(manager, await opened(world, manager), "Permissions")
     assert view.text.splitlines()[1:] == [
         f"**<#{tables.id}>**",
-        "- **Create Public Threads** is missing: my role does not have it (server settings → Roles)."
+        "- **Create Public Threads** is missing: my role doesn’t have it (server settings → Roles)."
         " I need it to open a thread for each game.",
         "- **Attach Files** is missing: this channel denies it (edit channel → Permissions)."
         " I need it to show boards as pictures.",

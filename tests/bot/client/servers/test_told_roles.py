@@ -70,7 +70,7 @@ async def test_a_role_is_told_in_the_post_of_a_forum(world: BotWorld, manager: U
 async def test_a_role_that_cannot_be_mentioned_is_said_in_the_setup(world: BotWorld, manager: User) -> None:
     role = world.guild.role("players", world.ben)
     view = await chosen(world, manager, "people", "told_role", role)
-    assert f"⚠️ I cannot mention {role.mention}." in view.text
+    assert f"⚠️ I can’t mention {role.mention}." in view.text
     world.guild.set_mentionable(role, mentionable=True)
     assert "cannot mention" not in (await opened(world, manager, "people")).text
     view = await chosen(world, manager, "people", "told_role")
@@ -90,10 +90,10 @@ async def test_nobody_is_told_of_a_private_table_until_it_is_open(world: BotWorl
     assert world.ben.inbox == []
 
     guests = await world.anna.press(card, "Invite").answer()
-    await world.anna.press(guests, "Only who is invited: on").answer()
+    await world.anna.press(guests, "Invited players only: on").answer()
     await world.wait_until_idle()
     (line,) = [message for message in world.channel.messages if role.mention in message.text]
     assert "2 seats are free" in line.text
-    await world.anna.press(guests, "Only who is invited: off").answer()
+    await world.anna.press(guests, "Invited players only: off").answer()
     await world.wait_until_idle()
     assert world.anna.look(line).text == ("**Coin Toss**: the table of Anna is for invited people now.")

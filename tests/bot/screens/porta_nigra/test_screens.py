@@ -155,7 +155,7 @@ def test_what_cannot_be_taken_back_is_marked(locale: str) -> None:
 
 def words_of_end(locale: str) -> str:
     """The label of the end of a turn."""
-    return {"en": "End the turn", "de": "Zug beenden", "ru": "Закончить ход"}[locale]
+    return {"en": "End turn", "de": "Zug beenden", "ru": "Закончить ход"}[locale]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
