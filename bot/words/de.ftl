@@ -625,8 +625,8 @@ stand-in-not-at = { $n ->
     [one] Nur an diesem Tisch geht es nicht, denn dort spielt die Vertretung selbst oder hat schon für jemand anderen gespielt:
    *[other] Nur an diesen Tischen geht es nicht, denn dort spielt die Vertretung selbst oder hat schon für jemand anderen gespielt:
   }
-stand-in-plays = { $name } spielt für dich bis einschließlich { $last }. Um selbst zu spielen, sag, dass du zurück bist: Das beendet deinen Urlaub.
-stand-in-computer-plays = Ein Computerspieler spielt für dich bis einschließlich { $last }. Um selbst zu spielen, sag, dass du zurück bist: Das beendet deinen Urlaub.
+stand-in-plays = { $name } spielt für dich (letzter Tag: { $last }). Um selbst zu spielen, sag, dass du zurück bist: Das beendet deinen Urlaub.
+stand-in-computer-plays = Ein Computerspieler spielt für dich (letzter Tag: { $last }). Um selbst zu spielen, sag, dass du zurück bist: Das beendet deinen Urlaub.
 stand-in-offer = { $name } bittet dich um Vertretung von { $first } bis einschließlich { $last }: { $tables }
     Du siehst dann, was { $name } sieht, und ich schreibe dir, wenn etwas zu wählen ist.
 stand-in-refused = In Ordnung, du spielst nicht für { $name }.
@@ -661,7 +661,7 @@ waits-stand-in = inzwischen spielt { $name }
 waits-computer-plays = inzwischen spielt ein Computerspieler
 panel-yours-again = Du spielst wieder selbst. Wenn etwas zu wählen ist, gibt es eine neuere Nachricht.
 panel-passed-on = Hier spielst du nicht mehr.
-panel-stand-in = Du spielst für { $name }, bis einschließlich { $last }.
+panel-stand-in = Du spielst für { $name } (letzter Tag: { $last }).
 games-stand-in = Du spielst für { $name }.
 panel-on-vacation = Du bist bis einschließlich { $last } im Urlaub. Was du hier wählst, beendet ihn.
 
@@ -669,7 +669,7 @@ panel-on-vacation = Du bist bis einschließlich { $last } im Urlaub. Was du hier
 moment-today = heute { $time }
 moment-tomorrow = morgen { $time }
 moment-yesterday = gestern { $time }
-moment-weekday = { $weekday } { $time }
+moment-weekday = { $weekday }, { $time }
 moment-date = { $date }, { $time }
 
 ## Hilfe

@@ -511,7 +511,7 @@ def eagle_near(told: Told) -> bool:
 
 def crane_uncovered(told: Told) -> bool:
     """What the crane would score now, for the structures of its colour."""
-    colour = told.args["colour"].removeprefix("colour-")
+    colour = told.args["crane"].removeprefix("crane-")
     built = told.before.players[told.seat].built.values()
     number, points = sum(COLOUR_OF.get(each.kind) == colour for each in built), told.args["points"]
     each_brings = BOX["cranes"]["points"][told.before.cycle - 1]

@@ -41,7 +41,7 @@ async def send_envoy(table: Table[ForumTrajanum], seat: int, squares: Iterable[s
     table.apply(EnvoySent(seat, name))
     if completing:
         table.apply(AreaCompleted(seat, state.squares[name], state.areas[name]))
-        completed = Message("reason-area", {"colour": f"colour-{state.squares[name]}"})
+        completed = Message("reason-area", {"area": f"area-{state.squares[name]}"})
         await area_bonus(table, seat, completed, number=bonus_number(state, seat))
 
 

@@ -32,6 +32,9 @@ from games.game import LazyOption, Option, Role
 from games.hidden import Piece
 from games.words import Argument, Message, Seat, joined
 
+NAMED_PLANS = 3
+"""How many plans are named when a turn would end although something could be built."""
+
 
 async def tiles(table: Table[ForumTrajanum]) -> None:
     """The phase `tiles`: two street cards are turned up, all take tiles, then all pass at once."""
@@ -271,5 +274,6 @@ async def build_and_exchange(table: Table[ForumTrajanum], seat: int) -> None:
 
 def end_turn(plans: list[LazyOption]) -> Option:
     """The end of the turn; asked once more while one of these plans could still be built."""
-    could_build = Message("confirm-end", {"plans": tuple(Message(plan_text(plan.key)) for plan in plans)})
+    named = tuple(Message(plan_text(plan.key)) for plan in plans[:NAMED_PLANS])
+    could_build = Message("confirm-end", {"plans": named, "more": len(plans) - len(named)})
     return Option("end", Message("option-end"), role=Role.ENDS_TURN, confirm=could_build if plans else None)

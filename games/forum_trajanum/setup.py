@@ -102,7 +102,7 @@ async def place_cranes(table: Table[ForumTrajanum], seat: int) -> None:
             "crane",
             [space_option(each, reveals=len(free) == 2) for each in free],
             picture="colonia",
-            colour=f"colour-{colour}",
+            crane=f"crane-{colour}",
         )
         table.apply(CranePlaced(seat, colour, corner))
 

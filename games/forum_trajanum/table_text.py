@@ -82,11 +82,11 @@ def _forum(view: ForumTrajanum) -> Iterator[Message]:
     for area in dict.fromkeys(view.areas[name] for name in sorted(view.areas, key=coordinates)):
         spaces = tuple(_square(view, name) for name in sorted(area, key=coordinates))
         text = "board-area-complete" if view.area_complete(area[0]) else "board-area"
-        yield Message(text, {"colour": f"colour-{view.squares[area[0]]}", "spaces": spaces})
+        yield Message(text, {"area": f"area-{view.squares[area[0]]}", "spaces": spaces})
     eagles = [name for name, colour in view.squares.items() if colour == EAGLE]
     if eagles:
         spaces = tuple(_square(view, name) for name in sorted(eagles, key=coordinates))
-        yield Message("board-area", {"colour": "colour-eagle", "spaces": spaces})
+        yield Message("board-area", {"area": "area-eagle", "spaces": spaces})
 
 
 def _square(view: ForumTrajanum, name: str) -> Argument:
@@ -180,13 +180,13 @@ def _colonia(player: Player) -> Iterator[Message]:
 
 
 def _crane(player: Player, corner: str) -> Message:
-    colour = f"colour-{player.cranes[corner]}"
+    crane = f"crane-{player.cranes[corner]}"
     if corner in player.corner_tiles:
         return Message(
-            "board-crane-covered", {"colour": colour, "tile": _faces([player.corner_tiles[corner]])}
+            "board-crane-covered", {"crane": crane, "tile": _faces([player.corner_tiles[corner]])}
         )
     return Message(
-        "board-crane-scored" if corner in player.scored_cranes else "board-crane-open", {"colour": colour}
+        "board-crane-scored" if corner in player.scored_cranes else "board-crane-open", {"crane": crane}
     )
 
 

@@ -87,7 +87,7 @@ def about_crane(state: ForumTrajanum, player: Player, corner: str) -> Message:
     return Message(
         "uncovers-crane",
         {
-            "colour": f"colour-{colour}",
+            "crane": f"crane-{colour}",
             "points": state.crane_value,
             "structures": player.count_colour(colour),
             "total": crane_points(state, player, colour),

@@ -20,8 +20,11 @@ from games.forum_trajanum.pieces import (
 
 _THINGS: Mapping[str, str] = {
     **{f"goods-{kind}": kind for kind in RESOURCES},
-    **{f"colour-{colour}": f"colour_{colour}" for colour in COLOURS},
+    **{
+        f"{what}-{colour}": f"colour_{colour}" for what in ("colour", "crane", "area") for colour in COLOURS
+    },
     "colour-eagle": "eagle",
+    "area-eagle": "eagle",
     **{f"kind-{kind}": kind for kind in (*GRAYS, *STRUCTURES)},
     **{plan_text(key): plan.halves[0] for key, plan in PLANS.items()},
     **{f"row-{number}": kind for number, kind in enumerate(ROW_CLASSES, 1)},

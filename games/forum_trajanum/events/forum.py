@@ -35,4 +35,4 @@ class AreaCompleted(SeatEvent, frozen=True):
         """The area bonus is an event of its own."""
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {**super().arguments(), "colour": f"colour-{self.colour}"}
+        return {**super().arguments(), "area": f"area-{self.colour}"}

@@ -62,7 +62,7 @@ class CraneScored(SeatEvent, frozen=True):
         player.points += self.points
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {**super().arguments(), "colour": f"colour-{self.colour}"}
+        return {**super().arguments(), "crane": f"crane-{self.colour}"}
 
 
 class RowScored(SeatEvent, frozen=True):

@@ -69,7 +69,7 @@ class CranePlaced(SeatEvent, frozen=True):
         state.players[self.seat].cranes[self.corner] = self.colour
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {**super().arguments(), "colour": f"colour-{self.colour}"}
+        return {**super().arguments(), "crane": f"crane-{self.colour}"}
 
 
 class FirstCitizenDrawn(SeatEvent, frozen=True):

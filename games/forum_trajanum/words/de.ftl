@@ -35,6 +35,15 @@ colour-green = grün
 colour-yellow = gelb
 colour-orange = orangefarben
 colour-eagle = Adler
+crane-blue = blauer Baukran
+crane-green = grüner Baukran
+crane-yellow = gelber Baukran
+crane-orange = orangefarbener Baukran
+area-blue = blaues Farbfeld
+area-green = grünes Farbfeld
+area-yellow = gelbes Farbfeld
+area-orange = orangefarbenes Farbfeld
+area-eagle = Adlerfelder
 
 ## Gebäude
 kind-triumphal_column = Siegessäule
@@ -125,7 +134,7 @@ step-basilica = Basilika { $step }
 step-market = Markt { $step }
 reason-second = Zweiter Bürger, { $row }
 reason-built = { $building } gebaut
-reason-area = Farbfeld ({ $colour }) komplettiert
+reason-area = Ein { $area } komplettiert
 effect-or = { $first } oder { $second }
 effect-goods = { $goods }
 effect-worker = { $second ->
@@ -202,7 +211,7 @@ wanted-marker = { $n } { $n ->
   } Forumsmarker neben der Trajanssäule
 
 ## Fragen
-prompt-crane = Aufbau: In welche Ecke kommt der Baukran ({ $colour })?
+prompt-crane = Aufbau, { $crane }: In welche Ecke kommt er?
 prompt-woman = Aufbau: In welche Ecke legst du „{ $face }“? „{ $other }“ kommt in die diagonal gegenüberliegende Ecke.
 prompt-handicap = Startvorteil: Nimmst du einen zweiten Bürger aus einer Ecke? Das legt den Baukran dort frei.
 prompt-take = { $taken ->
@@ -268,7 +277,10 @@ prompt-first-half = { $plan }: Welche Hälfte wirkt zuerst?
 prompt-benefit = Dein Forumsmarker erreicht { $step }: Nimmst du diese Prämie oder eine frühere?
 prompt-turn-up = { $reason }: Welches Plättchen deiner Colonia nimmst und nutzt du sofort?
 prompt-pay-citizens = Welche Bürger bezahlst du? Du hast { $coins } Geld; unbezahlte Bürger werden inaktiv.
-confirm-end = Du hast noch nicht gebaut. Bauen könntest du: { $plans }. Den Zug trotzdem beenden?
+confirm-end = Du hast noch nicht gebaut. Bauen könntest du: { $plans }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+  }. Den Zug trotzdem beenden?
 
 ## Optionen
 option-tribune = { $price } { $price ->
@@ -338,7 +350,7 @@ envoy-corner = diagonal zu Adler (+{ $points } je Wertung mit Patrizier I)
 envoy-completes = komplettiert Farbfeld
 envoy-joins = Fläche aus { $envoys } Gesandten
 leaves-game = kommt danach aus dem Spiel
-uncovers-crane = legt den Baukran ({ $colour }) frei: je Bauwerk { $points } { $points ->
+uncovers-crane = { $crane } wird frei: je Bauwerk { $points } { $points ->
     [one] Punkt
    *[other] Punkte
   }, bisher { $structures } gebaut: { $total } in der Wertung
@@ -351,7 +363,7 @@ nothing-tile = nichts: kein Plättchen in der Colonia
 nothing-row = „{ $face }“ hat keinen Effekt: Die Zeilen sind voll
 
 ## Ereignisse
-event-CranePlaced = Baukran ({ $colour }) auf { $corner }
+event-CranePlaced = { $crane } auf { $corner }
 event-FirstCitizenDrawn = erster Bürger: { $tile }
 event-LeftOverTileShipped = übriges Plättchen aufs Schiff ({ $tile })
 event-WorkerDealt = erster Arbeiter: { $colour }
@@ -394,10 +406,10 @@ event-MarkerMoved = Forumsmarker ({ $track }): Feld { $step }
 event-BenefitTaken = nimmt Prämie { $benefit }
 event-MarkerAtColumn = Forumsmarker ({ $track }) neben die Trajanssäule
 event-EnvoySent = Gesandter auf { $space }
-event-AreaCompleted = komplettiert das Farbfeld ({ $colour }) { $spaces }
+event-AreaCompleted = komplettiert ein { $area } { $spaces }
 event-CitizensPaid = bezahlt Bürger: { $rows }
 event-CitizensPaid-nobody = bezahlt niemanden
-event-CraneScored = Baukran ({ $colour }) auf { $corner }, { $structures } { $structures ->
+event-CraneScored = { $crane } auf { $corner }, { $structures } { $structures ->
     [one] Bauwerk
    *[other] Bauwerke
   }: +{ $points }
@@ -466,7 +478,7 @@ board-trajan = Trajankarte { $card }, Durchgang { $cycle ->
     [2] II
    *[other] III
   }. Bauauftrag: { $build }. Sammelauftrag: { $collect }
-board-area = Forum, { $colour }: { $spaces }
+board-area = Forum, { $area }: { $spaces }
 board-envoy = { $space } ({ $seat })
 board-stock = Vorrat: { $goods }
 board-prestige = Schieber auf { $position } von { $last }, { $turned }; ein Trajanauftrag zählt { $trajan }
@@ -486,9 +498,9 @@ board-built = Gebaut: { $buildings }
 board-free = Freie Felder: { $spaces }
 board-covered = Verdeckte Plättchen: { $spaces }
 board-crane = Ecke { $space }: { $what }
-board-crane-covered = Baukran ({ $colour }) unter „{ $tile }“
-board-crane-open = Baukran ({ $colour }), freigelegt
-board-crane-scored = Baukran ({ $colour }), gewertet
+board-crane-covered = { $crane } unter „{ $tile }“
+board-crane-open = { $crane }, freigelegt
+board-crane-scored = { $crane }, gewertet
 board-colours = Farbige Bauwerke: { $fountain } blau, { $park } grün, { $stable } gelb, { $house } orangefarben
 board-column = Trajanssäule: das oberste Säulenfragment bringt { $points }
 board-temples = Tempel: { $spaces }
@@ -501,4 +513,4 @@ board-unseen = Noch verborgen: { $tiles }
 board-unseen-tile = { $n } × { $tile }
 board-symbols = Straßen: { $lines }
 board-double = { $space } { $building } (ein Plättchen mit { $beside })
-board-area-complete = Forum, { $colour }, komplettiert: { $spaces }
+board-area-complete = Forum, { $area }, komplettiert: { $spaces }

@@ -41,6 +41,15 @@ colour-green = green
 colour-yellow = yellow
 colour-orange = orange
 colour-eagle = eagle
+crane-blue = blue crane
+crane-green = green crane
+crane-yellow = yellow crane
+crane-orange = orange crane
+area-blue = blue area
+area-green = green area
+area-yellow = yellow area
+area-orange = orange area
+area-eagle = eagles
 
 ## Buildings
 kind-triumphal_column = triumphal column
@@ -131,7 +140,7 @@ step-basilica = Basilica { $step }
 step-market = Market { $step }
 reason-second = Second citizen, { $row }
 reason-built = For the { $building }
-reason-area = For the completed { $colour } area
+reason-area = For the completed { $area }
 effect-or = { $first } or { $second }
 effect-goods = { $goods }
 effect-worker = { $second ->
@@ -211,7 +220,7 @@ wanted-marker = { $n } own forum { $n ->
   } at the Trajan’s Column
 
 ## Prompts
-prompt-crane = Setup: which corner gets the { $colour } crane?
+prompt-crane = Setup: which corner gets the { $crane }?
 prompt-woman = Setup: in which corner do you put “{ $face }”? “{ $other }” goes to the diagonally opposite corner.
 prompt-handicap = Head start: do you take a second citizen from a corner? That uncovers its crane.
 prompt-take = { $taken ->
@@ -280,7 +289,10 @@ prompt-pay-citizens = Which citizens do you pay? You have { $coins } { $coins ->
     [one] coin
    *[other] coins
   }; unpaid citizens become inactive.
-confirm-end = You have not built yet. You could still build: { $plans }. End your turn anyway?
+confirm-end = You have not built yet. You could still build: { $plans }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+  }. End your turn anyway?
 
 ## Options
 option-tribune = Pay { $price } { $price ->
@@ -356,7 +368,7 @@ envoy-corner = at an eagle’s corner (+{ $points } a scoring with Patrician I)
 envoy-completes = completes the color area
 envoy-joins = area of { $envoys } envoys
 leaves-game = leaves the game
-uncovers-crane = uncovers the { $colour } crane: { $points } { $points ->
+uncovers-crane = uncovers the { $crane }: { $points } { $points ->
     [one] point
    *[other] points
   } a structure, { $structures } built so far: { $total } in the scoring
@@ -369,7 +381,7 @@ nothing-tile = nothing: no tile in the Colonia
 nothing-row = “{ $face }” has no effect: its rows are full
 
 ## Events
-event-CranePlaced = { $colour } crane on { $corner }
+event-CranePlaced = { $crane } on { $corner }
 event-FirstCitizenDrawn = first citizen: { $tile }
 event-LeftOverTileShipped = left-over tile on the ship ({ $tile })
 event-WorkerDealt = first worker: { $colour }
@@ -415,10 +427,10 @@ event-MarkerMoved = forum marker on the { $track } track: step { $step }
 event-BenefitTaken = takes { $benefit }
 event-MarkerAtColumn = { $track } forum marker to the Trajan’s Column
 event-EnvoySent = envoy to { $space }
-event-AreaCompleted = completes the { $colour } area { $spaces }
+event-AreaCompleted = completes the { $area } { $spaces }
 event-CitizensPaid = pays citizens: { $rows }
 event-CitizensPaid-nobody = pays nobody
-event-CraneScored = { $colour } crane on { $corner }, { $structures } { $structures ->
+event-CraneScored = { $crane } on { $corner }, { $structures } { $structures ->
     [one] structure
    *[other] structures
   }: +{ $points }
@@ -487,7 +499,7 @@ board-trajan = Trajan card { $card }, cycle { $cycle ->
     [2] II
    *[other] III
   }. Building task: { $build }. Collecting task: { $collect }
-board-area = Forum, { $colour }: { $spaces }
+board-area = Forum, { $area }: { $spaces }
 board-envoy = { $space } ({ $seat })
 board-stock = Stock: { $goods }
 board-prestige = Slide bar at { $position } of { $last }, { $turned }; a Trajan task scores { $trajan }
@@ -510,9 +522,9 @@ board-built = Built: { $buildings }
 board-free = Free spaces: { $spaces }
 board-covered = Face-down tiles: { $spaces }
 board-crane = Corner { $space }: { $what }
-board-crane-covered = { $colour } crane under { $tile }
-board-crane-open = { $colour } crane, uncovered
-board-crane-scored = { $colour } crane, scored
+board-crane-covered = { $crane } under { $tile }
+board-crane-open = { $crane }, uncovered
+board-crane-scored = { $crane }, scored
 board-colours = Structures: { $fountain } blue, { $park } green, { $stable } yellow, { $house } orange
 board-column = Trajan’s Column: the top fragment brings { $points }
 board-temples = Temples: { $spaces }
@@ -525,4 +537,4 @@ board-unseen = Still hidden: { $tiles }
 board-unseen-tile = { $n } × { $tile }
 board-symbols = Streets: { $lines }
 board-double = { $space } { $building } (one tile with { $beside })
-board-area-complete = Forum, { $colour }, complete: { $spaces }
+board-area-complete = Forum, { $area }, complete: { $spaces }

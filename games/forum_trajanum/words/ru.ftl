@@ -49,6 +49,15 @@ colour-green = зелёный
 colour-yellow = жёлтый
 colour-orange = оранжевый
 colour-eagle = орёл
+crane-blue = синий кран
+crane-green = зелёный кран
+crane-yellow = жёлтый кран
+crane-orange = оранжевый кран
+area-blue = синяя область
+area-green = зелёная область
+area-yellow = жёлтая область
+area-orange = оранжевая область
+area-eagle = орлы
 
 ## Здания
 kind-triumphal_column = триумфальная колонна
@@ -139,7 +148,7 @@ step-basilica = Базилика { $step }
 step-market = Рынок { $step }
 reason-second = Второй горожанин, { $row }
 reason-built = За постройку «{ $building }»
-reason-area = Завершена область, цвет: { $colour }
+reason-area = Завершена { $area }
 effect-or = { $first } или { $second }
 effect-goods = { $goods }
 effect-worker = { $second ->
@@ -227,7 +236,7 @@ wanted-marker = { $n } { $n ->
   } рядом с колонной Траяна
 
 ## Вопросы
-prompt-crane = Подготовка: в какой угол поставить кран ({ $colour })?
+prompt-crane = Подготовка: в какой угол поставить { $crane }?
 prompt-woman = Подготовка: в какой угол положить тайл «{ $face }»? Тайл «{ $other }» окажется в противоположном по диагонали углу.
 prompt-handicap = Фора: взять второго горожанина из угла? Это откроет кран.
 prompt-take = { $taken ->
@@ -297,7 +306,10 @@ prompt-pay-citizens = Каким горожанам заплатить? У ва�
     [few] монеты
    *[many] монет
   }; остальные горожане станут неактивными.
-confirm-end = Вы ещё не строили. Можно построить: { $plans }. Всё равно закончить ход?
+confirm-end = Вы ещё не строили. Можно построить: { $plans }{ $more ->
+    [0] {""}
+   *[other] {" "}и ещё { $more }
+  }. Всё равно закончить ход?
 
 ## Варианты
 option-tribune = Отдать { $price } { $price ->
@@ -381,7 +393,7 @@ envoy-joins = область: { $envoys } { $envoys ->
    *[many] посланников
   }
 leaves-game = затем выходит из игры
-uncovers-crane = открывает кран ({ $colour }): по { $points } { $points ->
+uncovers-crane = открывает { $crane }: по { $points } { $points ->
     [one] очку
    *[other] очка
   } за сооружение, построено { $structures }: { $total } при подсчёте
@@ -394,7 +406,7 @@ nothing-tile = ничего: в Колонии нет тайлов
 nothing-row = «{ $face }» без эффекта: ряды заполнены
 
 ## События
-event-CranePlaced = кран ({ $colour }) на { $corner }
+event-CranePlaced = { $crane } на { $corner }
 event-FirstCitizenDrawn = первый горожанин: { $tile }
 event-LeftOverTileShipped = оставшийся тайл уходит на корабль ({ $tile })
 event-WorkerDealt = первый рабочий: { $colour }
@@ -439,10 +451,10 @@ event-MarkerMoved = маркер Форума ({ $track }): награда «{ $
 event-BenefitTaken = берёт награду «{ $benefit }»
 event-MarkerAtColumn = маркер Форума ({ $track }) встаёт рядом с колонной Траяна
 event-EnvoySent = посланник на { $space }
-event-AreaCompleted = завершает область (цвет: { $colour }) { $spaces }
+event-AreaCompleted = завершает: { $area } { $spaces }
 event-CitizensPaid = платит горожанам: { $rows }
 event-CitizensPaid-nobody = никому не платит
-event-CraneScored = кран ({ $colour }) на { $corner }, сооружения ({ $structures }): +{ $points }
+event-CraneScored = { $crane } на { $corner }, сооружения ({ $structures }): +{ $points }
 event-RowScored = { $line }, разные серые здания ({ $kinds }) × { $factor }: +{ $points }
 event-EaglesScored = орлы (на них { $on }, рядом { $beside }{ $corners ->
     [0] { "" }
@@ -496,7 +508,7 @@ board-trajan = Карта Траяна { $card }, фаза { $cycle ->
     [2] II
    *[other] III
   }. Строительство: { $build }. Сбор: { $collect }
-board-area = Форум, цвет { $colour }: { $spaces }
+board-area = Форум, { $area }: { $spaces }
 board-envoy = { $space } ({ $seat })
 board-stock = Запас: { $goods }
 board-prestige = Накладка на { $position } из { $last }, { $turned }; задание Траяна приносит { $trajan }
@@ -516,9 +528,9 @@ board-built = Построено: { $buildings }
 board-free = Свободные ячейки: { $spaces }
 board-covered = Закрытые тайлы: { $spaces }
 board-crane = Угол { $space }: { $what }
-board-crane-covered = кран ({ $colour }) под тайлом «{ $tile }»
-board-crane-open = кран ({ $colour }), открыт
-board-crane-scored = кран ({ $colour }), использован
+board-crane-covered = { $crane } под тайлом «{ $tile }»
+board-crane-open = { $crane }, открыт
+board-crane-scored = { $crane }, использован
 board-colours = Сооружения: синих { $fountain }, зелёных { $park }, жёлтых { $stable }, оранжевых { $house }
 board-column = Колонна Траяна: верхняя часть приносит { $points }
 board-temples = Храмы: { $spaces }
@@ -531,4 +543,4 @@ board-unseen = Ещё скрыты: { $tiles }
 board-unseen-tile = { $n } × { $tile }
 board-symbols = Улицы: { $lines }
 board-double = { $space } { $building } (один тайл с { $beside })
-board-area-complete = Форум, цвет { $colour }, область завершена: { $spaces }
+board-area-complete = Форум, { $area }, завершена: { $spaces }

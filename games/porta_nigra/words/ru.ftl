@@ -238,7 +238,7 @@ symbol-about-take = у вас станет { $goods }
 symbol-token = { $about }; −1 жетон факела
 option-coin-torch = Факел карты → 1 сестерций
 option-coin-token = Жетон факела → 1 сестерций
-leaves-goods = останется { $goods }
+leaves-goods = у вас станет { $goods }
 option-end = Закончить ход
 end-brings = +{ $torches } { $torches ->
     [one] сестерций за оставшийся факел
