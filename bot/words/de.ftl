@@ -742,7 +742,7 @@ error-many-tables = Du spielst an { $n ->
    *[other] { $n } Tischen
   } mit anderen, mehr geht im Moment nicht. Jede Partie, die du zu Ende spielst, erlaubt einen Tisch mehr. Private Tische zählen nicht.
 error-many-lobbies-on-server = Auf diesem Server sind { $n } Tische offen, die noch nicht begonnen haben. Startet bitte erst einige davon oder verlasst sie.
-error-replay-running = Dein letzter Rückblick wird noch gemalt. Warte bitte, bis er da ist.
+error-replay-running = Dein letzter Rückblick wird noch erstellt. Warte bitte, bis er da ist.
 error-unexpected = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuche es noch einmal.
 permission-view_channel = Kanal anzeigen
 permission-send_messages = Nachrichten senden

@@ -191,7 +191,7 @@ turn-together = **{ $phase }**: all at the same time
 turn-ready = **{ $ready } of { $seats } ready**
 waits-mark = ⏳
 waits-asked = asked { $since }
-waits-until = until { $moment } ({ $left })
+waits-until = by { $moment } ({ $left })
 waits-late = late since { $moment } ({ $left })
 waits-ready = ✅ { $name }
 waits-to-act = ⏳ { $name }
@@ -352,7 +352,7 @@ seat-invitation = { $table }: { $by } invites you to take over { $name }’s sea
 table-title = { $game }, table { $table }
 call-line = { $table }: { $what }, { $until }
 call-until = by { $moment }
-call-until-there = until { $moment } ({ $place })
+call-until-there = by { $moment } ({ $place })
 call-over = { $table }: the game is over
 call-late = late since { $moment }
 call-no-deadline = no deadline
@@ -746,7 +746,7 @@ error-many-tables = You play at { $n ->
    *[other] { $n } tables
   } with other people, which is the most for now. Each game you finish allows one more. Private tables don’t count.
 error-many-lobbies-on-server = { $n } tables on this server haven’t begun yet. Please start some of them first, or leave them.
-error-replay-running = Your last replay is still being painted. Please wait until it is there.
+error-replay-running = Your last replay is still being drawn. Please wait until it is there.
 error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages

@@ -182,9 +182,7 @@ def _colonia(player: Player) -> Iterator[Message]:
 def _crane(player: Player, corner: str) -> Message:
     crane = f"crane-{player.cranes[corner]}"
     if corner in player.corner_tiles:
-        return Message(
-            "board-crane-covered", {"crane": crane, "tile": _faces([player.corner_tiles[corner]])}
-        )
+        return Message("board-crane-covered", {"crane": crane, "tile": _faces([player.corner_tiles[corner]])})
     return Message(
         "board-crane-scored" if corner in player.scored_cranes else "board-crane-open", {"crane": crane}
     )

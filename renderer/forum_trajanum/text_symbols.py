@@ -20,9 +20,7 @@ from games.forum_trajanum.pieces import (
 
 _THINGS: Mapping[str, str] = {
     **{f"goods-{kind}": kind for kind in RESOURCES},
-    **{
-        f"{what}-{colour}": f"colour_{colour}" for what in ("colour", "crane", "area") for colour in COLOURS
-    },
+    **{f"{what}-{colour}": f"colour_{colour}" for what in ("colour", "crane", "area") for colour in COLOURS},
     "colour-eagle": "eagle",
     "area-eagle": "eagle",
     **{f"kind-{kind}": kind for kind in (*GRAYS, *STRUCTURES)},

@@ -1,23 +1,22 @@
-"""Every text with every kind of argument: no doubled full stop, no empty phrase, no label that is too long."""
+"""Every text with every kind of argument: no doubled full stop, no empty phrase, no long label."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import cycle, islice, product
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import (
+    BaseNode,
     Identifier,
     Message,
     MessageReference,
-    NumberLiteral,
     SelectExpression,
     VariableReference,
 )
-from fluent.syntax.visitor import Visitor
 
 from bot.locales import BOT_WORDS
 from games.words import LOCALES, Words, read_entries
@@ -44,29 +43,28 @@ MOST_TRIED = 400
 """How many ways a text is tried."""
 
 
-class Arguments(Visitor):
-    """The arguments of a text, and the keys by which it selects: those of the texts in it, too."""
+def nodes(tree: BaseNode, entries: Mapping[str, Message]) -> Iterator[BaseNode]:
+    """The nodes of a text, and those of the texts in it."""
+    yield tree
+    if isinstance(tree, MessageReference):
+        yield from nodes(entries[tree.id.name], entries)
+    for child in vars(tree).values():
+        for each in child if isinstance(child, list) else [child]:
+            if isinstance(each, BaseNode):
+                yield from nodes(each, entries)
 
-    def __init__(self, entries: dict[str, Message]) -> None:
-        self.entries = entries
-        self.keys: dict[str, set[str]] = {}
 
-    def visit_VariableReference(self, node: VariableReference) -> None:
-        """An argument."""
-        self.keys.setdefault(node.id.name, set())
-
-    def visit_MessageReference(self, node: MessageReference) -> None:
-        """A text within this one."""
-        self.visit(self.entries[node.id.name])
-
-    def visit_SelectExpression(self, node: SelectExpression) -> None:
-        """The keys of a choice."""
-        if isinstance(node.selector, VariableReference):
-            found = self.keys.setdefault(node.selector.id.name, set())
-            for variant in node.variants:
-                key: Identifier | NumberLiteral = variant.key
-                found.add(key.name if isinstance(key, Identifier) else "one")
-        self.generic_visit(node)
+def arguments(entry: Message, entries: Mapping[str, Message]) -> dict[str, set[str]]:
+    """The arguments of a text, with the keys by which it selects; a number as a key counts as *one*."""
+    found: dict[str, set[str]] = {}
+    for node in nodes(entry, entries):
+        if isinstance(node, VariableReference):
+            found.setdefault(node.id.name, set())
+        if isinstance(node, SelectExpression) and isinstance(node.selector, VariableReference):
+            keys = [variant.key for variant in node.variants]
+            named = {key.name if isinstance(key, Identifier) else "one" for key in keys}
+            found.setdefault(node.selector.id.name, set()).update(named)
+    return found
 
 
 def values(name: str, keys: set[str], day: str | None) -> tuple[int | str, ...]:
@@ -92,12 +90,11 @@ def rendered(folders: tuple[Path, ...], locale: str) -> Iterator[tuple[str, str]
     day = DAYS[locale] if BOT_WORDS in folders else None
     own = folders[-1:] if BOT_WORDS in folders else folders
     for name, entry in entries_of(own, locale).items():
-        arguments = Arguments(entries)
-        arguments.visit(entry)
-        tried = [values(each, keys, day) for each, keys in arguments.keys.items()]
+        named = arguments(entry, entries)
+        tried = [values(each, keys, day) for each, keys in named.items()]
         every = product(*tried) if len(tried) < 4 else zip(*(cycle(each) for each in tried), strict=False)
         for chosen in islice(every, MOST_TRIED):
-            yield name, words(name, **dict(zip(arguments.keys, chosen, strict=True)))
+            yield name, words(name, **dict(zip(named, chosen, strict=True)))
 
 
 GROUPS = {"bot": (*words_folders(GAMES[0]), BOT_WORDS), **{game: words_folders(game) for game in GAMES}}
@@ -120,7 +117,11 @@ def test_no_label_of_a_button_is_long(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_description_of_a_command_is_too_long(locale: str) -> None:
-    texts = [each for each in rendered(GROUPS["bot"], locale) if each[0].startswith(("about-command-", "about-parameter-", "parameter-"))]
+    texts = [
+        each
+        for each in rendered(GROUPS["bot"], locale)
+        if each[0].startswith(("about-command-", "about-parameter-", "parameter-"))
+    ]
     assert len(texts) > 20
     assert not {name: text for name, text in texts if len(text) > DESCRIPTION}
 

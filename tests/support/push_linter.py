@@ -9,7 +9,7 @@ from bot.screens.panel.calls import CALL_LENGTH
 from sandbox import Sandbox
 
 LATE = r"late since \S.*|zu spät seit \S.*|срок прошёл \S.*"
-UNTIL = r"until \S.*|no deadline|bis \S.*|ohne Frist|срок: \S.*|без срока"
+UNTIL = r"by \S.*|no deadline|bis \S.*|ohne Frist|срок: \S.*|без срока"
 OVER = "the game is over|Die Partie ist zu Ende|партия окончена"
 NEXT = r"you are next, after \S.*|Du bist als Nächstes dran, nach \S.*|следующий ход ваш, после игрока \S.*"
 WHAT = rf"\S.*, ({UNTIL}|{LATE})|{OVER}|{NEXT}"

@@ -373,11 +373,11 @@ brings-last = { $benefit }, затем от { $points } { $points ->
 brings-envoy = { $envoys ->
     [1] посланник
    *[other] { $envoys } посланника
-  } (цвет: { $colour }), { $squares } { $squares ->
+  } (цвет: { $colour }, { $squares } { $squares ->
     [one] ячейка
     [few] ячейки
    *[many] ячеек
-  } на выбор
+  })
 brings-envoy-tile = он может стать посланником (цвет: { $colour })
 brings-either = { $first }; или { $second }
 brings-no-envoy = на корабле нет посланников

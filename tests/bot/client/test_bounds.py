@@ -89,7 +89,7 @@ async def test_a_user_opens_only_so_many_tables_before_one_begins(world: BotWorl
 async def test_a_server_has_only_so_many_tables_open_before_one_begins(world: BotWorld) -> None:
     await opened(world.store, BOUNDS.on_server, guild=world.guild.id, time=world.bot.clock.now())
     refused = await world.anna.invoke(world.channel, "play", game=GAME).followup()
-    assert refused.text.startswith(f"On this server {BOUNDS.on_server} tables are open")
+    assert refused.text.startswith(f"{BOUNDS.on_server} tables")
 
 
 async def test_a_table_that_begins_makes_room_for_another(world: BotWorld) -> None:
@@ -111,7 +111,7 @@ async def test_a_user_has_one_replay_at_a_time(tmp_path: Path) -> None:
             held = world.sandbox.inject(f"PATCH /webhooks/.*/{first.interaction.token}/", hold())
             await world.sandbox.until(lambda: held.hits == 1)
             told = await world.anna.invoke(thread, "replay").followup()
-            assert told.text == "Your last replay is still being painted. Please wait until it is there."
+            assert told.text == "Your last replay is still being drawn. Please wait until it is there."
             held.lift()
             await world.anna.until(lambda: world.anna.find(thread, "1 moment"))
             again = world.anna.invoke(thread, "replay")

@@ -52,7 +52,7 @@ async def test_the_first_command_on_a_server_is_followed_by_a_greeting(world: Bo
     assert "You choose by buttons" in how
     assert introductory == "-# Introductory game: one Trajan card, scored only at the end"
     assert "12 rounds" in duration
-    assert setup.startswith("-# Whoever manages the server chooses with `/setup`")
+    assert setup.startswith("-# Server managers choose with `/setup`")
     assert [button.label for button in told.buttons] == ["Play now", "Introductory game", "How it works"]
     (picture,) = told.images
     with Image.open(io.BytesIO(picture.content)) as image:

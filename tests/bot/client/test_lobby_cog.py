@@ -168,7 +168,7 @@ async def test_a_table_gets_no_smaller_than_those_who_sit_there(world: BotWorld)
     card = await world.card(world.ben, world.vera)
     options = await world.anna.press(card, "Options").answer()
     refused = await world.anna.choose(options, "2 seats", placeholder="How many seats?").followup()
-    assert refused.text == "3 players here already."
+    assert refused.text == "There are 3 players here already."
 
 
 async def test_a_permission_lost_before_the_start_is_named(world: BotWorld) -> None:

@@ -61,7 +61,7 @@ async def test_a_replay_whose_reply_is_deleted_while_it_is_made_is_posted_for_al
         await world.play_through(thread, user)
     before = [message.id for message in thread.messages]
     step = await world.anna.invoke(thread, "replay").answer()
-    assert "Painting" in step.text
+    assert "Drawing" in step.text
     thread.delete_message(step)
     replay = await world.ben.until(lambda: world.ben.find(thread, "moments"))
     assert replay.images

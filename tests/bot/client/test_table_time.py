@@ -118,7 +118,7 @@ async def test_one_who_would_rather_not_is_enough(toy_world: BotWorld) -> None:
     thread = await toy_table(world, world.ben, world.vera)
     proposal = await propose(world, thread)
     proposal = await world.ben.press(proposal, "Rather not").answer()
-    assert proposal.content == "The pace stays as it is: **Ben** would rather not play “Brisk”."
+    assert proposal.content == "The pace stays as it is. Against “Brisk”: **Ben**."
     assert (await world.bot.tables.store.game(1)).pace == "reserve"
 
 

@@ -95,7 +95,7 @@ async def test_a_game_that_ended_without_a_channel_shows_its_result_once_in_the_
     assert "before the result stood there" in found.plain_text
     said = await choose(world.anna, found, library)
     thread = await thread_in(world, library)
-    assert f"The result of Coin Toss, table 1 stands in <#{thread.id}>" in said.text
+    assert f"The result of Coin Toss, table 1 is in <#{thread.id}>" in said.text
     assert (len(results(library)), len(ends(thread)), len(scorings(thread))) == (1, 1, 2)
     assert [each for each in thread.messages if MOVED in each.plain_text] == []
     await world.restart()

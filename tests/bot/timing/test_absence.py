@@ -65,10 +65,10 @@ async def vanish(tables: TableOfFour, thread: Channel) -> None:
     await tables.play(lambda table: table.state.phase != "tiles", without=(tables.ben, tables.dora))
     (await tables.news()).check()
     await tables.until("15 13:30")
-    reminded = {"Ben": ("Waiting for you: Forum Trajanum, table 1: choose two tiles, until today 17:01",)}
+    reminded = {"Ben": ("Waiting for you: Forum Trajanum, table 1: choose two tiles, by today 17:01",)}
     (await tables.news()).check(direct=reminded, pushes=reminded)
     await tables.until("15 14:30")
-    reminded = {"Dora": ("Waiting for you: Forum Trajanum, table 1: choose two tiles, until today 16:0",)}
+    reminded = {"Dora": ("Waiting for you: Forum Trajanum, table 1: choose two tiles, by today 16:0",)}
     (await tables.news()).check(direct=reminded, pushes=reminded)
     await tables.until("15 17:10")
     late = {"Ben": ("Your time is up. Forum Trajanum, table 1: choose two tiles",)}
@@ -196,7 +196,7 @@ async def press_what_is_left(tables: TableOfFour) -> None:
                 assert (await pressed.followup()).plain_text == NOT_YOURS
     (back,) = [each for each in tables.ben.direct_messages() if has_button(each, "I am back")]
     refused = await tables.ben.press(back, "I am back").followup()
-    assert "This seat is not free" in refused.plain_text
+    assert "This seat isn’t free" in refused.plain_text
     assert len((await tables.bot.tables.table(GAME)).moves) == moves
     (await tables.news()).check()
 

@@ -45,7 +45,7 @@ async def outcome(tables: TimedTables, game: int) -> tuple[str, str | None]:
 def test_a_game_ends_once_all_have_agreed(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game, _thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
-        assert f"still asked: {tables.ben.mention}, {tables.vera.mention}" in text(tables, message)
+        assert f"still to answer: {tables.ben.mention}, {tables.vera.mention}" in text(tables, message)
         assert any(PROPOSED in note.text for note in tables.ben.inbox)
         await answer(tables, tables.ben, message, "Agree")
         assert await outcome(tables, game) == (PLAYING, None)
@@ -64,7 +64,7 @@ def test_one_who_would_rather_play_is_enough_and_it_may_be_proposed_again(tell: 
     async def story(tables: TimedTables) -> None:
         game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
         await answer(tables, tables.vera, message, "Rather not")
-        assert text(tables, message) == "The game goes on: **Vera** would rather play."
+        assert text(tables, message) == "The game goes on. Against ending it: **Vera**."
         again = await propose_end(tables, tables.ben, thread)
         assert again.id != message.id
         assert await outcome(tables, game) == (PLAYING, None)
@@ -249,7 +249,7 @@ def test_half_of_them_who_would_rather_play_are_enough(tell: Tell) -> None:
         game = await tables.begin(tables.anna, tables.ben)
         message = await propose_pause(tables, tables.anna, await tables.thread(game))
         await answer(tables, tables.ben, message, "Rather not")
-        assert text(tables, message) == "No pause: **Ben** would rather play on."
+        assert text(tables, message) == "No pause. Against it: **Ben**."
         assert (await tables.bot.tables.store.game(game)).paused is None
         nothing_is_wrong(tables)
 

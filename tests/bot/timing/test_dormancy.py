@@ -241,7 +241,7 @@ def test_whoever_takes_a_seat_wakes_the_table(tell: Tell) -> None:
         await days(tables, 14)
         assert (await tables.bot.tables.store.game(game)).dormant
         looked = await menu(tables, tables.vera, thread)
-        await tables.vera.press(looked, "Take the seat of Gaius").answer()
+        await tables.vera.press(looked, "Take Gaius’s seat").answer()
         await settle(tables)
         assert not (await tables.bot.tables.store.game(game)).dormant
         assert messages(thread, "is awake again. The game goes on.")

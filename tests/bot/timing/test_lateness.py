@@ -40,14 +40,14 @@ def test_with_two_at_the_table_the_other_one_decides_and_a_computer_player_moves
         await tables.until("15 18:00")
         (asked,) = await messages(tables, game, tables.anna, LATE)
         assert [each.label for each in asked.buttons] == [
-            "Wait on (0)",
+            "Keep waiting (0)",
             "Computer player moves (0)",
             "Offer the seat (0)",
         ]
         (missed,) = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
         assert "late since today 17:00" in missed.text
         assert "the first time is excused" in missed.text
-        await press(tables, tables.anna, asked, "computer")
+        await press(tables, tables.anna, asked, "Computer")
         question, turn = await messages(tables, game, tables.anna, "A computer player has moved for **Ben**.")
         assert question.id == asked.id
         assert not question.buttons
@@ -59,9 +59,9 @@ def test_with_two_at_the_table_the_other_one_decides_and_a_computer_player_moves
 def test_the_question_is_void_when_the_late_player_acts(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game, asked = await ben_is_late(tables)
-        await press(tables, tables.anna, asked, "Wait")
+        await press(tables, tables.anna, asked, "Keep waiting")
         shown = tables.anna.look(asked.id)
-        assert shown.buttons[0].label == "Wait on (1)"
+        assert shown.buttons[0].label == "Keep waiting (1)"
         assert "Keep waiting: **Anna**" in shown.text
         await tables.guess(game, tables.ben)
         assert not tables.anna.look(asked.id).buttons
@@ -73,15 +73,15 @@ def test_the_question_is_void_when_the_late_player_acts(tell: Tell) -> None:
 def test_a_tie_waits_on_and_the_same_is_asked_again_after_a_waking_day(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game, asked = await ben_is_late(tables)
-        await press(tables, tables.anna, asked, "Wait")
-        await press(tables, tables.vera, tables.vera.look(asked.id), "computer")
-        assert "the table waits on" in tables.vera.look(asked.id).text
+        await press(tables, tables.anna, asked, "Keep waiting")
+        await press(tables, tables.vera, tables.vera.look(asked.id), "Computer")
+        assert "the table keeps waiting" in tables.vera.look(asked.id).text
         await tables.until("17 10:00")
         assert not await messages(tables, game, tables.anna, LATE)
         await tables.until("17 13:00")
         (again,) = await messages(tables, game, tables.anna, LATE)
         assert again.id > asked.id
-        await press(tables, tables.ben, again, "Wait")
+        await press(tables, tables.ben, again, "Keep waiting")
         assert tables.ben.look(again.id).text == again.text
 
     tell(story)
@@ -91,10 +91,10 @@ def test_a_table_at_which_all_are_late_sleeps_says_so_once_and_wakes_with_a_move
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben, pace="h8")
         await tables.until("20 12:00")
-        (asleep,) = await messages(tables, game, tables.anna, "the table sleeps")
+        (asleep,) = await messages(tables, game, tables.anna, "the table waits until somebody moves")
         assert not await messages(tables, game, tables.anna, LATE)
         await tables.guess(game, tables.anna)
-        assert "is awake again" in tables.anna.look(asleep.id).text
+        assert "the game goes on" in tables.anna.look(asleep.id).text
         assert not tables.anna.look(asleep.id).buttons
         await tables.until("21 12:00")
         assert not await messages(tables, game, tables.anna, LATE)
@@ -159,8 +159,8 @@ def test_without_a_pace_who_has_not_moved_for_21_days_is_called_before_and_then_
         await days(tables, 7)
         (asked,) = await messages(tables, game, tables.anna, "hasn’t moved for 21 days. What now?")
         assert tables.ben.mention in asked.text
-        await press(tables, tables.anna, asked, "A computer player")
-        await press(tables, tables.vera, tables.vera.look(asked.id), "A computer player")
+        await press(tables, tables.anna, asked, "Computer player")
+        await press(tables, tables.vera, tables.vera.look(asked.id), "Computer player")
         assert await messages(tables, game, tables.anna, "has moved for **Ben**")
 
     tell(story)
@@ -272,8 +272,8 @@ def test_who_plays_in_the_thread_is_mentioned_in_the_question_about_them(tell: T
         assert loud(tables, tables.ben, "is late") == [
             Told("15 17:00", "Coin Toss, table 1: @Ben is late. What now? @Anna @Vera")
         ]
-        await press(tables, tables.anna, asked, "computer")
-        await press(tables, tables.vera, tables.vera.look(asked.id), "computer")
+        await press(tables, tables.anna, asked, "Computer")
+        await press(tables, tables.vera, tables.vera.look(asked.id), "Computer")
         assert "A computer player has moved for **Ben**." in tables.anna.look(asked.id).text
 
     tell(story)

@@ -192,7 +192,7 @@ def test_who_declines_or_does_not_answer_gives_the_seat_free_and_the_host_is_tol
         withdrawn = await tables.anna.choose(screen, "Vera", placeholder="Withdraw an invitation …").answer()
         assert "Nobody is invited" in withdrawn.text
         often = await tables.anna.choose(withdrawn, tables.vera, placeholder="Invite somebody …").followup()
-        assert often.text == "This person has been invited to this table 2 times already."
+        assert often.text == "This person has been invited to this table twice already."
 
     tell(story)
 
@@ -303,7 +303,7 @@ def test_a_start_with_too_few_is_called_off_and_the_host_told(tell: Tell) -> Non
         await after(tables, MINUTE)
         assert not has_begun(tables, card)
         assert "Start" in labels(tables, card)
-        assert "does not begin: it has too few players now." in told(tables.anna)[-1]
+        assert "doesn’t begin: it has too few players now." in told(tables.anna)[-1]
 
     tell(story)
 
@@ -358,7 +358,7 @@ def test_who_is_silent_for_a_day_gives_the_seat_free_and_the_host_is_told(tell: 
         await after(tables, 24 * HOUR + 10)
         assert "1. **Anna**\n2. **Vera**\n3. free" in text(tables, card)
         assert told(tables.ben)[-1].startswith("You have lost your seat at table 1 of **Coin Toss**")
-        assert told(tables.anna)[-1].startswith("Ben did not say “I am here”")
+        assert told(tables.anna)[-1].startswith("There was no “I am here” from Ben")
         await after(tables, 31)
         assert has_begun(tables, card)
         assert [held.user for held in (await tables.bot.tables.store.game(1)).seated] == [
@@ -395,7 +395,7 @@ def test_if_too_few_are_there_the_start_is_called_off(tell: Tell) -> None:
         assert not has_begun(tables, card)
         assert "1. **Anna**\n2. free\n3. free" in text(tables, card)
         silent, called_off = told(tables.anna)[-2:]
-        assert silent.startswith("Ben, Vera did not say “I am here”")
+        assert silent.startswith("There was no “I am here” from Ben, Vera")
         assert "too few sit there now" in called_off
         await tables.ben.press(card, "Join").followup()
         await tables.anna.press(card, "Start").answer()

@@ -172,7 +172,7 @@ def test_questions_that_were_never_posted_do_not_count_and_are_asked_at_once_aft
         assert not await about(tables, game, LATE)
         await allow(tables)
         (asked,) = await about(tables, game, LATE)
-        await press(tables, tables.anna, asked, "Wait on")
+        await press(tables, tables.anna, asked, "Keep waiting")
         await tables.until("25 12:00")
         (again,) = await about(tables, game, LATE)
         assert again.id != asked.id

@@ -14,7 +14,7 @@ from tests.bot.timing.timed_tables import TimedTables, Told
 from tests.support.timing.reminders import labels, nudge
 from tests.support.virtual_time import LoopClock, WatchedDatabase
 
-LINE = "Coin Toss, table {}: call heads or tails, until {}"
+LINE = "Coin Toss, table {}: call heads or tails, by {}"
 LATE = "Coin Toss, table {}: call heads or tails, late since {}"
 
 
@@ -72,11 +72,11 @@ def test_reminders_of_several_tables_are_one_and_two_a_day_are_the_most(tell: Te
         first, second = tables.reminders(tables.ben)
         assert LINE.format(1, "today 18:00") in second.text
         assert first.text == (
-            "Waiting for you: Coin Toss, table 3: call heads or tails, until today 17:00\n\n"
+            "Waiting for you: Coin Toss, table 3: call heads or tails, by today 17:00\n\n"
             "Also waiting for you:\n"
-            "- Coin Toss, table 1: call heads or tails, until Saturday 18:00\n"
-            "- Coin Toss, table 2: call heads or tails, until Saturday 18:00\n"
-            "- Coin Toss, table 4: call heads or tails, until Monday 12:00"
+            "- Coin Toss, table 1: call heads or tails, by Saturday 18:00\n"
+            "- Coin Toss, table 2: call heads or tails, by Saturday 18:00\n"
+            "- Coin Toss, table 4: call heads or tails, by Monday 12:00"
         )
         assert labels(first) == ["Table 3", "Table 1", "Table 2", "My games", "Mute until tomorrow"]
 
@@ -326,7 +326,7 @@ def test_who_is_late_at_one_table_is_reminded_in_the_thread_of_another_that_has_
             await tables.guess(game, tables.anna)
         await tables.until("26 00:00")
         assert "table 2" in tables.told(tables.ben)[-1].text
-        assert "until yesterday" not in "".join(told.text for told in tables.told(tables.ben))
+        assert "by yesterday" not in "".join(told.text for told in tables.told(tables.ben))
 
     tell(story)
 

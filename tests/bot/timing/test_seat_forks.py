@@ -138,7 +138,7 @@ async def tell(tables: TableOfFour, option: int) -> Told:
     await tables.bot.outbox.wait_until_idle()
     offering = next(each for each in thread.messages if has_button(each, "Take the seat"))
     looked = await tables.nina.press(offering, "Take the seat").answer()
-    panel = await tables.nina.press(looked, "Take the seat of Gaius").answer()
+    panel = await tables.nina.press(looked, "Take Gaius’s seat").answer()
     taken = [shown(panel)]
     panel = await tables.nina.press(panel, panel.buttons[option].label).answer()
     taken.append(shown(panel))

@@ -160,7 +160,7 @@ def test_a_seat_is_not_for_who_plays_or_has_played_another_one(tell: Tell) -> No
         takes = [button.label for button in looked.buttons if "seat of" in (button.label or "")]
         assert takes == []
         assert has_button(looked, "I am back")
-        assert not has_button(await menu(tables, tables.vera, thread), "Take the seat of Gaius")
+        assert not has_button(await menu(tables, tables.vera, thread), "Take Gaius’s seat")
         back = await tables.ben.press(looked, "I am back").answer()
         await settle(tables)
         assert f"Coin Toss, table {game}: your seat is yours again." in back.plain_text
@@ -287,7 +287,7 @@ def test_the_others_offer_the_seat_of_who_is_late_and_they_come_back(tell: Tell)
 async def invite(tables: TimedTables, user: User, thread: Channel, label: str, guest: User) -> MessageView:
     """A user invites somebody to a seat."""
     chosen = await user.press(await menu(tables, user, thread), label).answer()
-    said = await user.choose(chosen, guest, placeholder="Whom?").answer()
+    said = await user.choose(chosen, guest, placeholder="Who?").answer()
     await settle(tables)
     return said
 
@@ -315,11 +315,11 @@ def test_whom_no_direct_message_reaches_is_invited_in_the_thread(tell: Tell) -> 
         thread = await tables.thread(1)
         tables.vera.direct_messages_open = False
         await leave(tables, tables.ben, thread)
-        await invite(tables, tables.anna, thread, "Invite to the seat of Gaius", tables.vera)
+        await invite(tables, tables.anna, thread, "Invite to Gaius’s seat", tables.vera)
         called = thread.messages[-1]
         assert f"<@{tables.vera.id}> Coin Toss, table 1: **Anna** invites you" in called.text
         looked = await tables.vera.press(called, "Take the seat").answer()
-        await tables.vera.press(looked, "Take the seat of Gaius").answer()
+        await tables.vera.press(looked, "Take Gaius’s seat").answer()
         await settle(tables)
         assert (await tables.bot.tables.store.game(1)).seated[1].user == tables.vera.id
 
@@ -356,7 +356,7 @@ def test_seats_on_offer_stand_in_the_list_of_games_and_on_the_card(tell: Tell) -
         assert "Seats on offer" in mine.plain_text
         assert "one seat on offer" in mine.plain_text
         looked = await tables.vera.press(mine, "Seat: table 1").answer()
-        await tables.vera.press(looked, "Take the seat of Gaius").answer()
+        await tables.vera.press(looked, "Take Gaius’s seat").answer()
         await settle(tables)
         mine = await tables.vera.invoke(tables.channel, "games").answer()
         assert "Seats on offer" not in mine.plain_text
@@ -390,7 +390,7 @@ async def kill_points(folder: Path) -> list[Remains]:
         offering = offers(thread)[-1]
         looked = await tables.vera.press(offering, "Take the seat").answer()
         async with KillPoints(tables) as points:
-            await tables.vera.press(looked, "Take the seat of Ben").answer()
+            await tables.vera.press(looked, "Take Ben’s seat").answer()
             await tables.bot.wait_until_idle()
         return list(points.found)
 

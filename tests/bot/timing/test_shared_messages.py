@@ -137,7 +137,7 @@ def test_a_seat_that_two_want_to_take(tell: Tell, late: int, apart: float) -> No
         await offer(tables, tables.ben, thread)
         message = offers(thread)[-1]
         looked = [(user, await user.press(message, "Take the seat").answer()) for user in (tables.vera, carl)]
-        presses = [partial(user.press, each, "Take the seat of Ben") for user, each in looked]
+        presses = [partial(user.press, each, "Take Ben’s seat") for user, each in looked]
         said = await edit_together(tables, message, presses, late, apart)
         row = await tables.bot.tables.store.game(game)
         takers = [user for user in (tables.vera, carl) if row.seat_of(user.id) == 1]

@@ -11,11 +11,11 @@ PANEL_AT_NIGHT = Told("15 23:30", "", silent=True)
 
 def call(time: str, until: str) -> Told:
     """The line of a call by direct message."""
-    return Told(time, f"Coin Toss, table 1: call heads or tails, until {until}")
+    return Told(time, f"Coin Toss, table 1: call heads or tails, by {until}")
 
 
 def reminder(time: str, until: str) -> Told:
-    return Told(time, f"Waiting for you: Coin Toss, table 1: call heads or tails, until {until}")
+    return Told(time, f"Waiting for you: Coin Toss, table 1: call heads or tails, by {until}")
 
 
 def test_a_call_in_quiet_hours_is_silent_and_told_on_waking(tell: Tell) -> None:

@@ -101,7 +101,7 @@ def test_time_in_which_the_bot_did_not_run_is_given_back(tmp_path: Path) -> None
             assert reminders_of_ben(tables) == []
             await tables.until("16 08:35")
             assert reminders_of_ben(tables) == [
-                "Waiting for you: Coin Toss, table 1: call heads or tails, until today 20:30"
+                "Waiting for you: Coin Toss, table 1: call heads or tails, by today 20:30"
             ]
 
     run_in_virtual_time(story())

@@ -352,8 +352,10 @@ def test_nobody_stands_in_where_they_sit_themselves(tell: Tell) -> None:
         first = await tables.begin(tables.anna, tables.ben)
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
         page = await vacation_page(tables, tables.anna)
-        refusal = await tables.anna.choose(page, tables.ben, placeholder="Who should play for you?").followup()
-        assert refusal.text.startswith("Ben cannot play for you")
+        refusal = await tables.anna.choose(
+            page, tables.ben, placeholder="Who should play for you?"
+        ).followup()
+        assert refusal.text.startswith("Ben can’t play for you")
         second = await tables.begin(tables.anna, tables.vera)
         page = await ask(tables, tables.anna, tables.ben)
         assert "Not at this table, though, where they play themselves or have played" in page.text
@@ -381,8 +383,10 @@ def test_nobody_stands_in_who_knows_what_another_seat_held(tell: Tell) -> None:
         await settle(tables)
         await announce(tables, tables.ben, "now", "Wed, Jan 20")
         page = await vacation_page(tables, tables.ben)
-        refusal = await tables.ben.choose(page, tables.vera, placeholder="Who should play for you?").followup()
-        assert refusal.text.startswith("Vera cannot play for you")
+        refusal = await tables.ben.choose(
+            page, tables.vera, placeholder="Who should play for you?"
+        ).followup()
+        assert refusal.text.startswith("Vera can’t play for you")
         await stands_in(tables, tables.anna, tables.vera)
         assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
         await settle(tables)
@@ -402,7 +406,7 @@ def test_whoever_stands_in_may_give_the_seat_back(tell: Tell) -> None:
         assert (row.seat_of(tables.anna.id), row.seat_of(tables.vera.id)) == (0, None)
         told = notices(await tables.thread(game))
         assert told[1:] == ["**Vera** plays for **Anna**.", "Nobody plays for **Anna** any more."]
-        assert "**Vera** cannot play for you" in (await vacation_page(tables, tables.anna)).text
+        assert "**Vera** can’t play for you" in (await vacation_page(tables, tables.anna)).text
 
     tell(story)
 

@@ -14,23 +14,23 @@ FIRST, SECOND = "January 26, 12:00", "February 2, 13:00"
 
 INBOXES = {
     "Anna": [
-        Told("15 09:00", f"{TABLE}: call heads or tails, until {FIRST}"),
-        Told("22 10:00", f"{TABLE}: call heads or tails, until {SECOND}"),
-        Told("27 19:05", f"Waiting for you: {TABLE}: call heads or tails, until Tuesday 13:05"),
+        Told("15 09:00", f"{TABLE}: call heads or tails, by {FIRST}"),
+        Told("22 10:00", f"{TABLE}: call heads or tails, by {SECOND}"),
+        Told("27 19:05", f"Waiting for you: {TABLE}: call heads or tails, by Tuesday 13:05"),
         Told("29 12:00", f"{TABLE}: the game is over @Anna @Vera"),
     ],
     "Ben": [
         Told("15 09:00", "", silent=True),
         *(
-            Told(f"{date} 09:00", f"Today: {TABLE}: call heads or tails, until {FIRST}")
+            Told(f"{date} 09:00", f"Today: {TABLE}: call heads or tails, by {FIRST}")
             for date in (16, 17, 18, 19)
         ),
         Told("22 10:00", "", silent=True),
-        Told("23 09:00", f"Today: {TABLE}: call heads or tails, until {SECOND}"),
+        Told("23 09:00", f"Today: {TABLE}: call heads or tails, by {SECOND}"),
     ],
     "Vera": [
-        Told("15 09:00", f"{TABLE}: call heads or tails, until {FIRST}"),
-        Told("20 18:05", f"Waiting for you: {TABLE}: call heads or tails, until Tuesday 12:05"),
+        Told("15 09:00", f"{TABLE}: call heads or tails, by {FIRST}"),
+        Told("20 18:05", f"Waiting for you: {TABLE}: call heads or tails, by Tuesday 12:05"),
         Told("21 12:00", "Dora plays for you while you are away."),
         Told("29 12:00", f"{TABLE}: the game is over @Anna @Vera"),
     ],
@@ -41,8 +41,8 @@ INBOXES = {
             f" Fri, Jan 29: {TABLE} (#Coin Toss · Anna, Ben, Vera)",
         ),
         Told("22 00:00", "", silent=True),
-        Told("22 08:00", f"Waiting for you: {TABLE}: call heads or tails, until Saturday 17:00"),
-        Told("22 10:00", f"{TABLE}: call heads or tails, until Saturday 19:00"),
+        Told("22 08:00", f"Waiting for you: {TABLE}: call heads or tails, by Saturday 17:00"),
+        Told("22 10:00", f"{TABLE}: call heads or tails, by Saturday 19:00"),
         Told("30 00:05", "You no longer play for **Vera**. Thank you!", silent=True),
     ],
 }

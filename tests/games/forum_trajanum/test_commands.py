@@ -68,7 +68,7 @@ def test_help_prints_the_rules_in_three_languages() -> None:
     assert english.index("Two street cards are turned up.") < english.index("Goal of the game")
     assert english.index("Benefit tracks") < english.index("Library 1: any worker + 1 tribune")
     assert "crane: " in english
-    assert "Spielvorbereitung" in run("help", "forum_trajanum", "--language", "de").output
+    assert "Aufbau" in run("help", "forum_trajanum", "--language", "de").output
     assert "Подготовка к игре" in run("help", "forum_trajanum", "--language", "ru").output
 
 

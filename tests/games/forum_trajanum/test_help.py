@@ -27,7 +27,7 @@ def said(name: str, beginning: str) -> str:
 
 
 def test_every_row_of_citizens_tells_what_its_second_citizen_brings() -> None:
-    assert said("citizens", "Patrician I").endswith("Second citizen: an envoy to any free coloured square.")
+    assert said("citizens", "Patrician I").endswith("Second citizen: an envoy to any free colored square.")
     assert "one area bonus" in said("citizens", "Patrician II")
     assert said("citizens", "Merchant I").endswith("Second citizen: 1 coin or 1 tribune.")
     assert said("citizens", "Merchant II").endswith("Second citizen: 1 coin or 1 assistant.")

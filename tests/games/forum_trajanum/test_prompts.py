@@ -115,7 +115,7 @@ def test_who_has_built_and_has_nothing_else_to_do_ends_the_turn() -> None:
 
 def test_who_builds_is_told_what_it_costs_and_who_has_no_room_where_room_comes_from() -> None:
     assert tip(acting(at_steps(builder=1))).startswith("Once a turn. Gray costs 1 builder")
-    assert tip(acting(at_steps())).startswith("Gray building: 1 builder or 2 workers of one colour.")
+    assert tip(acting(at_steps())).startswith("Gray building: 1 builder or 2 workers of one color.")
     assert tip(acting(empty())).startswith("Where you take a tile, a space becomes free.")
 
 
@@ -184,7 +184,7 @@ def test_a_row_is_named_by_its_line_and_says_what_its_citizen_brings_also_if_tha
     lay_citizens(state.players[0], 0, {1: 1})
     table = turn(state, own="patrician")
     assert label(table, "row_1") == "Patrician I (row 1 · I), second citizen"
-    assert about(table, "row_1") == "an envoy to any free coloured square; nothing: no envoy on the ship"
+    assert about(table, "row_1") == "an envoy to any free colored square; nothing: no envoy on the ship"
     assert label(table, "row_2") == "Patrician II (row 2 · II)"
     assert about(table, "row_2") == "two different area bonuses"
 

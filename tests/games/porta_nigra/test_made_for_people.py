@@ -120,7 +120,7 @@ def test_first_the_building_is_chosen_then_the_site() -> None:
         "You have 10 sesterces, 5 Romans, 2 yellow bricks, 1 white brick."
     )
     assert about(table, "city_wall") == (
-        "2 sites; +9 to +14 points; card; next reward in 3 bricks; way 1; then 9 sesterces"
+        "2 sites; +9 to +14 points; card; 3 bricks to the next reward; move 1; then 9 sesterces"
     )
     choose(table, "city_wall")
     assert asked(table) == (
@@ -156,7 +156,7 @@ def test_it_says_what_the_majority_brings_and_whether_it_changes() -> None:
     state = rich()
     table = playing(state, "A7")
     choose(table, BUILD)
-    assert about(table, "basilica").startswith("1 site; +9 points; card; next reward in 1 brick")
+    assert about(table, "basilica").startswith("1 site; +9 points; card; 1 brick to the next reward")
     choose(table, "basilica", "white-0")
     assert about(table, "take") == "sets: +2 at the end"
     build_on(state, "basilica-A2", seat=1)
@@ -211,7 +211,7 @@ def test_a_brick_says_its_price_the_rest_and_which_sites_it_opens() -> None:
         "Symbol “buy any”: Which brick do you buy? You have 12 sesterces, 5 Romans, 1 red brick."
     )
     assert about(table, "red") == "price 3; then you have 9 sesterces; opens basilica B3 and 2 more"
-    assert about(table, "yellow") == "price 4 + way 1; then you have 7 sesterces; opens amphitheater C4"
+    assert about(table, "yellow") == "price 4 + move 1; then you have 7 sesterces; opens amphitheater C4"
 
 
 def test_a_symbol_whose_shop_is_empty_says_why_it_buys_anything() -> None:

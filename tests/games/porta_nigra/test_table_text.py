@@ -105,7 +105,7 @@ def test_it_tells_the_displays_with_prices() -> None:
     state.building_display = ["basilica-red", "city_wall-white"]
     display(state, "H1", "final-30", "final-30", "final-42", "H17")
     told = lines(state)
-    assert "Building cards: basilica red, city wall white" in told
+    assert "Building cards: red basilica, white city wall" in told
     assert "Honor cards for 1 chip: 1 black brick + 1 blue brick" in told
     assert (
         "Honor cards for 2 chips: 2 × 30 points at the end (and 4 different building cards), "
@@ -135,7 +135,7 @@ def test_it_tells_what_a_seat_has_and_could_do() -> None:
         "Hand, 2 cards: A1, A2",
         "Still to play in this round, hand and pile: A1, A2, A4, A5, A7, A8 (pile: 4)",
         "Played: A3, A6",
-        "Building cards: basilica blue, substitute for city wall (sets: 6)",
+        "Building cards: blue basilica, substitute for city wall (sets: 6)",
         "Final cards: 30 points at the end",
         "Bricks in the basilica: 2; next reward (1 torch token, 1 Roman): 1 to go",
         "Bricks in the city wall: 0; next reward (1 white brick): 3 to go",

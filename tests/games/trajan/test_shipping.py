@@ -51,7 +51,7 @@ def load_ship(table: Table[Trajan], ship: str, *load: str) -> None:
         (("fish",) * 4, 20, 15),
     ],
 )
-def test_the_ship_for_equal_cards(load: tuple[str, ...], colored: int, gray: int) -> None:
+def test_the_ship_for_equal_cards(load: tuple[str, ...], coloured: int, gray: int) -> None:
     assert shipped("equal", *load) == coloured
     assert shipped("equal", *load, gray=True) == gray
 
@@ -65,7 +65,7 @@ def test_the_ship_for_equal_cards(load: tuple[str, ...], colored: int, gray: int
         (("fish", "furs", "oil", "wine"), 8, 5),
     ],
 )
-def test_the_ship_for_different_cards(load: tuple[str, ...], colored: int, gray: int) -> None:
+def test_the_ship_for_different_cards(load: tuple[str, ...], coloured: int, gray: int) -> None:
     assert shipped("different", *load) == coloured
     assert shipped("different", *load, gray=True) == gray
 
@@ -78,7 +78,7 @@ def test_the_ship_for_different_cards(load: tuple[str, ...], colored: int, gray:
         (("fish",) * 2 + ("oil",) * 2 + ("wine",) * 2, 15, 11),
     ],
 )
-def test_the_ship_for_pairs(load: tuple[str, ...], colored: int, gray: int) -> None:
+def test_the_ship_for_pairs(load: tuple[str, ...], coloured: int, gray: int) -> None:
     assert shipped("pairs", *load) == coloured
     assert shipped("pairs", *load, gray=True) == gray
 

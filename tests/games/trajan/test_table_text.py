@@ -64,9 +64,9 @@ def test_it_tells_who_is_where_on_the_board() -> None:
     state.workers = {"A1": [1, 0]}
     state.gray_ships = ["equal"]
     told = lines(state)
-    assert "Noricum (5): legionnaire of Ben, legionnaire of Anna, leader of Anna" in told
+    assert "Noricum (5): Ben’s legionnaire, Anna’s legionnaire, Anna’s leader" in told
     assert "Alpes (3): bread" in told
-    assert "Military camp: leader of Ben" in told
+    assert "Military camp: Ben’s leader" in told
     assert any(each.startswith("Construction district, row 1: A1 (Ben, Anna), B1 door (2)") for each in told)
     assert "Ship equal, gray: 0, 1, 7, 15" in told
 

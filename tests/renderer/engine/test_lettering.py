@@ -66,7 +66,7 @@ def test_every_capital_stands_on_the_line() -> None:
 
 
 def test_balanced_lines_are_as_many_and_no_wider() -> None:
-    text = "an envoy to any free coloured square"
+    text = "an envoy to any free colored square"
     for room in (150, 200, 260, 320):
         lines, even = wrap(text, STYLE, room, 9), balanced(text, STYLE, room, 9)
         assert " ".join(even) == text
@@ -89,7 +89,7 @@ def test_one_style_is_found_for_several_texts() -> None:
 
 
 def test_a_text_is_balanced_in_the_first_style_with_room() -> None:
-    text = "an envoy to any free coloured square"
+    text = "an envoy to any free colored square"
     styles = ((STYLE, 2), (NARROW, 2), (NARROW, 9))
     room = width("an envoy to any free", STYLE)
     assert fit_balanced(text, styles, room) == (balanced(text, STYLE, room, 2), STYLE)

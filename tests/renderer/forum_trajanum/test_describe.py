@@ -15,7 +15,7 @@ def test_a_colonia_is_told() -> None:
         alt_text(GAME, position.views[viewer], picture="colonia", seat=1, words=texts(GAME), names=NAMES)
         for viewer in (1, None)
     )
-    assert own.startswith(f"Colonia of {NAMES[1]}: {view.players[1].points} point")
+    assert own.startswith(f"{NAMES[1]}’s Colonia: {view.players[1].points} point")
     assert f"Face-down tiles: {', '.join(view.players[1].covered)}." in own
     assert "Left over: " in own
     assert "Left over: " not in public
@@ -26,7 +26,7 @@ def test_the_table_is_told_from_the_viewers_seat() -> None:
     text = alt_text(GAME, view, picture="table", seat=2, words=texts(GAME), names=("A", "B", "C", "D"))
     assert text.startswith("The table: End of the game.")
     assert text.index(" C: ") < text.index(" A: ")
-    assert "Envoys of " in text
+    assert "’s envoys: " in text
 
 
 def test_the_forum_tells_where_envoys_count() -> None:

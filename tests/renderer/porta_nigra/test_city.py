@@ -151,7 +151,7 @@ def test_the_words_of_the_city_say_whose_turn_it_is_first() -> None:
     state.phase, state.active = "turn", 2
     text = said(state, "city", 1)
     assert text.startswith(
-        "Porta Nigra: Round I. It is Livia’s turn. Aurelia is the start player. Marcus pays"
+        "Porta Nigra: Round I. It is Livia’s turn. Aurelia is the start player. Moving there costs Marcus: "
     )
     assert text.index("Marcus: 0 points") < text.index("Aurelia: 0 points")
 

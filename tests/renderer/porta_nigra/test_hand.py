@@ -217,8 +217,8 @@ def test_beside_the_hand_are_the_builder_the_pile_the_elements_and_the_supply() 
     assert [each.look[0] for each in signs] == ["porta_nigra"]
     assert {"6", "1/15", str(state.supply)} <= set(written(layout))
     text = said(state, "hand")
-    assert "The builder of Aurelia stands at: Porta Nigra." in text
-    assert "Elements of Aurelia: 1 of 15; cards in the draw pile: 6." in text
+    assert "Aurelia’s builder is at: Porta Nigra." in text
+    assert "Aurelia’s elements: 1 of 15; cards in the draw pile: 6." in text
     state.players[0].quarter = ""
     assert len(stamps(seen(state), building_sign)) == len(stamps(layout, building_sign)) - 1
     assert "The builder" not in said(state, "hand")

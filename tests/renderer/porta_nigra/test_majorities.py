@@ -31,7 +31,7 @@ def test_a_tie_goes_to_the_better_colour() -> None:
     build_on(state, "amphitheater-A4", 3, seat=1)
     build_on(state, "amphitheater-A3", 3, seat=0)
     assert sums(state) == ["7", "15"]
-    assert "1. Marcus (3, 15 points, ahead by colour), 2. Aurelia (3, 7 points)" in said(state, "majorities")
+    assert "1. Marcus (3, 15 points, ahead by color), 2. Aurelia (3, 7 points)" in said(state, "majorities")
     layout = laid(state, "majorities")
     gilded = [each for each in layout.items if isinstance(each, Stamp) and each.look == ("gold", 9)]
     (decides,) = gilded

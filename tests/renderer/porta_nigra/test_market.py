@@ -1,4 +1,4 @@
-"""The market close up: what a brick costs the viewer with the move there."""
+"""The market close up: what a brick costs the viewer with the way there."""
 
 import pytest
 
@@ -55,9 +55,9 @@ def test_an_empty_shop_and_what_is_too_dear_are_pale() -> None:
 
 def test_before_the_builder_stands_anywhere_no_way_is_counted() -> None:
     state = empty()
-    assert "A brick with the move there, for Aurelia: black 3 sesterces," in said(state, "market")
+    assert "A brick with the way there, for Aurelia: black 3 sesterces," in said(state, "market")
     state.players[0].quarter = ""
-    assert "with the move there" not in said(state, "market")
+    assert "with the way there" not in said(state, "market")
     assert len(stamps(laid(state, "market"), emblem)) < len(stamps(laid(state, "market", 1), emblem))
 
 

@@ -90,5 +90,5 @@ def test_a_turn_shows_what_it_brought() -> None:
 
 def test_a_turn_says_what_it_brought() -> None:
     told = said(empty(2), "turn", None, changes=changes(TURNS, 3, None))
-    assert "Turn of Marcus: card (A7: " in told
-    assert "bought 1 red brick, built basilica A1, +3, building card basilica red, took 4 sesterces." in told
+    assert "Marcus’s turn: card (A7: " in told
+    assert "bought 1 red brick, built basilica A1, +3, building card red basilica, took 4 sesterces." in told

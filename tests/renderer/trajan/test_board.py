@@ -69,7 +69,7 @@ def test_the_words_of_the_district_say_where_and_what() -> None:
     state = empty(2)
     state.players[0].construction = ["door-2"]
     text = said(state, "district")
-    assert "Sites for the next worker of Aurelia: any." in text
+    assert "Sites for Aurelia’s next worker: any." in text
     assert "window (military)" in text
     assert "door (senate)" not in text
 
@@ -99,7 +99,7 @@ def test_tiles_lie_where_the_rules_say_over_whole_games() -> None:
 
 def test_the_words_of_the_forum_say_where_the_next_trajan_tile_goes() -> None:
     state = empty(2)
-    assert "The next Trajan tile of Aurelia ’s next Trajan tile goes to slot I." in said(state, "forum")
+    assert "Aurelia’s next Trajan tile goes to slot I." in said(state, "forum")
     state.players[0].arch = CENTRE
     assert "Aurelia has no free slot for a Trajan tile." in said(state, "forum")
 

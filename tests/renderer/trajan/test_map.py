@@ -111,8 +111,8 @@ def test_every_piece_of_whole_games_stands_where_it_is() -> None:
 
 def test_the_words_say_where_the_leader_can_go() -> None:
     text = said(three_in_gaul(), "military")
-    assert "The leader of Aurelia is here: Raetia." in text
+    assert "Aurelia’s leader is here: Raetia." in text
     assert "Noricum (a legionnaire would score 0)" in text
     assert "Alpes (an own legionnaire stands there)" in text
     assert "Belgica (6): bread." in text
-    assert "Britannia (10): legionnaire of Marcus, legionnaire of Livia." in text
+    assert "Britannia (10): Marcus’s legionnaire, Livia’s legionnaire." in text

@@ -15,7 +15,7 @@ LATE = "is late. What now?"
 MOVED = "A computer player has moved for **Ben**."
 
 
-COMPUTER, WAIT = "A computer player moves this once", "Wait on"
+COMPUTER, WAIT = "Computer player moves", "Keep waiting"
 
 
 async def about(tables: TimedTables, game: int, text: str) -> list[MessageView]:

@@ -31,7 +31,7 @@ async def take(tables: TimedTables, user: User, thread: Channel, name: str) -> M
     """A user takes the seat somebody of a name holds, by the last message that offers one."""
     offering = [each for each in thread.messages if has_button(each, "Take the seat")][-1]
     looked = await user.press(offering, "Take the seat").answer()
-    said = await user.press(looked, f"Take the seat of {name}").answer()
+    said = await user.press(looked, f"Take {name}’s seat").answer()
     await settle(tables)
     return said
 

@@ -258,12 +258,12 @@ async def test_a_running_table_gets_its_post_once_the_forum_has_the_tag_it_requi
     before = await posted(world, forum)
     await start(world, before)
     before.delete()
-    must = "must have a tag, and there is none I may give it.\nThe game goes on by direct message."
+    must = "must have a tag, and there is none that I may add.\nThe game goes on by direct message."
     await world.anna.until(lambda: any(must in each.plain_text for each in world.anna.direct_messages()))
     await world.wait_until_idle()
     told = [each for each in world.anna.direct_messages() if must in each.plain_text]
     assert [f"in <#{forum.id}> on **Club** {must}" in each.text for each in told] == [True]
-    assert "looks at `/setup`" in told[0].plain_text
+    assert "to open `/setup`" in told[0].plain_text
     world.guild.grant("manage_channels")
     await press(manager, await opened(world, manager, "rights"), "Create tags")
     await world.anna.until(lambda: world.anna.threads(forum))

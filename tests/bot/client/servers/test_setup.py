@@ -71,14 +71,16 @@ async def test_tables_are_opened_by_a_role_and_managers(world: BotWorld, manager
 
     world.guild.delete_role(role)
     told = await play(world, world.anna)
-    assert told.text == "On this server only those who manage it open tables. You can join any open table."
+    assert (
+        told.text == "On this server only the server managers can open tables. You can join any open table."
+    )
     view = await opened(world, manager, "rights")
     assert "A role you had chosen was deleted." in view.text
 
 
 async def test_only_managers_open_tables(world: BotWorld, manager: User) -> None:
     await chosen(world, manager, "people", "opens", "managers")
-    assert "only those who manage it" in (await play(world, world.anna)).text
+    assert "only the server managers" in (await play(world, world.anna)).text
     card = await play(world, manager)
     await world.anna.press(card, "Join").followup()
     assert "2. **Anna**" in world.anna.look(card).plain_text

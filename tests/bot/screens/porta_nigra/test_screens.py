@@ -148,7 +148,7 @@ def test_cards_are_handed_in_at_once_on_one_panel() -> None:
 def test_what_cannot_be_taken_back_is_marked(locale: str) -> None:
     words = game_words(locale, GAME.name)
     shown = read(panel.panel(context(playing(empty(), "A7")), 0, words))
-    marked = {"en": "cannot be taken back", "de": "endgültig", "ru": "не отменить"}[locale]
+    marked = {"en": "can’t be taken back", "de": "endgültig", "ru": "без отмены"}[locale]
     (line,) = [each for each in shown.splitlines() if each.startswith(words_of_end(locale)) and "–" in each]
     assert marked in line
 
