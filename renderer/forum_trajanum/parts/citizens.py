@@ -22,7 +22,8 @@ _GAP = 6
 _TAB = 52
 _PAD = 9
 _ROOM = 4
-_SIGN = 48
+_REACH = 5
+_SIGN = 46
 _APART = 3
 
 
@@ -35,7 +36,10 @@ def citizen_rows(player: Player, field: Box) -> Iterator[Item]:
 def row_spots(field: Box) -> Iterator[tuple[int, Spot]]:
     """The rows as spots; their outlines end where the numbers next to them begin."""
     for number, box in enumerate(_slabs(field), 1):
-        yield number, Spot(box.part(0, 0, box.width - _ROOM, box.height), room=_ROOM, numbered=False)
+        yield (
+            number,
+            Spot(box.part(0, 0, box.width - _ROOM, box.height), reach=_REACH, room=_ROOM, numbered=False),
+        )
 
 
 def _slabs(field: Box) -> list[Box]:

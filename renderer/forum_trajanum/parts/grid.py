@@ -20,12 +20,12 @@ from renderer.kit.styles import CLOSE_UP_NUMBER
 
 _JOINT = 5
 _LIT = 4
-_FACE = 0.54
+_FACE = 0.51
 _LABEL = (72, 50)
 _PARTS = 3
-_ACROSS = (32, 38, 46)
+_ACROSS = (32, 36, 46)
 _HIGHER = 5
-_WORTH = (42, 44)
+_WORTH = (41, 43)
 _INSIDE = 7
 
 

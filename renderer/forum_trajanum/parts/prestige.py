@@ -89,8 +89,8 @@ def _position(player: Player, position: int, upcoming: int | None, box: Box) -> 
     half = box.width // 2 if sign else box.width
     yield Text(str(position), CLOSE_UP_NUMBER, box.part(0, 0, half, box.height), ink)
     if sign:
-        size = box.height - 10
-        yield Stamp(sign, box.part(half - 4, 4, size, size))
+        size = box.height - 6
+        yield Stamp(sign, box.part(half - 3, 2, size, size))
 
 
 def _value(player: Player, position: int, upcoming: int | None, value: str, box: Box) -> Iterator[Item]:

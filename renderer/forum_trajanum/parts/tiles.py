@@ -11,22 +11,24 @@ from games.forum_trajanum.tiles import BESIDE
 from games.hidden import Piece
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fit
+from renderer.engine.lettering import fit, width
 from renderer.forum_trajanum.changes import RECEIVED_SPOT
 from renderer.forum_trajanum.drawings import monuments, tiles
-from renderer.forum_trajanum.styles import COLONIA_NARROW, COLONIA_WORDS
+from renderer.forum_trajanum.styles import COLONIA_NARROW
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_NUMBER, PHONE_FIGURE
 
 _TILE = 78
-_HEADING = 46
 _GAP = 4
 _PAD = 8
-_SHIP = 84
+_SHIP = 60
 _EMBLEM = 44
-_BESIDE = 58
+_FROM = 58
 _ROOM = 3
+
+TILE_ROW = _TILE + 2 * _PAD
+"""The height of a field with one row of tiles, in pixels."""
 
 
 def tile_stamp(tile: Piece, box: Box) -> Stamp:
@@ -41,12 +43,12 @@ def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
     yield Stamp(furniture.slab, field, ("blue_pale", "blue_dark", 10), 1)
     spare = left_over_tile(player, seat)
     line = field.part(_PAD, 0, field.width - 2 * _PAD, field.height - 2)
-    icon, number, tile = line.split(_SHIP, line.width - _SHIP - _TILE, _TILE)
+    icon, number, tile = line.split(_SHIP, line.width - 2 * _SHIP, _SHIP)
     yield Stamp(monuments.ship, icon.centred(_SHIP, _SHIP))
     text, style = fit(f"×{len(player.ship)}", (PHONE_FIGURE, COLONIA_NARROW), number.width)
     yield Text(text, style, number)
     if spare:
-        yield tile_stamp(spare, tile.centred(_TILE, _TILE))
+        yield tile_stamp(spare, tile.centred(_SHIP, _SHIP))
 
 
 def left_over_tile(player: Player, seat: int) -> Piece | None:
@@ -66,71 +68,74 @@ def tiles_in_hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> I
     """The tiles of the moment, at the right of each where it came from: its space, or whose it was."""
     player = view.players[seat]
     yield from _heading(field, words("picture-hand"))
-    boxes = _hand_boxes(field)
-    for box in boxes[len(hand_of(player)) :]:
-        yield Stamp(tiles.tile_space, box)
-    for tile, box in zip(hand_of(player), boxes, strict=False):
+    boxes = _hand_boxes(player, field)
+    for tile, box in zip(hand_of(player), boxes, strict=True):
         yield tile_stamp(tile, box)
     for taken, box in zip(player.taken, boxes, strict=False):
         yield Text(taken.space, CLOSE_UP_NUMBER, _beside(box))
     givers = [giver for giver, tile in ((seat, player.own), (view.left(seat), player.received)) if tile]
-    for giver, box in zip(givers, boxes[len(player.taken) :], strict=False):
+    for giver, box in zip(givers, boxes[len(player.taken) :], strict=True):
         yield Stamp(seats.emblem, _beside(box).centred(_EMBLEM, _EMBLEM), (giver,))
 
 
-def _hand_boxes(field: Box) -> list[Box]:
-    inner = field.part(_PAD, _HEADING, field.width - _PAD, _TILE)
-    return [half.part(0, 0, _TILE, _TILE) for half in inner.columns(2)]
+def hand_width(player: Player, words: Words) -> int:
+    """How wide the field of the tiles in hand is, 0 without any, in pixels."""
+    number = len(hand_of(player))
+    return number and _heading_width(words("picture-hand")) + number * (_TILE + _FROM) + _PAD
+
+
+def _hand_boxes(player: Player, field: Box) -> list[Box]:
+    number, step = len(hand_of(player)), _TILE + _FROM
+    left = field.width - _PAD - number * step
+    return [field.part(left + place * step, _PAD, _TILE, _TILE) for place in range(number)]
 
 
 def _beside(box: Box) -> Box:
-    return Box(box.right, box.top, _BESIDE, box.height)
+    return Box(box.right, box.top, _FROM, box.height)
 
 
 def tiles_beside(player: Player, field: Box, words: Words) -> Iterator[Item]:
     """The tiles received from the left neighbour, open."""
     yield from _heading(field, words("picture-beside"))
-    boxes = _beside_boxes(field)
-    for tile, box in zip(player.beside_colonia, boxes, strict=False):
+    for tile, box in zip(player.beside_colonia, _beside_boxes(player, field, words), strict=True):
         yield tile_stamp(tile, box)
-    for box in boxes[len(player.beside_colonia) :]:
-        yield Stamp(tiles.tile_space, box)
 
 
-def beside_height(player: Player, width: int) -> int:
+def beside_height(player: Player, wide: int, words: Words) -> int:
     """How high a field of this width is for the tiles next to a Colonia, in pixels."""
-    rows = max(1, ceil(len(player.beside_colonia) / _across(width)))
-    return _HEADING + rows * (_TILE + _GAP) + _PAD
+    rows = ceil(len(player.beside_colonia) / _across(wide, words))
+    return rows and TILE_ROW + (rows - 1) * (_TILE + _GAP)
 
 
-def _across(width: int) -> int:
+def _across(wide: int, words: Words) -> int:
     """How many tiles stand side by side in a field of this width."""
-    return (width - 2 * _PAD + _GAP) // (_TILE + _GAP)
+    return (wide - _heading_width(words("picture-beside")) - _PAD) // (_TILE + _GAP)
 
 
-def _beside_boxes(field: Box) -> list[Box]:
-    """Places for tiles, in rows."""
-    step, across = _TILE + _GAP, _across(field.width)
-    return [
-        field.part(_PAD + column * step, _HEADING + row * step, _TILE, _TILE)
-        for row in range((field.height - _HEADING) // step)
-        for column in range(across)
-    ]
+def _beside_boxes(player: Player, field: Box, words: Words) -> list[Box]:
+    """Where the tiles next to a Colonia lie, in rows."""
+    step, across, left = _TILE + _GAP, _across(field.width, words), _heading_width(words("picture-beside"))
+    places = (divmod(number, across) for number in range(len(player.beside_colonia)))
+    return [field.part(left + column * step, _PAD + row * step, _TILE, _TILE) for row, column in places]
+
+
+def _heading_width(heading: str) -> int:
+    """How wide a heading is before tiles, in pixels."""
+    return width(heading, COLONIA_NARROW) + 3 * _PAD
 
 
 def _heading(field: Box, heading: str) -> Iterator[Item]:
     yield Stamp(furniture.sunk, field, (), 1)
-    room = field.part(_PAD, 2, field.width - 2 * _PAD, _HEADING - 2)
-    text, style = fit(heading, COLONIA_WORDS, room.width)
-    yield Text(text, style, room, "umber", "left")
+    room = field.part(0, 0, _heading_width(heading), TILE_ROW)
+    yield Text(heading, COLONIA_NARROW, room, "umber")
 
 
-def tile_spots(player: Player, hand: Box, beside: Box) -> Iterator[tuple[str, Spot]]:
+def tile_spots(player: Player, hand: Box, beside: Box, words: Words) -> Iterator[tuple[str, Spot]]:
     """The tiles in hand and those next to the Colonia as spots; of equal ones next to it the first."""
     names = [f"taken_{taken.space}" for taken in player.taken]
     names += [name for name, tile in (("own", player.own), (RECEIVED_SPOT, player.received)) if tile]
-    for name, box in zip(names, _hand_boxes(hand), strict=False):
+    for name, box in zip(names, _hand_boxes(player, hand), strict=True):
         yield name, Spot(box, room=_ROOM, numbered=False)
-    boxes = _beside_boxes(beside)
-    for tile, box in reversed(list(zip(player.beside_colonia, boxes, strict=False))):
+    boxes = _beside_boxes(player, beside, words)
+    for tile, box in reversed(list(zip(player.beside_colonia, boxes, strict=True))):
         yield f"{BESIDE}{tile.face}", Spot(box, room=_ROOM, numbered=False)

@@ -13,7 +13,7 @@ from games.forum_trajanum.scoring import crane_points, largest_area
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.hidden import Piece
-from games.words import Argument, Message, Seat
+from games.words import Argument, Message, Seat, Words
 from renderer.engine.layout import Box, Layout, Stamp
 from renderer.forum_trajanum.alt_text import (
     goods_argument,
@@ -36,8 +36,10 @@ from renderer.forum_trajanum.parts.prestige import prestige_track, slide_bar_hea
 from renderer.forum_trajanum.parts.stock import stock
 from renderer.forum_trajanum.parts.structures import structures
 from renderer.forum_trajanum.parts.tiles import (
+    TILE_ROW,
     beside_height,
     hand_of,
+    hand_width,
     left_over_tile,
     ship,
     tile_spots,
@@ -54,28 +56,27 @@ WIDTH = 1200
 """The picture's width in pixels."""
 
 _MARGIN = 14
-_GAP = 8
-_CELL = 116
+_GAP = 6
+_CELL = 110
 _BROAD = WIDTH - 2 * _MARGIN
-_GRID = Box(WIDTH - _MARGIN - 8 - SIZE * _CELL, HEADER.bottom + 54, SIZE * _CELL, SIZE * _CELL)
+_GRID = Box(WIDTH - _MARGIN - 8 - SIZE * _CELL, HEADER.bottom + 50, SIZE * _CELL, SIZE * _CELL)
 _NUMBERS = Box(_GRID.left - 8 - 58, _GRID.top, 56, _GRID.height)
-_LETTERS = Box(_GRID.left, _GRID.top - 51, _GRID.width, 42)
+_LETTERS = Box(_GRID.left, _GRID.top - 49, _GRID.width, 41)
 _CITIZENS = Box(_MARGIN, _GRID.top, _NUMBERS.left - _MARGIN, _GRID.height)
 _TILES = _GRID.bottom + 8 + _GAP
-_SHIP = 250
-_HAND = 288
-_STRUCTURES = 66
-_STOCK = 76
-_PRESTIGE = 168
+_SHIP = 210
+_STRUCTURES = 63
+_STOCK = 72
+_PRESTIGE = 152
 
 
 class Places(Struct, frozen=True):
     """Where what stands below the board lies."""
 
-    ship: Box
     hand: Box
     beside: Box
     structures: Box
+    ship: Box
     stock: Box
     prestige: Box
 
@@ -85,16 +86,18 @@ class Places(Struct, frozen=True):
         return self.prestige.bottom + _MARGIN
 
 
-def places(player: Player) -> Places:
-    """Where what stands below the board of a seat lies; tiles next to it take as many rows as they need."""
-    wide = _BROAD - _SHIP - _HAND - 2 * _GAP
-    high = beside_height(player, wide)
+def places(player: Player, words: Words) -> Places:
+    """Where what stands below the board of a seat lies; tiles take as many rows as they need, or none."""
+    hand_wide = hand_width(player, words)
+    before = hand_wide + _GAP if hand_wide else 0
+    high = max(TILE_ROW if hand_wide else 0, beside_height(player, _BROAD - before, words))
     tiles = Box(_MARGIN, _TILES, _BROAD, high)
-    ship, hand, beside = tiles.split(_SHIP + _GAP, _HAND + _GAP, wide)
-    below = [Box(_MARGIN, tiles.bottom + _GAP, _BROAD, _STRUCTURES)]
-    for each in (_STOCK, _PRESTIGE):
-        below.append(Box(_MARGIN, below[-1].bottom + _GAP, _BROAD, each))
-    return Places(ship.part(0, 0, _SHIP, high), hand.part(0, 0, _HAND, high), beside, *below)
+    hand, beside = tiles.part(0, 0, hand_wide, high), tiles.part(before, 0, _BROAD - before, high)
+    structures = Box(_MARGIN, tiles.bottom + _GAP if high else tiles.top, _BROAD, _STRUCTURES)
+    line = Box(_MARGIN, structures.bottom + _GAP, _BROAD, _STOCK)
+    ship, stock = line.part(0, 0, _SHIP, _STOCK), line.part(_SHIP + _GAP, 0, _BROAD - _SHIP - _GAP, _STOCK)
+    prestige = Box(_MARGIN, line.bottom + _GAP, _BROAD, _PRESTIGE)
+    return Places(hand, beside, structures, ship, stock, prestige)
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -102,8 +105,8 @@ def lay_out(scene: Scene) -> Layout:
     view, seat, words = scene.view, _seat_of(scene), scene.words
     player = view.players[seat]
     changes = [change for change in scene.changes if change.board == seat]
-    below = places(player)
-    spots = _spots(player, below)
+    below = places(player, words)
+    spots = _spots(player, below, words)
     items = (
         *seat_header(scene, seat, words.text(when(view))),
         *bare_board(_GRID),
@@ -111,10 +114,10 @@ def lay_out(scene: Scene) -> Layout:
         *lit_streets(view, player, _GRID),
         *pieces_on_spaces(view, seat, _GRID),
         *citizen_rows(player, _CITIZENS),
-        *ship(player, seat, below.ship),
-        *tiles_in_hand(view, seat, below.hand, words),
-        *tiles_beside(player, below.beside, words),
+        *(tiles_in_hand(view, seat, below.hand, words) if hand_of(player) else ()),
+        *(tiles_beside(player, below.beside, words) if player.beside_colonia else ()),
         *structures(view, seat, below.structures),
+        *ship(player, seat, below.ship),
         *stock(player, below.stock),
         *prestige_track(view, seat, below.prestige, words),
         *(
@@ -127,12 +130,12 @@ def lay_out(scene: Scene) -> Layout:
     return Layout(WIDTH, below.height, items)
 
 
-def _spots(player: Player, below: Places) -> dict[str, Spot]:
+def _spots(player: Player, below: Places, words: Words) -> dict[str, Spot]:
     """Everything that can be highlighted or have changed."""
     return {
         **dict(space_spots(player, _GRID)),
         **{row_spot(number): spot for number, spot in row_spots(_CITIZENS)},
-        **dict(tile_spots(player, below.hand, below.beside)),
+        **dict(tile_spots(player, below.hand, below.beside, words)),
         BAR_SPOT: Spot(slide_bar_head(player, below.prestige), room=1),
     }
 
