@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.numerals import numeral
 from games.trajan.state import Trajan
-from games.words import Message, Seat, Words
+from games.words import Message, Seat
 
 SETUP_PHASES = ("setup", "first_cards", "first_tiles")
 """The phases before the first turn."""
@@ -19,12 +19,6 @@ def when(view: Trajan) -> Message:
     if view.phase in SETUP_PHASES:
         return Message("picture-setup")
     return Message("picture-round", {"quarter": numeral(view.quarter), "round": view.round})
-
-
-def moments(view: Trajan, words: Words) -> list[str]:
-    """The moment in words, then in figures, as far as there are any: for the header of a seat's picture."""
-    playing = view.phase not in ("", *SETUP_PHASES)
-    return [words.text(when(view)), *([f"{numeral(view.quarter)} · {view.round}"] if playing else [])]
 
 
 def turn_sentences(view: Trajan, seat: int) -> Iterator[Message]:

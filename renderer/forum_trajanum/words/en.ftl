@@ -7,13 +7,14 @@ picture-bar-name = Slide bar{ $turned ->
   }
 picture-bar-task = Trajan task, each
 picture-bar-area = Largest area
-picture-round = Cycle { $cycle } · Round { $round }
 picture-title-forum = Forum
 picture-title-tracks = Benefit tracks
-picture-column-caption = A marker at the column or a triumphal column scores now:
+picture-column-caption = A marker here or a triumphal column scores now:
 picture-title-cards = Trajan cards
+picture-title-seats = Stock
+picture-streets-left = Street cards still to come (gold: this round)
 picture-title-scoring = Scoring
-picture-cycle = Cycle { $cycle }
+picture-cycle = Cycle { $cycle } of { $cycles }
 picture-part-ship = Ship
 picture-part-column = Columns
 picture-part-bonus = Area bonuses
@@ -36,6 +37,7 @@ picture-turn-seat = { $seat }: { $points ->
    *[other] { $points } points
   }; coins { $coins }; ship { $ship }; active citizens { $active } of { $citizens }.
 picture-table = The table: { $when }.
+picture-seats = What everybody has: { $when }.
 picture-colonia = { $seat }’s Colonia: { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -79,12 +79,12 @@ def sites(
         if name in labelled:
             yield Stamp(furniture.plain, foot, ("ink", 4), 1)
         else:
-            yield Text(name, sizes.label, foot, "bark" if tile else "ink", essential=True)
+            yield Text(name, sizes.label, foot, "bark" if tile else "ink")
         above = box.part(sizes.pad, sizes.pad, box.width - 2 * sizes.pad, foot.top - box.top - sizes.pad)
         if tile:
             yield from _tile(tile, above, sizes, "glow" if name in lit else "stone")
         for seat, token in _workers(view, name, above, sizes):
-            yield Stamp(seats.emblem, token, (seat,), essential=True)
+            yield Stamp(seats.emblem, token, (seat,))
 
 
 def _foot(box: Box, sizes: DistrictSizes) -> Box:
@@ -97,12 +97,10 @@ def _tile(tile: str, box: Box, sizes: DistrictSizes, ground: str) -> Iterator[It
     kind = CONSTRUCTION_TILES[tile]
     size = min(box.height, box.width * 3 // 5)
     sign, figure = box.split(size, box.width - size)
-    yield Stamp(
-        construction_sign, sign.centred(size - 8, size - 8), (kind.type, "ink", ground), essential=True
-    )
+    yield Stamp(construction_sign, sign.centred(size - 8, size - 8), (kind.type, "ink", ground))
     plate = figure.centred(min(figure.width, 52), min(figure.height, 52))
     yield Stamp(furniture.plate, plate, ("gold", "brass", 8), 1)
-    yield Text(str(kind.points), sizes.figure, plate, essential=True)
+    yield Text(str(kind.points), sizes.figure, plate)
 
 
 def _workers(view: Trajan, name: str, box: Box, sizes: DistrictSizes) -> Iterator[tuple[int, Box]]:
@@ -131,15 +129,15 @@ def first_tiles(view: Trajan, field: Box, figure: Style, size: int, seat: int | 
 
     for whose, cell in enumerate(cells(head)):
         small = min(size, cell.width - 4)
-        yield Stamp(seats.emblem, cell.centred(small, small), (whose,), essential=True)
+        yield Stamp(seats.emblem, cell.centred(small, small), (whose,))
     for type_, row in zip(TYPES, rows, strict=True):
         yield Stamp(furniture.plain, row.part(0, -3, row.width, 2), ("joint",), 1)
         sign, arrow, gives = row.split(*widths)
-        yield Stamp(construction_sign, sign.centred(size, size), (type_, "ink", "marble"), essential=True)
+        yield Stamp(construction_sign, sign.centred(size, size), (type_, "ink", "marble"))
         yield Stamp(furniture.arrow, arrow.centred(size - 22, size - 22), ("bark",))
         had = seat is not None and bool(view.players[seat].construction_of(type_))
         look = (FIRST_TILE_GIVES[type_], "sand" if had else "ink")
-        yield Stamp(action, gives.centred(size, size), look, essential=True)
+        yield Stamp(action, gives.centred(size, size), look)
         for player, cell in zip(view.players, cells(row), strict=True):
             number = len(player.construction_of(type_))
-            yield Text(str(number), figure, cell, "ink" if number else "bark", essential=True)
+            yield Text(str(number), figure, cell, "ink" if number else "bark")

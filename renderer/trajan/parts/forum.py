@@ -71,11 +71,11 @@ def forum_spaces(view: Trajan, field: Box, sizes: ForumSizes, labelled: Collecti
         if name in labelled:
             yield Stamp(furniture.plain, foot, ("ink", 4), 1)
         else:
-            yield Text(name, sizes.label, foot, "ink" if tile else "bark", essential=True)
+            yield Text(name, sizes.label, foot, "ink" if tile else "bark")
         if tile:
             above = box.part(_PAD, _PAD, box.width - 2 * _PAD, foot.top - box.top - _PAD)
             size = min(above.width, above.height)
-            yield Stamp(forum_tile, above.centred(size, size), (tile,), essential=True)
+            yield Stamp(forum_tile, above.centred(size, size), (tile,))
 
 
 def _foot(box: Box, sizes: ForumSizes) -> Box:
@@ -110,4 +110,4 @@ def stacks(view: Trajan, field: Box, sizes: ForumSizes) -> Iterator[Item]:
             yield Stamp(furniture.sunk, tile.inset(4), ("page", "joint", 8), 1)
         left = view.stack_left(name)
         most = sum(each.stack == name for each in TRAJAN_TILES.values())
-        yield Text(f"{left}/{most}", sizes.label, foot, "ink" if left else "bark", essential=True)
+        yield Text(f"{left}/{most}", sizes.label, foot, "ink" if left else "bark")

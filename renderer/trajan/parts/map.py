@@ -62,10 +62,10 @@ def map_spots(view: Trajan, field: Box, sizes: MapSizes) -> dict[str, Spot]:
     for province in PROVINCES:
         for seat, box, leads in _tokens(view, province, boxes[province], sizes):
             if leads:
-                token = Stamp(leader, box, (seat,), essential=True)
+                token = Stamp(leader, box, (seat,))
                 found[leader_spot(seat)] = Spot(box, room=2, token=token, numbered=False)
             else:
-                token = Stamp(seats.emblem, box, (seat,), essential=True)
+                token = Stamp(seats.emblem, box, (seat,))
                 spot = legionnaire_spot(province, seat)
                 found[spot] = Spot(box, room=2, token=token, numbered=False)
     return found
@@ -99,13 +99,13 @@ def _province(
     name = box.part(EDGE, 2, box.width - 2 * EDGE, sizes.name)
     lines, style = fit_balanced(words(f"province-{province}"), sizes.names, name.width)
     for line, row in zip(lines, name.rows(len(lines)), strict=True):
-        yield Text(line, style, row, essential=sizes.needed)
+        yield Text(line, style, row)
     column = box.part(EDGE, sizes.name + EDGE, sizes.plate, box.height - sizes.name - 2 * EDGE)
     yield from _points(view, province, column, sizes, seat)
     if province in view.provinces:
-        yield Stamp(forum_tile, _grid(box, sizes).inset(3), (view.provinces[province],), essential=True)
+        yield Stamp(forum_tile, _grid(box, sizes).inset(3), (view.provinces[province],))
     for whose, token, leads in _tokens(view, province, box, sizes):
-        yield Stamp(leader if leads else seats.emblem, token, (whose,), essential=True)
+        yield Stamp(leader if leads else seats.emblem, token, (whose,))
 
 
 def _points(view: Trajan, province: str, column: Box, sizes: MapSizes, seat: int | None) -> Iterator[Item]:
@@ -113,13 +113,13 @@ def _points(view: Trajan, province: str, column: Box, sizes: MapSizes, seat: int
     printed = PROVINCE_POINTS[province]
     plate = column.part(0, 0, column.width, sizes.line)
     yield Stamp(furniture.plate, plate, ("gold", "brass", 8), 1)
-    yield Text(str(printed), sizes.figure, plate, essential=True)
+    yield Text(str(printed), sizes.figure, plate)
     if seat is None or sizes.line * 2 > column.height:
         return
     if seat in view.legionnaires.get(province, ()):
         size = sizes.line
         below = column.part(0, column.height - size, column.width, size)
-        yield Stamp(furniture.seal, below.centred(size, size), essential=True)
+        yield Stamp(furniture.seal, below.centred(size, size))
         return
     points = province_points(view, seat, province)
     if points < printed:
@@ -127,7 +127,7 @@ def _points(view: Trajan, province: str, column: Box, sizes: MapSizes, seat: int
         between = result.part(0, -sizes.line, result.width, sizes.line)
         yield Stamp(furniture.arrow_down, between.centred(sizes.line - 12, sizes.line - 12), ("bark",))
         yield Stamp(furniture.plate, result, ("marble", "bark", 8), 1)
-        yield Text(str(points), sizes.figure, result, essential=True)
+        yield Text(str(points), sizes.figure, result)
 
 
 def _camp(view: Trajan, box: Box, sizes: MapSizes) -> Iterator[Item]:

@@ -45,9 +45,6 @@ class MapSizes(Struct, frozen=True):
     name: int
     """The height of the line of a name."""
 
-    needed: bool
-    """Whether names must be read without opening the picture."""
-
     token: int
     """A leader or legionnaire, where there are many."""
 

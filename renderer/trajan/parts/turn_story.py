@@ -57,10 +57,10 @@ def turn_story(told: Sequence[Deed], seat: int, box: Box) -> Iterator[Item]:
         art, look = _sign(deed, seat)
         figure = _figure(deed) if columns == _WITH_FIGURES else ""
         sign = cell.part(0, 0, size, step) if figure else cell
-        yield Stamp(art, sign.centred(size, size), look, essential=True)
+        yield Stamp(art, sign.centred(size, size), look)
         if figure:
             field = cell.part(size + 8, 0, width(figure, DEED_FIGURE), step)
-            yield Text(figure, DEED_FIGURE, field, "ink", "left", essential=True)
+            yield Text(figure, DEED_FIGURE, field, "ink", "left")
 
 
 def _sign(deed: Deed, seat: int) -> tuple[Art, tuple[Any, ...]]:

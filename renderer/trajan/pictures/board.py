@@ -66,7 +66,6 @@ MAP = MapSizes(
     names=TABLE_NAMES,
     figure=TABLE_TIGHT,
     name=56,
-    needed=False,
     token=40,
     plate=52,
     line=44,

@@ -37,7 +37,7 @@ def lay_out(scene: Scene) -> Layout:
     heading, style = fit(scene.words("picture-stacks"), BOARD_WORDS, _HEADING.width)
     items = (
         *forum_spaces(view, field, SIZES, labelled),
-        Text(heading, style, _HEADING, "ink", "left", essential=True),
+        Text(heading, style, _HEADING, "ink", "left"),
         *stacks(view, _STACKS, SIZES),
     )
     return close_up_layout(scene, _TITLE, items, spots, _STACKS.bottom)

@@ -21,7 +21,6 @@ SIZES = MapSizes(
     names=BOARD_NAMES,
     figure=BOARD_FIGURE,
     name=72,
-    needed=True,
     token=44,
     plate=50,
     line=43,

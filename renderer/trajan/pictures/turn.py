@@ -8,7 +8,7 @@ from games.trajan.pieces import ACTION_OF, DEMANDS_A_QUARTER
 from games.trajan.sowing import SowingPlan
 from games.trajan.state import Trajan
 from games.words import Message, Seat
-from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.deeds import Deed, deeds_of
@@ -51,13 +51,13 @@ def lay_out(scene: Scene) -> Layout:
     items = (
         PHONE.band(),
         *PHONE.header(scene.words("title"), scene.words.text(when(view))),
-        Stamp(seats.emblem, _CIRCLE.part(4, 4, _EMBLEM, _EMBLEM), (seat,), essential=True),
+        Stamp(seats.emblem, _CIRCLE.part(4, 4, _EMBLEM, _EMBLEM), (seat,)),
         *circle.small_circle(view.players[seat], _sowing(told), _PLACES, SMALL_TILE_POINTS),
         *_time(view, _TIME),
         *_story(told, seat, _STORY),
         *seat_rows(scene, _figures, rows),
     )
-    return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items, PHONE_LEAST)
+    return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items)
 
 
 def _shown(view: Trajan) -> int:
@@ -79,13 +79,13 @@ def _time(view: Trajan, box: Box) -> Iterator[Item]:
     yield Stamp(furniture.slab, box, (), 1)
     inside = box.inset(14)
     dial = inside.part((inside.width - _DIAL) // 2, 0, _DIAL, _DIAL)
-    yield Stamp(drawings.steps_dial, dial, (view.steps, view.time), essential=True)
-    yield Text(str(view.steps_left), STEPS_LEFT, dial, essential=True)
+    yield Stamp(drawings.steps_dial, dial, (view.steps, view.time))
+    yield Text(str(view.steps_left), STEPS_LEFT, dial)
     row = inside.part(0, inside.height - _DEMAND, inside.width, _DEMAND)
     for number, place in enumerate(row.columns(DEMANDS_A_QUARTER)):
         tile = place.centred(_DEMAND, _DEMAND)
         if number < len(view.demands):
-            yield Stamp(demands.demand_tile, tile, (view.demands[number],), essential=True)
+            yield Stamp(demands.demand_tile, tile, (view.demands[number],))
         else:
             yield Stamp(furniture.sunk, tile, ("stone", "sand", 10), 1)
 
