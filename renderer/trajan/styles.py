@@ -32,13 +32,16 @@ DEED_FIGURE = Style(TEXT, 38, 600, 75)
 STEPS_LEFT = Style(TEXT, 56, 700)
 """The steps left in a round."""
 
-BOARD_NAMES = ((Style(TEXT, 27, 600, 75), 1), (Style(TEXT, 27, 600, 62), 1), (Style(TEXT, 27, 600, 62), 2))
+BOARD_NAMES = ((Style(TEXT, 36, 600, 75), 1), (Style(TEXT, 36, 600, 62), 1), (Style(TEXT, 36, 600, 62), 2))
 """Names of places on close-ups of the board: the first in which one finds room, and in how many lines."""
 
-BOARD_FIGURE = Style(TEXT, 30, 700, 85)
+BOARD_FIGURE = Style(TEXT, 38, 700, 75)
 """Points and numbers of pieces on close-ups of the board."""
 
-BOARD_WORDS = (Style(TEXT, 27, 600, 75), Style(TEXT, 27, 600, 62))
+BOARD_TIGHT = Style(TEXT, 36, 700, 75)
+"""Names of sites and forum spaces."""
+
+BOARD_WORDS = (Style(TEXT, 38, 600, 75), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
 """Words on close-ups of the board: the first in which they find room."""
 
 MAT_WORDS = (

@@ -32,13 +32,13 @@ def time_track(view: Trajan, field: Box) -> Iterator[Item]:
             yield Stamp(start_space, box)
         else:
             yield Stamp(step, box, (number < view.time,))
-    yield Stamp(time_marker, _marker(view, field), essential=True)
+    yield Stamp(time_marker, _marker(view, field))
 
 
 def time_spots(view: Trajan, field: Box) -> dict[str, Spot]:
     """The time marker as a spot."""
     box = _marker(view, field)
-    token = Stamp(time_marker, box, essential=True)
+    token = Stamp(time_marker, box)
     return {TIME_SPOT: Spot(box, room=3, token=token, numbered=False)}
 
 
@@ -61,7 +61,7 @@ def demands_of_quarter(view: Trajan, field: Box, size: int) -> Iterator[Item]:
     for number in range(DEMANDS_A_QUARTER):
         box = line.part(number * (size + _PAD), 0, size, size)
         if number < len(view.demands):
-            yield Stamp(demand_tile, box, (view.demands[number],), essential=True)
+            yield Stamp(demand_tile, box, (view.demands[number],))
         else:
             yield Stamp(furniture.sunk, box.inset(2), ("page", "joint", 10), 1)
 
@@ -72,7 +72,7 @@ def demands_to_come(view: Trajan, field: Box, size: int, figure: Style) -> Itera
     for kind, cell in zip(DEMANDS, field.columns(len(DEMANDS)), strict=True):
         wide = size * 2
         pair = cell.centred(wide, size)
-        yield Stamp(demand, pair.part(0, 0, size, size), (kind,), essential=True)
+        yield Stamp(demand, pair.part(0, 0, size, size), (kind,))
         number = pair.part(size, 0, wide - size, size)
         of_kind = left.get(kind, 0)
-        yield Text(str(of_kind), figure, number, "ink" if of_kind else "bark", essential=True)
+        yield Text(str(of_kind), figure, number, "ink" if of_kind else "bark")

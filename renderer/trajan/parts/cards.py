@@ -68,7 +68,7 @@ def _cards(cards: Mapping[str, int], row: Box) -> Iterator[Item]:
     """Cards by commodity; where there is none, its pale sign."""
     for kind, box in _boxes(row).items():
         if cards.get(kind):
-            yield Stamp(goods.card, box, (kind,), essential=True)
+            yield Stamp(goods.card, box, (kind,))
         else:
             yield Stamp(goods.pale, box.centred(48, 48), (kind,))
 
@@ -94,7 +94,7 @@ def piles(view: Trajan, field: Box) -> Iterator[Item]:
     ]
     for (art, look), number, box in zip(tops, _sizes(view), _pile_boxes(field), strict=True):
         if number:
-            yield Stamp(art, box, tuple(look), essential=True)
+            yield Stamp(art, box, tuple(look))
         else:
             yield Stamp(furniture.sunk, box, (), 1)
 

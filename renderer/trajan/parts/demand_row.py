@@ -41,4 +41,4 @@ def penalty(points: int, box: Box) -> Iterator[Item]:
     """What unmet demands bring, on the emperor's colour where it is a loss."""
     fill, ink = ("crimson", "marble") if points else ("marble", "bark")
     yield Stamp(furniture.plate, box, (fill, "sand", 12), 1)
-    yield Text(figure_text(points), CLOSE_UP_FIGURE, box, ink, essential=True)
+    yield Text(figure_text(points), CLOSE_UP_FIGURE, box, ink)

@@ -30,14 +30,19 @@ class DistrictSizes(Struct, frozen=True):
     """How the names of sites are set."""
 
     foot: int
-    """The height of the line of a site's name."""
+    """The height of the line of a site's name, or the width of the column of names at the left."""
 
     worker: int
+    """The most that a worker measures."""
+
     pad: int
     """Around what lies on a site."""
 
     gap: int
     """Between sites."""
+
+    beside: bool = False
+    """Whether names stand at the left, and workers side by side, as on low sites."""
 
     reach: int = 8
     """How broad the frame of a site that can be chosen is."""
@@ -79,17 +84,27 @@ def sites(
         if name in labelled:
             yield Stamp(furniture.plain, foot, ("ink", 4), 1)
         else:
-            yield Text(name, sizes.label, foot, "bark" if tile else "ink", essential=True)
-        above = box.part(sizes.pad, sizes.pad, box.width - 2 * sizes.pad, foot.top - box.top - sizes.pad)
+            yield Text(name, sizes.label, foot, "bark" if tile else "ink")
+        rest = _rest(box, sizes)
         if tile:
-            yield from _tile(tile, above, sizes, "glow" if name in lit else "stone")
-        for seat, token in _workers(view, name, above, sizes):
-            yield Stamp(seats.emblem, token, (seat,), essential=True)
+            yield from _tile(tile, rest, sizes, "glow" if name in lit else "stone")
+        for seat, token in _workers(view, name, rest, sizes):
+            yield Stamp(seats.emblem, token, (seat,))
 
 
 def _foot(box: Box, sizes: DistrictSizes) -> Box:
-    """The line of a site's name."""
+    """The line or column of a site's name."""
+    if sizes.beside:
+        return box.part(sizes.pad, sizes.pad, sizes.foot, box.height - 2 * sizes.pad - 4)
     return box.part(sizes.pad, box.height - sizes.foot - sizes.pad - 4, box.width - 2 * sizes.pad, sizes.foot)
+
+
+def _rest(box: Box, sizes: DistrictSizes) -> Box:
+    """Where a tile or workers lie on a site."""
+    foot, pad = _foot(box, sizes), sizes.pad
+    if sizes.beside:
+        return Box(foot.right, foot.top, box.right - pad - foot.right, foot.height)
+    return box.part(pad, pad, box.width - 2 * pad, foot.top - box.top - pad)
 
 
 def _tile(tile: str, box: Box, sizes: DistrictSizes, ground: str) -> Iterator[Item]:
@@ -97,23 +112,23 @@ def _tile(tile: str, box: Box, sizes: DistrictSizes, ground: str) -> Iterator[It
     kind = CONSTRUCTION_TILES[tile]
     size = min(box.height, box.width * 3 // 5)
     sign, figure = box.split(size, box.width - size)
-    yield Stamp(
-        construction_sign, sign.centred(size - 8, size - 8), (kind.type, "ink", ground), essential=True
-    )
+    yield Stamp(construction_sign, sign.centred(size - 8, size - 8), (kind.type, "ink", ground))
     plate = figure.centred(min(figure.width, 52), min(figure.height, 52))
     yield Stamp(furniture.plate, plate, ("gold", "brass", 8), 1)
-    yield Text(str(kind.points), sizes.figure, plate, essential=True)
+    yield Text(str(kind.points), sizes.figure, plate)
 
 
 def _workers(view: Trajan, name: str, box: Box, sizes: DistrictSizes) -> Iterator[tuple[int, Box]]:
-    """The workers on a site: whose, and where; two in a line."""
+    """The workers on a site: whose, and where."""
     found = view.workers.get(name, [])
-    size = sizes.worker
-    across = 1 if len(found) == 1 else 2
-    down = (len(found) + 1) // 2
+    if not found:
+        return
+    across = len(found) if sizes.beside else min(len(found), 2)
+    down = -(-len(found) // across)
+    size = min(sizes.worker, box.width // across, box.height // down)
     field = box.centred(across * size, down * size)
     for number, seat in enumerate(found):
-        yield seat, field.part(number % 2 * size, number // 2 * size, size, size).inset(1)
+        yield seat, field.part(number % across * size, number // across * size, size, size).inset(1)
 
 
 def first_tiles(view: Trajan, field: Box, figure: Style, size: int, seat: int | None) -> Iterator[Item]:
@@ -131,15 +146,15 @@ def first_tiles(view: Trajan, field: Box, figure: Style, size: int, seat: int | 
 
     for whose, cell in enumerate(cells(head)):
         small = min(size, cell.width - 4)
-        yield Stamp(seats.emblem, cell.centred(small, small), (whose,), essential=True)
+        yield Stamp(seats.emblem, cell.centred(small, small), (whose,))
     for type_, row in zip(TYPES, rows, strict=True):
         yield Stamp(furniture.plain, row.part(0, -3, row.width, 2), ("joint",), 1)
         sign, arrow, gives = row.split(*widths)
-        yield Stamp(construction_sign, sign.centred(size, size), (type_, "ink", "marble"), essential=True)
+        yield Stamp(construction_sign, sign.centred(size, size), (type_, "ink", "marble"))
         yield Stamp(furniture.arrow, arrow.centred(size - 22, size - 22), ("bark",))
         had = seat is not None and bool(view.players[seat].construction_of(type_))
         look = (FIRST_TILE_GIVES[type_], "sand" if had else "ink")
-        yield Stamp(action, gives.centred(size, size), look, essential=True)
+        yield Stamp(action, gives.centred(size, size), look)
         for player, cell in zip(view.players, cells(row), strict=True):
             number = len(player.construction_of(type_))
-            yield Text(str(number), figure, cell, "ink" if number else "bark", essential=True)
+            yield Text(str(number), figure, cell, "ink" if number else "bark")

@@ -36,11 +36,11 @@ def mat_tiles(player: Player, field: Box, words: Words) -> Iterator[Item]:
     yield from labelled_slab(words, "picture-label-tiles", field)
     boxes = tile_boxes(player, field)
     for kind, box in boxes.items():
-        yield Stamp(forum_tile, box, (kind,), essential=True)
+        yield Stamp(forum_tile, box, (kind,))
         if FORUM_TILES[kind].action in player.plus_two:
-            yield Stamp(marks.plus_two, Box(box.right - _MARK + 8, box.top - 8, _MARK, _MARK), essential=True)
+            yield Stamp(marks.plus_two, Box(box.right - _MARK + 8, box.top - 8, _MARK, _MARK))
     if not boxes:
-        yield Text("–", CLOSE_UP_ZERO, beside_label(field), "bark", "left", essential=True)
+        yield Text("–", CLOSE_UP_ZERO, beside_label(field), "bark", "left")
 
 
 def tile_numbers(player: Player, field: Box) -> Iterator[Item]:

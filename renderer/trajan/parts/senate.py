@@ -58,9 +58,9 @@ def track(view: Trajan, field: Box, sizes: SenateSizes) -> Iterator[Item]:
         yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
         plate = box.part(_PAD, box.height - sizes.foot - _PAD - 2, box.width - 2 * _PAD, sizes.foot)
         yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
-        yield Text(str(votes), sizes.figure, plate, "marble", essential=True)
+        yield Text(str(votes), sizes.figure, plate, "marble")
     for seat, box in _discs(view, field, sizes):
-        yield Stamp(seats.emblem, box, (seat,), essential=True)
+        yield Stamp(seats.emblem, box, (seat,))
 
 
 def _discs(view: Trajan, field: Box, sizes: SenateSizes) -> Iterator[tuple[int, Box]]:
@@ -75,7 +75,7 @@ def track_spots(view: Trajan, field: Box, sizes: SenateSizes) -> dict[str, Spot]
     """The track, and every disc on it, as spots."""
     found = {"senate": Spot(field, room=4, numbered=False)}
     for seat, box in _discs(view, field, sizes):
-        token = Stamp(seats.emblem, box, (seat,), essential=True)
+        token = Stamp(seats.emblem, box, (seat,))
         found[disc_spot(seat)] = Spot(box, room=2, token=token, numbered=False)
     return found
 
@@ -107,11 +107,11 @@ def _place(
         _NUMERAL, _NUMERAL, _NAME, line.width - 2 * _NUMERAL - _NAME - _VOTES
     )
     yield Stamp(furniture.plate, rank.part(0, 10, rank.width - 6, rank.height - 20), _PLACES[place - 1], 1)
-    yield Text(numeral(place), sizes.names[0], rank.part(0, 0, rank.width - 6, rank.height), essential=True)
-    yield Stamp(seats.emblem, emblem.centred(50, 50), (each.seat,), essential=True)
+    yield Text(numeral(place), sizes.names[0], rank.part(0, 0, rank.width - 6, rank.height))
+    yield Stamp(seats.emblem, emblem.centred(50, 50), (each.seat,))
     text, style = fit(name, sizes.names, title.width - 12)
-    yield Text(text, style, title, "ink", "left", essential=True)
-    yield Text(str(each.of_space), sizes.figure, rest.part(0, 0, _SUM, rest.height), essential=True)
+    yield Text(text, style, title, "ink", "left")
+    yield Text(str(each.of_space), sizes.figure, rest.part(0, 0, _SUM, rest.height))
     tiles = _senate_tiles(view.players[each.seat].tiles)
     room = rest.width - _SUM - 24
     step = min(_TILE + 4, room // max(len(tiles), 1))
@@ -119,10 +119,10 @@ def _place(
         yield Text("+", sizes.number, rest.part(_SUM, 0, 24, rest.height), "bark")
     for number, tile in enumerate(tiles):
         box_of_tile = rest.part(_SUM + 24 + number * step, 0, _TILE, rest.height).centred(_TILE, _TILE)
-        yield Stamp(forum_tile, box_of_tile, (tile,), essential=True)
+        yield Stamp(forum_tile, box_of_tile, (tile,))
     tablet = line.part(line.width - _VOTES, 4, _VOTES, line.height - 8)
     yield Stamp(furniture.tablet, tablet, ("marble", "crimson"), 1)
-    yield Text(str(each.votes), sizes.figure, tablet, essential=True)
+    yield Text(str(each.votes), sizes.figure, tablet)
 
 
 def _senate_tiles(tiles: Mapping[str, int]) -> list[str]:

@@ -43,8 +43,6 @@ from renderer.trajan.parts.calendar import (
 )
 from renderer.trajan.parts.district import DistrictSizes, district_spots, sites
 from renderer.trajan.parts.forum import ForumSizes, forum_spaces, forum_spots, stack_spots, stacks
-from renderer.trajan.parts.map import map_items, map_spots
-from renderer.trajan.parts.map_places import MapSizes
 from renderer.trajan.parts.port import (
     PortSizes,
     pile_spots,
@@ -52,6 +50,8 @@ from renderer.trajan.parts.port import (
     ship_spots,
     ships,
 )
+from renderer.trajan.parts.provinces.map import map_items, map_spots
+from renderer.trajan.parts.provinces.map_places import MapSizes
 from renderer.trajan.parts.senate import (
     SenateSizes,
     bonus_spots,
@@ -66,11 +66,9 @@ MAP = MapSizes(
     names=TABLE_NAMES,
     figure=TABLE_TIGHT,
     name=56,
-    needed=False,
     token=40,
-    plate=52,
+    plate=46,
     line=44,
-    apart=12,
     below=32,
     camp=60,
 )

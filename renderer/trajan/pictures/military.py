@@ -11,8 +11,8 @@ from renderer.kit.header import CLOSE_UP
 from renderer.request import Scene
 from renderer.trajan.board_in_words import about, leader_sentences, sentences_of, token_sentences
 from renderer.trajan.parts.close_up import close_up_layout
-from renderer.trajan.parts.map import map_items, map_spots
-from renderer.trajan.parts.map_places import MapSizes, supply_box
+from renderer.trajan.parts.provinces.map import map_items, map_spots
+from renderer.trajan.parts.provinces.map_places import MapSizes, supply_box
 from renderer.trajan.parts.token_lines import supply
 from renderer.trajan.styles import BOARD_FIGURE, BOARD_NAMES
 
@@ -20,13 +20,11 @@ _TITLE = "picture-title-military"
 SIZES = MapSizes(
     names=BOARD_NAMES,
     figure=BOARD_FIGURE,
-    name=72,
-    needed=True,
-    token=44,
-    plate=50,
-    line=43,
-    apart=22,
-    below=44,
+    name=84,
+    token=42,
+    plate=54,
+    line=44,
+    below=34,
     camp=72,
 )
 _MAP = CLOSE_UP.box_below(CLOSE_UP.band_height, SIZES.height)

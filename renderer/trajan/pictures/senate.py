@@ -87,7 +87,7 @@ def _heading(scene: Scene, text: str, box: Box, **arguments: int) -> Iterator[It
     """What stands in a field, at its top."""
     line = box.part(8, 0, box.width - 16, _HEADING)
     said, style = fit(scene.words(text, **arguments), BOARD_WORDS, line.width)
-    yield Text(said, style, line, "umber", "left", essential=True)
+    yield Text(said, style, line, "umber", "left")
 
 
 def _demands(scene: Scene, now: Box, later: Box) -> Iterator[Item]:

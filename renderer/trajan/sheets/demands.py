@@ -44,10 +44,10 @@ def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator
     yield from row_ground(seat, box, lit=seat == scene.seat)
     line = box.part(24, 0, box.width - 36, box.height - 4)
     emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)
-    yield Stamp(seats.emblem, emblem, (seat,), essential=True)
+    yield Stamp(seats.emblem, emblem, (seat,))
     text, style = fit(scene.names[seat], CLOSE_UP_NAMES, _NAME)
     name = line.part(_EMBLEM + 14, 0, _NAME, line.height)
-    yield Text(text, style, name, "ink", "left", essential=True)
+    yield Text(text, style, name, "ink", "left")
     left = name.right + 18
     for number, demand in enumerate(scoring.answers(seat)):
         cell = Box(left + number * demand_matches.WIDTH, line.top, demand_matches.WIDTH, line.height)
@@ -56,7 +56,7 @@ def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator
     before = Box(tablet.left - _PENALTY[0] - 16, line.top, _PENALTY[0], line.height)
     yield from penalty(scoring.met[seat].points, before.centred(*_PENALTY))
     yield Stamp(furniture.tablet, tablet, (), 1)
-    yield Text(figure_text(scoring.after[seat]), CLOSE_UP_FIGURE, tablet, essential=True)
+    yield Text(figure_text(scoring.after[seat]), CLOSE_UP_FIGURE, tablet)
 
 
 def sentences(scene: Scene, scoring: QuarterDemands) -> Iterator[Message]:

@@ -1,6 +1,3 @@
-## On every picture
-picture-round = Quartal { $quarter } · Runde { $round }
-
 ## Alt texts: all pictures
 picture-at-turn = { $seat } ist am Zug.
 picture-start = { $seat } ist Startspieler.

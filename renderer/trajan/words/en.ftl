@@ -1,6 +1,3 @@
-## On every picture
-picture-round = Quarter { $quarter } · Round { $round }
-
 ## Alt texts: all pictures
 picture-at-turn = It is { $seat }’s turn.
 picture-start = { $seat } is the start player.

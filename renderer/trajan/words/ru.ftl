@@ -1,6 +1,3 @@
-## On every picture
-picture-round = Квартал { $quarter } · Раунд { $round }
-
 ## Alt texts: all pictures
 picture-at-turn = Ходит { $seat }.
 picture-start = Первый игрок: { $seat }.

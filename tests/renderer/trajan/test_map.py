@@ -9,8 +9,8 @@ from renderer.kit.seats import emblem
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.drawings.map import lit_road
 from renderer.trajan.drawings.provinces import leader
-from renderer.trajan.parts.map import province_spot
-from renderer.trajan.parts.map_places import place_boxes
+from renderer.trajan.parts.provinces.map import province_spot
+from renderer.trajan.parts.provinces.map_places import place_boxes
 from renderer.trajan.pictures import military
 from tests.games.trajan.position import empty
 from tests.renderer.trajan import GAME

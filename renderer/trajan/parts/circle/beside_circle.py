@@ -35,8 +35,8 @@ def steps_left(view: Trajan, box: Box, words: Words) -> Iterator[Item]:
     """The steps until the round ends."""
     inside, below = yield from _slab(box, words("picture-until-round-end"), 2)
     dial = inside.part((inside.width - _DIAL) // 2, below + 6, _DIAL, _DIAL)
-    yield Stamp(circle.steps_dial, dial, (view.steps, view.time), essential=True)
-    yield Text(str(view.steps_left), STEPS_LEFT, dial, essential=True)
+    yield Stamp(circle.steps_dial, dial, (view.steps, view.time))
+    yield Text(str(view.steps_left), STEPS_LEFT, dial)
 
 
 def demands_met(view: Trajan, seat: int, box: Box, words: Words) -> Iterator[Item]:
@@ -49,21 +49,21 @@ def demands_met(view: Trajan, seat: int, box: Box, words: Words) -> Iterator[Ite
         if number >= len(found):
             yield Stamp(furniture.sunk, tile, ("stone", "sand", 10), 1)
             continue
-        yield Stamp(demands.demand_tile, tile, (found[number].demand,), essential=True)
+        yield Stamp(demands.demand_tile, tile, (found[number].demand,))
         status = row.part(_DEMAND + 22, 0, 54, _DEMAND).centred(54, 54)
         sign: Art = furniture.seal if found[number].met_by else icons.nothing
-        yield Stamp(sign, status, essential=True)
+        yield Stamp(sign, status)
     lost = unmet_points(view, seat)
     if lost:
         line = inside.part(0, below + DEMANDS_A_QUARTER * (_DEMAND + 6), inside.width, 52)
-        yield Text(f"\N{MINUS SIGN}{-lost}", CORNER_FIGURE, line, "crimson", essential=True)
+        yield Text(f"\N{MINUS SIGN}{-lost}", CORNER_FIGURE, line, "crimson")
 
 
 def extra_tiles(player: Player, box: Box, words: Words) -> Iterator[Item]:
     """The tiles of the seat that repeat an action."""
     yield from _slab(box, words("picture-extra-actions"))
     for kind, tile in _tile_boxes(player, box):
-        yield Stamp(forum_tile, tile, (kind,), essential=True)
+        yield Stamp(forum_tile, tile, (kind,))
 
 
 def tile_spots(player: Player, box: Box) -> dict[str, Spot]:
@@ -111,9 +111,9 @@ def _rows_at_hand(box: Box) -> list[Box]:
 def _figure(art: Art, look: tuple[int, ...], value: int, row: Box) -> Iterator[Item]:
     """A figure after its sign."""
     sign = row.part(14, 0, _FIGURE, row.height).centred(_FIGURE, _FIGURE)
-    yield Stamp(art, sign, look, essential=True)
+    yield Stamp(art, sign, look)
     field = row.part(_FIGURE + 34, 0, row.width - _FIGURE - 40, row.height)
-    yield Text(str(value), CORNER_FIGURE, field, "ink" if value else "bark", "left", essential=True)
+    yield Text(str(value), CORNER_FIGURE, field, "ink" if value else "bark", "left")
 
 
 def _slab(box: Box, heading: str, lines: int = 1) -> Generator[Item, None, tuple[Box, int]]:
