@@ -196,6 +196,7 @@ turn-thread-anew = Der Thread dieser Partie wurde gelöscht. Hier geht sie weite
 button-move = Mein Zug
 button-board = Mein Brett
 button-table = Ganzer Tisch
+button-large = Großes Bild
 button-words = In Worten
 button-help = Hilfe
 history-omitted = … und { $n } weitere

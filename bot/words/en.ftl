@@ -200,6 +200,7 @@ turn-thread-anew = The thread of this game was deleted. It goes on here.
 button-move = My move
 button-board = My board
 button-table = Whole table
+button-large = Large picture
 button-words = In words
 button-help = Help
 history-omitted = … and { $n } more

@@ -200,6 +200,7 @@ turn-thread-anew = Ветка этой партии была удалена. П�
 button-move = Мой ход
 button-board = Моё поле
 button-table = Весь стол
+button-large = Крупная картинка
 button-words = Словами
 button-help = Помощь
 history-omitted = …и ещё { $n }

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from games.numerals import figure_text
 from games.words import Message, Seat
-from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit, fit_in_lines
 from renderer.engine.pen import Pen, Point
 from renderer.kit import furniture, seats
@@ -141,7 +141,7 @@ def chart_layout(scene: Scene, title: str, moment: str, course: Course, timeline
         *_values(course, timeline, scale),
         *_names(scene, course[-1], scale),
     )
-    return Layout(PHONE.width, field.bottom + PHONE.margin, items, PHONE_LEAST)
+    return Layout(PHONE.width, field.bottom + PHONE.margin, items)
 
 
 def chart_sentences(scene: Scene, course: Course, timeline: Timeline) -> Iterator[Message]:
@@ -168,7 +168,7 @@ def _axis(scale: Scale) -> Iterator[Item]:
     """Points at the left."""
     for points in range(scale.least, scale.most + 1, scale.step):
         label = Box(PHONE.margin + 2, _PLOT.top + scale.down(points) - 25, 78, 50)
-        yield Text(figure_text(points), PHONE_NUMBER, label, "umber", "right", essential=True)
+        yield Text(figure_text(points), PHONE_NUMBER, label, "umber", "right")
 
 
 def grid(pen: Pen, above: int, below: int, last: int, marked: Sequence[int]) -> None:
@@ -200,7 +200,7 @@ def _curves(course: Course, scale: Scale) -> Iterator[Item]:
     for moment, points in course:
         if moment and (moment in scale.timeline.marked or moment == course[-1][0]):
             for seat in order:
-                yield Stamp(seats.mark, scale.spot(moment, points[seat]), (seat,), essential=True)
+                yield Stamp(seats.mark, scale.spot(moment, points[seat]), (seat,))
 
 
 def curve(pen: Pen, seat: int, line: Sequence[Point]) -> None:
@@ -220,7 +220,7 @@ def _values(course: Course, timeline: Timeline, scale: Scale) -> Iterator[Item]:
         middle = _PLOT.left + scale.across(period.end)
         label = Box(middle - _LABEL_WIDTH // 2, _PLOT.bottom + 14, _LABEL_WIDTH, _LABEL_HEIGHT - 8)
         yield Stamp(furniture.plate, label, ("crimson", "crimson", 8), 1)
-        yield Text(period.label, PHONE_NUMBER, label, "marble", essential=True)
+        yield Text(period.label, PHONE_NUMBER, label, "marble")
         points = reached.get(period.end, ())
         order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
         for number, seat in enumerate(order):
@@ -229,7 +229,7 @@ def _values(course: Course, timeline: Timeline, scale: Scale) -> Iterator[Item]:
             yield Stamp(seats.emblem, box.part(0, 0, mark, box.height).centred(mark, mark), (seat,))
             figure = box.part(mark + gap, 0, box.width - mark - gap, box.height)
             text, style = fit(figure_text(points[seat]), _VALUES, figure.width)
-            yield Text(text, style, figure, "ink", "left", essential=True)
+            yield Text(text, style, figure, "ink", "left")
 
 
 def _names(scene: Scene, now: tuple[int, tuple[int, ...]], scale: Scale) -> Iterator[Item]:
@@ -245,7 +245,7 @@ def _names(scene: Scene, now: tuple[int, tuple[int, ...]], scale: Scale) -> Iter
         box = Box(_NAMES.left, top, _NAMES.width, _NAME_HEIGHT)
         emblem = box.part(0, 0, 52, box.height).centred(_MARK, _MARK)
         yield _leader(seat, scale.spot(moment, points[seat]), emblem)
-        yield Stamp(seats.emblem, emblem, (seat,), essential=True)
+        yield Stamp(seats.emblem, emblem, (seat,))
         written = "" if is_marked else figure_text(points[seat])
         yield from _name(scene.names[seat], written, box.part(60, 0, box.width - 60, box.height))
 
@@ -257,7 +257,7 @@ def _name(name: str, points: str, box: Box) -> Iterator[Item]:
     lines += [(points, PHONE_FIGURE)] if points else []
     block = box.centred(box.width, len(lines) * _NAME_LINE)
     for (line, set_in), row in zip(lines, block.rows(len(lines)), strict=True):
-        yield Text(line, set_in, row, "ink", "left", essential=True)
+        yield Text(line, set_in, row, "ink", "left")
 
 
 def _leader(seat: int, mark: Box, emblem: Box) -> Stamp:

@@ -70,13 +70,13 @@ class PageFormat(Struct, frozen=True):
         right = cut(moment, self.style, line.width * 2 // 3)
         wide = width(right, self.style)
         field = line.part(line.width - wide, 0, wide, line.height)
-        yield Text(right, self.style, field, "marble", "right", essential=True)
+        yield Text(right, self.style, field, "marble", "right")
         before = 0 if seat is None else _EMBLEM + _BETWEEN
         if seat is not None:
             emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)
-            yield Stamp(seats.emblem, emblem, (seat,), essential=True)
+            yield Stamp(seats.emblem, emblem, (seat,))
         left = line.part(before, 0, line.width - wide - _BETWEEN - before, line.height)
-        yield Text(cut(title, self.style, left.width), self.style, left, "gold", "left", essential=True)
+        yield Text(cut(title, self.style, left.width), self.style, left, "gold", "left")
 
 
 LANDSCAPE = PageFormat(width=1600, margin=16, gap=10, band_height=80, inset=24, style=TITLE)

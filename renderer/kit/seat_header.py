@@ -30,22 +30,22 @@ def seat_header(scene: Scene, seat: int, moments: Sequence[str]) -> Iterator[Ite
     yield Stamp(furniture.seat_band, HEADER, (seat,), 1)
     line = HEADER.part(_MARGIN, 8, HEADER.width - 2 * _MARGIN, HEADER.height - 26)
     size = line.height
-    yield Stamp(seats.emblem, line.part(0, 0, size, size), (seat,), essential=True)
+    yield Stamp(seats.emblem, line.part(0, 0, size, size), (seat,))
     tablet = Box(line.right - 190, line.top - 2, 190, size + 4)
     yield Stamp(furniture.tablet, tablet, (), 1)
-    yield Text(figure_text(points), CLOSE_UP_FIGURE, tablet, essential=True)
+    yield Text(figure_text(points), CLOSE_UP_FIGURE, tablet)
     room = tablet.left - line.left - size - _PATTERN - len(badges) * (size + 10)
     now = next((text for text in moments if _fits(name, room - _INDENT - width(text, TITLE) - _GAP)), "")
     wide = width(now, TITLE)
     if now:
         moment = Box(tablet.left - _PATTERN - wide, line.top, wide, size)
-        yield Text(now, TITLE, moment, seats.light(seat), essential=True)
+        yield Text(now, TITLE, moment, seats.light(seat))
         room -= _INDENT + wide + _GAP
     text, style = fit(name, OWNER_NAMES, room)
     title = line.part(size + _INDENT, 0, min(width(text, style), room), size)
-    yield Text(text, style, title, seats.light(seat), "left", essential=True)
+    yield Text(text, style, title, seats.light(seat), "left")
     for number, art in enumerate(badges):
-        yield Stamp(art, Box(title.right + 14 + number * (size + 10), line.top, size, size), essential=True)
+        yield Stamp(art, Box(title.right + 14 + number * (size + 10), line.top, size, size))
 
 
 def _fits(name: str, room: int) -> bool:

@@ -74,19 +74,19 @@ def seat_row(scene: Scene, seat: int, box: Box, gained: int = 0) -> Iterator[Ite
     """A seat's shape, name with badges, and points, `gained` ones before them."""
     badges = pieces.badges(scene.view, seat)
     emblem, _, title, _, field, _ = _inside(box).split(*_WIDTHS)
-    yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,), essential=True)
+    yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,))
     room = title.width - len(badges) * (_BADGE + 4)
     if gained:
         more = signed(gained)
         wide = width(more, LANDSCAPE_COUNT) + 8
         title, room = title.part(0, 0, title.width - wide, title.height), room - wide
         right = Box(title.right, title.top, wide, title.height)
-        yield Text(more, LANDSCAPE_COUNT, right, "umber", essential=True)
+        yield Text(more, LANDSCAPE_COUNT, right, "umber")
     for number, art in enumerate(badges):
         badge = title.part(room + 4 + number * (_BADGE + 4), 0, _BADGE, title.height)
-        yield Stamp(art, badge.centred(_BADGE, _BADGE), essential=True)
+        yield Stamp(art, badge.centred(_BADGE, _BADGE))
     text, style = fit(scene.names[seat], LANDSCAPE_NAMES, room - 4)
-    yield Text(text, style, title.part(0, 0, room - 4, title.height), "ink", "left", essential=True)
+    yield Text(text, style, title.part(0, 0, room - 4, title.height), "ink", "left")
     tablet = field.centred(field.width, field.height - 8)
     yield from points_tablet(scene.view.players[seat].points, tablet, _POINTS, _HANDLES)
 
@@ -112,10 +112,10 @@ def figures(found: Sequence[Figure], box: Box) -> Iterator[Item]:
 def one_figure(figure: Figure, spacing: Spacing, box: Box) -> Iterator[Item]:
     """A figure after its sign."""
     sign = box.part(0, 0, spacing.sign, box.height).centred(spacing.sign, spacing.sign)
-    yield Stamp(figure.sign, sign, figure.look, essential=True)
+    yield Stamp(figure.sign, sign, figure.look)
     before = spacing.sign + spacing.gap
     field = box.part(before, 0, box.width - before, box.height)
-    yield Text(str(figure.value), spacing.style, field, "ink", "left", essential=True)
+    yield Text(str(figure.value), spacing.style, field, "ink", "left")
 
 
 def _wide(shown: Sequence[Figure], spacing: Spacing) -> int:

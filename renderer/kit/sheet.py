@@ -211,22 +211,22 @@ def _words(lines: Sequence[Line], box: Box, words: Words, styles: SheetStyles) -
         if line.art:
             size = _DETAIL_SIGN if line.kind == "detail" else _SIGN
             sign = row.part(14, 0, _SIGN, row.height).centred(size, size)
-            yield Stamp(line.art, sign, line.look, essential=True)
+            yield Stamp(line.art, sign, line.look)
         field = row.part(before, 0, row.width - before - _RIGHT_MARGIN, row.height)
         style = small if line.kind == "detail" else large
         text = cut(texts[line.text], style, field.width)
         colour = "umber" if line.kind == "heading" else "ink"
-        yield Text(text, style, field, colour, "left", essential=True)
+        yield Text(text, style, field, colour, "left")
 
 
 def _head(seat: int, name: str, box: Box) -> Iterator[Item]:
     """Whose column it is."""
     inside = box.part(9, 14, box.width - 18, box.height - 14)
     emblem = inside.part(0, 0, inside.width, inside.height - 50) if name else inside
-    yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,), essential=True)
+    yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,))
     if name:
         text, style = fit(name, CLOSE_UP_NAMES, inside.width)
-        yield Text(text, style, inside.part(0, inside.height - 54, inside.width, 50), essential=True)
+        yield Text(text, style, inside.part(0, inside.height - 54, inside.width, 50))
 
 
 def _figures(
@@ -250,22 +250,22 @@ def _sum(points: int, box: Box, *, best: bool) -> Iterator[Item]:
     """A sum on its tablet, the best one gilded."""
     tablet = box.centred(min(_TABLET[0], box.width), _TABLET[1])
     yield Stamp(furniture.tablet, tablet, ("gold", "ink") if best else (), 1)
-    yield Text(figure_text(points), CLOSE_UP_FIGURE, tablet, essential=True)
+    yield Text(figure_text(points), CLOSE_UP_FIGURE, tablet)
 
 
 def _figure(cell: Cell | None, box: Box, kind: Kind, small: Style) -> Text:
     """A figure; a dash where nothing was counted, a light zero where what was counted brought nothing."""
     if cell is None:
-        return Text("–", small, box, "bark", essential=True)
+        return Text("–", small, box, "bark")
     style = small if kind == "detail" else CLOSE_UP_FIGURE if cell.figure else CLOSE_UP_ZERO
-    return Text(figure_text(cell.figure), style, box, "ink" if cell.figure else "bark", essential=True)
+    return Text(figure_text(cell.figure), style, box, "ink" if cell.figure else "bark")
 
 
 def _calculation(cell: Cell, box: Box, styles: tuple[Style, ...]) -> Iterator[Item]:
     """How a figure came about."""
     text, style = fit(cell.calculation, styles, box.width)
-    yield Text(text, style, box, "bark", "right", essential=True)
+    yield Text(text, style, box, "bark", "right")
     if cell.sign:
         right = box.width - width(text, style) - 5
         sign = box.part(right - _UNIT_SIGN, 0, _UNIT_SIGN, box.height).centred(_UNIT_SIGN, _UNIT_SIGN)
-        yield Stamp(cell.sign, sign, ("bark",), essential=True)
+        yield Stamp(cell.sign, sign, ("bark",))

@@ -30,7 +30,14 @@ from bot.locales import game_words
 from bot.screens.builder import NoRound
 from bot.screens.model import Screen
 from bot.screens.panel import boards
-from bot.screens.panel.thread_ids import BoardInWords, BoardOf, OpenBoard, OpenPanel, OpenTable
+from bot.screens.panel.thread_ids import (
+    BoardInWords,
+    BoardOf,
+    LargePicture,
+    OpenBoard,
+    OpenPanel,
+    OpenTable,
+)
 from bot.screens.reminders.reminder_ids import MyGames, OpenOneOf
 from bot.screens.text import cut
 from bot.services import Services
@@ -157,6 +164,14 @@ class PlayCog(BotCog):
     async def _whole_table(self, interaction: Interaction, pressed: OpenTable) -> None:
         row = await self._bot.store.game(pressed.game)
         screen = await self._bot.screens.whole_table(
+            row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
+        )
+        await respond(interaction, screen)
+
+    @handles(LargePicture, Reply.PRIVATE)
+    async def _large_picture(self, interaction: Interaction, pressed: LargePicture) -> None:
+        row = await self._bot.store.game(pressed.game)
+        screen = await self._bot.screens.large_picture(
             row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
         )
         await respond(interaction, screen)

@@ -49,16 +49,16 @@ def _row(number: int, row: CitizenRow, kind: str, box: Box) -> Iterator[Item]:
     tab = box.part(_PAD, _PAD, _TAB, _TILE)
     look, ink = (("umber", "gold", 8), "marble") if factor > 1 else (("page", "sand", 8), "bark")
     yield Stamp(furniture.plate, tab, look, 1)
-    yield Text(f"×{factor}", COLONIA_FACTOR, tab, ink, essential=True)
+    yield Text(f"×{factor}", COLONIA_FACTOR, tab, ink)
     boxes = [Box(tab.right + _GAP + step * (_TILE + _GAP), tab.top, _TILE, _TILE) for step in range(2)]
     for step, space in enumerate(boxes):
         if step < len(row.citizens):
-            yield Stamp(tiles.citizen, space, (kind, row.active), essential=True)
+            yield Stamp(tiles.citizen, space, (kind, row.active))
         else:
             yield Stamp(tiles.citizen_space, space, (kind,))
     right = boxes[-1].right
     beside = Box(right, tab.top, box.right - _ROOM - _PAD - right, _TILE)
-    yield Text(numeral(1 + (number - 1) % 2), CLOSE_UP_NUMBER, beside, "umber", essential=True)
+    yield Text(numeral(1 + (number - 1) % 2), CLOSE_UP_NUMBER, beside, "umber")
     below = Box(box.left + _PAD, tab.bottom + _GAP, box.width - 2 * _PAD - _ROOM, _SIGN)
     yield from _effects(number, below)
 

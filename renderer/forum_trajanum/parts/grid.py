@@ -76,7 +76,7 @@ def pieces_on_spaces(view: ForumTrajanum, seat: int, grid: Box) -> Iterator[Item
         elif name in player.covered:
             yield Stamp(pieces.tile_back, box, (seat,))
         elif name in player.built:
-            yield Stamp(spaces.building_space, box, (player.built[name].kind,), essential=True)
+            yield Stamp(spaces.building_space, box, (player.built[name].kind,))
         else:
             yield Stamp(spaces.free_space, box)
     yield from _cramps(player, grid)
@@ -89,13 +89,13 @@ def _corner(view: ForumTrajanum, seat: int, name: str, box: Box) -> Iterator[Ite
     if colour is None:
         yield Stamp(spaces.free_space, box)
     elif tile is None:
-        yield Stamp(spaces.crane, box, (colour, name in player.scored_cranes), essential=True)
+        yield Stamp(spaces.crane, box, (colour, name in player.scored_cranes))
     else:
-        yield Stamp(spaces.crane_under_tile, box, (colour,), essential=True)
+        yield Stamp(spaces.crane_under_tile, box, (colour,))
     if tile is not None and tile.face:
         size = round(box.width * _FACE)
         corner = box.part(box.width - size, box.height - size, size, size)
-        yield Stamp(tiles.tile_face, corner, (tile.face, seat), essential=True)
+        yield Stamp(tiles.tile_face, corner, (tile.face, seat))
     if colour is not None and name not in player.scored_cranes and view.round:
         yield from _crane_worth(view, player, colour, box)
 
@@ -106,7 +106,7 @@ def _crane_worth(view: ForumTrajanum, player: Player, colour: str, box: Box) -> 
     points = crane_points(view, player, colour)
     plate = box.part(_INSIDE, box.height - high - _INSIDE, wide, high)
     yield Stamp(furniture.plate, plate, ("marble", "brass", 8), 1)
-    yield Text(str(points), CRANE_WORTH, plate, "ink" if points else "bark", essential=True)
+    yield Text(str(points), CRANE_WORTH, plate, "ink" if points else "bark")
 
 
 def _cramps(player: Player, grid: Box) -> Iterator[Item]:
@@ -150,14 +150,14 @@ def _heading(label: str, street: str, view: ForumTrajanum, box: Box) -> Iterator
         field = box.centred(84, box.height)
         if times:
             yield Stamp(furniture.plate, field, ("gold", "brass", 8), 1)
-        yield Text(label if times < 2 else f"{label}×2", CLOSE_UP_NUMBER, field, essential=True)
+        yield Text(label if times < 2 else f"{label}×2", CLOSE_UP_NUMBER, field)
         return
     parts = box.columns(_PARTS) if across else box.rows(_PARTS)
     first, second, third = parts if times > 1 else _two_of(parts)
-    yield Text(label, CLOSE_UP_NUMBER, first, essential=True)
+    yield Text(label, CLOSE_UP_NUMBER, first)
     yield from street_sign(street, second, COLONIA_STREET, lit=bool(times))
     if times > 1:
-        yield Text("×2", COLONIA_STREET, third, essential=True)
+        yield Text("×2", COLONIA_STREET, third)
 
 
 def _two_of(parts: list[Box]) -> list[Box]:

@@ -62,15 +62,15 @@ def _position_box(position: int, line: Box) -> Box:
 def _words(line: Box, text: str, art: Art, number: str = "") -> Iterator[Item]:
     """What a line tells: its sign, its name, and how many it is about."""
     size = line.height - 6
-    yield Stamp(art, line.part(4, 3, size, size), essential=True)
+    yield Stamp(art, line.part(4, 3, size, size))
     left, right = size + 16, line.width - (PRESTIGE_LAST + 1) * _POSITION - 10
     room = right - left - (_NUMBER + _BEFORE if number else 0)
     label, style = fit(text, COLONIA_WORDS, room)
-    yield Text(label, style, line.part(left, 0, room, line.height), anchor="left", essential=True)
+    yield Text(label, style, line.part(left, 0, room, line.height), anchor="left")
     if number:
         after = left + width(label, style) + _BEFORE
         box = line.part(after, 0, _NUMBER, line.height)
-        yield Text(number, CLOSE_UP_FIGURE, box, anchor="left", essential=True)
+        yield Text(number, CLOSE_UP_FIGURE, box, anchor="left")
 
 
 def _position(player: Player, position: int, upcoming: int | None, box: Box) -> Iterator[Item]:
@@ -87,17 +87,17 @@ def _position(player: Player, position: int, upcoming: int | None, box: Box) -> 
         else None
     )
     half = box.width // 2 if sign else box.width
-    yield Text(str(position), CLOSE_UP_NUMBER, box.part(0, 0, half, box.height), ink, essential=True)
+    yield Text(str(position), CLOSE_UP_NUMBER, box.part(0, 0, half, box.height), ink)
     if sign:
         size = box.height - 10
-        yield Stamp(sign, box.part(half - 4, 4, size, size), essential=True)
+        yield Stamp(sign, box.part(half - 4, 4, size, size))
 
 
 def _value(player: Player, position: int, upcoming: int | None, value: str, box: Box) -> Iterator[Item]:
     look, ink = _look(player, position, upcoming)
     yield Stamp(furniture.slab, box, look, 1)
     figure = CLOSE_UP_FIGURE if position in (player.prestige, upcoming) else CLOSE_UP_ZERO
-    yield Text(value, figure, box, ink, essential=True)
+    yield Text(value, figure, box, ink)
 
 
 def _look(player: Player, position: int, upcoming: int | None) -> tuple[tuple[str, str, int], str]:

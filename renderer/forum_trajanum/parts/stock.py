@@ -18,12 +18,11 @@ def stock(player: Player, field: Box) -> Iterator[Item]:
     for kind, box in zip(RESOURCES, field.inset(8).columns(len(RESOURCES)), strict=True):
         number = player.stock.get(kind, 0)
         size = box.height
-        yield Stamp(token, box.part(8, 0, size, size), (kind,), essential=True)
+        yield Stamp(token, box.part(8, 0, size, size), (kind,))
         yield Text(
             str(number),
             CLOSE_UP_FIGURE if number else CLOSE_UP_ZERO,
             box.part(size + 14, 0, box.width - size - 14, size),
             "ink" if number else "bark",
             "left",
-            essential=True,
         )

@@ -28,7 +28,7 @@ _COPIES = len(STREET_CARDS) // len(STREETS)
 def street_sign(street: str, box: Box, style: Style, *, lit: bool) -> Iterator[Item]:
     """The sign of a street on a small plate."""
     yield Stamp(furniture.plate, box, ("gold", "gold", 8) if lit else ("umber", "umber", 8), 1)
-    yield Text(street_symbol(street), style, box, "ink" if lit else "marble", essential=True)
+    yield Text(street_symbol(street), style, box, "ink" if lit else "marble")
 
 
 def street_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
@@ -52,7 +52,7 @@ def streets_left(view: ForumTrajanum, field: Box) -> Iterator[Item]:
             left = _COPIES - view.played.count(street)
             sign, cards = box.rows(2)
             style, colour = (LANDSCAPE_COUNT, "ink") if left else (LANDSCAPE_ZERO, "bark")
-            yield Text(street_symbol(street), style, sign, colour, essential=True)
+            yield Text(street_symbol(street), style, sign, colour)
             shown = cards.centred(left * (_CARD + _APART) - _APART, _CARD_HEIGHT)
             for number in range(left):
                 yield Stamp(street_card, shown.part(number * (_CARD + _APART), 0, _CARD, _CARD_HEIGHT), (), 1)

@@ -29,8 +29,8 @@ _ROOM = 3
 def tile_stamp(tile: Piece, box: Box) -> Stamp:
     """A Colonia tile: its face if it is known, else its back."""
     if tile.face:
-        return Stamp(tiles.tile_face, box, (tile.face, owner(tile)), essential=True)
-    return Stamp(pieces.tile_back, box, (owner(tile),), essential=True)
+        return Stamp(tiles.tile_face, box, (tile.face, owner(tile)))
+    return Stamp(pieces.tile_back, box, (owner(tile),))
 
 
 def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
@@ -41,8 +41,8 @@ def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
     line = inner.part(0, 0, inner.width, inner.height - (_TILE + 8 if spare else 0))
     size = min(line.height, _SHIP)
     icon, beside_it = line.split(size, line.width - size)
-    yield Stamp(monuments.ship, icon.centred(size, size), essential=True)
-    yield Text(f"×{len(player.ship)}", CLOSE_UP_FIGURE, beside_it, essential=True)
+    yield Stamp(monuments.ship, icon.centred(size, size))
+    yield Text(f"×{len(player.ship)}", CLOSE_UP_FIGURE, beside_it)
     if spare:
         yield tile_stamp(spare, inner.part(0, inner.height - _TILE, inner.width, _TILE).centred(_TILE, _TILE))
 
@@ -70,10 +70,10 @@ def tiles_in_hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> I
     for tile, box in zip(hand_of(player), boxes, strict=False):
         yield tile_stamp(tile, box)
     for taken, box in zip(player.taken, boxes, strict=False):
-        yield Text(taken.space, CLOSE_UP_NUMBER, _below(box), essential=True)
+        yield Text(taken.space, CLOSE_UP_NUMBER, _below(box))
     givers = [giver for giver, tile in ((seat, player.own), (view.left(seat), player.received)) if tile]
     for giver, box in zip(givers, boxes[len(player.taken) :], strict=False):
-        yield Stamp(seats.emblem, _below(box).centred(_EMBLEM, _EMBLEM), (giver,), essential=True)
+        yield Stamp(seats.emblem, _below(box).centred(_EMBLEM, _EMBLEM), (giver,))
 
 
 def _hand_boxes(field: Box) -> list[Box]:

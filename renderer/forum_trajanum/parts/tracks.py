@@ -116,7 +116,7 @@ def bare_tracks(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> Iterator[
     for name, track in zip(TRACKS, column_and_track_boxes(field, sizes)[1], strict=True):
         yield Stamp(furniture.slab, track.inset(-2), ("stone", "sand", 10), 1)
         head = track.part(0, 2, track.width, sizes.head - 4).centred(sizes.head - 10, sizes.head - 10)
-        yield Stamp(building, head, (name, "ink", "stone"), essential=True)
+        yield Stamp(building, head, (name, "ink", "stone"))
         for step, effects in enumerate(BENEFITS[name], 1):
             box = steps_of(track, sizes)[step]
             yield Stamp(furniture.slab, box.inset(3), ("marble", "joint", 8), 1)
@@ -154,7 +154,7 @@ def markers(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> Iterator[Item
             yield Stamp(free_marker_space, free_box, (seat,))
     for seat in range(len(view.players)):
         for track in TRACKS:
-            yield Stamp(seats.emblem, boxes[marker_spot(track, seat)], (seat,), essential=True)
+            yield Stamp(seats.emblem, boxes[marker_spot(track, seat)], (seat,))
 
 
 def marker_boxes(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> dict[str, Box]:
@@ -246,7 +246,7 @@ def _trajans_column(view: ForumTrajanum, box: Box, sizes: TrackSizes) -> Iterato
     plate = shaft.part(0, shaft.height - round(76 * sizes.scale), shaft.width, high)
     plate = plate.centred(round(64 * sizes.scale), high)
     yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
-    yield Text(str(view.column_value), sizes.figure, plate, "marble", essential=True)
+    yield Text(str(view.column_value), sizes.figure, plate, "marble")
 
 
 def _column_field(column: Box, sizes: TrackSizes) -> Box:

@@ -52,7 +52,7 @@ def tracks_in_words(
             look = ("glow", "brass", 8) if lit.get(name) == step else ("marble", "joint", 8)
             yield Stamp(furniture.slab, box.inset(3), look, 1)
             if f"{name}:{step}" not in labelled:
-                yield Text(str(step), CLOSE_UP_NUMBER, number_box(box), "bark", essential=True)
+                yield Text(str(step), CLOSE_UP_NUMBER, number_box(box), "bark")
             yield from _benefit(box, effects, sizes, words)
 
 
@@ -68,9 +68,9 @@ def _capitalised(name: str) -> str:
 def _name(line: Box, track: str, name: str, style: Style) -> Iterator[Item]:
     """The sign of a track's building and its name."""
     sign, title = line.split(line.height, line.width - line.height)
-    yield Stamp(building, sign.inset(5), (track, "ink", "stone"), essential=True)
+    yield Stamp(building, sign.inset(5), (track, "ink", "stone"))
     room = title.part(_TITLE, 0, title.width - _TITLE, title.height)
-    yield Text(cut(name, style, room.width), style, room, anchor="left", essential=True)
+    yield Text(cut(name, style, room.width), style, room, anchor="left")
 
 
 def _benefit(box: Box, effects: Effects, sizes: TrackSizes, words: Words) -> Iterator[Item]:
@@ -84,7 +84,7 @@ def _benefit(box: Box, effects: Effects, sizes: TrackSizes, words: Words) -> Ite
     top = BESIDE + grid_height(sizes)
     below = box.part(sizes.edge, top, room, box.height - top - sizes.edge)
     for line, row in zip(lines, below.centred(room, len(lines) * _LINE).rows(len(lines)), strict=True):
-        yield Text(line, style, row, essential=True)
+        yield Text(line, style, row)
 
 
 def _lines(text: str, room: int) -> tuple[tuple[str, ...], Style]:

@@ -65,7 +65,7 @@ def lay_out(scene: Scene) -> Layout:
     items = [CLOSE_UP.band(), *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat)]
     for name, part in zip(TASK_WIDTHS, _halves(heading), strict=True):
         text, style = fit(scene.words.text(_task_heading(scene, name)), TASK_WORDS, part.width)
-        items.append(Text(text, style, part, "bark", essential=True))
+        items.append(Text(text, style, part, "bark"))
     for card, box in zip(drawn, lines, strict=True):
         now = card.cycle == view.cycle and view.phase != ""
         items += _card(scene, card, box, now=now, past=card.cycle < view.cycle)
@@ -146,7 +146,7 @@ def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool, past: bool) ->
     yield Stamp(furniture.slab, box, (fill, edge, 14), 1)
     tab = _tab(box)
     yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 8), 1)
-    yield Text(numeral(card.cycle), CLOSE_UP_FIGURE, tab, "marble", essential=True)
+    yield Text(numeral(card.cycle), CLOSE_UP_FIGURE, tab, "marble")
     left, right = _halves(box)
     yield Stamp(furniture.plain, Box(right.left - 1, box.top + 16, 2, box.height - 34), ("sand",), 1)
     player = None if scene.seat is None or past else counted_player(scene.view, scene.seat, card.name)
@@ -172,7 +172,7 @@ def _words(text: Message, box: Box, words: Words) -> Iterator[Item]:
     lines, style = task_lines(text, box.width, words)
     block = box.centred(box.width, len(lines) * _LINE)
     for number, line in enumerate(lines):
-        yield Text(line, style, block.part(0, number * _LINE, box.width, _LINE), essential=True)
+        yield Text(line, style, block.part(0, number * _LINE, box.width, _LINE))
 
 
 def task_lines(text: Message, room: int, words: Words) -> tuple[tuple[str, ...], Style]:
@@ -190,7 +190,7 @@ def _building(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Ite
     rest = field.part(0, 0, field.width - _TIMES, field.height)
     if not progress.possible:
         rest, beside = rest.split(rest.width - _NOTHING, _NOTHING)
-        yield Stamp(nothing, beside.centred(60, 60), essential=True)
+        yield Stamp(nothing, beside.centred(60, 60))
     yield from _pattern(card, rest, progress)
 
 
@@ -203,7 +203,7 @@ def _pattern(card: TrajanCard, field: Box, progress: BuildingProgress | None) ->
         if name and not there:
             yield from _missing_on(kind, name, cell)
             continue
-        yield Stamp(tasks.pattern_cell, cell, (kind,), essential=True)
+        yield Stamp(tasks.pattern_cell, cell, (kind,))
         if there:
             yield _seal(cell.inset(_WITHIN))
     yield from cards.pattern_sign(card.build, field, _CELL)
@@ -213,10 +213,10 @@ def _missing_on(kind: str, name: str, cell: Box) -> Iterator[Item]:
     """What is missing on a space: above what is wanted there, below it the space."""
     above = cell.height - _PLATE
     sign = cell.part(0, 0, cell.width, above + _JOINT)
-    yield Stamp(tasks.pattern_cell, sign, (kind,), cell.width / 100, essential=True)
+    yield Stamp(tasks.pattern_cell, sign, (kind,), cell.width / 100)
     plate = cell.part(0, above, cell.width, _PLATE)
     yield Stamp(furniture.plate, plate, ("marble", "ink", _JOINT), 1)
-    yield Text(name, CLOSE_UP_NUMBER, plate, essential=True)
+    yield Text(name, CLOSE_UP_NUMBER, plate)
 
 
 def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Item]:
@@ -233,7 +233,7 @@ def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[I
         cells = row.centred(len(line) * (_TOKEN + 14) - 14, _TOKEN)
         for number, (name, there) in enumerate(line):
             token = cells.part(number * (_TOKEN + 14), 0, _TOKEN, _TOKEN)
-            yield Stamp(tasks.wanted_sign, token, (name,), essential=True)
+            yield Stamp(tasks.wanted_sign, token, (name,))
             if there:
                 yield _seal(token)
 
@@ -251,7 +251,7 @@ def _wanted(card: TrajanCard, progress: CollectingProgress | None) -> list[tuple
 def _seal(box: Box) -> Stamp:
     """A tick at the lower right of something that is there."""
     corner = Box(box.right - _SEAL + _OUT, box.bottom - _SEAL + _OUT, _SEAL, _SEAL)
-    return Stamp(furniture.seal, corner, essential=True)
+    return Stamp(furniture.seal, corner)
 
 
 def _times(times: int, value: int, field: Box) -> Iterator[Item]:
@@ -259,10 +259,10 @@ def _times(times: int, value: int, field: Box) -> Iterator[Item]:
     column = field.part(field.width - _TIMES, 0, _TIMES, field.height).centred(_TIMES - 8, 204)
     above, middle, below = column.rows(3, 6)
     yield Stamp(furniture.plate, above, ("umber", "gold" if times else "umber", 12), 1)
-    yield Text(f"{times} ×", CLOSE_UP_FIGURE, above, "marble", essential=True)
+    yield Text(f"{times} ×", CLOSE_UP_FIGURE, above, "marble")
     head, worth = middle.columns(2)
-    yield Stamp(goods.trajan, head.centred(_HEAD, _HEAD), essential=True)
-    yield Text(str(value), CLOSE_UP_FIGURE, worth, essential=True)
+    yield Stamp(goods.trajan, head.centred(_HEAD, _HEAD))
+    yield Text(str(value), CLOSE_UP_FIGURE, worth)
     yield Stamp(furniture.plate, below, ("marble", "brass", 10), 1)
     colour = "ink" if times else "bark"
-    yield Text(f"= {times * value}", CLOSE_UP_FIGURE, below, colour, essential=True)
+    yield Text(f"= {times * value}", CLOSE_UP_FIGURE, below, colour)

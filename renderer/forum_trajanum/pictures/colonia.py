@@ -92,7 +92,7 @@ def lay_out(scene: Scene) -> Layout:
         *stock(player, _STOCK),
         *prestige_track(view, seat, _PRESTIGE, words),
         *(
-            Stamp(spaces.building_space, spots[highlight.spot].box, (highlight.piece,), essential=True)
+            Stamp(spaces.building_space, spots[highlight.spot].box, (highlight.piece,))
             for highlight in scene.highlights
             if highlight.piece
         ),

@@ -182,11 +182,11 @@ def _eagles(
     `scored`: the table as each seat's forum is scored.
     """
     for name in sorted(counting, key=coordinates):
-        yield Stamp(possible_eagle_point, badge_box(boxes[name], SIZES), essential=True)
+        yield Stamp(possible_eagle_point, badge_box(boxes[name], SIZES))
     for name, owner in view.envoys.items():
         box, where = boxes[name], at_eagle(scored[owner], owner, name)
         for left in (box.width - _BADGE - 3, 3)[: EAGLE_POINTS.get(where, 0)]:
-            yield Stamp(eagle_point, box.part(left, 3, _BADGE, _BADGE), essential=True)
+            yield Stamp(eagle_point, box.part(left, 3, _BADGE, _BADGE))
 
 
 def _worth(scored: ForumTrajanum, seat: int) -> dict[str, int]:
@@ -212,7 +212,7 @@ def _headings(words: Words, box: Box) -> Iterator[Item]:
     for name, part in (("ship", ship), ("eagles", eagles), ("area", area), ("total", total)):
         left = name in ("ship", "eagles")
         text, style = fit(words(f"picture-part-{name}"), TASK_WORDS, part.width)
-        yield Text(text, style, part, "bark", "left" if left else "centre", essential=True)
+        yield Text(text, style, part, "bark", "left" if left else "centre")
 
 
 def _line(scene: Scene, scored: ForumTrajanum, seat: int, box: Box) -> Iterator[Item]:
@@ -220,9 +220,9 @@ def _line(scene: Scene, scored: ForumTrajanum, seat: int, box: Box) -> Iterator[
     view = scene.view
     yield from row_ground(seat, box, lit=seat == scene.seat)
     line, emblem, title, ship, eagles, plus, area, equals, total = _parts_of(box)
-    yield Stamp(seats.emblem, emblem.centred(50, 50), (seat,), essential=True)
+    yield Stamp(seats.emblem, emblem.centred(50, 50), (seat,))
     text, style = fit(scene.names[seat], CLOSE_UP_NAMES, title.width - 12)
-    yield Text(text, style, title, "ink", "left", essential=True)
+    yield Text(text, style, title, "ink", "left")
     worth = _worth(scored, seat)
     yield from _figure(monuments.ship, len(view.players[seat].ship), ship)
     yield Stamp(furniture.plain, Box(eagles.left - 12, line.top + 10, 2, line.height - 20), ("sand",), 1)
@@ -232,23 +232,23 @@ def _line(scene: Scene, scored: ForumTrajanum, seat: int, box: Box) -> Iterator[
     yield Text("=", CLOSE_UP_NUMBER, equals, "bark")
     tablet = total.part(0, 4, total.width, total.height - 8)
     yield Stamp(furniture.tablet, tablet, (), 1)
-    yield Text(str(worth["total"]), CLOSE_UP_FIGURE, tablet, _tone(worth["total"]), essential=True)
+    yield Text(str(worth["total"]), CLOSE_UP_FIGURE, tablet, _tone(worth["total"]))
 
 
 def _figure(art: Art, number: int, box: Box) -> Iterator[Item]:
-    yield Stamp(art, box.part(0, 0, 60, box.height).centred(50, 50), essential=True)
+    yield Stamp(art, box.part(0, 0, 60, box.height).centred(50, 50))
     figure = box.part(64, 0, box.width - 64, box.height)
-    yield Text(str(number), CLOSE_UP_FIGURE, figure, _tone(number), "left", essential=True)
+    yield Text(str(number), CLOSE_UP_FIGURE, figure, _tone(number), "left")
 
 
 def _area(envoys: int, points: int, box: Box) -> Iterator[Item]:
     """The largest area on one plate: how many envoys, and how many points they bring."""
     yield Stamp(furniture.plate, box, ("page", "joint", 10), 1)
     sign, number, arrow, brought = box.part(10, 0, box.width - 20, box.height).split(50, 50, 36, 60)
-    yield Stamp(goods.area, sign.centred(48, 48), essential=True)
-    yield Text(str(envoys), CLOSE_UP_NUMBER, number, _tone(envoys), essential=True)
+    yield Stamp(goods.area, sign.centred(48, 48))
+    yield Text(str(envoys), CLOSE_UP_NUMBER, number, _tone(envoys))
     yield Stamp(furniture.arrow, arrow.centred(34, 34), ("bark",))
-    yield Text(str(points), CLOSE_UP_FIGURE, brought, _tone(points), essential=True)
+    yield Text(str(points), CLOSE_UP_FIGURE, brought, _tone(points))
 
 
 def _tone(number: int) -> str:

@@ -66,7 +66,7 @@ def lay_out(scene: Scene) -> Layout:
     items = (
         CLOSE_UP.band(),
         *tracks_in_words(_TRACKS, _SIZES, scene.words, lit, offered),
-        Text(caption, style, _CAPTION, anchor="left", essential=True),
+        Text(caption, style, _CAPTION, anchor="left"),
         Stamp(furniture.slab, _WORTH, (), 1),
         *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat),
         *markers(view, _TRACKS, _SIZES),
@@ -113,14 +113,14 @@ def _worth(view: ForumTrajanum) -> Iterator[Item]:
     for seat, box in enumerate(boxes):
         parts = box.centred(sum(_PARTS), box.height)
         emblem, value, icon, number, _, tablet = parts.split(*_PARTS)
-        yield Stamp(seats.emblem, emblem.centred(48, 48), (seat,), essential=True)
+        yield Stamp(seats.emblem, emblem.centred(48, 48), (seat,))
         plate = value.centred(38, 48)
         yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
-        yield Text(str(fragment), CLOSE_UP_NUMBER, plate, "marble", essential=True)
-        yield Stamp(people.citizens, icon.centred(48, 48), essential=True)
+        yield Text(str(fragment), CLOSE_UP_NUMBER, plate, "marble")
+        yield Stamp(people.citizens, icon.centred(48, 48))
         citizens = view.players[seat].active_citizens
         colour = "ink" if citizens else "bark"
-        yield Text(str(citizens), CLOSE_UP_NUMBER, number, colour, essential=True)
+        yield Text(str(citizens), CLOSE_UP_NUMBER, number, colour)
         sum_of = tablet.part(0, 4, tablet.width, tablet.height - 8)
         yield Stamp(furniture.plate, sum_of, ("marble", "brass", 10), 1)
-        yield Text(str(fragment + citizens), CLOSE_UP_FIGURE, sum_of, essential=True)
+        yield Text(str(fragment + citizens), CLOSE_UP_FIGURE, sum_of)

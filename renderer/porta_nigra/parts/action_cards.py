@@ -68,12 +68,12 @@ def open_card(name: str, box: Box, state: Card | None = None) -> Iterator[Item]:
     card = ACTION_CARDS[name]
     yield Stamp(action_card, box, ("glow",) if state else (), 1)
     head = box.part(18, 5, box.width - 32, CARD_HEAD - 8)
-    yield Text(name, ROW_LETTER, head, "marble", "left", essential=True)
+    yield Text(name, ROW_LETTER, head, "marble", "left")
     left = card.torches if state is None else state.torches
     for number in range(card.torches):
         place = head.part(head.width - (card.torches - number) * (_TORCH + 2), 0, _TORCH, head.height)
         art = torch if number < left else spent_torch
-        yield Stamp(art, place.centred(_TORCH, _TORCH), essential=True)
+        yield Stamp(art, place.centred(_TORCH, _TORCH))
     used = () if state is None else state.used
     for number, (symbol, place) in enumerate(zip(card.symbols, symbol_boxes(name, box), strict=True), 1):
         look = ("mist", "ash", 10) if number in used else ("marble", "sand", 10)
@@ -81,7 +81,7 @@ def open_card(name: str, box: Box, state: Card | None = None) -> Iterator[Item]:
         yield from effect_items(symbol, place, SYMBOLS)
         if number in used:
             corner = place.part(place.width - _USED, 0, _USED, _USED)
-            yield Stamp(furniture.seal, corner, essential=True)
+            yield Stamp(furniture.seal, corner)
 
 
 def symbol_boxes(name: str, box: Box) -> list[Box]:

@@ -21,7 +21,7 @@ _GAP = 4
 def place_plate(number: int, points: int, box: Box, style: Style) -> Iterator[Item]:
     """The points of the first or second place on its plate."""
     yield Stamp(furniture.plate, box, PLATES[number], 1)
-    yield Text(str(points), style, box, essential=True)
+    yield Text(str(points), style, box)
 
 
 def area_lines(view: PortaNigra, area: str, box: Box, style: Style, sign: int) -> Iterator[Item]:
@@ -51,7 +51,7 @@ def _seats(there: list[Place], line: Box, style: Style, sign: int) -> Iterator[I
     left = 0
     for each, figure in zip(there, figures, strict=True):
         emblem = line.part(left, 0, sign, line.height).centred(sign, sign)
-        yield Stamp(seats.emblem, emblem, (each.seat,), essential=True)
+        yield Stamp(seats.emblem, emblem, (each.seat,))
         left += sign if has_room else step
         if has_room:
             yield Text(
@@ -60,6 +60,5 @@ def _seats(there: list[Place], line: Box, style: Style, sign: int) -> Iterator[I
                 line.part(left, 0, figure, line.height),
                 "ink",
                 "right",
-                essential=True,
             )
             left += figure

@@ -29,10 +29,10 @@ def beside_hand(view: PortaNigra, seat: int, field: Box) -> Iterator[Item]:
     inside = field.part(18, 10, field.width - 24, field.height - 22)
     left, right = inside.split(_LEFT, inside.width - _LEFT)
     (above_left, below_left), (above_right, below_right) = left.rows(2), right.rows(2)
-    yield Stamp(builder, _first(above_left).centred(_SIGN, _SIGN), (seat,), essential=True)
+    yield Stamp(builder, _first(above_left).centred(_SIGN, _SIGN), (seat,))
     if quarter := view.players[seat].quarter:
         place = above_left.part(_SIGN + _GAP, 0, _QUARTER, above_left.height).centred(_QUARTER, _QUARTER)
-        yield Stamp(building_sign, place, (quarter, "ink", "stone"), essential=True)
+        yield Stamp(building_sign, place, (quarter, "ink", "stone"))
     yield Stamp(action_card_back, _first(above_right).centred(_SIGN, _CARD), (seat,), 1, True)
     yield from _figure(str(view.pile(seat)), above_right)
     built = view.elements_built(seat)
@@ -47,7 +47,7 @@ def _first(box: Box) -> Box:
 
 def _counted(art: Art, figure: str, box: Box) -> Iterator[Item]:
     """A sign and a figure next to it."""
-    yield Stamp(art, _first(box).centred(_SIGN, _SIGN), essential=True)
+    yield Stamp(art, _first(box).centred(_SIGN, _SIGN))
     yield from _figure(figure, box)
 
 
@@ -55,4 +55,4 @@ def _figure(figure: str, box: Box) -> Iterator[Item]:
     """A figure next to a sign."""
     field = box.part(_SIGN + _GAP, 0, box.width - _SIGN - 2 * _GAP, box.height)
     text, style = fit(figure, STOCK_FIGURES, field.width)
-    yield Text(text, style, field, "ink", "left", essential=True)
+    yield Text(text, style, field, "ink", "left")

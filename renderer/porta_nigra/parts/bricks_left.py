@@ -32,9 +32,9 @@ def bricks_left(view: PortaNigra, words: Words, boxes: Sequence[Box], style: Sty
     for art, number, note, room, box in zip(signs, numbers, notes, rooms, boxes, strict=True):
         yield Stamp(furniture.slab, box, (), 1)
         line = box.part(_BEFORE, 0, box.width - 2 * _BEFORE, box.height - 3)
-        yield Stamp(art, line.part(0, 0, _MARK, line.height).centred(_MARK, _MARK), essential=True)
+        yield Stamp(art, line.part(0, 0, _MARK, line.height).centred(_MARK, _MARK))
         figure = line.part(_MARK + _AFTER, 0, width(number, style), line.height)
-        yield Text(number, style, figure, essential=True)
+        yield Text(number, style, figure)
         field = Box(figure.right + _AFTER, line.top, room, line.height)
         yield Text(note, set_in, field, "bark", "left")
 

@@ -37,7 +37,7 @@ def cards_left(view: PortaNigra, field: Box) -> Iterator[Item]:
     for seat in range(len(view.players)):
         row = field.part(0, HEAD + _GAP + seat * (ROW + 4), field.width, ROW)
         emblem = row.part(0, 0, _SEATS, ROW).centred(_EMBLEM + 4, _EMBLEM + 4)
-        yield Stamp(seats.emblem, emblem, (seat,), essential=True)
+        yield Stamp(seats.emblem, emblem, (seat,))
         left, known = view.cards_left(seat), known_hand(view, seat)
         for card, box in zip(cards, _columns(row, len(cards)), strict=True):
             if card not in left:
@@ -63,10 +63,10 @@ def _head(name: str, box: Box) -> Iterator[Item]:
     yield Stamp(furniture.slab, box, ("page", "bark", 10), 1)
     head = box.part(8, 4, box.width - 12, 40)
     wide = width(name, BOARD_TIGHT)
-    yield Text(name, BOARD_TIGHT, head.part(0, 0, wide, head.height), "ink", "left", essential=True)
+    yield Text(name, BOARD_TIGHT, head.part(0, 0, wide, head.height), "ink", "left")
     for number in range(card.torches):
         place = head.part(head.width - (card.torches - number) * (_TORCH - 2), 0, _TORCH, head.height)
-        yield Stamp(torch, place.centred(_TORCH, _TORCH), essential=True)
+        yield Stamp(torch, place.centred(_TORCH, _TORCH))
     field = box.part(4, 46, box.width - 8, box.height - 54)
     above = (len(card.symbols) + 1) // 2
     rows = zip((card.symbols[:above], card.symbols[above:]), field.rows(2), strict=True)

@@ -38,7 +38,7 @@ def honor_card(card: HonorCard, box: Box, *, lit: bool) -> Iterator[Item]:
     head = box.part(14, 6, box.width - 28, _HEAD - 2)
     for number in range(card.chips):
         place = head.part(number * (_CHIP + 2), 0, _CHIP, head.height).centred(_CHIP, _CHIP)
-        yield Stamp(chip, place, essential=True)
+        yield Stamp(chip, place)
     yield from _handed_in(card, head)
     yield Stamp(furniture.plain, Box(box.left + 10, head.bottom, box.width - 20, 2), ("joint",), 1)
     below = box.part(8, _HEAD + 6, box.width - 16, box.height - _HEAD - 12)
@@ -56,9 +56,9 @@ def _handed_in(card: HonorCard, head: Box) -> Iterator[Item]:
     text = str(number)
     wide = width(text, BOARD_FIGURE)
     line = head.part(head.width - wide - _SIGN - 4, 0, wide + _SIGN + 4, head.height)
-    yield Text(text, BOARD_FIGURE, line.part(0, 0, wide, line.height), essential=True)
+    yield Text(text, BOARD_FIGURE, line.part(0, 0, wide, line.height))
     sign = line.part(wide + 4, 0, _SIGN, line.height).centred(_SIGN, _SIGN)
     if card.hand_in:
-        yield Stamp(effect_sign, sign, (card.hand_in,), essential=True)
+        yield Stamp(effect_sign, sign, (card.hand_in,))
     else:
-        yield Stamp(different_cards, sign, essential=True)
+        yield Stamp(different_cards, sign)

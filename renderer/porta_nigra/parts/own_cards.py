@@ -40,16 +40,16 @@ def own_cards(player: Player, field: Box) -> Iterator[Item]:
     for building, cell in _cells(field).items():
         yield Stamp(furniture.sunk, cell, (), 1)
         sign = cell.part(8, 0, _SIGN, cell.height).centred(_SIGN, _SIGN)
-        yield Stamp(building_sign, sign, (building, "ink", "stone"), essential=True)
+        yield Stamp(building_sign, sign, (building, "ink", "stone"))
     for card, box in _card_boxes(player, field).items():
         _, colour = _look(card)
-        yield Stamp(brick_tile if colour else any_brick, box, (colour,) if colour else (), essential=True)
+        yield Stamp(brick_tile if colour else any_brick, box, (colour,) if colour else ())
     sets = card_sets(player.buildings_owned)
     for number, place in enumerate(_set_places(player, field)):
         tablet = place.centred(min(place.width, _TABLET), place.height)
         if number < len(sets):
             yield Stamp(furniture.tablet, tablet, (), 1)
-            yield Text(str(sets[number].points), BOARD_TIGHT, tablet, essential=True)
+            yield Text(str(sets[number].points), BOARD_TIGHT, tablet)
         else:
             yield Stamp(furniture.sunk, place, (), 1)
     places = _final_places(player, field)
@@ -126,6 +126,6 @@ def _final(card: str, box: Box) -> Iterator[Item]:
     )
     wide = width(text, style)
     line = box.centred(wide + 2 + laurel, box.height)
-    yield Text(text, style, line.part(0, 0, wide, line.height), essential=True)
+    yield Text(text, style, line.part(0, 0, wide, line.height))
     sign = line.part(wide + 2, 0, laurel, line.height).centred(laurel, laurel)
-    yield Stamp(effect_sign, sign, (card,), essential=True)
+    yield Stamp(effect_sign, sign, (card,))

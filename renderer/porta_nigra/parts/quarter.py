@@ -71,13 +71,13 @@ def shop(view: PortaNigra, colour: str, box: Box, sizes: ShopSizes, beside: int 
     style = first_fitting([str(number)], (sizes.figure, sizes.small), left.width - 8 - sizes.brick)
     stock = left.centred(width(str(number), style) + 8 + sizes.brick, left.height)
     figure, sign = stock.split(stock.width - sizes.brick, sizes.brick)
-    yield Text(str(number), style, figure, "ink", "left", essential=True)
-    yield Stamp(brick, sign.centred(sizes.brick, sizes.brick), (colour,), essential=True)
+    yield Text(str(number), style, figure, "ink", "left")
+    yield Stamp(brick, sign.centred(sizes.brick, sizes.brick), (colour,))
     plate = box.part(box.width - wide - _PAD, 0, wide, box.height).centred(
         wide, min(coin + 10, box.height - 10)
     )
     yield Stamp(furniture.plate, plate, ("marble", "sand", 8), 1)
-    yield Text(price, sizes.small, plate.part(6, 0, wide - coin - 12, plate.height), essential=True)
+    yield Text(price, sizes.small, plate.part(6, 0, wide - coin - 12, plate.height))
     yield Stamp(sesterce, plate.part(wide - coin - 5, 0, coin, plate.height).centred(coin - 4, coin - 4))
 
 
@@ -91,10 +91,10 @@ def own_price(seat: int, cost: int, box: Box, style: Style, sign: int, *, possib
     yield Stamp(furniture.slab, box, ("glow", "brass", 8) if possible else ("mist", "ash", 8), 1)
     wide = width(str(cost), style)
     line = box.centred(own_price_width(cost, style, sign) - 2 * _PAD, box.height - 2)
-    yield Stamp(seats.emblem, line.part(0, 0, sign, line.height).centred(sign, sign), (seat,), essential=True)
-    yield Text(str(cost), style, line.part(sign + _PAD, 0, wide, line.height), essential=True)
+    yield Stamp(seats.emblem, line.part(0, 0, sign, line.height).centred(sign, sign), (seat,))
+    yield Text(str(cost), style, line.part(sign + _PAD, 0, wide, line.height))
     coin = line.part(sign + wide + 2 * _PAD, 0, sign, line.height).centred(sign, sign)
-    yield Stamp(sesterce, coin, essential=True)
+    yield Stamp(sesterce, coin)
 
 
 def way_price(view: PortaNigra, seat: int | None, quarter: str) -> int:
@@ -118,7 +118,7 @@ def builder_boxes(view: PortaNigra, quarter: str, box: Box, size: int) -> dict[i
 def builders(view: PortaNigra, quarter: str, box: Box, size: int) -> Iterator[Item]:
     """The builders in a quarter."""
     for seat, place in builder_boxes(view, quarter, box, size).items():
-        yield Stamp(builder, place, (seat,), essential=True)
+        yield Stamp(builder, place, (seat,))
 
 
 def builder_spots(view: PortaNigra, quarter: str, box: Box, size: int) -> dict[str, Spot]:

@@ -133,7 +133,7 @@ def sites(
             yield from _name(name, foot, sizes.name, "gold" if name in lit else "")
         if not element and building_card(view, site):
             card = foot.part(foot.width - sizes.card + 4, foot.height - sizes.card, sizes.card, sizes.card)
-            yield Stamp(building_card_sign, card, (building, site.colour), essential=True)
+            yield Stamp(building_card_sign, card, (building, site.colour))
 
 
 def _foot(box: Box, sizes: SiteSizes) -> Box:
@@ -147,7 +147,7 @@ def _name(name: str, foot: Box, style: Style, fill: str) -> Iterator[Item]:
     """The name of a free site, on a ground of this colour if there is one."""
     if fill:
         yield Stamp(furniture.plain, foot, (fill, 4), 1)
-    yield Text(site_place(name), style, foot, "ink", essential=True)
+    yield Text(site_place(name), style, foot, "ink")
 
 
 def _name_on_wall(site: Site, foot: Box, style: Style) -> Iterator[Item]:
@@ -155,7 +155,7 @@ def _name_on_wall(site: Site, foot: Box, style: Style) -> Iterator[Item]:
     text = site_place(site.name)
     stone = foot.centred(width(text, style) + 2 * _PLATE_PAD, foot.height)
     yield Stamp(furniture.plain, stone, (f"brick_{site.colour}", 3), 1)
-    yield Text(text, style, foot, LIGHT_ON[site.colour], essential=True)
+    yield Text(text, style, foot, LIGHT_ON[site.colour])
 
 
 def _free(site: Site, box: Box, sizes: SiteSizes) -> Iterator[Item]:
@@ -165,15 +165,13 @@ def _free(site: Site, box: Box, sizes: SiteSizes) -> Iterator[Item]:
     above, below = _halves(box, sizes, sizes.sign, box.width * 3 // 5)
     style = first_fitting([number], sizes.figures, above.width - sizes.sign - 4 * _LINE_GAP)
     line = above.centred(width(number, style) + _LINE_GAP + sizes.sign, above.height)
-    yield Text(
-        number, style, line.part(0, 0, line.width - sizes.sign - _LINE_GAP, line.height), essential=True
-    )
+    yield Text(number, style, line.part(0, 0, line.width - sizes.sign - _LINE_GAP, line.height))
     sign = line.part(line.width - sizes.sign, 0, sizes.sign, line.height).centred(sizes.sign, sizes.sign)
-    yield Stamp(brick, sign, (site.colour,), essential=True)
+    yield Stamp(brick, sign, (site.colour,))
     style = first_fitting([points], sizes.figures, below.width - 10)
     plate = below.centred(min(max(width(points, style) + 20, sizes.plate), below.width), sizes.plate)
     yield Stamp(furniture.plate, plate, ("gold", "brass", 8), 1)
-    yield Text(points, style, plate, essential=True)
+    yield Text(points, style, plate)
 
 
 def _built(site: Site, element: Element, box: Box, inside: Box, sizes: SiteSizes) -> Iterator[Item]:
@@ -181,14 +179,14 @@ def _built(site: Site, element: Element, box: Box, inside: Box, sizes: SiteSizes
     yield Stamp(masonry, box, (site.colour, max(3, box.height // 32)), 1)
     owner = min(sizes.owner, inside.height - _LINE_GAP)
     above, below = _halves(inside, sizes, owner)
-    yield Stamp(seats.emblem, above.centred(owner, owner), (element.seat,), essential=True)
+    yield Stamp(seats.emblem, above.centred(owner, owner), (element.seat,))
     number = str(element.bricks)
     style = sizes.figures[0]
     high, tile = width(number, style), sizes.plate - _TILE_LESS
     wide = _PLATE_PAD + high + _LINE_GAP + 2 + tile + _TILE_LESS // 2
     plate = below.centred(min(wide, below.width), sizes.plate)
     yield Stamp(furniture.plate, plate, ("marble", "ink", 8), 1)
-    yield Text(number, style, plate.part(_PLATE_PAD, 0, high, plate.height), essential=True)
+    yield Text(number, style, plate.part(_PLATE_PAD, 0, high, plate.height))
     sign = plate.part(plate.width - tile - _TILE_LESS // 2, 0, tile, plate.height).centred(tile, tile)
     yield Stamp(brick_tile, sign, (site.colour,))
 

@@ -55,10 +55,10 @@ def stock_line(view: PortaNigra, seat: int, box: Box) -> Iterator[Item]:
     for kind, cell in stock_cells(box).items():
         number = amount(view.players[seat], kind)
         sign = cell.part(0, 0, _SIGN, cell.height).centred(_SIGN, _SIGN)
-        yield Stamp(goods, sign, (kind,), essential=True)
+        yield Stamp(goods, sign, (kind,))
         field = cell.part(_SIGN + 6, 0, cell.width - _SIGN - 6, cell.height)
         text, style = fit(str(number), STOCK_FIGURES if number else (CLOSE_UP_ZERO,), field.width)
-        yield Text(text, style, field, "ink" if number else "bark", "left", essential=True)
+        yield Text(text, style, field, "ink" if number else "bark", "left")
 
 
 def stock_cells(box: Box) -> dict[str, Box]:

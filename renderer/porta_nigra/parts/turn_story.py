@@ -47,14 +47,14 @@ def turn_story(told: Sequence[Deed], seat: int, box: Box) -> Iterator[Item]:
         row, column = divmod(number, columns)
         cell = inside.columns(columns)[column].part(0, row * step, inside.width // columns, step)
         art, look = _sign(deed, seat)
-        yield Stamp(art, cell.part(0, 0, size, step).centred(size, size), look, essential=True)
+        yield Stamp(art, cell.part(0, 0, size, step).centred(size, size), look)
         beside = cell.part(size + _GAP, 0, cell.width - size - _GAP, step)
         if deed.what == "builder":
             quarter = beside.part(0, 0, size, step).centred(size - 2 * _GAP, size - 2 * _GAP)
-            yield Stamp(building_sign, quarter, (deed.name,), essential=True)
+            yield Stamp(building_sign, quarter, (deed.name,))
         elif figure := _figure(deed):
             field = beside.part(0, 0, width(figure, DEED_FIGURE), step)
-            yield Text(figure, DEED_FIGURE, field, "ink", "left", essential=True)
+            yield Text(figure, DEED_FIGURE, field, "ink", "left")
 
 
 def _sign(deed: Deed, seat: int) -> tuple[Art, tuple[Any, ...]]:

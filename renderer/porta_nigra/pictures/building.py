@@ -137,7 +137,7 @@ def _head(scene: Scene, building: str) -> Iterator[Item]:
     view = scene.view
     yield Stamp(furniture.slab, _HEAD, ("stone", "bark", 12), 1)
     sign = _HEAD.part(8, 0, _SIGN, _HEAD.height).centred(_SIGN, _SIGN)
-    yield Stamp(building_sign, sign, (building, "ink", "stone"), essential=True)
+    yield Stamp(building_sign, sign, (building, "ink", "stone"))
     room = _HEAD.part(_SIGN + 22, 4, _builders_box().left - _HEAD.left - _SIGN - 26, _HEAD.height - 10)
     above, below = room.part(0, 0, room.width, 40), room.part(0, 42, room.width, room.height - 42)
     said, style = fit(scene.words("picture-every", n=REWARD_EVERY), BOARD_WORDS, room.width)
@@ -171,7 +171,7 @@ def _areas(view: PortaNigra, words: Words, building: str) -> Iterator[Item]:
         letter = str(area.height or area.row)
         before = _LETTER if letter else 0
         if letter:
-            yield Text(letter, ROW_LETTER, box.part(4, 0, _LETTER, box.height), "umber", essential=True)
+            yield Text(letter, ROW_LETTER, box.part(4, 0, _LETTER, box.height), "umber")
         pad = _HEIGHT_PAD if building == PORTA_NIGRA else _ROW_PAD
         lines = box.part(before + pad, 0, box.width - before - pad - 6, box.height)
         there = max(2, len(places(view, name)))
@@ -202,7 +202,7 @@ def _seats(scene: Scene, building: str, lines: list[Box]) -> Iterator[Item]:
         )
         field = cell.part(262, 0, cell.width - 274, cell.height - 3)
         text, style = fit(name, CLOSE_UP_NAMES, field.width)
-        yield Text(text, style, field, "ink", "left", essential=True)
+        yield Text(text, style, field, "ink", "left")
 
 
 def _spots(view: PortaNigra, building: str) -> dict[str, Spot]:

@@ -87,7 +87,7 @@ def _buildings(view: PortaNigra) -> Iterator[Item]:
     for box in boxes[len(view.building_display) :]:
         yield Stamp(furniture.sunk, box, (), 1)
     for card, box in zip(view.building_display, boxes, strict=False):
-        yield Stamp(building_card, box, BUILDING_CARDS[card], 1, essential=True)
+        yield Stamp(building_card, box, BUILDING_CARDS[card], 1)
 
 
 def _honors(view: PortaNigra, seat: int | None) -> Iterator[Item]:
@@ -112,9 +112,9 @@ def _piles(scene: Scene) -> Iterator[Item]:
     piles = ((building_cards_sign, buildings), (honor_card_sign, honors))
     for (art, number), cell in zip(piles, line.columns(2, 4), strict=True):
         entry = cell.centred(_SIGN + 4 + width(str(number), BOARD_TIGHT), cell.height)
-        yield Stamp(art, entry.part(0, 0, _SIGN, entry.height).centred(_SIGN, _SIGN), essential=True)
+        yield Stamp(art, entry.part(0, 0, _SIGN, entry.height).centred(_SIGN, _SIGN))
         field = entry.part(_SIGN + 4, 0, entry.width - _SIGN - 4, entry.height)
-        yield Text(str(number), BOARD_TIGHT, field, essential=True)
+        yield Text(str(number), BOARD_TIGHT, field)
 
 
 def _honors_left(view: PortaNigra) -> int:

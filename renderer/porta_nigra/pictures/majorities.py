@@ -68,7 +68,7 @@ def lay_out(scene: Scene) -> Layout:
     for column, points in zip(columns, sums, strict=True):
         tablet = Box(column.left, foot.top, column.width, foot.height).centred(*_TABLET)
         items.append(Stamp(furniture.tablet, tablet, ("gold", "ink") if points == max(sums) > 0 else (), 1))
-        items.append(Text(str(points), CLOSE_UP_FIGURE if points else CLOSE_UP_ZERO, tablet, essential=True))
+        items.append(Text(str(points), CLOSE_UP_FIGURE if points else CLOSE_UP_ZERO, tablet))
     title = words("picture-title-majorities")
     items += CLOSE_UP.header(title, words.text(when(view)), scene.seat)
     return Layout(CLOSE_UP.width, foot.bottom + CLOSE_UP.margin, tuple(items))
@@ -110,9 +110,9 @@ def _title(seat: int, name: str, column: Box, style: Style) -> Iterator[Item]:
     """Whose column it is."""
     inside = column.part(_NAME_PAD, 14, column.width - 2 * _NAME_PAD, column.height - 14)
     emblem = inside.part(0, 4, inside.width, inside.height - _NAME - 4).centred(_EMBLEM, _EMBLEM)
-    yield Stamp(seats.emblem, emblem, (seat,), essential=True)
+    yield Stamp(seats.emblem, emblem, (seat,))
     field = inside.part(0, inside.height - _NAME, inside.width, _NAME)
-    yield Text(cut(name, style, field.width), style, field, "ink", essential=True)
+    yield Text(cut(name, style, field.width), style, field, "ink")
 
 
 def _area(name: str, box: Box) -> Iterator[Item]:
@@ -121,11 +121,11 @@ def _area(name: str, box: Box) -> Iterator[Item]:
     yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
     inside = box.part(6, 0, box.width - 12, box.height - 3)
     sign = inside.part(0, 0, _SIGN, inside.height).centred(_SIGN, _SIGN)
-    yield Stamp(building_sign, sign, (area.building, "ink", "stone"), essential=True)
+    yield Stamp(building_sign, sign, (area.building, "ink", "stone"))
     letter = str(area.height or area.row)
     if letter:
         field = inside.part(_SIGN + 6, 0, _LETTER, inside.height)
-        yield Text(letter, ROW_LETTER, field, "umber", essential=True)
+        yield Text(letter, ROW_LETTER, field, "umber")
     left = inside.width - 2 * _PLATE[0] - 6
     for number, points in enumerate(area.points):
         plate = inside.part(left + number * (_PLATE[0] + 6), 0, _PLATE[0], inside.height).centred(*_PLATE)
@@ -138,17 +138,17 @@ def _place(place: Place, cell: Box, *, first: int) -> Iterator[Item]:
     wide = _NUMBER + _DECIDES + 12 + _PLATE[0]
     line = cell.centred(min(wide, cell.width - 8), cell.height)
     number = line.part(0, 0, _NUMBER, line.height)
-    yield Text(str(place.number), BOARD_FIGURE if place.number < 10 else BOARD_TIGHT, number, essential=True)
+    yield Text(str(place.number), BOARD_FIGURE if place.number < 10 else BOARD_TIGHT, number)
     mark = line.part(_NUMBER, 0, _DECIDES, line.height).centred(_DECIDES, _DECIDES)
     if place.ahead_by:
         yield Stamp(furniture.plain, mark, ("ink", 10), 1)
         yield Stamp(furniture.plain, mark.inset(2), ("gold", 9), 1)
-    yield Stamp(brick_tile, mark.centred(_BRICK, _BRICK), (place.best,), essential=True)
+    yield Stamp(brick_tile, mark.centred(_BRICK, _BRICK), (place.best,))
     plate = line.part(line.width - _PLATE[0], 0, _PLATE[0], line.height).centred(*_PLATE)
     if place.points:
         yield Stamp(furniture.plate, plate, PLATES[place.points != first], 1)
         text = f"={place.points}" if place.shared else str(place.points)
         style = BOARD_TIGHT if place.shared else BOARD_FIGURE
-        yield Text(text, style, plate, essential=True)
+        yield Text(text, style, plate)
     elif place.shared:
-        yield Text("=", BOARD_FIGURE, plate, "bark", essential=True)
+        yield Text("=", BOARD_FIGURE, plate, "bark")

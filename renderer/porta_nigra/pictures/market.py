@@ -76,7 +76,7 @@ def lay_out(scene: Scene) -> Layout:
     items = (
         *(item for building in BUILDINGS for item in _quarter(scene, building)),
         *_shop(view, WHITE, _WHITE, scene.seat),
-        *(Stamp(border, box.centred(_ARROW, _ARROW), (way,), essential=True) for way, box in _WAYS),
+        *(Stamp(border, box.centred(_ARROW, _ARROW), (way,)) for way, box in _WAYS),
         *bricks_left(view, words, _SUPPLY.columns(2, CLOSE_UP.gap), CLOSE_UP_FIGURE),
     )
     title = words("picture-title-market")
@@ -111,7 +111,7 @@ def _quarter(scene: Scene, building: str) -> Iterator[Item]:
     yield Stamp(furniture.slab, box, ("stone", "bark", 14), 1)
     head = _head(building)
     sign = head.part(0, 0, _SIGN, head.height).centred(_SIGN, _SIGN)
-    yield Stamp(building_sign, sign, (building, "ink", "stone"), essential=True)
+    yield Stamp(building_sign, sign, (building, "ink", "stone"))
     there = sum(player.quarter == building for player in view.players)
     name = head.part(
         _SIGN + 12, 0, head.width - _SIGN - there * (_BUILDER + BETWEEN_BUILDERS) - 20, head.height

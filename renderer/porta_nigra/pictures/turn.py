@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from games.porta_nigra.pieces import BUILDINGS, LAST_ELEMENT, SHOP_OF, WHITE
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat
-from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
@@ -56,7 +56,7 @@ def lay_out(scene: Scene) -> Layout:
         *_story(scene),
         *seat_rows(scene, _figures, rows),
     )
-    return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items, PHONE_LEAST)
+    return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items)
 
 
 def _quarter(scene: Scene, building: str) -> Iterator[Item]:
@@ -64,14 +64,14 @@ def _quarter(scene: Scene, building: str) -> Iterator[Item]:
     view, box = scene.view, _QUARTERS[building]
     yield Stamp(furniture.slab, box, (), 1)
     inside = box.inset(_PAD)
-    yield Stamp(building_sign, inside.part(0, 0, _BUILDING, _BUILDING), (building,), essential=True)
+    yield Stamp(building_sign, inside.part(0, 0, _BUILDING, _BUILDING), (building,))
     shop = inside.part(_BUILDING + 20, 0, inside.width - _BUILDING - 20, _BUILDING)
     yield from _bricks(brick, (SHOP_OF[building],), view.market[SHOP_OF[building]], shop)
     there = [seat for seat, player in enumerate(view.players) if player.quarter == building]
     line = inside.part(0, inside.height - _BUILDER, inside.width, _BUILDER)
     for number, seat in enumerate(there):
         place = line.part(number * (_BUILDER + 2), 0, _BUILDER, _BUILDER)
-        yield Stamp(builder, place, (seat,), essential=True)
+        yield Stamp(builder, place, (seat,))
 
 
 def _middle(scene: Scene) -> Iterator[Item]:
@@ -84,9 +84,9 @@ def _middle(scene: Scene) -> Iterator[Item]:
 
 def _bricks(art: Art, look: tuple[str, ...], number: int, box: Box) -> Iterator[Item]:
     """A sign and how many bricks there are."""
-    yield Stamp(art, box.part(0, 0, _BRICK, box.height).centred(_BRICK, _BRICK), look, essential=True)
+    yield Stamp(art, box.part(0, 0, _BRICK, box.height).centred(_BRICK, _BRICK), look)
     field = box.part(_BRICK + 12, 0, box.width - _BRICK - 12, box.height)
-    yield Text(str(number), PHONE_FIGURE, field, "ink" if number else "bark", "left", essential=True)
+    yield Text(str(number), PHONE_FIGURE, field, "ink" if number else "bark", "left")
 
 
 def _story(scene: Scene) -> Iterator[Item]:
@@ -96,7 +96,7 @@ def _story(scene: Scene) -> Iterator[Item]:
         yield Stamp(building_sign, STORY.centred(_GATE, _GATE), ("porta_nigra", "umber"))
         return
     head = STORY.part(_PAD, _PAD, _EMBLEM, _EMBLEM)
-    yield Stamp(seats.emblem, head, (who,), essential=True)
+    yield Stamp(seats.emblem, head, (who,))
     below = _EMBLEM + _PAD
     yield from turn_story(told, who, STORY.part(0, below, STORY.width, STORY.height - below))
 

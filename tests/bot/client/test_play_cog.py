@@ -6,11 +6,13 @@ import re
 
 import pytest
 
+import renderer
 from bot.client.components import layout
 from bot.screens.custom_ids import parse
 from bot.screens.model import Button, Screen
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld, pick
+from tests.support.games import STORY_GAME
 from tests.support.who_acts import without_times
 
 
@@ -196,8 +198,11 @@ async def test_who_does_not_play_is_told_so_but_may_look(world: BotWorld) -> Non
     assert len(board.images) == 5
     table = await world.stranger.press(turn, "Whole table").answer()
     assert table.ephemeral
-    assert len(table.images) == 1
-    assert table.images[0].filename in {image.filename for image in board.images}
+    assert len(table.images) == len(renderer.roles(STORY_GAME).table)
+    large = await world.stranger.press(table, "Large picture").answer()
+    assert large.ephemeral
+    assert large.id != table.id
+    assert [image.filename for image in large.images] == [board.images[1].filename]
     helped = await world.vera.press(turn, "Help").answer()
     assert "Как здесь играть" in helped.text
 
@@ -207,8 +212,9 @@ async def test_the_whole_table_is_shown_in_the_language_of_who_asks(world: BotWo
     turn = world.newest(thread)
     table = await world.vera.press(turn, "Whole table").answer()
     assert table.ephemeral
-    assert [button.label for button in table.buttons] == ["Словами"]
-    assert "Стол: " in (table.images[0].description or "")
+    assert [button.label for button in table.buttons] == ["Крупная картинка", "Словами"]
+    large = await world.vera.press(table, "Крупная картинка").answer()
+    assert "Стол: " in (large.images[0].description or "")
     assert table.images[0].filename != turn.images[0].filename
 
 

@@ -88,7 +88,14 @@ from bot.screens.panel.table_menu_ids import (
     MoveTable,
     OpenTableMenu,
 )
-from bot.screens.panel.thread_ids import BoardInWords, BoardOf, OpenBoard, OpenPanel, OpenTable
+from bot.screens.panel.thread_ids import (
+    BoardInWords,
+    BoardOf,
+    LargePicture,
+    OpenBoard,
+    OpenPanel,
+    OpenTable,
+)
 from bot.screens.reminders.reminder_ids import MyGames, Nudge, OpenOneOf, SetMute
 from bot.screens.results.result_ids import LookBack, LookBackAt, PlayAgain, ReplayOf, VerifyDraws
 from bot.screens.seats.seat_ids import (
@@ -207,6 +214,7 @@ STORED = {
     "late:12:6:on:34": AnswerLate(12, 6, "on", 34),
     "seat:12:0": BoardOf(12),
     "words:12:0": BoardInWords(12),
+    "large:12": LargePicture(12),
     "again:12": PlayAgain(12),
     "lookback:12": LookBack(12),
     "lookbackat:0": LookBackAt(),

@@ -11,7 +11,7 @@ from games.porta_nigra.pieces import BUILDINGS, COLOURS, SITES
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import site_place
 from renderer import Change, Highlight, Layout
-from renderer.engine.layout import Box, Stamp
+from renderer.engine.layout import Box
 from renderer.kit.furniture import glow, plain, slab
 from renderer.kit.seats import emblem, outline
 from renderer.porta_nigra.changes import changes as changes_of
@@ -258,14 +258,6 @@ def test_nothing_that_is_secret_is_on_a_picture_of_the_city() -> None:
     for picture in ("city", "market", *BUILDINGS, "majorities"):
         assert laid(one, picture, 1) == laid(other, picture, 1)
         assert said(one, picture, 1) == said(other, picture, 1)
-
-
-def test_drawings_are_needed_and_large_enough() -> None:
-    for picture in ("city", "market", *BUILDINGS, "majorities"):
-        layout = laid(empty(4), picture)
-        needed = [item for item in layout.items if isinstance(item, Stamp) and item.essential]
-        assert needed
-        assert all(min(each.box.width, each.box.height) >= layout.least for each in needed)
 
 
 def test_after_the_game_nothing_can_be_built_or_bought() -> None:
