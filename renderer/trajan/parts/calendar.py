@@ -11,8 +11,10 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
+from renderer.trajan.drawings import circle
 from renderer.trajan.drawings.demands import demand, demand_tile
 from renderer.trajan.drawings.time import start_space, step, time_marker
+from renderer.trajan.styles import STEPS_LEFT
 
 _PAD = 8
 
@@ -21,6 +23,12 @@ TIME_SPOT = "time"
 
 DEMANDS_SPOT = "demands"
 """The spot of the demands of the quarter."""
+
+
+def steps_dial(view: Trajan, box: Box) -> Iterator[Item]:
+    """The steps left in the round, in a ring of all its steps."""
+    yield Stamp(circle.steps_dial, box, (view.steps, view.time))
+    yield Text(str(view.steps_left), STEPS_LEFT, box)
 
 
 def time_track(view: Trajan, field: Box) -> Iterator[Item]:

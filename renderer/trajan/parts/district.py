@@ -7,15 +7,22 @@ from collections.abc import Collection, Iterator, Mapping
 from msgspec import Struct
 
 from games.game import coordinates
-from games.trajan.pieces import CONSTRUCTION_TILES, FIRST_TILE_GIVES, SITES, TYPES
+from games.trajan.pieces import CONSTRUCTION_TILES, FIRST_TILE_GIVES, SITES, TYPES, WORKER_CAMP
 from games.trajan.state import Trajan
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
+from renderer.trajan.drawings import bonus
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.construction import construction_sign
+from renderer.trajan.parts.token_lines import TokenLine, token_line
+from renderer.trajan.styles import BOARD_FIGURE
 
+CAMP = 72
+"""The height of the line of the worker camps, in pixels."""
+
+_GAP = 10
 _ROWS = max(coordinates(name)[0] for name in SITES)
 _COLUMNS = max(coordinates(name)[1] for name in SITES)
 
@@ -129,6 +136,30 @@ def _workers(view: Trajan, name: str, box: Box, sizes: DistrictSizes) -> Iterato
     field = box.centred(across * size, down * size)
     for number, seat in enumerate(found):
         yield seat, field.part(number % across * size, number // across * size, size, size).inset(1)
+
+
+def sites_and_camp(view: Trajan, field: Box, sizes: DistrictSizes) -> Iterator[Item]:
+    """All sites, and below them how many workers of each seat wait in its camp."""
+    above, below = _with_camp(field)
+    yield from sites(view, above, sizes, (), ())
+    yield from worker_camps(view, below)
+
+
+def sites_and_camp_spots(field: Box, sizes: DistrictSizes) -> dict[str, Spot]:
+    """Both as spots."""
+    above, below = _with_camp(field)
+    return {**district_spots(above, sizes), WORKER_CAMP: Spot(below, room=4)}
+
+
+def _with_camp(field: Box) -> tuple[Box, Box]:
+    high = field.height - CAMP - _GAP
+    return field.part(0, 0, field.width, high), field.part(0, field.height - CAMP, field.width, CAMP)
+
+
+def worker_camps(view: Trajan, box: Box) -> Iterator[Item]:
+    """How many workers of each seat wait in its camp."""
+    waiting = [player.worker_camp for player in view.players]
+    yield from token_line(TokenLine(bonus.worker, waiting, BOARD_FIGURE, 46), box)
 
 
 def first_tiles(view: Trajan, field: Box, figure: Style, size: int, seat: int | None) -> Iterator[Item]:

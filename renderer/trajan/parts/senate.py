@@ -88,6 +88,9 @@ _VOTES = 112
 _TILE = 52
 _SUM = 44
 _NAME = 250
+_BONUS = 340
+_BONUS_HEIGHT = 250
+_BETWEEN = 10
 
 
 def ranking(
@@ -142,6 +145,25 @@ def bonus_tiles(view: Trajan, field: Box, sizes: SenateSizes, gap: int) -> Itera
         yellow, gray = box.columns(2, 6)
         yield from bonus_tile(tile, yellow, yellow=True, style=sizes.figure)
         yield from bonus_tile(tile, gray, yellow=False, style=sizes.figure)
+
+
+def track_and_bonus(view: Trajan, field: Box, sizes: SenateSizes) -> Iterator[Item]:
+    """The track, and next to it the bonus tiles."""
+    left, right = _halves(field)
+    yield from track(view, left, sizes)
+    yield from bonus_tiles(view, right, sizes, _BETWEEN)
+
+
+def track_and_bonus_spots(view: Trajan, field: Box, sizes: SenateSizes) -> dict[str, Spot]:
+    """Both as spots."""
+    left, right = _halves(field)
+    return track_spots(view, left, sizes) | bonus_spots(view, right, _BETWEEN)
+
+
+def _halves(field: Box) -> tuple[Box, Box]:
+    wide = field.width - _BONUS - _BETWEEN
+    right = field.part(wide + _BETWEEN, 0, _BONUS, field.height)
+    return field.part(0, 0, wide, field.height), right.centred(_BONUS, min(field.height, _BONUS_HEIGHT))
 
 
 def bonus_spots(view: Trajan, field: Box, gap: int) -> dict[str, Spot]:

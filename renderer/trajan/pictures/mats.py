@@ -1,4 +1,7 @@
-"""What all seats have apart from their action circles, as far as everybody may know it."""
+"""All seats: their points and what they have apart from their action circles, as all may know it.
+
+Above them stands what counts for everybody: time, the demands of the quarter, its bonus tiles.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +27,18 @@ from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.construction import construction_sign
 from renderer.trajan.drawings.demands import kept_tile
 from renderer.trajan.drawings.forum_tiles import forum_tile
+from renderer.trajan.parts.bonus import bonus_tile
+from renderer.trajan.parts.calendar import demands_of_quarter, steps_dial
 from renderer.trajan.parts.flow import LINE, Group, Lines, flow, flow_items
 from renderer.trajan.parts.mat_in_words import hand_sentences
 from renderer.trajan.parts.mat_tiles import ORDER
 from renderer.trajan.parts.seat_figures import cards_and_votes
 
-_GAP = 10
+_QUARTER = PHONE.box_below(PHONE.band_height, 132)
+_DIAL = 120
+_DEMAND = 92
+_DEMANDS = 340
+_BONUS = (160, 92)
 _EDGE = 24
 _HUE = 16
 
@@ -39,17 +48,31 @@ def lay_out(scene: Scene) -> Layout:
     view: Trajan = scene.view
     room = PHONE.content_width - 2 * _EDGE
     mats = [flow(_groups(view, seat), scene.words, room) for seat in range(len(view.players))]
-    rows, top = [], PHONE.band_height
+    rows, top = [], _QUARTER.bottom
     for lines in mats:
         rows.append(PHONE.box_below(top, ROW_HEIGHT))
         top = rows[-1].bottom + len(lines) * LINE
     items = (
         PHONE.band(),
         *PHONE.header(scene.words("picture-title-mats"), scene.words.text(when(view))),
+        *_quarter(view, _QUARTER),
         *(item for seat, lines in enumerate(mats) for item in _mat(seat, lines, rows[seat])),
         *seat_rows(scene, cards_and_votes, rows),
     )
     return Layout(PHONE.width, top + PHONE.margin, items)
+
+
+def _quarter(view: Trajan, box: Box) -> Iterator[Item]:
+    """The steps left in the round, the demands of the quarter, its bonus tiles."""
+    yield Stamp(furniture.slab, box, (), 1)
+    line = box.inset(6)
+    dial, demands, tiles = line.split(_DIAL + 16, _DEMANDS, line.width - _DIAL - 16 - _DEMANDS)
+    yield from steps_dial(view, dial.centred(_DIAL, _DIAL))
+    yield from demands_of_quarter(view, demands, _DEMAND)
+    fields = tiles.centred(4 * _BONUS[0] + 3 * 8, _BONUS[1]).columns(4, 8)
+    for number, name in enumerate(view.bonus):
+        yield from bonus_tile(name, fields[2 * number], yellow=True)
+        yield from bonus_tile(name, fields[2 * number + 1], yellow=False)
 
 
 def _mat(seat: int, lines: Lines, row: Box) -> Iterator[Item]:

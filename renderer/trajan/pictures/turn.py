@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.trajan.pieces import ACTION_OF, DEMANDS_A_QUARTER
+from games.trajan.pieces import ACTION_OF
 from games.trajan.sowing import SowingPlan
 from games.trajan.state import Trajan
 from games.words import Message, Seat
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.deeds import Deed, deeds_of
@@ -23,15 +23,14 @@ from renderer.request import Change, Scene
 from renderer.trajan.alt_text import turn_sentences, when
 from renderer.trajan.board_in_words import sentences_of
 from renderer.trajan.changes import slot_spot
-from renderer.trajan.drawings import circle as drawings
-from renderer.trajan.drawings import demands
 from renderer.trajan.drawings.arch import arch
+from renderer.trajan.parts.calendar import demands_of_quarter, steps_dial
 from renderer.trajan.parts.circle import circle, circle_in_words, circle_places
 from renderer.trajan.parts.seat_figures import cards_and_votes, votes
 from renderer.trajan.parts.turn.turn_place import Part, changes_of_turn, part_items, part_of
 from renderer.trajan.parts.turn.turn_story import BELOW_BOARD, BESIDE_CIRCLE, Grid, deed_in_words, turn_story
 from renderer.trajan.sowing_shown import Sowing
-from renderer.trajan.styles import SMALL_TILE_POINTS, STEPS_LEFT
+from renderer.trajan.styles import SMALL_TILE_POINTS
 
 _SHARE = 0.8
 _CIRCLE = Box(
@@ -57,7 +56,7 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the picture of a turn, as high in every moment of a game."""
     view = scene.view
     changes = changes_of_turn(scene)
-    part = part_of(view, changes, _PART)
+    part = part_of(scene, changes, _PART)
     rows = PHONE.rows_below(_CIRCLE.bottom, len(view.players), ROW_HEIGHT)
     items = (
         PHONE.band(),
@@ -111,30 +110,17 @@ def _time(view: Trajan, box: Box) -> Iterator[Item]:
     """The steps until the round ends, and the demands of the quarter."""
     yield Stamp(furniture.slab, box, (), 1)
     inside = box.inset(14)
-    yield from _dial(view, inside.part((inside.width - _DIAL) // 2, 0, _DIAL, _DIAL))
-    yield from _demands(view, inside.part(0, inside.height - _DEMAND, inside.width, _DEMAND))
+    yield from steps_dial(view, inside.part((inside.width - _DIAL) // 2, 0, _DIAL, _DIAL))
+    row = inside.part(0, inside.height - _DEMAND, inside.width, _DEMAND)
+    yield from demands_of_quarter(view, row, _DEMAND)
 
 
 def _time_beside(view: Trajan, box: Box) -> Iterator[Item]:
     """The same side by side."""
     yield Stamp(furniture.slab, box, (), 1)
     dial, demands_box = box.inset(14).split(_DIAL, box.width - _DIAL - 28)
-    yield from _dial(view, dial)
-    yield from _demands(view, demands_box.part(12, 0, demands_box.width - 12, demands_box.height))
-
-
-def _dial(view: Trajan, box: Box) -> Iterator[Item]:
-    yield Stamp(drawings.steps_dial, box, (view.steps, view.time))
-    yield Text(str(view.steps_left), STEPS_LEFT, box)
-
-
-def _demands(view: Trajan, row: Box) -> Iterator[Item]:
-    for number, place in enumerate(row.columns(DEMANDS_A_QUARTER)):
-        tile = place.centred(_DEMAND, _DEMAND)
-        if number < len(view.demands):
-            yield Stamp(demands.demand_tile, tile, (view.demands[number],))
-        else:
-            yield Stamp(furniture.sunk, tile, ("stone", "sand", 10), 1)
+    yield from steps_dial(view, dial)
+    yield from demands_of_quarter(view, demands_box, _DEMAND)
 
 
 def _story(told: list[Deed], seat: int, box: Box, grids: tuple[Grid, ...]) -> Iterator[Item]:
@@ -180,7 +166,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
             },
         )
     yield from circle_in_words.time_sentences(view)
-    part = part_of(view, changes_of_turn(scene), _PART)
+    part = part_of(scene, changes_of_turn(scene), _PART)
     if part:
         yield from sentences_of(part.lines(view))
     elif who is not None:

@@ -8,6 +8,10 @@ picture-extra-actions = Zusatzaktionen
 
 ## On the board and its close-ups
 picture-title-military = Provinzen
+picture-title-empire = Provinzen und Bauviertel
+picture-title-rome = Forum und Hafen
+picture-ship-gray = graue Seite
+picture-ship-colored = farbige Seite
 picture-title-district = Bauviertel
 picture-title-port = Schiffe und Karten
 picture-title-forum = Forum

@@ -8,6 +8,10 @@ picture-extra-actions = Extra actions
 
 ## On the board and its close-ups
 picture-title-military = Provinces
+picture-title-empire = Provinces and district
+picture-title-rome = Forum and port
+picture-ship-gray = Gray side
+picture-ship-colored = Colored side
 picture-title-district = Construction district
 picture-title-port = Ships and cards
 picture-title-forum = Forum

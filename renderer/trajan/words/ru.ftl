@@ -8,6 +8,10 @@ picture-extra-actions = Доп. действия
 
 ## On the board and its close-ups
 picture-title-military = Провинции
+picture-title-empire = Провинции и стройка
+picture-title-rome = Форум и порт
+picture-ship-gray = серая сторона
+picture-ship-colored = цветная сторона
 picture-title-district = Строительство
 picture-title-port = Корабли и карты
 picture-title-forum = Форум

@@ -14,10 +14,11 @@ from renderer.engine.lettering import fit_balanced
 from renderer.engine.pen import Art
 from renderer.kit import furniture, icons, seats
 from renderer.kit.highlights import Spot
-from renderer.trajan.drawings import bonus, circle, demands, goods
+from renderer.trajan.drawings import bonus, demands, goods
 from renderer.trajan.drawings.forum_tiles import forum_tile
+from renderer.trajan.parts.calendar import steps_dial
 from renderer.trajan.parts.mat_tiles import tile_spot
-from renderer.trajan.styles import CORNER_FIGURE, CORNER_HEADING, STEPS_LEFT
+from renderer.trajan.styles import CORNER_FIGURE, CORNER_HEADING
 
 EXTRA_TILES = (*EXTRA_PILE, WILD_EXTRA)
 """The kinds of tiles that repeat an action."""
@@ -35,8 +36,7 @@ def steps_left(view: Trajan, box: Box, words: Words) -> Iterator[Item]:
     """The steps until the round ends."""
     inside, below = yield from _slab(box, words("picture-until-round-end"), 2)
     dial = inside.part((inside.width - _DIAL) // 2, below + 6, _DIAL, _DIAL)
-    yield Stamp(circle.steps_dial, dial, (view.steps, view.time))
-    yield Text(str(view.steps_left), STEPS_LEFT, dial)
+    yield from steps_dial(view, dial)
 
 
 def demands_met(view: Trajan, seat: int, box: Box, words: Words) -> Iterator[Item]:
