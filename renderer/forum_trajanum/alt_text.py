@@ -8,19 +8,17 @@ from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import streets_text
+from games.forum_trajanum.table_text import round_name
 from games.game import coordinates
-from games.numerals import numeral
 from games.words import Argument, Message, Seat
 from renderer.kit.alt_text import sentence_of_list
 
 
 def when(view: ForumTrajanum) -> Message:
-    """The cycle, in numerals, and the round, or what comes before and after them."""
+    """The cycle and the round that are played, or what comes before and after them."""
     if view.phase == "":
         return Message("picture-over")
-    if view.round == 0:
-        return Message("picture-setup")
-    return Message("picture-round", {"cycle": numeral(view.cycle), "round": view.round})
+    return round_name(view) or Message("picture-setup")
 
 
 def turn_sentences(view: ForumTrajanum, seat: int) -> Iterator[Message]:

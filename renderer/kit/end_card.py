@@ -18,7 +18,7 @@ from renderer.kit import furniture, pieces, seats
 from renderer.kit.chart import Timeline
 from renderer.kit.header import PHONE
 from renderer.kit.points import Course, points_by_source
-from renderer.kit.sheet import PHONE_SHEET, Cell, Column, Line, sheet_height, sheet_items
+from renderer.kit.sheet import Cell, Column, Line, sheet_height, sheet_items
 from renderer.kit.styles import (
     PHONE_FIGURE,
     PHONE_NUMBER,
@@ -90,7 +90,7 @@ def end_card_layout(scene: Scene, card: EndCard, title: str, moment: str) -> Lay
     lines = [*card.sources.values()]
     if max(Counter(each.points for each in standings).values()) > 1 and card.ties:
         lines += [Line(_TIES, kind="heading", starts_group=True), *card.ties.values()]
-    field = PHONE.box_below(rows[-1].bottom, sheet_height(lines, PHONE_SHEET, named=False))
+    field = PHONE.box_below(rows[-1].bottom, sheet_height(lines, named=False))
     columns = [Column(each.seat, _cells(card, each, points[each.seat])) for each in standings]
     gained = _by_period(scene, card)
     items = (
@@ -103,7 +103,7 @@ def end_card_layout(scene: Scene, card: EndCard, title: str, moment: str) -> Lay
             for each, box in zip(standings, rows, strict=True)
             for item in _row(scene, each, gained[each.seat], box)
         ),
-        *sheet_items(scene, field, lines, columns, card.words_width, PHONE_SHEET, named=False),
+        *sheet_items(scene, field, lines, columns, card.words_width, named=False),
     )
     return Layout(PHONE.width, field.bottom + PHONE.margin, items)
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.numerals import numeral
-from games.trajan.pieces import QUARTERS, ROUNDS
 from games.trajan.quarter import round_name
 from games.trajan.state import Trajan
-from games.words import Message, Seat, Words
+from games.words import Message, Seat
 
 SETUP_PHASES = ("setup", "first_cards", "first_tiles")
 """The phases before the first turn."""
@@ -20,14 +18,6 @@ def when(view: Trajan) -> Message:
         return Message("picture-over")
     name = None if view.phase in SETUP_PHASES else round_name(view)
     return name or Message("picture-setup")
-
-
-def moments(view: Trajan, words: Words) -> list[str]:
-    """The moment in words, then in figures, as far as there are any: for the header of a seat's picture."""
-    if view.phase in ("", *SETUP_PHASES):
-        return [words.text(when(view))]
-    quarter = f"{numeral(view.quarter)}/{numeral(QUARTERS)}"
-    return [words.text(when(view)), f"{quarter} · {view.round}/{ROUNDS}"]
 
 
 def turn_sentences(view: Trajan, seat: int) -> Iterator[Message]:

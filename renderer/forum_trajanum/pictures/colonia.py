@@ -13,8 +13,7 @@ from games.forum_trajanum.scoring import crane_points, largest_area
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.hidden import Piece
-from games.numerals import numeral
-from games.words import Argument, Message, Seat, Words
+from games.words import Argument, Message, Seat
 from renderer.engine.layout import Box, Layout, Stamp
 from renderer.forum_trajanum.alt_text import (
     goods_argument,
@@ -79,7 +78,7 @@ def lay_out(scene: Scene) -> Layout:
     changes = [change for change in scene.changes if change.board == seat]
     spots = _spots(player)
     items = (
-        *seat_header(scene, seat, _moments(view, words)),
+        *seat_header(scene, seat, words.text(when(view))),
         *bare_board(_GRID),
         *street_headings(view, player, _LETTERS, _NUMBERS),
         *lit_streets(view, player, _GRID),
@@ -109,11 +108,6 @@ def _spots(player: Player) -> dict[str, Spot]:
         **dict(tile_spots(player, _HAND, _BESIDE)),
         BAR_SPOT: Spot(slide_bar_head(player, _PRESTIGE), room=1),
     }
-
-
-def _moments(view: ForumTrajanum, words: Words) -> list[str]:
-    """The moment in words, then in figures, as far as there are any."""
-    return [words.text(when(view)), *([f"{numeral(view.cycle)} · {view.round}"] if view.round else [])]
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

@@ -7,13 +7,12 @@ picture-bar-name = Schieber{ $turned ->
   }
 picture-bar-task = Je Trajanauftrag
 picture-bar-area = Größte Fläche
-picture-round = Durchgang { $cycle } · Runde { $round }
 picture-title-forum = Forum
 picture-title-tracks = Prämienleisten
 picture-column-caption = Ein Forumsmarker an der Säule oder eine Siegessäule bringt jetzt:
 picture-title-cards = Trajankarten
 picture-title-scoring = Wertung
-picture-cycle = Durchgang { $cycle }
+picture-cycle = Durchgang { $cycle } von { $cycles }
 picture-part-ship = Schiff
 picture-part-column = Säulen
 picture-part-bonus = Flächenboni

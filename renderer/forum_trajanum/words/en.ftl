@@ -7,13 +7,12 @@ picture-bar-name = Slide bar{ $turned ->
   }
 picture-bar-task = Trajan task, each
 picture-bar-area = Largest area
-picture-round = Cycle { $cycle } · Round { $round }
 picture-title-forum = Forum
 picture-title-tracks = Benefit tracks
 picture-column-caption = A marker at the column or a triumphal column scores now:
 picture-title-cards = Trajan cards
 picture-title-scoring = Scoring
-picture-cycle = Cycle { $cycle }
+picture-cycle = Cycle { $cycle } of { $cycles }
 picture-part-ship = Ship
 picture-part-column = Columns
 picture-part-bonus = Area bonuses

@@ -7,13 +7,12 @@ picture-bar-name = Накладка{ $turned ->
   }
 picture-bar-task = За задание Траяна
 picture-bar-area = Наибольшая область
-picture-round = Фаза { $cycle } · Раунд { $round }
 picture-title-forum = Форум
 picture-title-tracks = Треки наград
 picture-column-caption = Маркер у колонны или триумфальная колонна сейчас даёт:
 picture-title-cards = Карты Траяна
 picture-title-scoring = Подсчёт
-picture-cycle = Фаза { $cycle }
+picture-cycle = Фаза { $cycle } из { $cycles }
 picture-part-ship = Корабль
 picture-part-column = Колонны
 picture-part-bonus = Бонусы

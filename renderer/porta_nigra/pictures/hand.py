@@ -51,10 +51,9 @@ def lay_out(scene: Scene) -> Layout:
     view, seat = scene.view, _seat_of(scene)
     player = view.players[seat]
     left = CLOSE_UP.box_below(_TITLE.bottom - 6, cards_left.height(view))
-    moments = [scene.words.text(when(view))]
     changes = [change for change in changes_on(scene, HAND) if change.board == seat]
     items = (
-        *seat_header(scene, seat, moments),
+        *seat_header(scene, seat, scene.words.text(when(view))),
         *hand_row(view, seat, _CARDS),
         *beside_hand(view, seat, _BESIDE),
         *stock_line(view, seat, _STOCK),

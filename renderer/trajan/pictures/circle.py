@@ -13,7 +13,7 @@ from renderer.kit.highlights import highlight_items
 from renderer.kit.seat_header import HEADER, seat_header
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
-from renderer.trajan.alt_text import moments, turn_sentences, when
+from renderer.trajan.alt_text import turn_sentences, when
 from renderer.trajan.changes import tray_spot
 from renderer.trajan.parts.circle import beside_circle, circle, circle_in_words, circle_places
 from renderer.trajan.sowing_shown import sowing_of
@@ -48,7 +48,7 @@ def lay_out(scene: Scene) -> Layout:
     ]
     changes = [change for change in scene.changes if change.board == seat]
     items = (
-        *seat_header(scene, seat, moments(view, words)),
+        *seat_header(scene, seat, words.text(when(view))),
         *beside_circle.steps_left(view, _TIME, words),
         *beside_circle.demands_met(view, seat, _DEMANDS, words),
         *beside_circle.extra_tiles(player, _EXTRA, words),

@@ -19,7 +19,7 @@ from renderer.kit.highlights import highlight_items
 from renderer.kit.seat_header import HEADER, seat_header
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import NothingToShow, Scene
-from renderer.trajan.alt_text import moments, turn_sentences
+from renderer.trajan.alt_text import turn_sentences, when
 from renderer.trajan.parts import demand_row
 from renderer.trajan.parts.bonus import bonus_row
 from renderer.trajan.parts.cards import (
@@ -60,7 +60,7 @@ def lay_out(scene: Scene) -> Layout:
     }
     changes = [change for change in scene.changes if change.board == seat]
     items = (
-        *seat_header(scene, seat, moments(view, words)),
+        *seat_header(scene, seat, words.text(when(view))),
         *hand_and_display(player, _CARDS, words),
         *mat_tiles(player, _TILES, words),
         *demand_row.demand_row(view, seat, _DEMANDS, words),
