@@ -138,10 +138,12 @@ def _workers(view: Trajan, name: str, box: Box, sizes: DistrictSizes) -> Iterato
         yield seat, field.part(number % across * size, number // across * size, size, size).inset(1)
 
 
-def sites_and_camp(view: Trajan, field: Box, sizes: DistrictSizes) -> Iterator[Item]:
+def sites_and_camp(
+    view: Trajan, field: Box, sizes: DistrictSizes, labelled: Collection[str] = ()
+) -> Iterator[Item]:
     """All sites, and below them how many workers of each seat wait in its camp."""
     above, below = _with_camp(field)
-    yield from sites(view, above, sizes, (), ())
+    yield from sites(view, above, sizes, (), labelled)
     yield from worker_camps(view, below)
 
 
@@ -169,7 +171,7 @@ def first_tiles(view: Trajan, field: Box, figure: Style, size: int, seat: int | 
     """
     yield Stamp(furniture.slab, field, (), 1)
     head, *rows = field.inset(8).rows(len(TYPES) + 1, 6)
-    widths = (size + 8, size - 20, size + 12)
+    widths = (size + 4, size - 14, size + 8)
     before = sum(widths)
 
     def cells(row: Box) -> list[Box]:
@@ -182,7 +184,7 @@ def first_tiles(view: Trajan, field: Box, figure: Style, size: int, seat: int | 
         yield Stamp(furniture.plain, row.part(0, -3, row.width, 2), ("joint",), 1)
         sign, arrow, gives = row.split(*widths)
         yield Stamp(construction_sign, sign.centred(size, size), (type_, "ink", "marble"))
-        yield Stamp(furniture.arrow, arrow.centred(size - 22, size - 22), ("bark",))
+        yield Stamp(furniture.arrow, arrow.centred(size - 16, size - 16), ("bark",))
         had = seat is not None and bool(view.players[seat].construction_of(type_))
         look = (FIRST_TILE_GIVES[type_], "sand" if had else "ink")
         yield Stamp(action, gives.centred(size, size), look)

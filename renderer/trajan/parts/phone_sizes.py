@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderer.kit.styles import PHONE_FIGURE, PHONE_NAMES, PHONE_NUMBER
+from renderer.kit.styles import PHONE_FIGURE, PHONE_NUMBER
 from renderer.trajan.parts.district import DistrictSizes
 from renderer.trajan.parts.forum import ForumSizes
 from renderer.trajan.parts.port import PortSizes
@@ -13,7 +13,7 @@ from renderer.trajan.styles import BOARD_FIGURE, BOARD_NAMES, BOARD_TIGHT
 MAP = MapSizes(
     names=BOARD_NAMES,
     figure=BOARD_FIGURE,
-    name=90,
+    name=96,
     token=40,
     plate=58,
     line=44,
@@ -31,5 +31,5 @@ DISTRICT = DistrictSizes(
     numbered=False,
 )
 FORUM = ForumSizes(label=BOARD_TIGHT, foot=44, gap=8, numbered=False)
-SENATE = SenateSizes(figure=BOARD_FIGURE, number=PHONE_NUMBER, names=PHONE_NAMES, disc=72, foot=54, gap=6)
+SENATE = SenateSizes(figure=BOARD_FIGURE, number=PHONE_NUMBER, disc=72, foot=54, gap=6)
 PORT = PortSizes(points=PHONE_FIGURE, number=PHONE_NUMBER, drawing=104, card=110, other=48, gap=10)

@@ -10,6 +10,7 @@ from msgspec import Struct
 from games.trajan.left import pile_left
 from games.trajan.pieces import COMMODITIES, DISCARD_PILES, SHIPS
 from games.trajan.state import Trajan
+from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, fit
 from renderer.kit import furniture
@@ -44,6 +45,9 @@ class PortSizes(Struct, frozen=True):
 
     gap: int
 
+    other_side: bool = False
+    """Whether the points of the other side stand below them."""
+
     beside: bool = False
     """Whether points stand next to a ship's drawing, those of the side that lies up alone."""
 
@@ -68,34 +72,29 @@ def ship_spots(field: Box, sizes: PortSizes) -> dict[str, Spot]:
     return {ship_spot(name): Spot(box, room=4) for name, box in ship_boxes(field, sizes).items()}
 
 
-def ships(
-    view: Trajan, field: Box, sizes: PortSizes, captions: Mapping[str, str], other_side: str = ""
-) -> Iterator[Item]:
-    """Every ship: what it loads, for each number of cards or pairs the points of the side that lies up.
-
-    `captions` are written next to the drawings, `other_side` above the points of the other side.
-    """
+def ships(view: Trajan, field: Box, sizes: PortSizes, words: Words) -> Iterator[Item]:
+    """Every ship: what it loads, for each number of cards or pairs the points of the side that lies up."""
     for name, box in ship_boxes(field, sizes).items():
         gray = name in view.gray_ships
         yield Stamp(furniture.slab, box, ("mist", "slate", 10) if gray else ("marble", "sand", 10), 1)
         inner = box.inset(_PAD)
         drawing = inner.part(0, 0, sizes.drawing, sizes.drawing)
         yield Stamp(ship, drawing, (name, gray))
-        if captions:
-            caption = inner.part(sizes.drawing + _PAD, 0, inner.width - sizes.drawing - _PAD, sizes.drawing)
-            text, style = fit(captions[name], BOARD_WORDS, caption.width)
-            yield Text(text, style, caption)
         before = sizes.drawing + 4
         if sizes.beside:
             lines = inner.part(before, 0, inner.width - before, inner.height)
         else:
+            caption = inner.part(before, 0, inner.width - before, sizes.drawing)
+            text, style = fit(words(f"ship-{name}"), BOARD_WORDS, caption.width)
+            yield Text(text, style, caption)
             lines = inner.part(0, before, inner.width, inner.height - before)
         tile = SHIPS[name]
         up, down = (tile.gray, tile.colour) if gray else (tile.colour, tile.gray)
-        above, *below = (lines,) if not other_side else lines.rows(2, 4)
+        above, *below = lines.rows(2, 4) if sizes.other_side else (lines,)
         yield from _points(up, above, sizes, gray=gray)
         for half in below:
-            yield from _other_points(down, half, sizes, other_side)
+            other = words("picture-ship-colored" if gray else "picture-ship-gray")
+            yield from _other_points(down, half, sizes, other)
 
 
 def _points(points: Sequence[int], box: Box, sizes: PortSizes, *, gray: bool) -> Iterator[Item]:

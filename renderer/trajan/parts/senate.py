@@ -11,10 +11,11 @@ from games.trajan.pieces import FORUM_TILES, SENATE_TRACK
 from games.trajan.scoring.senate_vote import SenatePlace, senate_places
 from games.trajan.state import Trajan
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit
+from renderer.engine.lettering import Style, fit_in_lines
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.kit.seat_rows import row_ground
+from renderer.kit.styles import RANK_NAMES
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts.bonus import bonus_tile
 
@@ -26,8 +27,6 @@ class SenateSizes(Struct, frozen=True):
 
     figure: Style
     number: Style
-    names: tuple[Style, ...]
-    """How seats are named: the first in which a name finds room."""
 
     disc: int
     foot: int
@@ -83,11 +82,14 @@ def track_spots(view: Trajan, field: Box, sizes: SenateSizes) -> dict[str, Spot]
 _PLACES = (("glow", "brass", 10), ("mist", "slate", 10), ("page", "joint", 10), ("page", "joint", 10))
 """The plates of the places: in the hues of the bonus tiles that consul and vice consul take."""
 
-_NUMERAL = 62
-_VOTES = 112
-_TILE = 52
-_SUM = 44
-_NAME = 250
+_NUMERAL = 84
+_VOTES = 124
+_TILE = 58
+_SUM = 54
+_NAME = 500
+_PLUS = 34
+_NAME_LINE = 45
+_NAME_LINES = 2
 _BONUS = 340
 _BONUS_HEIGHT = 250
 _BETWEEN = 10
@@ -110,18 +112,20 @@ def _place(
         _NUMERAL, _NUMERAL, _NAME, line.width - 2 * _NUMERAL - _NAME - _VOTES
     )
     yield Stamp(furniture.plate, rank.part(0, 10, rank.width - 6, rank.height - 20), _PLACES[place - 1], 1)
-    yield Text(numeral(place), sizes.names[0], rank.part(0, 0, rank.width - 6, rank.height))
+    yield Text(numeral(place), RANK_NAMES[0][0], rank.part(0, 0, rank.width - 6, rank.height))
     yield Stamp(seats.emblem, emblem.centred(50, 50), (each.seat,))
-    text, style = fit(name, sizes.names, title.width - 12)
-    yield Text(text, style, title, "ink", "left")
+    lines, style = fit_in_lines(name, RANK_NAMES, title.width - 12, _NAME_LINES)
+    block = title.centred(title.width, len(lines) * _NAME_LINE)
+    for text, row in zip(lines, block.rows(len(lines)), strict=True):
+        yield Text(text, style, row, "ink", "left")
     yield Text(str(each.of_space), sizes.figure, rest.part(0, 0, _SUM, rest.height))
     tiles = _senate_tiles(view.players[each.seat].tiles)
-    room = rest.width - _SUM - 24
+    room = rest.width - _SUM - _PLUS
     step = min(_TILE + 4, room // max(len(tiles), 1))
     if tiles:
-        yield Text("+", sizes.number, rest.part(_SUM, 0, 24, rest.height), "bark")
+        yield Text("+", sizes.number, rest.part(_SUM, 0, _PLUS, rest.height), "bark")
     for number, tile in enumerate(tiles):
-        box_of_tile = rest.part(_SUM + 24 + number * step, 0, _TILE, rest.height).centred(_TILE, _TILE)
+        box_of_tile = rest.part(_SUM + _PLUS + number * step, 0, _TILE, rest.height).centred(_TILE, _TILE)
         yield Stamp(forum_tile, box_of_tile, (tile,))
     tablet = line.part(line.width - _VOTES, 4, _VOTES, line.height - 8)
     yield Stamp(furniture.tablet, tablet, ("marble", "crimson"), 1)

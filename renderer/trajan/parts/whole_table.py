@@ -10,10 +10,10 @@ from renderer.engine.layout import Item, Layout
 from renderer.kit.changes import changes_on
 from renderer.kit.header import PHONE
 from renderer.kit.highlights import Spot, highlight_items
-from renderer.kit.styles import PHONE_NUMBER
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
 from renderer.trajan.changes_board import BOARD
+from renderer.trajan.styles import BOARD_TIGHT
 
 
 def whole_table_layout(
@@ -25,6 +25,6 @@ def whole_table_layout(
         PHONE.band(),
         *items,
         *PHONE.header(scene.words(title), scene.words.text(when(scene.view))),
-        *highlight_items(bare, scene.highlights, changes_on(scene, BOARD), PHONE_NUMBER),
+        *highlight_items(bare, scene.highlights, changes_on(scene, BOARD), BOARD_TIGHT),
     )
     return Layout(PHONE.width, bottom + PHONE.margin, everything)

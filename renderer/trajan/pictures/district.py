@@ -20,7 +20,7 @@ from renderer.trajan.parts.district import DistrictSizes, district_spots, first_
 from renderer.trajan.parts.token_lines import TokenLine, supply, token_line
 from renderer.trajan.styles import BOARD_FIGURE
 
-SIZES = DistrictSizes(figure=CLOSE_UP_FIGURE, label=CLOSE_UP_NUMBER, foot=40, worker=50, pad=6, gap=8)
+SIZES = DistrictSizes(figure=CLOSE_UP_FIGURE, label=CLOSE_UP_NUMBER, foot=48, worker=50, pad=6, gap=8)
 """The district close up."""
 
 _TITLE = "picture-title-district"

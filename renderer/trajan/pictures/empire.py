@@ -26,7 +26,7 @@ def lay_out(scene: Scene) -> Layout:
     spots = map_spots(view, _MAP, MAP) | sites_and_camp_spots(_DISTRICT, DISTRICT)
     items = (
         *map_items(view, _MAP, MAP, scene.words, None, lit=False),
-        *sites_and_camp(view, _DISTRICT, DISTRICT),
+        *sites_and_camp(view, _DISTRICT, DISTRICT, {each.spot for each in scene.highlights if each.label}),
     )
     return whole_table_layout(scene, _TITLE, items, spots, _DISTRICT.bottom)
 

@@ -24,14 +24,14 @@ from renderer.trajan.parts.forum import (
 )
 from renderer.trajan.styles import BOARD_WORDS
 
-SIZES = ForumSizes(label=CLOSE_UP_NUMBER, foot=40, gap=10)
+SIZES = ForumSizes(label=CLOSE_UP_NUMBER, foot=50, gap=10)
 """The forum close up."""
 
 _TITLE = "picture-title-forum"
 _SPACE = 196
-_STACK = 238
+_STACK = 246
 _FORUM = CLOSE_UP.box_below(CLOSE_UP.band_height, FORUM_ROWS * (_SPACE + SIZES.gap) - SIZES.gap)
-_HEADING = CLOSE_UP.box_below(_FORUM.bottom, 40)
+_HEADING = CLOSE_UP.box_below(_FORUM.bottom, 50)
 _STACKS = CLOSE_UP.box_below(_HEADING.bottom - 4, _STACK)
 
 

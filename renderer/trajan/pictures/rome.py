@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.trajan.pieces import SHIPS
 from games.trajan.table_text import card_lines, forum_lines, ship_lines, stack_lines
 from games.words import Message
 from renderer.engine.layout import Layout
@@ -26,14 +25,14 @@ _PILE = 130
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies."""
-    view, words = scene.view, scene.words
+    view = scene.view
     field = forum_field(view, _FORUM, FORUM)
     spots = forum_spots(view, field, FORUM) | stack_spots(_STACKS, FORUM)
     spots |= ship_spots(_SHIPS, PORT) | pile_spots(_PILES, PORT, _PILE)
     items = (
-        *forum_spaces(view, field, FORUM, ()),
+        *forum_spaces(view, field, FORUM, {each.spot for each in scene.highlights if each.label}),
         *stacks(view, _STACKS, FORUM),
-        *ships(view, _SHIPS, PORT, {name: words(f"ship-{name}") for name in SHIPS}),
+        *ships(view, _SHIPS, PORT, scene.words),
         *piles(view, _PILES, PORT, _PILE),
     )
     return whole_table_layout(scene, _TITLE, items, spots, _PILES.bottom)

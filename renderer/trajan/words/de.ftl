@@ -3,17 +3,16 @@ picture-at-turn = { $seat } ist am Zug.
 picture-start = { $seat } ist Startspieler.
 
 ## On the action circle and the turn
-picture-until-round-end = Schritte bis Rundenende
-picture-extra-actions = Zusatzaktionen
+picture-until-round-end = Schritte übrig
 
 ## On the board and its close-ups
 picture-title-military = Provinzen
-picture-title-empire = Provinzen und Bauviertel
+picture-title-empire = Karte, Bauviertel
 picture-title-rome = Forum und Hafen
 picture-ship-gray = graue Seite
 picture-ship-colored = farbige Seite
 picture-title-district = Bauviertel
-picture-title-port = Schiffe und Karten
+picture-title-port = Schiffe, Karten
 picture-title-forum = Forum
 picture-title-senate = Senat und Zeit
 picture-supply = Vorrat
@@ -24,7 +23,7 @@ picture-steps-left = Noch { $steps } { $steps ->
     [one] Schritt
    *[other] Schritte
   }
-picture-stacks = Trajanplättchen: das offene jedes Stapels und wie viele noch da sind
+picture-stacks = Offene Trajansplättchen und wie viele je Stapel übrig sind
 
 ## On hands, mats, sheets, end and chart
 picture-label-hand = Hand
@@ -35,7 +34,7 @@ picture-label-buildings = Bauplättchen
 picture-label-bonus = Bonustafeln
 picture-label-tokens = Spielfiguren
 picture-label-final = Am Ende
-picture-title-mats = Ablagetableaus
+picture-title-mats = Tableaus
 picture-title-demands = Bedarf
 picture-title-final = Schlusswertung
 picture-quarter = Quartal { $quarter }

@@ -3,16 +3,15 @@ picture-at-turn = It is { $seat }’s turn.
 picture-start = { $seat } is the start player.
 
 ## On the action circle and the turn
-picture-until-round-end = Steps left in the round
-picture-extra-actions = Extra actions
+picture-until-round-end = Steps left
 
 ## On the board and its close-ups
 picture-title-military = Provinces
-picture-title-empire = Provinces and district
+picture-title-empire = Map and district
 picture-title-rome = Forum and port
 picture-ship-gray = Gray side
 picture-ship-colored = Colored side
-picture-title-district = Construction district
+picture-title-district = District
 picture-title-port = Ships and cards
 picture-title-forum = Forum
 picture-title-senate = Senate and time
@@ -21,7 +20,7 @@ picture-demands = Demands
 picture-may-come = May still come
 picture-bonus-tiles = Bonus tiles
 picture-steps-left = Steps left: { $steps }
-picture-stacks = Trajan tiles: the open one of each stack, and how many are left
+picture-stacks = Open Trajan tiles, and how many each stack has left
 
 ## On hands, mats, sheets, end and chart
 picture-label-hand = Hand

@@ -3,12 +3,11 @@ picture-at-turn = Ходит { $seat }.
 picture-start = Первый игрок: { $seat }.
 
 ## On the action circle and the turn
-picture-until-round-end = Шагов до конца раунда
-picture-extra-actions = Доп. действия
+picture-until-round-end = Осталось шагов
 
 ## On the board and its close-ups
 picture-title-military = Провинции
-picture-title-empire = Провинции и стройка
+picture-title-empire = Карта и стройка
 picture-title-rome = Форум и порт
 picture-ship-gray = серая сторона
 picture-ship-colored = цветная сторона
@@ -21,7 +20,7 @@ picture-demands = Потребности
 picture-may-come = Ещё могут выйти
 picture-bonus-tiles = Бонусные таблички
 picture-steps-left = Осталось шагов: { $steps }
-picture-stacks = Жетоны Траяна: открытый жетон каждой стопки и сколько осталось
+picture-stacks = Открытые жетоны Траяна и сколько осталось в стопках
 
 ## On hands, mats, sheets, end and chart
 picture-label-hand = Рука
@@ -32,7 +31,7 @@ picture-label-buildings = Постройки
 picture-label-bonus = Таблички
 picture-label-tokens = Фигурки
 picture-label-final = В конце
-picture-title-mats = Планшеты игроков
+picture-title-mats = Планшеты
 picture-title-demands = Потребности
 picture-title-final = Итоговый подсчёт
 picture-quarter = Квартал { $quarter }

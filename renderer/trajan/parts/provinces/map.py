@@ -141,7 +141,7 @@ def _points(view: Trajan, province: str, column: Box, sizes: MapSizes, seat: int
     if points < printed:
         result = column.part(0, column.height - sizes.line, column.width, sizes.line)
         between = result.part(0, -sizes.line, result.width, sizes.line)
-        yield Stamp(furniture.arrow_down, between.centred(sizes.line - 12, sizes.line - 12), ("bark",))
+        yield Stamp(furniture.arrow_down, between.centred(sizes.line - 8, sizes.line - 8), ("bark",))
         yield Stamp(furniture.plate, result, ("marble", "bark", 8), 1)
         yield Text(str(points), sizes.figure, result)
 

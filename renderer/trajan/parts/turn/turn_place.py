@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct, structs
 
-from games.trajan.pieces import MILITARY_CAMP, PROVINCES, SHIPS
+from games.trajan.pieces import MILITARY_CAMP, PROVINCES
 from games.trajan.state import Trajan
 from games.trajan.table_text import district_lines, forum_lines, province_lines, senate_lines, ship_lines
 from games.words import Message, Words
@@ -114,8 +114,7 @@ def _district_spots(place: Place) -> dict[str, Spot]:
 
 def _port(place: Place) -> Iterator[Item]:
     above, below = _quays(place.field)
-    captions = {name: place.words(f"ship-{name}") for name in SHIPS}
-    yield from ships(place.view, above, PORT, captions)
+    yield from ships(place.view, above, PORT, place.words)
     yield from piles(place.view, below, PORT, _PILE)
 
 
