@@ -48,27 +48,35 @@ Lines = Sequence[Sequence[Piece]]
 
 
 def flow(groups: Sequence[Group], words: Words, room: int) -> Lines:
-    """The groups in lines of this width; a word is never the last piece of a line."""
+    """The groups in lines of this width; one is broken only where it needs more than a line."""
     lines: list[list[Piece]] = [[]]
     for group in groups:
-        shown = [figure for figure in group.figures if figure.value]
-        if not shown:
+        pieces = _pieces(group, words)
+        if not pieces:
             continue
-        word = words(group.text)
-        wide = width(word, _WORD)
         left = lines[-1][-1].right + _APART if lines[-1] else 0
-        if left and left + wide + _SPACING.between + _SPACING.width(shown[0]) > room:
+        if left and left + _wide(pieces) > room:
             lines.append([])
             left = 0
-        lines[-1].append(Piece(word, left, wide))
-        for figure in shown:
-            wide = _SPACING.width(figure)
-            left = lines[-1][-1].right + _SPACING.between
+        for what, wide in pieces:
             if left + wide > room:
                 lines.append([])
                 left = 0
-            lines[-1].append(Piece(figure, left, wide))
+            lines[-1].append(Piece(what, left, wide))
+            left += wide + _SPACING.between
     return [line for line in lines if line]
+
+
+def _pieces(group: Group, words: Words) -> list[tuple[str | Figure, int]]:
+    """The word and the figures of a group, each with its width; nothing where all figures are 0."""
+    shown = [figure for figure in group.figures if figure.value]
+    word = words(group.text)
+    figures = [(figure, _SPACING.width(figure)) for figure in shown]
+    return [(word, width(word, _WORD)), *figures] if shown else []
+
+
+def _wide(pieces: Sequence[tuple[str | Figure, int]]) -> int:
+    return sum(wide for _, wide in pieces) + _SPACING.between * (len(pieces) - 1)
 
 
 def flow_items(lines: Lines, field: Box) -> Iterator[Item]:

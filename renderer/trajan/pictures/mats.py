@@ -1,6 +1,6 @@
 """All seats: their points and what they have apart from their action circles, as all may know it.
 
-Above them stands what counts for everybody: time, the demands of the quarter, its bonus tiles.
+While the game lasts, what counts for everybody stands above them: time, demands, bonus tiles.
 """
 
 from __future__ import annotations
@@ -48,14 +48,14 @@ def lay_out(scene: Scene) -> Layout:
     view: Trajan = scene.view
     room = PHONE.content_width - 2 * _EDGE
     mats = [flow(_groups(view, seat), scene.words, room) for seat in range(len(view.players))]
-    rows, top = [], _QUARTER.bottom
+    rows, top = [], _QUARTER.bottom if view.phase else PHONE.band_height
     for lines in mats:
         rows.append(PHONE.box_below(top, ROW_HEIGHT))
         top = rows[-1].bottom + len(lines) * LINE
     items = (
         PHONE.band(),
         *PHONE.header(scene.words("picture-title-mats"), scene.words.text(when(view))),
-        *_quarter(view, _QUARTER),
+        *(_quarter(view, _QUARTER) if view.phase else ()),
         *(item for seat, lines in enumerate(mats) for item in _mat(seat, lines, rows[seat])),
         *seat_rows(scene, cards_and_votes, rows),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.numerals import figure_text, numeral
+from games.trajan.pieces import QUARTERS
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit_in_lines
@@ -31,7 +32,7 @@ _TABLET = (170, 70)
 def lay_out(scene: Scene, scoring: QuarterDemands) -> Layout:
     """Where everything lies: a row for each seat, the viewer's lit."""
     title = scene.words("picture-title-demands")
-    moment = scene.words("picture-quarter", quarter=numeral(scoring.quarter))
+    moment = scene.words("picture-quarter", quarter=numeral(scoring.quarter), quarters=numeral(QUARTERS))
     rows = CLOSE_UP.rows_below(CLOSE_UP.band_height, len(scene.names), _ROW, 8)
     items = (
         CLOSE_UP.band(),

@@ -38,7 +38,7 @@ class Grid(Struct, frozen=True):
 BESIDE_CIRCLE = (Grid(2, 4, 84, figures=True), Grid(3, 4, 84), Grid(4, 6, 60))
 """At the right of an action circle: the first in which all deeds find room."""
 
-BELOW_BOARD = (Grid(4, 2, 80, figures=True), Grid(6, 2, 80), Grid(9, 3, 56))
+BELOW_BOARD = (Grid(3, 1, 116, figures=True), Grid(4, 2, 80, figures=True), Grid(6, 2, 80), Grid(9, 3, 56))
 """Below a part of the board."""
 
 _NAMED: Mapping[str, Art] = {
@@ -72,7 +72,7 @@ def turn_story(told: Sequence[Deed], seat: int, box: Box, grids: Sequence[Grid])
     inside = box.inset(_PAD)
     fitting = (each for each in grids if len(told) <= each.columns * each.rows)
     grid = next(fitting, grids[-1])
-    size, step = grid.size, min(inside.height // grid.rows, grid.size + 12)
+    size, step = grid.size, min(inside.height // grid.rows, 2 * grid.size)
     for number, deed in enumerate(told[: grid.columns * grid.rows]):
         row, column = divmod(number, grid.columns)
         cell = inside.columns(grid.columns)[column].part(0, row * step, inside.width // grid.columns, step)
