@@ -24,8 +24,8 @@ SMALL_TILE_POINTS = Style(TEXT, 36, 700, 75)
 DEED_FIGURE = Style(TEXT, 38, 600, 75)
 """What a deed of a turn brought."""
 
-STEPS_LEFT = Style(TEXT, 56, 700)
-"""The steps left in a round."""
+STEPS_LEFT = (Style(TEXT, 56, 700), Style(TEXT, 42, 700))
+"""The steps left in a round: the first in which they find room in the ring of all steps."""
 
 BOARD_NAMES = ((Style(TEXT, 36, 600, 75), 1), (Style(TEXT, 36, 600, 62), 1), (Style(TEXT, 36, 600, 62), 2))
 """Names of places on close-ups of the board: the first in which one finds room, and in how many lines."""
@@ -33,7 +33,7 @@ BOARD_NAMES = ((Style(TEXT, 36, 600, 75), 1), (Style(TEXT, 36, 600, 62), 1), (St
 BOARD_FIGURE = Style(TEXT, 38, 700, 75)
 """Points and numbers of pieces on close-ups of the board."""
 
-BOARD_TIGHT = Style(TEXT, 36, 700, 75)
+BOARD_TIGHT = Style(TEXT, 36, 700, 62)
 """Names of sites and forum spaces."""
 
 BOARD_WORDS = (Style(TEXT, 38, 600, 75), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))

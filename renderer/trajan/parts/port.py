@@ -68,8 +68,10 @@ def ship_boxes(field: Box, sizes: PortSizes) -> Mapping[str, Box]:
 
 
 def ship_spots(field: Box, sizes: PortSizes) -> dict[str, Spot]:
-    """The ships as spots."""
-    return {ship_spot(name): Spot(box, room=4) for name, box in ship_boxes(field, sizes).items()}
+    """The ships as spots, full of figures to their edges."""
+    return {
+        ship_spot(name): Spot(box, room=4, numbered=False) for name, box in ship_boxes(field, sizes).items()
+    }
 
 
 def ships(view: Trajan, field: Box, sizes: PortSizes, words: Words) -> Iterator[Item]:

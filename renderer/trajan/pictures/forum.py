@@ -10,7 +10,6 @@ from games.words import Message
 from renderer.engine.layout import Layout, Text
 from renderer.engine.lettering import fit
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
 from renderer.trajan.board_in_words import about, points_sentence, sentences_of, slot_sentence
 from renderer.trajan.parts.close_up import close_up_layout
@@ -22,9 +21,9 @@ from renderer.trajan.parts.forum import (
     stack_spots,
     stacks,
 )
-from renderer.trajan.styles import BOARD_WORDS
+from renderer.trajan.styles import BOARD_TIGHT, BOARD_WORDS
 
-SIZES = ForumSizes(label=CLOSE_UP_NUMBER, foot=50, gap=10)
+SIZES = ForumSizes(label=BOARD_TIGHT, foot=50, gap=10)
 """The forum close up."""
 
 _TITLE = "picture-title-forum"
