@@ -112,7 +112,7 @@ def _other_points(points: Sequence[int], box: Box, sizes: PortSizes, words: str)
     """The points of the other side, pale, below what they are."""
     head, shown = box.rows(2, 4)
     text, style = fit(words, BOARD_WORDS, head.width)
-    yield Text(text, style, head, "bark")
+    yield Text(text, style, head, "umber")
     for each, below in zip(points, shown.columns(len(points), 6), strict=True):
         yield Stamp(furniture.plate, below, ("page", "joint", 8), 1)
         yield Text(str(each), sizes.number, below, "bark")
