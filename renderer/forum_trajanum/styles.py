@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from renderer.engine.lettering import DISPLAY, TEXT, Style
+from renderer.engine.lettering import TEXT, Style
 
-COLONIA_HEADING = Style(DISPLAY, 23, 700)
-COLONIA_STREET = Style(TEXT, 27, 600, 62)
-CRANE_WORTH = Style(TEXT, 27, 700, 62)
-COLONIA_FACTOR = Style(TEXT, 27, 700, 80)
-COLONIA_WORDS = (Style(TEXT, 28, 500, 80), Style(TEXT, 27, 500, 70), Style(TEXT, 27, 500, 62))
-"""What the slide bar is worth, in words: the first in which they find room."""
+COLONIA_NARROW = Style(TEXT, 36, 600, 62)
+"""Numerals of streets, factors of rows, what cranes are worth."""
+
+COLONIA_WORDS = (Style(TEXT, 36, 500, 75), Style(TEXT, 36, 500, 62))
+"""Words on a Colonia: the first in which they find room."""
 
 COLUMN_VALUE = Style(TEXT, 52, 700)
 
