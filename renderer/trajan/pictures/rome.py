@@ -9,7 +9,7 @@ from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.kit.header import PHONE
 from renderer.request import Scene
-from renderer.trajan.board_in_words import about, sentences_of
+from renderer.trajan.board_in_words import about, points_sentence, sentences_of
 from renderer.trajan.parts.forum import forum_field, forum_spaces, forum_spots, stack_spots, stacks
 from renderer.trajan.parts.phone_sizes import FORUM, PORT
 from renderer.trajan.parts.port import pile_spots, piles, ship_spots, ships
@@ -42,5 +42,6 @@ def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about what can be taken."""
     view = scene.view
     yield about(scene, _TITLE)
+    yield points_sentence(scene)
     yield from sentences_of((*forum_lines(view), *stack_lines(view)))
     yield from sentences_of((*ship_lines(view), *card_lines(view)))
