@@ -10,13 +10,14 @@ COLONIA_NARROW = Style(TEXT, 36, 600, 62)
 COLONIA_WORDS = (Style(TEXT, 36, 500, 75), Style(TEXT, 36, 500, 62))
 """Words on a Colonia: the first in which they find room."""
 
-COLUMN_VALUE = Style(TEXT, 52, 700)
+TASK_WORDS = (Style(TEXT, 36, 500, 75), Style(TEXT, 36, 500, 62))
+"""Words close up: the first in which all of them find room."""
 
-TASK_WORDS = (Style(TEXT, 27, 500, 75), Style(TEXT, 27, 500, 62))
-"""A Trajan task or a benefit in words: the first in which all of it finds room."""
+TASK_LINES = (*((style, 2) for style in TASK_WORDS), (TASK_WORDS[-1], 4))
+"""A Trajan task or a benefit in words: styles, and in how many lines each."""
 
-TASK_LINES = (*((style, 2) for style in TASK_WORDS), (TASK_WORDS[-1], 3))
-"""The same in lines: styles, and in how many lines each."""
+HEADING_LINES = tuple((style, 2) for style in TASK_WORDS)
+"""A heading above figures: styles, and in how many lines each."""
 
 TABLE_ORDINAL = Style(TEXT, 24, 700, 85)
 """The numbers of changes where the close-ups show them large."""

@@ -21,8 +21,9 @@ from renderer.kit.styles import CLOSE_UP_NUMBER
 _JOINT = 5
 _LIT = 4
 _FACE = 0.54
-_LABEL = (64, 50)
+_LABEL = (72, 50)
 _PARTS = 3
+_ACROSS = (32, 38, 46)
 _HIGHER = 5
 _WORTH = (42, 44)
 _INSIDE = 7
@@ -154,7 +155,7 @@ def _heading(label: str, street: str, view: ForumTrajanum, box: Box) -> Iterator
             yield Stamp(furniture.plate, field, ("gold", "brass", 8), 1)
         yield Text(label if times < 2 else f"{label}×2", CLOSE_UP_NUMBER, field)
         return
-    parts = box.columns(_PARTS) if across else box.rows(_PARTS)
+    parts = box.centred(sum(_ACROSS), box.height).split(*_ACROSS) if across else box.rows(_PARTS)
     first, second, third = parts if times > 1 else _two_of(parts, across=across)
     yield Text(label, CLOSE_UP_NUMBER, first)
     yield from street_sign(street, second, COLONIA_NARROW, lit=bool(times))
@@ -165,7 +166,7 @@ def _heading(label: str, street: str, view: ForumTrajanum, box: Box) -> Iterator
 def _two_of(parts: list[Box], *, across: bool) -> list[Box]:
     """The parts of a heading without a third: two in the middle, a sign beside a row higher."""
     one, two, three = parts
-    right, down = (two.left - one.left) // 2, (two.top - one.top) // 2
+    right, down = three.width // 2 * across, (two.top - one.top) // 2
     higher = 0 if across else _HIGHER
     first = one.part(right, down - higher, one.width, one.height)
     return [first, two.part(right, down - higher, two.width, two.height + 2 * higher), three]
