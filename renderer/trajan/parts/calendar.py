@@ -17,7 +17,7 @@ from renderer.trajan.drawings.time import start_space, step, time_marker
 from renderer.trajan.styles import STEPS_LEFT
 
 _PAD = 8
-_WITHIN_RING = 0.45
+_WITHIN_RING = 0.5
 
 TIME_SPOT = "time"
 """The spot of the time marker."""
