@@ -12,7 +12,7 @@ from renderer.engine.lettering import width
 from renderer.kit.seat_rows import Figure, Spacing, one_figure
 from renderer.kit.styles import PHONE_FIGURE, PHONE_WORDS
 
-LINE = 72
+LINE = 66
 """The height of a line, in pixels."""
 
 _SPACING = Spacing(PHONE_FIGURE, sign=56, gap=6, between=16)
