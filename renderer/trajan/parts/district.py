@@ -9,15 +9,16 @@ from msgspec import Struct
 from games.game import coordinates
 from games.trajan.pieces import CONSTRUCTION_TILES, FIRST_TILE_GIVES, SITES, TYPES, WORKER_CAMP
 from games.trajan.state import Trajan
+from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style
+from renderer.engine.lettering import Style, fit
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings import bonus
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.construction import construction_sign
 from renderer.trajan.parts.token_lines import TokenLine, token_line
-from renderer.trajan.styles import BOARD_FIGURE
+from renderer.trajan.styles import BOARD_FIGURE, BOARD_WORDS
 
 CAMP = 72
 """The height of the line of the worker camps, in pixels."""
@@ -164,7 +165,9 @@ def worker_camps(view: Trajan, box: Box) -> Iterator[Item]:
     yield from token_line(TokenLine(bonus.worker, waiting, BOARD_FIGURE, 46), box)
 
 
-def first_tiles(view: Trajan, field: Box, figure: Style, size: int, seat: int | None) -> Iterator[Item]:
+def first_tiles(
+    view: Trajan, field: Box, figure: Style, size: int, seat: int | None, words: Words
+) -> Iterator[Item]:
     """For each type of tile the action that a first one gives, and how many tiles of it each seat has.
 
     The action is pale where the seat has its first one already.
@@ -177,6 +180,8 @@ def first_tiles(view: Trajan, field: Box, figure: Style, size: int, seat: int | 
     def cells(row: Box) -> list[Box]:
         return row.part(before, 0, row.width - before, row.height).columns(len(view.players))
 
+    text, style = fit(words("picture-first-tile"), BOARD_WORDS, before)
+    yield Text(text, style, head.part(0, 0, before, head.height), "umber")
     for whose, cell in enumerate(cells(head)):
         small = min(size, cell.width - 4)
         yield Stamp(seats.emblem, cell.centred(small, small), (whose,))

@@ -10,14 +10,16 @@ from games.numerals import numeral
 from games.trajan.pieces import FORUM_TILES, SENATE_TRACK
 from games.trajan.scoring.senate_vote import SenatePlace, senate_places
 from games.trajan.state import Trajan
+from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit_in_lines
+from renderer.engine.lettering import Style, fit, fit_in_lines
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.kit.seat_rows import row_ground
 from renderer.kit.styles import RANK_NAMES
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts.bonus import bonus_tile
+from renderer.trajan.styles import BOARD_WORDS
 
 _PAD = 8
 
@@ -91,7 +93,8 @@ _PLUS = 34
 _NAME_LINE = 45
 _NAME_LINES = 2
 _BONUS = 340
-_BONUS_HEIGHT = 250
+_BONUS_HEIGHT = 300
+_HEADING = 50
 _BETWEEN = 10
 
 
@@ -151,23 +154,29 @@ def bonus_tiles(view: Trajan, field: Box, sizes: SenateSizes, gap: int) -> Itera
         yield from bonus_tile(tile, gray, yellow=False, style=sizes.figure)
 
 
-def track_and_bonus(view: Trajan, field: Box, sizes: SenateSizes) -> Iterator[Item]:
-    """The track, and next to it the bonus tiles."""
-    left, right = _halves(field)
+def track_and_bonus(view: Trajan, field: Box, sizes: SenateSizes, words: Words) -> Iterator[Item]:
+    """The track, and next to it the bonus tiles below their heading."""
+    left, heading, tiles = _halves(field)
     yield from track(view, left, sizes)
-    yield from bonus_tiles(view, right, sizes, _BETWEEN)
+    text, style = fit(words("picture-label-bonus"), BOARD_WORDS, heading.width)
+    yield Text(text, style, heading, "umber")
+    yield from bonus_tiles(view, tiles, sizes, _BETWEEN)
 
 
 def track_and_bonus_spots(view: Trajan, field: Box, sizes: SenateSizes) -> dict[str, Spot]:
     """Both as spots."""
-    left, right = _halves(field)
-    return track_spots(view, left, sizes) | bonus_spots(view, right, _BETWEEN)
+    left, _, tiles = _halves(field)
+    return track_spots(view, left, sizes) | bonus_spots(view, tiles, _BETWEEN)
 
 
-def _halves(field: Box) -> tuple[Box, Box]:
+def _halves(field: Box) -> tuple[Box, Box, Box]:
+    """Where the track, the heading and the bonus tiles lie."""
     wide = field.width - _BONUS - _BETWEEN
     right = field.part(wide + _BETWEEN, 0, _BONUS, field.height)
-    return field.part(0, 0, wide, field.height), right.centred(_BONUS, min(field.height, _BONUS_HEIGHT))
+    block = right.centred(_BONUS, min(field.height, _BONUS_HEIGHT))
+    heading = block.part(0, 0, block.width, _HEADING)
+    tiles = block.part(0, _HEADING, block.width, block.height - _HEADING)
+    return field.part(0, 0, wide, field.height), heading, tiles
 
 
 def bonus_spots(view: Trajan, field: Box, gap: int) -> dict[str, Spot]:

@@ -44,7 +44,7 @@ def lay_out(scene: Scene) -> Layout:
     waiting = TokenLine(bonus.worker, [player.worker_camp for player in view.players], BOARD_FIGURE, 44)
     items = (
         *sites(view, _DISTRICT, SIZES, lit, labelled),
-        *first_tiles(view, _FIRST, CLOSE_UP_FIGURE, 52, seat),
+        *first_tiles(view, _FIRST, CLOSE_UP_FIGURE, 52, seat, scene.words),
         *token_line(waiting, camp),
         *supply(scene, _CAMP.part(0, 0, _SUPPLY, _CAMP.height)),
     )

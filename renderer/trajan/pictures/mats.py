@@ -12,6 +12,7 @@ from games.trajan.player import Player
 from games.trajan.scoring.bonus import bonus_scores
 from games.trajan.scoring.demands import trajan_meets
 from games.trajan.state import Trajan
+from games.trajan.table_text import demand_lines, time_lines
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp
 from renderer.engine.pen import Art
@@ -22,6 +23,7 @@ from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
 from renderer.kit.seat_rows import Figure
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
+from renderer.trajan.board_in_words import sentences_of, token_sentences
 from renderer.trajan.drawings import bonus, goods
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.construction import construction_sign
@@ -145,3 +147,6 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield from hand_sentences(player)
         yield Message("picture-mat-tiles", {"tiles": player.tiles or "none"})
         yield Message("picture-mat-display", {"cards": player.display or "none"})
+    if view.phase:
+        yield from sentences_of((*time_lines(view), *demand_lines(view)))
+    yield from token_sentences(view)

@@ -35,7 +35,7 @@ SIZES = SenateSizes(figure=CLOSE_UP_FIGURE, number=CLOSE_UP_NUMBER, disc=54, foo
 """The senate close up."""
 
 _TITLE = "picture-title-senate"
-_LEAST = 236
+_LEAST = 250
 """The least height of the track, so that bonus tiles find room next to it."""
 
 _ROW = 98
@@ -57,7 +57,7 @@ def lay_out(scene: Scene) -> Layout:
     spots = track_and_bonus_spots(view, field, SIZES) | time_spots(view, clock)
     spots[DEMANDS_SPOT] = Spot(now, room=4)
     items = (
-        *track_and_bonus(view, field, SIZES),
+        *track_and_bonus(view, field, SIZES, scene.words),
         *ranking(view, rows, scene.names, SIZES, scene.seat),
         *_demands(scene, now, later),
         *_heading(scene, "picture-steps-left", time, steps=view.steps_left),

@@ -9,6 +9,7 @@ picture-until-round-end = Schritte übrig
 picture-title-military = Provinzen
 picture-title-empire = Karte, Bauviertel
 picture-title-rome = Forum und Hafen
+picture-first-tile = Erstes
 picture-ship-gray = graue Seite
 picture-ship-colored = farbige Seite
 picture-title-district = Bauviertel
@@ -18,7 +19,6 @@ picture-title-senate = Senat und Zeit
 picture-supply = Vorrat
 picture-demands = Bedarf
 picture-may-come = Kann noch kommen
-picture-bonus-tiles = Bonustafeln
 picture-steps-left = Noch { $steps } { $steps ->
     [one] Schritt
    *[other] Schritte

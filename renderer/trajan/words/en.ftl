@@ -9,6 +9,7 @@ picture-until-round-end = Steps left
 picture-title-military = Provinces
 picture-title-empire = Map and district
 picture-title-rome = Forum and port
+picture-first-tile = First
 picture-ship-gray = Gray side
 picture-ship-colored = Colored side
 picture-title-district = District
@@ -18,7 +19,6 @@ picture-title-senate = Senate and time
 picture-supply = Supply
 picture-demands = Demands
 picture-may-come = May still come
-picture-bonus-tiles = Bonus tiles
 picture-steps-left = Steps left: { $steps }
 picture-stacks = Open Trajan tiles, and how many each stack has left
 

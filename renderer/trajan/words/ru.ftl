@@ -9,6 +9,7 @@ picture-until-round-end = Осталось шагов
 picture-title-military = Провинции
 picture-title-empire = Карта и стройка
 picture-title-rome = Форум и порт
+picture-first-tile = Первая
 picture-ship-gray = серая сторона
 picture-ship-colored = цветная сторона
 picture-title-district = Строительство
@@ -18,7 +19,6 @@ picture-title-senate = Сенат и время
 picture-supply = Запас
 picture-demands = Потребности
 picture-may-come = Ещё могут выйти
-picture-bonus-tiles = Бонусные таблички
 picture-steps-left = Осталось шагов: { $steps }
 picture-stacks = Открытые жетоны Траяна и сколько осталось в стопках
 

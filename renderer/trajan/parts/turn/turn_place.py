@@ -138,7 +138,7 @@ def _forum_spots(place: Place) -> dict[str, Spot]:
 
 
 def _senate(place: Place) -> Iterator[Item]:
-    yield from track_and_bonus(place.view, place.field, SENATE)
+    yield from track_and_bonus(place.view, place.field, SENATE, place.words)
 
 
 def _senate_spots(place: Place) -> dict[str, Spot]:
