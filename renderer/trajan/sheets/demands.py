@@ -22,11 +22,11 @@ from renderer.trajan.scorings import QuarterDemands
 
 _ROW = 116
 _EMBLEM = 56
-_NAME = 312
+_NAME = 332
 _NAME_LINE = 45
 _NAME_LINES = 2
-_PENALTY = (104, 66)
-_TABLET = (170, 70)
+_PENALTY = (96, 66)
+_TABLET = (154, 70)
 
 
 def lay_out(scene: Scene, scoring: QuarterDemands) -> Layout:
