@@ -1,11 +1,13 @@
 """The pictures of the whole table: together they show what is public, each readable on a phone."""
 
 from collections import Counter
+from itertools import combinations
 
 import pytest
 
 import renderer
-from games.trajan.pieces import SHIPS, SITES, STACKS
+from games.trajan.events.cards import open_card
+from games.trajan.pieces import COMMODITIES, SHIPS, SITES, STACKS
 from games.words import LOCALES
 from renderer.engine.layout import Layout, Stamp, Text
 from renderer.kit import furniture
@@ -86,6 +88,32 @@ def test_cards_in_a_hand_are_counted_and_never_shown() -> None:
         shown = Counter(each.look[0] for each in stamps(layout, goods.commodity))
         on_display = Counter(kind for player in position.state.players for kind in player.display)
         assert shown == on_display
+
+
+@pytest.mark.parametrize("picture", ["empire", "military", "district"])
+def test_a_crowd_is_large_enough_and_apart(picture: str) -> None:
+    """All four in one province with their leaders, and on one site."""
+    state = empty(4)
+    state.legionnaires = {"noricum": [0, 1, 2, 3], "britannia": [0, 1, 2, 3]}
+    state.workers = {"E4": [0, 1, 2, 3]}
+    del state.district["E4"]
+    for player in state.players:
+        player.leader = "noricum"
+    layout = laid(state, picture)
+    assert not list(layout.too_small)
+    tokens = [each.box for each in stamps(layout, emblem, leader)]
+    assert not any(one.meets(other) for one, other in combinations(tokens, 2))
+
+
+def test_a_discard_pile_of_all_commodities_finds_room() -> None:
+    state = empty(4)
+    state.discard_piles = [[open_card(kind) for kind in COMMODITIES for _ in range(2)] for _ in range(2)]
+    for picture in ("rome", "port"):
+        layout = laid(state, picture, None)
+        assert not list(layout.too_small)
+        slabs = [each.box for each in stamps(layout, furniture.slab)]
+        for each in stamps(layout, goods.commodity):
+            assert any(box.holds(each.box) for box in slabs), f"{picture}: {each}"
 
 
 def test_what_changed_is_outlined_where_it_lies() -> None:
