@@ -77,7 +77,7 @@ async def choose_site(state: PortaNigra, seat: int, means: Message, decline: Opt
         seat,
         "building",
         [*options, *([decline] if decline else [])],
-        picture="city",
+        picture="sites",
         means=means,
         stock=stock,
         last=last,

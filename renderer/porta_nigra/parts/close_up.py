@@ -9,10 +9,8 @@ from renderer.kit import close_up
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
 from renderer.porta_nigra.alt_text import when
-from renderer.porta_nigra.parts.stock import stock_line
+from renderer.porta_nigra.parts.stock import LINE_HEIGHT, stock_line
 from renderer.request import Scene
-
-_STOCK = 76
 
 
 def close_up_layout(
@@ -22,9 +20,9 @@ def close_up_layout(
 
     `changed_on`: the picture whose changes are shown.
     """
-    stock: list[Item] = []
+    own: list[Item] = []
     if scene.seat is not None:
-        line = CLOSE_UP.box_below(bottom, _STOCK)
-        stock, bottom = [*stock_line(scene.view, scene.seat, line)], line.bottom
+        line = CLOSE_UP.box_below(bottom, LINE_HEIGHT)
+        own, bottom = [*stock_line(scene.view, scene.seat, line)], line.bottom
     headings = title, scene.words.text(when(scene.view))
-    return close_up.close_up_layout(scene, headings, [*items, *stock], spots, changed_on, bottom)
+    return close_up.close_up_layout(scene, headings, [*items, *own], spots, changed_on, bottom)

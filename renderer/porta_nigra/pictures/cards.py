@@ -1,28 +1,29 @@
-"""The displays: six building cards, fourteen honor cards with price and effects; what the viewer can pay."""
+"""The displays: building cards, honor cards with price and effects in words; what the viewer can pay."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
 
 from games.porta_nigra.left import building_pile, honor_pile
-from games.porta_nigra.pieces import BUILDING_CARDS, BUILDING_CARDS_OPEN, HONOR_CARDS, HONOR_CARDS_OPEN
+from games.porta_nigra.pieces import BUILDING_CARDS, HONOR_CARDS
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import building_card_text, chips_text, honor_card_text
-from games.words import Argument, Message, Seat
+from games.words import Argument, Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit, width
-from renderer.kit import furniture
+from renderer.engine.lettering import fit, fit_balanced
 from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
-from renderer.porta_nigra.alt_text import about
-from renderer.porta_nigra.drawings.cards import building_card
-from renderer.porta_nigra.drawings.sources import building_cards_sign, honor_card_sign
+from renderer.porta_nigra.alt_text import about, building_title
+from renderer.porta_nigra.drawings.bricks import brick_tile, ground
+from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.parts.city_in_words import stock_sentence
 from renderer.porta_nigra.parts.close_up import close_up_layout
-from renderer.porta_nigra.parts.honor import could_buy, honor_card
-from renderer.porta_nigra.styles import BOARD_TIGHT, BOARD_WORDS
+from renderer.porta_nigra.parts.honor import could_buy, honor_card, honor_height
+from renderer.porta_nigra.styles import BOARD_WORDS, CARD_LINES
 from renderer.request import Scene
 
 PICTURE = "cards"
@@ -30,25 +31,42 @@ PICTURE = "cards"
 PRICES = sorted({card.chips for card in HONOR_CARDS.values()})
 """What honor cards cost, in chips."""
 
-_BUILDINGS = CLOSE_UP.box_below(CLOSE_UP.band_height, 112)
-_COLUMNS = 5
-_HONOR = 148
+_TITLE = 56
+_RAISED = 8
 _GAP = 8
-_HONORS = CLOSE_UP.rows_below(_BUILDINGS.bottom, 3, _HONOR, _GAP)
-_SIGN = 54
+_COLUMNS = 2
+_BUILDING_COLUMNS = 3
+_BUILDING = 104
+_SIGN = 78
+_TILE = 42
+_NAME_LINE = 50
+
+
+class _Places(Struct, frozen=True):
+    """Where everything lies: the headings, the building cards, each honor card with how many there are."""
+
+    building_title: Box
+    buildings: tuple[Box, ...]
+    honor_title: Box
+    honors: Mapping[str, tuple[int, Box]]
+    bottom: int
 
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies in the displays."""
-    spots = _spots(scene.view)
+    view, words, places = scene.view, scene.words, _places(scene)
+    spots = _spots(view, places)
     offered = any(each.spot in spots for each in scene.highlights)
-    items = (
-        *_buildings(scene.view),
-        *_honors(scene.view, None if offered else scene.seat),
-        *_piles(scene),
-    )
-    title = scene.words("picture-title-cards")
-    return close_up_layout(scene, title, items, spots, PICTURE, _HONORS[-1].bottom)
+    items: list[Item] = [
+        _title(words, "picture-heading-buildings", len(building_pile(view)), places.building_title),
+        _title(words, "picture-heading-honors", _honors_left(view), places.honor_title),
+    ]
+    for card, box in zip(view.building_display, places.buildings, strict=True):
+        items += _building(words, card, box)
+    for name, (number, box) in places.honors.items():
+        lit = scene.seat is not None and not offered and could_buy(view, scene.seat, name)
+        items += honor_card(name, number, box, words, lit=lit)
+    return close_up_layout(scene, words("picture-title-cards"), items, spots, PICTURE, places.bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
@@ -81,40 +99,48 @@ def _in_words(name: str, number: int) -> Message:
     return Message("picture-honor-card", arguments)
 
 
-def _buildings(view: PortaNigra) -> Iterator[Item]:
-    """The open building cards; gaps where there are none."""
-    boxes = _building_boxes()
-    for box in boxes[len(view.building_display) :]:
-        yield Stamp(furniture.sunk, box, (), 1)
-    for card, box in zip(view.building_display, boxes, strict=False):
-        yield Stamp(building_card, box, BUILDING_CARDS[card], 1)
+def _title(words: Words, text: str, number: int, box: Box) -> Text:
+    """The heading of a display, with how many cards its pile has."""
+    field = box.part(10, 0, box.width - 20, box.height)
+    said, style = fit(words(text, n=number), BOARD_WORDS, field.width)
+    return Text(said, style, field, "bark", "left")
 
 
-def _honors(view: PortaNigra, seat: int | None) -> Iterator[Item]:
-    """The open honor cards, those lit that a seat could buy; gaps where there are none."""
-    boxes = _honor_boxes()
-    for box in boxes[len(view.honor_display) :]:
-        yield Stamp(furniture.sunk, box, (), 1)
-    for name, box in zip(view.honor_display, boxes, strict=False):
-        lit = seat is not None and could_buy(view, seat, name)
-        yield from honor_card(HONOR_CARDS[name], box, lit=lit)
+def _building(words: Words, card: str, box: Box) -> Iterator[Item]:
+    """A building card: its building by sign and name, its colour."""
+    building, colour = BUILDING_CARDS[card]
+    yield Stamp(ground, box, (colour,), 1)
+    sign = box.part(10, 0, _SIGN, box.height).centred(_SIGN, _SIGN)
+    yield Stamp(building_sign, sign, (building, "ink", f"brick_{colour}_pale"))
+    tile = Box(sign.right - _TILE + 8, sign.bottom - _TILE + 4, _TILE, _TILE)
+    yield Stamp(brick_tile, tile, (colour,))
+    room = box.part(_SIGN + 26, 0, box.width - _SIGN - 32, box.height)
+    lines, style = fit_balanced(building_title(words, building), CARD_LINES, room.width)
+    block = room.centred(room.width, _NAME_LINE * len(lines))
+    for line, row in zip(lines, block.rows(len(lines)), strict=True):
+        yield Text(line, style, row, "ink", "left")
 
 
-def _piles(scene: Scene) -> Iterator[Item]:
-    """How many cards the draw piles have, in the place next to the last honor card."""
-    box = _HONORS[-1].columns(_COLUMNS, _GAP)[-1]
-    yield Stamp(furniture.slab, box, ("stone", "bark", 12), 1)
-    inside = box.part(12, 10, box.width - 24, box.height - 22)
-    title, line = inside.rows(2, 6)
-    said, style = fit(scene.words("picture-in-piles"), BOARD_WORDS, title.width)
-    yield Text(said, style, title, "ink")
-    buildings, honors = len(building_pile(scene.view)), _honors_left(scene.view)
-    piles = ((building_cards_sign, buildings), (honor_card_sign, honors))
-    for (art, number), cell in zip(piles, line.columns(2, 4), strict=True):
-        entry = cell.centred(_SIGN + 4 + width(str(number), BOARD_TIGHT), cell.height)
-        yield Stamp(art, entry.part(0, 0, _SIGN, entry.height).centred(_SIGN, _SIGN))
-        field = entry.part(_SIGN + 4, 0, entry.width - _SIGN - 4, entry.height)
-        yield Text(str(number), BOARD_TIGHT, field)
+def _places(scene: Scene) -> _Places:
+    """Where everything lies; rows of honor cards are as high as their words need."""
+    view = scene.view
+    above = CLOSE_UP.box_below(CLOSE_UP.band_height - _RAISED, _TITLE)
+    lines = -(-len(view.building_display) // _BUILDING_COLUMNS)
+    rows = CLOSE_UP.rows_below(above.bottom - CLOSE_UP.gap, lines, _BUILDING, _GAP)
+    buildings = [box for row in rows for box in row.columns(_BUILDING_COLUMNS, _GAP)]
+    between = CLOSE_UP.box_below(rows[-1].bottom - 4 if rows else above.bottom, _TITLE)
+    honors: dict[str, tuple[int, Box]] = {}
+    bottom = between.bottom
+    found = list(Counter(view.honor_display).items())
+    for first in range(0, len(found), _COLUMNS):
+        cards = found[first : first + _COLUMNS]
+        columns = Box(between.left, bottom, between.width, 0).columns(_COLUMNS, _GAP)
+        high = honor_height([name for name, _ in cards], scene.words, columns[0].width)
+        for (name, number), column in zip(cards, columns, strict=False):
+            honors[name] = number, column.part(0, 0, column.width, high)
+        bottom += high + _GAP
+    shown = tuple(buildings[: len(view.building_display)])
+    return _Places(above, shown, between, honors, bottom - _GAP if honors else bottom)
 
 
 def _honors_left(view: PortaNigra) -> int:
@@ -122,20 +148,12 @@ def _honors_left(view: PortaNigra) -> int:
     return sum(honor_pile(view).values())
 
 
-def _building_boxes() -> list[Box]:
-    return _BUILDINGS.columns(BUILDING_CARDS_OPEN, _GAP)
-
-
-def _honor_boxes() -> list[Box]:
-    return [box for row in _HONORS for box in row.columns(_COLUMNS, _GAP)][:HONOR_CARDS_OPEN]
-
-
-def _spots(view: PortaNigra) -> dict[str, Spot]:
-    """The cards as spots; of equal ones the first."""
-    found = {
-        f"building_card_{card}": Spot(box, room=4)
-        for card, box in zip(view.building_display, _building_boxes(), strict=False)
+def _spots(view: PortaNigra, places: _Places) -> dict[str, Spot]:
+    """The cards as spots, equal ones as one."""
+    return {
+        **{
+            f"building_card_{card}": Spot(box, room=4)
+            for card, box in zip(view.building_display, places.buildings, strict=True)
+        },
+        **{f"honor_card_{name}": Spot(box, room=4) for name, (_, box) in places.honors.items()},
     }
-    for card, box in zip(view.honor_display, _honor_boxes(), strict=False):
-        found.setdefault(f"honor_card_{card}", Spot(box, room=4))
-    return found

@@ -4,9 +4,11 @@ import pytest
 
 from games.words import LOCALES
 from renderer import Highlight, Layout
-from renderer.engine.layout import Box, Stamp
+from renderer.engine.layout import Box, Stamp, Text
 from renderer.kit.furniture import glow, slab, sunk, tablet
-from renderer.porta_nigra.drawings.cards import building_card, different_cards, effect_sign
+from renderer.porta_nigra.drawings.bricks import brick_tile, ground
+from renderer.porta_nigra.drawings.buildings import building_sign
+from renderer.porta_nigra.drawings.cards import different_cards, effect_sign
 from renderer.porta_nigra.drawings.goods import chip
 from tests.games.porta_nigra.position import display, display_buildings, empty, own
 from tests.renderer.porta_nigra.city_scenes import laid, said, sentences
@@ -17,6 +19,20 @@ def honor_cards(layout: Layout) -> list[Stamp]:
     """The grounds of the honor cards, as they lie."""
     grounds = (("glow", "brass", 12), ("marble", "bark", 12))
     return [each for each in stamps(layout, slab) if each.look in grounds]
+
+
+def lines(layout: Layout, box: Box) -> list[Text]:
+    """The words on a card, line by line."""
+    return [
+        item
+        for item in layout.items
+        if isinstance(item, Text) and box.holds(item.ink) and any(map(str.isalpha, item.text))
+    ]
+
+
+def in_words(layout: Layout, box: Box) -> str:
+    """The words on a card."""
+    return " ".join(each.text for each in lines(layout, box)).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def inside(layout: Layout, art: object, box: Box) -> list[Stamp]:
@@ -43,9 +59,21 @@ def test_what_is_handed_in_stands_beside_the_price() -> None:
     display(state, "final-30", "final-42")
     layout = laid(state, "cards", None)
     thirty, forty_two = (each.box for each in honor_cards(layout))
-    assert texts_in(layout, thirty) == ["4", "30"]
+    assert texts_in(layout, thirty)[:2] == ["4", "30"]
     assert len(inside(layout, different_cards, thirty)) == 1
-    assert texts_in(layout, forty_two) == ["30", "42"]
+    assert texts_in(layout, forty_two)[:2] == ["30", "42"]
+
+
+def test_what_an_honor_card_brings_stands_below_its_signs_in_words() -> None:
+    state = empty()
+    display(state, "H8", "final-30", "final-42")
+    layout = laid(state, "cards", None)
+    both, thirty, forty_two = (each.box for each in honor_cards(layout))
+    assert in_words(layout, both) == "1 white brick + 1 torch token"
+    assert in_words(layout, thirty) == "30 points at the end for 4 different building cards"
+    assert in_words(layout, forty_two) == "42 points at the end for a final card of 30 points"
+    signs = inside(layout, effect_sign, both)
+    assert all(text.ink.top > sign.box.bottom for text in lines(layout, both) for sign in signs)
 
 
 def test_what_the_viewer_can_pay_is_lit() -> None:
@@ -72,14 +100,19 @@ def test_a_card_that_brings_nothing_now_is_not_lit() -> None:
     assert [each.look[0] for each in honor_cards(laid(state, "cards"))] == ["marble"]
 
 
-def test_building_cards_have_their_places_and_gaps_are_seen() -> None:
+def test_building_cards_lie_there_with_sign_name_and_colour_and_no_place_is_empty() -> None:
     state = empty()
     display_buildings(state, "basilica-yellow", "city_wall-white")
     layout = laid(state, "cards", None)
-    cards = [each.look for each in stamps(layout, building_card)]
-    assert cards == [("basilica", "yellow"), ("city_wall", "white")]
-    assert len(stamps(layout, sunk)) == 4 + 14
-    assert {"18", "28"} <= set(written(layout))
+    grounds = stamps(layout, ground)
+    assert [each.look for each in grounds] == [("yellow",), ("white",)]
+    signs = [inside(layout, building_sign, each.box)[0].look[0] for each in grounds]
+    assert signs == ["basilica", "city_wall"]
+    assert [texts_in(layout, each.box) for each in grounds] == [["Basilica"], ["City wall"]]
+    assert [inside(layout, brick_tile, each.box)[0].look for each in grounds] == [("yellow",), ("white",)]
+    assert not stamps(layout, sunk)
+    headings = {"Building cards, 18 in the pile", "Honor cards, one a turn; 28 in the pile"}
+    assert headings <= set(written(layout))
 
 
 def test_equal_cards_are_framed_once_and_counted_in_words() -> None:
@@ -90,6 +123,7 @@ def test_equal_cards_are_framed_once_and_counted_in_words() -> None:
     spots = ("honor_card_final-30", "honor_card_H12", "building_card_basilica-yellow")
     layout = laid(state, "cards", highlights=[Highlight(spot) for spot in spots])
     assert len(stamps(layout, glow)) == len(spots)
+    assert written(layout).count("2×") == 1
     assert not any(each.look[0] == "glow" for each in honor_cards(layout))
     assert "2 × 30 points at the end (hand in 4 different building cards)" in said(state, "cards")
 
