@@ -13,11 +13,12 @@ from renderer.porta_nigra.changes import TURN_ENDS, changes
 from renderer.porta_nigra.palette import PALETTE
 from renderer.porta_nigra.pictures import (
     building,
-    cards,
+    building_cards,
     cards_left,
     city,
     end,
     hand,
+    honor_cards,
     majorities,
     market,
     quarters,
@@ -35,7 +36,8 @@ CHART = ChartPicture(when, course, timeline)
 PICTURES = GamePictures(
     types={
         "hand": PictureType(hand.lay_out, hand.sentences, about_seat=True),
-        "cards": PictureType(cards.lay_out, cards.sentences, about_seat=True),
+        "honor_cards": PictureType(honor_cards.lay_out, honor_cards.sentences, about_seat=True),
+        "building_cards": PictureType(building_cards.lay_out, building_cards.sentences, about_seat=True),
         "cards_left": PictureType(cards_left.lay_out, cards_left.sentences, about_seat=False),
         "sites": PictureType(sites.lay_out, sites.sentences, about_seat=False),
         "seats": PictureType(seats.lay_out, seats.sentences, about_seat=False),
@@ -61,7 +63,7 @@ PICTURES = GamePictures(
         thread=("turn",),
         table=("sites", "seats", "majorities"),
         large="city",
-        board=("hand", "cards", "cards_left", "market", *BUILDINGS, "majorities"),
+        board=("hand", "honor_cards", "building_cards", "cards_left", "market", *BUILDINGS, "majorities"),
         scoring=("scoring",),
         end=("end", "chart"),
         greeting="sites",

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from renderer.engine.layout import Item, Layout
+from renderer.engine.layout import Box, Item, Layout, Text
+from renderer.engine.lettering import fit
 from renderer.kit import close_up
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
 from renderer.porta_nigra.alt_text import when
 from renderer.porta_nigra.parts.stock import LINE_HEIGHT, stock_line
+from renderer.porta_nigra.styles import BOARD_WORDS
 from renderer.request import Scene
+
+
+def heading(text: str, box: Box) -> Text:
+    """A line above what it is about."""
+    field = box.part(10, 0, box.width - 20, box.height)
+    said, style = fit(text, BOARD_WORDS, field.width)
+    return Text(said, style, field, "bark", "left")
 
 
 def close_up_layout(

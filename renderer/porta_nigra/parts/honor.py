@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.porta_nigra.actions.honor_cards import brings_something, can_pay
 from games.porta_nigra.pieces import HONOR_CARDS, HONOR_CARDS_A_TURN, HonorCard
@@ -17,11 +17,11 @@ from renderer.porta_nigra.drawings.goods import chip
 from renderer.porta_nigra.parts.effects import EffectSizes, effects_in_row
 from renderer.porta_nigra.styles import BOARD_FIGURE, CARD_LINES
 
-HONOR = EffectSizes(style=BOARD_FIGURE, sign=74, beside=64)
+HONOR = EffectSizes(style=BOARD_FIGURE, sign=68, beside=60)
 """Effects on honor cards of the display."""
 
-_PAD = 14
-_HEAD = 78
+_PAD = 12
+_HEAD = 72
 _CHIP = 48
 _SIGN = 50
 _LINE = 53
@@ -38,9 +38,9 @@ def could_buy(view: PortaNigra, seat: int, name: str) -> bool:
     return can_pay(player, card) and brings_something(view, seat, card)
 
 
-def honor_height(names: Sequence[str], words: Words, wide: int) -> int:
-    """How high these cards are that lie side by side, each so wide, in pixels."""
-    return _PAD + _HEAD + max(len(_lines(name, words, wide)[0]) for name in names) * _LINE
+def honor_height(name: str, words: Words, wide: int) -> int:
+    """How high a card is that is so wide, in pixels."""
+    return _PAD + _HEAD + len(_lines(name, words, wide)[0]) * _LINE
 
 
 def honor_card(name: str, number: int, box: Box, words: Words, *, lit: bool) -> Iterator[Item]:

@@ -9,14 +9,14 @@ from games.porta_nigra.pieces import ACTION_CARDS, deck
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit
 from renderer.kit import close_up, furniture, seats
 from renderer.kit.alt_text import sentence_of_list, viewer_first
 from renderer.kit.header import CLOSE_UP
 from renderer.porta_nigra.alt_text import about, when
 from renderer.porta_nigra.drawings.goods import torch
+from renderer.porta_nigra.parts.close_up import heading
 from renderer.porta_nigra.parts.effects import EffectSizes, effect_items
-from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_WORDS, ROW_LETTER
+from renderer.porta_nigra.styles import BOARD_FIGURE, ROW_LETTER
 from renderer.request import Scene
 
 PICTURE = "cards_left"
@@ -40,9 +40,8 @@ def lay_out(scene: Scene) -> Layout:
     view, words = scene.view, scene.words
     cards = deck(len(view.players))
     rows = CLOSE_UP.rows_below(_TITLE.bottom - 4, len(cards), _ROW)
-    text, style = fit(words("picture-still-to-play"), BOARD_WORDS, _TITLE.width - 20)
     items = (
-        Text(text, style, _TITLE.part(10, 0, _TITLE.width - 20, _TITLE.height), "bark", "left"),
+        heading(words("picture-still-to-play"), _TITLE),
         *(item for card, row in zip(cards, rows, strict=True) for item in _row(view, card, row)),
     )
     headings = words("picture-title-cards_left"), words.text(when(view))

@@ -6,14 +6,10 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from games.porta_nigra.pieces import COLOURS, HONOR_CARDS, LAST_ELEMENT
-from games.porta_nigra.player import Player
-from games.porta_nigra.sets import set_points
+from games.porta_nigra.pieces import COLOURS, LAST_ELEMENT
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import building_card_text, effect_text
-from games.words import Argument, Message, Seat
+from games.words import Message, Seat
 from renderer.engine.layout import Box, Layout
-from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.changes import changes_on
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot, highlight_items
@@ -26,6 +22,7 @@ from renderer.porta_nigra.parts.action_cards import ACTION_CARD, CARD_HEIGHT, GA
 from renderer.porta_nigra.parts.beside_hand import beside_hand
 from renderer.porta_nigra.parts.city_in_words import builder_sentence, stock_sentence, supply_sentence
 from renderer.porta_nigra.parts.hand_in_words import hand_sentences, turn_card_sentences
+from renderer.porta_nigra.parts.own_cards_in_words import own_cards_sentences
 from renderer.porta_nigra.parts.stock import HEIGHT as STOCK_HEIGHT
 from renderer.porta_nigra.parts.stock import stock, stock_cells
 from renderer.request import Highlight, NothingToShow, Scene
@@ -64,7 +61,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield stock_sentence(view, seat)
     yield from builder_sentence(view, seat)
     yield from turn_sentences(view)
-    yield from _own_cards(player)
+    yield from own_cards_sentences(player)
     yield Message(
         "picture-beside-hand",
         {
@@ -82,15 +79,6 @@ def _seat_of(scene: Scene) -> int:
     if scene.seat is None:
         raise NothingToShow("a hand is that of a seat: name one")
     return scene.seat
-
-
-def _own_cards(player: Player) -> Iterator[Message]:
-    """The building cards and substitutes with what their sets score; the final cards."""
-    cards: list[Argument] = [building_card_text(card) for card in player.building_cards]
-    cards += [effect_text(f"substitute-{building}") for building in player.substitutes]
-    yield from sentence_of_list("picture-sets", cards, points=set_points(player.buildings_owned))
-    finals = [str(HONOR_CARDS[card].final_points) for card in player.final_cards]
-    yield from sentence_of_list("picture-finals", finals)
 
 
 def _spots(view: PortaNigra, seat: int, own: Box) -> dict[str, Spot]:

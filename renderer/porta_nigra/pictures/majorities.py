@@ -17,6 +17,7 @@ from renderer.porta_nigra.alt_text import about, when
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.parts.areas import LINES, height_lines, heights_height, majority_points, place_line
 from renderer.porta_nigra.parts.building_in_words import area_sentences
+from renderer.porta_nigra.parts.close_up import heading
 from renderer.porta_nigra.styles import BOARD_WORDS, ROW_LETTER
 from renderer.request import Scene
 
@@ -42,8 +43,7 @@ def lay_out(scene: Scene) -> Layout:
     caption = CLOSE_UP.box_below([*rows.values()][-1].bottom - 4, _CAPTION)
     heights = Box(caption.left, caption.bottom, caption.width, heights_height())
     sums = CLOSE_UP.rows_below(heights.bottom, (len(view.players) + 1) // 2, _SUM, 8)
-    legend, style = fit(words("picture-majority-legend"), BOARD_WORDS, _LEGEND.width - 20)
-    items: list[Item] = [Text(legend, style, _LEGEND.part(10, 0, _LEGEND.width - 20, 50), "bark", "left")]
+    items: list[Item] = [heading(words("picture-majority-legend"), _LEGEND)]
     for name, row in rows.items():
         items += _area(name, row)
         items += place_line(view, name, _places_box(row), LINES)

@@ -26,9 +26,10 @@ picture-refill = Nachschub unter { $n }
 picture-title-cards_left = Noch nicht gespielt
 picture-no-cards = Noch keine Bauwerkskarten
 picture-own-sets = Sets bringen
-picture-title-cards = Auslagen
-picture-heading-buildings = Bauwerkskarten, { $n } im Stapel
-picture-heading-honors = Ehrenkarten, eine je Zug; { $n } im Stapel
+picture-title-honor_cards = Ehrenkarten
+picture-title-building_cards = Bauwerkskarten
+picture-with-element = Eine mit dem passenden Bauwerksteil; { $n } im Stapel
+picture-one-a-turn = Eine je Zug, für Chips; { $n } im Stapel
 picture-honor-for = { $card } für { $buildings ->
     [0] eine Endwertungskarte mit { $final }
    *[other] Karten von { $buildings } Bauwerken
@@ -156,7 +157,7 @@ picture-honor-card = { $n ->
     [0] {""}
    *[other] {" "}(dazu eine Endwertungskarte mit { $final } Punkten abwerfen)
   }
-picture-piles = In den Stapeln: Bauwerkskarten { $buildings }, Ehrenkarten { $honors }.
+picture-pile = Karten im Stapel: { $n }.
 picture-hand-of = { $seat }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

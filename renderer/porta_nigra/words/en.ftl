@@ -26,9 +26,10 @@ picture-refill = refill below { $n }
 picture-title-cards_left = Cards left
 picture-no-cards = No building cards yet
 picture-own-sets = Sets score
-picture-title-cards = Displays
-picture-heading-buildings = Building cards, { $n } in the pile
-picture-heading-honors = Honor cards, one a turn; { $n } in the pile
+picture-title-honor_cards = Honor cards
+picture-title-building_cards = Building cards
+picture-with-element = One with an element on its site; { $n } in the pile
+picture-one-a-turn = One a turn, for chips; { $n } in the pile
 picture-honor-for = { $card } for { $buildings ->
     [0] a final card of { $final } points
    *[other] { $buildings } different building cards
@@ -159,7 +160,7 @@ picture-honor-card = { $n ->
     [0] {""}
    *[other] {" "}(hand in a final card of { $final } points)
   }
-picture-piles = In the piles: building cards { $buildings }, honor cards { $honors }.
+picture-pile = Cards in the pile: { $n }.
 picture-hand-of = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points

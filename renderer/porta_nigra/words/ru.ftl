@@ -26,9 +26,10 @@ picture-refill = пополнение: < { $n }
 picture-title-cards_left = Ещё не сыграны
 picture-no-cards = Карт сооружений пока нет
 picture-own-sets = Очки за наборы
-picture-title-cards = Выкладки
-picture-heading-buildings = Карты сооружений, в стопке { $n }
-picture-heading-honors = Почётные карты, одна за ход; в стопке { $n }
+picture-title-honor_cards = Почётные карты
+picture-title-building_cards = Карты сооружений
+picture-with-element = Одна за подходящую часть сооружения; в стопке { $n }
+picture-one-a-turn = Одна за ход, за жетоны; в стопке { $n }
 picture-honor-for = { $card } за { $buildings ->
     [0] карту итога на { $final } очков
    *[other] { $buildings } разные карты сооружений
@@ -164,7 +165,7 @@ picture-honor-card = { $n ->
     [0] {""}
    *[other] {" "}(сдать карту итогового подсчёта { $final })
   }
-picture-piles = В стопках: карт сооружений { $buildings }, почётных карт { $honors }.
+picture-pile = Карт в стопке: { $n }.
 picture-hand-of = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка

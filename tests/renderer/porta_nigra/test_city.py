@@ -275,7 +275,7 @@ def test_after_the_game_nothing_can_be_built_or_bought() -> None:
         "sites": "could build",
         "basilica": "could build",
         "market": "the way",
-        "cards": "could buy",
+        "honor_cards": "could buy",
     }
     assert all(words in said(state, picture) for picture, words in places.items())
     state.phase = ""
