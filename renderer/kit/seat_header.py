@@ -11,15 +11,15 @@ from renderer.kit.styles import MOMENTS, OWNER_NAMES, TABLET_POINTS
 from renderer.kit.tablet import points_tablet
 from renderer.request import Scene
 
-HEADER = Box(0, 0, 1200, 140)
+HEADER = Box(0, 0, 1200, 132)
 """Where it lies."""
 
 _MARGIN = 20
 _BAND = 12
-_EMBLEM = 92
+_EMBLEM = 88
 _INDENT = 16
 _PATTERN = 100
-_NAME = 68
+_NAME = 62
 _BADGE = 60
 _TABLET = (190, 84)
 _HANDLES = 68

@@ -40,8 +40,8 @@ _DETAIL_SIGN = 38
 _INDENT = 24
 _SIGN_WIDTH = 74
 _RIGHT_MARGIN = 10
-_CALCULATION_WIDTH = 102
-_FIGURE_WIDTH = 82
+_BLOCK = 186
+_ASIDE = 10
 _TABLET = (178, 62)
 _UNIT_SIGN = 40
 
@@ -210,9 +210,11 @@ def _head(seat: int, name: str, box: Box) -> Iterator[Item]:
 def _figures(column: Column, lines: Sequence[Line], box: Box, best: Mapping[str, int]) -> Iterator[Item]:
     """The figures of a column, in its middle unless calculations stand before them; sums are always there."""
     calculated = any(cell.calculation for cell in column.cells.values())
+    figures = [column.cells[line.text].figure for line in lines if line.text in column.cells]
+    wide = max(width(figure_text(each), CLOSE_UP_FIGURE) for each in (*figures, 0)) + _ASIDE
     for line, row in _line_boxes(lines, box):
-        block = row.centred(min(_CALCULATION_WIDTH + _FIGURE_WIDTH, row.width), row.height)
-        before, beside = block.split(block.width - _FIGURE_WIDTH, _FIGURE_WIDTH)
+        block = row.centred(min(_BLOCK, row.width), row.height)
+        before, beside = block.split(block.width - wide, wide)
         cell = column.cells.get(line.text)
         if cell and line.kind == "sum":
             yield from _sum(cell.figure, block, best=cell.figure == best[line.text] > 0)

@@ -28,7 +28,7 @@ from renderer.kit.styles import LANDSCAPE_NUMBER
 _MARGIN = 6
 _TOKEN = 0.76
 _SEAL = 0.4
-_ASIDE = 14
+_ASIDE = 18
 
 
 class MosaicSizes(Struct, frozen=True):

@@ -21,9 +21,9 @@ from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, CLOSE_UP_ZERO
 
 _GAP = 4
-_POSITION = 100
-_NUMBER = 46
-_BEFORE = 14
+_POSITION = 90
+_NUMBER = 50
+_BEFORE = 12
 
 
 def prestige_track(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[Item]:
@@ -51,7 +51,7 @@ def slide_bar_head(player: Player, field: Box) -> Box:
 
 
 def _lines(field: Box) -> list[Box]:
-    return field.inset(9).rows(3, _GAP)
+    return field.part(9, 6, field.width - 18, field.height - 15).rows(3, _GAP)
 
 
 def _position_box(position: int, line: Box) -> Box:
@@ -63,14 +63,14 @@ def _words(line: Box, text: str, art: Art, number: str = "") -> Iterator[Item]:
     """What a line tells: its sign, its name, and how many it is about."""
     size = line.height - 6
     yield Stamp(art, line.part(4, 3, size, size))
-    left, right = size + 16, line.width - (PRESTIGE_LAST + 1) * _POSITION - 10
+    left, right = size + 14, line.width - (PRESTIGE_LAST + 1) * _POSITION - 10
     room = right - left - (_NUMBER + _BEFORE if number else 0)
     label, style = fit(text, COLONIA_WORDS, room)
     yield Text(label, style, line.part(left, 0, room, line.height), anchor="left")
     if number:
         after = left + width(label, style) + _BEFORE
         box = line.part(after, 0, _NUMBER, line.height)
-        yield Text(number, CLOSE_UP_FIGURE, box, anchor="left")
+        yield Text(number, CLOSE_UP_NUMBER, box, anchor="left")
 
 
 def _position(player: Player, position: int, upcoming: int | None, box: Box) -> Iterator[Item]:

@@ -13,9 +13,9 @@ from renderer.forum_trajanum.drawings import spaces
 from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_NUMBER, LANDSCAPE_COUNT, LANDSCAPE_ZERO
 
-_PAD = 7
+_PAD = 6
 _TILE = 52
-_WIDTHS = (56, 58, 50, 44, 26, 50)
+_WIDTHS = (56, 56, 50, 52, 26, 50)
 """Of a crane, a structure, their number, the crane's value, an equals sign, the product."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 
 from games.forum_trajanum.player import Player, owner
 from games.forum_trajanum.state import ForumTrajanum
@@ -10,19 +11,21 @@ from games.forum_trajanum.tiles import BESIDE
 from games.hidden import Piece
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import cut
+from renderer.engine.lettering import fit
 from renderer.forum_trajanum.changes import RECEIVED_SPOT
 from renderer.forum_trajanum.drawings import monuments, tiles
-from renderer.forum_trajanum.styles import COLONIA_HEADING
+from renderer.forum_trajanum.styles import COLONIA_WORDS
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.highlights import Spot
-from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
+from renderer.kit.styles import CLOSE_UP_NUMBER, PHONE_FIGURE
 
-_TILE = 84
-_HEADING = 34
+_TILE = 78
+_HEADING = 46
 _GAP = 4
-_SHIP = 98
-_EMBLEM = 36
+_PAD = 8
+_SHIP = 84
+_EMBLEM = 44
+_BESIDE = 58
 _ROOM = 3
 
 
@@ -37,14 +40,12 @@ def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
     """The ship with the number of tiles; to its owner also the one left over, which nobody else knows."""
     yield Stamp(furniture.slab, field, ("blue_pale", "blue_dark", 10), 1)
     spare = left_over_tile(player, seat)
-    inner = field.inset(8)
-    line = inner.part(0, 0, inner.width, inner.height - (_TILE + 8 if spare else 0))
-    size = min(line.height, _SHIP)
-    icon, beside_it = line.split(size, line.width - size)
-    yield Stamp(monuments.ship, icon.centred(size, size))
-    yield Text(f"×{len(player.ship)}", CLOSE_UP_FIGURE, beside_it)
+    line = field.part(_PAD, 0, field.width - 2 * _PAD, field.height - 2)
+    icon, number, tile = line.split(_SHIP, line.width - _SHIP - _TILE, _TILE)
+    yield Stamp(monuments.ship, icon.centred(_SHIP, _SHIP))
+    yield Text(f"×{len(player.ship)}", PHONE_FIGURE, number)
     if spare:
-        yield tile_stamp(spare, inner.part(0, inner.height - _TILE, inner.width, _TILE).centred(_TILE, _TILE))
+        yield tile_stamp(spare, tile.centred(_TILE, _TILE))
 
 
 def left_over_tile(player: Player, seat: int) -> Piece | None:
@@ -61,7 +62,7 @@ def hand_of(player: Player) -> list[Piece]:
 
 
 def tiles_in_hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[Item]:
-    """The tiles of the moment, below each where it came from: its space, or whose it was."""
+    """The tiles of the moment, at the right of each where it came from: its space, or whose it was."""
     player = view.players[seat]
     yield from _heading(field, words("picture-hand"))
     boxes = _hand_boxes(field)
@@ -70,47 +71,57 @@ def tiles_in_hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> I
     for tile, box in zip(hand_of(player), boxes, strict=False):
         yield tile_stamp(tile, box)
     for taken, box in zip(player.taken, boxes, strict=False):
-        yield Text(taken.space, CLOSE_UP_NUMBER, _below(box))
+        yield Text(taken.space, CLOSE_UP_NUMBER, _beside(box))
     givers = [giver for giver, tile in ((seat, player.own), (view.left(seat), player.received)) if tile]
     for giver, box in zip(givers, boxes[len(player.taken) :], strict=False):
-        yield Stamp(seats.emblem, _below(box).centred(_EMBLEM, _EMBLEM), (giver,))
+        yield Stamp(seats.emblem, _beside(box).centred(_EMBLEM, _EMBLEM), (giver,))
 
 
 def _hand_boxes(field: Box) -> list[Box]:
-    inner = field.part(6, _HEADING + 8, field.width - 12, _TILE)
-    return [half.centred(_TILE, _TILE) for half in inner.columns(2)]
+    inner = field.part(_PAD, _HEADING, field.width - _PAD, _TILE)
+    return [half.part(0, 0, _TILE, _TILE) for half in inner.columns(2)]
 
 
-def _below(box: Box) -> Box:
-    return Box(box.left, box.bottom + 4, box.width, _EMBLEM)
+def _beside(box: Box) -> Box:
+    return Box(box.right, box.top, _BESIDE, box.height)
 
 
 def tiles_beside(player: Player, field: Box, words: Words) -> Iterator[Item]:
     """The tiles received from the left neighbour, open."""
     yield from _heading(field, words("picture-beside"))
-    boxes = _beside_boxes(len(player.beside_colonia), field)
+    boxes = _beside_boxes(field)
     for tile, box in zip(player.beside_colonia, boxes, strict=False):
         yield tile_stamp(tile, box)
     for box in boxes[len(player.beside_colonia) :]:
         yield Stamp(tiles.tile_space, box)
 
 
-def _beside_boxes(number: int, field: Box) -> list[Box]:
-    """Places for so many tiles and more, two side by side, smaller where they are many."""
-    inner = field.part(8, _HEADING + 8, field.width - 16, field.height - _HEADING - 14)
-    rows = max((number + 1) // 2, inner.height // (_TILE + _GAP), 1)
-    size = min(_TILE, inner.height // rows - _GAP)
+def beside_height(player: Player, width: int) -> int:
+    """How high a field of this width is for the tiles next to a Colonia, in pixels."""
+    rows = max(1, ceil(len(player.beside_colonia) / _across(width)))
+    return _HEADING + rows * (_TILE + _GAP) + _PAD
+
+
+def _across(width: int) -> int:
+    """How many tiles stand side by side in a field of this width."""
+    return (width - 2 * _PAD + _GAP) // (_TILE + _GAP)
+
+
+def _beside_boxes(field: Box) -> list[Box]:
+    """Places for tiles, in rows."""
+    step, across = _TILE + _GAP, _across(field.width)
     return [
-        half.part(0, row * (size + _GAP), half.width, size).centred(size, size)
-        for row in range(rows)
-        for half in inner.columns(2)
+        field.part(_PAD + column * step, _HEADING + row * step, _TILE, _TILE)
+        for row in range((field.height - _HEADING) // step)
+        for column in range(across)
     ]
 
 
 def _heading(field: Box, heading: str) -> Iterator[Item]:
     yield Stamp(furniture.sunk, field, (), 1)
-    room = field.part(6, 4, field.width - 12, _HEADING)
-    yield Text(cut(heading, COLONIA_HEADING, room.width), COLONIA_HEADING, room, "umber")
+    room = field.part(_PAD, 2, field.width - 2 * _PAD, _HEADING - 2)
+    text, style = fit(heading, COLONIA_WORDS, room.width)
+    yield Text(text, style, room, "umber", "left")
 
 
 def tile_spots(player: Player, hand: Box, beside: Box) -> Iterator[tuple[str, Spot]]:
@@ -119,6 +130,6 @@ def tile_spots(player: Player, hand: Box, beside: Box) -> Iterator[tuple[str, Sp
     names += [name for name, tile in (("own", player.own), (RECEIVED_SPOT, player.received)) if tile]
     for name, box in zip(names, _hand_boxes(hand), strict=False):
         yield name, Spot(box, room=_ROOM, numbered=False)
-    boxes = _beside_boxes(len(player.beside_colonia), beside)
+    boxes = _beside_boxes(beside)
     for tile, box in reversed(list(zip(player.beside_colonia, boxes, strict=False))):
         yield f"{BESIDE}{tile.face}", Spot(box, room=_ROOM, numbered=False)

@@ -18,7 +18,6 @@ from renderer.forum_trajanum.parts.tracks import (
     TrackSizes,
     bare_column,
     column_and_track_boxes,
-    grid_height,
     number_box,
     steps_of,
 )
@@ -27,9 +26,10 @@ from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_NAMES, CLOSE_UP_NUMBER
 
 _AFTER = 4
-_GAP = 6
-_LINE = 39
-_TITLE = 12
+_GAP = 4
+_LINE = 52
+_TITLE = 8
+_BELOW = 6
 
 
 def tracks_in_words(
@@ -56,6 +56,19 @@ def tracks_in_words(
             yield from _benefit(box, effects, sizes, words)
 
 
+def step_height(track_width: int, sizes: TrackSizes, words: Words) -> int:
+    """How high a step is that has room for the words of each."""
+    room = track_width - 2 * sizes.edge
+    most = max(
+        len(_lines(_brief(effects, words), room)[0]) for steps in BENEFITS.values() for effects in steps
+    )
+    return BESIDE + sizes.token + most * _LINE + _BELOW
+
+
+def _brief(effects: Effects, words: Words) -> str:
+    return bound(words.text(effects_text(effects, brief=True)))
+
+
 def _head(track: Box, sizes: TrackSizes) -> Box:
     """Where a track's sign and name stand."""
     return track.part(10, 2, track.width - 20, sizes.head - 6)
@@ -77,12 +90,12 @@ def _benefit(box: Box, effects: Effects, sizes: TrackSizes, words: Words) -> Ite
     """What a step brings: its signs, and below them the words, in the first style in which all find room."""
     signs = signs_of(effects)
     after = number_box(box).right - box.left + _AFTER
-    beside = box.part(after, BESIDE, len(signs) * (sizes.token + _GAP) - _GAP, grid_height(sizes))
+    beside = box.part(after, BESIDE, len(signs) * (sizes.token + _GAP) - _GAP, sizes.token)
     yield from token_row(signs, beside, sizes.token, _GAP)
     room = box.width - 2 * sizes.edge
-    lines, style = _lines(bound(words.text(effects_text(effects, brief=True))), room)
-    top = BESIDE + grid_height(sizes)
-    below = box.part(sizes.edge, top, room, box.height - top - sizes.edge)
+    lines, style = _lines(_brief(effects, words), room)
+    top = BESIDE + sizes.token
+    below = box.part(sizes.edge, top, room, box.height - top - _BELOW)
     for line, row in zip(lines, below.centred(room, len(lines) * _LINE).rows(len(lines)), strict=True):
         yield Text(line, style, row)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from games.forum_trajanum.pieces import GRAYS, PRESTIGE_LAST, SIZE, STRUCTURES, row_spot
 from games.forum_trajanum.player import Player
@@ -36,6 +36,7 @@ from renderer.forum_trajanum.parts.prestige import prestige_track, slide_bar_hea
 from renderer.forum_trajanum.parts.stock import stock
 from renderer.forum_trajanum.parts.structures import structures
 from renderer.forum_trajanum.parts.tiles import (
+    beside_height,
     hand_of,
     left_over_tile,
     ship,
@@ -45,30 +46,55 @@ from renderer.forum_trajanum.parts.tiles import (
 )
 from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.highlights import Spot, highlight_items
-from renderer.kit.seat_header import seat_header
+from renderer.kit.seat_header import HEADER, seat_header
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
 
 WIDTH = 1200
 """The picture's width in pixels."""
 
-_MARGIN = 20
-_GAP = 12
-_CELL = 120
-_GRID = Box(264, 142, SIZE * _CELL, SIZE * _CELL)
-_CITIZENS = Box(_MARGIN - 4, _GRID.top, 206, _GRID.height)
-_NUMBERS = Box(_GRID.left - 42, _GRID.top, 34, _GRID.height)
-_LETTERS = Box(_GRID.left, _GRID.top - 44, _GRID.width, 36)
-_SIDE = Box(_GRID.right + 16, _GRID.top - 8, WIDTH - _MARGIN - _GRID.right - 12, _GRID.height + 16)
-_SHIP = _SIDE.part(0, 0, _SIDE.width, 166)
-_HAND = _SIDE.part(0, _SHIP.height + _GAP, _SIDE.width, 174)
-_BESIDE = Box(_SIDE.left, _HAND.bottom + _GAP, _SIDE.width, _SIDE.bottom - _HAND.bottom - _GAP)
-_BROAD = WIDTH - 2 * (_MARGIN - 4)
-_STRUCTURES = Box(_MARGIN - 4, _GRID.bottom + 8 + _GAP, _BROAD, 72)
-_STOCK = Box(_MARGIN - 4, _STRUCTURES.bottom + _GAP, _BROAD, 80)
-_PRESTIGE = Box(_MARGIN - 4, _STOCK.bottom + _GAP, _BROAD, 194)
-HEIGHT = _PRESTIGE.bottom + 16
-"""The picture's height in pixels."""
+_MARGIN = 14
+_GAP = 8
+_CELL = 116
+_BROAD = WIDTH - 2 * _MARGIN
+_GRID = Box(WIDTH - _MARGIN - 8 - SIZE * _CELL, HEADER.bottom + 54, SIZE * _CELL, SIZE * _CELL)
+_NUMBERS = Box(_GRID.left - 8 - 58, _GRID.top, 56, _GRID.height)
+_LETTERS = Box(_GRID.left, _GRID.top - 51, _GRID.width, 42)
+_CITIZENS = Box(_MARGIN, _GRID.top, _NUMBERS.left - _MARGIN, _GRID.height)
+_TILES = _GRID.bottom + 8 + _GAP
+_SHIP = 250
+_HAND = 288
+_STRUCTURES = 66
+_STOCK = 76
+_PRESTIGE = 168
+
+
+class Places(Struct, frozen=True):
+    """Where what stands below the board lies."""
+
+    ship: Box
+    hand: Box
+    beside: Box
+    structures: Box
+    stock: Box
+    prestige: Box
+
+    @property
+    def height(self) -> int:
+        """The picture's height in pixels."""
+        return self.prestige.bottom + _MARGIN
+
+
+def places(player: Player) -> Places:
+    """Where what stands below the board of a seat lies; tiles next to it take as many rows as they need."""
+    wide = _BROAD - _SHIP - _HAND - 2 * _GAP
+    high = beside_height(player, wide)
+    tiles = Box(_MARGIN, _TILES, _BROAD, high)
+    ship, hand, beside = tiles.split(_SHIP + _GAP, _HAND + _GAP, wide)
+    below = [Box(_MARGIN, tiles.bottom + _GAP, _BROAD, _STRUCTURES)]
+    for each in (_STOCK, _PRESTIGE):
+        below.append(Box(_MARGIN, below[-1].bottom + _GAP, _BROAD, each))
+    return Places(ship.part(0, 0, _SHIP, high), hand.part(0, 0, _HAND, high), beside, *below)
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -76,7 +102,8 @@ def lay_out(scene: Scene) -> Layout:
     view, seat, words = scene.view, _seat_of(scene), scene.words
     player = view.players[seat]
     changes = [change for change in scene.changes if change.board == seat]
-    spots = _spots(player)
+    below = places(player)
+    spots = _spots(player, below)
     items = (
         *seat_header(scene, seat, words.text(when(view))),
         *bare_board(_GRID),
@@ -84,12 +111,12 @@ def lay_out(scene: Scene) -> Layout:
         *lit_streets(view, player, _GRID),
         *pieces_on_spaces(view, seat, _GRID),
         *citizen_rows(player, _CITIZENS),
-        *ship(player, seat, _SHIP),
-        *tiles_in_hand(view, seat, _HAND, words),
-        *tiles_beside(player, _BESIDE, words),
-        *structures(view, seat, _STRUCTURES),
-        *stock(player, _STOCK),
-        *prestige_track(view, seat, _PRESTIGE, words),
+        *ship(player, seat, below.ship),
+        *tiles_in_hand(view, seat, below.hand, words),
+        *tiles_beside(player, below.beside, words),
+        *structures(view, seat, below.structures),
+        *stock(player, below.stock),
+        *prestige_track(view, seat, below.prestige, words),
         *(
             Stamp(spaces.building_space, spots[highlight.spot].box, (highlight.piece,))
             for highlight in scene.highlights
@@ -97,16 +124,16 @@ def lay_out(scene: Scene) -> Layout:
         ),
         *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
-    return Layout(WIDTH, HEIGHT, items)
+    return Layout(WIDTH, below.height, items)
 
 
-def _spots(player: Player) -> dict[str, Spot]:
+def _spots(player: Player, below: Places) -> dict[str, Spot]:
     """Everything that can be highlighted or have changed."""
     return {
         **dict(space_spots(player, _GRID)),
         **{row_spot(number): spot for number, spot in row_spots(_CITIZENS)},
-        **dict(tile_spots(player, _HAND, _BESIDE)),
-        BAR_SPOT: Spot(slide_bar_head(player, _PRESTIGE), room=1),
+        **dict(tile_spots(player, below.hand, below.beside)),
+        BAR_SPOT: Spot(slide_bar_head(player, below.prestige), room=1),
     }
 
 

@@ -14,7 +14,7 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.words import Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit
+from renderer.engine.lettering import Style, fit, fit_balanced
 from renderer.engine.pen import Art
 from renderer.forum_trajanum.alt_text import begun_areas, completed_areas, envoys_of, when
 from renderer.forum_trajanum.drawings import goods, monuments
@@ -33,7 +33,7 @@ from renderer.forum_trajanum.parts.forum import (
     square_spots,
     squares_with_envoys,
 )
-from renderer.forum_trajanum.styles import TASK_WORDS
+from renderer.forum_trajanum.styles import HEADING_LINES
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import sentence_of_list, viewer_first
 from renderer.kit.changes import changes_on
@@ -45,24 +45,24 @@ from renderer.request import Scene
 
 SIZES = MosaicSizes(
     number=CLOSE_UP_NUMBER,
-    gutter=40,
+    gutter=48,
     largest=128,
     sign=0.48,
-    aside=8,
-    badge=32,
+    aside=0,
+    badge=36,
     reach=8,
-    plate=41,
+    plate=44,
     pales=True,
 )
 """The mosaic close up."""
 
-_LINE = 76
+_LINE = 80
 _BETWEEN = 4
-_HEADING = 46
+_WORDS = 48
 _RAISED = 8
-_BADGE = 30
+_BADGE = 36
 _LINK = 30
-_PARTS = (66, 144, 114, 40, 216, 36, 134)
+_PARTS = (66, 162, 124, 36, 236, 36, 140)
 """Widths on a line: emblem, ship, eagles, plus, area, equals, sum."""
 
 
@@ -70,7 +70,9 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the forum."""
     view = scene.view
     field = CLOSE_UP.box_below(CLOSE_UP.band_height, _mosaic_height(view))
-    heading = CLOSE_UP.box_below(field.bottom - _RAISED, _HEADING)
+    headings = _headings(scene.words)
+    high = max(len(lines) for lines, _ in headings.values()) * _WORDS
+    heading = CLOSE_UP.box_below(field.bottom - _RAISED, high + _RAISED)
     lines = CLOSE_UP.rows_below(heading.bottom - CLOSE_UP.gap, len(view.players), _LINE, _BETWEEN)
     boxes = square_boxes(view, field, SIZES)
     counting = set(_near_eagles(view, scene.seat))
@@ -84,7 +86,7 @@ def lay_out(scene: Scene) -> Layout:
         *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat),
         *_squares(scene, boxes, field, counting),
         *_eagles(view, scored, counting, boxes),
-        *_headings(scene.words, heading),
+        *_heading_items(headings, heading),
         *(item for seat, box in enumerate(lines) for item in _line(scene, scored[seat], seat, box)),
         *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
@@ -206,13 +208,25 @@ def _parts_of(box: Box) -> list[Box]:
     return [line, *line.split(before, line.width - sum(_PARTS), *parts)]
 
 
-def _headings(words: Words, box: Box) -> Iterator[Item]:
-    """What the figures of the lines are, above them."""
+def _headings(words: Words) -> Mapping[str, tuple[tuple[str, ...], Style]]:
+    """What the figures of the lines are, in lines."""
+    widths = zip(("ship", "eagles", "plus", "area", "equals", "total"), _PARTS[1:], strict=True)
+    return {
+        name: fit_balanced(words(f"picture-part-{name}"), HEADING_LINES, wide)
+        for name, wide in widths
+        if name not in ("plus", "equals")
+    }
+
+
+def _heading_items(headings: Mapping[str, tuple[tuple[str, ...], Style]], box: Box) -> Iterator[Item]:
+    """The headings above the figures."""
     _, _, _, ship, eagles, _, area, _, total = _parts_of(box)
-    for name, part in (("ship", ship), ("eagles", eagles), ("area", area), ("total", total)):
-        left = name in ("ship", "eagles")
-        text, style = fit(words(f"picture-part-{name}"), TASK_WORDS, part.width)
-        yield Text(text, style, part, "bark", "left" if left else "centre")
+    parts = {"ship": ship, "eagles": eagles, "area": area, "total": total}
+    for name, (lines, style) in headings.items():
+        part = parts[name]
+        block = part.part(0, part.height - _RAISED - len(lines) * _WORDS, part.width, len(lines) * _WORDS)
+        for line, row in zip(lines, block.rows(len(lines)), strict=True):
+            yield Text(line, style, row, "bark", "left" if name in ("ship", "eagles") else "centre")
 
 
 def _line(scene: Scene, scored: ForumTrajanum, seat: int, box: Box) -> Iterator[Item]:
@@ -244,10 +258,10 @@ def _figure(art: Art, number: int, box: Box) -> Iterator[Item]:
 def _area(envoys: int, points: int, box: Box) -> Iterator[Item]:
     """The largest area on one plate: how many envoys, and how many points they bring."""
     yield Stamp(furniture.plate, box, ("page", "joint", 10), 1)
-    sign, number, arrow, brought = box.part(10, 0, box.width - 20, box.height).split(50, 50, 36, 60)
+    sign, number, arrow, brought = box.part(10, 0, box.width - 20, box.height).split(54, 56, 44, 66)
     yield Stamp(goods.area, sign.centred(48, 48))
     yield Text(str(envoys), CLOSE_UP_NUMBER, number, _tone(envoys))
-    yield Stamp(furniture.arrow, arrow.centred(34, 34), ("bark",))
+    yield Stamp(furniture.arrow, arrow.centred(36, 36), ("bark",))
     yield Text(str(points), CLOSE_UP_FIGURE, brought, _tone(points))
 
 

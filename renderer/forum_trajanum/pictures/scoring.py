@@ -105,9 +105,8 @@ def _cells(scoring: Scoring, seat: int, after: int) -> dict[str, Cell]:
 
 
 def _envoys(score: EaglesScored) -> str:
-    """What the envoys on eagles and those near them bring, as products."""
+    """What the envoys on eagles and those near them bring: a product, or a sum of both."""
     near = score.beside + score.corners
-    on = f"{score.on}×{EAGLE_POINTS['on']}"
-    if score.on:
-        return f"{on}+{near}" if near else on
-    return f"{near}×{EAGLE_POINTS['beside']}"
+    if score.on and near:
+        return f"{score.on * EAGLE_POINTS['on']}+{near}"
+    return f"{score.on}×{EAGLE_POINTS['on']}" if score.on else f"{near}×{EAGLE_POINTS['beside']}"

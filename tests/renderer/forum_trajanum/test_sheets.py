@@ -136,7 +136,7 @@ def test_a_seat_with_many_envoys_at_eagles_is_told_in_full() -> None:
     ]
     wanted: PictureOptions = {**asked(last(GAME), "scoring", None), "history": many}
     found = [lines[8] for _, _, lines in columns(lay_out(GAME, last(GAME).views[None], **wanted))]
-    assert ["20", "4×2+12"] in found
+    assert ["20", "8+12"] in found
 
 
 def test_the_best_sums_are_gilded_and_the_viewers_column_is_lit() -> None:
