@@ -34,12 +34,13 @@ _PLATE = 46
 _EMBLEM = 68
 
 
-def small_quarter(view: PortaNigra, building: str, box: Box) -> Iterator[Item]:
+def small_quarter(view: PortaNigra, building: str, box: Box, *, lit: bool) -> Iterator[Item]:
     """A quarter: its sign, shop and builders above its sites."""
-    yield Stamp(furniture.slab, box, ("stone", "bark", 12), 1)
+    look = ("glow", "brass", 12) if lit else ("stone", "bark", 12)
+    yield Stamp(furniture.slab, box, look, 1)
     head = _head(box)
     sign = head.part(0, 0, _SIGN, head.height).centred(_SIGN, _SIGN)
-    yield Stamp(building_sign, sign, (building, "ink", "stone"))
+    yield Stamp(building_sign, sign, (building, "ink", look[0]))
     colour = SHOP_OF[building]
     place = _shop_box(box)
     yield Stamp(ground, place, (colour,), 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from games.porta_nigra.pieces import BUILDINGS, LAST_ELEMENT, WHITE
+from games.porta_nigra.pieces import BUILDINGS, LAST_ELEMENT, SITES, WHITE
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp
@@ -43,12 +43,16 @@ _GATE = 150
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the picture of a turn, as high in every moment of a game."""
-    view = scene.view
+    view, lit = scene.view, _built_in(scene)
     rows = PHONE.rows_below(STORY.bottom, len(view.players), ROW_HEIGHT)
     items = (
         PHONE.band(),
         *PHONE.header(scene.words("title"), scene.words.text(when(view))),
-        *(item for building, box in _QUARTERS.items() for item in small_quarter(view, building, box)),
+        *(
+            item
+            for building, box in _QUARTERS.items()
+            for item in small_quarter(view, building, box, lit=building in lit)
+        ),
         *_strip(view),
         Stamp(furniture.slab, STORY, (), 1),
         *_story(scene),
@@ -56,6 +60,12 @@ def lay_out(scene: Scene) -> Layout:
         *highlight_items(_spots(view), scene.highlights, changes_on(scene, CITY), PHONE_NUMBER),
     )
     return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items)
+
+
+def _built_in(scene: Scene) -> set[str]:
+    """The buildings in which the turn brought bricks."""
+    _, told = deeds(scene.changes)
+    return {SITES[deed.name].building for deed in told if deed.what in ("built", "added")}
 
 
 def _strip(view: PortaNigra) -> Iterator[Item]:

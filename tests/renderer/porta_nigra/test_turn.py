@@ -6,7 +6,7 @@ from games.porta_nigra.events.refill import RefillEnded
 from games.porta_nigra.events.turn import CardPlayed, TurnEnded
 from renderer.engine.layout import Stamp
 from renderer.kit import seats
-from renderer.kit.furniture import brackets
+from renderer.kit.furniture import brackets, slab
 from renderer.porta_nigra.changes import changes
 from renderer.porta_nigra.drawings.bricks import ground, masonry
 from renderer.porta_nigra.drawings.buildings import building_sign
@@ -102,6 +102,14 @@ def test_what_a_turn_changed_in_the_city_is_outlined_there_the_last_piece_in_bra
     assert [sum(box.inset(-9).holds(piece) for piece in (shop, site, person)) for box in outlined] == [1] * 3
     (last,) = stamps(layout, brackets)
     assert last.box.holds(site)
+
+
+def test_the_quarter_in_which_the_turn_built_is_lit() -> None:
+    layout = laid(empty(2), "turn", None, changes=changes(TURNS, 3, None))
+    (lit,) = [
+        each.box for each in stamps(layout, slab) if each.look[:1] == ("glow",) and each.box.height > 200
+    ]
+    assert [each.look[0] for each in stamps(layout, building_sign) if lit.holds(each.box)] == ["basilica"]
 
 
 def test_the_picture_is_as_high_whatever_a_turn_brought() -> None:
