@@ -8,7 +8,7 @@ from games.porta_nigra.actions.honor_cards import brings_something, can_pay
 from games.porta_nigra.pieces import HONOR_CARDS, HONOR_CARDS_A_TURN, HonorCard
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import honor_card_text
-from games.words import Message, Words
+from games.words import Argument, Message, Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, bound, fit_balanced, width
 from renderer.kit import furniture
@@ -21,7 +21,7 @@ HONOR = EffectSizes(style=BOARD_FIGURE, sign=68, beside=60)
 """Effects on honor cards of the display."""
 
 _PAD = 12
-_HEAD = 72
+_HEAD = 80
 _CHIP = 48
 _SIGN = 50
 _LINE = 53
@@ -40,14 +40,14 @@ def could_buy(view: PortaNigra, seat: int, name: str) -> bool:
 
 def honor_height(name: str, words: Words, wide: int) -> int:
     """How high a card is that is so wide, in pixels."""
-    return _PAD + _HEAD + len(_lines(name, words, wide)[0]) * _LINE
+    return _PAD // 2 + _HEAD + len(_lines(name, words, wide)[0]) * _LINE
 
 
 def honor_card(name: str, number: int, box: Box, words: Words, *, lit: bool) -> Iterator[Item]:
     """An honor card: what it costs, what it brings in signs, how many there are; below that in words."""
     card = HONOR_CARDS[name]
     yield Stamp(furniture.slab, box, ("glow", "brass", 12) if lit else ("marble", "bark", 12), 1)
-    head = box.part(_PAD, 4, box.width - 2 * _PAD, _HEAD - 6)
+    head = box.part(_PAD, 9, box.width - 2 * _PAD, _HEAD - 12)
     if number > 1:
         yield from _count(number, head)
     price = [*_price(card, head)]
@@ -85,7 +85,11 @@ def _in_words(name: str) -> Message:
     if not card.hand_in and not card.hand_in_buildings:
         return honor_card_text(name)
     final = HONOR_CARDS[card.hand_in].final_points if card.hand_in else 0
-    arguments = {"card": honor_card_text(name), "buildings": card.hand_in_buildings, "final": final}
+    arguments: dict[str, Argument] = {
+        "card": honor_card_text(name),
+        "buildings": card.hand_in_buildings,
+        "final": final,
+    }
     return Message("picture-honor-for", arguments)
 
 

@@ -21,6 +21,9 @@ from renderer.request import Scene
 
 _LINE_GAP = 4
 _PLATE_PAD = 9
+_OWNER = 0.44
+"""How much of a low site the shape of an element's seat takes at most."""
+
 _TILE_LESS = 14
 """How much lower than its plate the tile of an element's colour is, in pixels."""
 
@@ -194,7 +197,7 @@ def _built(site: Site, element: Element, box: Box, inside: Box, sizes: SiteSizes
 def _owner_and_plate(box: Box, inside: Box, sizes: SiteSizes) -> tuple[Box, Box]:
     """Where the shape of an element's seat lies, and the field of its plate: next to it on a low site."""
     if _is_low(inside, sizes):
-        owner = min(sizes.owner, box.height - 2 * sizes.pad)
+        owner = min(sizes.owner, box.height - 2 * sizes.pad, round(inside.width * _OWNER))
         left = box.part(sizes.pad, 0, owner, box.height).centred(owner, owner)
         return left, Box(left.right, inside.top, inside.right - left.right, inside.height)
     owner = min(sizes.owner, inside.height - sizes.plate)

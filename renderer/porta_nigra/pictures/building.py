@@ -72,12 +72,14 @@ _BUILDERS = 2 * (_BUILDER + BETWEEN_BUILDERS)
 _REWARD_SIGN = 46
 _WAY_SIGN = 42
 _FIELD = 484
-_AREA = 214
+_AREA = 236
 _LETTER = 48
 _ROW_PAD = 4
 _CAPTION_LINE = 54
 _CAPTION_LINES = 4
 _SEAT = 70
+_LOW = 200
+"""A row that is lower has smaller signs for its majority, in pixels."""
 
 
 def lay_out(scene: Scene, building: str) -> Layout:
@@ -180,7 +182,7 @@ def _areas(view: PortaNigra, words: Words, building: str) -> Iterator[Item]:
             yield Text(letter, ROW_LETTER, box.part(4, 0, _LETTER, box.height), "umber")
         lines = box.part(before + _ROW_PAD, 0, box.width - before - _ROW_PAD - 6, box.height)
         there = max(2, len(places(view, name)))
-        style, sign, line = (BOARD_TIGHT, 44, 62) if letter else (BOARD_FIGURE, 56, 80)
+        style, sign, line = (BOARD_TIGHT, 50, 64) if box.height < _LOW else (BOARD_FIGURE, 58, 84)
         high = min(box.height - 8, there * line)
         yield from area_lines(view, name, lines.centred(lines.width, high), style, sign)
 

@@ -10,7 +10,7 @@ from games.porta_nigra.pieces import HONOR_CARDS
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import chips_text, honor_card_text
 from games.words import Argument, Message, Seat
-from renderer.engine.layout import Box, Layout
+from renderer.engine.layout import Box, Item, Layout
 from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
@@ -36,7 +36,7 @@ def lay_out(scene: Scene) -> Layout:
     found = Counter(view.honor_display)
     spots = {f"honor_card_{name}": Spot(box, room=4) for name, box in boxes.items()}
     offered = any(each.spot in spots for each in scene.highlights)
-    items = [heading(words("picture-one-a-turn", n=_left(view)), _TITLE)]
+    items: list[Item] = [heading(words("picture-one-a-turn", n=_left(view)), _TITLE)]
     for name, box in boxes.items():
         lit = scene.seat is not None and not offered and could_buy(view, scene.seat, name)
         items += honor_card(name, found[name], box, words, lit=lit)

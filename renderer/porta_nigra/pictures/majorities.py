@@ -23,7 +23,7 @@ from renderer.request import Scene
 
 PICTURE = "majorities"
 
-_LEGEND = CLOSE_UP.box_below(CLOSE_UP.band_height - 6, 50)
+_LEGEND = CLOSE_UP.box_below(CLOSE_UP.band_height - 8, 58)
 _ROW = 78
 _BETWEEN = 4
 _GROUP = 8

@@ -108,10 +108,10 @@ def test_beside_the_rows_stands_how_many_bricks_each_has() -> None:
     beside = [
         each
         for each in stamps(layout, emblem)
-        if each.box.right < 220 and each.box.top < stamps(layout, masonry)[0].box.bottom
+        if each.box.right < 250 and each.box.top < stamps(layout, masonry)[0].box.bottom
     ]
     assert [each.look for each in beside] == [(1,), (2,), (0,)]
-    area = Box(0, beside[0].box.top, 230, beside[-1].box.bottom - beside[0].box.top)
+    area = Box(0, beside[0].box.top, 250, beside[-1].box.bottom - beside[0].box.top)
     assert [text for text in texts_in(layout, area) if text != "A"] == ["12", "4", "6", "2", "2"]
 
 
