@@ -78,6 +78,23 @@ def placed_citizens(player: Player) -> int:
     return sum(len(row.citizens) for row in player.rows)
 
 
+def figures_sentence(view: ForumTrajanum, seat: int) -> Message:
+    """What a seat has, as far as everybody knows."""
+    player = view.players[seat]
+    return Message(
+        "picture-strip",
+        {
+            "seat": Seat(seat),
+            "points": player.points,
+            "goods": goods_argument(player),
+            "active": player.active_citizens,
+            "citizens": placed_citizens(player),
+            "ship": len(player.ship),
+            "prestige": player.prestige,
+        },
+    )
+
+
 def _areas(view: ForumTrajanum) -> set[tuple[str, ...]]:
     return set(view.areas.values())
 

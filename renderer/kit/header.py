@@ -68,9 +68,10 @@ class PageFormat(Struct, frozen=True):
         """What stands on the band: the shape of a seat, the title as far as there is room, the moment."""
         line = self.header_box
         before = 0 if seat is None else _EMBLEM + _BETWEEN
+        most = line.width * 2 // 3
         beside = line.width - before - width(title, self.style) - _BETWEEN
-        style = first_fitting((moment,), MOMENTS, beside)
-        right = cut(moment, style, line.width * 2 // 3)
+        style = first_fitting((moment,), MOMENTS, min(beside, most))
+        right = cut(moment, style, most)
         wide = width(right, style)
         field = line.part(line.width - wide, 0, wide, line.height)
         yield Text(right, style, field, "marble", "right")

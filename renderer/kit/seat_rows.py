@@ -18,6 +18,7 @@ from renderer.kit.styles import (
     LANDSCAPE_NAMES,
     LANDSCAPE_NUMBER,
     LANDSCAPE_TIGHT,
+    PHONE_FIGURE,
 )
 from renderer.kit.tablet import points_tablet
 from renderer.request import Scene
@@ -54,12 +55,21 @@ _POINTS = (LANDSCAPE_FIGURE, LANDSCAPE_NUMBER, LANDSCAPE_TIGHT)
 _HANDLES = 56
 _BADGE = 42
 _EMBLEM = 52
-_SPACINGS = (
+LANDSCAPE_SPACINGS = (
     Spacing(LANDSCAPE_COUNT, sign=46, gap=8, between=26),
     Spacing(LANDSCAPE_COUNT, sign=42, gap=6, between=16),
     Spacing(LANDSCAPE_COUNT, sign=40, gap=4, between=8),
     Spacing(LANDSCAPE_TIGHT, sign=36, gap=2, between=2),
 )
+"""How figures stand on pictures 1600 wide, the first that has room."""
+
+PHONE_SPACINGS = (
+    Spacing(PHONE_FIGURE, sign=58, gap=6, between=30),
+    Spacing(PHONE_FIGURE, sign=52, gap=4, between=14),
+    Spacing(LANDSCAPE_TIGHT, sign=42, gap=2, between=4),
+)
+"""The same on a picture that is read on a phone without being opened."""
+
 _WIDTHS = (60, 10, 410, 6, 128, 18)
 """Emblem, gap, name with badges, gap, points, gap."""
 
@@ -97,11 +107,13 @@ def figures_box(box: Box) -> Box:
     return line.part(before, 0, line.width - before, line.height)
 
 
-def figures(found: Sequence[Figure], box: Box) -> Iterator[Item]:
+def figures(
+    found: Sequence[Figure], box: Box, spacings: Sequence[Spacing] = LANDSCAPE_SPACINGS
+) -> Iterator[Item]:
     """Figures after their signs from the left on, closer together the more there are; none that is 0."""
     shown = [each for each in found if each.value]
-    tried = (spacing for spacing in _SPACINGS if _wide(shown, spacing) <= box.width)
-    spacing = next(tried, _SPACINGS[-1])
+    tried = (spacing for spacing in spacings if _wide(shown, spacing) <= box.width)
+    spacing = next(tried, spacings[-1])
     left = 0
     for each in shown:
         wide = spacing.width(each)

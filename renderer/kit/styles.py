@@ -53,12 +53,8 @@ RANK_NAMES = (
 )
 """A name on a line of ranks: the first that suits it and in which it is whole, and in how many lines."""
 
-CHART_NAMES = (
-    (Style(DISPLAY, 42, 700), 1),
-    (Style(TEXT, 38, 600, 75), 2),
-    (Style(TEXT, 36, 600, 62), 3),
-)
-"""A name next to a line of a chart: the first that suits it and in which it is whole, in how many lines."""
+CHART_NAMES = (Style(TEXT, 40, 600, 75), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
+"""The names on a chart, in one face with its figures: the first in which all find room."""
 
 WINNER_NAMES = (
     (Style(DISPLAY, 88, 700), 1),

@@ -11,10 +11,13 @@ from games.words import LOCALES
 from renderer import Layout
 from renderer.engine.colour_vision import contrast
 from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import TEXT
 from renderer.engine.paint import draw
 from renderer.engine.palette import RGB
 from renderer.kit import furniture
-from tests.support.positions import PAINTED, layouts
+from renderer.kit.header import PHONE
+from renderer.kit.seats import emblem
+from tests.support.positions import PAINTED, asked, layouts, positions
 from tests.support.thoroughness import is_thorough, share
 
 
@@ -37,6 +40,19 @@ def test_labels_do_not_overlap(game: str, locale: str) -> None:
         reaches = [(item.text, item.reach) for item in labels]
         for (one, reach), (other, far) in combinations(reaches, 2):
             assert not reach.meets(far), f"{name}: {one!r} lies on {other!r}"
+
+
+@pytest.mark.parametrize("game", PAINTED)
+def test_no_label_of_a_chart_runs_into_a_shape_and_no_name_is_cut(game: str) -> None:
+    for locale in LOCALES:
+        for position in positions(game):
+            layout = renderer.lay_out(game, position.views[None], **asked(position, "chart", None, locale))
+            labels = [item for item in layout.items if isinstance(item, Text)]
+            shapes = [item.box for item in layout.items if isinstance(item, Stamp) and item.art is emblem]
+            assert not any(label.reach.meets(shape) for label in labels for shape in shapes), position.name
+            assert not any("…" in label.text for label in labels), position.name
+            faces = {label.style.family for label in labels if label.box.top > PHONE.band_height}
+            assert faces == {TEXT}, position.name
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -11,7 +11,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
 from renderer.forum_trajanum.drawings.streets import road, street_card
 from renderer.kit import furniture
-from renderer.kit.styles import LANDSCAPE_COUNT, LANDSCAPE_FIGURE, LANDSCAPE_ZERO
+from renderer.kit.styles import LANDSCAPE_COUNT, LANDSCAPE_FIGURE, LANDSCAPE_ZERO, PHONE_NUMBER
 
 LETTERS = "ABCDEF"
 """The signs of the column streets."""
@@ -22,6 +22,8 @@ _SIGN = 66
 _CARD = 24
 _CARD_HEIGHT = 36
 _APART = 4
+_LARGE_SIGN = 56
+_LARGE_CARD = (38, 48)
 _COPIES = len(STREET_CARDS) // len(STREETS)
 
 
@@ -42,6 +44,24 @@ def street_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
         yield from street_sign(street, inner.part(0, 0, inner.width, _SIGN), LANDSCAPE_FIGURE, lit=True)
         below = inner.part(0, _SIGN + 6, inner.width, inner.height - _SIGN - 8)
         yield Stamp(road, below, (street.startswith("row"),), 1)
+
+
+def streets_in_a_row(view: ForumTrajanum, field: Box) -> Iterator[Item]:
+    """Every street, this round's ones on gold, below it its cards that are still to come."""
+    yield Stamp(furniture.slab, field, (), 1)
+    inner = field.part(4, 8, field.width - 8, field.height - 18)
+    wide, high = _LARGE_CARD
+    for street, box in zip(STREETS, inner.columns(len(STREETS)), strict=True):
+        left = _COPIES - view.played.count(street)
+        now = bool(view.phase) and street in view.streets
+        sign = box.part(0, 0, box.width, _LARGE_SIGN)
+        if now:
+            yield Stamp(furniture.plate, sign.inset(4), ("gold", "brass", 8), 1)
+        yield Text(street_symbol(street), PHONE_NUMBER, sign, "ink" if left or now else "bark")
+        cards = box.part(0, _LARGE_SIGN, box.width, box.height - _LARGE_SIGN)
+        shown = cards.centred(left * (wide + _APART) - _APART, high)
+        for number in range(left):
+            yield Stamp(street_card, shown.part(number * (wide + _APART), 0, wide, high), (), 1)
 
 
 def streets_left(view: ForumTrajanum, field: Box) -> Iterator[Item]:

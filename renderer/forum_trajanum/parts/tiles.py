@@ -14,7 +14,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit
 from renderer.forum_trajanum.changes import RECEIVED_SPOT
 from renderer.forum_trajanum.drawings import monuments, tiles
-from renderer.forum_trajanum.styles import COLONIA_WORDS
+from renderer.forum_trajanum.styles import COLONIA_NARROW, COLONIA_WORDS
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_NUMBER, PHONE_FIGURE
@@ -43,7 +43,8 @@ def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
     line = field.part(_PAD, 0, field.width - 2 * _PAD, field.height - 2)
     icon, number, tile = line.split(_SHIP, line.width - _SHIP - _TILE, _TILE)
     yield Stamp(monuments.ship, icon.centred(_SHIP, _SHIP))
-    yield Text(f"×{len(player.ship)}", PHONE_FIGURE, number)
+    text, style = fit(f"×{len(player.ship)}", (PHONE_FIGURE, COLONIA_NARROW), number.width)
+    yield Text(text, style, number)
     if spare:
         yield tile_stamp(spare, tile.centred(_TILE, _TILE))
 

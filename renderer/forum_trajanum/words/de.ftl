@@ -11,6 +11,8 @@ picture-title-forum = Forum
 picture-title-tracks = Prämienleisten
 picture-column-caption = Ein Marker hier oder eine Siegessäule bringt jetzt:
 picture-title-cards = Trajankarten
+picture-title-seats = Vorrat
+picture-streets-left = Straßenkarten, die noch kommen (Gold: diese Runde)
 picture-title-scoring = Wertung
 picture-cycle = Durchgang { $cycle } von { $cycles }
 picture-part-ship = Schiff
@@ -35,6 +37,7 @@ picture-turn-seat = { $seat }: { $points ->
    *[other] { $points } Punkte
   }; Geld: { $coins }; Schiff: { $ship }; aktive Bürger: { $active } von { $citizens }.
 picture-table = Der Tisch: { $when }.
+picture-seats = Was alle haben: { $when }.
 picture-colonia = Colonia von { $seat }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

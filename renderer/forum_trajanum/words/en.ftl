@@ -11,6 +11,8 @@ picture-title-forum = Forum
 picture-title-tracks = Benefit tracks
 picture-column-caption = A marker here or a triumphal column scores now:
 picture-title-cards = Trajan cards
+picture-title-seats = Stock
+picture-streets-left = Street cards still to come (gold: this round)
 picture-title-scoring = Scoring
 picture-cycle = Cycle { $cycle } of { $cycles }
 picture-part-ship = Ship
@@ -35,6 +37,7 @@ picture-turn-seat = { $seat }: { $points ->
    *[other] { $points } points
   }; coins { $coins }; ship { $ship }; active citizens { $active } of { $citizens }.
 picture-table = The table: { $when }.
+picture-seats = What everybody has: { $when }.
 picture-colonia = { $seat }’s Colonia: { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -11,6 +11,8 @@ picture-title-forum = Форум
 picture-title-tracks = Треки наград
 picture-column-caption = Маркер здесь или триумфальная колонна даёт:
 picture-title-cards = Карты Траяна
+picture-title-seats = Запас
+picture-streets-left = Карты улиц, что ещё выйдут (золото: этот раунд)
 picture-title-scoring = Подсчёт
 picture-cycle = Фаза { $cycle } из { $cycles }
 picture-part-ship = Корабль
@@ -36,6 +38,7 @@ picture-turn-seat = { $seat }: { $points ->
    *[many] { $points } очков
   }; монет: { $coins }; на корабле: { $ship }; активных горожан: { $active } из { $citizens }.
 picture-table = Стол: { $when }.
+picture-seats = Что есть у каждого: { $when }.
 picture-colonia = Колония: { $seat }, { $points ->
     [one] { $points } очко
     [few] { $points } очка

@@ -202,7 +202,8 @@ async def test_who_does_not_play_is_told_so_but_may_look(world: BotWorld) -> Non
     large = await world.stranger.press(table, "Large picture").answer()
     assert large.ephemeral
     assert large.id != table.id
-    assert [image.filename for image in large.images] == [board.images[1].filename]
+    assert len(large.images) == 1
+    assert large.images[0].filename not in {image.filename for image in (*table.images, *board.images)}
     helped = await world.vera.press(turn, "Help").answer()
     assert "Как здесь играть" in helped.text
 

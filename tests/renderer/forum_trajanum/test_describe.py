@@ -73,5 +73,5 @@ def test_no_space_is_missing_while_nothing_of_a_pattern_stands(locale: str, told
 
 def test_an_unknown_picture_is_told() -> None:
     view = last(GAME).views[0]
-    with pytest.raises(LookupError, match="no picture 'porta'; there are: colonia, table, forum"):
+    with pytest.raises(LookupError, match="no picture 'porta'; there are: colonia, table, seats, forum"):
         alt_text(GAME, view, picture="porta", seat=0, words=texts(GAME), names=NAMES)

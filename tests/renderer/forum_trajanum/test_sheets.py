@@ -362,37 +362,50 @@ def test_marks_of_the_chart_lie_at_the_true_places_of_scorings_and_of_the_end() 
             assert any(each == pytest.approx(place, abs=1.5) for each in mine)
 
 
+def chart_rows(layout: Layout) -> list[tuple[int, list[Text]]]:
+    """The rows of a chart: whose each is, and what is written there."""
+    box, _ = plot(layout)
+    found = []
+    for slab in layout.items:
+        if isinstance(slab, Stamp) and slab.art is furniture.slab and slab.box.top > box.bottom:
+            inside = [item for item in layout.items if slab.box.holds(item.box)]
+            shape = next(item for item in inside if isinstance(item, Stamp) and item.art is seats.emblem)
+            found.append((shape.look[0], [item for item in inside if isinstance(item, Text)]))
+    return found
+
+
 def test_below_each_scoring_stand_the_points_after_it_the_best_first() -> None:
     for course in courses():
         layout = charted(course)
-        box, _ = plot(layout)
-        below = [item for item in layout.items if item.box.top > box.bottom]
-        for number, slot in enumerate(TIMELINE.marked, 1):
-            across = true_place(layout, slot, 0)[0]
-            here = [item for item in below if abs(middle(item.box)[0] - across) < 80]
-            points = [item.text for item in here if isinstance(item, Text)]
-            shapes = [item.look[0] for item in here if isinstance(item, Stamp) and item.art is seats.emblem]
-            reached = slot < len(course)
-            assert points[0] == numeral(number)
-            assert sorted(shapes) == [0, 1, 2, 3] * reached
-            assert points[1:] == [str(course[slot][seat]) for seat in shapes]
-            assert points[1:] == sorted(points[1:], key=int, reverse=True)
+        marked = [slot for slot in TIMELINE.marked if slot < len(course)]
+        rows = chart_rows(layout)
+        order = [seat for seat, _ in rows]
+        assert sorted(order) == [0, 1, 2, 3]
+        assert [course[-1][seat] for seat in order] == sorted(course[-1], reverse=True)
+        for seat, (name, *texts_of_seat) in rows:
+            assert name.text == ("seat 4" if seat == 3 else NAMES[seat])
+            values = [(text.text, middle(text.box)[0]) for text in texts_of_seat]
+            if len(course) - 1 not in marked:
+                assert values.pop(0)[0] == str(course[-1][seat])
+            assert values == [
+                (str(course[slot][seat]), pytest.approx(true_place(layout, slot, 0)[0], abs=1.5))
+                for slot in marked
+            ]
 
 
-def test_names_of_the_chart_stand_beside_the_ends_of_lines_without_touching() -> None:
+def test_shapes_stand_beside_the_ends_of_lines_without_touching() -> None:
     charts = [(4, len(course), charted(course)) for course in courses()]
     charts += [(each.players, 0, laid(each, "chart")) for each in positions(GAME)]
     for players, slots, layout in charts:
         box, _ = plot(layout)
         beside = [item for item in layout.items if item.box.left > box.right and item.box.top > box.top - 40]
-        shapes = [item for item in beside if isinstance(item, Stamp) and item.art is seats.emblem]
-        names = [item for item in shapes if item.box.top < box.bottom + 10]
-        assert sorted(item.look[0] for item in names) == [*range(players)]
-        assert all(not one.box.meets(other.box) for one, other in combinations(names, 2))
+        ends = [item for item in beside if isinstance(item, Stamp) and item.art is seats.emblem]
+        assert sorted(item.look[0] for item in ends) == [*range(players)]
+        assert all(not one.box.meets(other.box) for one, other in combinations(ends, 2))
         leaders = [item for item in layout.items if isinstance(item, Stamp) and item.art is leader]
         for item in leaders if slots else ():
             seat, line = item.look
             start = (item.box.left + line[0][0], item.box.top + line[0][1])
-            end = next(middle(each.box) for each in names if each.look == (seat,))
+            end = next(middle(each.box) for each in ends if each.look == (seat,))
             assert start == pytest.approx(drawn(layout)[seat][-1], abs=1.5)
             assert (item.box.left + line[1][0], item.box.top + line[1][1]) == pytest.approx(end, abs=1.5)
