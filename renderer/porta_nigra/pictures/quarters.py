@@ -21,13 +21,14 @@ from renderer.porta_nigra.parts.city_in_words import (
     supply_sentence,
 )
 from renderer.porta_nigra.parts.city_map import BOTTOM, city_map, map_spots
-from renderer.porta_nigra.parts.close_up import close_up_layout
+from renderer.porta_nigra.parts.close_up import close_up_layout, heading
 from renderer.porta_nigra.parts.hand_in_words import hand_sentences
 from renderer.porta_nigra.parts.rewards import progress, reward, reward_width
 from renderer.porta_nigra.styles import BOARD_FIGURE
 from renderer.request import Scene
 
-_CARDS = CLOSE_UP.box_below(BOTTOM, CARD_HEIGHT)
+_LEGEND = CLOSE_UP.box_below(BOTTOM - 10, 54)
+_CARDS = CLOSE_UP.box_below(_LEGEND.bottom - 6, CARD_HEIGHT)
 _REWARD = 44
 _EVERY = (88, 36)
 
@@ -39,10 +40,11 @@ def lay_out(scene: Scene) -> Layout:
     cards = zip(known, _CARDS.columns(HAND, GAP), strict=False)
     items = (
         *city_map(scene, _reward),
+        heading(scene.words("picture-quarters-legend", n=REWARD_EVERY), _LEGEND),
         *(item for card, box in cards for item in open_card(card, box)),
     )
     title = scene.words("picture-title-quarters")
-    bottom = _CARDS.bottom if known else BOTTOM
+    bottom = _CARDS.bottom if known else _LEGEND.bottom
     return close_up_layout(scene, title, items, map_spots(view), CITY, bottom)
 
 

@@ -3,6 +3,7 @@ picture-last-turns = Letzte Züge
 
 ## Auf der Stadt und ihren Ausschnitten
 picture-title-quarters = Viertel
+picture-quarters-legend = Bausteine, Preis, Belohnung für je { $n } gebaute Bausteine
 picture-title-sites = Bauplätze
 picture-title-seats = Spieler
 picture-title-market = Bausteinmarkt

@@ -3,6 +3,7 @@ picture-last-turns = Last turns
 
 ## On the city and its close-ups
 picture-title-quarters = Quarters
+picture-quarters-legend = Bricks, price, reward for each { $n } bricks built there
 picture-title-sites = Building sites
 picture-title-seats = Players
 picture-title-market = Brick market

@@ -3,6 +3,7 @@ picture-last-turns = Последние ходы
 
 ## На городе и его частях
 picture-title-quarters = Кварталы
+picture-quarters-legend = Блоки, цена, награда за каждые { $n } построенных блока
 picture-title-sites = Места постройки
 picture-title-seats = Игроки
 picture-title-market = Рынок блоков
