@@ -11,7 +11,7 @@ from games.forum_trajanum.streets import street_symbol
 from games.game import coordinates
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import cut
+from renderer.engine.lettering import fit
 from renderer.forum_trajanum.alt_text import (
     forum_sentences,
     placed_citizens,
@@ -31,7 +31,7 @@ from renderer.kit.header import PHONE
 from renderer.kit.highlights import highlight_items
 from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
 from renderer.kit.seat_rows import Figure
-from renderer.kit.styles import PHONE_NUMBER, PHONE_POINTS, PHONE_TITLE
+from renderer.kit.styles import MOMENTS, PHONE_NUMBER, PHONE_POINTS
 from renderer.request import Scene
 
 SIZES = MosaicSizes(
@@ -117,7 +117,8 @@ def _header(scene: Scene) -> Iterator[Item]:
     line = PHONE.header_box
     taken = len(streets) * (_CARD + _CARD_GAP)
     left = line.part(0, 0, line.width - taken, line.height)
-    yield Text(cut(moment, PHONE_TITLE, left.width), PHONE_TITLE, left, "marble", "left")
+    text, style = fit(moment, MOMENTS, left.width)
+    yield Text(text, style, left, "marble", "left")
     for number, street in enumerate(streets):
         card = line.part(left.width + _CARD_GAP + number * (_CARD + _CARD_GAP), 0, _CARD, line.height)
         yield from _street_card(street, card.centred(_CARD, _CARD_HEIGHT))
