@@ -42,6 +42,8 @@ _SIGN_WIDTH = 74
 _RIGHT_MARGIN = 10
 _BLOCK = 186
 _ASIDE = 10
+_MORE_ASIDE = 28
+"""Further from a figure stands its calculation where there is room."""
 _TABLET = (178, 62)
 _UNIT_SIGN = 40
 
@@ -211,9 +213,10 @@ def _figures(column: Column, lines: Sequence[Line], box: Box, best: Mapping[str,
     """The figures of a column, in its middle unless calculations stand before them; sums are always there."""
     calculated = any(cell.calculation for cell in column.cells.values())
     figures = [column.cells[line.text].figure for line in lines if line.text in column.cells]
-    wide = max(width(figure_text(each), CLOSE_UP_FIGURE) for each in (*figures, 0)) + _ASIDE
+    more = min(max(box.width - _BLOCK, 0), _MORE_ASIDE)
+    wide = max(width(figure_text(each), CLOSE_UP_FIGURE) for each in (*figures, 0)) + _ASIDE + more
     for line, row in _line_boxes(lines, box):
-        block = row.centred(min(_BLOCK, row.width), row.height)
+        block = row.centred(min(_BLOCK + more, row.width), row.height)
         before, beside = block.split(block.width - wide, wide)
         cell = column.cells.get(line.text)
         if cell and line.kind == "sum":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.numerals import numeral
+from games.trajan.quarter import round_name
 from games.trajan.state import Trajan
 from games.words import Message, Seat
 
@@ -13,12 +13,11 @@ SETUP_PHASES = ("setup", "first_cards", "first_tiles")
 
 
 def when(view: Trajan) -> Message:
-    """The quarter, in numerals, and the round, or what comes before and after them."""
+    """What the round is called, as on the panel, or what comes before and after the rounds."""
     if view.phase == "":
         return Message("picture-over")
-    if view.phase in SETUP_PHASES:
-        return Message("picture-setup")
-    return Message("picture-round", {"quarter": numeral(view.quarter), "round": view.round})
+    name = None if view.phase in SETUP_PHASES else round_name(view)
+    return name or Message("picture-setup")
 
 
 def turn_sentences(view: Trajan, seat: int) -> Iterator[Message]:

@@ -47,7 +47,7 @@ def effect_items(effect: str, box: Box, sizes: EffectSizes) -> Iterator[Item]:
     if text:
         field = line.part(0, 0, before - _GAP, line.height)
         yield Text(text, sizes.style, field)
-    yield Stamp(effect_sign, line.part(before, 0, sign, line.height).centred(sign, sign), (effect,), 0, True)
+    yield Stamp(effect_sign, line.part(before, 0, sign, line.height).centred(sign, sign), (effect,))
 
 
 def effects_in_row(effects: Sequence[str], box: Box, sizes: EffectSizes) -> Iterator[Item]:

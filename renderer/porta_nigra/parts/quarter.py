@@ -105,14 +105,26 @@ def way_price(view: PortaNigra, seat: int | None, quarter: str) -> int:
 
 
 def builder_boxes(view: PortaNigra, quarter: str, box: Box, size: int) -> dict[int, Box]:
-    """Where the builders in a quarter stand, from the right on."""
+    """Where the builders in a quarter stand, from the right on: in one line or two, whichever is larger."""
     there = [seat for seat, player in enumerate(view.players) if player.quarter == quarter]
-    return {
-        seat: box.part(box.width - (number + 1) * (size + BETWEEN_BUILDERS), 0, size, box.height).centred(
-            size, size
-        )
-        for number, seat in enumerate(reversed(there))
-    }
+    each, lines = max((_builder_size(len(there), lines, box, size), lines) for lines in (1, 2))
+    in_a_line = -(-len(there) // lines)
+    places = [
+        row.part(row.width - number * (each + BETWEEN_BUILDERS), 0, each, row.height).centred(each, each)
+        for row in box.rows(lines)
+        for number in range(in_a_line, 0, -1)
+    ]
+    return dict(zip(there, places, strict=False))
+
+
+def _builder_size(number: int, lines: int, box: Box, size: int) -> int:
+    """How large so many builders are in so many lines, at most `size`."""
+    in_a_line = max(-(-number // lines), 1)
+    return min(
+        size,
+        (box.height - (lines - 1) * BETWEEN_BUILDERS) // lines,
+        box.width // in_a_line - BETWEEN_BUILDERS,
+    )
 
 
 def builders(view: PortaNigra, quarter: str, box: Box, size: int) -> Iterator[Item]:

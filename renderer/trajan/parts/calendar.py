@@ -8,19 +8,29 @@ from games.trajan.left import demands_unseen
 from games.trajan.pieces import DEMANDS, DEMANDS_A_QUARTER
 from games.trajan.state import Trajan
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style
+from renderer.engine.lettering import Style, fit
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
+from renderer.trajan.drawings import circle
 from renderer.trajan.drawings.demands import demand, demand_tile
 from renderer.trajan.drawings.time import start_space, step, time_marker
+from renderer.trajan.styles import STEPS_LEFT
 
 _PAD = 8
+_WITHIN_RING = 0.5
 
 TIME_SPOT = "time"
 """The spot of the time marker."""
 
 DEMANDS_SPOT = "demands"
 """The spot of the demands of the quarter."""
+
+
+def steps_dial(view: Trajan, box: Box) -> Iterator[Item]:
+    """The steps left in the round, in a ring of all its steps."""
+    yield Stamp(circle.steps_dial, box, (view.steps, view.time))
+    text, style = fit(str(view.steps_left), STEPS_LEFT, round(box.width * _WITHIN_RING))
+    yield Text(text, style, box)
 
 
 def time_track(view: Trajan, field: Box) -> Iterator[Item]:

@@ -18,8 +18,11 @@ from renderer.trajan.drawings.bonus import bonus_ground
 from renderer.trajan.parts.labelled import beside_label, count_badge, counted_label, slab
 from renderer.trajan.parts.port import PILE, discard_spot
 
-_CARD = 76
-_ROW = 98
+_CARD = 70
+_ROW = 106
+HEIGHT = 2 * _ROW + 12
+"""The height of hand and display, in pixels."""
+
 _ROOM = 3
 
 

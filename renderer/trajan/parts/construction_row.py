@@ -20,8 +20,8 @@ _ANY = {tile.type: name for name, tile in CONSTRUCTION_TILES.items()}
 
 _TILE = 70
 _FIGURE = 44
-_PLATE = (58, 44)
-_STAR = 30
+_PLATE = (58, 48)
+_STAR = 38
 
 
 def construction_row(player: Player, field: Box, words: Words) -> Iterator[Item]:
@@ -41,4 +41,4 @@ def construction_row(player: Player, field: Box, words: Words) -> Iterator[Item]
             yield Text(str(sets[kind].points), CLOSE_UP_NUMBER, plate)
             for star in range(sets[kind].wild):
                 left = plate.left + star * (_STAR - 2)
-                yield Stamp(wild, Box(left, plate.top - _STAR + 4, _STAR, _STAR))
+                yield Stamp(wild, Box(left, plate.top - _STAR + 6, _STAR, _STAR))

@@ -15,7 +15,7 @@ from renderer.kit.styles import CLOSE_UP_FIGURE
 from renderer.trajan.parts import demand_matches
 from renderer.trajan.parts.labelled import beside_label, labelled_slab
 
-WIDTH = 756
+WIDTH = 848
 """The row's width in pixels."""
 
 _PLATE = (96, 66)

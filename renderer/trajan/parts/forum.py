@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from msgspec import Struct
 
 from games.game import coordinates
-from games.trajan.pieces import FORUM_ROWS, STACKS, TRAJAN_TILES, YELLOW_SPACES
+from games.trajan.pieces import FORUM_ROWS, SEATS, STACKS, TRAJAN_TILES, YELLOW_SPACES
 from games.trajan.state import Trajan
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
@@ -45,6 +45,13 @@ def space_boxes(view: Trajan, field: Box, sizes: ForumSizes) -> Mapping[str, Box
     cells = [row.columns(columns, sizes.gap) for row in field.rows(FORUM_ROWS, sizes.gap)]
     where = {name: coordinates(name) for name in view.forum_spaces}
     return {name: cells[row - 1][column - first] for name, (row, column) in where.items()}
+
+
+def forum_field(view: Trajan, field: Box, sizes: ForumSizes) -> Box:
+    """Where the forum lies in the middle of a field: with fewer players it has fewer columns, as wide."""
+    columns = len(view.players) + 1
+    wide = (field.width + sizes.gap) // (SEATS[-1] + 1) * columns - sizes.gap
+    return field.centred(wide, field.height)
 
 
 def stack_spot(stack: str) -> str:

@@ -12,15 +12,15 @@ from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.trajan.styles import MAT_WORDS
 
-LABEL = 184
+LABEL = 274
 """How broad the words are, in pixels."""
 
 PAD = 10
 """Between a slab's edge and what lies on it, in pixels."""
 
-_SIGN = 44
-_HIGH = 40
-_OUT = 5
+_SIGN = 46
+_HIGH = 46
+_OUT = 8
 
 
 def beside_label(box: Box) -> Box:

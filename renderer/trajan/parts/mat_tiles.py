@@ -20,8 +20,9 @@ ORDER = tuple(
 """The kinds of tiles on a mat: extra actions, demands, all others."""
 
 _TILE = 84
-_LEAST_GAP = 8
-_GAP = 18
+_GAP = 14
+_ACROSS = 8
+_LINE = 98
 _MARK = 42
 _ROOM = 3
 
@@ -29,6 +30,12 @@ _ROOM = 3
 def tile_spot(kind: str) -> str:
     """The spot of a kind of tile on the own mat."""
     return f"tile_{kind}"
+
+
+def tiles_height(player: Player) -> int:
+    """How high the slab of a player's tiles is, in pixels."""
+    kinds = sum(player.has(kind) for kind in ORDER)
+    return max(-(-kinds // _ACROSS), 1) * _LINE + 8
 
 
 def mat_tiles(player: Player, field: Box, words: Words) -> Iterator[Item]:
@@ -50,13 +57,12 @@ def tile_numbers(player: Player, field: Box) -> Iterator[Item]:
 
 
 def tile_boxes(player: Player, field: Box) -> dict[str, Box]:
-    """Where each kind of tile lies, closer together and smaller the more there are."""
+    """Where each kind of tile lies."""
     kinds = [kind for kind in ORDER if player.has(kind)]
-    room = beside_label(field)
-    step = min(_TILE + _GAP, room.width // max(len(kinds), 1))
-    size = min(_TILE, step - _LEAST_GAP)
-    cells = (room.part(number * step, 0, step, room.height) for number in range(len(kinds)))
-    return {kind: cell.centred(size, size) for kind, cell in zip(kinds, cells, strict=True)}
+    room, step = beside_label(field), _TILE + _GAP
+    places = (divmod(number, _ACROSS) for number in range(len(kinds)))
+    cells = (room.part(column * step, row * _LINE + 2, step, _LINE) for row, column in places)
+    return {kind: cell.centred(_TILE, _TILE) for kind, cell in zip(kinds, cells, strict=False)}
 
 
 def tile_spots(player: Player, field: Box) -> Iterator[tuple[str, Spot]]:

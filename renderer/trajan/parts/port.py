@@ -10,6 +10,7 @@ from msgspec import Struct
 from games.trajan.left import pile_left
 from games.trajan.pieces import COMMODITIES, DISCARD_PILES, SHIPS
 from games.trajan.state import Trajan
+from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, fit
 from renderer.kit import furniture
@@ -44,6 +45,9 @@ class PortSizes(Struct, frozen=True):
 
     gap: int
 
+    other_side: bool = False
+    """Whether the points of the other side stand below them."""
+
     beside: bool = False
     """Whether points stand next to a ship's drawing, those of the side that lies up alone."""
 
@@ -64,46 +68,54 @@ def ship_boxes(field: Box, sizes: PortSizes) -> Mapping[str, Box]:
 
 
 def ship_spots(field: Box, sizes: PortSizes) -> dict[str, Spot]:
-    """The ships as spots."""
-    return {ship_spot(name): Spot(box, room=4) for name, box in ship_boxes(field, sizes).items()}
+    """The ships as spots, full of figures to their edges."""
+    return {
+        ship_spot(name): Spot(box, room=4, numbered=False) for name, box in ship_boxes(field, sizes).items()
+    }
 
 
-def ships(view: Trajan, field: Box, sizes: PortSizes, captions: Mapping[str, str]) -> Iterator[Item]:
-    """Every ship: what it loads, for each number of cards or pairs the points of the side that lies up.
-
-    Below stand those of the other side; `captions` are written next to the drawings.
-    """
+def ships(view: Trajan, field: Box, sizes: PortSizes, words: Words) -> Iterator[Item]:
+    """Every ship: what it loads, for each number of cards or pairs the points of the side that lies up."""
     for name, box in ship_boxes(field, sizes).items():
         gray = name in view.gray_ships
         yield Stamp(furniture.slab, box, ("mist", "slate", 10) if gray else ("marble", "sand", 10), 1)
         inner = box.inset(_PAD)
         drawing = inner.part(0, 0, sizes.drawing, sizes.drawing)
         yield Stamp(ship, drawing, (name, gray))
-        if captions:
-            caption = inner.part(sizes.drawing + _PAD, 0, inner.width - sizes.drawing - _PAD, sizes.drawing)
-            text, style = fit(captions[name], BOARD_WORDS, caption.width)
-            yield Text(text, style, caption)
         before = sizes.drawing + 4
         if sizes.beside:
             lines = inner.part(before, 0, inner.width - before, inner.height)
         else:
+            caption = inner.part(before, 0, inner.width - before, sizes.drawing)
+            text, style = fit(words(f"ship-{name}"), BOARD_WORDS, caption.width)
+            yield Text(text, style, caption)
             lines = inner.part(0, before, inner.width, inner.height - before)
-        yield from _points(name, lines, sizes, gray=gray)
+        tile = SHIPS[name]
+        up, down = (tile.gray, tile.colour) if gray else (tile.colour, tile.gray)
+        above, *below = lines.rows(2, 4) if sizes.other_side else (lines,)
+        yield from _points(up, above, sizes, gray=gray)
+        for half in below:
+            other = words("picture-ship-colored" if gray else "picture-ship-gray")
+            yield from _other_points(down, half, sizes, other)
 
 
-def _points(name: str, box: Box, sizes: PortSizes, *, gray: bool) -> Iterator[Item]:
-    """Numbers of cards, the points of the side that lies up, pale those of the other one."""
-    tile = SHIPS[name]
-    up, down = (tile.gray, tile.colour) if gray else (tile.colour, tile.gray)
-    cells = box.columns(len(up), 6)
-    for number, (points, other, cell) in enumerate(zip(up, down, cells, strict=True), 1):
-        head, shown, *others = cell.rows(2 if sizes.beside else 3, 4)
+def _points(points: Sequence[int], box: Box, sizes: PortSizes, *, gray: bool) -> Iterator[Item]:
+    """Numbers of cards, the points of the side that lies up."""
+    for number, (each, cell) in enumerate(zip(points, box.columns(len(points), 6), strict=True), 1):
+        head, shown = cell.rows(2, 4)
         yield Text(f"{number}×", sizes.number, head, "umber")
         yield Stamp(furniture.plate, shown, ("ash", "slate", 8) if gray else ("gold", "brass", 8), 1)
-        yield Text(str(points), sizes.points, shown)
-        for below in others:
-            yield Stamp(furniture.plate, below, ("page", "joint", 8), 1)
-            yield Text(str(other), sizes.number, below, "bark")
+        yield Text(str(each), sizes.points, shown)
+
+
+def _other_points(points: Sequence[int], box: Box, sizes: PortSizes, words: str) -> Iterator[Item]:
+    """The points of the other side, pale, below what they are."""
+    head, shown = box.rows(2, 4)
+    text, style = fit(words, BOARD_WORDS, head.width)
+    yield Text(text, style, head, "umber")
+    for each, below in zip(points, shown.columns(len(points), 6), strict=True):
+        yield Stamp(furniture.plate, below, ("page", "joint", 8), 1)
+        yield Text(str(each), sizes.number, below, "bark")
 
 
 def _pile_boxes(field: Box, sizes: PortSizes, pile: int) -> tuple[Box, list[Box]]:

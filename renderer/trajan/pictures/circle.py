@@ -22,7 +22,7 @@ _CORNER = 194
 _CORNER_HEIGHT = 352
 _FIELD = CLOSE_UP.box_below(HEADER.height, circle_places.HEIGHT)
 _LEFT, _RIGHT = _FIELD.left, _FIELD.right - _CORNER
-_TIME = Box(_LEFT, _FIELD.top, _CORNER, _CORNER_HEIGHT - 78)
+_TIME = Box(_LEFT, _FIELD.top, _CORNER, 276)
 _DEMANDS = Box(_RIGHT, _FIELD.top, _CORNER, _CORNER_HEIGHT)
 _EXTRA = Box(_LEFT, _FIELD.bottom - _CORNER_HEIGHT, _CORNER, _CORNER_HEIGHT)
 _AT_HAND = Box(_RIGHT, _FIELD.bottom - _CORNER_HEIGHT, _CORNER, _CORNER_HEIGHT)
@@ -50,8 +50,8 @@ def lay_out(scene: Scene) -> Layout:
     items = (
         *seat_header(scene, seat, words.text(when(view))),
         *beside_circle.steps_left(view, _TIME, words),
-        *beside_circle.demands_met(view, seat, _DEMANDS, words),
-        *beside_circle.extra_tiles(player, _EXTRA, words),
+        *beside_circle.demands_met(view, seat, _DEMANDS),
+        *beside_circle.extra_tiles(player, _EXTRA),
         *beside_circle.at_hand(player, seat, _AT_HAND),
         *circle.action_circle(player, sowing, _PLACES),
         *highlight_items(spots, highlights, changes, CLOSE_UP_NUMBER),

@@ -1,29 +1,29 @@
-## On every picture
-picture-round = Quartal { $quarter } · Runde { $round }
-
 ## Alt texts: all pictures
 picture-at-turn = { $seat } ist am Zug.
 picture-start = { $seat } ist Startspieler.
 
 ## On the action circle and the turn
-picture-until-round-end = Schritte bis Rundenende
-picture-extra-actions = Zusatzaktionen
+picture-until-round-end = Schritte übrig
 
 ## On the board and its close-ups
 picture-title-military = Provinzen
+picture-title-empire = Karte, Bauviertel
+picture-title-rome = Forum und Hafen
+picture-first-tile = Erstes
+picture-ship-gray = graue Seite
+picture-ship-colored = farbige Seite
 picture-title-district = Bauviertel
-picture-title-port = Schiffe und Karten
+picture-title-port = Schiffe, Karten
 picture-title-forum = Forum
 picture-title-senate = Senat und Zeit
 picture-supply = Vorrat
 picture-demands = Bedarf
 picture-may-come = Kann noch kommen
-picture-bonus-tiles = Bonustafeln
 picture-steps-left = Noch { $steps } { $steps ->
     [one] Schritt
    *[other] Schritte
   }
-picture-stacks = Trajanplättchen: das offene jedes Stapels und wie viele noch da sind
+picture-stacks = Offene Trajansplättchen und wie viele je Stapel übrig sind
 
 ## On hands, mats, sheets, end and chart
 picture-label-hand = Hand
@@ -37,7 +37,7 @@ picture-label-final = Am Ende
 picture-title-mats = Ablagetableaus
 picture-title-demands = Bedarf
 picture-title-final = Schlusswertung
-picture-quarter = Quartal { $quarter }
+picture-quarter = Quartal { $quarter } von { $quarters }
 picture-part-trajan = Trajanplättchen
 picture-part-senate = Senat
 picture-part-provinces = Provinzen
@@ -49,6 +49,7 @@ picture-part-camps = Lager
 picture-part-sets = Bauplättchen
 picture-part-bonus = Bonustafeln
 picture-part-leftover = Übrige Plättchen
+picture-part-commodities = Waren
 picture-part-yellow = Gelbe Tafeln
 picture-part-senate-rank = Rang im Senat
 picture-part-final = Schlusswertung

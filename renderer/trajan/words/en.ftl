@@ -1,26 +1,26 @@
-## On every picture
-picture-round = Quarter { $quarter } · Round { $round }
-
 ## Alt texts: all pictures
 picture-at-turn = It is { $seat }’s turn.
 picture-start = { $seat } is the start player.
 
 ## On the action circle and the turn
-picture-until-round-end = Steps left in the round
-picture-extra-actions = Extra actions
+picture-until-round-end = Steps left
 
 ## On the board and its close-ups
 picture-title-military = Provinces
-picture-title-district = Construction district
+picture-title-empire = Map and district
+picture-title-rome = Forum and port
+picture-first-tile = First
+picture-ship-gray = Gray side
+picture-ship-colored = Colored side
+picture-title-district = District
 picture-title-port = Ships and cards
 picture-title-forum = Forum
 picture-title-senate = Senate and time
 picture-supply = Supply
 picture-demands = Demands
 picture-may-come = May still come
-picture-bonus-tiles = Bonus tiles
 picture-steps-left = Steps left: { $steps }
-picture-stacks = Trajan tiles: the open one of each stack, and how many are left
+picture-stacks = Open Trajan tiles, and how many each stack has left
 
 ## On hands, mats, sheets, end and chart
 picture-label-hand = Hand
@@ -34,7 +34,7 @@ picture-label-final = At the end
 picture-title-mats = Mats
 picture-title-demands = Demands
 picture-title-final = Final scoring
-picture-quarter = Quarter { $quarter }
+picture-quarter = Quarter { $quarter } of { $quarters }
 picture-part-trajan = Trajan tiles
 picture-part-senate = Senate
 picture-part-provinces = Provinces
@@ -46,6 +46,7 @@ picture-part-camps = Camps
 picture-part-sets = Construction sets
 picture-part-bonus = Bonus tiles
 picture-part-leftover = Tiles left over
+picture-part-commodities = Commodities
 picture-part-yellow = Yellow tiles
 picture-part-senate-rank = Place in the senate
 picture-part-final = Final scoring

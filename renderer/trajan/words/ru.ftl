@@ -1,16 +1,17 @@
-## On every picture
-picture-round = Квартал { $quarter } · Раунд { $round }
-
 ## Alt texts: all pictures
 picture-at-turn = Ходит { $seat }.
 picture-start = Первый игрок: { $seat }.
 
 ## On the action circle and the turn
-picture-until-round-end = Шагов до конца раунда
-picture-extra-actions = Доп. действия
+picture-until-round-end = Осталось шагов
 
 ## On the board and its close-ups
 picture-title-military = Провинции
+picture-title-empire = Карта и стройка
+picture-title-rome = Форум и порт
+picture-first-tile = Первая
+picture-ship-gray = серая сторона
+picture-ship-colored = цветная сторона
 picture-title-district = Строительство
 picture-title-port = Корабли и карты
 picture-title-forum = Форум
@@ -18,9 +19,8 @@ picture-title-senate = Сенат и время
 picture-supply = Запас
 picture-demands = Потребности
 picture-may-come = Ещё могут выйти
-picture-bonus-tiles = Бонусные таблички
 picture-steps-left = Осталось шагов: { $steps }
-picture-stacks = Жетоны Траяна: открытый жетон каждой стопки и сколько осталось
+picture-stacks = Открытые жетоны Траяна и сколько осталось в стопках
 
 ## On hands, mats, sheets, end and chart
 picture-label-hand = Рука
@@ -31,10 +31,10 @@ picture-label-buildings = Постройки
 picture-label-bonus = Таблички
 picture-label-tokens = Фигурки
 picture-label-final = В конце
-picture-title-mats = Планшеты игроков
+picture-title-mats = Планшеты
 picture-title-demands = Потребности
 picture-title-final = Итоговый подсчёт
-picture-quarter = Квартал { $quarter }
+picture-quarter = Квартал { $quarter } из { $quarters }
 picture-part-trajan = Жетоны Траяна
 picture-part-senate = Сенат
 picture-part-provinces = Провинции
@@ -44,8 +44,9 @@ picture-part-demands = Потребности
 picture-part-hand = Карты на руке
 picture-part-camps = Лагеря
 picture-part-sets = Наборы построек
-picture-part-bonus = Бонусные таблички
+picture-part-bonus = Таблички
 picture-part-leftover = Остаток жетонов
+picture-part-commodities = Товары
 picture-part-yellow = Жёлтые таблички
 picture-part-senate-rank = Место в сенате
 picture-part-final = Итоговый подсчёт

@@ -82,8 +82,11 @@ async def test_only_the_counter_moves_while_all_choose(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     before = world.newest(thread)
     panel = await world.play_through(thread, world.ben)
-    *_, state, anna, ben, _ = without_times(panel).splitlines()
-    assert state.startswith("**Fertig.** Die anderen wählen noch: 1 von 2 fertig.")
+    assert f"**Beantwortet.** Deine nächste Wahl: <#{thread.id}>" in panel.plain_text
+    assert "✅" not in panel.plain_text, "nothing is said that ages"
+    *_, state, anna, ben, _ = without_times(await world.panel(world.ben, thread)).splitlines()
+    assert state.startswith("**Beantwortet.** Um <t:")
+    assert "waren 1 von 2 fertig" in state
     assert (anna, ben) == ("⏳ Anna", "✅ Ben")
     after = world.newest(thread)
     assert after.id == before.id
@@ -114,7 +117,7 @@ async def test_a_game_goes_on_from_message_to_message(world: BotWorld) -> None:
     assert f"**{active.name}**: " in thread.messages[-1].text
     following = asked(world, thread)
     assert following in others
-    assert following.pings == pings[following.id] + 1
+    assert following.pings == pings[following.id], "the panel where they answered goes on"
     assert active.pings == pings[active.id]
     (third,) = (user for user in others if user is not following)
     told = {

@@ -279,14 +279,14 @@ async def test_an_unknown_page_is_the_overview(world: BotWorld) -> None:
     assert [each.plain_text.splitlines()[0] for each in shown] == ["## Settings", "## Your time"]
 
 
-# The first calls offer to set the zone
+# The first call offers to set the zone
 
 
-async def test_the_first_calls_ask_for_the_time_zone_until_it_is_set(world: BotWorld) -> None:
+async def test_the_first_call_asks_for_the_time_zone(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     called = world.ben.direct_messages()[-1]
     assert called.plain_text.splitlines()[-1].startswith("**Zeigt deine Uhr die Zeit von Berlin?**")
-    assert labels(called)[-2:] == ["Ja, die Zeit von Berlin", "Nein"]
+    assert labels(called)[-3:] == ["Ja, die Zeit von Berlin", "Nein", "Später"]
     told = await world.ben.press(called, "Ja, die Zeit von Berlin").answer()
     assert told.ephemeral
     assert told.plain_text.splitlines() == [
@@ -309,9 +309,12 @@ async def test_whoever_lives_elsewhere_says_where(world: BotWorld) -> None:
     assert (await stored(world, world.anna)).zone == "Europe/Lisbon"
 
 
-async def test_whoever_does_not_answer_is_asked_three_times(world: BotWorld) -> None:
+async def test_the_zone_is_asked_once_and_can_wait(world: BotWorld) -> None:
     world.anna.direct_messages_open = False
     thread = await world.table(world.ben)
-    shown = [await world.panel(world.anna, thread) for _ in range(4)]
-    assert ["Does your clock show" in panel.plain_text for panel in shown] == [True, True, True, False]
+    shown = [await world.panel(world.anna, thread) for _ in range(3)]
+    assert ["Does your clock show" in panel.plain_text for panel in shown] == [True, False, False]
+    later = await world.anna.press(shown[0], "Later").answer()
+    assert later.ephemeral
+    assert "`/settings`" in later.plain_text
     assert (await stored(world, world.anna)).zone == ""

@@ -119,6 +119,7 @@ from bot.screens.settings.settings_ids import (
     PlacesAt,
     PrivacyPage,
     SettingsPage,
+    ZoneLater,
 )
 from bot.tables.absence.agreements import NO, YES
 
@@ -131,6 +132,7 @@ STORED = {
     "helpof:chess": HelpOf("chess"),
     "hints:chess:1:end": SetTips("chess", 1, "end"),
     "explain:12:1": Explain(12, 1),
+    "zonelater:0": ZoneLater(),
     "readhere:12:1": ReadHelpHere(12, 1),
     "panelmore:12:1:7:a,b": ShowMore(12, 1, 7, "a,b"),
     "hintshere:12:1:0": SetTipsHere(12, 1, 0),

@@ -30,9 +30,9 @@ _ARROW = 64
 _PLATE = 46
 _PLATE_DOWN = 66
 _ICON = 36
-_LAUREL = 36
+_LAUREL = 38
 _MARK = 40
-_PAD = 12
+_PAD = 8
 
 
 class Rows(Struct, frozen=True):
@@ -120,12 +120,12 @@ def _tab(player: Player, slot: str, tab: Box, *, lit: bool) -> Iterator[Item]:
     yield Stamp(furniture.plate, tab, ("gold", "ink", 8) if lit else ("umber", "gold", 8), 1)
     numeral = tab.part(_PAD, 0, width(slot, TRAY_NUMERAL), tab.height)
     yield Text(slot, TRAY_NUMERAL, numeral, "ink" if lit else "gold", "left")
-    right = tab.width - 6
+    right = tab.width - 4
     for sign, shown in ((marks.plus_two, ACTION_OF[slot] in player.plus_two), (pieces.laurel, lit)):
         if shown:
             right -= _LAUREL
-            yield Stamp(sign, tab.part(right, 1, _LAUREL, _LAUREL))
-            right -= 4
+            yield Stamp(sign, tab.part(right, (tab.height - _LAUREL) // 2, _LAUREL, _LAUREL))
+            right -= 2
 
 
 def _slot(player: Player, slot: str, box: Box, points: Style) -> Iterator[Item]:
@@ -165,7 +165,7 @@ def _coming(colour: str) -> tuple[Art, tuple[Any, ...]]:
 def _plan(plan: SowingPlan, box: Box) -> Iterator[Item]:
     """What sowing a tray comes to: steps and target's action, a laurel if it could accomplish a tile."""
     steps, lit = str(plan.steps), bool(plan.could_accomplish)
-    widths = [width(steps, TRAY_STEPS), 6, 24, 6, _ICON, *([6, _LAUREL] if lit else [])]
+    widths = [width(steps, TRAY_STEPS), 2, _ICON, 2, _ICON, *([2, _LAUREL] if lit else [])]
     wide = sum(widths) + 2 * _PAD
     left, top = (box.width - wide) // 2, box.height // 2 + _PLATE_DOWN - _PLATE // 2
     plate = box.part(left, top, wide, _PLATE)
@@ -173,7 +173,7 @@ def _plan(plan: SowingPlan, box: Box) -> Iterator[Item]:
     yield Stamp(furniture.plate, plate, (ground, "ink", 10), 1)
     parts = plate.part(_PAD, 0, wide - 2 * _PAD, _PLATE).split(*widths)
     yield Text(steps, TRAY_STEPS, parts[0])
-    yield Stamp(furniture.arrow, parts[2].centred(24, 24), ("ink",))
+    yield Stamp(furniture.arrow, parts[2].centred(_ICON, _ICON), ("ink",))
     target = parts[4].centred(_ICON, _ICON)
     yield Stamp(action, target, (ACTION_OF[plan.target], "ink", ground))
     if lit:
