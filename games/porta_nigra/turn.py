@@ -16,7 +16,7 @@ from games.porta_nigra.left import early_end_left
 from games.porta_nigra.pieces import BUILDINGS, HAND, ROUNDS, SHOP_OF
 from games.porta_nigra.state import PortaNigra, actions_bag
 from games.porta_nigra.symbols import about_card, symbol_options, usable, use_symbol
-from games.porta_nigra.texts import action_card_text, sentences, sesterces_text, stock_text
+from games.porta_nigra.texts import action_card_text, romans_text, sentences, sesterces_text
 from games.words import Message
 
 END = "end"
@@ -57,7 +57,7 @@ def quarter_option(building: str) -> Option:
 async def ask(state: PortaNigra, seat: int) -> str:
     """What a seat does next: a card or a symbol, influence, a torch to a coin, the end."""
     player = state.players[seat]
-    stock = stock_text(player)
+    purse = (sesterces_text(player.sesterces), romans_text(player.romans))
     influence = influence_options(state, seat)
     if state.card is None:
         cards = [card_option(seat, piece.face or "") for piece in player.hand]
@@ -67,7 +67,7 @@ async def ask(state: PortaNigra, seat: int) -> str:
             "card",
             [*cards, *influence, *coins],
             picture="hand",
-            stock=stock,
+            stock=purse,
             turns=sentences((turns_text(state, seat), *early_end_near(state))),
             first=int(bool(influence or coins)),
         )
@@ -81,7 +81,7 @@ async def ask(state: PortaNigra, seat: int) -> str:
         picture="hand",
         torches=state.card.torches,
         tokens=player.torches,
-        stock=stock,
+        stock=purse,
         last=int(turns_left(state, seat) == 1),
         turns=turns_text(state, seat),
     )

@@ -8,7 +8,11 @@ picture-in-supply = в общем запасе
 picture-title-majorities = Большинство
 picture-by-height = Большинство по высоте
 picture-majority-legend = Число, лучший цвет, очки сейчас
-picture-every = За каждые { $n } блока
+picture-every = За каждые { $n } { $n ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+  }
 picture-early-end = при 0 — досрочный конец
 picture-no-refill = пополнений больше нет
 picture-refill = пополнение: меньше { $n }
@@ -50,8 +54,8 @@ picture-part-porta_nigra = Порта-Нигра, высота { $height }
 
 ## Описания: все картинки
 picture-about = { $title }: { $when }.
-picture-at-turn = Ход: { $seat }.
-picture-start = Первый игрок раунда: { $seat }.
+picture-at-turn = Ходит { $seat }.
+picture-start = Первый игрок: { $seat }.
 
 ## Описания: город и его части
 picture-nowhere = ещё не в городе
@@ -101,8 +105,12 @@ picture-site-any = { $place } ({ $colour }, блоков от { $least } до { 
    *[many] { $points } очков
   })
 picture-element = { $place } { $seat } ({ $bricks })
-picture-stock = { $seat }, личный запас: { $list }.
-picture-reward = Награда за каждые { $n } блока: { $list }.
+picture-stock = Личный запас игрока { $seat }: { $list }.
+picture-reward = Награда за каждые { $n } { $n ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+  }: { $list }.
 picture-progress = Блоков здесь, в скобках — сколько до следующей награды: { $list }.
 picture-area = { $area } (очки: { $first } и { $second }): { $list }.
 picture-area-seat = { $place }. { $seat } ({ $n }; { $points ->
@@ -145,7 +153,7 @@ picture-honor-card = { $n ->
     [0] {""}
    *[other] {" "}(сдать карту итогового подсчёта { $final })
   }
-picture-piles = В стопках: карт сооружений { $buildings }, почётных карт { $honors }.
+picture-piles = В стопках: карты сооружений — { $buildings }, почётные карты — { $honors }.
 picture-hand-of = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -157,7 +165,7 @@ picture-used-symbols = Использованные символы: { $list }.
 picture-hand-cards = На руке: { $list }.
 picture-hand-card = { $card } ({ $torches })
 picture-hand-hidden = Закрытых карт на руке: { $n }.
-picture-beside-hand = { $seat }, части сооружений: { $elements } из { $most }; карт в стопке добора: { $pile }.
+picture-beside-hand = Части сооружений игрока { $seat }: { $elements } из { $most }; карт в стопке добора: { $pile }.
 picture-sets = Карты сооружений: { $list }; наборы приносят { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -168,7 +176,11 @@ picture-left-to-play = { $seat } ещё может сыграть: { $list }.
 
 ## Описания: подсчёты, конец игры и график
 picture-interim = Промежуточный подсчёт раунда { $round }.
-picture-interim-of = { $seat }, построено блоков: { $bricks }; очки: +{ $points }, сестерции: +{ $sesterces }.
+picture-interim-of = { $seat }: { $bricks } { $bricks ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+  } в сооружениях; очки: +{ $points }, сестерции: +{ $sesterces }.
 picture-final = Итоговый подсчёт.
 picture-parts = { $seat }: карты сооружений { $sets }, карты итогового подсчёта { $final_cards }, игровая зона { $play_area }, большинство { $majorities }.
 picture-place = { $rank }. { $seat }, { $points ->

@@ -212,10 +212,10 @@ def test_what_turns_up_something_hidden_is_marked_once_for_all_or_for_each() -> 
     alike = ChoiceControls(choice(*hidden), PANEL, WORDS)
     assert alike.notes(()) == ""
     assert alike.cautions(undoable=True) == (
-        "-# Whatever you choose turns up something hidden and can’t be taken back."
+        "-# Every choice here turns up something hidden and can’t be undone."
     )
-    rest = "-# “Choose for me” makes all the choices that are left to you here."
-    final = " What turns up something hidden can’t be taken back."
+    rest = "-# **Choose for me** makes all the choices you have left here."
+    final = " What turns up something hidden can’t be undone."
     assert ChoiceControls(choice(*hidden), PANEL, WORDS, can_choose_rest=True).cautions(undoable=True) == (
         f"{alike.cautions(undoable=True)}\n{rest}"
     )
@@ -224,14 +224,14 @@ def test_what_turns_up_something_hidden_is_marked_once_for_all_or_for_each() -> 
     mixed = ChoiceControls(choice(*hidden, open_one), PANEL, WORDS)
     assert mixed.cautions(undoable=True) == ""
     assert mixed.notes(()).splitlines() == [
-        "C1 – can’t be taken back: turns up something hidden",
-        "C2 – can’t be taken back: turns up something hidden",
+        "C1 – final: reveals something",
+        "C2 – final: reveals something",
         "A1 – End turn",
     ]
     listed, _ = ChoiceControls(choice(*hidden, open_one, *plain(3).options), PANEL, WORDS).rows()
     assert isinstance(listed, Select)
     assert [each.description for each in listed.options][:3] == [
-        *["can’t be taken back: turns up something hidden"] * 2,
+        *["final: reveals something"] * 2,
         "End turn",
     ]
 
@@ -240,7 +240,7 @@ def test_until_when_something_can_be_taken_back_is_said_where_there_is_something
     controls = ChoiceControls(choice(Option("end", Message("option-end"), role=Role.ENDS_TURN)), PANEL, WORDS)
     assert controls.cautions(undoable=False) == ""
     assert controls.cautions(undoable=True) == (
-        "-# You can still take back what you have done, until you press “End turn”."
+        "-# You can still undo what you’ve done until you press **End turn**."
     )
 
 

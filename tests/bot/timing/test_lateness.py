@@ -133,7 +133,7 @@ def test_where_nobody_has_moved_for_21_days_without_a_pace_all_are_asked_whether
         await days(tables, 6)
         (asked,) = await messages(tables, game, tables.anna, "nobody has moved for 21 days")
         await press(tables, tables.anna, asked, "It goes on")
-        assert "the game goes on, says **Anna**" in tables.anna.look(asked.id).text
+        assert "the game continues, says **Anna**" in tables.anna.look(asked.id).text
         await days(tables, 20)
         assert not await messages(tables, game, tables.anna, "nobody has moved")
         await days(tables, 2)
@@ -220,7 +220,7 @@ def test_who_is_late_at_several_tables_at_once_is_told_once(tell: Tell) -> None:
         line = "Coin Toss, table {}: call heads or tails, late since today 17:00"
         assert told.text.splitlines() == [
             f"Your time is up. {line.format(1)}",
-            "The others are asked whether they keep waiting. You can still move: then nothing is decided.",
+            "I’m asking the others whether to keep waiting. You can still move: that settles it.",
             "It happens to everybody: the first time is excused.",
             "",
             "Your time is up here as well:",

@@ -54,7 +54,7 @@ async def stands_in(tables: TimedTables, user: User, stand_in: User) -> None:
     """From now to the 20th somebody plays for a user."""
     await announce(tables, user, "now", "Wed, Jan 20")
     await ask(tables, user, stand_in)
-    await answer(tables, stand_in, "I will play")
+    await answer(tables, stand_in, "I’ll play")
 
 
 def has_button(message: MessageView, label: str) -> bool:

@@ -94,7 +94,7 @@ BRINGS = {
     "en": "A4: 2 yellow bricks – +9 points; card; 1 brick short of a reward; majority: 1st (+12)",
     "de": "A4: 2 gelbe Bausteine – +9 Punkte; Karte; noch 1 Baustein bis zur Belohnung; "
     "Mehrheit: 1. Platz (+12)",
-    "ru": "A4: 2 жёлтых блока – +9 очков; карта; до награды 1 блок; большинство: 1-е (+12)",
+    "ru": "A4: 2 жёлтых блока – +9 очков; карта; до награды 1 блок; большинство: 1-е место (+12)",
 }
 
 
@@ -148,7 +148,7 @@ def test_cards_are_handed_in_at_once_on_one_panel() -> None:
 def test_what_cannot_be_taken_back_is_marked(locale: str) -> None:
     words = game_words(locale, GAME.name)
     shown = read(panel.panel(context(playing(empty(), "A7")), 0, words))
-    marked = {"en": "can’t be taken back", "de": "endgültig", "ru": "без отмены"}[locale]
+    marked = {"en": "final: reveals something", "de": "endgültig", "ru": "без отмены"}[locale]
     (line,) = [each for each in shown.splitlines() if each.startswith(words_of_end(locale)) and "–" in each]
     assert marked in line
 
