@@ -1,4 +1,4 @@
-"""A table whose channel is deleted goes on in another one, which the host or the server's owner chooses."""
+"""A table whose channel is deleted continues in another one, which the host or the server's owner chooses."""
 
 from __future__ import annotations
 
@@ -166,4 +166,4 @@ async def test_a_manager_finds_in_the_setup_which_tables_have_no_channel(world: 
     shown = await manager.invoke(library, "setup").answer()
     assert (shown.selects, "was deleted" in shown.plain_text) == ((), False)
     late = await choose(world.anna, question, library)
-    assert "goes on in" in late.text
+    assert "continues in" in late.text

@@ -80,11 +80,11 @@ async def vanish(tables: TableOfFour, thread: Channel) -> None:
     (await tables.news()).check()
     await vote(tables, tables.vera, question, "Offer the seat")
     lost = {"Ben": ("the others have offered your seat",)}
-    (await tables.news()).check(["**Gaius** plays for **Ben** now"], direct=lost, pushes=lost)
+    (await tables.news()).check(["**Gaius** now plays for **Ben**"], direct=lost, pushes=lost)
 
     # All but Dora have taken their tiles in secret when Nina takes the seat.
     panel = await take(tables, tables.nina, thread, "Gaius")
-    (await tables.news()).check([f"{tables.nina.mention} now plays **Ben** from now on."])
+    (await tables.news()).check([f"{tables.nina.mention} now plays **Ben**’s seat."])
     assert not has_button(panel, "Undo")
 
 

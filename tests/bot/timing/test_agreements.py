@@ -228,9 +228,9 @@ def test_a_game_pauses_as_more_than_half_wish_and_nobody_is_reminded_until_anybo
         told = len(tables.ben.inbox)
         await tables.until("20 09:00")
         assert len(tables.ben.inbox) == told
-        await tables.vera.press(await menu(tables, tables.vera, thread), "It goes on").answer()
+        await tables.vera.press(await menu(tables, tables.vera, thread), "We’re playing on").answer()
         await settle(tables)
-        (on,) = [each for each in thread.messages if "ends the pause" in each.plain_text]
+        (on,) = [each for each in thread.messages if "has ended the pause" in each.plain_text]
         assert on.plain_text.startswith("**Vera** has ended the pause, and the clocks are running again.")
         assert {tables.anna.mention, tables.ben.mention} <= set(on.plain_text.split())
         assert (await tables.bot.tables.store.game(game)).paused is None
@@ -326,7 +326,11 @@ async def gone_on(left: Remains, folder: Path) -> tuple[str | None, int, int, in
         nothing_is_wrong(tables)
         paused, on, ended = [
             len(in_threads(tables, anna, text))
-            for text in ("The game is paused, until", "ends the pause", "All have agreed: the game is over.")
+            for text in (
+                "The game is paused, until",
+                "has ended the pause",
+                "All have agreed: the game is over.",
+            )
         ]
         return (await tables.bot.tables.store.game(1)).outcome, paused, on, ended
 

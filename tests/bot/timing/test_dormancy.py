@@ -88,7 +88,7 @@ def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(tell: Te
         await days(tables, 1)
         (warning,) = messages(thread, WARNING)
         assert {tables.anna.mention, tables.ben.mention} <= set(warning.plain_text.split())
-        assert [button.label for button in warning.buttons] == ["It goes on"]
+        assert [button.label for button in warning.buttons] == ["We’re playing on"]
         await days(tables, 13)
         assert not (await tables.bot.tables.store.game(game)).dormant
         told = len(tables.anna.inbox), len(tables.ben.inbox)
@@ -130,15 +130,15 @@ def test_one_press_is_enough_and_so_is_a_move_and_after_ninety_days_all_are_aske
         played = await tables.begin(tables.anna, tables.ben)
         await days(tables, 90)
         (first,), (second,) = [messages(await tables.thread(game), WARNING) for game in (pressed, played)]
-        said = await tables.vera.press(first, "It goes on").answer()
+        said = await tables.vera.press(first, "We’re playing on").answer()
         assert "You’re not playing at this table." in said.plain_text
-        shown = await tables.ben.press(first, "It goes on").answer()
+        shown = await tables.ben.press(first, "We’re playing on").answer()
         assert shown.plain_text.endswith("the game continues, says **Ben**.")
         assert not shown.buttons
         (panel,) = [each for each in panels(tables.anna) if f"table {played}" in each.plain_text]
         await tables.anna.press(panel, "Heads").answer()
         await settle(tables)
-        assert tables.anna.look(second.id).plain_text.endswith("the game goes on.")
+        assert tables.anna.look(second.id).plain_text.endswith("the game continues.")
         assert not tables.anna.look(second.id).buttons
         await days(tables, 89)
         assert not any([(await tables.bot.tables.store.game(game)).dormant for game in (pressed, played)])

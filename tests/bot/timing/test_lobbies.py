@@ -130,7 +130,7 @@ def test_who_is_invited_has_a_seat_kept_for_two_days(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         card = await opened(tables, tables.ben)
         screen = await invite(tables, card, tables.vera)
-        assert "Vera is invited." in screen.text
+        assert "Vera has been invited." in screen.text
         assert "All seats are taken or kept." in screen.text
         assert "3. kept for **Vera** until" in text(tables, card)
         stranger = tables.sandbox.user("Stranger")
@@ -176,19 +176,19 @@ def test_who_declines_or_does_not_answer_gives_the_seat_free_and_the_host_is_tol
         await invite(tables, card, tables.ben, tables.vera)
         asked = newest(tables.vera, "invites you")
         said = await tables.ben.press(newest(tables.ben, "invites you"), "No, thanks").answer()
-        assert said.text == "All right. Anna is told."
+        assert said.text == "All right. I’ll let Anna know."
         await settle(tables)
         assert "Not coming to your table 1" in told(tables.anna)[-1]
         assert "2. kept for **Vera**" in text(tables, card)
         await after(tables, 48 * HOUR + MINUTE)
         assert "2. free" in text(tables, card)
-        assert "Ben, Vera: not coming" in told(tables.anna)[-1]
+        assert "**: Ben, Vera. There is room again" in told(tables.anna)[-1]
         lapsed = tables.vera.look(asked)
         assert (lapsed.buttons, lapsed.text) == ((), asked.text)
         late = await tables.vera.press(asked, "Take the seat", stale=True).followup()
         assert late.text == "This invitation is no longer open."
         screen = await invite(tables, card, tables.vera)
-        assert "Vera is invited." in screen.text
+        assert "Vera has been invited." in screen.text
         withdrawn = await tables.anna.choose(screen, "Vera", placeholder="Withdraw an invitation …").answer()
         assert "Nobody is invited" in withdrawn.text
         often = await tables.anna.choose(withdrawn, tables.vera, placeholder="Invite somebody …").followup()
@@ -358,7 +358,7 @@ def test_who_is_silent_for_a_day_gives_the_seat_free_and_the_host_is_told(tell: 
         await after(tables, 24 * HOUR + 10)
         assert "1. **Anna**\n2. **Vera**\n3. free" in text(tables, card)
         assert told(tables.ben)[-1].startswith("You’ve lost your seat at table 1 of **Coin Toss**")
-        assert told(tables.anna)[-1].startswith("There was no “I’m here” from Ben")
+        assert told(tables.anna)[-1].startswith("At your table 1 of **Coin Toss**, Ben didn’t press")
         await after(tables, 31)
         assert has_begun(tables, card)
         assert [held.user for held in (await tables.bot.tables.store.game(1)).seated] == [
@@ -395,8 +395,8 @@ def test_if_too_few_are_there_the_start_is_called_off(tell: Tell) -> None:
         assert not has_begun(tables, card)
         assert "1. **Anna**\n2. free\n3. free" in text(tables, card)
         silent, called_off = told(tables.anna)[-2:]
-        assert silent.startswith("There was no “I’m here” from Ben, Vera")
-        assert "too few sit there now" in called_off
+        assert silent.startswith("At your table 1 of **Coin Toss**, Ben, Vera didn’t press")
+        assert "it has too few players now" in called_off
         await tables.ben.press(card, "Join").followup()
         await tables.anna.press(card, "Start").answer()
         await after(tables, 31)

@@ -32,7 +32,7 @@ def test_another_pace_is_proposed_aloud_to_those_who_are_awake(tell: Tell) -> No
         await tables.until("15 18:00")
         await propose(tables, tables.anna, game)
         called = tables.told(tables.ben)[-1]
-        assert "another pace" in called.text
+        assert "different pace" in called.text
         assert not called.silent
         assert all("different pace" not in each.text for each in tables.told(tables.vera))
 
@@ -47,7 +47,7 @@ def test_another_pace_is_proposed_silently_while_all_others_are_away_or_sleep(te
         await tables.until("15 18:00")
         await propose(tables, tables.anna, game)
         for user in (tables.ben, tables.vera):
-            assert "another pace" in tables.told(user)[-1].text
+            assert "different pace" in tables.told(user)[-1].text
             assert tables.told(user)[-1].silent
 
     tell(story)

@@ -143,7 +143,7 @@ def test_a_seat_that_two_want_to_take(tell: Tell, late: int, apart: float) -> No
         takers = [user for user in (tables.vera, carl) if row.seat_of(user.id) == 1]
         assert len(takers) == 1
         assert offers(thread) == []
-        assert said == (f"Coin Toss, table {game}: **Ben** was offering their seat. It’s no longer on offer.")
+        assert said == f"Coin Toss, table {game}: **Ben** was offering their seat. It’s no longer on offer."
 
     tell(story)
 

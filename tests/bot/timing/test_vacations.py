@@ -49,7 +49,7 @@ def test_in_the_list_of_a_stand_in_nobody_is_told_that_they_stand_in(tell: Tell)
         await tables.begin(tables.anna, tables.ben)
         await stands_in(tables, tables.anna, tables.vera)
         mine = await tables.vera.invoke(tables.channel, "games").answer()
-        assert "You play for **Anna**." in mine.plain_text
+        assert "You’re playing for **Anna**." in mine.plain_text
         assert "is playing for them" not in mine.plain_text
         others = await tables.ben.invoke(tables.channel, "games").answer()
         assert "Vera is playing for them" in others.plain_text
@@ -196,13 +196,13 @@ def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tell: Tell) ->
         (own,) = panels(tables.anna)
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
         page = await ask(tables, tables.anna, tables.vera)
-        assert "I have asked **Vera** to play for you. There is no answer yet." in page.text
+        assert "I’ve asked **Vera** to play for you. There is no answer yet." in page.text
         said = await answer(tables, tables.vera, "I’ll play")
-        assert said.text.startswith("Thank you! You play for **Anna** from now on.")
+        assert said.text.startswith("Thank you! You’re now playing for **Anna**.")
         away, plays = notices(await tables.thread(game))
         assert away.startswith(f"**Anna** is on vacation through {LAST}.")
-        assert plays == "**Vera** plays for **Anna**."
-        assert "**Vera** plays for you while you are away." in tables.anna.direct_messages()[-1].text
+        assert plays == "**Vera** is now playing for **Anna**."
+        assert "**Vera** will play for you while you’re away." in tables.anna.direct_messages()[-1].text
 
         passed_on = tables.anna.look(own.id)
         title, why = passed_on.text.split("\n")
@@ -252,7 +252,9 @@ def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_when_it_i
         assert (await tables.vera.press(panel, "Heads", stale=True).followup()).text == NOT_YOURS
         assert not panels(tables.vera)
         assert len(panels(tables.anna)) == 1
-        (before,) = [each for each in tables.anna.direct_messages() if "You play yourself again" in each.text]
+        (before,) = [
+            each for each in tables.anna.direct_messages() if "You’re playing yourself again" in each.text
+        ]
         assert not before.buttons
         told = [(each.time, each.silent) for each in tables.told(tables.anna)]
         assert told[-2:] == [("17 00:00", True), ("17 08:00", False)]
@@ -296,7 +298,7 @@ def test_a_stand_in_without_direct_messages_is_asked_and_called_in_the_thread(te
         assert refusal.text.startswith("This is no longer needed")
         await tables.vera.press(asking, "I’ll play").answer()
         await settle(tables)
-        assert notices(thread)[1:] == [f"{tables.vera.mention} plays for **Anna**."]
+        assert notices(thread)[1:] == [f"{tables.vera.mention} is now playing for **Anna**."]
         turn = next(each for each in thread.messages if has_button(each, "My move"))
         panel = await tables.vera.press(turn, "My move").answer()
         assert has_button(panel, "Heads")
@@ -310,7 +312,7 @@ def test_a_computer_player_stands_in_at_once(tell: Tell) -> None:
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
         page = await vacation_page(tables, tables.anna)
         page = await tables.anna.press(page, "A computer player").answer()
-        assert "A computer player is now playing for you while you’re away." in page.text
+        assert "A computer player plays for you while you’re away." in page.text
         await settle(tables)
         assert (await tables.bot.tables.table(game)).version(0) == 1
         page = await tables.anna.press(page, "I’m back").answer()
@@ -333,7 +335,7 @@ def test_a_table_is_told_once_who_is_away_however_much_follows(tell: Tell) -> No
         await tables.until("16 09:00")
         await settle(tables)
         texts = [each.plain_text for each in (await tables.thread(game)).messages]
-        told = [text for text in texts if text.startswith(("**Anna**", "**Ben**", "A computer player plays"))]
+        told = [text for text in texts if text.startswith(("**Anna**", "**Ben**", "A computer player is"))]
         assert told == [
             f"**Anna** will be on vacation from {day('16 00:00')} through {LAST}."
             " Their time stands still in the meantime.",
@@ -402,7 +404,10 @@ def test_whoever_stands_in_may_give_the_seat_back(tell: Tell) -> None:
         row = await tables.bot.tables.store.game(game)
         assert (row.seat_of(tables.anna.id), row.seat_of(tables.vera.id)) == (0, None)
         told = notices(await tables.thread(game))
-        assert told[1:] == ["**Vera** plays for **Anna**.", "Nobody is playing for **Anna** any more."]
+        assert told[1:] == [
+            "**Vera** is now playing for **Anna**.",
+            "Nobody is playing for **Anna** any more.",
+        ]
         assert "**Vera** can’t play for you" in (await vacation_page(tables, tables.anna)).text
 
     tell(story)
@@ -414,7 +419,7 @@ def test_where_a_lobby_allows_no_vacations_time_runs_on_and_the_player_is_told(t
         await tables.store._database.execute("UPDATE game SET vacations = 0 WHERE id = ?", game)
         before = await tables.store.timing.waits(game)
         page = await announce(tables, tables.anna, "now", "Wed, Jan 20")
-        assert "**your time runs on** there:" in page.text
+        assert "**your time keeps running** there:" in page.text
         assert f"Coin Toss, table {game}" in page.text
         assert await tables.store.timing.waits(game) == before
         assert notices(await tables.thread(game))[-1].endswith("At this table their time keeps running.")
@@ -423,7 +428,7 @@ def test_where_a_lobby_allows_no_vacations_time_runs_on_and_the_player_is_told(t
         (panel, *_) = panels(tables.anna)
         await tables.anna.press(panel, "Heads").answer()
         assert (await tables.bot.tables.table(game)).version(0) == 1
-        assert "You are on vacation" in (await vacation_page(tables, tables.anna)).text
+        assert "You’re on vacation" in (await vacation_page(tables, tables.anna)).text
 
     tell(story)
 

@@ -31,7 +31,7 @@ INBOXES = {
     "Vera": [
         Told("15 09:00", f"{TABLE}: call heads or tails, by {FIRST}"),
         Told("20 18:05", f"Waiting for you: {TABLE}: call heads or tails, by Tuesday, 12:05"),
-        Told("21 12:00", "Dora plays for you while you are away."),
+        Told("21 12:00", "Dora will play for you while you’re away."),
         Told("29 12:00", f"{TABLE}: the game is over @Anna @Vera"),
     ],
     "Dora": [

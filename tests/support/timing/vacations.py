@@ -69,5 +69,5 @@ def panels(user: User) -> list[MessageView]:
 def notices(thread: Channel) -> list[str]:
     """What a table was told of who is away."""
     found = [each.plain_text for each in thread.messages]
-    said = ("vacation", "back", "plays for", "Nobody plays")
+    said = ("vacation", "back", "playing for")
     return [text for text in found if "**Anna**" in text and any(each in text for each in said)]
