@@ -129,7 +129,7 @@ async def test_a_draw_that_was_altered_in_the_database_is_told(toy_world: BotWor
     await toy_world.start()
     proof = (await asked(toy_world.anna, thread)).plain_text
     assert "**This isn’t the seed that was fixed in advance.** Somebody has changed this game." in proof
-    assert "honest" not in proof
+    assert "was fair" not in proof
 
 
 async def test_a_game_that_had_begun_before_there_were_seeds_is_proven_in_part(toy_world: BotWorld) -> None:

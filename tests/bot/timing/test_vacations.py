@@ -212,7 +212,7 @@ def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tell: Tell) ->
         told = await tables.anna.press(own, "Heads", stale=True).answer()
         assert told.text.startswith("**Vera** is playing for you through")
         (panel,) = panels(tables.vera)
-        assert f"You play for **Anna**through {LAST}." in panel.text
+        assert f"You’re playing for **Anna** through {LAST}." in panel.text
         await tables.vera.press(panel, "Heads").answer()
         await settle(tables)
         assert (await tables.bot.tables.table(game)).version(0) == 1
