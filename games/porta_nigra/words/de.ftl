@@ -112,7 +112,7 @@ call-turn = deinen Zug machen
 
 ## Aufbau und Nachfüllen
 event-StartPlayerDrawn = wird als Startspieler ausgelost
-event-AgeOrderSet = Vom jüngsten zum ältesten Platz: { $seats }
+event-AgeOrderSet = Altersreihenfolge für den Gleichstand, abgemacht oder ausgelost: { $seats }
 event-SupplyCardDrawn = Nachschubkarte: { $shops }
 event-SupplyCardsShuffled = Die Nachschubkarten werden gemischt
 event-BuildingCardsTurnedUp = Neue Bauwerkskarten: { $cards }

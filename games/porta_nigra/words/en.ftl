@@ -112,7 +112,7 @@ call-turn = take your turn
 
 ## Setup and refill
 event-StartPlayerDrawn = is drawn as the start player
-event-AgeOrderSet = From the youngest to the oldest: { $seats }
+event-AgeOrderSet = Order of age for ties, agreed or drawn by lot: { $seats }
 event-SupplyCardDrawn = Supply card: { $shops }
 event-SupplyCardsShuffled = The supply cards are shuffled
 event-BuildingCardsTurnedUp = New building cards: { $cards }

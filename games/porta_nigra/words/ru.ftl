@@ -123,7 +123,7 @@ call-turn = сделайте ход
 
 ## Подготовка и пополнение
 event-StartPlayerDrawn = по жребию становится первым игроком
-event-AgeOrderSet = От младшего к старшему: { $seats }
+event-AgeOrderSet = Порядок по возрасту для ничьих, по договорённости или по жребию: { $seats }
 event-SupplyCardDrawn = Карта поставки: { $shops }
 event-SupplyCardsShuffled = Карты поставки перемешаны
 event-BuildingCardsTurnedUp = Новые карты сооружений: { $cards }
