@@ -365,7 +365,7 @@ news-next = { $table }: you’re next, after { $names }
 news-all-ready = All others are ready: { $call }
 
 ## Panel
-panel-choose = Choose
+panel-choose-of = Choose: { $options }
 panel-choose-row = Choose a row
 panel-choose-group = Choose a group
 panel-choose-page = More
@@ -382,7 +382,8 @@ panel-several-clear = Clear
 panel-several-none = Choose none
 panel-undo = Undo
 panel-back = Back
-panel-restart = Restart turn
+panel-restart = Restart
+panel-more = More
 panel-since-last-turn = Since your last turn
 panel-this-turn = This turn: { $story }
 panel-own-turn = Your last turn and what came after
@@ -418,6 +419,7 @@ panel-asked-again-mention = When it’s your turn to choose again, you’ll be m
 panel-undoable = You can still undo this.
 panel-reveals = final: reveals something
 panel-all-reveal = Every choice here turns up something hidden and can’t be undone.
+panel-some-reveal = Can’t be taken back, since something hidden is turned up: { $options }
 panel-final = You can still undo what you’ve done until you press **{ $option }**.
 panel-choose-rest = Choose for me
 panel-choose-rest-about = **Choose for me** makes all the choices you have left here.{ $told ->
@@ -687,13 +689,13 @@ guide-round = The game in six lines
 guide-short = **How to play here**
     - When you have to choose, you get a direct message with everything you need. **My move** in the table’s thread opens the same, for you alone.
     - Below your choices, **Help** explains what you’re being asked.
-    - Nobody sees what you choose before your turn is over. Until then **Undo** takes back one choice and **Restart turn** all of them, as long as nothing hidden was turned up.
+    - Nobody sees what you choose before your turn is over. Until then **Undo** takes back one choice and **Restart** all of them, as long as nothing hidden was turned up.
     - `/play` opens a table, `/games` lists yours. In `/settings` you say when you sleep: your time doesn’t run then, and nothing makes a sound.
 guide-here = Playing on Discord
 guide-here-text =
     - **Tables:** `/play` opens a table in a channel. Others join, you start, and the game gets its own thread. Server managers use `/setup` to decide where tables are opened, and by whom.
     - **Your turn:** when you have something to choose, you get a direct message with everything you need. If your direct messages are closed, you’re called in the thread, and **My move** opens the same for you alone.
-    - **Secrecy:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart turn** all of them.
+    - **Secrecy:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart** all of them.
     - **Boards:** **My board** shows your board, the table and the points; you can look at the others’ boards there as well.
     - **Pictures:** anything you can choose has a light frame, anything you’ve chosen has a golden check mark; the places where it could go are filled with light. What others have done since your last turn is outlined in their color and numbered in order; dark brackets mark the last piece.
     - **Help:** below your choices it explains what you’re being asked; in the thread it opens this overview. Until you’ve finished a game, a small line under each question says why it matters; a button below the help turns these tips off and on.
@@ -707,6 +709,7 @@ guide-this-table = **This table plays with:** { $options }
 guide-games = Another game
 tips-on = Tips are on: a small line under each question says why it matters.
 tips-off = Tips are off.
+help-back = Back to the game
 button-hide-tips = Hide tips
 button-show-tips = Show tips
 

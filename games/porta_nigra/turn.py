@@ -16,7 +16,7 @@ from games.porta_nigra.left import early_end_left
 from games.porta_nigra.pieces import BUILDINGS, HAND, ROUNDS, SHOP_OF
 from games.porta_nigra.state import PortaNigra, actions_bag
 from games.porta_nigra.symbols import about_card, symbol_options, usable, use_symbol
-from games.porta_nigra.texts import action_card_text, romans_text, sentences, sesterces_text
+from games.porta_nigra.texts import action_card_text, sentences, stock_text
 from games.words import Message
 
 END = "end"
@@ -57,22 +57,22 @@ def quarter_option(building: str) -> Option:
 async def ask(state: PortaNigra, seat: int) -> str:
     """What a seat does next: a card or a symbol, influence, a torch to a coin, the end."""
     player = state.players[seat]
-    purse = (sesterces_text(player.sesterces), romans_text(player.romans))
+    stock = stock_text(player)
     influence = influence_options(state, seat)
     if state.card is None:
         cards = [card_option(seat, piece.face or "") for piece in player.hand]
-        coins = [coin_option(state, seat, token=True)] if player.torches else []
+        coins = [coin_option(token=True)] if player.torches else []
         return await choose(
             seat,
             "card",
             [*cards, *influence, *coins],
             picture="hand",
-            stock=purse,
+            stock=stock,
             turns=sentences((turns_text(state, seat), *early_end_near(state))),
             first=int(bool(influence or coins)),
         )
-    coins = [coin_option(state, seat, token=False)] if state.card.torches else []
-    coins += [coin_option(state, seat, token=True)] if player.torches else []
+    coins = [coin_option(token=False)] if state.card.torches else []
+    coins += [coin_option(token=True)] if player.torches else []
     return await choose(
         seat,
         "act",
@@ -81,7 +81,7 @@ async def ask(state: PortaNigra, seat: int) -> str:
         picture="hand",
         torches=state.card.torches,
         tokens=player.torches,
-        stock=purse,
+        stock=stock,
         last=int(turns_left(state, seat) == 1),
         turns=turns_text(state, seat),
     )
@@ -119,11 +119,10 @@ def early_end_near(state: PortaNigra) -> tuple[Message, ...]:
     return (Message("early-end-near", {"bricks": left.bricks, "elements": elements}),)
 
 
-def coin_option(state: PortaNigra, seat: int, *, token: bool) -> Option:
+def coin_option(*, token: bool) -> Option:
     """A torch of the card, or a token, for a sesterce."""
-    left = sesterces_text(state.players[seat].sesterces + 1)
     key = COIN_TOKEN if token else COIN_TORCH
-    return Option(key, Message(f"option-{key}"), about=Message("leaves-goods", {"goods": left}))
+    return Option(key, Message(f"option-{key}"))
 
 
 def end_option(state: PortaNigra, seat: int) -> Option:

@@ -214,7 +214,7 @@ def test_the_place_of_texts_is_known() -> None:
     assert [*places().values()].count("button") > 100
     for place, names in {
         "button": ("button-move", "lobby-here", "panel-undo", "invitation-accept"),
-        "select": ("settings-choose-city", "panel-choose", "settings-digest-at"),
+        "select": ("settings-choose-city", "panel-choose-row", "settings-digest-at"),
     }.items():
         assert {places().get(name) for name in names} == {place}, place
 

@@ -350,10 +350,10 @@ envoy-corner = Adler diagonal (+{ $points } je Wertung mit Patrizier I)
 envoy-completes = komplettiert das Farbfeld
 envoy-joins = Fläche aus { $envoys } Gesandten
 leaves-game = kommt danach aus dem Spiel
-uncovers-crane = { $crane } wird frei: { $structures } { $structures ->
-    [one] Bauwerk
-   *[other] Bauwerke
-  } × { $points } = { $total } in der Wertung
+uncovers-crane = { $crane } wird frei ({ $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  } je Bauwerk; { $structures } gebaut)
 nothing-envoy = nichts: kein Gesandter auf dem Schiff
 nothing-eagle = nichts: kein freier Adler
 nothing-coloured = nichts: kein freies farbiges Feld

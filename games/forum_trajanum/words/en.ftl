@@ -368,10 +368,10 @@ envoy-corner = at an eagle’s corner (+{ $points } per scoring with Patrician I
 envoy-completes = completes the color area
 envoy-joins = area of { $envoys } envoys
 leaves-game = leaves the game
-uncovers-crane = uncovers the { $crane }: { $structures } { $structures ->
-    [one] structure
-   *[other] structures
-  } × { $points } = { $total } in the scoring
+uncovers-crane = uncovers the { $crane } ({ $points } { $points ->
+    [one] point
+   *[other] points
+  } per structure; { $structures } built)
 nothing-envoy = nothing: no envoy on the ship
 nothing-eagle = nothing: no free eagle
 nothing-coloured = nothing: no free colored square

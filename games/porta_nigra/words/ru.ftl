@@ -201,7 +201,10 @@ prompt-card = Какую карту сыграть? У вас { $stock }. { $tur
     [0] {""}
    *[other] {" "}Влияние и жетоны факела можно использовать до карты.
   }
-prompt-act = Что сделать? Факелов на карте: { $torches }, жетонов факела: { $tokens }. У вас { $stock }.{ $last ->
+prompt-act = Что сделать? Факелов на карте: { $torches }{ $tokens ->
+    [0] {""}
+   *[other] , жетонов факела: { $tokens }
+  }. У вас { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }
@@ -265,17 +268,15 @@ turns-left-game = { $n ->
        *[many] ходов
     } вместе с этим.
   }
-symbol-about-take = у вас станет { $goods }
-symbol-token = { $about }; −1 жетон факела
+symbol-token = −1 жетон факела
 option-coin-torch = Факел карты → 1 сестерций
 option-coin-token = Жетон факела → 1 сестерций
-leaves-goods = у вас станет { $goods }
 option-end = Закончить ход
 end-brings = +{ $torches } { $torches ->
     [one] сестерций за оставшийся факел
     [few] сестерция за оставшиеся факелы
    *[many] сестерциев за оставшиеся факелы
-  } карты
+  }
 confirm-end = { $torches ->
     [one] Остался { $torches } факел карты и символ, который можно использовать.
     [few] Осталось { $torches } факела карты и символы, которые можно использовать.
