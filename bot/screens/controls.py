@@ -30,7 +30,7 @@ NOTED = " – "
 NAMED_REVEALS = 8
 """So many options that turn up something hidden are named above the controls."""
 
-PLACEHOLDER_LENGTH = 32
+PLACEHOLDER_LENGTH = 26
 """Of what a select offers, in its placeholder."""
 
 
@@ -212,8 +212,13 @@ class Controls:
 
     def placeholder(self, part: OptionPart) -> str:
         """What a select offers, by the signs that the picture has; otherwise by the first labels."""
-        signs = [self._sign(option) for option in part.options if option.role not in OWN_BUTTON]
-        options = cut(", ".join(dict.fromkeys(signs)), PLACEHOLDER_LENGTH)
+        signs = list(
+            dict.fromkeys(self._sign(option) for option in part.options if option.role not in OWN_BUTTON)
+        )
+        shown = len(signs)
+        while shown > 1 and len(", ".join(signs[:shown])) > PLACEHOLDER_LENGTH:
+            shown -= 1
+        options = cut(", ".join(signs[:shown]), PLACEHOLDER_LENGTH) + (" …" if shown < len(signs) else "")
         return self.words("panel-choose-of", options=Verbatim(options))
 
     def text(self, text: str) -> str:

@@ -235,7 +235,7 @@ def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_
         f"{alike.cautions(undoable=True)}\n{rest}"
     )
     some = ChoiceControls(choice(*hidden, open_one), PANEL, WORDS, can_choose_rest=True)
-    named = "-# Can’t be taken back, since something hidden is turned up: C1, C2"
+    named = "-# Can’t be undone, since something hidden is turned up: C1, C2"
     assert some.cautions(undoable=True) == f"{named}\n{rest}{final}"
     mixed = ChoiceControls(choice(*hidden, open_one), PANEL, WORDS)
     assert mixed.cautions(undoable=True) == named
@@ -320,3 +320,13 @@ def test_every_choice_of_whole_games_can_be_made(seed: int, locale: str) -> None
             assert len(press.encode()) <= limits.CUSTOM_ID
             assert (press.game, press.seat, press.version) == (panel.game, panel.seat, panel.version)
         table.answer(seat, pending.random_answer(random))
+
+
+def test_a_select_says_what_it_offers_by_the_signs_of_the_picture() -> None:
+    spaces = [space_option(f"{column}{row}") for row in (1, 2) for column in "ABCDEF"]
+    (row,) = ChoiceControls(choice(*spaces), PANEL, WORDS).rows()
+    assert isinstance(row, Select)
+    assert row.placeholder == "Choose: A1, B1, C1, D1, E1, F1 …"
+    (row,) = ChoiceControls(choice(*spaces[:9]), PANEL, WORDS).rows()
+    assert isinstance(row, Select)
+    assert len(row.placeholder) <= 40
