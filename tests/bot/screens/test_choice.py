@@ -326,7 +326,7 @@ def test_a_select_says_what_it_offers_by_the_signs_of_the_picture() -> None:
     spaces = [space_option(f"{column}{row}") for row in (1, 2) for column in "ABCDEF"]
     (row,) = ChoiceControls(choice(*spaces), PANEL, WORDS).rows()
     assert isinstance(row, Select)
-    assert row.placeholder == "Choose: A1, B1, C1, D1, E1, F1 …"
+    assert row.placeholder == "Choose: A1, B1, C1, D1, E1, F1, A2 …"
     (row,) = ChoiceControls(choice(*spaces[:9]), PANEL, WORDS).rows()
     assert isinstance(row, Select)
     assert len(row.placeholder) <= 40
