@@ -10,7 +10,7 @@ TITLE = Style(DISPLAY, 40, 700)
 MOMENTS = (Style(TEXT, 38, 600, 75), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
 """The moment in a header: the first in which it leaves room for the title."""
 
-OWNER_NAMES = (TITLE, Style(TEXT, 38, 600, 75), Style(TEXT, 38, 600, 62))
+OWNER_NAMES = (Style(DISPLAY, 38, 700), Style(TEXT, 38, 600, 75), Style(TEXT, 38, 600, 62))
 """The name in the header of a picture that is one seat's: the first that suits it and finds room."""
 
 LANDSCAPE_NAMES = (Style(DISPLAY, 36, 700), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))

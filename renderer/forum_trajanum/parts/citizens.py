@@ -17,7 +17,7 @@ from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_NUMBER
 
-_TILE = 76
+_TILE = 84
 _GAP = 6
 _TAB = 52
 _PAD = 9

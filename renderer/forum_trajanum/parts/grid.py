@@ -23,7 +23,7 @@ _LIT = 4
 _FACE = 0.51
 _LABEL = (72, 50)
 _PARTS = 3
-_ACROSS = (32, 36, 46)
+_ACROSS = (32, 34, 46)
 _HIGHER = 5
 _WORTH = (41, 43)
 _INSIDE = 7
@@ -160,7 +160,7 @@ def _heading(label: str, street: str, view: ForumTrajanum, box: Box) -> Iterator
     yield Text(label, CLOSE_UP_NUMBER, first)
     yield from street_sign(street, second, COLONIA_NARROW, lit=bool(times))
     if times > 1:
-        yield Text("×2", COLONIA_NARROW, third)
+        yield Text("×2", COLONIA_NARROW, third.part(0, 0 if across else 1, third.width, third.height))
 
 
 def _two_of(parts: list[Box], *, across: bool) -> list[Box]:

@@ -14,7 +14,7 @@ from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_NUMBER, LANDSCAPE_COUNT, LANDSCAPE_ZERO
 
 _PAD = 5
-_TILE = 52
+_TILE = 50
 _WIDTHS = (56, 56, 50, 52, 26, 50)
 """Of a crane, a structure, their number, the crane's value, an equals sign, the product."""
 

@@ -57,7 +57,7 @@ WIDTH = 1200
 
 _MARGIN = 14
 _GAP = 6
-_CELL = 110
+_CELL = 108
 _BROAD = WIDTH - 2 * _MARGIN
 _GRID = Box(WIDTH - _MARGIN - 8 - SIZE * _CELL, HEADER.bottom + 50, SIZE * _CELL, SIZE * _CELL)
 _NUMBERS = Box(_GRID.left - 8 - 58, _GRID.top, 56, _GRID.height)
@@ -65,9 +65,9 @@ _LETTERS = Box(_GRID.left, _GRID.top - 49, _GRID.width, 41)
 _CITIZENS = Box(_MARGIN, _GRID.top, _NUMBERS.left - _MARGIN, _GRID.height)
 _TILES = _GRID.bottom + 8 + _GAP
 _SHIP = 210
-_STRUCTURES = 63
-_STOCK = 72
-_PRESTIGE = 152
+_STRUCTURES = 60
+_STOCK = 70
+_PRESTIGE = 169
 
 
 class Places(Struct, frozen=True):
