@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Collection, Iterable, Mapping
 
 from clocks.settings import AFTER_A_MINUTE, PRESSED
+from storage.absence.stale_panels import newest_panel
 from storage.database import Database
 from storage.kinds import Kind, TimerKind
 from storage.outbox import add
@@ -78,6 +79,10 @@ class TurnEnds:
         return await self._database.read(
             lambda connection: tuple(TurnEnd(*row) for row in connection.execute(DUE, (now,)))
         )
+
+    async def panel(self, game: int, seat: int, user: int) -> tuple[int, int] | None:
+        """The channel and id of the newest panel that a user was sent of a seat."""
+        return await self._database.read(lambda connection: newest_panel(connection, game, seat, user))
 
     async def forget(self, end: TurnEnd) -> None:
         """A turn does not end by itself."""
