@@ -15,7 +15,7 @@ from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import capitalised
 from games.choice import Choice
 from games.game import Option, Role
-from games.words import Verbatim, Words
+from games.words import Message, Verbatim, Words
 
 
 class Shown(Struct, frozen=True):
@@ -69,12 +69,15 @@ class ChoiceControls(Controls):
         self._ending = ending
 
     def label(self, option: Option) -> str:
-        if self._ending.after is not None and option.role is Role.ENDS_TURN:
+        if self._ends_by_itself(option):
             return self.text("panel-end-now")
         label = super().label(option)
         if option.key in self._ending.last_choices:
             return self.words("panel-and-end-turn", option=Verbatim(label))
         return label
+
+    def _ends_by_itself(self, option: Option) -> bool:
+        return self._ending.after is not None and option.role is Role.ENDS_TURN
 
     def cautions(self, *, undoable: bool) -> str:
         if self._ending.after is None:
@@ -104,7 +107,8 @@ class ChoiceControls(Controls):
         for option in [*self._button_options, *self._own_options]:
             note = self.note(option, names)
             if note:
-                label = capitalised(self.words.text(option.label, names), names)
+                own = Message("panel-end-now") if self._ends_by_itself(option) else option.label
+                label = capitalised(self.words.text(own, names), names)
                 lines.append(f"{with_symbol(self.symbols.of(option.label), label)} – {note}")
         return "\n".join(lines)
 
