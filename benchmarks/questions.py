@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import islice
 from random import Random
 from typing import Any
 
 from msgspec import Struct
 
+from benchmarks.measurement import Measurement
 from bot.limits import BUTTONS
 from bot.locales import game_words
 from bot.screens.controls import PanelState
@@ -25,15 +26,13 @@ from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Option
 from games.words import Words
+from tests.support.games import samples
 
 BUTTON, SELECT = 1, 2
 """Presses that a control takes: a list is opened first."""
 
 SINGLE_SHARE = 1.0
-"""Percent of the questions that may offer one option."""
-
-FEWER = {"forum_trajanum": 15.0, "trajan": 30.0, "porta_nigra": 25.0}
-"""Percent of the presses that are to be saved."""
+"""Percent of the questions that may have one answer."""
 
 
 class EarlierControls(ChoiceControls):
@@ -46,37 +45,50 @@ class EarlierControls(ChoiceControls):
 class Figures(Struct):
     """What was counted at the tables of a game."""
 
+    singles: Counter[str]
+    """Prompts of the questions that need a press and have one answer."""
     turns: int = 0
     """How often a seat was asked that was not before."""
-    asked: int = 0
-    """Questions when every end of a turn is pressed."""
+    questions: int = 0
+    """Those that need a press."""
     only_ends: int = 0
-    """Of these, those that end by themselves."""
+    """Those that do not: a turn ends by itself."""
     before: int = 0
-    """Presses when every end of a turn is pressed, and five options at most are buttons."""
+    """Presses if every end of a turn is pressed, and five options at most are buttons."""
     after: int = 0
-    singles: Counter[str] = Counter()
-    """Prompts of the questions that are left and have one answer."""
-
-    @property
-    def single_share(self) -> float:
-        """Percent of the questions that are left and have one answer."""
-        return 100 * self.singles.total() / (self.asked - self.only_ends)
-
-    @property
-    def fewer(self) -> float:
-        """Percent of the presses that are saved."""
-        return 100 * (1 - self.after / self.before)
+    """Presses as it is."""
 
 
 def measure(
-    seeds: int, progress: Callable[[Iterable[tuple[str, int]]], Iterable[tuple[str, int]]]
-) -> dict[str, Figures]:
+    seeds: int, progress: Callable[[Sequence[tuple[str, int]]], Iterable[tuple[str, int]]]
+) -> list[Measurement]:
     """Play random games of each kind, and count."""
-    found = {name: Figures(singles=Counter()) for name in names()}
+    found = {name: Figures(Counter()) for name in names()}
     for name, seed in progress([(name, seed) for name in found for seed in range(seeds)]):
         _play(name, seed, found[name])
-    return found
+    return [row for name, figures in found.items() for row in _rows(name, figures)]
+
+
+def _rows(name: str, figures: Figures) -> list[Measurement]:
+    title = game_words("en", name)("title")
+    before, after = figures.before / figures.turns, figures.after / figures.turns
+    asked = figures.questions + figures.only_ends
+    return [
+        Measurement(
+            f"{title}: presses a turn",
+            before * (1 - samples(name).benchmarks.fewer_presses / 100),
+            after,
+            "",
+            f"{before:.2f} before, {100 * (1 - after / before):.1f} % fewer; {figures.turns} turns",
+        ),
+        Measurement(
+            f"{title}: questions with one answer",
+            SINGLE_SHARE,
+            100 * figures.singles.total() / figures.questions,
+            "%",
+            f"without {figures.only_ends} ends of {asked} questions; {', '.join(figures.singles) or 'none'}",
+        ),
+    ]
 
 
 def _play(name: str, seed: int, figures: Figures) -> None:
@@ -93,11 +105,11 @@ def _play(name: str, seed: int, figures: Figures) -> None:
         choice = table.pending(seat)
         assert choice is not None
         key = choice.random_answer(random)
-        figures.asked += 1
         figures.before += presses(choice, key, words, EarlierControls)
         if only_end(table, seat) is not None:
             figures.only_ends += 1
         else:
+            figures.questions += 1
             figures.after += presses(choice, key, words, ChoiceControls)
             if len(list(islice(choice.answers(), 2))) == 1:
                 figures.singles[choice.prompt.id] += 1
