@@ -411,7 +411,7 @@ panel-all-reveal = Jede Wahl deckt hier Verdecktes auf und lässt sich nicht zur
 panel-final = Was du getan hast, kannst du noch zurücknehmen, bis du auf „{ $option }“ drückst.
 panel-end-now = Jetzt beenden
 panel-and-end-turn = { $option } und Zug beenden
-panel-turn-ends = Es ist nichts mehr zu tun: Dein Zug endet nach { $seconds ->
+panel-turn-ends = Dein Zug endet nach { $seconds ->
     [60] einer Minute
    *[other] { $seconds } Sekunden
   } von selbst.{ $undoable ->

@@ -418,7 +418,7 @@ panel-all-reveal = Whatever you choose turns up something hidden and can’t be 
 panel-final = You can still take back what you have done, until you press “{ $option }”.
 panel-end-now = End now
 panel-and-end-turn = { $option } and end the turn
-panel-turn-ends = Nothing is left to do: your turn ends by itself after { $seconds ->
+panel-turn-ends = Your turn ends by itself after { $seconds ->
     [60] a minute
    *[other] { $seconds } seconds
   }.{ $undoable ->

@@ -418,7 +418,7 @@ panel-all-reveal = Любой вариант открывает скрытое, 
 panel-final = Сделанное ещё можно отменить, пока вы не нажали «{ $option }».
 panel-end-now = Закончить сейчас
 panel-and-end-turn = { $option } и закончить ход
-panel-turn-ends = Больше делать нечего: ход закончится сам через { $seconds ->
+panel-turn-ends = Ход закончится сам через { $seconds ->
     [60] минуту
    *[other] { $seconds } секунд
   }.{ $undoable ->

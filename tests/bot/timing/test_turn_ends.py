@@ -19,7 +19,7 @@ from tests.toy_games import toy_games
 
 QUARRY = "quarry"
 
-ENDS = "Nothing is left to do: your turn ends by itself after a minute. Until then you can still take back"
+ENDS = "Your turn ends by itself after a minute. Until then you can still take back"
 
 
 def panel(user: User) -> MessageView:
@@ -101,7 +101,7 @@ def test_without_other_people_it_ends_after_ten_seconds_and_the_next_question_is
         await tables.bot.tables.start(row.id, host=anna)
         await tables.bot.wait_until_idle()
         shown = await take(tables, tables.anna)
-        assert "your turn ends by itself after 10 seconds." in shown.plain_text
+        assert "Your turn ends by itself after 10 seconds." in shown.plain_text
         await pass_seconds(tables, 11.0)
         assert (await tables.bot.tables.table(row.id)).waiting == (0,)
         assert "**Done.**" in tables.anna.look(shown.id).plain_text
