@@ -14,7 +14,6 @@ from benchmarks.measurement import Measurement
 from bot.limits import BUTTONS
 from bot.locales import game_words
 from bot.screens.controls import PanelState
-from bot.screens.model import Button, Select
 from bot.screens.panel.choice import ChoiceControls
 from bot.screens.panel.option_parts import OptionPart, parts, shown_part
 from bot.screens.panel.panel_ids import Pick
@@ -128,9 +127,9 @@ def presses(choice: Choice, key: str, words: Words, controls: type[ChoiceControl
     buttons: Collection[str] = [
         each.custom_id.key
         for row in rows
-        if not isinstance(row, Select)
+        if isinstance(row, tuple)
         for each in row
-        if isinstance(each, Button) and isinstance(each.custom_id, Pick)
+        if isinstance(each.custom_id, Pick)
     ]
     if key in buttons:
         return BUTTON + confirm

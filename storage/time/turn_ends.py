@@ -105,8 +105,8 @@ def plan(
 def begin_again(connection: sqlite3.Connection, time: float, game: int | None = None) -> None:
     """Turns that were to end by themselves, at a game or (None) anywhere, do so after the whole time."""
     rows = connection.execute(ALL) if game is None else connection.execute(OF_GAME, (game,))
-    for each in rows.fetchall():
-        _begin(connection, *each, time)
+    for number, seat, version in rows.fetchall():
+        _begin(connection, number, seat, version, time)
 
 
 def _begin(connection: sqlite3.Connection, game: int, seat: int, version: int, time: float) -> None:

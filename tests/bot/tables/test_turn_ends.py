@@ -258,7 +258,7 @@ async def test_at_once_the_last_choice_ends_the_turn_by_the_same_press(
     game = await begun(tables, ADA, BOB)
     await take(tables, game, "large")
     table = await tables.table(game)
-    assert (table.waiting, last_choices(table, 0)) == ((0,), {"small"})
+    assert (table.waiting, [*last_choices(table, 0)]) == ((0,), ["small"])
     press = await as_pressed(tables, game, 0)
     result = await tables.answer(game, press, "small")
     assert [move.key for move in result.rows] == ["small", "end", "turn"]

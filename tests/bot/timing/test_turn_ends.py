@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from bot.tables.absence.agreements import YES
 from clocks.settings import AT_ONCE
 from sandbox import MessageView, User
+from storage.kinds import Kind
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, at
 from tests.support.coin_tables import CoinTables
@@ -209,10 +211,10 @@ def test_who_is_late_has_the_whole_minute(tell: Tell) -> None:
 def test_a_pause_stops_it_and_it_begins_again_afterwards(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben, name=QUARRY)
-        question = await tables.bot.agreements.propose(game, 1, "agree-pause")
+        question = await tables.bot.agreements.propose(game, 1, Kind.AGREE_PAUSE)
         await take(tables, tables.anna)
         await pass_seconds(tables, 30.0)
-        await tables.bot.agreements.answer(question, 0, "yes")
+        await tables.bot.agreements.answer(question, 0, YES)
         await pass_seconds(tables, 3600.0)
         assert calls(tables.ben) == 0
         panel_of_pause = await tables.anna.press(await my_move(tables, game), "My move").answer()
