@@ -3,6 +3,7 @@
 `uv run python -m benchmarks --game NAME`: log, pictures, presses and deadlines.
 `uv run python -m benchmarks presses`: processor time of a press at tables of all games.
 `uv run python -m benchmarks questions`: presses a turn, and questions with one answer, without a clock.
+`uv run python -m benchmarks screens`: how high panels are on a phone.
 `uv run python -m benchmarks load`: the bot under the load of an evening.
 """
 
@@ -20,6 +21,7 @@ from rich.table import Table
 from benchmarks import deadlines, log, pictures, press
 from benchmarks import presses as many_presses
 from benchmarks import questions as all_questions
+from benchmarks import screens as panel_heights
 from benchmarks.load.measure import PARTS, Load
 from benchmarks.load.measure import Progress as LoadProgress
 from benchmarks.load.measure import measure as measure_load
@@ -67,6 +69,12 @@ def questions(games: Annotated[int, typer.Option(help="Whole games of each kind.
         return track(played, description="playing", console=console, transient=True)
 
     show(console, all_questions.measure(games, progress))
+
+
+@app.command()
+def screens() -> None:
+    """Measure how high panels are on a phone, over whole random games."""
+    show(Console(width=WIDTH), asyncio.run(panel_heights.measure()))
 
 
 @app.command()

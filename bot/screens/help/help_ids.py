@@ -52,6 +52,14 @@ class SetTipsHere(SeatId, frozen=True):
     """1 or 0."""
 
 
+class ReadHelpHere(SeatId, frozen=True):
+    """Show a page of the game's help in place of a seat's panel, which is selected."""
+
+    template = "readhere:{game}:{seat}"
+    selected = "page"
+    page: str = ""
+
+
 class OpenHelp(NotificationId, frozen=True):
     """*Help*."""
 

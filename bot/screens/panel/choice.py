@@ -7,15 +7,14 @@ from collections.abc import Sequence
 from msgspec import Struct, structs
 
 from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID
-from bot.screens.controls import OWN_BUTTON, Controls, PanelState
+from bot.screens.controls import NOTED, OWN_BUTTON, Controls, PanelState
 from bot.screens.model import ActionRow, Button, Select, text_button
 from bot.screens.panel.option_parts import OptionPart, parts, shown_part
 from bot.screens.panel.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
-from bot.screens.text import capitalised
 from games.choice import Choice
 from games.game import Option, Role
-from games.words import Message, Verbatim, Words
+from games.words import Verbatim, Words
 
 
 class Shown(Struct, frozen=True):
@@ -27,6 +26,8 @@ class Shown(Struct, frozen=True):
     """What is picked of one of several options, as in `bot/screens/panel/picks.py`."""
     confirming: str = ""
     """The key of the answer that asks once more before it counts."""
+    more: bool = False
+    """Whether the buttons behind *More* are there."""
 
 
 NOTHING_SHOWN = Shown()
@@ -68,16 +69,13 @@ class ChoiceControls(Controls):
         super().__init__(choice, panel, words, names, symbols, can_choose_rest=can_choose_rest)
         self._ending = ending
 
-    def label(self, option: Option) -> str:
-        if self._ends_by_itself(option):
+    def named_label(self, option: Option, names: Sequence[str]) -> str:
+        if self._ending.after is not None and option.role is Role.ENDS_TURN:
             return self.text("panel-end-now")
-        label = super().label(option)
+        label = super().named_label(option, names)
         if option.key in self._ending.last_choices:
             return self.words("panel-and-end-turn", option=Verbatim(label))
         return label
-
-    def _ends_by_itself(self, option: Option) -> bool:
-        return self._ending.after is not None and option.role is Role.ENDS_TURN
 
     def cautions(self, *, undoable: bool) -> str:
         if self._ending.after is None:
@@ -102,14 +100,13 @@ class ChoiceControls(Controls):
         )
 
     def notes(self, names: Sequence[str]) -> str:
-        """What the options on buttons would bring, a line each."""
+        """What the options bring whose buttons have no room for it, a line each."""
         lines = []
         for option in [*self._button_options, *self._own_options]:
-            note = self.note(option, names)
-            if note:
-                own = Message("panel-end-now") if self._ends_by_itself(option) else option.label
-                label = capitalised(self.words.text(own, names), names)
-                lines.append(f"{with_symbol(self.symbols.of(option.label), label)} – {note}")
+            if not self.whole_label(option):
+                label = self.named_label(option, names)
+                note = self.note(option, names)
+                lines.append(f"{with_symbol(self.symbols.of(option.label), label)}{NOTED}{note}")
         return "\n".join(lines)
 
     @property
@@ -159,7 +156,7 @@ class ChoiceControls(Controls):
 
     def _select(self, part: OptionPart) -> Select:
         select_options = tuple(self.select_option(each, each.key, self.label(each)) for each in part.options)
-        return Select(self._pick_id(), self.text("panel-choose"), select_options)
+        return Select(self._pick_id(), self.placeholder(part), select_options)
 
     def _pick_id(self, key: str = "") -> Pick:
         return Pick(self.panel.game, self.panel.seat, self.panel.version, key)

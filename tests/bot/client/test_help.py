@@ -70,37 +70,52 @@ async def test_chapters_are_read_in_one_message(world: BotWorld) -> None:
     assert back.text == helped.text
 
 
-async def test_a_panel_explains_what_is_asked_now_in_a_message_of_its_own(world: BotWorld) -> None:
+async def test_a_panel_explains_what_is_asked_now_and_comes_back(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     panel = await world.panel(world.anna, thread)
     explained = await world.anna.press(panel, "Help").answer()
-    assert explained.ephemeral
-    assert explained.id != panel.id
-    assert world.anna.look(panel) == panel
+    assert explained.id == panel.id
     first = title(explained)
     assert first in panel.plain_text
     about = help_of(STORY_GAME)
     words = game_words("en", STORY_GAME)
     assert all(words.text(each) in explained.plain_text for each in about.questions["crane"])
     assert explained.plain_text.count(tip(STORY_GAME, "crane")) == 1
-    pressed = pick(world.anna, panel)
+    back = await world.anna.press(explained, "Back to the game").answer()
+    assert back.id == panel.id
+    assert panel.plain_text.startswith(back.plain_text)
+    pressed = pick(world.anna, back)
     assert pressed is not None
     now = await pressed.answer()
-    later = await world.anna.press(panel, "Help", stale=True).answer()
+    later = await world.anna.press(now, "Help").answer()
     assert title(later) in now.plain_text
     assert title(later) != first
     chapters = help_of(STORY_GAME).chapters
     read = await world.anna.choose(later, chapters[1].name, placeholder=CHAPTERS).answer()
     assert title(read) == f"## {words.text(chapters[1].title)}"
+    back = await world.anna.press(read, "Back to the game").answer()
+    assert back.plain_text == now.plain_text
+
+
+async def test_help_that_was_left_open_goes_back_to_what_is_asked_by_then(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    explained = await world.anna.press(await world.panel(world.anna, thread), "Help").answer()
+    elsewhere = pick(world.anna, await world.panel(world.anna, thread))
+    assert elsewhere is not None
+    now = await elsewhere.answer()
+    back = await world.anna.press(explained, "Back to the game").answer()
+    assert "The table has moved on." in back.plain_text
+    assert [each.label for each in back.buttons] == [each.label for each in now.buttons]
 
 
 async def test_a_panel_explains_itself_in_a_direct_message_too(world: BotWorld) -> None:
     await world.table(world.ben)
     asked = world.ben.direct_messages()[-1]
     explained = await world.ben.press(asked, "Hilfe").answer()
-    assert explained.ephemeral
+    assert explained.id == asked.id
     assert title(explained) in asked.plain_text
-    assert world.ben.look(asked) == asked
+    back = await world.ben.press(explained, "Zurück zum Spiel").answer()
+    assert [each.label for each in back.buttons][:4] == [each.label for each in asked.buttons][:4]
 
 
 async def test_who_is_asked_nothing_gets_the_overview(world: BotWorld) -> None:

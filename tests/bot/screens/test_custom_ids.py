@@ -32,7 +32,7 @@ from bot.screens.absence.vacation_ids import (
 )
 from bot.screens.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
 from bot.screens.custom_ids import KINDS, parse
-from bot.screens.help.help_ids import Explain, HelpOf, OpenHelp, ReadHelp, SetTips, SetTipsHere
+from bot.screens.help.help_ids import Explain, HelpOf, OpenHelp, ReadHelp, ReadHelpHere, SetTips, SetTipsHere
 from bot.screens.lobby.guest_ids import (
     AnswerInvitation,
     InviteGuest,
@@ -78,6 +78,7 @@ from bot.screens.panel.panel_ids import (
     Pick,
     PickSeveral,
     SeveralId,
+    ShowMore,
     Undo,
 )
 from bot.screens.panel.sure_ids import AskSure, Drastic
@@ -123,6 +124,8 @@ STORED = {
     "helpof:chess": HelpOf("chess"),
     "hints:chess:1:end": SetTips("chess", 1, "end"),
     "explain:12:1": Explain(12, 1),
+    "readhere:12:1": ReadHelpHere(12, 1),
+    "panelmore:12:1:7:a,b": ShowMore(12, 1, 7, "a,b"),
     "hintshere:12:1:0": SetTipsHere(12, 1, 0),
     "greetwith:chess": GreetWith("chess"),
     "newtable:1": OpenTableOf(1),

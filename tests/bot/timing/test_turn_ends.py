@@ -13,7 +13,7 @@ from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, at
 from tests.support.coin_tables import CoinTables
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timing.late_votes import nothing_is_wrong
+from tests.support.timing.late_votes import label, nothing_is_wrong
 from tests.support.timing.vacations import announce, ask, has_button, settle
 from tests.support.timing.vacations import answer as answer_request
 from tests.support.virtual_time import run_in_virtual_time
@@ -29,9 +29,10 @@ def panel(user: User) -> MessageView:
     return [each for each in user.direct_messages() if has_button(each, "My board")][-1]
 
 
-async def press(tables: CoinTables, user: User, label: str) -> MessageView:
-    """A user presses a button of their newest panel; what it shows then."""
-    answered = await user.press(panel(user), label).answer()
+async def press(tables: CoinTables, user: User, begin: str) -> MessageView:
+    """A user presses the button of their newest panel whose label begins so; what it shows then."""
+    shown = panel(user)
+    answered = await user.press(shown, label(shown, begin)).answer()
     await tables.bot.wait_until_idle()
     return answered
 
@@ -59,7 +60,8 @@ def calls(user: User) -> int:
 
 
 def labels(message: MessageView) -> list[str]:
-    return [button.label for button in message.buttons]
+    """The labels of its buttons, without what they bring."""
+    return [button.label.partition(" – ")[0] for button in message.buttons]
 
 
 def test_a_turn_ends_by_itself_and_the_panel_shows_it(tell: Tell) -> None:
