@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from bot.client.connection import Client
 from bot.client.emojis import PACE, EmojiUploader
+from bot.client.live_panels import LivePanels
 from bot.client.lobby_cards import LobbyCards
 from bot.client.members import Members
 from bot.client.press_rate import COMPLETION_RATE, PressRate
@@ -117,10 +118,12 @@ class Services(Client):
             store, clock, metrics, self.settings, lambda game: self.outbox.wake(game)
         )
         self.zone_offers = ZoneOffers(self.settings, clock)
+        self.live_panels = LivePanels(clock)
         self.lateness = lateness = Lateness(store, tables, clock, metrics)
         self.agreements = AgreementService(store, tables, clock, metrics, due_changed=self.timers.wake)
         parts = Parts(
-            self, store, tables, screens, members, self.reminders, lateness, self.zone_offers, servers, clock
+            *(self, store, tables, screens, members, self.reminders, lateness, self.zone_offers, servers),
+            *(self.live_panels, clock),
         )
         self.outbox = Outbox(
             parts,

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from games.audit import Audit
+    from games.choice import Choice
     from games.engine.table import Table
 
 SPACE = re.compile(r"[A-Z][1-9][0-9]?")
@@ -345,6 +346,12 @@ class Phase(Struct, Generic[S], frozen=True):
     """Whether its events are a breakdown of points."""
     can_choose_for_seats: bool = False
     """Whether a seat may have the rest of its part in it chosen for it, as in a setup."""
+    beginnings: tuple[str, ...] = ()
+    """The prompts in other phases at which it may have that, without "prompt-"."""
+
+    def can_choose_for(self, choice: Choice) -> bool:
+        """Whether a seat may have this chosen for it."""
+        return self.can_choose_for_seats or choice.prompt.id.removeprefix("prompt-") in self.beginnings
 
 
 class Game(Struct, Generic[S], frozen=True, dict=True):

@@ -37,8 +37,14 @@ class Roles(Struct, frozen=True):
     thread: tuple[str, ...] = ()
     """In a message in the thread."""
 
-    table: str = ""
-    """Behind the button *Whole table*; without one there is no such button."""
+    table: tuple[str, ...] = ()
+    """Behind *Whole table*: at most three, the most important first, each readable at 400 pixels.
+
+    Without one there is no such button.
+    """
+
+    large: str = ""
+    """Behind *Large picture*: all that is public on one wide picture, to be opened."""
 
     board: tuple[str, ...] = ()
     """Under *My board*."""

@@ -14,7 +14,13 @@ from bot.locales import game_words
 from bot.screens.help import game_help
 from bot.screens.model import Screen, TableContext, text_screen
 from bot.screens.painting.picture_request import PictureRequest
-from bot.screens.painting.pictures import board_pictures, panel_pictures, table_pictures, thread_pictures
+from bot.screens.painting.pictures import (
+    board_pictures,
+    large_pictures,
+    panel_pictures,
+    table_pictures,
+    thread_pictures,
+)
 from bot.screens.panel import boards, panel, thread
 from bot.screens.panel.calls import WallClock, call_line
 from bot.screens.panel.choice import TurnEnding
@@ -70,16 +76,19 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
     def laid_out(requests: list[PictureRequest]) -> tuple[Any, ...]:
         return tuple(unpainted(request) for request in requests) if pictures else ()
 
-    table_seen = boards.whole_table(seen, words, pictures=laid_out(table_pictures(seen, viewer, words)))
+    tables_seen = (
+        boards.whole_table(seen, words, pictures=laid_out(table_pictures(seen, viewer, words))),
+        boards.large_picture(seen, words, pictures=laid_out(large_pictures(seen, viewer, words))),
+    )
     in_words = () if pictures else boards.board_in_words(seen, viewer, words)
     menu = table_menu(menu_of(seen, viewer, words))
     if viewer is None:
         requests = thread_pictures(seen, words, since)
         turn = thread.turn(seen, words, since=since, mentions={}, pictures=laid_out(requests))
         if table.over:
-            return [turn, table_seen, *in_words, menu, thread.end(seen, words, since=since)]
+            return [turn, *tables_seen, *in_words, menu, thread.end(seen, words, since=since)]
         call = call_line(seen, words, until=None, now=0.0, where=WallClock("UTC"))
-        return [turn, table_seen, *in_words, menu, text_screen(call)]
+        return [turn, *tables_seen, *in_words, menu, text_screen(call)]
     ending = TurnEnding(60.0 if only_end(table, viewer) else None, last_choices(table, viewer))
     painted = laid_out(panel_pictures(seen, viewer, words))
     shown = panel.panel(seen, viewer, words, pictures=painted, tips=True, ending=ending)
@@ -88,7 +97,7 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
         boards.board(seen, viewer, seat, words, pictures=laid_out(board_pictures(seen, viewer, seat, words)))
         for seat in ((viewer + 1) % table.players, *(() if pictures else (viewer,)))
     ]
-    return [shown, table_seen, *in_words, menu, *([explained] if explained else []), *seen_boards]
+    return [shown, *tables_seen, *in_words, menu, *([explained] if explained else []), *seen_boards]
 
 
 class Unpainted(Struct, frozen=True):

@@ -142,6 +142,20 @@ async def _respond(interaction: Interaction, screen: Screen, *, private: bool = 
     return await follow_up(interaction, screen.without_symbols(), private=private)
 
 
+async def edit_reply(interaction: Interaction, screen: Screen) -> None:
+    """Edit the reply to an earlier interaction; without symbols if Discord rejects it.
+
+    Raises what failed, discord.NotFound if it was dismissed.
+    """
+    try:
+        await _edit_reply(interaction, screen)
+    except discord.HTTPException as error:
+        if error.status != BAD_REQUEST:
+            raise
+        log.warning("a message could not be edited: %s", error)
+        await _edit_reply(interaction, screen.without_symbols())
+
+
 async def _edit_reply(
     interaction: Interaction, screen: Screen, present: Sequence[discord.Attachment] = ()
 ) -> discord.Message:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import discord
 from msgspec import Struct
 
+from bot.client.live_panels import LivePanels
 from bot.client.members import Members
 from bot.client.message_edits import MessageEdits
 from bot.clock import Clock
@@ -33,6 +34,7 @@ class Parts(Struct, frozen=True):
     lateness: Lateness
     zone_offers: ZoneOffers
     servers: ServerSettingsCache
+    live_panels: LivePanels
     clock: Clock
 
 
@@ -65,6 +67,7 @@ class DeliveryBase:
         self._lateness = parts.lateness
         self._zone_offers = parts.zone_offers
         self._servers = parts.servers
+        self._live_panels = parts.live_panels
         self._clock = parts.clock
         self._poster = services.poster
         self._backoff = services.backoff

@@ -319,11 +319,20 @@ class ScreenBuilder:
     async def whole_table(
         self, game: int, viewer: int | None, locale: str, *, message: Hashable = None
     ) -> Screen:
-        """All that lies on the table, as the viewer sees it. Raises Superseded."""
+        """What lies on the table, as the viewer sees it. Raises Superseded."""
         context = await self.context(game, locale=locale)
         words = game_words(locale, context.row.name)
         wanted = pictures.table_pictures(context, viewer, words)
         return boards.whole_table(context, words, pictures=await self._paint_queue.paint(wanted, message))
+
+    async def large_picture(
+        self, game: int, viewer: int | None, locale: str, *, message: Hashable = None
+    ) -> Screen:
+        """All that lies on the table on one picture, as the viewer sees it. Raises Superseded."""
+        context = await self.context(game, locale=locale)
+        words = game_words(locale, context.row.name)
+        wanted = pictures.large_pictures(context, viewer, words)
+        return boards.large_picture(context, words, pictures=await self._paint_queue.paint(wanted, message))
 
     async def replay(
         self, game: int, number: int | None, locale: str, *, limit: int, progress: renderer.Progress

@@ -41,3 +41,8 @@ def day(seconds: float) -> Verbatim:
 def distance(seconds: float) -> Verbatim:
     """How far away a moment is, as Discord shows it: "in 2 days", "3 hours ago"."""
     return Verbatim(f"<t:{int(seconds)}:R>")
+
+
+def time_of_day(seconds: float) -> Verbatim:
+    """A moment (UTC seconds) as the time of the day, by the clock of each reader."""
+    return Verbatim(f"<t:{int(seconds)}:t>")

@@ -13,6 +13,7 @@ BOT_TEXT_SYMBOLS: Mapping[str, str] = {
     "button-move": "at_turn",
     "button-board": "board",
     "button-table": "table",
+    "button-large": "large",
     "button-words": "words",
     "button-help": "help",
     "panel-undo": "undo",

@@ -217,10 +217,16 @@ class TableService:
 
         Raises NotAsked if it is not asked, or must choose by itself in this phase.
         """
-        if table.pending(seat) is None or not table.game.phases[table.state.phase].can_choose_for_seats:
+        phase, first = table.game.phases[table.state.phase], len(table.moves)
+
+        def is_left() -> bool:
+            choice = table.pending(seat)
+            same_phase = not any(move.seat is None for move in table.moves[first:])
+            return choice is not None and same_phase and phase.can_choose_for(choice)
+
+        if not is_left():
             raise NotAsked(f"nothing can be chosen for seat {seat}")
-        first = len(table.moves)
-        while table.pending(seat) and not any(move.seat is None for move in table.moves[first:]):
+        while is_left():
             seed = self._random.getrandbits(64)
             table.answer(seat, await self.decisions.decide(CHOOSES_REST, table, seat, seed))
         return table.moves[first:]

@@ -25,7 +25,7 @@ GAME: Game[PortaNigra] = Game(
     phases={
         "setup": Phase(setup),
         "refill": Phase(refill),
-        "turn": Phase(turn),
+        "turn": Phase(turn, beginnings=("builder",)),
         "interim": Phase(interim, is_scoring=True),
         "start_player": Phase(start_player),
         "final_scoring": Phase(final_scoring, is_scoring=True),

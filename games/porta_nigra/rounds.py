@@ -62,13 +62,13 @@ async def choose_points(state: PortaNigra, seat: int, bricks: int, total: int) -
         seat,
         "interim",
         split_options(seat, total),
-        picture="city",
+        picture="seats",
         bricks=bricks,
         total=total,
         sesterces=sesterces,
     )
     if key == OTHER:
-        key = await choose(seat, "interim-other", other_options(seat, total), picture="city", total=total)
+        key = await choose(seat, "interim-other", other_options(seat, total), picture="seats", total=total)
     return int(key.removeprefix("points-"))
 
 
@@ -131,7 +131,7 @@ async def start_player(table: Table[PortaNigra]) -> None:
         seat,
         "start-player",
         [start_option(state, each) for each in range(table.players)],
-        picture="city",
+        picture="seats",
         round=state.round + 1,
         points=points,
         tied=sum(player.points == points for player in state.players),
@@ -152,9 +152,9 @@ def start_option(state: PortaNigra, first: int) -> Option:
     """A seat as start player, and in which order the others follow; naming it deals the hands."""
     others = tuple(map(Seat, clockwise(first, len(state.players))[1:]))
     about = Message("start-player-about", {"others": others})
-    return Option(
-        f"seat-{first}", Message("option-start-player", {"seat": Seat(first)}), about=about, reveals=True
-    )
+    key = f"seat-{first}"
+    label = Message("option-start-player", {"seat": Seat(first)})
+    return Option(key, label, (key,), about, reveals=True)
 
 
 def round_name(view: PortaNigra) -> Message | None:

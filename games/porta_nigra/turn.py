@@ -44,7 +44,7 @@ async def turn(table: Table[PortaNigra]) -> None:
 async def place_builder(table: Table[PortaNigra], seat: int) -> None:
     """The builder comes to any quarter, before anything else, free."""
     options = [quarter_option(building) for building in BUILDINGS]
-    table.apply(BuilderPlaced(seat, await choose(seat, "builder", options, picture="city")))
+    table.apply(BuilderPlaced(seat, await choose(seat, "builder", options, picture="quarters")))
 
 
 def quarter_option(building: str) -> Option:

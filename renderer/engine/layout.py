@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import accumulate
 from typing import Any
 
@@ -10,11 +11,11 @@ from msgspec import Struct
 from renderer.engine.lettering import Style, extent, width
 from renderer.engine.pen import Art
 
-LEAST = 0.0225
-"""The height of the smallest essential symbol, label or figure, in parts of the picture's width."""
+LEAST = 0.03
+"""The height of the smallest letter, figure or sign that a decision needs, in parts of the picture's width.
 
-PHONE_LEAST = 0.03
-"""The same on a picture that is read on a phone without being opened: 12 pixels of 400."""
+12 pixels of 400, on a phone.
+"""
 
 
 class Box(Struct, frozen=True):
@@ -94,11 +95,16 @@ class Stamp(Struct, frozen=True):
     unit: float = 0
     """The pen's unit in pixels; 0 for a hundredth of the shorter side."""
 
-    essential: bool = False
-    """Whether a player needs it to decide, so that it must not be smaller than LEAST."""
+    decoration: bool = False
+    """Whether no decision needs it, so that it may be smaller than LEAST."""
 
     fine: bool = True
     """Whether it has small parts, which are smooth only if drawn at more than twice their size."""
+
+    @property
+    def is_sign(self) -> bool:
+        """Whether it grows with its box, as signs do; grounds, frames and lines are drawn in pixels."""
+        return self.unit != 1
 
 
 class Text(Struct, frozen=True):
@@ -111,8 +117,8 @@ class Text(Struct, frozen=True):
     anchor: str = "centre"
     """Its alignment: "left", "centre" or "right"."""
 
-    essential: bool = False
-    """Whether a player needs it to decide, so that it must not be smaller than LEAST."""
+    decoration: bool = False
+    """Whether no decision needs it, so that it may be smaller than LEAST."""
 
     @property
     def ink(self) -> Box:
@@ -141,10 +147,18 @@ class Layout(Struct, frozen=True):
     height: int
     items: tuple[Item, ...]
 
-    least_share: float = LEAST
-    """The height of the smallest essential thing, in parts of the width."""
-
     @property
     def least(self) -> float:
-        """The height of the smallest essential thing, in pixels."""
-        return self.least_share * self.width
+        """The height of the smallest thing that a decision needs, in pixels."""
+        return LEAST * self.width
+
+    @property
+    def too_small(self) -> Iterator[Item]:
+        """The letters, figures and signs that are smaller than that and no decoration."""
+        for item in self.items:
+            if isinstance(item, Text):
+                high = item.style.capital if item.text else self.least
+            else:
+                high = min(item.box.width, item.box.height) if item.is_sign else self.least
+            if high < self.least and not item.decoration:
+                yield item

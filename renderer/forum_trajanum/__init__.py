@@ -8,7 +8,7 @@ from renderer.contract import GamePictures, PictureType, Roles
 from renderer.forum_trajanum.alt_text import when
 from renderer.forum_trajanum.changes import TURN_ENDS, changes
 from renderer.forum_trajanum.palette import PALETTE
-from renderer.forum_trajanum.pictures import cards, colonia, end, forum, scoring, table, tracks, turn
+from renderer.forum_trajanum.pictures import cards, colonia, end, forum, scoring, seats, table, tracks, turn
 from renderer.forum_trajanum.symbols import SYMBOLS
 from renderer.forum_trajanum.text_symbols import TEXT_SYMBOLS
 from renderer.forum_trajanum.timeline import TIMELINE, course
@@ -20,6 +20,7 @@ PICTURES = GamePictures(
     types={
         "colonia": PictureType(colonia.lay_out, colonia.sentences, about_seat=True),
         "table": PictureType(table.lay_out, table.sentences, about_seat=False),
+        "seats": PictureType(seats.lay_out, seats.sentences, about_seat=False),
         "forum": PictureType(forum.lay_out, forum.sentences, about_seat=True),
         "tracks": PictureType(tracks.lay_out, tracks.sentences, about_seat=True),
         "cards": PictureType(cards.lay_out, cards.sentences, about_seat=True),
@@ -31,8 +32,9 @@ PICTURES = GamePictures(
     roles=Roles(
         own="colonia",
         thread=("turn",),
-        table="table",
-        board=("colonia", "table", "forum", "tracks", "cards"),
+        table=("forum", "seats", "tracks"),
+        large="table",
+        board=("colonia", "seats", "forum", "tracks", "cards"),
         scoring=("scoring",),
         end=("end", "chart"),
         greeting="turn",

@@ -8,19 +8,17 @@ from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import streets_text
+from games.forum_trajanum.table_text import round_name
 from games.game import coordinates
-from games.numerals import numeral
 from games.words import Argument, Message, Seat
 from renderer.kit.alt_text import sentence_of_list
 
 
 def when(view: ForumTrajanum) -> Message:
-    """The cycle, in numerals, and the round, or what comes before and after them."""
+    """The cycle and the round that are played, or what comes before and after them."""
     if view.phase == "":
         return Message("picture-over")
-    if view.round == 0:
-        return Message("picture-setup")
-    return Message("picture-round", {"cycle": numeral(view.cycle), "round": view.round})
+    return round_name(view) or Message("picture-setup")
 
 
 def turn_sentences(view: ForumTrajanum, seat: int) -> Iterator[Message]:
@@ -78,6 +76,23 @@ def forum_sentences(view: ForumTrajanum, order: Sequence[int]) -> Iterator[Messa
 def placed_citizens(player: Player) -> int:
     """How many citizens a seat has placed, active or not."""
     return sum(len(row.citizens) for row in player.rows)
+
+
+def figures_sentence(view: ForumTrajanum, seat: int) -> Message:
+    """What a seat has, as far as everybody knows."""
+    player = view.players[seat]
+    return Message(
+        "picture-strip",
+        {
+            "seat": Seat(seat),
+            "points": player.points,
+            "goods": goods_argument(player),
+            "active": player.active_citizens,
+            "citizens": placed_citizens(player),
+            "ship": len(player.ship),
+            "prestige": player.prestige,
+        },
+    )
 
 
 def _areas(view: ForumTrajanum) -> set[tuple[str, ...]]:

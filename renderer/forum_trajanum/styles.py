@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from renderer.engine.lettering import DISPLAY, TEXT, Style
+from renderer.engine.lettering import TEXT, Style
 
-COLONIA_HEADING = Style(DISPLAY, 23, 700)
-COLONIA_STREET = Style(TEXT, 27, 600, 62)
-CRANE_WORTH = Style(TEXT, 27, 700, 62)
-COLONIA_FACTOR = Style(TEXT, 27, 700, 80)
-COLONIA_WORDS = (Style(TEXT, 28, 500, 80), Style(TEXT, 27, 500, 70), Style(TEXT, 27, 500, 62))
-"""What the slide bar is worth, in words: the first in which they find room."""
+COLONIA_NARROW = Style(TEXT, 36, 600, 62)
+"""Numerals of streets, factors of rows, what cranes are worth."""
 
-COLUMN_VALUE = Style(TEXT, 52, 700)
+COLONIA_WORDS = (Style(TEXT, 36, 500, 75), Style(TEXT, 36, 500, 62))
+"""Words on a Colonia: the first in which they find room."""
 
-TASK_WORDS = (Style(TEXT, 27, 500, 75), Style(TEXT, 27, 500, 62))
-"""A Trajan task or a benefit in words: the first in which all of it finds room."""
+TASK_WORDS = (Style(TEXT, 36, 500, 75), Style(TEXT, 36, 500, 62))
+"""Words close up: the first in which all of them find room."""
 
-TASK_LINES = (*((style, 2) for style in TASK_WORDS), (TASK_WORDS[-1], 3))
-"""The same in lines: styles, and in how many lines each."""
+TASK_LINES = (*((style, 2) for style in TASK_WORDS), (TASK_WORDS[-1], 4))
+"""A Trajan task or a benefit in words: styles, and in how many lines each."""
+
+HEADING_LINES = tuple((style, 2) for style in TASK_WORDS)
+"""A heading above figures: styles, and in how many lines each."""
 
 TABLE_ORDINAL = Style(TEXT, 24, 700, 85)
 """The numbers of changes where the close-ups show them large."""

@@ -11,14 +11,14 @@ from msgspec import Struct
 
 from games.numerals import figure_text
 from games.words import Message, Seat
-from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit, fit_in_lines
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import cut, first_fitting
 from renderer.engine.pen import Pen, Point
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.header import PHONE
 from renderer.kit.points import Course
-from renderer.kit.styles import CHART_NAMES, PHONE_FIGURE, PHONE_NUMBER, PHONE_WORDS
+from renderer.kit.styles import CHART_NAMES, PHONE_FIGURE, PHONE_NUMBER
 from renderer.request import History, Scene
 
 
@@ -102,30 +102,31 @@ class Scale(Struct, frozen=True):
 
 
 _MARK = 44
-_SMALL_MARK = 38
-_VALUES = (PHONE_FIGURE, PHONE_WORDS[-1])
 _LINES = 6
 _STEPS = (5, 10, 20, 25, 50, 100)
 _CURVE = 7
 _SHARE = 0.6
-_VALUE_HEIGHT = 54
 _VALUE_WIDTH = 136
-_LABEL_HEIGHT = 56
+_LABEL_HEIGHT = 48
 _LABEL_WIDTH = 100
-_NAME_HEIGHT = 150
-_NAME_LINE = 50
-_MOST_LINES = 3
+_ROW = 128
+_ROW_GAP = 6
+_NAME_LINE = 62
+_HUE = 16
+_EMBLEM = 66
+_NOW = 150
 _LEADER = 4
 _FIELD_TOP = PHONE.band_height + PHONE.gap
-_PLOT = Box(PHONE.margin + 92, _FIELD_TOP + 40, 618, 560)
-_NAMES = Box(_PLOT.right + 72, _PLOT.top - 26, PHONE.width - PHONE.margin - 82 - _PLOT.right, 600)
+_PLOT = Box(PHONE.margin + 92, _FIELD_TOP + 40, 988, 480)
+_FIELD_HEIGHT = _PLOT.bottom + 14 + _LABEL_HEIGHT + 16 - _FIELD_TOP
+_ENDS = Box(_PLOT.right + 30, _PLOT.top - 20, _MARK, _PLOT.height + 28)
 
 
 def chart_layout(scene: Scene, title: str, moment: str, course: Course, timeline: Timeline) -> Layout:
     """Where everything lies on the chart of a course, which may not have reached the timeline's end."""
     scale = _scale(course, timeline)
-    below = _LABEL_HEIGHT + len(scene.names) * _VALUE_HEIGHT + 40
-    field = PHONE.box_below(PHONE.band_height, _PLOT.bottom + below - _FIELD_TOP)
+    field = PHONE.box_below(PHONE.band_height, _FIELD_HEIGHT)
+    rows = PHONE.rows_below(field.bottom, len(scene.names), _ROW, _ROW_GAP)
     items = (
         PHONE.band(),
         Stamp(furniture.slab, field, (), 1),
@@ -138,10 +139,11 @@ def chart_layout(scene: Scene, title: str, moment: str, course: Course, timeline
         *_axis(scale),
         *PHONE.header(title, moment),
         *_curves(course, scale),
-        *_values(course, timeline, scale),
-        *_names(scene, course[-1], scale),
+        *_labels(timeline, scale),
+        *_ends(course[-1], scale),
+        *_rows(scene, course, scale, rows),
     )
-    return Layout(PHONE.width, field.bottom + PHONE.margin, items, PHONE_LEAST)
+    return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items)
 
 
 def chart_sentences(scene: Scene, course: Course, timeline: Timeline) -> Iterator[Message]:
@@ -168,7 +170,7 @@ def _axis(scale: Scale) -> Iterator[Item]:
     """Points at the left."""
     for points in range(scale.least, scale.most + 1, scale.step):
         label = Box(PHONE.margin + 2, _PLOT.top + scale.down(points) - 25, 78, 50)
-        yield Text(figure_text(points), PHONE_NUMBER, label, "umber", "right", essential=True)
+        yield Text(figure_text(points), PHONE_NUMBER, label, "umber", "right")
 
 
 def grid(pen: Pen, above: int, below: int, last: int, marked: Sequence[int]) -> None:
@@ -200,7 +202,7 @@ def _curves(course: Course, scale: Scale) -> Iterator[Item]:
     for moment, points in course:
         if moment and (moment in scale.timeline.marked or moment == course[-1][0]):
             for seat in order:
-                yield Stamp(seats.mark, scale.spot(moment, points[seat]), (seat,), essential=True)
+                yield Stamp(seats.mark, scale.spot(moment, points[seat]), (seat,))
 
 
 def curve(pen: Pen, seat: int, line: Sequence[Point]) -> None:
@@ -209,55 +211,63 @@ def curve(pen: Pen, seat: int, line: Sequence[Point]) -> None:
     pen.fade(_SHARE)
 
 
-def _values(course: Course, timeline: Timeline, scale: Scale) -> Iterator[Item]:
-    """Below each marked moment its label, and the seats with their points then, the best first."""
-    reached = dict(course)
-    apart = min(
-        scale.across(later) - scale.across(sooner) for sooner, later in pairwise((0, *timeline.marked))
-    )
-    wide, mark, gap = (_VALUE_WIDTH, _MARK, 8) if apart >= _VALUE_WIDTH else (apart - 2, _SMALL_MARK, 4)
+def _labels(timeline: Timeline, scale: Scale) -> Iterator[Item]:
+    """Below each marked moment the label of its period."""
     for period in timeline.periods:
         middle = _PLOT.left + scale.across(period.end)
-        label = Box(middle - _LABEL_WIDTH // 2, _PLOT.bottom + 14, _LABEL_WIDTH, _LABEL_HEIGHT - 8)
+        label = Box(middle - _LABEL_WIDTH // 2, _PLOT.bottom + 14, _LABEL_WIDTH, _LABEL_HEIGHT)
         yield Stamp(furniture.plate, label, ("crimson", "crimson", 8), 1)
-        yield Text(period.label, PHONE_NUMBER, label, "marble", essential=True)
-        points = reached.get(period.end, ())
-        order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
-        for number, seat in enumerate(order):
-            top = label.bottom + 8 + number * _VALUE_HEIGHT
-            box = Box(middle - wide // 2, top, wide, _VALUE_HEIGHT)
-            yield Stamp(seats.emblem, box.part(0, 0, mark, box.height).centred(mark, mark), (seat,))
-            figure = box.part(mark + gap, 0, box.width - mark - gap, box.height)
-            text, style = fit(figure_text(points[seat]), _VALUES, figure.width)
-            yield Text(text, style, figure, "ink", "left", essential=True)
+        yield Text(period.label, PHONE_NUMBER, label, "marble")
 
 
-def _names(scene: Scene, now: tuple[int, tuple[int, ...]], scale: Scale) -> Iterator[Item]:
-    """Who the lines are: names next to their ends, moved apart where they must, and fine lines leading there.
-
-    Points stand with them unless they stand below, as those at a marked moment do.
-    """
+def _ends(now: tuple[int, tuple[int, ...]], scale: Scale) -> Iterator[Item]:
+    """Whose the lines are: shapes next to their ends, moved apart where they must, and fine lines to them."""
     moment, points = now
-    is_marked = moment in scale.timeline.marked
-    order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
-    wanted = [_PLOT.top + scale.down(points[seat]) - _NAME_HEIGHT // 2 for seat in order]
-    for seat, top in zip(order, _spread(wanted, _NAMES.top, _NAMES.bottom, _NAME_HEIGHT), strict=True):
-        box = Box(_NAMES.left, top, _NAMES.width, _NAME_HEIGHT)
-        emblem = box.part(0, 0, 52, box.height).centred(_MARK, _MARK)
+    wanted = [_PLOT.top + scale.down(points[seat]) - _MARK // 2 for seat in _ranked(points)]
+    tops = _spread(wanted, _ENDS.top, _ENDS.bottom, _MARK + _ROW_GAP)
+    for seat, top in zip(_ranked(points), tops, strict=True):
+        emblem = Box(_ENDS.left, top, _MARK, _MARK)
         yield _leader(seat, scale.spot(moment, points[seat]), emblem)
-        yield Stamp(seats.emblem, emblem, (seat,), essential=True)
-        written = "" if is_marked else figure_text(points[seat])
-        yield from _name(scene.names[seat], written, box.part(60, 0, box.width - 60, box.height))
+        yield Stamp(seats.emblem, emblem, (seat,))
 
 
-def _name(name: str, points: str, box: Box) -> Iterator[Item]:
-    """A name in as many lines as it takes, cut where that is too many, above the points."""
-    found, style = fit_in_lines(name, CHART_NAMES, box.width, _MOST_LINES - bool(points))
-    lines = [(line, style) for line in found]
-    lines += [(points, PHONE_FIGURE)] if points else []
-    block = box.centred(box.width, len(lines) * _NAME_LINE)
-    for (line, set_in), row in zip(lines, block.rows(len(lines)), strict=True):
-        yield Text(line, set_in, row, "ink", "left", essential=True)
+def _rows(scene: Scene, course: Course, scale: Scale, boxes: Sequence[Box]) -> Iterator[Item]:
+    """A row for each seat, the best one first: its name, and below each marked moment its points then.
+
+    The points of now stand next to the name unless they stand below, as those at a marked moment do.
+    """
+    moment, points = course[-1]
+    style = first_fitting(scene.names, CHART_NAMES, boxes[0].width - _HUE - _EMBLEM - _NOW - 40)
+    for seat, box in zip(_ranked(points), boxes, strict=True):
+        lit = seat == scene.seat
+        yield Stamp(furniture.slab, box, ("glow", "brass", 12) if lit else ("marble", "sand", 12), 1)
+        yield Stamp(furniture.plain, box.part(0, 0, _HUE, box.height), (f"seat{seat}", 8), 1)
+        line = box.part(_HUE + 10, 0, box.width - _HUE - 20, box.height - 4)
+        emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)
+        yield Stamp(seats.emblem, emblem, (seat,))
+        upper = line.part(_EMBLEM + 16, 0, line.width - _EMBLEM - 16 - _NOW, _NAME_LINE)
+        yield Text(cut(scene.names[seat], style, upper.width), style, upper, "ink", "left")
+        if moment not in scale.timeline.marked:
+            now = Box(upper.right, upper.top, _NOW, upper.height)
+            yield Text(figure_text(points[seat]), PHONE_FIGURE, now, "ink", "right")
+        yield from _values(seat, course, scale, Box(line.left, upper.bottom, line.width, 56))
+
+
+def _ranked(points: Sequence[int]) -> list[int]:
+    """The seats, the best one first."""
+    return sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
+
+
+def _values(seat: int, course: Course, scale: Scale, line: Box) -> Iterator[Item]:
+    """The points of a seat below the marked moments that are reached."""
+    reached = dict(course)
+    marked = scale.timeline.marked
+    apart = [scale.across(later) - scale.across(sooner) for sooner, later in pairwise((0, *marked))]
+    wide = min(_VALUE_WIDTH, *apart)
+    for moment in marked:
+        if moment in reached:
+            box = Box(_PLOT.left + scale.across(moment) - wide // 2, line.top, wide, line.height)
+            yield Text(figure_text(reached[moment][seat]), PHONE_FIGURE, box)
 
 
 def _leader(seat: int, mark: Box, emblem: Box) -> Stamp:

@@ -12,13 +12,13 @@ from msgspec import Struct
 from games.game import Standing
 from games.numerals import figure_text, numeral
 from games.words import Message, Seat
-from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, fit, fit_in_lines
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.chart import Timeline
 from renderer.kit.header import PHONE
 from renderer.kit.points import Course, points_by_source
-from renderer.kit.sheet import PHONE_SHEET, Cell, Column, Line, sheet_height, sheet_items
+from renderer.kit.sheet import Cell, Column, Line, sheet_height, sheet_items
 from renderer.kit.styles import (
     PHONE_FIGURE,
     PHONE_NUMBER,
@@ -90,7 +90,7 @@ def end_card_layout(scene: Scene, card: EndCard, title: str, moment: str) -> Lay
     lines = [*card.sources.values()]
     if max(Counter(each.points for each in standings).values()) > 1 and card.ties:
         lines += [Line(_TIES, kind="heading", starts_group=True), *card.ties.values()]
-    field = PHONE.box_below(rows[-1].bottom, sheet_height(lines, PHONE_SHEET, named=False))
+    field = PHONE.box_below(rows[-1].bottom, sheet_height(lines, named=False))
     columns = [Column(each.seat, _cells(card, each, points[each.seat])) for each in standings]
     gained = _by_period(scene, card)
     items = (
@@ -103,9 +103,9 @@ def end_card_layout(scene: Scene, card: EndCard, title: str, moment: str) -> Lay
             for each, box in zip(standings, rows, strict=True)
             for item in _row(scene, each, gained[each.seat], box)
         ),
-        *sheet_items(scene, field, lines, columns, card.words_width, PHONE_SHEET, named=False),
+        *sheet_items(scene, field, lines, columns, card.words_width, named=False),
     )
-    return Layout(PHONE.width, field.bottom + PHONE.margin, items, PHONE_LEAST)
+    return Layout(PHONE.width, field.bottom + PHONE.margin, items)
 
 
 def end_card_sentences(scene: Scene, card: EndCard) -> Iterator[Message]:
@@ -163,9 +163,9 @@ def _winner(scene: Scene, each: Standing, box: Box) -> Iterator[Item]:
     yield Stamp(furniture.plain, box.part(0, 0, _HUE, box.height), (f"seat{each.seat}", 8), 1)
     inside = box.part(_HUE + 18, 0, box.width - _HUE - 36, box.height - 4)
     laurel = inside.part(0, 0, _LAUREL, inside.height).centred(_LAUREL, _LAUREL)
-    yield Stamp(pieces.laurel, laurel, ("gold", "brass"), essential=True)
+    yield Stamp(pieces.laurel, laurel, ("gold", "brass"))
     middle = Box(laurel.left, laurel.top + 10, laurel.width, laurel.height - 10)
-    yield Stamp(seats.emblem, middle.centred(_WINNER_EMBLEM, _WINNER_EMBLEM), (each.seat,), essential=True)
+    yield Stamp(seats.emblem, middle.centred(_WINNER_EMBLEM, _WINNER_EMBLEM), (each.seat,))
     wide, high = _WINNER_TABLET
     tablet = inside.part(inside.width - wide, 0, wide, inside.height).centred(wide, high)
     yield from points_tablet(each.points, tablet, WINNER_POINTS, _HANDLES, gilded=True)
@@ -178,7 +178,7 @@ def _name(name: str, styles: Sequence[tuple[Style, int]], box: Box, most: int) -
     lines, style = fit_in_lines(name, styles, box.width, most)
     block = box.centred(box.width, len(lines) * round(style.capital * _LEADING + _APART))
     for line, row in zip(lines, block.rows(len(lines)), strict=True):
-        yield Text(line, style, row, "ink", "left", essential=True)
+        yield Text(line, style, row, "ink", "left")
 
 
 def _heading(scene: Scene, timeline: Timeline, box: Box) -> Iterator[Item]:
@@ -186,9 +186,9 @@ def _heading(scene: Scene, timeline: Timeline, box: Box) -> Iterator[Item]:
     *periods, total = _figure_boxes(box, len(timeline.periods))
     for period, field in zip(timeline.periods, periods, strict=True):
         yield Stamp(furniture.plate, field.inset(7), ("crimson", "crimson", 8), 1)
-        yield Text(period.label, PHONE_NUMBER, field, "marble", essential=True)
+        yield Text(period.label, PHONE_NUMBER, field, "marble")
     text, style = fit(scene.words(TOTAL), PHONE_WORDS, total.width - 8)
-    yield Text(text, style, total, "umber", essential=True)
+    yield Text(text, style, total, "umber")
 
 
 def _row(scene: Scene, each: Standing, gained: Sequence[int], box: Box) -> Iterator[Item]:
@@ -201,8 +201,8 @@ def _row(scene: Scene, each: Standing, gained: Sequence[int], box: Box) -> Itera
     rank, emblem, name = line.part(_HUE + 4, 0, periods[0].left - line.left - _HUE - 4, line.height).split(
         _RANK, _EMBLEM + 14, periods[0].left - line.left - _HUE - _RANK - _EMBLEM - 28
     )
-    yield Text(numeral(each.rank), PHONE_FIGURE, rank, "ink", essential=True)
-    yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (each.seat,), essential=True)
+    yield Text(numeral(each.rank), PHONE_FIGURE, rank, "ink")
+    yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (each.seat,))
     yield from _name(scene.names[each.seat], RANK_NAMES, name, _RANK_LINES)
     for points, field in zip(gained, periods, strict=True):
         yield Text(
@@ -210,7 +210,6 @@ def _row(scene: Scene, each: Standing, gained: Sequence[int], box: Box) -> Itera
             PHONE_FIGURE,
             field,
             "ink" if points else "bark",
-            essential=True,
         )
     tablet = total.centred(*_TABLET)
     yield from points_tablet(each.points, tablet, TABLET_POINTS, _RANK_HANDLES, gilded=each.rank == 1)

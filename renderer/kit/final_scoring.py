@@ -16,7 +16,7 @@ from renderer.kit.sheet import Cell, Column, Line, sheet_layout
 from renderer.request import Scene
 
 _SUM, _AFTER = "picture-part-final", "picture-part-total"
-_WORDS_WIDTH = 432
+_WORDS_WIDTH = 460
 
 
 class FinalScoring(Struct, frozen=True):

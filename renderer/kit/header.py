@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, cut, width
+from renderer.engine.lettering import Style, cut, first_fitting, width
 from renderer.kit import furniture, seats
-from renderer.kit.styles import PHONE_TITLE, TITLE
+from renderer.kit.styles import MOMENTS, PHONE_TITLE, TITLE
 
 _BETWEEN = 20
 _EMBLEM = 52
@@ -34,7 +34,7 @@ class PageFormat(Struct, frozen=True):
     """How far the header's texts stand from the sides."""
 
     style: Style
-    """How the header's texts are set."""
+    """How the header's title is set."""
 
     @property
     def content_width(self) -> int:
@@ -67,16 +67,19 @@ class PageFormat(Struct, frozen=True):
     def header(self, title: str, moment: str, seat: int | None = None) -> Iterator[Item]:
         """What stands on the band: the shape of a seat, the title as far as there is room, the moment."""
         line = self.header_box
-        right = cut(moment, self.style, line.width * 2 // 3)
-        wide = width(right, self.style)
-        field = line.part(line.width - wide, 0, wide, line.height)
-        yield Text(right, self.style, field, "marble", "right", essential=True)
         before = 0 if seat is None else _EMBLEM + _BETWEEN
+        most = line.width * 2 // 3
+        beside = line.width - before - width(title, self.style) - _BETWEEN
+        style = first_fitting((moment,), MOMENTS, min(beside, most))
+        right = cut(moment, style, most)
+        wide = width(right, style)
+        field = line.part(line.width - wide, 0, wide, line.height)
+        yield Text(right, style, field, "marble", "right")
         if seat is not None:
             emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)
-            yield Stamp(seats.emblem, emblem, (seat,), essential=True)
+            yield Stamp(seats.emblem, emblem, (seat,))
         left = line.part(before, 0, line.width - wide - _BETWEEN - before, line.height)
-        yield Text(cut(title, self.style, left.width), self.style, left, "gold", "left", essential=True)
+        yield Text(cut(title, self.style, left.width), self.style, left, "gold", "left")
 
 
 LANDSCAPE = PageFormat(width=1600, margin=16, gap=10, band_height=80, inset=24, style=TITLE)

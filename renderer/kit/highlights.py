@@ -92,7 +92,9 @@ def highlight_items(
     set_in = numbers or style
     numbered = [each for each in shown if each.news and _has_room(spots[each.spot], set_in)]
     for ordinal, change in enumerate(numbered, 1):
-        yield from _number(ordinal, change.seat, spots[change.spot].outline, set_in, essential=not numbers)
+        yield from _number(
+            ordinal, change.seat, spots[change.spot].outline, set_in, decoration=numbers is not None
+        )
 
 
 def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Item]:
@@ -105,7 +107,7 @@ def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Ite
         size = min(round(min(spot.box.width, spot.box.height) * _SEAL), _SEAL_MOST)
         inner = spot.box.inset(spot.reach + 1)
         corner = inner.part(inner.width - size, inner.height - size, size, size)
-        yield Stamp(furniture.seal, corner, essential=True)
+        yield Stamp(furniture.seal, corner)
         return
     yield Stamp(_frame(spot), spot.box, (spot.reach,), 1)
     if spot.sign:
@@ -116,7 +118,7 @@ def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Ite
     if not spot.ink:
         field = field.centred(width(highlight.label, style) + 2 * _PAD, style.capital + 2 * _PAD)
         yield Stamp(furniture.plate, field, (), 1)
-    yield Text(highlight.label, style, field, spot.ink or "glow", essential=True)
+    yield Text(highlight.label, style, field, spot.ink or "glow")
 
 
 def _frame(spot: Spot) -> Art:
@@ -147,10 +149,10 @@ def _has_room(spot: Spot, style: Style) -> bool:
     return spot.numbered and min(spot.outline.width, spot.outline.height) >= 2 * _size(style)
 
 
-def _number(ordinal: int, seat: int, box: Box, style: Style, *, essential: bool) -> Iterator[Item]:
+def _number(ordinal: int, seat: int, box: Box, style: Style, *, decoration: bool) -> Iterator[Item]:
     """A change's number at the lower left of a large outline, clear of labels, seals and open tiles."""
     size = _size(style)
     wide = max(width(str(ordinal), style) + _PAD, size)
     plate = box.part(0, box.height - size, wide, size)
     yield Stamp(furniture.plate, plate, (f"seat{seat}", "marble", 8), 1)
-    yield Text(str(ordinal), style, plate, seats.light(seat), essential=essential)
+    yield Text(str(ordinal), style, plate, seats.light(seat), decoration=decoration)

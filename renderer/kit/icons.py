@@ -83,6 +83,15 @@ def table(pen: Pen) -> None:
     pen.circle((50, 50), 25, "gold")
 
 
+def large(pen: Pen) -> None:
+    """The same larger: a magnifying glass."""
+    pen.line("64,64 92,92", 20, "ink")
+    pen.circle((40, 40), 38, "ink")
+    pen.circle((40, 40), 28, "gold")
+    pen.line("26,40 54,40", 9, "ink")
+    pen.line("40,26 40,54", 9, "ink")
+
+
 def words(pen: Pen) -> None:
     """Something in words: lines of writing."""
     pen.rect(4, 8, 72, 22, "crimson", 5)

@@ -52,10 +52,10 @@ def _row(
     yield Stamp(furniture.plain, box.part(0, 0, _HUE, box.height), (f"seat{seat}", 8), 1)
     line = box.part(_HUE + 10, 2, box.width - _HUE - 18, box.height - 6)
     emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)
-    yield Stamp(seats.emblem, emblem, (seat,), essential=True)
+    yield Stamp(seats.emblem, emblem, (seat,))
     left = _EMBLEM + _GAP
     for art in pieces.badges(scene.view, seat):
-        yield Stamp(art, line.part(left, 0, _BADGE, line.height).centred(_BADGE, _BADGE), essential=True)
+        yield Stamp(art, line.part(left, 0, _BADGE, line.height).centred(_BADGE, _BADGE))
         left += _BADGE + _GAP
     right = line.width - _TABLET
     tablet = line.part(right, 0, _TABLET, line.height).centred(_TABLET, _TABLET_HEIGHT)
@@ -79,7 +79,7 @@ def _name(name: str, box: Box) -> Iterator[Item]:
     lines = (text,) if text == name else wrap(name, style, box.width, 2)
     block = box.centred(box.width, len(lines) * _LINE)
     for line, row in zip(lines, block.rows(len(lines)), strict=True):
-        yield Text(line, style, row, "ink", "left", essential=True)
+        yield Text(line, style, row, "ink", "left")
 
 
 def _width(figure: Figure) -> int:

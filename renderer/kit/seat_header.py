@@ -2,51 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from games.numerals import figure_text
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit, width
 from renderer.kit import furniture, pieces, seats
-from renderer.kit.styles import CLOSE_UP_FIGURE, OWNER_NAMES, TITLE
+from renderer.kit.styles import MOMENTS, OWNER_NAMES, TABLET_POINTS
+from renderer.kit.tablet import points_tablet
 from renderer.request import Scene
 
-HEADER = Box(0, 0, 1200, 92)
+HEADER = Box(0, 0, 1200, 114)
 """Where it lies."""
 
 _MARGIN = 20
-_GAP = 12
-_INDENT = 14
-_PATTERN = 180
+_BAND = 12
+_EMBLEM = 80
+_INDENT = 16
+_PATTERN = 100
+_NAME = 50
+_BADGE = 50
+_TABLET = (190, 78)
+_HANDLES = 68
 
 
-def seat_header(scene: Scene, seat: int, moments: Sequence[str]) -> Iterator[Item]:
-    """The band in a seat's hue and what stands on it.
-
-    `moments` says the same, the longest first: the first that leaves room for the whole name is shown.
-    """
-    name, points = scene.names[seat], scene.view.players[seat].points
+def seat_header(scene: Scene, seat: int, moment: str) -> Iterator[Item]:
+    """The band in a seat's hue and what stands on it: the name above the moment, the points."""
     badges = pieces.badges(scene.view, seat)
     yield Stamp(furniture.seat_band, HEADER, (seat,), 1)
-    line = HEADER.part(_MARGIN, 8, HEADER.width - 2 * _MARGIN, HEADER.height - 26)
-    size = line.height
-    yield Stamp(seats.emblem, line.part(0, 0, size, size), (seat,), essential=True)
-    tablet = Box(line.right - 190, line.top - 2, 190, size + 4)
-    yield Stamp(furniture.tablet, tablet, (), 1)
-    yield Text(figure_text(points), CLOSE_UP_FIGURE, tablet, essential=True)
-    room = tablet.left - line.left - size - _PATTERN - len(badges) * (size + 10)
-    now = next((text for text in moments if _fits(name, room - _INDENT - width(text, TITLE) - _GAP)), "")
-    wide = width(now, TITLE)
-    if now:
-        moment = Box(tablet.left - _PATTERN - wide, line.top, wide, size)
-        yield Text(now, TITLE, moment, seats.light(seat), essential=True)
-        room -= _INDENT + wide + _GAP
-    text, style = fit(name, OWNER_NAMES, room)
-    title = line.part(size + _INDENT, 0, min(width(text, style), room), size)
-    yield Text(text, style, title, seats.light(seat), "left", essential=True)
+    line = HEADER.part(_MARGIN, 0, HEADER.width - 2 * _MARGIN, HEADER.height - _BAND)
+    yield Stamp(seats.emblem, line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM), (seat,))
+    tablet = line.part(line.width - _TABLET[0], 0, _TABLET[0], line.height).centred(*_TABLET)
+    yield from points_tablet(scene.view.players[seat].points, tablet, TABLET_POINTS, _HANDLES)
+    room = line.width - _EMBLEM - _INDENT - _PATTERN - _TABLET[0]
+    upper = line.part(_EMBLEM + _INDENT, 2, room, _NAME)
+    text, style = fit(scene.names[seat], OWNER_NAMES, room - len(badges) * (_BADGE + _INDENT))
+    title = upper.part(0, 0, width(text, style), upper.height)
+    yield Text(text, style, title, seats.light(seat), "left")
     for number, art in enumerate(badges):
-        yield Stamp(art, Box(title.right + 14 + number * (size + 10), line.top, size, size), essential=True)
-
-
-def _fits(name: str, room: int) -> bool:
-    return fit(name, OWNER_NAMES, room)[0] == name
+        badge = Box(title.right + _INDENT + number * (_BADGE + 10), upper.top, _BADGE, upper.height)
+        yield Stamp(art, badge.centred(_BADGE, _BADGE))
+    lower = Box(upper.left, upper.bottom, room, line.bottom - upper.bottom - 4)
+    text, style = fit(moment, MOMENTS, room)
+    yield Text(text, style, lower, seats.light(seat), "left")

@@ -18,6 +18,7 @@ from renderer.kit.styles import (
     LANDSCAPE_NAMES,
     LANDSCAPE_NUMBER,
     LANDSCAPE_TIGHT,
+    PHONE_FIGURE,
 )
 from renderer.kit.tablet import points_tablet
 from renderer.request import Scene
@@ -54,12 +55,21 @@ _POINTS = (LANDSCAPE_FIGURE, LANDSCAPE_NUMBER, LANDSCAPE_TIGHT)
 _HANDLES = 56
 _BADGE = 42
 _EMBLEM = 52
-_SPACINGS = (
+LANDSCAPE_SPACINGS = (
     Spacing(LANDSCAPE_COUNT, sign=46, gap=8, between=26),
     Spacing(LANDSCAPE_COUNT, sign=42, gap=6, between=16),
     Spacing(LANDSCAPE_COUNT, sign=40, gap=4, between=8),
     Spacing(LANDSCAPE_TIGHT, sign=36, gap=2, between=2),
 )
+"""How figures stand on pictures 1600 wide, the first that has room."""
+
+PHONE_SPACINGS = (
+    Spacing(PHONE_FIGURE, sign=58, gap=6, between=30),
+    Spacing(PHONE_FIGURE, sign=52, gap=4, between=14),
+    Spacing(LANDSCAPE_TIGHT, sign=42, gap=2, between=4),
+)
+"""The same on a picture that is read on a phone without being opened."""
+
 _WIDTHS = (60, 10, 410, 6, 128, 18)
 """Emblem, gap, name with badges, gap, points, gap."""
 
@@ -74,19 +84,19 @@ def seat_row(scene: Scene, seat: int, box: Box, gained: int = 0) -> Iterator[Ite
     """A seat's shape, name with badges, and points, `gained` ones before them."""
     badges = pieces.badges(scene.view, seat)
     emblem, _, title, _, field, _ = _inside(box).split(*_WIDTHS)
-    yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,), essential=True)
+    yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,))
     room = title.width - len(badges) * (_BADGE + 4)
     if gained:
         more = signed(gained)
         wide = width(more, LANDSCAPE_COUNT) + 8
         title, room = title.part(0, 0, title.width - wide, title.height), room - wide
         right = Box(title.right, title.top, wide, title.height)
-        yield Text(more, LANDSCAPE_COUNT, right, "umber", essential=True)
+        yield Text(more, LANDSCAPE_COUNT, right, "umber")
     for number, art in enumerate(badges):
         badge = title.part(room + 4 + number * (_BADGE + 4), 0, _BADGE, title.height)
-        yield Stamp(art, badge.centred(_BADGE, _BADGE), essential=True)
+        yield Stamp(art, badge.centred(_BADGE, _BADGE))
     text, style = fit(scene.names[seat], LANDSCAPE_NAMES, room - 4)
-    yield Text(text, style, title.part(0, 0, room - 4, title.height), "ink", "left", essential=True)
+    yield Text(text, style, title.part(0, 0, room - 4, title.height), "ink", "left")
     tablet = field.centred(field.width, field.height - 8)
     yield from points_tablet(scene.view.players[seat].points, tablet, _POINTS, _HANDLES)
 
@@ -97,11 +107,13 @@ def figures_box(box: Box) -> Box:
     return line.part(before, 0, line.width - before, line.height)
 
 
-def figures(found: Sequence[Figure], box: Box) -> Iterator[Item]:
+def figures(
+    found: Sequence[Figure], box: Box, spacings: Sequence[Spacing] = LANDSCAPE_SPACINGS
+) -> Iterator[Item]:
     """Figures after their signs from the left on, closer together the more there are; none that is 0."""
     shown = [each for each in found if each.value]
-    tried = (spacing for spacing in _SPACINGS if _wide(shown, spacing) <= box.width)
-    spacing = next(tried, _SPACINGS[-1])
+    tried = (spacing for spacing in spacings if _wide(shown, spacing) <= box.width)
+    spacing = next(tried, spacings[-1])
     left = 0
     for each in shown:
         wide = spacing.width(each)
@@ -112,10 +124,10 @@ def figures(found: Sequence[Figure], box: Box) -> Iterator[Item]:
 def one_figure(figure: Figure, spacing: Spacing, box: Box) -> Iterator[Item]:
     """A figure after its sign."""
     sign = box.part(0, 0, spacing.sign, box.height).centred(spacing.sign, spacing.sign)
-    yield Stamp(figure.sign, sign, figure.look, essential=True)
+    yield Stamp(figure.sign, sign, figure.look)
     before = spacing.sign + spacing.gap
     field = box.part(before, 0, box.width - before, box.height)
-    yield Text(str(figure.value), spacing.style, field, "ink", "left", essential=True)
+    yield Text(str(figure.value), spacing.style, field, "ink", "left")
 
 
 def _wide(shown: Sequence[Figure], spacing: Spacing) -> int:

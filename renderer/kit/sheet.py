@@ -11,19 +11,16 @@ from msgspec import Struct
 from games.numerals import figure_text
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import Style, cut, first_fitting, fit, width
+from renderer.engine.lettering import cut, first_fitting, fit, fit_in_lines, width
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.styles import (
     CLOSE_UP_FIGURE,
-    CLOSE_UP_NAMES,
     CLOSE_UP_ZERO,
+    COLUMN_NAMES,
     PHONE_NUMBER,
     PHONE_WORDS,
-    SHEET_DETAIL,
-    SHEET_FIGURE,
-    SHEET_WORDS,
 )
 from renderer.request import Scene
 
@@ -31,7 +28,9 @@ Kind = Literal["part", "detail", "sum", "heading"]
 """How a line stands on a sheet: a part, what a part is made of, a sum of parts, a word above other lines."""
 
 _GROUP_GAP = 10
-_NAME_HEIGHT = 132
+_NAME_HEIGHT = 178
+_NAME_LINES = 2
+_NAME_LINE = 46
 _SHAPE_HEIGHT = 84
 _PAD = 8
 _GAP = 8
@@ -41,37 +40,16 @@ _DETAIL_SIGN = 38
 _INDENT = 24
 _SIGN_WIDTH = 74
 _RIGHT_MARGIN = 10
-_CALCULATION_WIDTH = 102
-_FIGURE_WIDTH = 82
+_BLOCK = 186
+_ASIDE = 10
+_MORE_ASIDE = 28
+"""Further from a figure stands its calculation where there is room."""
 _TABLET = (178, 62)
-_UNIT_SIGN = 30
+_UNIT_SIGN = 40
 
 
-class SheetStyles(Struct, frozen=True):
-    """How a sheet is set. Heights in pixels."""
-
-    words: tuple[Style, ...]
-    """The words of its lines: the first in which all of them find room."""
-
-    detail: tuple[Style, ...]
-    """Those of its smaller lines, and how a figure came about."""
-
-    small: Style
-    """The figures of its smaller lines."""
-
-    heights: Mapping[Kind, int]
-    """How high lines are."""
-
-
-CLOSE_UP_SHEET = SheetStyles(
-    SHEET_WORDS, SHEET_DETAIL, SHEET_FIGURE, {"part": 60, "detail": 43, "sum": 80, "heading": 46}
-)
-"""A sheet that is a picture of its own."""
-
-PHONE_SHEET = SheetStyles(
-    PHONE_WORDS, PHONE_WORDS, PHONE_NUMBER, {"part": 60, "detail": 56, "sum": 80, "heading": 60}
-)
-"""A sheet that is read on a phone without being opened."""
+_HEIGHTS: Mapping[Kind, int] = {"part": 60, "detail": 56, "sum": 80, "heading": 60}
+"""How high lines are, in pixels."""
 
 
 class Line(Struct, frozen=True):
@@ -117,20 +95,18 @@ def sheet_layout(
     scene: Scene, title: str, moment: str, lines: Sequence[Line], columns: Sequence[Column], words_width: int
 ) -> Layout:
     """Where everything lies on a sheet; `words_width`: that of the lines' signs and words, in pixels."""
-    field = CLOSE_UP.box_below(CLOSE_UP.band_height, sheet_height(lines, CLOSE_UP_SHEET, named=True))
+    field = CLOSE_UP.box_below(CLOSE_UP.band_height, sheet_height(lines, named=True))
     items = (
         CLOSE_UP.band(),
         *CLOSE_UP.header(title, moment),
-        *sheet_items(scene, field, lines, columns, words_width, CLOSE_UP_SHEET, named=True),
+        *sheet_items(scene, field, lines, columns, words_width, named=True),
     )
     return Layout(CLOSE_UP.width, field.bottom + CLOSE_UP.margin, items)
 
 
-def sheet_height(lines: Sequence[Line], styles: SheetStyles, *, named: bool) -> int:
+def sheet_height(lines: Sequence[Line], *, named: bool) -> int:
     """How high the lines are below the heads of their columns, which have names or shapes alone."""
-    return (
-        (_NAME_HEIGHT if named else _SHAPE_HEIGHT) + sum(_height(line, styles) for line in lines) + 2 * _PAD
-    )
+    return (_NAME_HEIGHT if named else _SHAPE_HEIGHT) + sum(_height(line) for line in lines) + 2 * _PAD
 
 
 def sheet_items(
@@ -139,7 +115,6 @@ def sheet_items(
     lines: Sequence[Line],
     columns: Sequence[Column],
     words_width: int,
-    styles: SheetStyles,
     *,
     named: bool,
 ) -> list[Item]:
@@ -150,8 +125,8 @@ def sheet_items(
     right = field.part(words_width + _GAP, 0, field.width - words_width - _GAP, field.height)
     slabs = right.columns(len(columns), _GAP)
     items: list[Item] = [Stamp(furniture.slab, words, (), 1)]
-    items += _rules(lines, words, styles)
-    items += _words(lines, words, scene.words, styles)
+    items += _rules(lines, words)
+    items += _words(lines, words, scene.words)
     best = _best(lines, columns)
     for column, slab in zip(columns, slabs, strict=True):
         box = slab.part(0, above, slab.width, below)
@@ -159,8 +134,8 @@ def sheet_items(
         items += _head(
             column.seat, scene.names[column.seat] if named else "", slab.part(0, 0, slab.width, above)
         )
-        items += _rules(lines, box, styles)
-        items += _figures(column, lines, box, best, styles)
+        items += _rules(lines, box)
+        items += _figures(column, lines, box, best)
     return items
 
 
@@ -170,16 +145,16 @@ def _best(lines: Sequence[Line], columns: Sequence[Column]) -> dict[str, int]:
     return {text: max(column.cells[text].figure for column in columns) for text in sums}
 
 
-def _height(line: Line, styles: SheetStyles) -> int:
+def _height(line: Line) -> int:
     """How high a line is, with what sets it apart from another group."""
-    return styles.heights[line.kind] + _GROUP_GAP * line.starts_group
+    return _HEIGHTS[line.kind] + _GROUP_GAP * line.starts_group
 
 
-def _line_boxes(lines: Sequence[Line], box: Box, styles: SheetStyles) -> Iterator[tuple[Line, Box]]:
+def _line_boxes(lines: Sequence[Line], box: Box) -> Iterator[tuple[Line, Box]]:
     """The lines, and where each lies in a slab."""
-    bottoms = accumulate((_height(line, styles) for line in lines), initial=_PAD)
+    bottoms = accumulate((_height(line) for line in lines), initial=_PAD)
     for line, bottom in zip(lines, list(bottoms)[1:], strict=True):
-        high = styles.heights[line.kind]
+        high = _HEIGHTS[line.kind]
         yield line, box.part(0, bottom - high, box.width, high)
 
 
@@ -189,83 +164,89 @@ def _ground(seat: int, box: Box, *, lit: bool) -> Iterator[Item]:
     yield Stamp(furniture.plain, box.part(0, 0, box.width, 14), (f"seat{seat}", 6), 1)
 
 
-def _rules(lines: Sequence[Line], box: Box, styles: SheetStyles) -> Iterator[Item]:
+def _rules(lines: Sequence[Line], box: Box) -> Iterator[Item]:
     """Fine lines above the groups."""
-    for line, row in _line_boxes(lines, box, styles):
+    for line, row in _line_boxes(lines, box):
         if line.starts_group:
             yield Stamp(furniture.plain, row.part(10, -_GROUP_GAP // 2 - 1, row.width - 20, 2), ("joint",), 1)
 
 
-def _words(lines: Sequence[Line], box: Box, words: Words, styles: SheetStyles) -> Iterator[Item]:
+def _words(lines: Sequence[Line], box: Box, words: Words) -> Iterator[Item]:
     """The signs of the lines with their words, those of a kind in one style."""
     room = box.width - _SIGN_WIDTH - _RIGHT_MARGIN
     texts = {line.text: words.text(line.message or Message(line.text)) for line in lines}
     large, small = (
         first_fitting(
-            [texts[line.text] for line in lines if (line.kind == "detail") == is_detail], suiting, room
+            [texts[line.text] for line in lines if (line.kind == "detail") == is_detail], PHONE_WORDS, room
         )
-        for suiting, is_detail in ((styles.words, False), (styles.detail, True))
+        for is_detail in (False, True)
     )
-    for line, row in _line_boxes(lines, box, styles):
+    for line, row in _line_boxes(lines, box):
         before = _SIGN_WIDTH if line.art else _INDENT
         if line.art:
             size = _DETAIL_SIGN if line.kind == "detail" else _SIGN
             sign = row.part(14, 0, _SIGN, row.height).centred(size, size)
-            yield Stamp(line.art, sign, line.look, essential=True)
+            yield Stamp(line.art, sign, line.look)
         field = row.part(before, 0, row.width - before - _RIGHT_MARGIN, row.height)
         style = small if line.kind == "detail" else large
         text = cut(texts[line.text], style, field.width)
         colour = "umber" if line.kind == "heading" else "ink"
-        yield Text(text, style, field, colour, "left", essential=True)
+        yield Text(text, style, field, colour, "left")
 
 
 def _head(seat: int, name: str, box: Box) -> Iterator[Item]:
     """Whose column it is."""
     inside = box.part(9, 14, box.width - 18, box.height - 14)
-    emblem = inside.part(0, 0, inside.width, inside.height - 50) if name else inside
-    yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,), essential=True)
+    below = _NAME_LINES * _NAME_LINE if name else 0
+    emblem = inside.part(0, 0, inside.width, inside.height - below)
+    yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,))
     if name:
-        text, style = fit(name, CLOSE_UP_NAMES, inside.width)
-        yield Text(text, style, inside.part(0, inside.height - 54, inside.width, 50), essential=True)
+        lines, style = fit_in_lines(name, COLUMN_NAMES, inside.width, _NAME_LINES)
+        field = inside.part(0, emblem.height, inside.width, below)
+        for line, row in zip(
+            lines, field.centred(field.width, len(lines) * _NAME_LINE).rows(len(lines)), strict=True
+        ):
+            yield Text(line, style, row)
 
 
-def _figures(
-    column: Column, lines: Sequence[Line], box: Box, best: Mapping[str, int], styles: SheetStyles
-) -> Iterator[Item]:
+def _figures(column: Column, lines: Sequence[Line], box: Box, best: Mapping[str, int]) -> Iterator[Item]:
     """The figures of a column, in its middle unless calculations stand before them; sums are always there."""
     calculated = any(cell.calculation for cell in column.cells.values())
-    for line, row in _line_boxes(lines, box, styles):
-        block = row.centred(min(_CALCULATION_WIDTH + _FIGURE_WIDTH, row.width), row.height)
-        before, beside = block.split(block.width - _FIGURE_WIDTH, _FIGURE_WIDTH)
+    figures = [column.cells[line.text].figure for line in lines if line.text in column.cells]
+    more = min(max(box.width - _BLOCK, 0), _MORE_ASIDE)
+    wide = max(width(figure_text(each), CLOSE_UP_FIGURE) for each in (*figures, 0)) + _ASIDE + more
+    for line, row in _line_boxes(lines, box):
+        block = row.centred(min(_BLOCK + more, row.width), row.height)
+        before, beside = block.split(block.width - wide, wide)
         cell = column.cells.get(line.text)
         if cell and line.kind == "sum":
             yield from _sum(cell.figure, block, best=cell.figure == best[line.text] > 0)
         elif line.kind != "heading":
-            yield _figure(cell, beside if calculated else block, line.kind, styles.small)
+            yield _figure(cell, beside if calculated else block, line.kind)
             if cell and cell.calculation:
-                yield from _calculation(cell, before, styles.detail)
+                yield from _calculation(cell, before)
 
 
 def _sum(points: int, box: Box, *, best: bool) -> Iterator[Item]:
     """A sum on its tablet, the best one gilded."""
     tablet = box.centred(min(_TABLET[0], box.width), _TABLET[1])
     yield Stamp(furniture.tablet, tablet, ("gold", "ink") if best else (), 1)
-    yield Text(figure_text(points), CLOSE_UP_FIGURE, tablet, essential=True)
+    yield Text(figure_text(points), CLOSE_UP_FIGURE, tablet)
 
 
-def _figure(cell: Cell | None, box: Box, kind: Kind, small: Style) -> Text:
+def _figure(cell: Cell | None, box: Box, kind: Kind) -> Text:
     """A figure; a dash where nothing was counted, a light zero where what was counted brought nothing."""
     if cell is None:
-        return Text("–", small, box, "bark", essential=True)
-    style = small if kind == "detail" else CLOSE_UP_FIGURE if cell.figure else CLOSE_UP_ZERO
-    return Text(figure_text(cell.figure), style, box, "ink" if cell.figure else "bark", essential=True)
+        return Text("–", PHONE_NUMBER, box, "bark")
+    style = PHONE_NUMBER if kind == "detail" else CLOSE_UP_FIGURE if cell.figure else CLOSE_UP_ZERO
+    return Text(figure_text(cell.figure), style, box, "ink" if cell.figure else "bark")
 
 
-def _calculation(cell: Cell, box: Box, styles: tuple[Style, ...]) -> Iterator[Item]:
+def _calculation(cell: Cell, box: Box) -> Iterator[Item]:
     """How a figure came about."""
-    text, style = fit(cell.calculation, styles, box.width)
-    yield Text(text, style, box, "bark", "right", essential=True)
+    text, style = fit(cell.calculation, PHONE_WORDS, box.width)
+    yield Text(text, style, box, "bark", "right")
     if cell.sign:
         right = box.width - width(text, style) - 5
         sign = box.part(right - _UNIT_SIGN, 0, _UNIT_SIGN, box.height).centred(_UNIT_SIGN, _UNIT_SIGN)
-        yield Stamp(cell.sign, sign, ("bark",), essential=True)
+        yield Stamp(cell.sign, sign, ("bark",))

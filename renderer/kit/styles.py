@@ -7,6 +7,9 @@ from renderer.engine.lettering import DISPLAY, TEXT, Style
 TITLE = Style(DISPLAY, 40, 700)
 """The header of every picture."""
 
+MOMENTS = (Style(TEXT, 38, 600, 75), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
+"""The moment in a header: the first in which it leaves room for the title."""
+
 OWNER_NAMES = (TITLE, Style(TEXT, 38, 600, 75), Style(TEXT, 38, 600, 62))
 """The name in the header of a picture that is one seat's: the first that suits it and finds room."""
 
@@ -19,11 +22,11 @@ LANDSCAPE_COUNT = Style(TEXT, 36, 600, 75)
 LANDSCAPE_TIGHT = Style(TEXT, 36, 600, 62)
 LANDSCAPE_ZERO = Style(TEXT, 36, 400, 75)
 
-CLOSE_UP_NAMES = (Style(DISPLAY, 34, 700), Style(TEXT, 32, 600, 75), Style(TEXT, 30, 600, 62))
+CLOSE_UP_NAMES = (Style(DISPLAY, 38, 700), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
 """A seat's name on a picture 1200 wide: the first that suits it and in which it finds room."""
 
 CLOSE_UP_FIGURE = Style(TEXT, 36, 700)
-CLOSE_UP_NUMBER = Style(TEXT, 27, 700)
+CLOSE_UP_NUMBER = Style(TEXT, 36, 700, 75)
 CLOSE_UP_ZERO = Style(TEXT, 36, 400)
 
 PHONE_TITLE = Style(DISPLAY, 46, 700)
@@ -50,12 +53,8 @@ RANK_NAMES = (
 )
 """A name on a line of ranks: the first that suits it and in which it is whole, and in how many lines."""
 
-CHART_NAMES = (
-    (Style(DISPLAY, 42, 700), 1),
-    (Style(TEXT, 38, 600, 75), 2),
-    (Style(TEXT, 36, 600, 62), 3),
-)
-"""A name next to a line of a chart: the first that suits it and in which it is whole, in how many lines."""
+CHART_NAMES = (Style(TEXT, 40, 600, 75), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
+"""The names on a chart, in one face with its figures: the first in which all find room."""
 
 WINNER_NAMES = (
     (Style(DISPLAY, 88, 700), 1),
@@ -70,14 +69,5 @@ WINNER_NAMES = (
 WINNER_POINTS = (Style(TEXT, 72, 700), Style(TEXT, 64, 700, 75))
 """A winner's points: the first in which they find room."""
 
-SHEET_WORDS = (
-    Style(TEXT, 30, 600, 75),
-    Style(TEXT, 28, 600, 75),
-    Style(TEXT, 27, 600, 75),
-    Style(TEXT, 27, 600, 62),
-)
-"""The words of a sheet: the first in which all of them find room."""
-
-SHEET_FIGURE = Style(TEXT, 27, 500, 75)
-SHEET_DETAIL = (SHEET_FIGURE, Style(TEXT, 27, 500, 62))
-"""The words of a sheet's smaller lines, and how its figures came about."""
+COLUMN_NAMES = ((Style(DISPLAY, 38, 700), 1), (Style(TEXT, 36, 600, 75), 2), (Style(TEXT, 36, 600, 62), 2))
+"""A name above a column: the first that suits it and in which it is whole, and in how many lines."""

@@ -47,6 +47,7 @@ CONTROL_SYMBOLS: Mapping[str, Symbol] = {
     "nothing": action_symbol(icons.nothing),
     "board": action_symbol(icons.board),
     "table": action_symbol(icons.table),
+    "large": action_symbol(icons.large),
     "words": action_symbol(icons.words),
     "help": action_symbol(icons.question),
     "scoring": action_symbol(icons.scoring),

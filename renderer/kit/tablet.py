@@ -16,4 +16,4 @@ def points_tablet(
     """The points in the first of these styles that suits them. `handles`: how wide both are, in pixels."""
     yield Stamp(furniture.tablet, box, ("gold", "ink") if gilded else (), 1)
     text, style = fit(figure_text(points), styles, box.width - handles)
-    yield Text(text, style, box, essential=True)
+    yield Text(text, style, box)

@@ -13,13 +13,18 @@ from renderer.porta_nigra.changes import TURN_ENDS, changes
 from renderer.porta_nigra.palette import PALETTE
 from renderer.porta_nigra.pictures import (
     building,
-    cards,
+    building_cards,
+    cards_left,
     city,
     end,
     hand,
+    honor_cards,
     majorities,
     market,
+    quarters,
     scoring,
+    seats,
+    sites,
     turn,
 )
 from renderer.porta_nigra.symbols import SYMBOLS
@@ -31,8 +36,13 @@ CHART = ChartPicture(when, course, timeline)
 PICTURES = GamePictures(
     types={
         "hand": PictureType(hand.lay_out, hand.sentences, about_seat=True),
-        "cards": PictureType(cards.lay_out, cards.sentences, about_seat=True),
+        "honor_cards": PictureType(honor_cards.lay_out, honor_cards.sentences, about_seat=True),
+        "building_cards": PictureType(building_cards.lay_out, building_cards.sentences, about_seat=True),
+        "cards_left": PictureType(cards_left.lay_out, cards_left.sentences, about_seat=False),
+        "sites": PictureType(sites.lay_out, sites.sentences, about_seat=False),
+        "seats": PictureType(seats.lay_out, seats.sentences, about_seat=False),
         "city": PictureType(city.lay_out, city.sentences, about_seat=False),
+        "quarters": PictureType(quarters.lay_out, quarters.sentences, about_seat=True),
         "market": PictureType(market.lay_out, market.sentences, about_seat=True),
         **{
             name: PictureType(
@@ -51,11 +61,12 @@ PICTURES = GamePictures(
     roles=Roles(
         own="hand",
         thread=("turn",),
-        table="city",
-        board=("hand", "cards", "city", "market", *BUILDINGS, "majorities"),
+        table=("sites", "seats", "majorities"),
+        large="city",
+        board=("hand", "honor_cards", "building_cards", "cards_left", "market", *BUILDINGS, "majorities"),
         scoring=("scoring",),
         end=("end", "chart"),
-        greeting="city",
+        greeting="sites",
         replay="turn",
     ),
     palette=PALETTE,

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.numerals import numeral
+from games.porta_nigra.pieces import ROUNDS
 from games.porta_nigra.state import PortaNigra
 from games.words import Argument, Message, Seat, Words
 from renderer.request import Scene
 
 
 def when(view: PortaNigra) -> Message:
-    """The round, in numerals, or what comes before and after the rounds."""
+    """The round of how many, or what comes before and after the rounds."""
     if view.phase == "":
         return Message("picture-over")
     if view.phase == "setup":
         return Message("picture-setup")
-    text = "picture-last-turns" if view.ended_by is not None else "picture-round"
-    return Message(text, {"round": numeral(view.round)})
+    if view.ended_by is not None:
+        return Message("picture-last-turns")
+    return round_text(view.round, len(view.players))
+
+
+def round_text(number: int, players: int) -> Message:
+    """A round as the panel names it."""
+    return Message("round-name", {"round": number, "rounds": ROUNDS[players]})
 
 
 def about(scene: Scene, title: Argument) -> Message:

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from renderer.engine.lettering import TEXT, Style
-from renderer.kit.styles import CLOSE_UP_FIGURE
 
 BOARD_WORDS = (
-    *(Style(TEXT, high, 600, 75) for high in (30, 27)),
-    Style(TEXT, 27, 600, 62),
+    Style(TEXT, 38, 600, 75),
+    Style(TEXT, 36, 600, 75),
+    Style(TEXT, 36, 600, 62),
 )
 """Words on close-ups: the first in which they find room."""
 
-BOARD_FIGURE = Style(TEXT, 34, 700, 85)
+BOARD_FIGURE = Style(TEXT, 40, 700, 85)
 """Figures on close-ups."""
 
-BOARD_TIGHT = Style(TEXT, 30, 700, 70)
+BOARD_ZERO = Style(TEXT, 40, 400, 85)
+"""That there is nothing, on close-ups."""
+
+BOARD_TIGHT = Style(TEXT, 36, 700, 62)
 """Figures on close-ups where two must find room."""
 
 ROW_LETTER = Style(TEXT, 46, 700, 85)
 """The letters of rows of sites."""
 
-SITE_NAME = Style(TEXT, 27, 700, 75)
+SITE_NAME = Style(TEXT, 36, 700, 75)
 """The names of sites on close-ups."""
+
+LARGE_FIGURE = Style(TEXT, 54, 700, 85)
+"""Figures that a picture is about."""
 
 TABLE_FIGURE = Style(TEXT, 36, 700, 75)
 """Figures on the whole city."""
@@ -41,16 +47,34 @@ TABLE_NAMES = (
 room."""
 
 BOARD_NAMES = (
-    (Style(TEXT, 34, 600, 75), 1),
-    (Style(TEXT, 30, 600, 62), 1),
-    (Style(TEXT, 27, 600, 75), 2),
-    (Style(TEXT, 24, 600, 62), 2),
+    (Style(TEXT, 42, 600, 75), 1),
+    (Style(TEXT, 38, 600, 62), 1),
+    (Style(TEXT, 38, 600, 75), 2),
+    (Style(TEXT, 36, 600, 62), 2),
 )
 """Names of buildings on close-ups, where their signs stand next to them: the first in which one finds room,
 and in how many lines."""
 
-STOCK_FIGURES = (CLOSE_UP_FIGURE, Style(TEXT, 36, 700, 75), Style(TEXT, 36, 700, 62))
+CARD_LINES = (
+    (Style(TEXT, 38, 600, 75), 1),
+    (Style(TEXT, 36, 600, 75), 1),
+    (Style(TEXT, 36, 600, 62), 1),
+    (Style(TEXT, 36, 600, 75), 2),
+    (Style(TEXT, 36, 600, 62), 2),
+)
+"""What a card brings in words: the first in which it finds room, and in how many lines."""
+
+STOCK_FIGURES = (LARGE_FIGURE, Style(TEXT, 46, 700, 75), Style(TEXT, 40, 700, 62))
 """How much a seat has: the first in which it finds room."""
 
-DEED_FIGURE = Style(TEXT, 38, 600, 75)
+LINE_FIGURE = Style(TEXT, 44, 700, 75)
+"""How much a seat has, where all of it stands in one line."""
+
+STOCK_ZERO = Style(TEXT, 46, 400, 75)
+"""That a seat has nothing of a kind."""
+
+SMALL_FIGURE = Style(TEXT, 38, 700, 75)
+"""The bricks of a site or an element where the whole city is small."""
+
+DEED_FIGURE = Style(TEXT, 44, 600, 75)
 """What a deed of a turn brought."""

@@ -4,27 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.numerals import numeral
+from games.trajan.quarter import round_name
 from games.trajan.state import Trajan
-from games.words import Message, Seat, Words
+from games.words import Message, Seat
 
 SETUP_PHASES = ("setup", "first_cards", "first_tiles")
 """The phases before the first turn."""
 
 
 def when(view: Trajan) -> Message:
-    """The quarter, in numerals, and the round, or what comes before and after them."""
+    """What the round is called, as on the panel, or what comes before and after the rounds."""
     if view.phase == "":
         return Message("picture-over")
-    if view.phase in SETUP_PHASES:
-        return Message("picture-setup")
-    return Message("picture-round", {"quarter": numeral(view.quarter), "round": view.round})
-
-
-def moments(view: Trajan, words: Words) -> list[str]:
-    """The moment in words, then in figures, as far as there are any: for the header of a seat's picture."""
-    playing = view.phase not in ("", *SETUP_PHASES)
-    return [words.text(when(view)), *([f"{numeral(view.quarter)} · {view.round}"] if playing else [])]
+    name = None if view.phase in SETUP_PHASES else round_name(view)
+    return name or Message("picture-setup")
 
 
 def turn_sentences(view: Trajan, seat: int) -> Iterator[Message]:

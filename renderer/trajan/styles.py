@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from renderer.engine.lettering import TEXT, Style
 
-TRAY_NUMERAL = Style(TEXT, 27, 700, 90)
+TRAY_NUMERAL = Style(TEXT, 36, 700, 70)
 """The numerals of slots and trays."""
 
 TILE_POINTS = Style(TEXT, 36, 700, 85)
 """The points of a Trajan tile."""
 
-TRAY_STEPS = Style(TEXT, 32, 700, 85)
+TRAY_STEPS = Style(TEXT, 38, 700, 75)
 """How many markers lie in a tray."""
 
-CORNER_HEADING = (
-    Style(TEXT, 25, 600, 80),
-    Style(TEXT, 24, 600, 70),
-    Style(TEXT, 23, 600, 62),
-    Style(TEXT, 21, 600, 62),
-)
-"""The headings next to the action circle: the first in which they find room."""
+CORNER_HEADING = Style(TEXT, 36, 600, 62)
+"""The heading next to the action circle."""
 
 CORNER_FIGURE = Style(TEXT, 38, 700)
 
@@ -29,22 +24,22 @@ SMALL_TILE_POINTS = Style(TEXT, 36, 700, 75)
 DEED_FIGURE = Style(TEXT, 38, 600, 75)
 """What a deed of a turn brought."""
 
-STEPS_LEFT = Style(TEXT, 56, 700)
-"""The steps left in a round."""
+STEPS_LEFT = (Style(TEXT, 56, 700), Style(TEXT, 42, 700, 75))
+"""The steps left in a round: the first in which they find room in the ring of all steps."""
 
-BOARD_NAMES = ((Style(TEXT, 27, 600, 75), 1), (Style(TEXT, 27, 600, 62), 1), (Style(TEXT, 27, 600, 62), 2))
+BOARD_NAMES = ((Style(TEXT, 36, 600, 75), 1), (Style(TEXT, 36, 600, 62), 1), (Style(TEXT, 36, 600, 62), 2))
 """Names of places on close-ups of the board: the first in which one finds room, and in how many lines."""
 
-BOARD_FIGURE = Style(TEXT, 30, 700, 85)
+BOARD_FIGURE = Style(TEXT, 38, 700, 75)
 """Points and numbers of pieces on close-ups of the board."""
 
-BOARD_WORDS = (Style(TEXT, 27, 600, 75), Style(TEXT, 27, 600, 62))
+BOARD_TIGHT = Style(TEXT, 36, 700, 62)
+"""Names of sites and forum spaces."""
+
+BOARD_WORDS = (Style(TEXT, 38, 600, 75), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
 """Words on close-ups of the board: the first in which they find room."""
 
-MAT_WORDS = (
-    *(Style(TEXT, high, 600, 75) for high in (29, 27)),
-    *(Style(TEXT, high, 600, 62) for high in (27, 24)),
-)
+MAT_WORDS = (Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
 """The words at the left of a mat's rows: the first in which each finds room."""
 
 TABLE_NAMES = ((Style(TEXT, 21, 600, 75), 1), (Style(TEXT, 21, 600, 62), 1), (Style(TEXT, 21, 600, 62), 2))

@@ -86,7 +86,7 @@ async def toss(world: BotWorld, thread: Channel) -> None:
     """Anna says heads, Ben tails; until both have said so, neither is told what the other said."""
     panel = await world.panel(world.anna, thread)
     assert "**How will the coin fall?**" in panel.plain_text
-    assert labels(panel) == ["Heads", "Tails", "My board", "Help"]
+    assert labels(panel) == ["Heads", "Tails", "My board", "Help", "More"]
     assert_pictures(panel, 1 + bool(scorings(thread)))
     assert_in_words(panel)
     done = await world.anna.press(panel, "Heads").answer()
@@ -96,7 +96,7 @@ async def toss(world: BotWorld, thread: Channel) -> None:
     panel = await world.panel(world.ben, thread)
     assert "**Wie fällt die Münze?**" in panel.plain_text
     assert panel.plain_text.count("**Anna**: rät Kopf") == len(scorings(thread)), "those of earlier rounds"
-    assert labels(panel) == ["Kopf", "Zahl", "Mein Brett", "Hilfe"]
+    assert labels(panel) == ["Kopf", "Zahl", "Mein Brett", "Hilfe", "Mehr"]
     await check_the_board(world.ben, panel)
     await world.ben.press(panel, "Zahl").answer()
     await world.wait_until_idle()
@@ -134,7 +134,7 @@ async def check_the_end(world: BotWorld, thread: Channel) -> None:
         assert "2 moments" in replay.plain_text
     else:
         refused = await world.anna.invoke(thread, "replay").answer()
-        assert refused.plain_text == "There are no pictures of this game, and so no replay."
+        assert refused.plain_text == "There are no pictures of this game, so there’s no replay."
     checked = CliRunner().invoke(app, ["check", str(world.file)])
     assert checked.exit_code == 0, checked.output
 

@@ -11,10 +11,13 @@ from games.words import LOCALES
 from renderer import Layout
 from renderer.engine.colour_vision import contrast
 from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import TEXT
 from renderer.engine.paint import draw
 from renderer.engine.palette import RGB
 from renderer.kit import furniture
-from tests.support.positions import PAINTED, layouts
+from renderer.kit.header import PHONE
+from renderer.kit.seats import emblem
+from tests.support.positions import PAINTED, asked, layouts, positions
 from tests.support.thoroughness import is_thorough, share
 
 
@@ -39,14 +42,37 @@ def test_labels_do_not_overlap(game: str, locale: str) -> None:
             assert not reach.meets(far), f"{name}: {one!r} lies on {other!r}"
 
 
-@pytest.mark.parametrize("locale", share(LOCALES, 1))
 @pytest.mark.parametrize("game", PAINTED)
-def test_what_a_player_needs_is_large_enough(game: str, locale: str) -> None:
-    for name, layout in layouts(game, locale):
-        for item in layout.items:
-            if item.essential:
-                high = item.style.capital if isinstance(item, Text) else min(item.box.width, item.box.height)
-                assert high >= layout.least, f"{name}: {item} is {high} pixels high"
+def test_no_label_of_a_chart_runs_into_a_shape_and_no_name_is_cut(game: str) -> None:
+    for locale in LOCALES:
+        for position in positions(game):
+            layout = renderer.lay_out(game, position.views[None], **asked(position, "chart", None, locale))
+            labels = [item for item in layout.items if isinstance(item, Text)]
+            shapes = [item.box for item in layout.items if isinstance(item, Stamp) and item.art is emblem]
+            assert not any(label.reach.meets(shape) for label in labels for shape in shapes), position.name
+            assert not any("…" in label.text for label in labels), position.name
+            faces = {label.style.family for label in labels if label.box.top > PHONE.band_height}
+            assert faces == {TEXT}, position.name
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", PAINTED)
+def test_what_a_decision_needs_is_twelve_pixels_high_on_a_phone(game: str, locale: str) -> None:
+    """Every letter and every sign that is no decoration, but on the wide picture, which is opened."""
+    small = Counter(
+        f"{name.split()[0]}: {_named(item)}"
+        for name, layout in layouts(game, locale)
+        for item in layout.too_small
+        if name.split()[0] != renderer.roles(game).large
+    )
+    assert not small, "\n".join(f"{each} ({number} times)" for each, number in sorted(small.items()))
+
+
+def _named(item: Item) -> str:
+    """What an item is, and how high."""
+    if isinstance(item, Text):
+        return f"text {item.style.capital} high"
+    return f"{item.art.__name__} {min(item.box.width, item.box.height)} high"
 
 
 @pytest.mark.parametrize("locale", share(LOCALES, 1))

@@ -62,5 +62,7 @@ def test_roles_name_pictures_of_the_game(game: str) -> None:
         *roles.end,
     } <= {*names}
     assert renderer.is_about_seat(game, roles.own)
-    assert roles.table in (*names, "")
+    assert roles.large in names
+    assert {*roles.table} <= {*names} - {roles.large}
+    assert 1 <= len(roles.table) <= 3, "a phone shows no more without much scrolling"
     assert not renderer.is_about_seat(game, roles.replay)

@@ -151,8 +151,10 @@ class PanelCog(BotCog):
 
         Raises NotYours.
         """
-        row = await self._bot.store.game(pressed.game)
+        row, message = await self._bot.store.game(pressed.game), pressed_message(interaction)
         if row.seat_of(interaction.user.id) == pressed.seat:
+            if message is not None:
+                self._bot.live_panels.note(interaction, pressed.game, pressed.seat, message)
             return row
         own = row.own_seat_of(interaction.user.id) == pressed.seat
         if not own or not await self._bot.cog(VacationCog).tell_stood_in_for(interaction, row):

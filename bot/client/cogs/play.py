@@ -30,7 +30,14 @@ from bot.locales import game_words
 from bot.screens.builder import NoRound
 from bot.screens.model import Screen
 from bot.screens.panel import boards
-from bot.screens.panel.thread_ids import BoardInWords, BoardOf, OpenBoard, OpenPanel, OpenTable
+from bot.screens.panel.thread_ids import (
+    BoardInWords,
+    BoardOf,
+    LargePicture,
+    OpenBoard,
+    OpenPanel,
+    OpenTable,
+)
 from bot.screens.reminders.reminder_ids import MyGames, OpenOneOf
 from bot.screens.text import cut
 from bot.services import Services
@@ -161,6 +168,14 @@ class PlayCog(BotCog):
         )
         await respond(interaction, screen)
 
+    @handles(LargePicture, Reply.PRIVATE)
+    async def _large_picture(self, interaction: Interaction, pressed: LargePicture) -> None:
+        row = await self._bot.store.game(pressed.game)
+        screen = await self._bot.screens.large_picture(
+            row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
+        )
+        await respond(interaction, screen)
+
     @handles(BoardOf, Reply.UPDATE)
     async def _board_of(self, interaction: Interaction, pressed: BoardOf) -> None:
         row = await self._bot.store.game(pressed.game)
@@ -188,7 +203,7 @@ class PlayCog(BotCog):
         locale, user = user_locale(interaction), interaction.user.id
         settings, counted = await self._bot.settings.of(user), False
 
-        async def show(panel: Screen) -> None:
+        async def show(panel: Screen) -> discord.Message:
             nonlocal counted
             shown = panel
             if row.has_several_people:
@@ -196,7 +211,7 @@ class PlayCog(BotCog):
             if shown is not panel and not counted:
                 counted = True
                 await self._bot.zone_offers.count(user)
-            await respond(interaction, shown)
+            return await respond(interaction, shown)
 
         await respond_with_panel(interaction, row.id, seat, message=interaction.id, show=show)
 

@@ -15,6 +15,7 @@ from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, refusing, respond, suggest, user_locale, user_words
 from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens.model import text_screen
 from bot.screens.names import escaped
 from bot.screens.settings.settings_ids import (
     ChangeSetting,
@@ -22,6 +23,7 @@ from bot.screens.settings.settings_ids import (
     OpenSettings,
     PlacesAt,
     SettingsPage,
+    ZoneLater,
 )
 from bot.screens.settings.settings_parts import (
     CALLS,
@@ -142,6 +144,10 @@ class SettingsCog(BotCog):
         await self._store(interaction, "zone", (pressed.zone,))
         user = await self._user(interaction)
         await respond(interaction, zone_confirmed(user, user_words(interaction)))
+
+    @handles(ZoneLater, Reply.PRIVATE)
+    async def _zone_later(self, interaction: Interaction, _: ZoneLater) -> None:
+        await respond(interaction, text_screen(user_words(interaction)("zone-later")))
 
     # What they share. Screens are made next to the event loop: names of places are read when first needed.
 

@@ -10,6 +10,9 @@ from typing import TypeVar
 import discord
 from msgspec import structs
 
+from bot.client.acknowledgement import LOST
+from bot.client.live_panels import LivePanel
+from bot.client.responses import edit_reply
 from bot.delivery.backoff import OPENING_SECONDS
 from bot.delivery.deliverer import LinePosted, Next, NotYet
 from bot.delivery.failures import Failure, FailureKind
@@ -25,7 +28,7 @@ from bot.tables.reminders.reminders import is_silent, wake_timers
 from bot.tables.settings.settings_store import reader_from
 from clocks.settings import THREAD, from_json
 from storage.gathered import UserRow
-from storage.kinds import Kind
+from storage.kinds import Kind, TimerKind
 from storage.rows import DirectRow, GameRow, NewTimer, OutboxRow
 
 Posted = TypeVar("Posted")
@@ -225,6 +228,11 @@ class SeatDelivery(UserDelivery):
             return False
         known = await self._store.users.row(user)
         why_not = withheld(known, self._clock.now())
+        there = await self._asked_there(row, user, game.language) if row.kind == Kind.ASK else None
+        if there is not None and why_not is None:
+            later = NewTimer(row.game, there.seat, TimerKind.WAKE, there.until)
+            await self._store.mark_sent(row.id, time=self._clock.now(), timers=[later])
+            return True
         if why_not is not None and (why_not != THREAD or game.place_failed is None):
             await self._store.mark_given_up(row.id, why_not, time=self._clock.now())
             return False
@@ -234,6 +242,25 @@ class SeatDelivery(UserDelivery):
         message = await self._direct.post(user, screen, row, direct=known.direct, silent=True)
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
         return True
+
+    async def _asked_there(self, row: OutboxRow, user: int, usual: str) -> LivePanel | None:
+        """Ask in the private panel where the user answered last; returns it, None if that is impossible."""
+        assert row.seat is not None, row
+        live = self._live_panels.find(row.game, row.seat, user)
+        if live is None or row.message is not None:
+            return None
+        try:
+            async with self._edits.edit(live.message):
+                language = await self._members.language(user, usual)
+                draft = await self._screens.panel_draft(row.game, row.seat, language)
+                if row.seat not in draft.context.table.waiting:
+                    return None
+                await edit_reply(live.interaction, draft.screen(await self._screens.paint(draft.pictures())))
+        except (*LOST, discord.HTTPException) as error:
+            log.info("game %d: the panel of seat %d is gone: %r", row.game, row.seat, error)
+            self._live_panels.forget(row.game, row.seat)
+            return None
+        return live
 
     async def _ask(self, row: OutboxRow, user: int, known: UserRow, language: str) -> bool:
         """Post the panel of a seat, unless it has nothing to choose any more."""

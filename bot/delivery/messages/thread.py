@@ -268,7 +268,13 @@ class ThreadDelivery(DeliveryBase):
             seat: (ask, user)
             for seat, (ask, user) in asked.items()
             if (ask.called if row.message is not None else seat in story.unreached or _is_to_call(ask))
+            and not self._is_asked_there(context, seat, user)
         }
+
+    def _is_asked_there(self, context: TableContext, seat: int, user: int) -> bool:
+        """Whether a seat is asked where it answered last, and nobody else waits for it."""
+        alone = not context.row.has_several_people
+        return alone and self._live_panels.find(context.row.id, seat, user) is not None
 
     async def _seats_asked(self, context: TableContext, story: StoryRows) -> Called:
         """The seats that still have to choose what they were asked."""

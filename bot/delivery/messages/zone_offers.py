@@ -1,4 +1,4 @@
-"""The question whether the time zone that was guessed is right, below the first panels a user gets."""
+"""The question whether the guessed time zone is right, below the first panel of a user among people."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bot.screens.settings.zone_settings import zone_offer
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.settings import UserSettings
 
-MOST = 3
-"""Panels below which it is asked: pressing something in one replaces it by the next."""
+MOST = 1
+"""So often it is asked; `/settings` has it."""
 
 
 class ZoneOffers:
-    """Asks users for their time zone until they have set it, a few times."""
+    """Asks users once for their time zone, unless they have set it."""
 
     def __init__(self, settings: SettingsStore, clock: Clock) -> None:
         """How often somebody was asked is one of their settings."""

@@ -60,8 +60,12 @@ def board_pictures(
 
 def table_pictures(context: TableContext, viewer: int | None, words: Words) -> list[PictureRequest]:
     """For *Whole table*, as the viewer sees it."""
-    wanted = [(renderer.roles(context.game.name).table, viewer)]
-    return _requests(context, viewer, wanted, words, _row_before_news(context, viewer))
+    return _of_table(context, viewer, renderer.roles(context.game.name).table, words)
+
+
+def large_pictures(context: TableContext, viewer: int | None, words: Words) -> list[PictureRequest]:
+    """For *Large picture*, as the viewer sees it."""
+    return _of_table(context, viewer, (renderer.roles(context.game.name).large,), words)
 
 
 def scoring_pictures(context: TableContext, words: Words, n: int) -> list[PictureRequest]:
@@ -134,6 +138,14 @@ def _row_before_news(context: TableContext, viewer: int | None) -> int:
     if viewer is None:
         return len(context.table.moves)
     return narration.row_before_last_turn(context.table, viewer)
+
+
+def _of_table(
+    context: TableContext, viewer: int | None, names: Sequence[str], words: Words
+) -> list[PictureRequest]:
+    """Pictures of the table as the viewer sees them; those that are about a seat are about theirs."""
+    wanted = [(name, viewer) for name in names]
+    return _requests(context, viewer, wanted, words, _row_before_news(context, viewer))
 
 
 def _public(context: TableContext, names: Sequence[str], words: Words, since: int) -> list[PictureRequest]:

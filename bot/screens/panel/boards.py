@@ -12,6 +12,7 @@ from bot.screens.model import (
     Select,
     SelectOption,
     TableContext,
+    galleries,
     gallery,
     text_button,
     text_screen,
@@ -20,7 +21,7 @@ from bot.screens.model import (
 )
 from bot.screens.panel import narration
 from bot.screens.panel.table_in_words import table_in_words
-from bot.screens.panel.thread_ids import BoardInWords, BoardOf
+from bot.screens.panel.thread_ids import BoardInWords, BoardOf, LargePicture
 from bot.screens.panel.waiting import paused_line
 from bot.screens.symbols import with_symbol
 from bot.screens.text import FORECAST_LENGTH, cut, numbered_title
@@ -58,8 +59,7 @@ def board(
                 head(context, words),
                 with_symbol(shape(seat), f"**{context.safe_names[seat]}**"),
             ),
-            *gallery(pictures[:1]),
-            *gallery(pictures[1:]),
+            *galleries(pictures),
             *texts(forecast, points),
             choose_seat,
             in_words,
@@ -68,14 +68,19 @@ def board(
 
 
 def whole_table(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """All that lies on the table."""
-    return Screen(
-        (
-            *texts(head(context, words)),
-            *gallery(pictures),
-            (text_button(BoardInWords(context.row.id), "button-words", words, context.symbols),),
-        )
+    """What lies on the table, the most important first."""
+    game, symbols = context.row.id, context.symbols
+    large = renderer.roles(context.game.name).large
+    buttons = (
+        *((text_button(LargePicture(game), "button-large", words, symbols),) if large else ()),
+        text_button(BoardInWords(game), "button-words", words, symbols),
     )
+    return Screen((*texts(head(context, words)), *galleries(pictures), buttons))
+
+
+def large_picture(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
+    """All that lies on the table on one wide picture."""
+    return Screen((*texts(head(context, words)), *galleries(pictures)))
 
 
 def board_in_words(context: TableContext, viewer: int | None, words: Words) -> tuple[Screen, ...]:

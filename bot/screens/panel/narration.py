@@ -122,9 +122,8 @@ def story(
 ) -> str:
     """What the viewer came to know after row `since`, a line a turn: the last turns that fit, one at least.
 
-    Its `title` ("": none) says how many are left out.
-
-    Of a scoring it always has what it brought all, and why the viewer.
+    Its `title` ("": none) says how many are left out. If one is too high it is set in small type. Of a
+    scoring it always has what it brought all, and why the viewer.
     """
     found, names, symbols = lines(context.table, viewer, since), context.safe_names, context.symbols
     parts: list[str] = []
@@ -143,7 +142,9 @@ def story(
             break
         shown = [part for n, part in enumerate(parts) if n not in turns[:left_out]]
         text = "\n".join([f"{title} {omission(words)(left_out)}".lstrip(), *shown])
-    return text if parts else ""
+    if not parts:
+        return ""
+    return text if fits(text) else "\n".join(f"-# {line}" for line in text.split("\n"))
 
 
 def _turn_line(context: TableContext, words: Words, line: Line) -> str:

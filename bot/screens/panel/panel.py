@@ -11,7 +11,7 @@ from bot.limits import CUSTOM_ID
 from bot.screens.controls import Controls, PanelState
 from bot.screens.help.game_help import tip
 from bot.screens.help.help_ids import Explain
-from bot.screens.markup import bold
+from bot.screens.markup import bold, time_of_day
 from bot.screens.model import (
     Block,
     Button,
@@ -143,7 +143,7 @@ def panel(
 def _controls(
     context: TableContext, choice: Choice, state: PanelState, words: Words, shown: Shown, ending: TurnEnding
 ) -> Controls:
-    can_choose_rest = context.game.phases[context.table.state.phase].can_choose_for_seats
+    can_choose_rest = context.game.phases[context.table.state.phase].can_choose_for(choice)
     if choice.several is None:
         return ChoiceControls(
             choice,
@@ -259,7 +259,7 @@ def _news(context: TableContext, words: Words, seat: int, choice: Choice | None,
 
 
 def _next_message(words: Words) -> str:
-    return f"**{words('panel-done')}** {words('panel-next-message')}"
+    return f"**{words('panel-answered')}** {words('panel-next-message')}"
 
 
 def _prompt(
@@ -272,10 +272,10 @@ def _prompt(
     tips: bool,
     reached: bool,
 ) -> str:
-    """What the seat has to choose, else whom it waits for.
+    """What the seat has to choose; that it has answered; else whom the table waits for at this moment.
 
     With `tips` also why the choice matters, or how the seat is asked again: by a direct message if they
-    are `reached` by one.
+    are `reached` by one. What a press leaves behind makes no claim that ages: it may be edited no more.
     """
     table = context.table
     if choice:
@@ -284,20 +284,22 @@ def _prompt(
         shown = with_symbol(context.symbols.of(choice.prompt), prompt)
         until = waiting.deadline_line(context, seat, words) if context.row.has_several_people else ""
         return _lines(shown, until, why)
+    again = words("panel-asked-again" if reached else "panel-asked-again-mention", link=context.link)
+    still = words("panel-undoable") if _undoable(context, seat) else ""
+    if done:
+        answered = f"**{words('panel-answered')}** {words('panel-next-choice', link=context.link)} {still}"
+        return _lines(answered.rstrip(), f"-# {again}" if tips else "")
+    when = {"time": time_of_day(context.now)}
     if table.lanes:
         ready = {"ready": sum(table.lanes.values()), "seats": len(table.lanes)}
-        whom = Message("panel-waiting-together", ready)
+        begin, whom = Message("panel-answered"), Message("panel-waiting-together", {**when, **ready})
         who = waiting.seat_lines(context, words)
     else:
-        names = ", ".join(context.safe_names[other] for other in table.waiting)
-        whom = Message("panel-waiting", {"names": Verbatim(names)})
+        names = Verbatim(", ".join(context.safe_names[other] for other in table.waiting))
+        begin = Message("panel-answered" if still else "panel-not-your-turn")
+        whom = Message("panel-waiting", {**when, "names": names})
         who = tuple(waiting.wait_line(context, other, words) for other in table.waiting)
-    undoable = _undoable(context, seat) > 0
-    begin = Message("panel-done" if done or table.lanes or undoable else "panel-not-your-turn")
-    still = words("panel-undoable") if undoable else ""
     text = _lines(f"**{words.text(begin)}** {words.text(whom)} {still}".rstrip(), *who)
-    how = "panel-asked-again" if reached else "panel-asked-again-mention"
-    again = words(how, link=context.link)
     return f"{text}\n-# {again}" if tips else text
 
 

@@ -31,6 +31,12 @@ class BoardOf(TableId, frozen=True):
     seat: int = 0
 
 
+class LargePicture(TableId, frozen=True):
+    """Show the whole table on one wide picture."""
+
+    template = "large:{game}"
+
+
 class BoardInWords(TableId, frozen=True):
     """Show the whole table as text."""
 

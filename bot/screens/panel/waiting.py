@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.screens.markup import day, distance, moment
 from bot.screens.model import TableContext
-from bot.screens.moments import vacation_days
+from bot.screens.moments import MINUTE, vacation_days
 from bot.screens.names import escaped
 from bot.screens.symbols import with_symbol
 from games.words import Verbatim, Words
-from storage.rows import PLAYING, GameRow
+from storage.rows import PLAYING, GameRow, WaitingRow
 
 SEPARATOR = " · "
 """What stands between since when and until when."""
@@ -73,9 +73,26 @@ def wait_line(context: TableContext, seat: int, words: Words, *, played_by_reade
 
 
 def deadline_line(context: TableContext, seat: int, words: Words) -> str:
-    """Until when the table waits for a seat; "" without a deadline."""
-    parts = _until(context, seat, words)
-    return f"{words('waits-mark')} {SEPARATOR.join(parts)}" if parts else ""
+    """Until when the table waits for a seat, in words for its player; "" without a deadline.
+
+    It says so if their nights put it off further than the pace does.
+    """
+    deadline = context.until(seat)
+    if deadline is None:
+        return ""
+    wait = context.waits.get(seat)
+    rested = wait is not None and wait.deadline == deadline and _is_put_off(wait)
+    if rested and context.now < deadline:
+        until = words("waits-until-rested", moment=moment(deadline), left=distance(deadline))
+    else:
+        until = until_text(deadline, context.now, words)
+    return f"{words('waits-mark')} {until}"
+
+
+def _is_put_off(wait: WaitingRow) -> bool:
+    """Whether nights lie between a wait's beginning and its deadline."""
+    assert wait.deadline is not None
+    return wait.left is not None and wait.deadline - wait.since > wait.left + MINUTE
 
 
 def paused_line(row: GameRow, words: Words) -> str:

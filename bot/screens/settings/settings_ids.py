@@ -45,6 +45,12 @@ class ConfirmZone(CustomId, frozen=True):
     zone: str
 
 
+class ZoneLater(CustomId, frozen=True):
+    """The user sets their time zone some other time."""
+
+    template = "zonelater:0"
+
+
 class PrivacyPage(CustomId, frozen=True):
     """Show what is stored of users."""
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
+from bot.screens.markup import time_of_day
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, Text
 from bot.screens.moments import format_clock, format_clock_of_discord
-from bot.screens.settings.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
+from bot.screens.settings.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt, ZoneLater
 from bot.screens.settings.settings_parts import (
     TIME,
     ZONE,
@@ -86,6 +87,7 @@ def zone_offer(user: UserView, words: Words) -> tuple[Block, ...]:
         (
             Button(ConfirmZone(user.zone), _yes(place, words), "success"),
             page_button(OpenSettings(ZONE), "button-other-zone", words),
+            page_button(ZoneLater(), "button-zone-later", words),
         ),
     )
 
@@ -97,9 +99,9 @@ def zone_confirmed(user: UserView, words: Words) -> Screen:
 
 def _is_it(user: UserView, words: Words) -> str:
     """Two clocks to be compared: that of the guessed zone, and the reader's own, which Discord shows."""
-    city, here = place_of(user.zone, words.locale).city, f"<t:{int(user.now)}:t>"
+    city = place_of(user.zone, words.locale).city
     there = format_clock_of_discord(clock_at(user.zone, user.now) // 60, user.locale)
-    arguments = {"city": Verbatim(city), "there": Verbatim(there), "here": Verbatim(here)}
+    arguments = {"city": Verbatim(city), "there": Verbatim(there), "here": time_of_day(user.now)}
     return words("settings-is-it", **arguments)
 
 

@@ -77,7 +77,7 @@ async def choose_site(state: PortaNigra, seat: int, means: Message, decline: Opt
         seat,
         "building",
         [*options, *([decline] if decline else [])],
-        picture="city",
+        picture="sites",
         means=means,
         stock=stock,
         last=last,
@@ -141,7 +141,13 @@ async def choose_card(state: PortaNigra, seat: int, site: Site, bricks: Bricks) 
     leave = Option(LEAVE, Message("option-leave-card"), role=Role.DECLINES)
     place, bricks_used = site_name(site.name), goods_of(used_bricks(site, bricks))
     key = await choose(
-        seat, "building-card", [take, leave], picture="cards", card=text, site=place, bricks=bricks_used
+        seat,
+        "building-card",
+        [take, leave],
+        picture="building_cards",
+        card=text,
+        site=place,
+        bricks=bricks_used,
     )
     return card if key == TAKE else ""
 

@@ -60,7 +60,7 @@ async def buy_honor_card(table: Table[PortaNigra], seat: int) -> None:
         for name in buyable(table.state, seat)
     ]
     chips = chips_text(table.state.players[seat].chips)
-    name = await choose(seat, "honor-card", options, always=True, picture="cards", chips=chips)
+    name = await choose(seat, "honor-card", options, always=True, picture="honor_cards", chips=chips)
     card = HONOR_CARDS[name]
     handed_in = await hand_in(table.state, seat, card)
     table.apply(HonorCardBought(seat, name, card.chips, handed_in))

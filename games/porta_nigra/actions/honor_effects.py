@@ -45,7 +45,7 @@ async def next_effect(state: PortaNigra, seat: int, possible: Sequence[str]) -> 
     """The effect that comes next: the seat is asked where the order matters."""
     first = contested(state, possible)
     options = [LazyOption(effect, partial(brick_option, seat=seat, effect=effect)) for effect in first]
-    return await choose(seat, "effect-bricks", options, picture="cards", supply=state.supply)
+    return await choose(seat, "effect-bricks", options, picture="hand", supply=state.supply)
 
 
 def brick_option(view: PortaNigra, *, seat: int, effect: str) -> Option:

@@ -37,7 +37,7 @@ def small_crane(pen: Pen, colour: str, scored: bool) -> None:
 def crane_under_tile(pen: Pen, colour: str) -> None:
     """A crane under an open tile: its colour and sign show at the upper left."""
     _ground(pen, f"{colour}_dark", colour)
-    sign(pen.inner(9, 10, 30), colour)
+    sign(pen.inner(5, 9, 28), colour)
 
 
 def temple(pen: Pen) -> None:

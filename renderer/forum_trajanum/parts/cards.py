@@ -56,7 +56,7 @@ def trajan_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
         name = view.trajan.get(str(cycle))
         if not name:
             yield Stamp(furniture.sunk, box, (), 1)
-            yield Text(numeral(cycle), TABLE_TAB, _tab(box), "bark", essential=True)
+            yield Text(numeral(cycle), TABLE_TAB, _tab(box), "bark")
         else:
             now = cycle == view.cycle and view.phase != ""
             yield from _card(TRAJAN_CARDS[name], box, now=now, past=cycle < view.cycle)
@@ -67,7 +67,7 @@ def _card(card: TrajanCard, box: Box, *, now: bool, past: bool) -> Iterator[Item
     yield Stamp(furniture.slab, box, (fill, edge, 12), 1)
     tab = _tab(box)
     yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 6), 1)
-    yield Text(numeral(card.cycle), TABLE_TAB, tab, "marble", essential=True)
+    yield Text(numeral(card.cycle), TABLE_TAB, tab, "marble")
     rest = Box(tab.right + 4, box.top, box.right - tab.right - 8, box.height)
     left, right = rest.split(rest.width - _COLLECTION, _COLLECTION)
     yield from _pattern(card.build, left)
@@ -81,7 +81,7 @@ def _tab(box: Box) -> Box:
 
 def _pattern(task: Task, field: Box) -> Iterator[Item]:
     for kind, cell in pattern_cells(task, field.inset(5), _CELL):
-        yield Stamp(pattern_cell, cell, (kind,), essential=True)
+        yield Stamp(pattern_cell, cell, (kind,))
     yield from pattern_sign(task, field.inset(5), _CELL)
 
 
@@ -115,7 +115,7 @@ def pattern_sign(task: Task, field: Box, largest: int) -> Iterator[Item]:
     if task.different:
         box, _ = _block(task, field, largest)
         beside = box.part(box.width - _UNEQUAL, 0, _UNEQUAL, box.height)
-        yield Stamp(furniture.unequal, beside.centred(_UNEQUAL, _UNEQUAL), ("ink",), essential=True)
+        yield Stamp(furniture.unequal, beside.centred(_UNEQUAL, _UNEQUAL), ("ink",))
 
 
 def _block(task: Task, field: Box, largest: int) -> tuple[Box, int]:
@@ -140,4 +140,4 @@ def _collection(wanted: Mapping[str, int], field: Box) -> Iterator[Item]:
         cells = row.centred(len(line) * (_TOKEN + _APART) - _APART, _TOKEN)
         for number, name in enumerate(line):
             box = cells.part(number * (_TOKEN + _APART), 0, _TOKEN, _TOKEN)
-            yield Stamp(wanted_sign, box, (name,), essential=True)
+            yield Stamp(wanted_sign, box, (name,))

@@ -12,18 +12,19 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.forum_trajanum.drawings import tiles
 from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of
 from renderer.forum_trajanum.parts.token_rows import token_row
-from renderer.forum_trajanum.styles import COLONIA_FACTOR
+from renderer.forum_trajanum.styles import COLONIA_NARROW
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_NUMBER
 
-_TILE = 48
-_GAP = 4
-_TAB = 42
-_PAD = 10
+_TILE = 76
+_GAP = 6
+_TAB = 52
+_PAD = 9
 _ROOM = 4
-_SIGN = 40
-_BAR = 3
+_REACH = 5
+_SIGN = 46
+_APART = 3
 
 
 def citizen_rows(player: Player, field: Box) -> Iterator[Item]:
@@ -35,7 +36,10 @@ def citizen_rows(player: Player, field: Box) -> Iterator[Item]:
 def row_spots(field: Box) -> Iterator[tuple[int, Spot]]:
     """The rows as spots; their outlines end where the numbers next to them begin."""
     for number, box in enumerate(_slabs(field), 1):
-        yield number, Spot(box.part(0, 0, box.width - _ROOM, box.height), room=_ROOM, numbered=False)
+        yield (
+            number,
+            Spot(box.part(0, 0, box.width - _ROOM, box.height), reach=_REACH, room=_ROOM, numbered=False),
+        )
 
 
 def _slabs(field: Box) -> list[Box]:
@@ -43,34 +47,34 @@ def _slabs(field: Box) -> list[Box]:
 
 
 def _row(number: int, row: CitizenRow, kind: str, box: Box) -> Iterator[Item]:
-    """A row: how it multiplies, its two spaces, its numeral among those of its class, what it is good for."""
+    """A row: how it multiplies above its numeral among those of its class, its two spaces, what it brings."""
     yield Stamp(furniture.slab, box, ("marble" if row.active else "stone", "sand", 8), 1)
-    factor = 1 + (len(row.citizens) if row.active else 0)
-    tab = box.part(_PAD, _PAD, _TAB, _TILE)
-    look, ink = (("umber", "gold", 8), "marble") if factor > 1 else (("page", "sand", 8), "bark")
-    yield Stamp(furniture.plate, tab, look, 1)
-    yield Text(f"×{factor}", COLONIA_FACTOR, tab, ink, essential=True)
-    boxes = [Box(tab.right + _GAP + step * (_TILE + _GAP), tab.top, _TILE, _TILE) for step in range(2)]
-    for step, space in enumerate(boxes):
+    inner = box.part(_PAD, 0, box.width - 2 * _PAD - _ROOM, box.height - 2)
+    tab, first, second, brings = inner.split(
+        _TAB, _GAP + _TILE, _GAP + _TILE, inner.width - _TAB - 2 * (_GAP + _TILE)
+    )
+    upper, lower = tab.part(0, 5, _TAB, tab.height - 5).rows(2)
+    yield from _factor(1 + (len(row.citizens) if row.active else 0), upper)
+    yield Text(numeral(1 + (number - 1) % 2), CLOSE_UP_NUMBER, lower, "umber")
+    for step, field in enumerate((first, second)):
+        space = field.part(_GAP, 0, _TILE, field.height).centred(_TILE, _TILE)
         if step < len(row.citizens):
-            yield Stamp(tiles.citizen, space, (kind, row.active), essential=True)
+            yield Stamp(tiles.citizen, space, (kind, row.active))
         else:
             yield Stamp(tiles.citizen_space, space, (kind,))
-    right = boxes[-1].right
-    beside = Box(right, tab.top, box.right - _ROOM - _PAD - right, _TILE)
-    yield Text(numeral(1 + (number - 1) % 2), CLOSE_UP_NUMBER, beside, "umber", essential=True)
-    below = Box(box.left + _PAD, tab.bottom + _GAP, box.width - 2 * _PAD - _ROOM, _SIGN)
-    yield from _effects(number, below)
+    yield from _effects(number, brings.part(2 * _GAP, 0, brings.width - 2 * _GAP, brings.height))
 
 
-def _effects(number: int, line: Box) -> Iterator[Item]:
-    """What the first citizen is good for, a bar, what the second one brings."""
-    first, second = ABILITIES[number], brief_signs_of(SECOND_CITIZENS[number])
-    count = len(first) + len(second)
-    size = min(_SIGN, (line.width - 2 * _GAP - _BAR) // count)
-    before, bar, after = line.centred(size * count + 2 * _GAP + _BAR, size).split(
-        size * len(first) + _GAP, _BAR, size * len(second) + _GAP
-    )
-    yield from token_row(first, before.part(0, 0, before.width - _GAP, size), size, 0)
-    yield Stamp(furniture.plain, bar, ("sand",), 1)
-    yield from token_row(second, after.part(_GAP, 0, after.width - _GAP, size), size, 0)
+def _factor(factor: int, box: Box) -> Iterator[Item]:
+    look, ink = (("umber", "gold", 8), "marble") if factor > 1 else (("page", "sand", 8), "bark")
+    yield Stamp(furniture.plate, box, look, 1)
+    yield Text(f"×{factor}", COLONIA_NARROW, box, ink)
+
+
+def _effects(number: int, field: Box) -> Iterator[Item]:
+    """What the first citizen is good for, a fine line, below it what the second one brings."""
+    above, below = field.rows(2)
+    for names, line in ((ABILITIES[number], above), (brief_signs_of(SECOND_CITIZENS[number]), below)):
+        wide = len(names) * (_SIGN + _APART) - _APART
+        yield from token_row(names, line.part(0, 0, wide, line.height), _SIGN, _APART)
+    yield Stamp(furniture.plain, below.part(0, -1, below.width, 2), ("sand",), 1)

@@ -28,7 +28,7 @@ from renderer.kit.styles import LANDSCAPE_NUMBER
 _MARGIN = 6
 _TOKEN = 0.76
 _SEAL = 0.4
-_ASIDE = 14
+_ASIDE = 18
 
 
 class MosaicSizes(Struct, frozen=True):
@@ -103,11 +103,11 @@ def bare_mosaic(view: ForumTrajanum, field: Box, sizes: MosaicSizes) -> Iterator
     for row in sorted({coordinates(name)[0] for name in boxes}):
         box = next(box for name, box in boxes.items() if coordinates(name)[0] == row)
         number = Box(left - sizes.gutter, box.top, sizes.gutter - 4, box.height)
-        yield Text(str(row), sizes.number, number, essential=True)
+        yield Text(str(row), sizes.number, number)
     for column in sorted({coordinates(name)[1] for name in boxes}):
         box = next(box for name, box in boxes.items() if coordinates(name)[1] == column)
         label = Box(box.left, top - sizes.gutter, box.width, sizes.gutter - 8)
-        yield Text(space(1, column)[0], sizes.number, label, essential=True)
+        yield Text(space(1, column)[0], sizes.number, label)
 
 
 def square_spots(
@@ -117,7 +117,7 @@ def square_spots(
     for name, box in square_boxes(view, field, sizes).items():
         colour = view.squares[name]
         above = _sign_box(box, sizes, sizes.badge if name in badges else 0)
-        stamp = Stamp(_sign_art(colour), above, (colour,), essential=True)
+        stamp = Stamp(_sign_art(colour), above, (colour,))
         yield name, Spot(box, label_box(box, sizes), "glow", sizes.reach, stamp)
 
 
@@ -166,9 +166,9 @@ def squares_with_envoys(
             aside = _ASIDE if name in badges else 0
             middle = box.part(-aside, aside, box.width, box.height).centred(large, large)
             tones = (f"{colour}_dark", f"{colour}_pale") if pale and colour != EAGLE else ()
-            yield Stamp(_sign_art(colour), middle, (colour, *tones), essential=True)
+            yield Stamp(_sign_art(colour), middle, (colour, *tones))
         if owner is not None:
-            yield Stamp(seat_envoy, envoy_box(box), (owner,), essential=True)
+            yield Stamp(seat_envoy, envoy_box(box), (owner,))
     yield from _seals(view, boxes)
 
 

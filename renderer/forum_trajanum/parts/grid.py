@@ -13,18 +13,20 @@ from games.game import coordinates
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.forum_trajanum.drawings import spaces, tiles
 from renderer.forum_trajanum.parts.streets import LETTERS, street_sign
-from renderer.forum_trajanum.styles import COLONIA_STREET, CRANE_WORTH
+from renderer.forum_trajanum.styles import COLONIA_NARROW
 from renderer.kit import furniture, pieces
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_NUMBER
 
 _JOINT = 5
 _LIT = 4
-_FACE = 0.56
-_LABEL = 68
+_FACE = 0.51
+_LABEL = (72, 50)
 _PARTS = 3
-_WORTH = (38, 40)
-_INSIDE = 10
+_ACROSS = (32, 36, 46)
+_HIGHER = 5
+_WORTH = (41, 43)
+_INSIDE = 7
 
 
 @cache
@@ -40,8 +42,9 @@ def space_boxes(grid: Box) -> Mapping[str, Box]:
 def space_spots(player: Player, grid: Box) -> Iterator[tuple[str, Spot]]:
     """The spaces as spots; in a corner a label leaves the open tile visible."""
     for name, box in space_boxes(grid).items():
-        above = box.part(box.width - _LABEL - 6, -2, _LABEL + 4, _LABEL - 22)
-        below = box.part(box.width - _LABEL, box.height - _LABEL + 26, _LABEL, _LABEL - 26)
+        wide, high = _LABEL
+        above = box.part(box.width - wide - 1, 1, wide, high)
+        below = box.part(box.width - wide - 1, box.height - high - 1, wide, high)
         crane = name in player.cranes and name not in player.scored_cranes
         label = above if name in player.corner_tiles else below if crane else None
         yield name, Spot(box, label, numbered=not crane)
@@ -76,7 +79,7 @@ def pieces_on_spaces(view: ForumTrajanum, seat: int, grid: Box) -> Iterator[Item
         elif name in player.covered:
             yield Stamp(pieces.tile_back, box, (seat,))
         elif name in player.built:
-            yield Stamp(spaces.building_space, box, (player.built[name].kind,), essential=True)
+            yield Stamp(spaces.building_space, box, (player.built[name].kind,))
         else:
             yield Stamp(spaces.free_space, box)
     yield from _cramps(player, grid)
@@ -89,13 +92,13 @@ def _corner(view: ForumTrajanum, seat: int, name: str, box: Box) -> Iterator[Ite
     if colour is None:
         yield Stamp(spaces.free_space, box)
     elif tile is None:
-        yield Stamp(spaces.crane, box, (colour, name in player.scored_cranes), essential=True)
+        yield Stamp(spaces.crane, box, (colour, name in player.scored_cranes))
     else:
-        yield Stamp(spaces.crane_under_tile, box, (colour,), essential=True)
+        yield Stamp(spaces.crane_under_tile, box, (colour,))
     if tile is not None and tile.face:
         size = round(box.width * _FACE)
         corner = box.part(box.width - size, box.height - size, size, size)
-        yield Stamp(tiles.tile_face, corner, (tile.face, seat), essential=True)
+        yield Stamp(tiles.tile_face, corner, (tile.face, seat))
     if colour is not None and name not in player.scored_cranes and view.round:
         yield from _crane_worth(view, player, colour, box)
 
@@ -106,7 +109,7 @@ def _crane_worth(view: ForumTrajanum, player: Player, colour: str, box: Box) -> 
     points = crane_points(view, player, colour)
     plate = box.part(_INSIDE, box.height - high - _INSIDE, wide, high)
     yield Stamp(furniture.plate, plate, ("marble", "brass", 8), 1)
-    yield Text(str(points), CRANE_WORTH, plate, "ink" if points else "bark", essential=True)
+    yield Text(str(points), COLONIA_NARROW, plate, "ink" if points else "bark")
 
 
 def _cramps(player: Player, grid: Box) -> Iterator[Item]:
@@ -150,18 +153,20 @@ def _heading(label: str, street: str, view: ForumTrajanum, box: Box) -> Iterator
         field = box.centred(84, box.height)
         if times:
             yield Stamp(furniture.plate, field, ("gold", "brass", 8), 1)
-        yield Text(label if times < 2 else f"{label}×2", CLOSE_UP_NUMBER, field, essential=True)
+        yield Text(label if times < 2 else f"{label}×2", CLOSE_UP_NUMBER, field)
         return
-    parts = box.columns(_PARTS) if across else box.rows(_PARTS)
-    first, second, third = parts if times > 1 else _two_of(parts)
-    yield Text(label, CLOSE_UP_NUMBER, first, essential=True)
-    yield from street_sign(street, second, COLONIA_STREET, lit=bool(times))
+    parts = box.centred(sum(_ACROSS), box.height).split(*_ACROSS) if across else box.rows(_PARTS)
+    first, second, third = parts if times > 1 else _two_of(parts, across=across)
+    yield Text(label, CLOSE_UP_NUMBER, first)
+    yield from street_sign(street, second, COLONIA_NARROW, lit=bool(times))
     if times > 1:
-        yield Text("×2", COLONIA_STREET, third, essential=True)
+        yield Text("×2", COLONIA_NARROW, third)
 
 
-def _two_of(parts: list[Box]) -> list[Box]:
-    """The parts of a heading without a third: two in the middle."""
+def _two_of(parts: list[Box], *, across: bool) -> list[Box]:
+    """The parts of a heading without a third: two in the middle, a sign beside a row higher."""
     one, two, three = parts
-    right, down = (two.left - one.left) // 2, (two.top - one.top) // 2
-    return [one.part(right, down, one.width, one.height), two.part(right, down, two.width, two.height), three]
+    right, down = three.width // 2 * across, (two.top - one.top) // 2
+    higher = 0 if across else _HIGHER
+    first = one.part(right, down - higher, one.width, one.height)
+    return [first, two.part(right, down - higher, two.width, two.height + 2 * higher), three]

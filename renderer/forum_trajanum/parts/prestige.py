@@ -21,9 +21,9 @@ from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, CLOSE_UP_ZERO
 
 _GAP = 4
-_POSITION = 100
-_NUMBER = 46
-_BEFORE = 14
+_POSITION = 90
+_NUMBER = 50
+_BEFORE = 12
 
 
 def prestige_track(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[Item]:
@@ -51,7 +51,7 @@ def slide_bar_head(player: Player, field: Box) -> Box:
 
 
 def _lines(field: Box) -> list[Box]:
-    return field.inset(9).rows(3, _GAP)
+    return field.part(9, 6, field.width - 18, field.height - 15).rows(3, _GAP)
 
 
 def _position_box(position: int, line: Box) -> Box:
@@ -62,15 +62,15 @@ def _position_box(position: int, line: Box) -> Box:
 def _words(line: Box, text: str, art: Art, number: str = "") -> Iterator[Item]:
     """What a line tells: its sign, its name, and how many it is about."""
     size = line.height - 6
-    yield Stamp(art, line.part(4, 3, size, size), essential=True)
-    left, right = size + 16, line.width - (PRESTIGE_LAST + 1) * _POSITION - 10
+    yield Stamp(art, line.part(4, 3, size, size))
+    left, right = size + 14, line.width - (PRESTIGE_LAST + 1) * _POSITION - 10
     room = right - left - (_NUMBER + _BEFORE if number else 0)
     label, style = fit(text, COLONIA_WORDS, room)
-    yield Text(label, style, line.part(left, 0, room, line.height), anchor="left", essential=True)
+    yield Text(label, style, line.part(left, 0, room, line.height), anchor="left")
     if number:
         after = left + width(label, style) + _BEFORE
         box = line.part(after, 0, _NUMBER, line.height)
-        yield Text(number, CLOSE_UP_FIGURE, box, anchor="left", essential=True)
+        yield Text(number, CLOSE_UP_NUMBER, box, anchor="left")
 
 
 def _position(player: Player, position: int, upcoming: int | None, box: Box) -> Iterator[Item]:
@@ -87,17 +87,17 @@ def _position(player: Player, position: int, upcoming: int | None, box: Box) -> 
         else None
     )
     half = box.width // 2 if sign else box.width
-    yield Text(str(position), CLOSE_UP_NUMBER, box.part(0, 0, half, box.height), ink, essential=True)
+    yield Text(str(position), CLOSE_UP_NUMBER, box.part(0, 0, half, box.height), ink)
     if sign:
-        size = box.height - 10
-        yield Stamp(sign, box.part(half - 4, 4, size, size), essential=True)
+        size = box.height - 6
+        yield Stamp(sign, box.part(half - 3, 2, size, size))
 
 
 def _value(player: Player, position: int, upcoming: int | None, value: str, box: Box) -> Iterator[Item]:
     look, ink = _look(player, position, upcoming)
     yield Stamp(furniture.slab, box, look, 1)
     figure = CLOSE_UP_FIGURE if position in (player.prestige, upcoming) else CLOSE_UP_ZERO
-    yield Text(value, figure, box, ink, essential=True)
+    yield Text(value, figure, box, ink)
 
 
 def _look(player: Player, position: int, upcoming: int | None) -> tuple[tuple[str, str, int], str]:

@@ -13,9 +13,9 @@ from renderer.forum_trajanum.drawings import spaces
 from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_NUMBER, LANDSCAPE_COUNT, LANDSCAPE_ZERO
 
-_PAD = 7
+_PAD = 5
 _TILE = 52
-_WIDTHS = (56, 58, 50, 44, 26, 50)
+_WIDTHS = (56, 56, 50, 52, 26, 50)
 """Of a crane, a structure, their number, the crane's value, an equals sign, the product."""
 
 
@@ -34,13 +34,13 @@ def _colour(view: ForumTrajanum, player: Player, kind: str, colour: str, box: Bo
     corner = next((name for name, each in player.cranes.items() if each == colour), None)
     if corner is not None:
         scored = corner in player.scored_cranes
-        yield Stamp(spaces.small_crane, crane.centred(_TILE, _TILE), (colour, scored), essential=True)
-    yield Stamp(spaces.building_space, structure.centred(_TILE, _TILE), (kind,), essential=True)
+        yield Stamp(spaces.small_crane, crane.centred(_TILE, _TILE), (colour, scored))
+    yield Stamp(spaces.building_space, structure.centred(_TILE, _TILE), (kind,))
     count = player.count_colour(colour)
     tone, figure = ("ink", LANDSCAPE_COUNT) if count else ("bark", LANDSCAPE_ZERO)
-    yield Text(str(count), figure, number, tone, essential=True)
+    yield Text(str(count), figure, number, tone)
     if corner is not None and not scored:
-        yield Text(f"×{view.crane_value}", CLOSE_UP_NUMBER, value, "umber", essential=True)
+        yield Text(f"×{view.crane_value}", CLOSE_UP_NUMBER, value, "umber")
         yield Text("=", CLOSE_UP_NUMBER, equals, "bark")
         points = crane_points(view, player, colour)
-        yield Text(str(points), figure, product, tone, essential=True)
+        yield Text(str(points), figure, product, tone)

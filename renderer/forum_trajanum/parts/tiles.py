@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 
 from games.forum_trajanum.player import Player, owner
 from games.forum_trajanum.state import ForumTrajanum
@@ -10,41 +11,44 @@ from games.forum_trajanum.tiles import BESIDE
 from games.hidden import Piece
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import cut
+from renderer.engine.lettering import fit, width
 from renderer.forum_trajanum.changes import RECEIVED_SPOT
 from renderer.forum_trajanum.drawings import monuments, tiles
-from renderer.forum_trajanum.styles import COLONIA_HEADING
+from renderer.forum_trajanum.styles import COLONIA_NARROW
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.highlights import Spot
-from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
+from renderer.kit.styles import CLOSE_UP_NUMBER, PHONE_FIGURE
 
-_TILE = 84
-_HEADING = 34
+_TILE = 78
 _GAP = 4
-_SHIP = 98
-_EMBLEM = 36
+_PAD = 8
+_SHIP = 60
+_EMBLEM = 44
+_FROM = 58
 _ROOM = 3
+
+TILE_ROW = _TILE + 2 * _PAD
+"""The height of a field with one row of tiles, in pixels."""
 
 
 def tile_stamp(tile: Piece, box: Box) -> Stamp:
     """A Colonia tile: its face if it is known, else its back."""
     if tile.face:
-        return Stamp(tiles.tile_face, box, (tile.face, owner(tile)), essential=True)
-    return Stamp(pieces.tile_back, box, (owner(tile),), essential=True)
+        return Stamp(tiles.tile_face, box, (tile.face, owner(tile)))
+    return Stamp(pieces.tile_back, box, (owner(tile),))
 
 
 def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
     """The ship with the number of tiles; to its owner also the one left over, which nobody else knows."""
     yield Stamp(furniture.slab, field, ("blue_pale", "blue_dark", 10), 1)
     spare = left_over_tile(player, seat)
-    inner = field.inset(8)
-    line = inner.part(0, 0, inner.width, inner.height - (_TILE + 8 if spare else 0))
-    size = min(line.height, _SHIP)
-    icon, beside_it = line.split(size, line.width - size)
-    yield Stamp(monuments.ship, icon.centred(size, size), essential=True)
-    yield Text(f"×{len(player.ship)}", CLOSE_UP_FIGURE, beside_it, essential=True)
+    line = field.part(_PAD, 0, field.width - 2 * _PAD, field.height - 2)
+    icon, number, tile = line.split(_SHIP, line.width - 2 * _SHIP, _SHIP)
+    yield Stamp(monuments.ship, icon.centred(_SHIP, _SHIP))
+    text, style = fit(f"×{len(player.ship)}", (PHONE_FIGURE, COLONIA_NARROW), number.width)
+    yield Text(text, style, number)
     if spare:
-        yield tile_stamp(spare, inner.part(0, inner.height - _TILE, inner.width, _TILE).centred(_TILE, _TILE))
+        yield tile_stamp(spare, tile.centred(_SHIP, _SHIP))
 
 
 def left_over_tile(player: Player, seat: int) -> Piece | None:
@@ -61,64 +65,77 @@ def hand_of(player: Player) -> list[Piece]:
 
 
 def tiles_in_hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[Item]:
-    """The tiles of the moment, below each where it came from: its space, or whose it was."""
+    """The tiles of the moment, at the right of each where it came from: its space, or whose it was."""
     player = view.players[seat]
     yield from _heading(field, words("picture-hand"))
-    boxes = _hand_boxes(field)
-    for box in boxes[len(hand_of(player)) :]:
-        yield Stamp(tiles.tile_space, box)
-    for tile, box in zip(hand_of(player), boxes, strict=False):
+    boxes = _hand_boxes(player, field)
+    for tile, box in zip(hand_of(player), boxes, strict=True):
         yield tile_stamp(tile, box)
     for taken, box in zip(player.taken, boxes, strict=False):
-        yield Text(taken.space, CLOSE_UP_NUMBER, _below(box), essential=True)
+        yield Text(taken.space, CLOSE_UP_NUMBER, _beside(box))
     givers = [giver for giver, tile in ((seat, player.own), (view.left(seat), player.received)) if tile]
-    for giver, box in zip(givers, boxes[len(player.taken) :], strict=False):
-        yield Stamp(seats.emblem, _below(box).centred(_EMBLEM, _EMBLEM), (giver,), essential=True)
+    for giver, box in zip(givers, boxes[len(player.taken) :], strict=True):
+        yield Stamp(seats.emblem, _beside(box).centred(_EMBLEM, _EMBLEM), (giver,))
 
 
-def _hand_boxes(field: Box) -> list[Box]:
-    inner = field.part(6, _HEADING + 8, field.width - 12, _TILE)
-    return [half.centred(_TILE, _TILE) for half in inner.columns(2)]
+def hand_width(player: Player, words: Words) -> int:
+    """How wide the field of the tiles in hand is, 0 without any, in pixels."""
+    number = len(hand_of(player))
+    return number and _heading_width(words("picture-hand")) + number * (_TILE + _FROM) + _PAD
 
 
-def _below(box: Box) -> Box:
-    return Box(box.left, box.bottom + 4, box.width, _EMBLEM)
+def _hand_boxes(player: Player, field: Box) -> list[Box]:
+    number, step = len(hand_of(player)), _TILE + _FROM
+    left = field.width - _PAD - number * step
+    return [field.part(left + place * step, _PAD, _TILE, _TILE) for place in range(number)]
+
+
+def _beside(box: Box) -> Box:
+    return Box(box.right, box.top, _FROM, box.height)
 
 
 def tiles_beside(player: Player, field: Box, words: Words) -> Iterator[Item]:
     """The tiles received from the left neighbour, open."""
     yield from _heading(field, words("picture-beside"))
-    boxes = _beside_boxes(len(player.beside_colonia), field)
-    for tile, box in zip(player.beside_colonia, boxes, strict=False):
+    for tile, box in zip(player.beside_colonia, _beside_boxes(player, field, words), strict=True):
         yield tile_stamp(tile, box)
-    for box in boxes[len(player.beside_colonia) :]:
-        yield Stamp(tiles.tile_space, box)
 
 
-def _beside_boxes(number: int, field: Box) -> list[Box]:
-    """Places for so many tiles and more, two side by side, smaller where they are many."""
-    inner = field.part(8, _HEADING + 8, field.width - 16, field.height - _HEADING - 14)
-    rows = max((number + 1) // 2, inner.height // (_TILE + _GAP), 1)
-    size = min(_TILE, inner.height // rows - _GAP)
-    return [
-        half.part(0, row * (size + _GAP), half.width, size).centred(size, size)
-        for row in range(rows)
-        for half in inner.columns(2)
-    ]
+def beside_height(player: Player, wide: int, words: Words) -> int:
+    """How high a field of this width is for the tiles next to a Colonia, in pixels."""
+    rows = ceil(len(player.beside_colonia) / _across(wide, words))
+    return rows and TILE_ROW + (rows - 1) * (_TILE + _GAP)
+
+
+def _across(wide: int, words: Words) -> int:
+    """How many tiles stand side by side in a field of this width."""
+    return (wide - _heading_width(words("picture-beside")) - _PAD) // (_TILE + _GAP)
+
+
+def _beside_boxes(player: Player, field: Box, words: Words) -> list[Box]:
+    """Where the tiles next to a Colonia lie, in rows."""
+    step, across, left = _TILE + _GAP, _across(field.width, words), _heading_width(words("picture-beside"))
+    places = (divmod(number, across) for number in range(len(player.beside_colonia)))
+    return [field.part(left + column * step, _PAD + row * step, _TILE, _TILE) for row, column in places]
+
+
+def _heading_width(heading: str) -> int:
+    """How wide a heading is before tiles, in pixels."""
+    return width(heading, COLONIA_NARROW) + 3 * _PAD
 
 
 def _heading(field: Box, heading: str) -> Iterator[Item]:
     yield Stamp(furniture.sunk, field, (), 1)
-    room = field.part(6, 4, field.width - 12, _HEADING)
-    yield Text(cut(heading, COLONIA_HEADING, room.width), COLONIA_HEADING, room, "umber")
+    room = field.part(0, 0, _heading_width(heading), TILE_ROW)
+    yield Text(heading, COLONIA_NARROW, room, "umber")
 
 
-def tile_spots(player: Player, hand: Box, beside: Box) -> Iterator[tuple[str, Spot]]:
+def tile_spots(player: Player, hand: Box, beside: Box, words: Words) -> Iterator[tuple[str, Spot]]:
     """The tiles in hand and those next to the Colonia as spots; of equal ones next to it the first."""
     names = [f"taken_{taken.space}" for taken in player.taken]
     names += [name for name, tile in (("own", player.own), (RECEIVED_SPOT, player.received)) if tile]
-    for name, box in zip(names, _hand_boxes(hand), strict=False):
+    for name, box in zip(names, _hand_boxes(player, hand), strict=True):
         yield name, Spot(box, room=_ROOM, numbered=False)
-    boxes = _beside_boxes(len(player.beside_colonia), beside)
-    for tile, box in reversed(list(zip(player.beside_colonia, boxes, strict=False))):
+    boxes = _beside_boxes(player, beside, words)
+    for tile, box in reversed(list(zip(player.beside_colonia, boxes, strict=True))):
         yield f"{BESIDE}{tile.face}", Spot(box, room=_ROOM, numbered=False)

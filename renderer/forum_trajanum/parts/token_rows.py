@@ -12,6 +12,6 @@ def token_row(names: Sequence[str], box: Box, size: int, gap: int = 4) -> list[S
     """Signs of this size side by side in the middle of a box."""
     field = box.centred(size * len(names) + gap * (len(names) - 1), size)
     return [
-        Stamp(token, field.part(number * (size + gap), 0, size, size), (name,), essential=True)
+        Stamp(token, field.part(number * (size + gap), 0, size, size), (name,))
         for number, name in enumerate(names)
     ]

@@ -10,7 +10,6 @@ from games.forum_trajanum.effects import BENEFITS, TRACK_END
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style
 from renderer.forum_trajanum.changes import marker_spot
 from renderer.forum_trajanum.drawings.icons import building
 from renderer.forum_trajanum.drawings.tracks import free_marker_space, trajans_column
@@ -22,8 +21,15 @@ from renderer.kit.styles import LANDSCAPE_FIGURE
 
 _SEATS = 4
 _CLEAR = 2
-_NUMBER = 40
-_APART = 8
+_NUMBER = 36
+_BETWEEN = 5
+_PAD = 10
+_DRAWING = 122
+_SEAT = 134
+_EMBLEM = 66
+
+STEP_GAP = 4
+"""Between two steps, in pixels."""
 
 BESIDE = 12
 """How far the number, the signs and the markers of a step lie inside its edges, where it has words."""
@@ -33,7 +39,7 @@ class TrackSizes(Struct, frozen=True):
     """How large the tracks are drawn. Lengths in pixels."""
 
     column: int
-    """The width of the Trajan's Column."""
+    """The width of the Trajan's Column, or its height below the tracks."""
 
     gap: int
     """Between the column and the tracks."""
@@ -53,12 +59,6 @@ class TrackSizes(Struct, frozen=True):
     edge: int
     """The frame of a step, which markers leave free."""
 
-    figure: Style
-    """How the column's value is set."""
-
-    scale: float
-    """The unit in which the column is drawn."""
-
     room: int
     """How far an outline reaches around a marker, where no other is near."""
 
@@ -69,7 +69,10 @@ class TrackSizes(Struct, frozen=True):
     """A sign of a benefit where no markers stand and no words are."""
 
     in_words: bool = False
-    """Whether benefits are in words, too, below their signs; then markers stand next to these."""
+    """Whether benefits are in words, too, below their signs; then markers stand next to these.
+
+    The column is below the tracks then, what it is worth to each seat at its right.
+    """
 
 
 TABLE_SIZES = TrackSizes(
@@ -82,8 +85,6 @@ TABLE_SIZES = TrackSizes(
     large_token=62,
     pad=11,
     edge=0,
-    figure=LANDSCAPE_FIGURE,
-    scale=1,
     room=7,
     between=4,
 )
@@ -93,6 +94,10 @@ TABLE_SIZES = TrackSizes(
 def column_and_track_boxes(field: Box, sizes: TrackSizes) -> tuple[Box, list[Box]]:
     """Where the Trajan's Column and the three tracks lie."""
     taken = sizes.column + sizes.gap
+    if sizes.in_words:
+        tracks = field.part(0, 0, field.width, field.height - taken)
+        column = field.part(0, tracks.height + sizes.gap, field.width, sizes.column)
+        return column, tracks.columns(len(TRACKS), sizes.gap)
     rest = field.part(taken, 0, field.width - taken, field.height)
     return field.part(0, 0, sizes.column, field.height), rest.columns(len(TRACKS), sizes.gap)
 
@@ -100,7 +105,7 @@ def column_and_track_boxes(field: Box, sizes: TrackSizes) -> tuple[Box, list[Box
 def steps_of(track: Box, sizes: TrackSizes) -> list[Box]:
     """The boxes of a track: the start, then each step."""
     above = sizes.head + sizes.start
-    steps = track.part(0, above, track.width, track.height - above).rows(TRACK_END, 4)
+    steps = track.part(0, above, track.width, track.height - above).rows(TRACK_END, STEP_GAP)
     return [track.part(0, sizes.head, track.width, sizes.start - 4), *steps]
 
 
@@ -116,7 +121,7 @@ def bare_tracks(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> Iterator[
     for name, track in zip(TRACKS, column_and_track_boxes(field, sizes)[1], strict=True):
         yield Stamp(furniture.slab, track.inset(-2), ("stone", "sand", 10), 1)
         head = track.part(0, 2, track.width, sizes.head - 4).centred(sizes.head - 10, sizes.head - 10)
-        yield Stamp(building, head, (name, "ink", "stone"), essential=True)
+        yield Stamp(building, head, (name, "ink", "stone"))
         for step, effects in enumerate(BENEFITS[name], 1):
             box = steps_of(track, sizes)[step]
             yield Stamp(furniture.slab, box.inset(3), ("marble", "joint", 8), 1)
@@ -132,16 +137,12 @@ def number_box(step: Box) -> Box:
     return step.part(BESIDE, BESIDE, _NUMBER, _NUMBER)
 
 
-def grid_height(sizes: TrackSizes) -> int:
-    """The height of two lines of markers with their outlines."""
-    return 2 * (sizes.marker + _APART)
-
-
 def bare_column(field: Box, sizes: TrackSizes) -> Iterator[Item]:
     """The ground of the Trajan's Column and of its markers."""
     column, _ = column_and_track_boxes(field, sizes)
     yield Stamp(furniture.slab, column, (), 1)
-    yield Stamp(furniture.sunk, _column_field(column, sizes).inset(-4), ("stone", "joint", 8), 1)
+    if not sizes.in_words:
+        yield Stamp(furniture.sunk, _column_field(column, sizes).inset(-4), ("stone", "joint", 8), 1)
 
 
 def markers(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> Iterator[Item]:
@@ -154,7 +155,7 @@ def markers(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> Iterator[Item
             yield Stamp(free_marker_space, free_box, (seat,))
     for seat in range(len(view.players)):
         for track in TRACKS:
-            yield Stamp(seats.emblem, boxes[marker_spot(track, seat)], (seat,), essential=True)
+            yield Stamp(seats.emblem, boxes[marker_spot(track, seat)], (seat,))
 
 
 def marker_boxes(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> dict[str, Box]:
@@ -216,18 +217,11 @@ def step_boxes(field: Box, sizes: TrackSizes) -> Iterator[tuple[str, Box]]:
 
 
 def _beside_signs(number: int, box: Box, sizes: TrackSizes) -> list[Box]:
-    """Where markers stand at the right of a step's signs, in two lines where they are more than two."""
-    each = sizes.marker + _APART
-    lines = [2] * (number // 2) + [1] * (number % 2)
-    top = BESIDE + (2 - len(lines)) * each // 2
-    right = box.width - sizes.edge
-    return [
-        box.part(
-            right - (2 - place) * each + _APART // 2, top + line * each + _APART // 2, *[sizes.marker] * 2
-        )
-        for line, count in enumerate(lines)
-        for place in range(count)
-    ]
+    """Where markers stand at the right of a step's signs."""
+    each = sizes.marker + _BETWEEN
+    left = box.width - sizes.edge - number * each + _BETWEEN
+    top = BESIDE + (sizes.token - sizes.marker) // 2
+    return [box.part(left + place * each, top, sizes.marker, sizes.marker) for place in range(number)]
 
 
 def _side_by_side(number: int, line: Box, sizes: TrackSizes) -> list[Box]:
@@ -239,14 +233,14 @@ def _side_by_side(number: int, line: Box, sizes: TrackSizes) -> list[Box]:
 
 
 def _trajans_column(view: ForumTrajanum, box: Box, sizes: TrackSizes) -> Iterator[Item]:
-    markers_box = _column_field(box, sizes)
-    shaft = box.part(10, 10, box.width - 20, markers_box.top - box.top - 22)
-    yield Stamp(trajans_column, shaft, (view.cycle,), sizes.scale)
-    high = round(56 * sizes.scale)
-    plate = shaft.part(0, shaft.height - round(76 * sizes.scale), shaft.width, high)
-    plate = plate.centred(round(64 * sizes.scale), high)
+    if sizes.in_words:
+        shaft = box.part(_PAD, _PAD, _DRAWING, box.height - 2 * _PAD)
+    else:
+        shaft = box.part(10, 10, box.width - 20, _column_field(box, sizes).top - box.top - 22)
+    yield Stamp(trajans_column, shaft, (view.cycle,), 1)
+    plate = shaft.part(0, shaft.height - 76, shaft.width, 56).centred(64, 56)
     yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
-    yield Text(str(view.column_value), sizes.figure, plate, "marble", essential=True)
+    yield Text(str(view.column_value), LANDSCAPE_FIGURE, plate, "marble")
 
 
 def _column_field(column: Box, sizes: TrackSizes) -> Box:
@@ -255,7 +249,24 @@ def _column_field(column: Box, sizes: TrackSizes) -> Box:
     return column.part(8, column.height - high - 16, column.width - 16, high)
 
 
+def caption_beside(column: Box) -> Box:
+    """Where words stand next to the column, where it is below the tracks: above the seats."""
+    left = _DRAWING + 2 * _PAD
+    return column.part(left, 0, column.width - left - _PAD, column.height - _SEAT - _PAD)
+
+
+def seats_beside(column: Box, players: int) -> list[Box]:
+    """Where the markers of each seat stand next to the column, and what it is worth to them."""
+    caption = caption_beside(column)
+    return Box(caption.left, caption.bottom, caption.width, _SEAT).columns(players, _PAD)
+
+
 def _column_marker_boxes(view: ForumTrajanum, column: Box, sizes: TrackSizes) -> list[list[Box]]:
     """The boxes of each seat's markers at the Trajan's Column, a line for each seat."""
-    lines = _column_field(column, sizes).rows(len(view.players))
+    players = len(view.players)
+    if sizes.in_words:
+        seats_there = seats_beside(column, players)
+        lines = [box.part(_EMBLEM, 0, box.width - _EMBLEM, box.height // 2) for box in seats_there]
+    else:
+        lines = _column_field(column, sizes).rows(players)
     return [_side_by_side(len(TRACKS), line, sizes) for line in lines]

@@ -18,7 +18,6 @@ from renderer.forum_trajanum.parts.tracks import (
     TrackSizes,
     bare_column,
     column_and_track_boxes,
-    grid_height,
     number_box,
     steps_of,
 )
@@ -27,9 +26,10 @@ from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_NAMES, CLOSE_UP_NUMBER
 
 _AFTER = 4
-_GAP = 6
-_LINE = 39
-_TITLE = 12
+_GAP = 4
+_LINE = 52
+_TITLE = 8
+_BELOW = 6
 
 
 def tracks_in_words(
@@ -52,8 +52,21 @@ def tracks_in_words(
             look = ("glow", "brass", 8) if lit.get(name) == step else ("marble", "joint", 8)
             yield Stamp(furniture.slab, box.inset(3), look, 1)
             if f"{name}:{step}" not in labelled:
-                yield Text(str(step), CLOSE_UP_NUMBER, number_box(box), "bark", essential=True)
+                yield Text(str(step), CLOSE_UP_NUMBER, number_box(box), "bark")
             yield from _benefit(box, effects, sizes, words)
+
+
+def step_height(track_width: int, sizes: TrackSizes, words: Words) -> int:
+    """How high a step is that has room for the words of each."""
+    room = track_width - 2 * sizes.edge
+    most = max(
+        len(_lines(_brief(effects, words), room)[0]) for steps in BENEFITS.values() for effects in steps
+    )
+    return BESIDE + sizes.token + most * _LINE + _BELOW
+
+
+def _brief(effects: Effects, words: Words) -> str:
+    return bound(words.text(effects_text(effects, brief=True)))
 
 
 def _head(track: Box, sizes: TrackSizes) -> Box:
@@ -68,23 +81,23 @@ def _capitalised(name: str) -> str:
 def _name(line: Box, track: str, name: str, style: Style) -> Iterator[Item]:
     """The sign of a track's building and its name."""
     sign, title = line.split(line.height, line.width - line.height)
-    yield Stamp(building, sign.inset(5), (track, "ink", "stone"), essential=True)
+    yield Stamp(building, sign.inset(5), (track, "ink", "stone"))
     room = title.part(_TITLE, 0, title.width - _TITLE, title.height)
-    yield Text(cut(name, style, room.width), style, room, anchor="left", essential=True)
+    yield Text(cut(name, style, room.width), style, room, anchor="left")
 
 
 def _benefit(box: Box, effects: Effects, sizes: TrackSizes, words: Words) -> Iterator[Item]:
     """What a step brings: its signs, and below them the words, in the first style in which all find room."""
     signs = signs_of(effects)
     after = number_box(box).right - box.left + _AFTER
-    beside = box.part(after, BESIDE, len(signs) * (sizes.token + _GAP) - _GAP, grid_height(sizes))
+    beside = box.part(after, BESIDE, len(signs) * (sizes.token + _GAP) - _GAP, sizes.token)
     yield from token_row(signs, beside, sizes.token, _GAP)
     room = box.width - 2 * sizes.edge
-    lines, style = _lines(bound(words.text(effects_text(effects, brief=True))), room)
-    top = BESIDE + grid_height(sizes)
-    below = box.part(sizes.edge, top, room, box.height - top - sizes.edge)
+    lines, style = _lines(_brief(effects, words), room)
+    top = BESIDE + sizes.token
+    below = box.part(sizes.edge, top, room, box.height - top - _BELOW)
     for line, row in zip(lines, below.centred(room, len(lines) * _LINE).rows(len(lines)), strict=True):
-        yield Text(line, style, row, essential=True)
+        yield Text(line, style, row)
 
 
 def _lines(text: str, room: int) -> tuple[tuple[str, ...], Style]:

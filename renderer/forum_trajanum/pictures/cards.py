@@ -9,15 +9,16 @@ from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import task_points
+from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import task_text
 from games.numerals import numeral
 from games.words import Argument, Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import Style, bound, fit, fit_balanced
+from renderer.engine.lettering import Style, bound, fit_balanced
 from renderer.forum_trajanum.alt_text import when
 from renderer.forum_trajanum.drawings import goods, tasks
 from renderer.forum_trajanum.parts import cards
-from renderer.forum_trajanum.styles import TASK_LINES, TASK_WORDS
+from renderer.forum_trajanum.styles import HEADING_LINES, TASK_LINES
 from renderer.forum_trajanum.task_progress import (
     BuildingProgress,
     CollectingProgress,
@@ -31,13 +32,13 @@ from renderer.kit.icons import nothing
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import NothingToShow, Scene
 
-_CARD = 412
 _TAB = 70
 _PAD = 10
-_WORDS = 117
-_LINE = 39
+_FIELD = 248
+_LINE = 53
 _CELL = 92
-_PLATE = 37
+_PLATE = 42
+_PLATE_WIDTH = 68
 _JOINT = 5
 _NOTHING = 80
 _TOKEN = 92
@@ -46,7 +47,6 @@ _OUT = 8
 _WITHIN = _OUT + 2
 _TIMES = 118
 _HEAD = 48
-_HEADING = 46
 _RAISED = 8
 
 TASK_WIDTHS: Mapping[str, int] = {"build": 482, "collect": 546}
@@ -54,22 +54,31 @@ TASK_WIDTHS: Mapping[str, int] = {"build": 482, "collect": 546}
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the cards there are. Raises NothingToShow before they are drawn."""
+    """Where everything lies on the cards that still count. Raises NothingToShow before they are drawn."""
     view = scene.view
-    drawn = [TRAJAN_CARDS[name] for _, name in sorted(view.trajan.items())]
-    if not drawn:
-        raise NothingToShow("no Trajan card is drawn yet")
-    heading = CLOSE_UP.box_below(CLOSE_UP.band_height - _RAISED, _HEADING)
-    lines = CLOSE_UP.rows_below(heading.bottom - CLOSE_UP.gap, len(drawn), _CARD, CLOSE_UP.gap)
+    cards_shown = [TRAJAN_CARDS[name] for _, name in _to_come(view)]
+    if not cards_shown:
+        raise NothingToShow("no Trajan card is to come")
+    headings = _headings(scene)
+    high = max(len(lines) for lines, _ in headings) * _LINE
+    heading = CLOSE_UP.box_below(CLOSE_UP.band_height - _RAISED, high)
     title = scene.words("picture-title-cards")
     items = [CLOSE_UP.band(), *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat)]
-    for name, part in zip(TASK_WIDTHS, _halves(heading), strict=True):
-        text, style = fit(scene.words.text(_task_heading(scene, name)), TASK_WORDS, part.width)
-        items.append(Text(text, style, part, "bark", essential=True))
-    for card, box in zip(drawn, lines, strict=True):
-        now = card.cycle == view.cycle and view.phase != ""
-        items += _card(scene, card, box, now=now, past=card.cycle < view.cycle)
-    return Layout(CLOSE_UP.width, lines[-1].bottom + CLOSE_UP.gap, tuple(items))
+    for (lines, style), part in zip(headings, _halves(heading), strict=True):
+        block = part.centred(part.width, len(lines) * _LINE)
+        for line, row in zip(lines, block.rows(len(lines)), strict=True):
+            items.append(Text(line, style, row, "bark"))
+    bottom = heading.bottom - CLOSE_UP.gap
+    for card in cards_shown:
+        box = CLOSE_UP.box_below(bottom, 2 * _PAD + _FIELD + _words_height(card, scene.words))
+        bottom = box.bottom
+        items += _card(scene, card, box, now=card.cycle == view.cycle and view.phase != "")
+    return Layout(CLOSE_UP.width, bottom + CLOSE_UP.gap, tuple(items))
+
+
+def _to_come(view: ForumTrajanum) -> list[tuple[str, str]]:
+    """The cycles that are not over and their cards."""
+    return [each for each in sorted(view.trajan.items()) if int(each[0]) >= view.cycle]
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
@@ -81,10 +90,9 @@ def sentences(scene: Scene) -> Iterator[Message]:
         price = _price(scene)
         if price:
             yield Message("picture-cards-paid", {"price": price})
-    order = sorted(view.trajan, key=lambda cycle: (cycle != str(view.cycle), cycle))
-    for cycle in order:
-        name, number = view.trajan[cycle], numeral(int(cycle))
-        if scene.seat is None or int(cycle) < view.cycle:
+    for cycle, name in _to_come(view):
+        number = numeral(int(cycle))
+        if scene.seat is None:
             for task in ("build", "collect"):
                 yield Message("picture-task-open", {"cycle": number, "task": task_text(name, task)})
         else:
@@ -98,6 +106,14 @@ def _price(scene: Scene) -> Mapping[str, int]:
         return {}
     cost = forecast(view, scene.seat).cost
     return cost.price if cost else {}
+
+
+def _headings(scene: Scene) -> list[tuple[tuple[str, ...], Style]]:
+    """What stands above the tasks, in lines."""
+    return [
+        fit_balanced(scene.words.text(_task_heading(scene, task)), HEADING_LINES, wide)
+        for task, wide in TASK_WIDTHS.items()
+    ]
 
 
 def _task_heading(scene: Scene, task: str) -> Message:
@@ -141,19 +157,19 @@ def _missing(kind: str, have: int, number: int) -> Message | None:
     )
 
 
-def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool, past: bool) -> Iterator[Item]:
-    fill, edge = ("glow", "brass") if now else ("stone", "sand") if past else ("marble", "sand")
+def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool) -> Iterator[Item]:
+    fill, edge = ("glow", "brass") if now else ("marble", "sand")
     yield Stamp(furniture.slab, box, (fill, edge, 14), 1)
     tab = _tab(box)
     yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 8), 1)
-    yield Text(numeral(card.cycle), CLOSE_UP_FIGURE, tab, "marble", essential=True)
+    yield Text(numeral(card.cycle), CLOSE_UP_FIGURE, tab, "marble")
     left, right = _halves(box)
     yield Stamp(furniture.plain, Box(right.left - 1, box.top + 16, 2, box.height - 34), ("sand",), 1)
-    player = None if scene.seat is None or past else counted_player(scene.view, scene.seat, card.name)
+    player = None if scene.seat is None else counted_player(scene.view, scene.seat, card.name)
     yield from _building(card, left.inset(_PAD), player)
     yield from _collecting(card, right.inset(_PAD), player)
     for task, part in (("build", left.inset(_PAD)), ("collect", right.inset(_PAD))):
-        words = part.part(0, part.height - _WORDS, part.width, _WORDS)
+        words = part.part(0, _FIELD, part.width, part.height - _FIELD)
         yield from _words(task_text(card.name, task), words, scene.words)
 
 
@@ -172,7 +188,13 @@ def _words(text: Message, box: Box, words: Words) -> Iterator[Item]:
     lines, style = task_lines(text, box.width, words)
     block = box.centred(box.width, len(lines) * _LINE)
     for number, line in enumerate(lines):
-        yield Text(line, style, block.part(0, number * _LINE, box.width, _LINE), essential=True)
+        yield Text(line, style, block.part(0, number * _LINE, box.width, _LINE))
+
+
+def _words_height(card: TrajanCard, words: Words) -> int:
+    """The height of the lines in which the longer task of a card is told."""
+    lines = [task_lines(task_text(card.name, task), wide, words)[0] for task, wide in TASK_WIDTHS.items()]
+    return max(map(len, lines)) * _LINE + _PAD
 
 
 def task_lines(text: Message, room: int, words: Words) -> tuple[tuple[str, ...], Style]:
@@ -181,7 +203,7 @@ def task_lines(text: Message, room: int, words: Words) -> tuple[tuple[str, ...],
 
 
 def _building(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Item]:
-    field = box.part(0, 0, box.width, box.height - _WORDS)
+    field = box.part(0, 0, box.width, _FIELD)
     if player is None:
         yield from _pattern(card, field, None)
         return
@@ -190,7 +212,7 @@ def _building(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Ite
     rest = field.part(0, 0, field.width - _TIMES, field.height)
     if not progress.possible:
         rest, beside = rest.split(rest.width - _NOTHING, _NOTHING)
-        yield Stamp(nothing, beside.centred(60, 60), essential=True)
+        yield Stamp(nothing, beside.centred(60, 60))
     yield from _pattern(card, rest, progress)
 
 
@@ -201,26 +223,32 @@ def _pattern(card: TrajanCard, field: Box, progress: BuildingProgress | None) ->
     cells = cards.pattern_cells(card.build, field, _CELL, spaces)
     for (kind, cell), there, name in zip_longest(cells, done, spaces):
         if name and not there:
-            yield from _missing_on(kind, name, cell)
+            yield from _missing_on(kind, name, cell, beside=card.build.shape == "vertical")
             continue
-        yield Stamp(tasks.pattern_cell, cell, (kind,), essential=True)
+        yield Stamp(tasks.pattern_cell, cell, (kind,))
         if there:
             yield _seal(cell.inset(_WITHIN))
     yield from cards.pattern_sign(card.build, field, _CELL)
 
 
-def _missing_on(kind: str, name: str, cell: Box) -> Iterator[Item]:
-    """What is missing on a space: above what is wanted there, below it the space."""
+def _missing_on(kind: str, name: str, cell: Box, *, beside: bool) -> Iterator[Item]:
+    """What is missing on a space: what is wanted there, below it or at its left the space."""
+    if beside:
+        plate = cell.part(-_PLATE_WIDTH, 0, _PLATE_WIDTH, cell.height).centred(_PLATE_WIDTH, _PLATE)
+        yield Stamp(tasks.pattern_cell, cell, (kind,))
+        yield Stamp(furniture.plate, plate, ("marble", "ink", _JOINT), 1)
+        yield Text(name, CLOSE_UP_NUMBER, plate)
+        return
     above = cell.height - _PLATE
     sign = cell.part(0, 0, cell.width, above + _JOINT)
-    yield Stamp(tasks.pattern_cell, sign, (kind,), cell.width / 100, essential=True)
+    yield Stamp(tasks.pattern_cell, sign, (kind,), cell.width / 100)
     plate = cell.part(0, above, cell.width, _PLATE)
     yield Stamp(furniture.plate, plate, ("marble", "ink", _JOINT), 1)
-    yield Text(name, CLOSE_UP_NUMBER, plate, essential=True)
+    yield Text(name, CLOSE_UP_NUMBER, plate)
 
 
 def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Item]:
-    field = box.part(0, 0, box.width, box.height - _WORDS)
+    field = box.part(0, 0, box.width, _FIELD)
     if player is not None:
         progress = collecting_progress(player, card.name)
         yield from _times(progress.times, task_points(player), field)
@@ -233,7 +261,7 @@ def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[I
         cells = row.centred(len(line) * (_TOKEN + 14) - 14, _TOKEN)
         for number, (name, there) in enumerate(line):
             token = cells.part(number * (_TOKEN + 14), 0, _TOKEN, _TOKEN)
-            yield Stamp(tasks.wanted_sign, token, (name,), essential=True)
+            yield Stamp(tasks.wanted_sign, token, (name,))
             if there:
                 yield _seal(token)
 
@@ -251,7 +279,7 @@ def _wanted(card: TrajanCard, progress: CollectingProgress | None) -> list[tuple
 def _seal(box: Box) -> Stamp:
     """A tick at the lower right of something that is there."""
     corner = Box(box.right - _SEAL + _OUT, box.bottom - _SEAL + _OUT, _SEAL, _SEAL)
-    return Stamp(furniture.seal, corner, essential=True)
+    return Stamp(furniture.seal, corner)
 
 
 def _times(times: int, value: int, field: Box) -> Iterator[Item]:
@@ -259,10 +287,10 @@ def _times(times: int, value: int, field: Box) -> Iterator[Item]:
     column = field.part(field.width - _TIMES, 0, _TIMES, field.height).centred(_TIMES - 8, 204)
     above, middle, below = column.rows(3, 6)
     yield Stamp(furniture.plate, above, ("umber", "gold" if times else "umber", 12), 1)
-    yield Text(f"{times} ×", CLOSE_UP_FIGURE, above, "marble", essential=True)
+    yield Text(f"{times} ×", CLOSE_UP_FIGURE, above, "marble")
     head, worth = middle.columns(2)
-    yield Stamp(goods.trajan, head.centred(_HEAD, _HEAD), essential=True)
-    yield Text(str(value), CLOSE_UP_FIGURE, worth, essential=True)
+    yield Stamp(goods.trajan, head.centred(_HEAD, _HEAD))
+    yield Text(str(value), CLOSE_UP_FIGURE, worth)
     yield Stamp(furniture.plate, below, ("marble", "brass", 10), 1)
     colour = "ink" if times else "bark"
-    yield Text(f"= {times * value}", CLOSE_UP_FIGURE, below, colour, essential=True)
+    yield Text(f"= {times * value}", CLOSE_UP_FIGURE, below, colour)

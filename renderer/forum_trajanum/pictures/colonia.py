@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from games.forum_trajanum.pieces import GRAYS, PRESTIGE_LAST, SIZE, STRUCTURES, row_spot
 from games.forum_trajanum.player import Player
@@ -13,7 +13,6 @@ from games.forum_trajanum.scoring import crane_points, largest_area
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.hidden import Piece
-from games.numerals import numeral
 from games.words import Argument, Message, Seat, Words
 from renderer.engine.layout import Box, Layout, Stamp
 from renderer.forum_trajanum.alt_text import (
@@ -37,7 +36,10 @@ from renderer.forum_trajanum.parts.prestige import prestige_track, slide_bar_hea
 from renderer.forum_trajanum.parts.stock import stock
 from renderer.forum_trajanum.parts.structures import structures
 from renderer.forum_trajanum.parts.tiles import (
+    TILE_ROW,
+    beside_height,
     hand_of,
+    hand_width,
     left_over_tile,
     ship,
     tile_spots,
@@ -46,30 +48,56 @@ from renderer.forum_trajanum.parts.tiles import (
 )
 from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.highlights import Spot, highlight_items
-from renderer.kit.seat_header import seat_header
+from renderer.kit.seat_header import HEADER, seat_header
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
 
 WIDTH = 1200
 """The picture's width in pixels."""
 
-_MARGIN = 20
-_GAP = 12
-_CELL = 120
-_GRID = Box(264, 142, SIZE * _CELL, SIZE * _CELL)
-_CITIZENS = Box(_MARGIN - 4, _GRID.top, 206, _GRID.height)
-_NUMBERS = Box(_GRID.left - 42, _GRID.top, 34, _GRID.height)
-_LETTERS = Box(_GRID.left, _GRID.top - 44, _GRID.width, 36)
-_SIDE = Box(_GRID.right + 16, _GRID.top - 8, WIDTH - _MARGIN - _GRID.right - 12, _GRID.height + 16)
-_SHIP = _SIDE.part(0, 0, _SIDE.width, 166)
-_HAND = _SIDE.part(0, _SHIP.height + _GAP, _SIDE.width, 174)
-_BESIDE = Box(_SIDE.left, _HAND.bottom + _GAP, _SIDE.width, _SIDE.bottom - _HAND.bottom - _GAP)
-_BROAD = WIDTH - 2 * (_MARGIN - 4)
-_STRUCTURES = Box(_MARGIN - 4, _GRID.bottom + 8 + _GAP, _BROAD, 72)
-_STOCK = Box(_MARGIN - 4, _STRUCTURES.bottom + _GAP, _BROAD, 80)
-_PRESTIGE = Box(_MARGIN - 4, _STOCK.bottom + _GAP, _BROAD, 194)
-HEIGHT = _PRESTIGE.bottom + 16
-"""The picture's height in pixels."""
+_MARGIN = 14
+_GAP = 6
+_CELL = 110
+_BROAD = WIDTH - 2 * _MARGIN
+_GRID = Box(WIDTH - _MARGIN - 8 - SIZE * _CELL, HEADER.bottom + 50, SIZE * _CELL, SIZE * _CELL)
+_NUMBERS = Box(_GRID.left - 8 - 58, _GRID.top, 56, _GRID.height)
+_LETTERS = Box(_GRID.left, _GRID.top - 49, _GRID.width, 41)
+_CITIZENS = Box(_MARGIN, _GRID.top, _NUMBERS.left - _MARGIN, _GRID.height)
+_TILES = _GRID.bottom + 8 + _GAP
+_SHIP = 210
+_STRUCTURES = 63
+_STOCK = 72
+_PRESTIGE = 152
+
+
+class Places(Struct, frozen=True):
+    """Where what stands below the board lies."""
+
+    hand: Box
+    beside: Box
+    structures: Box
+    ship: Box
+    stock: Box
+    prestige: Box
+
+    @property
+    def height(self) -> int:
+        """The picture's height in pixels."""
+        return self.prestige.bottom + _MARGIN
+
+
+def places(player: Player, words: Words) -> Places:
+    """Where what stands below the board of a seat lies; tiles take as many rows as they need, or none."""
+    hand_wide = hand_width(player, words)
+    before = hand_wide + _GAP if hand_wide else 0
+    high = max(TILE_ROW if hand_wide else 0, beside_height(player, _BROAD - before, words))
+    tiles = Box(_MARGIN, _TILES, _BROAD, high)
+    hand, beside = tiles.part(0, 0, hand_wide, high), tiles.part(before, 0, _BROAD - before, high)
+    structures = Box(_MARGIN, tiles.bottom + _GAP if high else tiles.top, _BROAD, _STRUCTURES)
+    line = Box(_MARGIN, structures.bottom + _GAP, _BROAD, _STOCK)
+    ship, stock = line.part(0, 0, _SHIP, _STOCK), line.part(_SHIP + _GAP, 0, _BROAD - _SHIP - _GAP, _STOCK)
+    prestige = Box(_MARGIN, line.bottom + _GAP, _BROAD, _PRESTIGE)
+    return Places(hand, beside, structures, ship, stock, prestige)
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -77,43 +105,39 @@ def lay_out(scene: Scene) -> Layout:
     view, seat, words = scene.view, _seat_of(scene), scene.words
     player = view.players[seat]
     changes = [change for change in scene.changes if change.board == seat]
-    spots = _spots(player)
+    below = places(player, words)
+    spots = _spots(player, below, words)
     items = (
-        *seat_header(scene, seat, _moments(view, words)),
+        *seat_header(scene, seat, words.text(when(view))),
         *bare_board(_GRID),
         *street_headings(view, player, _LETTERS, _NUMBERS),
         *lit_streets(view, player, _GRID),
         *pieces_on_spaces(view, seat, _GRID),
         *citizen_rows(player, _CITIZENS),
-        *ship(player, seat, _SHIP),
-        *tiles_in_hand(view, seat, _HAND, words),
-        *tiles_beside(player, _BESIDE, words),
-        *structures(view, seat, _STRUCTURES),
-        *stock(player, _STOCK),
-        *prestige_track(view, seat, _PRESTIGE, words),
+        *(tiles_in_hand(view, seat, below.hand, words) if hand_of(player) else ()),
+        *(tiles_beside(player, below.beside, words) if player.beside_colonia else ()),
+        *structures(view, seat, below.structures),
+        *ship(player, seat, below.ship),
+        *stock(player, below.stock),
+        *prestige_track(view, seat, below.prestige, words),
         *(
-            Stamp(spaces.building_space, spots[highlight.spot].box, (highlight.piece,), essential=True)
+            Stamp(spaces.building_space, spots[highlight.spot].box, (highlight.piece,))
             for highlight in scene.highlights
             if highlight.piece
         ),
         *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
-    return Layout(WIDTH, HEIGHT, items)
+    return Layout(WIDTH, below.height, items)
 
 
-def _spots(player: Player) -> dict[str, Spot]:
+def _spots(player: Player, below: Places, words: Words) -> dict[str, Spot]:
     """Everything that can be highlighted or have changed."""
     return {
         **dict(space_spots(player, _GRID)),
         **{row_spot(number): spot for number, spot in row_spots(_CITIZENS)},
-        **dict(tile_spots(player, _HAND, _BESIDE)),
-        BAR_SPOT: Spot(slide_bar_head(player, _PRESTIGE), room=1),
+        **dict(tile_spots(player, below.hand, below.beside, words)),
+        BAR_SPOT: Spot(slide_bar_head(player, below.prestige), room=1),
     }
-
-
-def _moments(view: ForumTrajanum, words: Words) -> list[str]:
-    """The moment in words, then in figures, as far as there are any."""
-    return [words.text(when(view)), *([f"{numeral(view.cycle)} · {view.round}"] if view.round else [])]
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

@@ -14,7 +14,7 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.words import Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit
+from renderer.engine.lettering import Style, fit, fit_balanced
 from renderer.engine.pen import Art
 from renderer.forum_trajanum.alt_text import begun_areas, completed_areas, envoys_of, when
 from renderer.forum_trajanum.drawings import goods, monuments
@@ -33,7 +33,7 @@ from renderer.forum_trajanum.parts.forum import (
     square_spots,
     squares_with_envoys,
 )
-from renderer.forum_trajanum.styles import TASK_WORDS
+from renderer.forum_trajanum.styles import HEADING_LINES
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import sentence_of_list, viewer_first
 from renderer.kit.changes import changes_on
@@ -45,24 +45,24 @@ from renderer.request import Scene
 
 SIZES = MosaicSizes(
     number=CLOSE_UP_NUMBER,
-    gutter=40,
+    gutter=48,
     largest=128,
     sign=0.48,
-    aside=8,
-    badge=32,
+    aside=0,
+    badge=36,
     reach=8,
-    plate=41,
+    plate=44,
     pales=True,
 )
 """The mosaic close up."""
 
-_LINE = 76
+_LINE = 80
 _BETWEEN = 4
-_HEADING = 46
+_WORDS = 48
 _RAISED = 8
-_BADGE = 30
+_BADGE = 36
 _LINK = 30
-_PARTS = (66, 144, 114, 40, 216, 36, 134)
+_PARTS = (66, 162, 124, 36, 236, 36, 140)
 """Widths on a line: emblem, ship, eagles, plus, area, equals, sum."""
 
 
@@ -70,7 +70,9 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the forum."""
     view = scene.view
     field = CLOSE_UP.box_below(CLOSE_UP.band_height, _mosaic_height(view))
-    heading = CLOSE_UP.box_below(field.bottom - _RAISED, _HEADING)
+    headings = _headings(scene.words)
+    high = max(len(lines) for lines, _ in headings.values()) * _WORDS
+    heading = CLOSE_UP.box_below(field.bottom - _RAISED, high + _RAISED)
     lines = CLOSE_UP.rows_below(heading.bottom - CLOSE_UP.gap, len(view.players), _LINE, _BETWEEN)
     boxes = square_boxes(view, field, SIZES)
     counting = set(_near_eagles(view, scene.seat))
@@ -84,7 +86,7 @@ def lay_out(scene: Scene) -> Layout:
         *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat),
         *_squares(scene, boxes, field, counting),
         *_eagles(view, scored, counting, boxes),
-        *_headings(scene.words, heading),
+        *_heading_items(headings, heading),
         *(item for seat, box in enumerate(lines) for item in _line(scene, scored[seat], seat, box)),
         *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
@@ -182,11 +184,11 @@ def _eagles(
     `scored`: the table as each seat's forum is scored.
     """
     for name in sorted(counting, key=coordinates):
-        yield Stamp(possible_eagle_point, badge_box(boxes[name], SIZES), essential=True)
+        yield Stamp(possible_eagle_point, badge_box(boxes[name], SIZES))
     for name, owner in view.envoys.items():
         box, where = boxes[name], at_eagle(scored[owner], owner, name)
         for left in (box.width - _BADGE - 3, 3)[: EAGLE_POINTS.get(where, 0)]:
-            yield Stamp(eagle_point, box.part(left, 3, _BADGE, _BADGE), essential=True)
+            yield Stamp(eagle_point, box.part(left, 3, _BADGE, _BADGE))
 
 
 def _worth(scored: ForumTrajanum, seat: int) -> dict[str, int]:
@@ -206,13 +208,25 @@ def _parts_of(box: Box) -> list[Box]:
     return [line, *line.split(before, line.width - sum(_PARTS), *parts)]
 
 
-def _headings(words: Words, box: Box) -> Iterator[Item]:
-    """What the figures of the lines are, above them."""
+def _headings(words: Words) -> Mapping[str, tuple[tuple[str, ...], Style]]:
+    """What the figures of the lines are, in lines."""
+    widths = zip(("ship", "eagles", "plus", "area", "equals", "total"), _PARTS[1:], strict=True)
+    return {
+        name: fit_balanced(words(f"picture-part-{name}"), HEADING_LINES, wide)
+        for name, wide in widths
+        if name not in ("plus", "equals")
+    }
+
+
+def _heading_items(headings: Mapping[str, tuple[tuple[str, ...], Style]], box: Box) -> Iterator[Item]:
+    """The headings above the figures."""
     _, _, _, ship, eagles, _, area, _, total = _parts_of(box)
-    for name, part in (("ship", ship), ("eagles", eagles), ("area", area), ("total", total)):
-        left = name in ("ship", "eagles")
-        text, style = fit(words(f"picture-part-{name}"), TASK_WORDS, part.width)
-        yield Text(text, style, part, "bark", "left" if left else "centre", essential=True)
+    parts = {"ship": ship, "eagles": eagles, "area": area, "total": total}
+    for name, (lines, style) in headings.items():
+        part = parts[name]
+        block = part.part(0, part.height - _RAISED - len(lines) * _WORDS, part.width, len(lines) * _WORDS)
+        for line, row in zip(lines, block.rows(len(lines)), strict=True):
+            yield Text(line, style, row, "bark", "left" if name in ("ship", "eagles") else "centre")
 
 
 def _line(scene: Scene, scored: ForumTrajanum, seat: int, box: Box) -> Iterator[Item]:
@@ -220,9 +234,9 @@ def _line(scene: Scene, scored: ForumTrajanum, seat: int, box: Box) -> Iterator[
     view = scene.view
     yield from row_ground(seat, box, lit=seat == scene.seat)
     line, emblem, title, ship, eagles, plus, area, equals, total = _parts_of(box)
-    yield Stamp(seats.emblem, emblem.centred(50, 50), (seat,), essential=True)
+    yield Stamp(seats.emblem, emblem.centred(50, 50), (seat,))
     text, style = fit(scene.names[seat], CLOSE_UP_NAMES, title.width - 12)
-    yield Text(text, style, title, "ink", "left", essential=True)
+    yield Text(text, style, title, "ink", "left")
     worth = _worth(scored, seat)
     yield from _figure(monuments.ship, len(view.players[seat].ship), ship)
     yield Stamp(furniture.plain, Box(eagles.left - 12, line.top + 10, 2, line.height - 20), ("sand",), 1)
@@ -232,23 +246,23 @@ def _line(scene: Scene, scored: ForumTrajanum, seat: int, box: Box) -> Iterator[
     yield Text("=", CLOSE_UP_NUMBER, equals, "bark")
     tablet = total.part(0, 4, total.width, total.height - 8)
     yield Stamp(furniture.tablet, tablet, (), 1)
-    yield Text(str(worth["total"]), CLOSE_UP_FIGURE, tablet, _tone(worth["total"]), essential=True)
+    yield Text(str(worth["total"]), CLOSE_UP_FIGURE, tablet, _tone(worth["total"]))
 
 
 def _figure(art: Art, number: int, box: Box) -> Iterator[Item]:
-    yield Stamp(art, box.part(0, 0, 60, box.height).centred(50, 50), essential=True)
+    yield Stamp(art, box.part(0, 0, 60, box.height).centred(50, 50))
     figure = box.part(64, 0, box.width - 64, box.height)
-    yield Text(str(number), CLOSE_UP_FIGURE, figure, _tone(number), "left", essential=True)
+    yield Text(str(number), CLOSE_UP_FIGURE, figure, _tone(number), "left")
 
 
 def _area(envoys: int, points: int, box: Box) -> Iterator[Item]:
     """The largest area on one plate: how many envoys, and how many points they bring."""
     yield Stamp(furniture.plate, box, ("page", "joint", 10), 1)
-    sign, number, arrow, brought = box.part(10, 0, box.width - 20, box.height).split(50, 50, 36, 60)
-    yield Stamp(goods.area, sign.centred(48, 48), essential=True)
-    yield Text(str(envoys), CLOSE_UP_NUMBER, number, _tone(envoys), essential=True)
-    yield Stamp(furniture.arrow, arrow.centred(34, 34), ("bark",))
-    yield Text(str(points), CLOSE_UP_FIGURE, brought, _tone(points), essential=True)
+    sign, number, arrow, brought = box.part(10, 0, box.width - 20, box.height).split(54, 56, 44, 66)
+    yield Stamp(goods.area, sign.centred(48, 48))
+    yield Text(str(envoys), CLOSE_UP_NUMBER, number, _tone(envoys))
+    yield Stamp(furniture.arrow, arrow.centred(36, 36), ("bark",))
+    yield Text(str(points), CLOSE_UP_FIGURE, brought, _tone(points))
 
 
 def _tone(number: int) -> str:

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from games.forum_trajanum.events import POINT_SOURCES
 from games.forum_trajanum.events.scoring import AreaScored, CraneScored, EaglesScored, RowScored, TaskScored
-from games.forum_trajanum.pieces import CRANE_POINTS, EAGLE_POINTS, ROW_CLASSES
+from games.forum_trajanum.pieces import CRANE_POINTS, CYCLES, EAGLE_POINTS, ROW_CLASSES
 from games.forum_trajanum.streets import row_text
 from games.numerals import numeral
 from games.words import Message, Seat
@@ -23,7 +23,7 @@ from renderer.kit.points import points_by_source
 from renderer.kit.sheet import Cell, Column, Line, sheet_layout
 from renderer.request import Scene
 
-_WORDS_WIDTH = 326
+_WORDS_WIDTH = 380
 
 
 CRANES, ROWS, EAGLES, AREA = (f"picture-part-{source}" for source in ("cranes", "rows", "eagles", "area"))
@@ -47,7 +47,7 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the sheet of the history's last scoring. Raises NothingToShow."""
     scoring = last_scoring(scene.history)
     players = len(scene.view.players)
-    cycle = Message("picture-cycle", {"cycle": numeral(scoring.cycle)})
+    cycle = Message("picture-cycle", {"cycle": numeral(scoring.cycle), "cycles": numeral(CYCLES)})
     title, now = scene.words("picture-title-scoring"), scene.words.text(cycle)
     after = points_after_scoring(scene.history, players, scoring.cycle)
     columns = [Column(seat, _cells(scoring, seat, after[seat])) for seat in range(players)]
@@ -105,9 +105,8 @@ def _cells(scoring: Scoring, seat: int, after: int) -> dict[str, Cell]:
 
 
 def _envoys(score: EaglesScored) -> str:
-    """What the envoys on eagles and those near them bring, as products."""
+    """What the envoys on eagles and those near them bring: a product, or a sum of both."""
     near = score.beside + score.corners
-    on = f"{score.on}×{EAGLE_POINTS['on']}"
-    if score.on:
-        return f"{on}+{near}" if near else on
-    return f"{near}×{EAGLE_POINTS['beside']}"
+    if score.on and near:
+        return f"{score.on * EAGLE_POINTS['on']}+{near}"
+    return f"{score.on}×{EAGLE_POINTS['on']}" if score.on else f"{near}×{EAGLE_POINTS['beside']}"

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import task_text
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout
 from renderer.forum_trajanum.alt_text import (
+    figures_sentence,
     forum_sentences,
-    goods_argument,
-    placed_citizens,
     steps_on_tracks,
     street_sentences,
     turn_sentences,
@@ -97,25 +95,9 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield Message("picture-card", tasks)
     order = viewer_first(scene)
     for each in order:
-        yield _figures(view, each)
+        yield figures_sentence(view, each)
         yield from turn_sentences(view, each)
     yield from forum_sentences(view, order)
     yield Message("picture-column", {"points": view.column_value})
     for each in order:
         yield from sentence_of_list("picture-tracks", steps_on_tracks(view.players[each]), seat=Seat(each))
-
-
-def _figures(view: ForumTrajanum, seat: int) -> Message:
-    player = view.players[seat]
-    return Message(
-        "picture-strip",
-        {
-            "seat": Seat(seat),
-            "points": player.points,
-            "goods": goods_argument(player),
-            "active": player.active_citizens,
-            "citizens": placed_citizens(player),
-            "ship": len(player.ship),
-            "prestige": player.prestige,
-        },
-    )

@@ -7,20 +7,24 @@ from collections.abc import Iterator
 from games.forum_trajanum.effects import TRACK_END, benefit_text
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
-from games.words import Message, Seat
-from renderer.engine.layout import Item, Layout, Stamp, Text
+from games.words import Message, Seat, Words
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit
 from renderer.forum_trajanum.alt_text import steps_on_tracks, when
 from renderer.forum_trajanum.drawings import people
 from renderer.forum_trajanum.parts.tracks import (
+    STEP_GAP,
     TrackSizes,
+    caption_beside,
+    column_and_track_boxes,
     marker_spots,
     markers,
     number_box,
+    seats_beside,
     step_boxes,
 )
-from renderer.forum_trajanum.parts.tracks_in_words import tracks_in_words
-from renderer.forum_trajanum.styles import COLUMN_VALUE, TASK_WORDS
+from renderer.forum_trajanum.parts.tracks_in_words import step_height, tracks_in_words
+from renderer.forum_trajanum.styles import TASK_WORDS
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.changes import changes_on
@@ -30,50 +34,53 @@ from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
 
 _SIZES = TrackSizes(
-    column=190,
+    column=204,
     gap=12,
-    head=80,
-    start=58,
+    head=74,
+    start=52,
     marker=38,
-    token=66,
+    token=60,
     pad=0,
     edge=12,
-    figure=COLUMN_VALUE,
-    scale=1.5,
     room=9,
     between=24,
     in_words=True,
 )
-_TRACKS = CLOSE_UP.box_below(CLOSE_UP.band_height, 1098)
-_CAPTION = CLOSE_UP.box_below(_TRACKS.bottom - 4, 40)
-_WORTH = CLOSE_UP.box_below(_CAPTION.bottom - 10, 84)
-_HEIGHT = _WORTH.bottom + CLOSE_UP.margin
-_PARTS = (54, 52, 54, 34, 4, 76)
-"""Widths: emblem, the column's value, citizens and their number, gap, the sum."""
+_PARTS = (48, 58, 40, 24, 76)
+"""Widths: the column's value, citizens and their number, gap, the sum."""
 
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the tracks."""
     view = scene.view
-    spots = marker_spots(view, _TRACKS, _SIZES)
-    steps = {name: Spot(box, number_box(box.inset(-3))) for name, box in step_boxes(_TRACKS, _SIZES)}
+    field = CLOSE_UP.box_below(CLOSE_UP.band_height, _height(scene.words))
+    column, _ = column_and_track_boxes(field, _SIZES)
+    spots = marker_spots(view, field, _SIZES)
+    steps = {name: Spot(box, number_box(box.inset(-3))) for name, box in step_boxes(field, _SIZES)}
     spots |= steps
     offered = {each.spot for each in scene.highlights if each.spot in steps}
     lit = {} if offered else _next_steps(view, scene.seat)
-    caption, style = fit(scene.words("picture-column-caption"), TASK_WORDS, _CAPTION.width)
+    above = caption_beside(column)
+    caption, style = fit(scene.words("picture-column-caption"), TASK_WORDS, above.width)
     title = scene.words("picture-title-tracks")
     changes = changes_on(scene, "table")
     items = (
         CLOSE_UP.band(),
-        *tracks_in_words(_TRACKS, _SIZES, scene.words, lit, offered),
-        Text(caption, style, _CAPTION, anchor="left", essential=True),
-        Stamp(furniture.slab, _WORTH, (), 1),
+        *tracks_in_words(field, _SIZES, scene.words, lit, offered),
+        Text(caption, style, above, anchor="left"),
         *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat),
-        *markers(view, _TRACKS, _SIZES),
-        *_worth(view),
+        *_worth(view, column),
+        *markers(view, field, _SIZES),
         *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
-    return Layout(CLOSE_UP.width, _HEIGHT, items)
+    return Layout(CLOSE_UP.width, field.bottom + CLOSE_UP.margin, items)
+
+
+def _height(words: Words) -> int:
+    """How high tracks and column are."""
+    wide = (CLOSE_UP.content_width - (len(TRACKS) - 1) * _SIZES.gap) // len(TRACKS)
+    steps = TRACK_END * (step_height(wide, _SIZES, words) + STEP_GAP)
+    return _SIZES.head + _SIZES.start + steps + _SIZES.gap + _SIZES.column
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
@@ -106,21 +113,21 @@ def _next_steps(view: ForumTrajanum, seat: int | None) -> dict[str, int]:
     return {track: steps[track] + 1 for track in TRACKS if steps[track] < TRACK_END}
 
 
-def _worth(view: ForumTrajanum) -> Iterator[Item]:
+def _worth(view: ForumTrajanum, column: Box) -> Iterator[Item]:
     """What a marker at the column, or a triumphal column, would bring each seat: fragment and citizens."""
-    boxes = _WORTH.inset(8).columns(len(view.players), 8)
     fragment = view.column_value
-    for seat, box in enumerate(boxes):
-        parts = box.centred(sum(_PARTS), box.height)
-        emblem, value, icon, number, _, tablet = parts.split(*_PARTS)
-        yield Stamp(seats.emblem, emblem.centred(48, 48), (seat,), essential=True)
-        plate = value.centred(38, 48)
+    for seat, box in enumerate(seats_beside(column, len(view.players))):
+        upper, lower = box.rows(2)
+        yield Stamp(furniture.slab, box, ("page", "joint", 10), 1)
+        yield Stamp(seats.emblem, upper.part(8, 2, 50, upper.height).centred(50, 50), (seat,))
+        parts = lower.centred(sum(_PARTS), lower.height - 8)
+        value, icon, number, _, tablet = parts.split(*_PARTS)
+        plate = value.centred(40, 50)
         yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
-        yield Text(str(fragment), CLOSE_UP_NUMBER, plate, "marble", essential=True)
-        yield Stamp(people.citizens, icon.centred(48, 48), essential=True)
+        yield Text(str(fragment), CLOSE_UP_NUMBER, plate, "marble")
+        yield Stamp(people.citizens, icon.centred(50, 50))
         citizens = view.players[seat].active_citizens
         colour = "ink" if citizens else "bark"
-        yield Text(str(citizens), CLOSE_UP_NUMBER, number, colour, essential=True)
-        sum_of = tablet.part(0, 4, tablet.width, tablet.height - 8)
-        yield Stamp(furniture.plate, sum_of, ("marble", "brass", 10), 1)
-        yield Text(str(fragment + citizens), CLOSE_UP_FIGURE, sum_of, essential=True)
+        yield Text(str(citizens), CLOSE_UP_NUMBER, number, colour)
+        yield Stamp(furniture.plate, tablet, ("marble", "brass", 10), 1)
+        yield Text(str(fragment + citizens), CLOSE_UP_FIGURE, tablet)

@@ -10,8 +10,8 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import street_symbol
 from games.game import coordinates
 from games.words import Message, Seat
-from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import cut
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import fit
 from renderer.forum_trajanum.alt_text import (
     forum_sentences,
     placed_citizens,
@@ -31,7 +31,7 @@ from renderer.kit.header import PHONE
 from renderer.kit.highlights import highlight_items
 from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
 from renderer.kit.seat_rows import Figure
-from renderer.kit.styles import PHONE_NUMBER, PHONE_POINTS, PHONE_TITLE
+from renderer.kit.styles import MOMENTS, PHONE_NUMBER, PHONE_POINTS
 from renderer.request import Scene
 
 SIZES = MosaicSizes(
@@ -68,7 +68,7 @@ def lay_out(scene: Scene) -> Layout:
         *seat_rows(scene, _figures, rows),
         *highlight_items(spots, scene.highlights, changes, PHONE_NUMBER, TURN_ORDINAL),
     )
-    return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items, PHONE_LEAST)
+    return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
@@ -117,7 +117,8 @@ def _header(scene: Scene) -> Iterator[Item]:
     line = PHONE.header_box
     taken = len(streets) * (_CARD + _CARD_GAP)
     left = line.part(0, 0, line.width - taken, line.height)
-    yield Text(cut(moment, PHONE_TITLE, left.width), PHONE_TITLE, left, "marble", "left", essential=True)
+    text, style = fit(moment, MOMENTS, left.width)
+    yield Text(text, style, left, "marble", "left")
     for number, street in enumerate(streets):
         card = line.part(left.width + _CARD_GAP + number * (_CARD + _CARD_GAP), 0, _CARD, line.height)
         yield from _street_card(street, card.centred(_CARD, _CARD_HEIGHT))
@@ -125,11 +126,11 @@ def _header(scene: Scene) -> Iterator[Item]:
 
 def _street_card(street: str, box: Box) -> Iterator[Item]:
     """A street's sign, and whether it runs along a row or a column."""
-    yield Stamp(furniture.plate, box, ("gold", "glow", 12), 1, essential=True)
+    yield Stamp(furniture.plate, box, ("gold", "glow", 12), 1)
     sign = box.part(10, 0, box.width - _ARROW - 18, box.height)
-    yield Text(street_symbol(street), PHONE_POINTS, sign, essential=True)
+    yield Text(street_symbol(street), PHONE_POINTS, sign)
     arrow = box.part(box.width - _ARROW - 12, 0, _ARROW, box.height).centred(_ARROW, _ARROW)
-    yield Stamp(street_arrow, arrow, (street.startswith("row"),), essential=True)
+    yield Stamp(street_arrow, arrow, (street.startswith("row"),))
 
 
 def _figures(view: ForumTrajanum, seat: int) -> tuple[Figure, ...]:

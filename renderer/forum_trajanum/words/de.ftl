@@ -7,13 +7,14 @@ picture-bar-name = Schieber{ $turned ->
   }
 picture-bar-task = Je Trajanauftrag
 picture-bar-area = Größte Fläche
-picture-round = Durchgang { $cycle } · Runde { $round }
 picture-title-forum = Forum
 picture-title-tracks = Prämienleisten
-picture-column-caption = Ein Forumsmarker an der Säule oder eine Siegessäule bringt jetzt:
+picture-column-caption = Ein Marker hier oder eine Siegessäule bringt jetzt:
 picture-title-cards = Trajankarten
+picture-title-seats = Vorrat
+picture-streets-left = Straßenkarten, die noch kommen (Gold: diese Runde)
 picture-title-scoring = Wertung
-picture-cycle = Durchgang { $cycle }
+picture-cycle = Durchgang { $cycle } von { $cycles }
 picture-part-ship = Schiff
 picture-part-column = Säulen
 picture-part-bonus = Flächenboni
@@ -36,6 +37,7 @@ picture-turn-seat = { $seat }: { $points ->
    *[other] { $points } Punkte
   }; Geld: { $coins }; Schiff: { $ship }; aktive Bürger: { $active } von { $citizens }.
 picture-table = Der Tisch: { $when }.
+picture-seats = Was alle haben: { $when }.
 picture-colonia = Colonia von { $seat }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

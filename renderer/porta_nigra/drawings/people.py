@@ -16,12 +16,6 @@ def roman(pen: Pen) -> None:
     pen.blob("30,24 36,9 50,5 64,9 70,24 60,17 50,18 40,17", "wood")
 
 
-def roman_of(pen: Pen, seat: int) -> None:
-    """A Roman of a seat: its shape before the chest."""
-    roman(pen)
-    seats.emblem(pen.inner(22, 44, 56), seat)
-
-
 def builder(pen: Pen, seat: int) -> None:
     """The builder of a seat: a head, the seat's shape as the body, a hammer."""
     pen.line("82,30 82,92", 12, "ink")

@@ -13,16 +13,22 @@ from renderer.kit.highlights import Spot
 from renderer.porta_nigra.drawings.cards import CARD_HEAD, action_card, action_card_back
 from renderer.porta_nigra.drawings.goods import spent_torch, torch
 from renderer.porta_nigra.parts.effects import EffectSizes, effect_items
-from renderer.porta_nigra.styles import BOARD_FIGURE, ROW_LETTER
+from renderer.porta_nigra.styles import LARGE_FIGURE, ROW_LETTER
 
-SYMBOLS = EffectSizes(style=BOARD_FIGURE, sign=64, beside=56)
+SYMBOLS = EffectSizes(style=LARGE_FIGURE, sign=92, beside=78)
 """Symbols on the cards of the hand."""
 
-_TORCH = 54
+LARGE_SYMBOLS = EffectSizes(style=LARGE_FIGURE, sign=114, beside=88)
+"""The same where they all lie side by side."""
+
+CARD_HEIGHT = 300
+"""How high a card of the hand is, in pixels."""
+
+_TORCH = 56
 _ROW = 3
 """So many symbols lie side by side."""
 _GAP = 6
-_USED = 36
+_USED = 44
 
 GAP = 12
 """Between cards, in pixels."""
@@ -42,7 +48,7 @@ def hand_row(view: PortaNigra, seat: int, field: Box) -> Iterator[Item]:
         if number < len(known):
             yield from open_card(known[number], place)
         elif number < size:
-            yield Stamp(action_card_back, place, (seat,), 1, True)
+            yield Stamp(action_card_back, place, (seat,), 1)
         else:
             yield Stamp(furniture.sunk, place, (), 1)
 
@@ -68,28 +74,28 @@ def open_card(name: str, box: Box, state: Card | None = None) -> Iterator[Item]:
     card = ACTION_CARDS[name]
     yield Stamp(action_card, box, ("glow",) if state else (), 1)
     head = box.part(18, 5, box.width - 32, CARD_HEAD - 8)
-    yield Text(name, ROW_LETTER, head, "marble", "left", essential=True)
+    yield Text(name, ROW_LETTER, head, "marble", "left")
     left = card.torches if state is None else state.torches
     for number in range(card.torches):
         place = head.part(head.width - (card.torches - number) * (_TORCH + 2), 0, _TORCH, head.height)
         art = torch if number < left else spent_torch
-        yield Stamp(art, place.centred(_TORCH, _TORCH), essential=True)
+        yield Stamp(art, place.centred(_TORCH, _TORCH))
     used = () if state is None else state.used
     for number, (symbol, place) in enumerate(zip(card.symbols, symbol_boxes(name, box), strict=True), 1):
         look = ("mist", "ash", 10) if number in used else ("marble", "sand", 10)
         yield Stamp(furniture.slab, place, look, 1)
-        yield from effect_items(symbol, place, SYMBOLS)
+        yield from effect_items(symbol, place, SYMBOLS if len(card.symbols) > _ROW else LARGE_SYMBOLS)
         if number in used:
             corner = place.part(place.width - _USED, 0, _USED, _USED)
-            yield Stamp(furniture.seal, corner, essential=True)
+            yield Stamp(furniture.seal, corner)
 
 
 def symbol_boxes(name: str, box: Box) -> list[Box]:
     """Where the symbols of a card lie on it."""
     field = box.part(12, CARD_HEAD + 8, box.width - 24, box.height - CARD_HEAD - 18)
     number = len(ACTION_CARDS[name].symbols)
-    cells = [cell for row in field.rows(2, _GAP) for cell in row.columns(_ROW, _GAP)]
-    return cells[:number]
+    rows = field.rows(-(-number // _ROW), _GAP)
+    return [cell for row in rows for cell in row.columns(_ROW, _GAP)][:number]
 
 
 def _places(view: PortaNigra, seat: int, field: Box) -> tuple[Box, list[Box]]:

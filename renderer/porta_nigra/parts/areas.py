@@ -2,26 +2,152 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from games.porta_nigra.majorities import Place, places
-from games.porta_nigra.pieces import MAJORITIES
+from msgspec import Struct
+
+from games.porta_nigra.majorities import Place, all_places, places
+from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA
 from games.porta_nigra.state import PortaNigra
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, width
 from renderer.kit import furniture, seats
+from renderer.porta_nigra.drawings.bricks import brick_tile
+from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT, ROW_LETTER
 
 PLATES = (("gold", "brass", 8), ("silver", "slate", 8))
 """The plates of the points of first and second place."""
 
+HEIGHT_ROW = 68
+"""How high the line of a height of the Porta Nigra is, in pixels."""
+
 _PLATE_PAD = 18
 _GAP = 4
+_SHARED = "="
+_LETTER = 52
+_BAR = 6
+
+
+class PlaceSizes(Struct, frozen=True):
+    """How large the places of an area are drawn in a line. Lengths in pixels."""
+
+    figure: Style
+    plate: int
+    """The width of the plates of points."""
+
+    emblem: int
+    apart: int
+    """After each seat."""
+
+    brick: int = 0
+    """The best colour of a seat; 0 where there is no room for it."""
+
+
+LINES = (
+    PlaceSizes(figure=BOARD_FIGURE, plate=76, emblem=58, apart=16, brick=46),
+    PlaceSizes(figure=BOARD_FIGURE, plate=76, emblem=58, apart=16),
+)
+"""A line as wide as the picture: the first in which all find room."""
+
+HALF_LINES = (
+    PlaceSizes(figure=BOARD_TIGHT, plate=60, emblem=48, apart=8, brick=38),
+    PlaceSizes(figure=BOARD_TIGHT, plate=60, emblem=48, apart=8),
+    PlaceSizes(figure=BOARD_TIGHT, plate=54, emblem=40, apart=4),
+)
+"""The same for a line half as wide."""
 
 
 def place_plate(number: int, points: int, box: Box, style: Style) -> Iterator[Item]:
     """The points of the first or second place on its plate."""
     yield Stamp(furniture.plate, box, PLATES[number], 1)
-    yield Text(str(points), style, box, essential=True)
+    yield Text(str(points), style, box)
+
+
+def place_line(view: PortaNigra, area: str, box: Box, tried: Sequence[PlaceSizes]) -> Iterator[Item]:
+    """The points of both places, each before the seats that would score them now; then all others there.
+
+    Each seat with what it has and its best colour, gilded where that or its bricks put it ahead. Seats that
+    share a place have an equals sign and score the next one's; before those that score nothing is a bar.
+    """
+    points, found = MAJORITIES[area].points, places(view, area)
+    groups = [[each for each in found if each.points == number] for number in points]
+    others = [each for each in found if not each.points]
+    sizes = next((each for each in tried if _wide([*groups, others], each) <= box.width), tried[-1])
+    left = 0
+    for number, there in enumerate([*groups, others]):
+        if number < len(points):
+            plate = box.part(left, 0, sizes.plate, box.height)
+            plate = plate.centred(sizes.plate, sizes.figure.capital + 16)
+            yield from place_plate(number, points[number], plate, sizes.figure)
+            left += sizes.plate + 2 * _GAP
+        elif there:
+            yield Stamp(furniture.plain, box.part(left, 8, _BAR, box.height - 16), ("sand",), 1)
+            left += _BAR + sizes.apart
+        for each in there:
+            wide = _place_width(each, sizes)
+            yield from _place(each, box.part(left, 0, wide, box.height), sizes)
+            left += wide + sizes.apart
+        left += 0 if there else sizes.apart
+
+
+def height_lines(view: PortaNigra, field: Box) -> Iterator[Item]:
+    """The heights of the Porta Nigra in two columns of lines."""
+    areas = [area for area in MAJORITIES.values() if area.building == PORTA_NIGRA]
+    rows = len(areas) // 2
+    boxes = [box for column in field.columns(2, 8) for box in column.rows(rows, 6)]
+    for area, box in zip(areas, boxes, strict=True):
+        yield Stamp(furniture.slab, box, ("page", "sand", 10), 1)
+        letter = box.part(4, 0, _LETTER, box.height - 3)
+        yield Text(str(area.height), ROW_LETTER, letter, "umber")
+        line = box.part(_LETTER + 10, 0, box.width - _LETTER - 16, box.height - 3)
+        yield from place_line(view, area.name, line, HALF_LINES)
+
+
+def heights_height() -> int:
+    """How high all lines of heights are, in pixels."""
+    return 3 * (HEIGHT_ROW + 6) - 6
+
+
+def majority_points(view: PortaNigra) -> list[int]:
+    """What all majorities would bring each seat now."""
+    found = [place for areas in all_places(view).values() for place in areas]
+    return [sum(each.points for each in found if each.seat == seat) for seat in range(len(view.players))]
+
+
+def _wide(groups: Sequence[Sequence[Place]], sizes: PlaceSizes) -> int:
+    """How wide a line is."""
+    plates = 2 * (sizes.plate + 2 * _GAP) + (_BAR + sizes.apart if groups[-1] else 0)
+    seats_there = [each for group in groups for each in group]
+    gaps = sizes.apart * sum(not group for group in groups)
+    return plates + gaps + sum(_place_width(each, sizes) + sizes.apart for each in seats_there)
+
+
+def _place_width(place: Place, sizes: PlaceSizes) -> int:
+    """How wide the place of a seat is."""
+    shared = width(_SHARED, sizes.figure) + _GAP if place.shared else 0
+    tile = sizes.brick + 3 * _GAP if sizes.brick else 0
+    return shared + sizes.emblem + _GAP + width(str(place.number), sizes.figure) + tile
+
+
+def _place(place: Place, box: Box, sizes: PlaceSizes) -> Iterator[Item]:
+    """A seat, what it has, its best colour; an equals sign before it where it shares its place."""
+    left = 0
+    if place.shared:
+        wide = width(_SHARED, sizes.figure)
+        yield Text(_SHARED, sizes.figure, box.part(0, 0, wide, box.height), "bark")
+        left = wide + _GAP
+    emblem = box.part(left, 0, sizes.emblem, box.height).centred(sizes.emblem, sizes.emblem)
+    yield Stamp(seats.emblem, emblem, (place.seat,))
+    left += sizes.emblem + _GAP
+    number = str(place.number)
+    wide = width(number, sizes.figure)
+    yield Text(number, sizes.figure, box.part(left, 0, wide, box.height))
+    if sizes.brick:
+        tile = box.part(left + wide + 2 * _GAP, 0, sizes.brick, box.height).centred(sizes.brick, sizes.brick)
+        if place.ahead_by:
+            yield Stamp(furniture.plain, tile.inset(-5), ("ink", 10), 1)
+            yield Stamp(furniture.plain, tile.inset(-3), ("gold", 9), 1)
+        yield Stamp(brick_tile, tile, (place.best,))
 
 
 def area_lines(view: PortaNigra, area: str, box: Box, style: Style, sign: int) -> Iterator[Item]:
@@ -33,12 +159,12 @@ def area_lines(view: PortaNigra, area: str, box: Box, style: Style, sign: int) -
     lines = [[each for each in found if each.points == number] for number in points]
     lines += [[each] for each in found if not each.points]
     wide = max(width(str(number), style) for number in points) + _PLATE_PAD
-    count = max(2, min(len(lines), (box.height + _GAP) // (max(sign, style.capital + 16) + _GAP)))
+    count = max(2, min(len(lines), (box.height + _GAP) // (max(sign, style.capital + 12) + _GAP)))
     high = (box.height + _GAP) // count - _GAP
     for number, there in enumerate(lines[:count]):
         line = box.part(0, number * (high + _GAP), box.width, high)
         if number < len(points):
-            plate = line.part(0, 0, wide, high).centred(wide, min(high, style.capital + 16))
+            plate = line.part(0, 0, wide, high).centred(wide, min(high, style.capital + 14))
             yield from place_plate(number, points[number], plate, style)
         yield from _seats(there, line.part(wide + 6, 0, line.width - wide - 6, high), style, sign)
 
@@ -51,7 +177,7 @@ def _seats(there: list[Place], line: Box, style: Style, sign: int) -> Iterator[I
     left = 0
     for each, figure in zip(there, figures, strict=True):
         emblem = line.part(left, 0, sign, line.height).centred(sign, sign)
-        yield Stamp(seats.emblem, emblem, (each.seat,), essential=True)
+        yield Stamp(seats.emblem, emblem, (each.seat,))
         left += sign if has_room else step
         if has_room:
             yield Text(
@@ -60,6 +186,5 @@ def _seats(there: list[Place], line: Box, style: Style, sign: int) -> Iterator[I
                 line.part(left, 0, figure, line.height),
                 "ink",
                 "right",
-                essential=True,
             )
             left += figure

@@ -11,33 +11,28 @@ from renderer.engine.lettering import fit
 from renderer.engine.pen import Art
 from renderer.kit import furniture
 from renderer.porta_nigra.drawings.buildings import building_sign, element_sign
-from renderer.porta_nigra.drawings.cards import action_card_back
 from renderer.porta_nigra.drawings.city import brick_pile
 from renderer.porta_nigra.drawings.people import builder
+from renderer.porta_nigra.drawings.sources import action_card_sign
 from renderer.porta_nigra.styles import STOCK_FIGURES
 
-_SIGN = 68
-_CARD = 56
-_QUARTER = 84
-_LEFT = 202
-_GAP = 10
+_SIGN = 58
+_QUARTER = 62
+_GAP = 12
 
 
 def beside_hand(view: PortaNigra, seat: int, field: Box) -> Iterator[Item]:
-    """Two by two: the builder and its quarter, the draw pile, the elements, the supply."""
+    """One below the other: the builder and its quarter, the draw pile, the elements, the supply."""
     yield Stamp(furniture.slab, field, ("stone", "bark", 12), 1)
-    inside = field.part(18, 10, field.width - 24, field.height - 22)
-    left, right = inside.split(_LEFT, inside.width - _LEFT)
-    (above_left, below_left), (above_right, below_right) = left.rows(2), right.rows(2)
-    yield Stamp(builder, _first(above_left).centred(_SIGN, _SIGN), (seat,), essential=True)
+    place, pile, elements, supply = field.part(18, 8, field.width - 24, field.height - 20).rows(4, 4)
+    yield Stamp(builder, _first(place).centred(_SIGN, _SIGN), (seat,))
     if quarter := view.players[seat].quarter:
-        place = above_left.part(_SIGN + _GAP, 0, _QUARTER, above_left.height).centred(_QUARTER, _QUARTER)
-        yield Stamp(building_sign, place, (quarter, "ink", "stone"), essential=True)
-    yield Stamp(action_card_back, _first(above_right).centred(_SIGN, _CARD), (seat,), 1, True)
-    yield from _figure(str(view.pile(seat)), above_right)
+        sign = place.part(_SIGN + _GAP, 0, _QUARTER, place.height).centred(_QUARTER, _QUARTER)
+        yield Stamp(building_sign, sign, (quarter, "ink", "stone"))
+    yield from _counted(action_card_sign, str(view.pile(seat)), pile)
     built = view.elements_built(seat)
-    yield from _counted(element_sign, f"{built}/{LAST_ELEMENT}", below_left)
-    yield from _counted(brick_pile, str(view.supply), below_right)
+    yield from _counted(element_sign, f"{built}/{LAST_ELEMENT}", elements)
+    yield from _counted(brick_pile, str(view.supply), supply)
 
 
 def _first(box: Box) -> Box:
@@ -47,7 +42,7 @@ def _first(box: Box) -> Box:
 
 def _counted(art: Art, figure: str, box: Box) -> Iterator[Item]:
     """A sign and a figure next to it."""
-    yield Stamp(art, _first(box).centred(_SIGN, _SIGN), essential=True)
+    yield Stamp(art, _first(box).centred(_SIGN, _SIGN))
     yield from _figure(figure, box)
 
 
@@ -55,4 +50,4 @@ def _figure(figure: str, box: Box) -> Iterator[Item]:
     """A figure next to a sign."""
     field = box.part(_SIGN + _GAP, 0, box.width - _SIGN - 2 * _GAP, box.height)
     text, style = fit(figure, STOCK_FIGURES, field.width)
-    yield Text(text, style, field, "ink", "left", essential=True)
+    yield Text(text, style, field, "ink", "left")

@@ -27,14 +27,15 @@ def bricks_left(view: PortaNigra, words: Words, boxes: Sequence[Box], style: Sty
         box.width - 2 * _BEFORE - _MARK - 2 * _AFTER - width(number, style)
         for box, number in zip(boxes, numbers, strict=True)
     ]
-    set_in = first_fitting(notes, BOARD_WORDS, min(rooms))
+    styles = [first_fitting([note], BOARD_WORDS, room) for note, room in zip(notes, rooms, strict=True)]
+    set_in = max(styles, key=BOARD_WORDS.index)
     signs = (brick_pile, any_brick)
     for art, number, note, room, box in zip(signs, numbers, notes, rooms, boxes, strict=True):
         yield Stamp(furniture.slab, box, (), 1)
         line = box.part(_BEFORE, 0, box.width - 2 * _BEFORE, box.height - 3)
-        yield Stamp(art, line.part(0, 0, _MARK, line.height).centred(_MARK, _MARK), essential=True)
+        yield Stamp(art, line.part(0, 0, _MARK, line.height).centred(_MARK, _MARK))
         figure = line.part(_MARK + _AFTER, 0, width(number, style), line.height)
-        yield Text(number, style, figure, essential=True)
+        yield Text(number, style, figure)
         field = Box(figure.right + _AFTER, line.top, room, line.height)
         yield Text(note, set_in, field, "bark", "left")
 

@@ -22,7 +22,7 @@ from games.porta_nigra.pieces import (
 )
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import site_place
-from games.words import Message, Seat, Verbatim, Words
+from games.words import Argument, Message, Seat, Verbatim, Words
 from renderer.kit.alt_text import sentence_of_list
 from renderer.porta_nigra.alt_text import building_title
 from renderer.porta_nigra.parts.city_in_words import goods_texts
@@ -50,17 +50,34 @@ def buildable_sentences(view: PortaNigra, seat: int, building: str) -> Iterator[
 
 def progress_sentence(view: PortaNigra, building: str) -> Message:
     """The bricks of every seat in a building, and how many more bring the next reward."""
-    found = []
-    for seat in range(len(view.players)):
-        built = view.bricks_built(seat, building)
-        missing = to_next_reward(built)
-        found.append(Message("picture-progress-of", {"seat": Seat(seat), "n": built, "missing": missing}))
-    return Message("picture-progress", {"list": found})
+    return Message("picture-progress", {"list": _progress(view, building)})
+
+
+def built_sentence(view: PortaNigra, words: Words, building: str) -> Message:
+    """The same, where several buildings are told of."""
+    name = Verbatim(building_title(words, building))
+    return Message("picture-progress-in", {"building": name, "list": _progress(view, building)})
+
+
+def _progress(view: PortaNigra, building: str) -> tuple[Message, ...]:
+    """Each seat with its bricks in a building."""
+    built = [view.bricks_built(seat, building) for seat in range(len(view.players))]
+    return tuple(
+        Message("picture-progress-of", {"seat": Seat(seat), "n": n, "missing": to_next_reward(n)})
+        for seat, n in enumerate(built)
+    )
 
 
 def reward_sentence(building: str) -> Message:
     """The builder reward of a building."""
     return Message("picture-reward", {"n": REWARD_EVERY, "list": goods_texts(REWARDS[building].items())})
+
+
+def quarter_reward_sentence(building: str) -> Message:
+    """A quarter with its builder reward."""
+    goods = goods_texts(REWARDS[building].items())
+    arguments: dict[str, Argument] = {"building": f"building-{building}", "n": REWARD_EVERY, "list": goods}
+    return Message("picture-quarter-reward", arguments)
 
 
 def area_sentences(view: PortaNigra, words: Words, areas: Iterable[str]) -> Iterator[Message]:

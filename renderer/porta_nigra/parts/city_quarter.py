@@ -119,7 +119,7 @@ def _builders_box(box: Box) -> Box:
 def _head(scene: Scene, building: str, box: Box) -> Iterator[Item]:
     """The sign and name of a building, what each third brick brings, what the way there costs the viewer."""
     sign = _parts(box)[0].part(0, 0, _SIGN, _HEAD).centred(_SIGN, _SIGN)
-    yield Stamp(building_sign, sign, (building, "ink", "stone"), essential=True)
+    yield Stamp(building_sign, sign, (building, "ink", "stone"))
     middle = _middle(box)
     name, rest = middle.part(0, 0, middle.width, _NAME), _builders_box(box)
     wide = _reward_width(building)
@@ -129,7 +129,7 @@ def _head(scene: Scene, building: str, box: Box) -> Iterator[Item]:
     yield Text(
         building_title(scene.words, building), _name_style(scene.words, name.width), title, "ink", "left"
     )
-    yield Stamp(progress, every, (REWARD_EVERY,), essential=True)
+    yield Stamp(progress, every, (REWARD_EVERY,))
     yield from reward(building, goods, _REWARD_SIGN, TABLE_TIGHT)
     cost = way_price(scene.view, scene.seat, building)
     if scene.seat is not None and cost:

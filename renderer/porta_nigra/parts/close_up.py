@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from renderer.engine.layout import Item, Layout
+from renderer.engine.layout import Box, Item, Layout, Text
+from renderer.engine.lettering import fit
 from renderer.kit import close_up
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
 from renderer.porta_nigra.alt_text import when
-from renderer.porta_nigra.parts.stock import stock_line
+from renderer.porta_nigra.parts.stock import LINE_HEIGHT, stock_line
+from renderer.porta_nigra.styles import BOARD_WORDS
 from renderer.request import Scene
 
-_STOCK = 76
+
+def heading(text: str, box: Box) -> Text:
+    """A line above what it is about."""
+    field = box.part(10, 0, box.width - 20, box.height)
+    said, style = fit(text, BOARD_WORDS, field.width)
+    return Text(said, style, field, "bark", "left")
 
 
 def close_up_layout(
@@ -22,9 +29,9 @@ def close_up_layout(
 
     `changed_on`: the picture whose changes are shown.
     """
-    stock: list[Item] = []
+    own: list[Item] = []
     if scene.seat is not None:
-        line = CLOSE_UP.box_below(bottom, _STOCK)
-        stock, bottom = [*stock_line(scene.view, scene.seat, line)], line.bottom
+        line = CLOSE_UP.box_below(bottom, LINE_HEIGHT)
+        own, bottom = [*stock_line(scene.view, scene.seat, line)], line.bottom
     headings = title, scene.words.text(when(scene.view))
-    return close_up.close_up_layout(scene, headings, [*items, *stock], spots, changed_on, bottom)
+    return close_up.close_up_layout(scene, headings, [*items, *own], spots, changed_on, bottom)

@@ -38,7 +38,7 @@ def effect_items(effect: str, box: Box, sizes: EffectSizes) -> Iterator[Item]:
     if effect.startswith(_POINTS):
         tablet = box.centred(min(2 * sizes.beside, box.width - _GAP), sizes.beside)
         yield Stamp(furniture.tablet, tablet, ("gold", "brass"), 1)
-        yield Text(str(number), sizes.style, tablet, essential=True)
+        yield Text(str(number), sizes.style, tablet)
         return
     text = str(number) if number > 1 else ""
     sign = sizes.beside if text else sizes.sign
@@ -46,8 +46,8 @@ def effect_items(effect: str, box: Box, sizes: EffectSizes) -> Iterator[Item]:
     line = box.centred(before + sign, box.height)
     if text:
         field = line.part(0, 0, before - _GAP, line.height)
-        yield Text(text, sizes.style, field, essential=True)
-    yield Stamp(effect_sign, line.part(before, 0, sign, line.height).centred(sign, sign), (effect,), 0, True)
+        yield Text(text, sizes.style, field)
+    yield Stamp(effect_sign, line.part(before, 0, sign, line.height).centred(sign, sign), (effect,))
 
 
 def effects_in_row(effects: Sequence[str], box: Box, sizes: EffectSizes) -> Iterator[Item]:

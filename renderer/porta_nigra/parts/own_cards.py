@@ -8,55 +8,55 @@ from games.porta_nigra.events.influence import SUBSTITUTE
 from games.porta_nigra.pieces import BUILDING_CARDS, BUILDINGS, HONOR_CARDS
 from games.porta_nigra.player import Player
 from games.porta_nigra.sets import card_sets
+from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import width
+from renderer.engine.lettering import fit, width
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.porta_nigra.drawings.bricks import any_brick, brick_tile
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import effect_sign
-from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT
+from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_WORDS
 
-HEIGHT = 152
-"""How high all of it is, in pixels."""
-
-_CARDS = 66
-_POINTS = 56
-_SIGN = 56
-_CARD = 48
-_BETWEEN = 9
-_GAP = 6
-_SETS = 4
-_SETS_WIDTH = 640
-_TABLET = 128
-_FINALS = 3
-_LAUREL = 46
-_SMALL_LAUREL = 30
+_PAD = 10
+_LINE = 62
+_SIGN = 84
+_CARD = 50
+_GAP = 8
+_IN_A_LINE = 3
+"""How many cards of a building lie side by side."""
+_TABLET = 118
+_FINAL = 132
+_LAUREL = 52
+_NOTHING = 56
 
 
-def own_cards(player: Player, field: Box) -> Iterator[Item]:
-    """Above the cards of each building by their colours, below what each set scores and the final cards."""
+def height(player: Player) -> int:
+    """How high all of it is, in pixels."""
+    rows = _rows(player)
+    return sum(high + _GAP for _, high in rows) - _GAP + 2 * _PAD + 2 if rows else _NOTHING
+
+
+def own_cards(player: Player, words: Words, field: Box) -> Iterator[Item]:
+    """The cards of each building by their colours, below them what each set scores, the final cards."""
     yield Stamp(furniture.slab, field, ("stone", "bark", 12), 1)
-    for building, cell in _cells(field).items():
-        yield Stamp(furniture.sunk, cell, (), 1)
-        sign = cell.part(8, 0, _SIGN, cell.height).centred(_SIGN, _SIGN)
-        yield Stamp(building_sign, sign, (building, "ink", "stone"), essential=True)
-    for card, box in _card_boxes(player, field).items():
-        _, colour = _look(card)
-        yield Stamp(brick_tile if colour else any_brick, box, (colour,) if colour else (), essential=True)
-    sets = card_sets(player.buildings_owned)
-    for number, place in enumerate(_set_places(player, field)):
-        tablet = place.centred(min(place.width, _TABLET), place.height)
-        if number < len(sets):
+    boxes = _row_boxes(player, field)
+    if not boxes:
+        text, style = fit(words("picture-no-cards"), BOARD_WORDS, field.width - 40)
+        yield Text(text, style, field, "bark")
+    if "cards" in boxes:
+        yield from _cards(player, boxes["cards"])
+    if "sets" in boxes:
+        tablets = _places(len(card_sets(player.buildings_owned)), _TABLET, boxes["sets"])
+        yield _label(words("picture-own-sets"), tablets, boxes["sets"])
+        for each, tablet in zip(card_sets(player.buildings_owned), tablets, strict=True):
             yield Stamp(furniture.tablet, tablet, (), 1)
-            yield Text(str(sets[number].points), BOARD_TIGHT, tablet, essential=True)
-        else:
-            yield Stamp(furniture.sunk, place, (), 1)
-    places = _final_places(player, field)
-    for place in places[len(player.final_cards) :]:
-        yield Stamp(furniture.sunk, place, (), 1)
-    for card, place in zip(player.final_cards, places, strict=False):
-        yield from _final(card, place)
+            yield Text(str(each.points), BOARD_FIGURE, tablet)
+    if "finals" in boxes:
+        finals = _places(len(player.final_cards), _FINAL, boxes["finals"])
+        yield _label(words("picture-part-final_cards"), finals, boxes["finals"])
+        for card, place in zip(player.final_cards, finals, strict=True):
+            yield from _final(card, place)
 
 
 def own_spot(card: str) -> str:
@@ -66,13 +66,46 @@ def own_spot(card: str) -> str:
 
 def own_spots(player: Player, field: Box) -> dict[str, Spot]:
     """The building cards, substitutes and final cards as spots; of equal ones the first."""
-    found = {
-        own_spot(card): Spot(box.inset(-3), reach=5, room=2, numbered=False)
-        for card, box in _card_boxes(player, field).items()
-    }
-    for card, box in zip(player.final_cards, _final_places(player, field), strict=False):
-        found.setdefault(own_spot(card), Spot(box, room=2, numbered=False))
+    found: dict[str, Spot] = {}
+    boxes = _row_boxes(player, field)
+    if "cards" in boxes:
+        found = {
+            own_spot(card): Spot(box.inset(-3), reach=5, room=2, numbered=False)
+            for card, box in _card_boxes(player, boxes["cards"]).items()
+        }
+    if "finals" in boxes:
+        places = _places(len(player.final_cards), _FINAL, boxes["finals"])
+        for card, box in zip(player.final_cards, places, strict=True):
+            found.setdefault(own_spot(card), Spot(box, room=2, numbered=False))
     return found
+
+
+def _rows(player: Player) -> list[tuple[str, int]]:
+    """What lies below each other, and how high it is."""
+    most = max((len(cards) for cards in _by_building(player).values()), default=0)
+    lines = -(-most // _IN_A_LINE)
+    found = [("cards", max(lines * (_CARD + 2 * _GAP), _SIGN + _GAP)), ("sets", _LINE)] if lines else []
+    return [*found, ("finals", _LINE)] if player.final_cards else found
+
+
+def _row_boxes(player: Player, field: Box) -> dict[str, Box]:
+    """Where it lies."""
+    found, top = {}, _PAD
+    for name, high in _rows(player):
+        found[name] = field.part(_PAD, top, field.width - 2 * _PAD, high)
+        top += high + _GAP
+    return found
+
+
+def _by_building(player: Player) -> dict[str, list[str]]:
+    """Building -> its cards, substitutes last."""
+    return {
+        building: [
+            *(card for card in player.building_cards if BUILDING_CARDS[card][0] == building),
+            *(f"{SUBSTITUTE}{each}" for each in player.substitutes if each == building),
+        ]
+        for building in BUILDINGS
+    }
 
 
 def _look(card: str) -> tuple[str, str]:
@@ -80,52 +113,53 @@ def _look(card: str) -> tuple[str, str]:
     return BUILDING_CARDS.get(card) or (card.removeprefix(SUBSTITUTE), "")
 
 
-def _cells(field: Box) -> dict[str, Box]:
+def _cards(player: Player, row: Box) -> Iterator[Item]:
+    """The cards of each building next to its sign."""
+    for building, cell in _cells(row).items():
+        yield Stamp(furniture.sunk, cell, (), 1)
+        sign = cell.part(10, 0, _SIGN, cell.height).centred(_SIGN, _SIGN)
+        yield Stamp(building_sign, sign, (building, "ink", "stone"))
+    for card, box in _card_boxes(player, row).items():
+        _, colour = _look(card)
+        yield Stamp(brick_tile if colour else any_brick, box, (colour,) if colour else ())
+
+
+def _cells(row: Box) -> dict[str, Box]:
     """Where the cards of each building lie."""
-    row = field.part(10, 8, field.width - 20, _CARDS)
     return dict(zip(BUILDINGS, row.columns(len(BUILDINGS), _GAP), strict=True))
 
 
-def _card_boxes(player: Player, field: Box) -> dict[str, Box]:
-    """Building card or substitute -> where it lies: next to the sign of its building, substitutes last."""
+def _card_boxes(player: Player, row: Box) -> dict[str, Box]:
+    """Building card or substitute -> where it lies."""
     found: dict[str, Box] = {}
-    for building, cell in _cells(field).items():
-        own = [card for card in player.building_cards if BUILDING_CARDS[card][0] == building]
-        own += [f"{SUBSTITUTE}{each}" for each in player.substitutes if each == building]
-        room = cell.part(_SIGN + 18, 0, cell.width - _SIGN - 24, cell.height)
-        step = min(_CARD + _BETWEEN, room.width // max(len(own), 1))
-        for number, card in enumerate(own):
-            place = room.part(number * step, 0, step - _BETWEEN, room.height)
-            found[card] = place.centred(place.width, place.width)
+    for cards, cell in zip(_by_building(player).values(), _cells(row).values(), strict=True):
+        left = _SIGN + 24
+        room = cell.part(left, 0, cell.width - left - 6, cell.height)
+        lines = room.rows(max(1, -(-len(cards) // _IN_A_LINE)))
+        places = [place for line in lines for place in line.columns(_IN_A_LINE)]
+        found |= {card: place.centred(_CARD, _CARD) for card, place in zip(cards, places, strict=False)}
     return found
 
 
-def _points(field: Box) -> Box:
-    return field.part(10, _CARDS + 16, field.width - 20, _POINTS)
+def _places(number: int, wide: int, line: Box) -> list[Box]:
+    """So many places side by side at the right of a line."""
+    left = line.width - number * (wide + _GAP) + _GAP
+    return [line.part(left + place * (wide + _GAP), 0, wide, line.height) for place in range(number)]
 
 
-def _set_places(player: Player, field: Box) -> list[Box]:
-    """Places of what sets score, at the left."""
-    sets = max(_SETS, len(card_sets(player.buildings_owned)))
-    return _points(field).part(0, 0, _SETS_WIDTH, _POINTS).columns(sets, _GAP)
-
-
-def _final_places(player: Player, field: Box) -> list[Box]:
-    """Places of final cards, at the right."""
-    row = _points(field)
-    right = row.part(_SETS_WIDTH + 4 * _GAP, 0, row.width - _SETS_WIDTH - 4 * _GAP, _POINTS)
-    return right.columns(max(_FINALS, len(player.final_cards)), _GAP)
+def _label(text: str, places: list[Box], line: Box) -> Text:
+    """What stands in a line, before its places."""
+    field = line.part(10, 0, places[0].left - line.left - 20, line.height)
+    said, style = fit(text, BOARD_WORDS, field.width)
+    return Text(said, style, field, "bark", "left")
 
 
 def _final(card: str, box: Box) -> Iterator[Item]:
     """A final card: its points and a laurel."""
     yield Stamp(furniture.slab, box, ("marble", "brass", 10), 1)
     text = str(HONOR_CARDS[card].final_points)
-    style, laurel = (
-        (BOARD_FIGURE, _LAUREL) if box.width > 2 * _LAUREL + _GAP else (BOARD_TIGHT, _SMALL_LAUREL)
-    )
-    wide = width(text, style)
-    line = box.centred(wide + 2 + laurel, box.height)
-    yield Text(text, style, line.part(0, 0, wide, line.height), essential=True)
-    sign = line.part(wide + 2, 0, laurel, line.height).centred(laurel, laurel)
-    yield Stamp(effect_sign, sign, (card,), essential=True)
+    wide = width(text, BOARD_FIGURE)
+    line = box.centred(wide + 4 + _LAUREL, box.height)
+    yield Text(text, BOARD_FIGURE, line.part(0, 0, wide, line.height))
+    sign = line.part(wide + 4, 0, _LAUREL, line.height).centred(_LAUREL, _LAUREL)
+    yield Stamp(effect_sign, sign, (card,))

@@ -71,13 +71,13 @@ def shop(view: PortaNigra, colour: str, box: Box, sizes: ShopSizes, beside: int 
     style = first_fitting([str(number)], (sizes.figure, sizes.small), left.width - 8 - sizes.brick)
     stock = left.centred(width(str(number), style) + 8 + sizes.brick, left.height)
     figure, sign = stock.split(stock.width - sizes.brick, sizes.brick)
-    yield Text(str(number), style, figure, "ink", "left", essential=True)
-    yield Stamp(brick, sign.centred(sizes.brick, sizes.brick), (colour,), essential=True)
+    yield Text(str(number), style, figure, "ink", "left")
+    yield Stamp(brick, sign.centred(sizes.brick, sizes.brick), (colour,))
     plate = box.part(box.width - wide - _PAD, 0, wide, box.height).centred(
         wide, min(coin + 10, box.height - 10)
     )
     yield Stamp(furniture.plate, plate, ("marble", "sand", 8), 1)
-    yield Text(price, sizes.small, plate.part(6, 0, wide - coin - 12, plate.height), essential=True)
+    yield Text(price, sizes.small, plate.part(6, 0, wide - coin - 12, plate.height))
     yield Stamp(sesterce, plate.part(wide - coin - 5, 0, coin, plate.height).centred(coin - 4, coin - 4))
 
 
@@ -91,10 +91,10 @@ def own_price(seat: int, cost: int, box: Box, style: Style, sign: int, *, possib
     yield Stamp(furniture.slab, box, ("glow", "brass", 8) if possible else ("mist", "ash", 8), 1)
     wide = width(str(cost), style)
     line = box.centred(own_price_width(cost, style, sign) - 2 * _PAD, box.height - 2)
-    yield Stamp(seats.emblem, line.part(0, 0, sign, line.height).centred(sign, sign), (seat,), essential=True)
-    yield Text(str(cost), style, line.part(sign + _PAD, 0, wide, line.height), essential=True)
+    yield Stamp(seats.emblem, line.part(0, 0, sign, line.height).centred(sign, sign), (seat,))
+    yield Text(str(cost), style, line.part(sign + _PAD, 0, wide, line.height))
     coin = line.part(sign + wide + 2 * _PAD, 0, sign, line.height).centred(sign, sign)
-    yield Stamp(sesterce, coin, essential=True)
+    yield Stamp(sesterce, coin)
 
 
 def way_price(view: PortaNigra, seat: int | None, quarter: str) -> int:
@@ -105,20 +105,32 @@ def way_price(view: PortaNigra, seat: int | None, quarter: str) -> int:
 
 
 def builder_boxes(view: PortaNigra, quarter: str, box: Box, size: int) -> dict[int, Box]:
-    """Where the builders in a quarter stand, from the right on."""
+    """Where the builders in a quarter stand, from the right on: in one line or two, whichever is larger."""
     there = [seat for seat, player in enumerate(view.players) if player.quarter == quarter]
-    return {
-        seat: box.part(box.width - (number + 1) * (size + BETWEEN_BUILDERS), 0, size, box.height).centred(
-            size, size
-        )
-        for number, seat in enumerate(reversed(there))
-    }
+    each, lines = max((_builder_size(len(there), lines, box, size), lines) for lines in (1, 2))
+    in_a_line = -(-len(there) // lines)
+    places = [
+        row.part(row.width - number * (each + BETWEEN_BUILDERS), 0, each, row.height).centred(each, each)
+        for row in box.rows(lines)
+        for number in range(in_a_line, 0, -1)
+    ]
+    return dict(zip(there, places, strict=False))
+
+
+def _builder_size(number: int, lines: int, box: Box, size: int) -> int:
+    """How large so many builders are in so many lines, at most `size`."""
+    in_a_line = max(-(-number // lines), 1)
+    return min(
+        size,
+        (box.height - (lines - 1) * BETWEEN_BUILDERS) // lines,
+        box.width // in_a_line - BETWEEN_BUILDERS,
+    )
 
 
 def builders(view: PortaNigra, quarter: str, box: Box, size: int) -> Iterator[Item]:
     """The builders in a quarter."""
     for seat, place in builder_boxes(view, quarter, box, size).items():
-        yield Stamp(builder, place, (seat,), essential=True)
+        yield Stamp(builder, place, (seat,))
 
 
 def builder_spots(view: PortaNigra, quarter: str, box: Box, size: int) -> dict[str, Spot]:

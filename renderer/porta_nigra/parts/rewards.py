@@ -28,13 +28,13 @@ def seat_progress(
 ) -> Iterator[Item]:
     """A seat's bricks in a building, and how far it is to the next reward."""
     number = view.bricks_built(seat, building)
-    yield Stamp(seats.emblem, box.part(0, 0, sign, box.height).centred(sign, sign), (seat,), essential=True)
+    yield Stamp(seats.emblem, box.part(0, 0, sign, box.height).centred(sign, sign), (seat,))
     figure = box.part(sign + 2, 0, sign * 4 // 3, box.height)
-    yield Text(str(number), style, figure, "ink" if number else "bark", essential=True)
+    yield Text(str(number), style, figure, "ink" if number else "bark")
     left = sign * 5 // 2 + 2
     wide = min(REWARD_EVERY * sign * 2 // 3, box.width - left - 14)
     bars = box.part(left, 0, wide, box.height).centred(wide, sign)
-    yield Stamp(progress, bars, (number % REWARD_EVERY,), essential=True)
+    yield Stamp(progress, bars, (number % REWARD_EVERY,))
 
 
 def reward_width(building: str, sign: int, style: Style) -> int:
@@ -50,7 +50,7 @@ def reward(building: str, box: Box, sign: int, style: Style) -> Iterator[Item]:
     for kind, number in REWARDS[building].items():
         if number > 1:
             wide = width(str(number), style)
-            yield Text(str(number), style, box.part(left, 0, wide, box.height), essential=True)
+            yield Text(str(number), style, box.part(left, 0, wide, box.height))
             left += wide + 4
-        yield Stamp(goods, box.part(left, 0, sign, box.height).centred(sign, sign), (kind,), essential=True)
+        yield Stamp(goods, box.part(left, 0, sign, box.height).centred(sign, sign), (kind,))
         left += sign + 6

@@ -21,6 +21,9 @@ from renderer.request import Scene
 
 _LINE_GAP = 4
 _PLATE_PAD = 9
+_OWNER = 0.44
+"""How much of a low site the shape of an element's seat takes at most."""
+
 _TILE_LESS = 14
 """How much lower than its plate the tile of an element's colour is, in pixels."""
 
@@ -72,12 +75,12 @@ def site_rows(building: str) -> list[list[Site]]:
     return list(rows.values())
 
 
-def site_boxes(building: str, field: Box, sizes: SiteSizes) -> Mapping[str, Box]:
-    """Where every site of a building lies, colours below each other."""
+def boxes_of_sites(building: str, field: Box, gap: int) -> Mapping[str, Box]:
+    """Where every site of a building lies, colours below each other; `gap`: between them."""
     rows = site_rows(building)
     return {
-        site.name: line.columns(len(COLOURS), sizes.gap)[COLOURS.index(site.colour)]
-        for sites, line in zip(rows, field.rows(len(rows), sizes.gap), strict=True)
+        site.name: line.columns(len(COLOURS), gap)[COLOURS.index(site.colour)]
+        for sites, line in zip(rows, field.rows(len(rows), gap), strict=True)
         for site in sites
     }
 
@@ -93,7 +96,7 @@ def site_spots(building: str, field: Box, sizes: SiteSizes) -> dict[str, Spot]:
             room=min(sizes.gap // 2, 4),
             numbered=sizes.numbered,
         )
-        for name, box in site_boxes(building, field, sizes).items()
+        for name, box in boxes_of_sites(building, field, sizes.gap).items()
     }
 
 
@@ -116,7 +119,7 @@ def sites(
 
     `lit` are those on which the viewer could build now: their names stand on gold.
     """
-    for name, box in site_boxes(building, field, sizes).items():
+    for name, box in boxes_of_sites(building, field, sizes.gap).items():
         site, element = SITES[name], view.elements.get(name)
         inside = box.inset(sizes.pad)
         content, foot = inside.part(0, 0, inside.width, inside.height - sizes.foot), _foot(box, sizes)
@@ -128,12 +131,12 @@ def sites(
         if name in labelled:
             yield Stamp(furniture.plain, foot, ("ink", 4), 1)
         elif element:
-            yield from _name_on_wall(site, foot, sizes.name)
+            yield from _name_on_wall(site, _wall_foot(box, content, foot, sizes), sizes.name)
         else:
             yield from _name(name, foot, sizes.name, "gold" if name in lit else "")
         if not element and building_card(view, site):
             card = foot.part(foot.width - sizes.card + 4, foot.height - sizes.card, sizes.card, sizes.card)
-            yield Stamp(building_card_sign, card, (building, site.colour), essential=True)
+            yield Stamp(building_card_sign, card, (building, site.colour))
 
 
 def _foot(box: Box, sizes: SiteSizes) -> Box:
@@ -147,7 +150,7 @@ def _name(name: str, foot: Box, style: Style, fill: str) -> Iterator[Item]:
     """The name of a free site, on a ground of this colour if there is one."""
     if fill:
         yield Stamp(furniture.plain, foot, (fill, 4), 1)
-    yield Text(site_place(name), style, foot, "ink", essential=True)
+    yield Text(site_place(name), style, foot, "ink")
 
 
 def _name_on_wall(site: Site, foot: Box, style: Style) -> Iterator[Item]:
@@ -155,42 +158,64 @@ def _name_on_wall(site: Site, foot: Box, style: Style) -> Iterator[Item]:
     text = site_place(site.name)
     stone = foot.centred(width(text, style) + 2 * _PLATE_PAD, foot.height)
     yield Stamp(furniture.plain, stone, (f"brick_{site.colour}", 3), 1)
-    yield Text(text, style, foot, LIGHT_ON[site.colour], essential=True)
+    yield Text(text, style, foot, LIGHT_ON[site.colour])
 
 
 def _free(site: Site, box: Box, sizes: SiteSizes) -> Iterator[Item]:
     """The bricks that a site takes, and its points on gold."""
     number = str(site.bricks) if site.bricks else f"{HEIGHTS[0]}–{HEIGHTS[-1]}"
     points = str(site.points) if site.bricks else f"×{VALUE[site.colour]}"
-    above, below = _halves(box, sizes, sizes.sign, box.width * 3 // 5)
-    style = first_fitting([number], sizes.figures, above.width - sizes.sign - 4 * _LINE_GAP)
+    plain = width(number, sizes.figures[-1]) + _LINE_GAP + sizes.sign
+    above, below = _halves(box, sizes, sizes.sign, max(plain, box.width * 3 // 5))
+    style = first_fitting([number], sizes.figures, above.width - sizes.sign - _LINE_GAP)
     line = above.centred(width(number, style) + _LINE_GAP + sizes.sign, above.height)
-    yield Text(
-        number, style, line.part(0, 0, line.width - sizes.sign - _LINE_GAP, line.height), essential=True
-    )
+    yield Text(number, style, line.part(0, 0, line.width - sizes.sign - _LINE_GAP, line.height))
     sign = line.part(line.width - sizes.sign, 0, sizes.sign, line.height).centred(sizes.sign, sizes.sign)
-    yield Stamp(brick, sign, (site.colour,), essential=True)
-    style = first_fitting([points], sizes.figures, below.width - 10)
+    yield Stamp(brick, sign, (site.colour,))
+    style = first_fitting([points], sizes.figures, below.width - 16)
     plate = below.centred(min(max(width(points, style) + 20, sizes.plate), below.width), sizes.plate)
     yield Stamp(furniture.plate, plate, ("gold", "brass", 8), 1)
-    yield Text(points, style, plate, essential=True)
+    yield Text(points, style, plate)
 
 
 def _built(site: Site, element: Element, box: Box, inside: Box, sizes: SiteSizes) -> Iterator[Item]:
     """An element: its bricks as a wall, whose it is, and how many bricks it has."""
     yield Stamp(masonry, box, (site.colour, max(3, box.height // 32)), 1)
-    owner = min(sizes.owner, inside.height - _LINE_GAP)
-    above, below = _halves(inside, sizes, owner)
-    yield Stamp(seats.emblem, above.centred(owner, owner), (element.seat,), essential=True)
+    owner, below = _owner_and_plate(box, inside, sizes)
+    yield Stamp(seats.emblem, owner, (element.seat,))
     number = str(element.bricks)
     style = sizes.figures[0]
     high, tile = width(number, style), sizes.plate - _TILE_LESS
     wide = _PLATE_PAD + high + _LINE_GAP + 2 + tile + _TILE_LESS // 2
     plate = below.centred(min(wide, below.width), sizes.plate)
     yield Stamp(furniture.plate, plate, ("marble", "ink", 8), 1)
-    yield Text(number, style, plate.part(_PLATE_PAD, 0, high, plate.height), essential=True)
+    yield Text(number, style, plate.part(_PLATE_PAD, 0, high, plate.height))
     sign = plate.part(plate.width - tile - _TILE_LESS // 2, 0, tile, plate.height).centred(tile, tile)
     yield Stamp(brick_tile, sign, (site.colour,))
+
+
+def _owner_and_plate(box: Box, inside: Box, sizes: SiteSizes) -> tuple[Box, Box]:
+    """Where the shape of an element's seat lies, and the field of its plate: next to it on a low site."""
+    if _is_low(inside, sizes):
+        owner = min(sizes.owner, box.height - 2 * sizes.pad, round(inside.width * _OWNER))
+        left = box.part(sizes.pad, 0, owner, box.height).centred(owner, owner)
+        return left, Box(left.right, inside.top, inside.right - left.right, inside.height)
+    owner = min(sizes.owner, inside.height - sizes.plate)
+    above, below = _halves(inside, sizes, owner)
+    return above.centred(owner, owner), below
+
+
+def _wall_foot(box: Box, inside: Box, foot: Box, sizes: SiteSizes) -> Box:
+    """The line of an element's name: on a low site next to the shape of its seat."""
+    if not _is_low(inside, sizes):
+        return foot
+    owner, _ = _owner_and_plate(box, inside, sizes)
+    return Box(owner.right, foot.top, foot.right - owner.right, foot.height)
+
+
+def _is_low(inside: Box, sizes: SiteSizes) -> bool:
+    """Whether a sign and its plate find no room below each other."""
+    return inside.height < sizes.sign + sizes.plate
 
 
 def _halves(box: Box, sizes: SiteSizes, sign: int, first: int | None = None) -> tuple[Box, Box]:

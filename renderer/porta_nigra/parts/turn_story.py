@@ -31,30 +31,54 @@ from renderer.porta_nigra.drawings.sources import (
 )
 from renderer.porta_nigra.styles import DEED_FIGURE
 
-_PAD = 16
+_PAD = 8
 _GAP = 8
-_GRIDS = ((2, 5, 84), (2, 6, 74), (3, 7, 62))
-"""Columns, rows, and the size of a sign: the first in which all deeds find room."""
+_LINES = ((1, 104), (1, 88), (1, 74), (2, 74), (3, 52))
+"""How many lines of deeds there are, and the size of a sign: the first in which all find room."""
+
+_BETWEEN = 26
+_Place = tuple[Deed, Box]
 
 
 def turn_story(told: Sequence[Deed], seat: int, box: Box) -> Iterator[Item]:
-    """Deeds in signs, row by row: next to them what they brought, how many there were, where they led."""
+    """Deeds in signs, line by line: next to them what they brought, how many there were, where they led."""
     inside = box.inset(_PAD)
-    fitting = (each for each in _GRIDS if len(told) <= each[0] * each[1])
-    columns, rows, size = next(fitting, _GRIDS[-1])
-    step = inside.height // rows
-    for number, deed in enumerate(told[: columns * rows]):
-        row, column = divmod(number, columns)
-        cell = inside.columns(columns)[column].part(0, row * step, inside.width // columns, step)
+    tried = [(_places(told, inside, lines, size), size) for lines, size in _LINES]
+    places, size = next((each for each in tried if len(each[0]) == len(told)), tried[-1])
+    for deed, cell in places:
         art, look = _sign(deed, seat)
-        yield Stamp(art, cell.part(0, 0, size, step).centred(size, size), look, essential=True)
-        beside = cell.part(size + _GAP, 0, cell.width - size - _GAP, step)
+        sign = cell.part(0, 0, size, cell.height).centred(size, size)
+        yield Stamp(art, sign, look)
+        beside = cell.part(size + _GAP, 0, cell.width - size - _GAP, cell.height)
         if deed.what == "builder":
-            quarter = beside.part(0, 0, size, step).centred(size - 2 * _GAP, size - 2 * _GAP)
-            yield Stamp(building_sign, quarter, (deed.name,), essential=True)
+            yield Stamp(building_sign, beside.centred(size, size), (deed.name,))
         elif figure := _figure(deed):
-            field = beside.part(0, 0, width(figure, DEED_FIGURE), step)
-            yield Text(figure, DEED_FIGURE, field, "ink", "left", essential=True)
+            yield Text(figure, DEED_FIGURE, beside, "ink", "left")
+
+
+def _places(told: Sequence[Deed], box: Box, lines: int, size: int) -> list[_Place]:
+    """Where deeds lie one after the other, as many as find room in so many lines."""
+    found: list[_Place] = []
+    rows = iter(box.rows(lines))
+    row, left = next(rows), 0
+    for deed in told:
+        wide = _width(deed, size)
+        if left + wide > row.width:
+            following = next(rows, None)
+            if following is None:
+                break
+            row, left = following, 0
+        found.append((deed, row.part(left, 0, wide, row.height)))
+        left += wide + _BETWEEN
+    return found
+
+
+def _width(deed: Deed, size: int) -> int:
+    """How wide a deed is with what stands next to it."""
+    if deed.what == "builder":
+        return 2 * size + _GAP
+    figure = _figure(deed)
+    return size + (_GAP + width(figure, DEED_FIGURE) if figure else 0)
 
 
 def _sign(deed: Deed, seat: int) -> tuple[Art, tuple[Any, ...]]:

@@ -13,11 +13,11 @@ from renderer.engine.lettering import fit, fit_balanced
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
-from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES
+from renderer.kit.styles import CLOSE_UP_NAMES
 from renderer.porta_nigra.alt_text import about, building_title
 from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.drawings.buildings import building_sign
-from renderer.porta_nigra.parts.areas import area_lines
+from renderer.porta_nigra.parts.areas import area_lines, height_lines, heights_height
 from renderer.porta_nigra.parts.building_in_words import (
     area_sentences,
     buildable_sentences,
@@ -41,38 +41,45 @@ from renderer.porta_nigra.parts.quarter import (
 )
 from renderer.porta_nigra.parts.rewards import reward, reward_width, seat_progress
 from renderer.porta_nigra.parts.sites import SiteSizes, lit_sites, site_rows, site_spots, sites
-from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT, BOARD_WORDS, ROW_LETTER, SITE_NAME
+from renderer.porta_nigra.styles import (
+    BOARD_FIGURE,
+    BOARD_TIGHT,
+    BOARD_WORDS,
+    ROW_LETTER,
+    SITE_NAME,
+)
 from renderer.request import Scene
 
 SITES = SiteSizes(
     figures=(BOARD_FIGURE, BOARD_TIGHT),
-    sign=58,
-    owner=74,
-    plate=52,
+    sign=60,
+    owner=84,
+    plate=56,
     gap=8,
     pad=6,
     name=SITE_NAME,
-    foot=38,
-    card=46,
+    foot=46,
+    card=50,
 )
-SHOP = ShopSizes(figure=CLOSE_UP_FIGURE, small=BOARD_TIGHT, brick=60, coin=42)
+SHOP = ShopSizes(figure=BOARD_FIGURE, small=BOARD_TIGHT, brick=60, coin=46)
 """A building close up."""
 
-_HEAD = CLOSE_UP.box_below(CLOSE_UP.band_height, 104)
+_HEAD = CLOSE_UP.box_below(CLOSE_UP.band_height, 116)
 _SIGN = 78
-_SHOP = 206
+_SHOP = 216
 _BUILDER = 62
-_BUILDERS = 4 * (_BUILDER + BETWEEN_BUILDERS)
+_BUILDERS = 2 * (_BUILDER + BETWEEN_BUILDERS)
 _REWARD_SIGN = 46
 _WAY_SIGN = 42
-_FIELD = 436
-_AREA = 214
+_FIELD = 484
+_AREA = 236
 _LETTER = 48
-_ROW_PAD, _HEIGHT_PAD = 8, 4
-_CAPTION_LINE = 44
-_CAPTION_LINES = 3
-_HEIGHTS = 112
-_SEAT = 64
+_ROW_PAD = 4
+_CAPTION_LINE = 54
+_CAPTION_LINES = 4
+_SEAT = 70
+_LOW = 200
+"""A row that is lower has smaller signs for its majority, in pixels."""
 
 
 def lay_out(scene: Scene, building: str) -> Layout:
@@ -80,9 +87,7 @@ def lay_out(scene: Scene, building: str) -> Layout:
     view, words = scene.view, scene.words
     labelled = {each.spot for each in scene.highlights if each.label}
     field = _sites_box(building)
-    below = (
-        CLOSE_UP.box_below(_field().bottom, _HEIGHTS).bottom if building == PORTA_NIGRA else _field().bottom
-    )
+    below = _heights().bottom if building == PORTA_NIGRA else _field().bottom
     lines = CLOSE_UP.rows_below(below, (len(view.players) + 1) // 2, _SEAT)
     items = (
         *_head(scene, building),
@@ -122,10 +127,15 @@ def _sites_box(building: str) -> Box:
     return _field().part(left, 0, CLOSE_UP.content_width - left, _FIELD)
 
 
+def _heights() -> Box:
+    """Where the majorities of the Porta Nigra lie."""
+    return CLOSE_UP.box_below(_field().bottom, heights_height())
+
+
 def _shop_boxes() -> tuple[Box, Box]:
     """The shop of the quarter, and the white one."""
     right = _HEAD.width - _SHOP
-    return _HEAD.part(right - _SHOP - 14, 10, _SHOP, 82), _HEAD.part(right - 8, 10, _SHOP, 82)
+    return _HEAD.part(right - _SHOP - 14, 10, _SHOP, 94), _HEAD.part(right - 8, 10, _SHOP, 94)
 
 
 def _builders_box() -> Box:
@@ -137,7 +147,7 @@ def _head(scene: Scene, building: str) -> Iterator[Item]:
     view = scene.view
     yield Stamp(furniture.slab, _HEAD, ("stone", "bark", 12), 1)
     sign = _HEAD.part(8, 0, _SIGN, _HEAD.height).centred(_SIGN, _SIGN)
-    yield Stamp(building_sign, sign, (building, "ink", "stone"), essential=True)
+    yield Stamp(building_sign, sign, (building, "ink", "stone"))
     room = _HEAD.part(_SIGN + 22, 4, _builders_box().left - _HEAD.left - _SIGN - 26, _HEAD.height - 10)
     above, below = room.part(0, 0, room.width, 40), room.part(0, 42, room.width, room.height - 42)
     said, style = fit(scene.words("picture-every", n=REWARD_EVERY), BOARD_WORDS, room.width)
@@ -157,26 +167,23 @@ def _head(scene: Scene, building: str) -> Iterator[Item]:
 
 def _areas(view: PortaNigra, words: Words, building: str) -> Iterator[Item]:
     """The areas of a building: a row of sites each, all of it, or a height each."""
-    areas = _areas_of(building)
     if building == PORTA_NIGRA:
-        field = CLOSE_UP.box_below(_field().bottom, _HEIGHTS)
-        boxes = field.columns(len(areas), 8)
         yield from _caption(words)
-    else:
-        column = _field().part(0, 0, _AREA, _FIELD)
-        boxes = column.rows(len(site_rows(building)), SITES.gap) if len(areas) > 1 else [column]
+        yield from height_lines(view, _heights())
+        return
+    areas = _areas_of(building)
+    column = _field().part(0, 0, _AREA, _FIELD)
+    boxes = column.rows(len(site_rows(building)), SITES.gap) if len(areas) > 1 else [column]
     for name, box in zip(areas, boxes, strict=True):
-        area = MAJORITIES[name]
+        letter = MAJORITIES[name].row
         yield Stamp(furniture.slab, box, ("page", "sand", 10), 1)
-        letter = str(area.height or area.row)
         before = _LETTER if letter else 0
         if letter:
-            yield Text(letter, ROW_LETTER, box.part(4, 0, _LETTER, box.height), "umber", essential=True)
-        pad = _HEIGHT_PAD if building == PORTA_NIGRA else _ROW_PAD
-        lines = box.part(before + pad, 0, box.width - before - pad - 6, box.height)
+            yield Text(letter, ROW_LETTER, box.part(4, 0, _LETTER, box.height), "umber")
+        lines = box.part(before + _ROW_PAD, 0, box.width - before - _ROW_PAD - 6, box.height)
         there = max(2, len(places(view, name)))
-        style, sign, line = (BOARD_TIGHT, 40, 58) if letter else (BOARD_FIGURE, 50, 72)
-        high = min(box.height - 10, there * line)
+        style, sign, line = (BOARD_TIGHT, 50, 64) if box.height < _LOW else (BOARD_FIGURE, 58, 84)
+        high = min(box.height - 8, there * line)
         yield from area_lines(view, name, lines.centred(lines.width, high), style, sign)
 
 
@@ -198,11 +205,11 @@ def _seats(scene: Scene, building: str, lines: list[Box]) -> Iterator[Item]:
         look = ("glow", "brass", 10) if seat == scene.seat else ("marble", "sand", 10)
         yield Stamp(furniture.slab, cell, look, 1)
         yield from seat_progress(
-            scene.view, building, seat, cell.part(10, 0, 234, cell.height - 3), 50, BOARD_FIGURE
+            scene.view, building, seat, cell.part(10, 0, 256, cell.height - 3), 54, BOARD_FIGURE
         )
-        field = cell.part(262, 0, cell.width - 274, cell.height - 3)
+        field = cell.part(276, 0, cell.width - 288, cell.height - 3)
         text, style = fit(name, CLOSE_UP_NAMES, field.width)
-        yield Text(text, style, field, "ink", "left", essential=True)
+        yield Text(text, style, field, "ink", "left")
 
 
 def _spots(view: PortaNigra, building: str) -> dict[str, Spot]:

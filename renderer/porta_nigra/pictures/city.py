@@ -69,7 +69,7 @@ def lay_out(scene: Scene) -> Layout:
             for building, box in _QUARTERS.items()
             for item in city_quarter(scene, building, box, labelled, lit)
         ),
-        *(Stamp(border, box.centred(_ARROW, _ARROW), (way,), essential=True) for way, box in _WAYS),
+        *(Stamp(border, box.centred(_ARROW, _ARROW), (way,)) for way, box in _WAYS),
         *shop(view, WHITE, _white_shop(), SHOP),
         *bricks_left(view, words, (_supply(), _in_market()), TABLE_FIGURE),
         *(item for seat, box in enumerate(rows) for item in _row(scene, seat, box)),

@@ -1,92 +1,90 @@
-"""A turn at a glance, for a phone: quarters with shops and builders, what the turn brought, all points."""
+"""A turn at a glance, for a phone: the city with what changed in it, what the turn brought, all points."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from games.porta_nigra.pieces import BUILDINGS, LAST_ELEMENT, SHOP_OF, WHITE
+from games.porta_nigra.pieces import BUILDINGS, LAST_ELEMENT, SITES, WHITE
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat
-from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
-from renderer.engine.pen import Art
+from renderer.engine.layout import Box, Item, Layout, Stamp
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
+from renderer.kit.changes import changes_on
 from renderer.kit.header import PHONE
+from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
 from renderer.kit.seat_rows import Figure
-from renderer.kit.styles import PHONE_FIGURE
+from renderer.kit.styles import PHONE_NUMBER
 from renderer.porta_nigra.alt_text import turn_sentences, when
+from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.drawings.bricks import brick
 from renderer.porta_nigra.drawings.buildings import building_sign, element_sign
 from renderer.porta_nigra.drawings.city import brick_pile
 from renderer.porta_nigra.drawings.goods import goods
-from renderer.porta_nigra.drawings.people import builder
 from renderer.porta_nigra.parts.city_in_words import market_sentence, supply_sentence
-from renderer.porta_nigra.parts.quarter import quarter_boxes
+from renderer.porta_nigra.parts.quarter import SUPPLY_SPOT, quarter_boxes, shop_spot
+from renderer.porta_nigra.parts.small_quarter import HEIGHT, counted, small_quarter, small_quarter_spots
 from renderer.porta_nigra.parts.turn_story import deed_in_words, turn_story
 from renderer.porta_nigra.turn_story import deeds
 from renderer.request import Scene
 
-_CITY = Box(PHONE.margin, PHONE.band_height + PHONE.gap, 700, 632)
-_LEFT = _CITY.right + PHONE.gap
-STORY = Box(_LEFT, _CITY.top, PHONE.width - PHONE.margin - _LEFT, _CITY.height)
+_STRIP = 74
+_CITY = PHONE.box_below(PHONE.band_height, 2 * HEIGHT + _STRIP + 2 * PHONE.gap)
+_QUARTERS: Mapping[str, Box] = quarter_boxes(_CITY, PHONE.gap, _STRIP + 2 * PHONE.gap)
+_WHITE, _SUPPLY = _CITY.centred(_CITY.width, _STRIP).columns(2, PHONE.gap)
+STORY = PHONE.box_below(_CITY.bottom, 178)
 """Where the picture tells what a turn brought."""
 
-_STRIP = 88
-_QUARTERS: Mapping[str, Box] = quarter_boxes(_CITY, PHONE.gap, _STRIP + 2 * PHONE.gap)
-_MIDDLE = _CITY.centred(_CITY.width, _STRIP)
-_EMBLEM = 72
-_BUILDING = 116
-_BRICK = 76
-_BUILDER = 76
-_PAD = 14
-_GATE = 300
+_EMBLEM = 92
+_PAD = 16
+_GATE = 150
 
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the picture of a turn, as high in every moment of a game."""
-    view = scene.view
-    rows = PHONE.rows_below(_CITY.bottom, len(view.players), ROW_HEIGHT)
+    view, lit = scene.view, _built_in(scene)
+    rows = PHONE.rows_below(STORY.bottom, len(view.players), ROW_HEIGHT)
     items = (
         PHONE.band(),
         *PHONE.header(scene.words("title"), scene.words.text(when(view))),
-        *(item for building in BUILDINGS for item in _quarter(scene, building)),
-        *_middle(scene),
+        *(
+            item
+            for building, box in _QUARTERS.items()
+            for item in small_quarter(view, building, box, lit=building in lit)
+        ),
+        *_strip(view),
         Stamp(furniture.slab, STORY, (), 1),
         *_story(scene),
         *seat_rows(scene, _figures, rows),
+        *highlight_items(_spots(view), scene.highlights, changes_on(scene, CITY), PHONE_NUMBER),
     )
-    return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items, PHONE_LEAST)
+    return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items)
 
 
-def _quarter(scene: Scene, building: str) -> Iterator[Item]:
-    """A quarter: its building, the bricks in its shop, the builders there."""
-    view, box = scene.view, _QUARTERS[building]
-    yield Stamp(furniture.slab, box, (), 1)
-    inside = box.inset(_PAD)
-    yield Stamp(building_sign, inside.part(0, 0, _BUILDING, _BUILDING), (building,), essential=True)
-    shop = inside.part(_BUILDING + 20, 0, inside.width - _BUILDING - 20, _BUILDING)
-    yield from _bricks(brick, (SHOP_OF[building],), view.market[SHOP_OF[building]], shop)
-    there = [seat for seat, player in enumerate(view.players) if player.quarter == building]
-    line = inside.part(0, inside.height - _BUILDER, inside.width, _BUILDER)
-    for number, seat in enumerate(there):
-        place = line.part(number * (_BUILDER + 2), 0, _BUILDER, _BUILDER)
-        yield Stamp(builder, place, (seat,), essential=True)
+def _built_in(scene: Scene) -> set[str]:
+    """The buildings in which the turn brought bricks."""
+    _, told = deeds(scene.changes)
+    return {SITES[deed.name].building for deed in told if deed.what in ("built", "added")}
 
 
-def _middle(scene: Scene) -> Iterator[Item]:
+def _strip(view: PortaNigra) -> Iterator[Item]:
     """The white shop and the supply."""
-    yield Stamp(furniture.slab, _MIDDLE, (), 1)
-    white, supply = _MIDDLE.inset(6).part(_PAD, 0, _MIDDLE.width - 2 * _PAD - 12, _STRIP - 12).columns(2)
-    yield from _bricks(brick, (WHITE,), scene.view.market[WHITE], white)
-    yield from _bricks(brick_pile, (), scene.view.supply, supply)
+    signs = ((brick, (WHITE,), view.market[WHITE], _WHITE), (brick_pile, (), view.supply, _SUPPLY))
+    for art, look, number, box in signs:
+        yield Stamp(furniture.slab, box, (), 1)
+        yield from counted(art, look, number, box.part(24, 0, 200, box.height - 3))
 
 
-def _bricks(art: Art, look: tuple[str, ...], number: int, box: Box) -> Iterator[Item]:
-    """A sign and how many bricks there are."""
-    yield Stamp(art, box.part(0, 0, _BRICK, box.height).centred(_BRICK, _BRICK), look, essential=True)
-    field = box.part(_BRICK + 12, 0, box.width - _BRICK - 12, box.height)
-    yield Text(str(number), PHONE_FIGURE, field, "ink" if number else "bark", "left", essential=True)
+def _spots(view: PortaNigra) -> dict[str, Spot]:
+    """Shops, builders and sites as spots."""
+    found = {
+        shop_spot(WHITE): Spot(_WHITE, room=3, numbered=False),
+        SUPPLY_SPOT: Spot(_SUPPLY, room=3, numbered=False),
+    }
+    for building in BUILDINGS:
+        found |= small_quarter_spots(view, building, _QUARTERS[building])
+    return found
 
 
 def _story(scene: Scene) -> Iterator[Item]:
@@ -95,10 +93,10 @@ def _story(scene: Scene) -> Iterator[Item]:
     if who is None:
         yield Stamp(building_sign, STORY.centred(_GATE, _GATE), ("porta_nigra", "umber"))
         return
-    head = STORY.part(_PAD, _PAD, _EMBLEM, _EMBLEM)
-    yield Stamp(seats.emblem, head, (who,), essential=True)
-    below = _EMBLEM + _PAD
-    yield from turn_story(told, who, STORY.part(0, below, STORY.width, STORY.height - below))
+    head = STORY.part(_PAD, 0, _EMBLEM, STORY.height - 3).centred(_EMBLEM, _EMBLEM)
+    yield Stamp(seats.emblem, head, (who,))
+    left = _EMBLEM + 2 * _PAD
+    yield from turn_story(told, who, STORY.part(left, 0, STORY.width - left, STORY.height - 3))
 
 
 def _figures(view: PortaNigra, seat: int) -> tuple[Figure, ...]:

@@ -11,6 +11,7 @@ from renderer.engine.layout import Layout
 from renderer.kit import icons
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.sheet import Cell, Column, Line, sheet_layout
+from renderer.porta_nigra.alt_text import round_text
 from renderer.porta_nigra.drawings.city import brick_pile
 from renderer.porta_nigra.drawings.goods import sesterce
 from renderer.porta_nigra.scorings import InterimScoring
@@ -34,7 +35,7 @@ _LINES = (
 def lay_out(scene: Scene, scoring: InterimScoring) -> Layout:
     """Where everything lies: bricks and what they bring, sesterces, points, points in all."""
     title = scene.words("picture-title-interim")
-    moment = scene.words("picture-round", round=numeral(scoring.round))
+    moment = scene.words.text(round_text(scoring.round, len(scene.names)))
     columns = [Column(seat, _cells(scoring, seat)) for seat in range(len(scene.names))]
     return sheet_layout(scene, title, moment, _LINES, columns, _WORDS_WIDTH)
 

@@ -1,21 +1,40 @@
 ## Auf jedem Bild
-picture-round = Runde { $round }
 picture-last-turns = Letzte Züge
 
 ## Auf der Stadt und ihren Ausschnitten
+picture-title-quarters = Viertel
+picture-quarters-legend = Bausteine, Preis, Belohnung für je { $n } gebaute Bausteine
+picture-title-sites = Bauplätze
+picture-title-seats = Spieler
 picture-title-market = Bausteinmarkt
+picture-row-builder = Baumeisterfigur
+picture-row-sesterces = Sesterzen
+picture-row-torches = Fackelmarker
+picture-row-chips = Einflusschips
+picture-row-romans = Römer
+picture-row-elements = Bauwerksteile
 picture-in-supply = im Vorrat
 picture-title-majorities = Mehrheiten
 picture-by-height = Mehrheiten nach Höhe
-picture-majority-legend = Anzahl, beste Farbe, Punkte jetzt
+picture-heights-legend = Teile jeder Höhe: Anzahl, beste Farbe
+picture-majority-legend = Punkte des 1. und 2. Platzes: Bausteine, beste Farbe
 picture-every = Für je { $n } Bausteine
-picture-early-end = vorzeitiges Ende bei 0
-picture-no-refill = kein Nachschub mehr
+picture-early-end = Ende bei 0
+picture-no-refill = kein Nachschub
 picture-refill = Nachschub unter { $n }
 
 ## Auf der Hand und den Auslagen
-picture-title-cards = Auslagen
-picture-in-piles = im Stapel
+picture-title-cards_left = Noch nicht gespielt
+picture-no-cards = Noch keine Bauwerkskarten
+picture-own-sets = Sets bringen
+picture-title-honor_cards = Ehrenkarten
+picture-title-building_cards = Bauwerkskarten
+picture-with-element = Eine mit dem passenden Bauwerksteil; { $n } im Stapel
+picture-one-a-turn = Eine je Zug, für Chips; { $n } im Stapel
+picture-honor-for = { $card } für { $buildings ->
+    [0] eine Endwertungskarte mit { $final }
+   *[other] Karten von { $buildings } Bauwerken
+  }
 picture-still-to-play = Aktionskarten, die diese Runde noch kommen
 
 ## Auf den Wertungsblättern, am Ende und im Verlauf
@@ -40,18 +59,18 @@ picture-part-sesterces = Sesterzen
 picture-part-romans = Römer
 picture-part-chips = Einflusschips
 picture-part-torches = Fackelmarker
-picture-part-amphitheater-A = Amphitheater, Reihe A
-picture-part-amphitheater-B = Amphitheater, Reihe B
-picture-part-amphitheater-C = Amphitheater, Reihe C
-picture-part-basilica-A = Basilika, Reihe A
-picture-part-basilica-B = Basilika, Reihe B
+picture-part-amphitheater-A = Amphitheater A
+picture-part-amphitheater-B = Amphitheater B
+picture-part-amphitheater-C = Amphitheater C
+picture-part-basilica-A = Basilika A
+picture-part-basilica-B = Basilika B
 picture-part-city_wall = Stadtmauer
-picture-part-porta_nigra = Porta Nigra, Höhe { $height }
+picture-part-porta_nigra = Porta Nigra { $height }
 
 ## Alternativtexte: alle Bilder
 picture-about = { $title }: { $when }.
 picture-at-turn = { $seat } ist am Zug.
-picture-start = { $seat } beginnt die Runde.
+picture-start = { $seat } ist Startspieler.
 
 ## Alternativtexte: die Stadt und ihre Ausschnitte
 picture-nowhere = noch nicht in der Stadt
@@ -72,6 +91,7 @@ picture-way = Der Weg dorthin kostet { $seat } { $n ->
   }.
 picture-building = { $building }: freie Bauplätze { $free }; Bausteine dort: { $bricks }.
 picture-bring-cards = Diese bringen jetzt eine Bauwerkskarte: { $list }.
+picture-progress-in = { $building }, Bausteine und in Klammern die bis zur nächsten Belohnung: { $list }.
 picture-progress-of = { $seat } { $n } ({ $missing })
 picture-areas-empty = Hier hat noch niemand etwas: { $list }.
 picture-bricks = Bausteine: { $list }
@@ -98,6 +118,7 @@ picture-site-any = { $place } ({ $colour }, { $least } bis { $most } Bausteine, 
 picture-element = { $place } { $seat } ({ $bricks })
 picture-stock = { $seat } hat: { $list }.
 picture-reward = Belohnung für je { $n } Bausteine: { $list }.
+picture-quarter-reward = Belohnung im Viertel { $building } für je { $n } Bausteine: { $list }.
 picture-progress = Bausteine dort, in Klammern die bis zur nächsten Belohnung: { $list }.
 picture-area = { $area }, { $first } und { $second } Punkte: { $list }.
 picture-area-seat = { $place }. { $seat } ({ $n }, { $points ->
@@ -137,7 +158,7 @@ picture-honor-card = { $n ->
     [0] {""}
    *[other] {" "}(dazu eine Endwertungskarte mit { $final } Punkten abwerfen)
   }
-picture-piles = In den Stapeln: Bauwerkskarten { $buildings }, Ehrenkarten { $honors }.
+picture-pile = Karten im Stapel: { $n }.
 picture-hand-of = { $seat }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -155,6 +176,7 @@ picture-sets = Bauwerkskarten: { $list }; ihre Sets bringen { $points ->
   }.
 picture-finals = Endwertungskarten: { $list }.
 picture-left-to-play = { $seat } kann noch spielen: { $list }.
+picture-all-played = { $seat } hat alle Karten dieser Runde gespielt.
 
 ## Alternativtexte: Wertungen, Ende und Verlauf
 picture-interim = Die Zwischenwertung von Runde { $round }.
@@ -182,7 +204,7 @@ picture-deed-built = { $what } gebaut, +{ $points }
 picture-deed-building_card = Bauwerkskarte { $what }
 picture-deed-honor = Ehrenkarte { $what }
 picture-deed-points = sofort +{ $points }
-picture-deed-added = Baustein dazu: { $what }, Höhe { $number }
+picture-deed-added = Baustein dazugestellt: { $what }, Höhe { $number }
 picture-deed-early_end = vorzeitiges Ende, +{ $points }
 picture-turn-seat = { $seat }: { $points ->
     [one] { $points } Punkt

@@ -1,21 +1,40 @@
 ## On every picture
-picture-round = Round { $round }
 picture-last-turns = Last turns
 
 ## On the city and its close-ups
+picture-title-quarters = Quarters
+picture-quarters-legend = Bricks, price, reward for each { $n } bricks built there
+picture-title-sites = Building sites
+picture-title-seats = Players
 picture-title-market = Brick market
+picture-row-builder = Builder
+picture-row-sesterces = Sesterces
+picture-row-torches = Torch tokens
+picture-row-chips = Influence chips
+picture-row-romans = Romans
+picture-row-elements = Elements
 picture-in-supply = in the supply
 picture-title-majorities = Majorities
 picture-by-height = Majorities by height
-picture-majority-legend = Number, best color, points now
+picture-heights-legend = Elements of each height: number, best color
+picture-majority-legend = Points of 1st and 2nd place: bricks, best color
 picture-every = For each { $n } bricks
 picture-early-end = early end at 0
 picture-no-refill = no more refills
 picture-refill = refill below { $n }
 
 ## On the hand and the displays
-picture-title-cards = Displays
-picture-in-piles = in the piles
+picture-title-cards_left = Cards left
+picture-no-cards = No building cards yet
+picture-own-sets = Sets score
+picture-title-honor_cards = Honor cards
+picture-title-building_cards = Building cards
+picture-with-element = One with an element on its site; { $n } in the pile
+picture-one-a-turn = One a turn, for chips; { $n } in the pile
+picture-honor-for = { $card } for { $buildings ->
+    [0] a final card of { $final } points
+   *[other] { $buildings } different building cards
+  }
 picture-still-to-play = Action cards left in this round
 
 ## On the sheets of scorings, the end and the chart
@@ -40,13 +59,13 @@ picture-part-sesterces = Sesterces
 picture-part-romans = Romans
 picture-part-chips = Influence chips
 picture-part-torches = Torch tokens
-picture-part-amphitheater-A = Amphitheater, row A
-picture-part-amphitheater-B = Amphitheater, row B
-picture-part-amphitheater-C = Amphitheater, row C
-picture-part-basilica-A = Basilica, row A
-picture-part-basilica-B = Basilica, row B
+picture-part-amphitheater-A = Amphitheater A
+picture-part-amphitheater-B = Amphitheater B
+picture-part-amphitheater-C = Amphitheater C
+picture-part-basilica-A = Basilica A
+picture-part-basilica-B = Basilica B
 picture-part-city_wall = City wall
-picture-part-porta_nigra = Porta Nigra, height { $height }
+picture-part-porta_nigra = Porta Nigra { $height }
 
 ## Alt texts: all pictures
 picture-about = { $title }: { $when }.
@@ -72,8 +91,9 @@ picture-way = Moving there costs { $seat } { $n ->
   }.
 picture-building = { $building }: free sites { $free }; bricks there: { $bricks }.
 picture-bring-cards = These bring a building card now: { $list }.
+picture-progress-in = { $building }, bricks and in brackets those missing to the next reward: { $list }.
 picture-progress-of = { $seat } { $n } ({ $missing })
-picture-areas-empty = Nobody has anything yet: { $list }.
+picture-areas-empty = Nobody has anything here yet: { $list }.
 picture-bricks = bricks: { $list }
 picture-sites-of = { $building } { $list }
 picture-no-sites = none
@@ -101,7 +121,8 @@ picture-site-any = { $place } ({ $colour }, { $least } to { $most } bricks, { $p
 picture-element = { $place } { $seat } ({ $bricks })
 picture-stock = { $seat } has: { $list }.
 picture-reward = Reward for each { $n } bricks: { $list }.
-picture-progress = Bricks there, in brackets those missing to the next reward: { $list }.
+picture-quarter-reward = Reward in the quarter { $building } for each { $n } bricks: { $list }.
+picture-progress = Bricks there, in brackets how many are missing for the next reward: { $list }.
 picture-area = { $area }, { $first } and { $second } points: { $list }.
 picture-area-seat = { $place }. { $seat } ({ $n }, { $points ->
     [one] { $points } point
@@ -111,7 +132,7 @@ picture-area-seat = { $place }. { $seat } ({ $n }, { $points ->
     [bricks] , ahead by bricks
    *[other] {""}
   })
-picture-costs = A brick with the way there, for { $seat }: { $list }.
+picture-costs = A brick including the move, for { $seat }: { $list }.
 picture-cost = { $colour } { $price ->
     [one] { $price } sesterce
    *[other] { $price } sesterces
@@ -119,7 +140,7 @@ picture-cost = { $colour } { $price ->
     [0] {" "}(shop empty)
    *[other] {""}
   }
-picture-majority-points = The majorities would bring now: { $list }.
+picture-majority-points = The majorities would now score: { $list }.
 picture-buildables = { $seat } could build now: { $list }.
 picture-buildable = { $place } ({ $bricks }, { $points ->
     [one] { $points } point
@@ -140,7 +161,7 @@ picture-honor-card = { $n ->
     [0] {""}
    *[other] {" "}(hand in a final card of { $final } points)
   }
-picture-piles = In the piles: building cards { $buildings }, honor cards { $honors }.
+picture-pile = Cards in the pile: { $n }.
 picture-hand-of = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -150,7 +171,7 @@ picture-free-symbols = Symbols free: { $list }.
 picture-used-symbols = Symbols used: { $list }.
 picture-hand-cards = In hand: { $list }.
 picture-hand-card = { $card } ({ $torches })
-picture-hand-hidden = Cards in hand, not known: { $n }.
+picture-hand-hidden = Unknown cards in hand: { $n }.
 picture-beside-hand = { $seat }’s elements: { $elements } of { $most }; cards in the draw pile: { $pile }.
 picture-sets = Building cards: { $list }; their sets score { $points ->
     [one] { $points } point
@@ -158,6 +179,7 @@ picture-sets = Building cards: { $list }; their sets score { $points ->
   }.
 picture-finals = Final cards: { $list }.
 picture-left-to-play = { $seat } can still play: { $list }.
+picture-all-played = { $seat } has played all cards of this round.
 
 ## Alt texts: scorings, end and chart
 picture-interim = The interim scoring of round { $round }.

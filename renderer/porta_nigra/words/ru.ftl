@@ -1,21 +1,44 @@
 ## На каждой картинке
-picture-round = Раунд { $round }
 picture-last-turns = Последние ходы
 
 ## На городе и его частях
+picture-title-quarters = Кварталы
+picture-quarters-legend = Блоки, цена, награда за каждые { $n } построенных блока
+picture-title-sites = Места постройки
+picture-title-seats = Игроки
 picture-title-market = Рынок блоков
-picture-in-supply = в общем запасе
+picture-row-builder = Зодчий
+picture-row-sesterces = Сестерции
+picture-row-torches = Жетоны факела
+picture-row-chips = Жетоны влияния
+picture-row-romans = Римляне
+picture-row-elements = Части
+picture-in-supply = в запасе
 picture-title-majorities = Большинство
 picture-by-height = Большинство по высоте
-picture-majority-legend = Число, лучший цвет, очки сейчас
-picture-every = За каждые { $n } блока
-picture-early-end = при 0 — досрочный конец
-picture-no-refill = пополнений больше нет
-picture-refill = пополнение: меньше { $n }
+picture-heights-legend = Части каждой высоты: число, лучший цвет
+picture-majority-legend = Очки за 1-е и 2-е место: блоки, лучший цвет
+picture-every = За каждые { $n } { $n ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+  }
+picture-early-end = конец при 0
+picture-no-refill = пополнений нет
+picture-refill = пополнение: < { $n }
 
 ## На руке и выкладках
-picture-title-cards = Выкладки
-picture-in-piles = в стопках
+picture-title-cards_left = Ещё не сыграны
+picture-no-cards = Карт сооружений пока нет
+picture-own-sets = Очки за наборы
+picture-title-honor_cards = Почётные карты
+picture-title-building_cards = Карты сооружений
+picture-with-element = Одна за подходящую часть сооружения; в стопке { $n }
+picture-one-a-turn = Одна за ход, за жетоны; в стопке { $n }
+picture-honor-for = { $card } за { $buildings ->
+    [0] карту итога на { $final } очков
+   *[other] { $buildings } разные карты сооружений
+  }
 picture-still-to-play = Карты действий, ещё не сыгранные в раунде
 
 ## На листах подсчёта, в конце игры и на графике
@@ -25,9 +48,9 @@ picture-part-elements = Части сооружений
 picture-part-cards_now = Почётные карты
 picture-part-interim = Подсчёты раундов
 picture-part-early_end = Досрочный конец
-picture-part-sets = Карты сооружений
+picture-part-sets = Наборы карт
 picture-part-set = { $n ->
-    [1] Одиночные карты
+    [1] Одиночные
    *[other] Наборы из { $n }
   }
 picture-part-final_cards = Карты итога
@@ -40,18 +63,18 @@ picture-part-sesterces = Сестерции
 picture-part-romans = Римляне
 picture-part-chips = Жетоны влияния
 picture-part-torches = Жетоны факела
-picture-part-amphitheater-A = Амфитеатр, ряд A
-picture-part-amphitheater-B = Амфитеатр, ряд B
-picture-part-amphitheater-C = Амфитеатр, ряд C
-picture-part-basilica-A = Базилика, ряд A
-picture-part-basilica-B = Базилика, ряд B
+picture-part-amphitheater-A = Амфитеатр A
+picture-part-amphitheater-B = Амфитеатр B
+picture-part-amphitheater-C = Амфитеатр C
+picture-part-basilica-A = Базилика A
+picture-part-basilica-B = Базилика B
 picture-part-city_wall = Городская стена
-picture-part-porta_nigra = Порта-Нигра, высота { $height }
+picture-part-porta_nigra = Порта-Нигра { $height }
 
 ## Описания: все картинки
 picture-about = { $title }: { $when }.
-picture-at-turn = Ход: { $seat }.
-picture-start = Первый игрок раунда: { $seat }.
+picture-at-turn = Ходит { $seat }.
+picture-start = Первый игрок: { $seat }.
 
 ## Описания: город и его части
 picture-nowhere = ещё не в городе
@@ -74,6 +97,7 @@ picture-way = Дорога сюда для игрока { $seat }: { $n ->
   }.
 picture-building = { $building }: свободные места { $free }; блоков построено: { $bricks }.
 picture-bring-cards = Карту сооружения сейчас приносят: { $list }.
+picture-progress-in = { $building }, блоки и в скобках — сколько до следующей награды: { $list }.
 picture-progress-of = { $seat } { $n } ({ $missing })
 picture-areas-empty = Пока никого: { $list }.
 picture-bricks = блоки: { $list }
@@ -101,8 +125,13 @@ picture-site-any = { $place } ({ $colour }, блоков от { $least } до { 
    *[many] { $points } очков
   })
 picture-element = { $place } { $seat } ({ $bricks })
-picture-stock = { $seat }, личный запас: { $list }.
-picture-reward = Награда за каждые { $n } блока: { $list }.
+picture-stock = Личный запас игрока { $seat }: { $list }.
+picture-reward = Награда за каждые { $n } { $n ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+  }: { $list }.
+picture-quarter-reward = Награда в квартале ({ $building }) за каждые { $n } блока: { $list }.
 picture-progress = Блоков здесь, в скобках — сколько до следующей награды: { $list }.
 picture-area = { $area } (очки: { $first } и { $second }): { $list }.
 picture-area-seat = { $place }. { $seat } ({ $n }; { $points ->
@@ -145,7 +174,7 @@ picture-honor-card = { $n ->
     [0] {""}
    *[other] {" "}(сдать карту итогового подсчёта { $final })
   }
-picture-piles = В стопках: карт сооружений { $buildings }, почётных карт { $honors }.
+picture-pile = Карт в стопке: { $n }.
 picture-hand-of = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -157,7 +186,7 @@ picture-used-symbols = Использованные символы: { $list }.
 picture-hand-cards = На руке: { $list }.
 picture-hand-card = { $card } ({ $torches })
 picture-hand-hidden = Закрытых карт на руке: { $n }.
-picture-beside-hand = { $seat }, части сооружений: { $elements } из { $most }; карт в стопке добора: { $pile }.
+picture-beside-hand = Части сооружений игрока { $seat }: { $elements } из { $most }; карт в стопке добора: { $pile }.
 picture-sets = Карты сооружений: { $list }; наборы приносят { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -165,10 +194,15 @@ picture-sets = Карты сооружений: { $list }; наборы прин
   }.
 picture-finals = Карты итогового подсчёта: { $list }.
 picture-left-to-play = { $seat } ещё может сыграть: { $list }.
+picture-all-played = Все карты раунда сыграны: { $seat }.
 
 ## Описания: подсчёты, конец игры и график
 picture-interim = Промежуточный подсчёт раунда { $round }.
-picture-interim-of = { $seat }, построено блоков: { $bricks }; очки: +{ $points }, сестерции: +{ $sesterces }.
+picture-interim-of = { $seat }: { $bricks } { $bricks ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+  } в сооружениях; очки: +{ $points }, сестерции: +{ $sesterces }.
 picture-final = Итоговый подсчёт.
 picture-parts = { $seat }: карты сооружений { $sets }, карты итогового подсчёта { $final_cards }, игровая зона { $play_area }, большинство { $majorities }.
 picture-place = { $rank }. { $seat }, { $points ->

@@ -27,9 +27,9 @@ def bonus_tile(name: str, box: Box, *, yellow: bool, style: Style = CLOSE_UP_FIG
     yield Stamp(bonus_ground, box, (yellow,), 1)
     inside = box.inset(_RIM)
     size = inside.height
-    yield Stamp(bonus_sign, inside.part(0, 0, size, size), (name,), essential=True)
+    yield Stamp(bonus_sign, inside.part(0, 0, size, size), (name,))
     figure = inside.part(size, 0, inside.width - size, size)
-    yield Text(worth(name, yellow=yellow), style, figure, essential=True)
+    yield Text(worth(name, yellow=yellow), style, figure)
 
 
 def worth(name: str, *, yellow: bool) -> str:
@@ -51,6 +51,6 @@ def bonus_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Ite
         yield from bonus_tile(score.tile, box, yellow=score.yellow)
         plate = Box(box.right + _GAP, cell.top, _PLATE[0], cell.height).centred(*_PLATE)
         yield Stamp(furniture.plate, plate, ("gold" if score.points else "marble", "brass", 8), 1)
-        yield Text(str(score.points), CLOSE_UP_NUMBER, plate, essential=True)
+        yield Text(str(score.points), CLOSE_UP_NUMBER, plate)
     if not scores:
-        yield Text("–", CLOSE_UP_ZERO, room, "bark", "left", essential=True)
+        yield Text("–", CLOSE_UP_ZERO, room, "bark", "left")

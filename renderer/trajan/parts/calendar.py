@@ -8,19 +8,29 @@ from games.trajan.left import demands_unseen
 from games.trajan.pieces import DEMANDS, DEMANDS_A_QUARTER
 from games.trajan.state import Trajan
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style
+from renderer.engine.lettering import Style, fit
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
+from renderer.trajan.drawings import circle
 from renderer.trajan.drawings.demands import demand, demand_tile
 from renderer.trajan.drawings.time import start_space, step, time_marker
+from renderer.trajan.styles import STEPS_LEFT
 
 _PAD = 8
+_WITHIN_RING = 0.5
 
 TIME_SPOT = "time"
 """The spot of the time marker."""
 
 DEMANDS_SPOT = "demands"
 """The spot of the demands of the quarter."""
+
+
+def steps_dial(view: Trajan, box: Box) -> Iterator[Item]:
+    """The steps left in the round, in a ring of all its steps."""
+    yield Stamp(circle.steps_dial, box, (view.steps, view.time))
+    text, style = fit(str(view.steps_left), STEPS_LEFT, round(box.width * _WITHIN_RING))
+    yield Text(text, style, box)
 
 
 def time_track(view: Trajan, field: Box) -> Iterator[Item]:
@@ -32,13 +42,13 @@ def time_track(view: Trajan, field: Box) -> Iterator[Item]:
             yield Stamp(start_space, box)
         else:
             yield Stamp(step, box, (number < view.time,))
-    yield Stamp(time_marker, _marker(view, field), essential=True)
+    yield Stamp(time_marker, _marker(view, field))
 
 
 def time_spots(view: Trajan, field: Box) -> dict[str, Spot]:
     """The time marker as a spot."""
     box = _marker(view, field)
-    token = Stamp(time_marker, box, essential=True)
+    token = Stamp(time_marker, box)
     return {TIME_SPOT: Spot(box, room=3, token=token, numbered=False)}
 
 
@@ -61,7 +71,7 @@ def demands_of_quarter(view: Trajan, field: Box, size: int) -> Iterator[Item]:
     for number in range(DEMANDS_A_QUARTER):
         box = line.part(number * (size + _PAD), 0, size, size)
         if number < len(view.demands):
-            yield Stamp(demand_tile, box, (view.demands[number],), essential=True)
+            yield Stamp(demand_tile, box, (view.demands[number],))
         else:
             yield Stamp(furniture.sunk, box.inset(2), ("page", "joint", 10), 1)
 
@@ -72,7 +82,7 @@ def demands_to_come(view: Trajan, field: Box, size: int, figure: Style) -> Itera
     for kind, cell in zip(DEMANDS, field.columns(len(DEMANDS)), strict=True):
         wide = size * 2
         pair = cell.centred(wide, size)
-        yield Stamp(demand, pair.part(0, 0, size, size), (kind,), essential=True)
+        yield Stamp(demand, pair.part(0, 0, size, size), (kind,))
         number = pair.part(size, 0, wide - size, size)
         of_kind = left.get(kind, 0)
-        yield Text(str(of_kind), figure, number, "ink" if of_kind else "bark", essential=True)
+        yield Text(str(of_kind), figure, number, "ink" if of_kind else "bark")

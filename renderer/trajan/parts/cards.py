@@ -18,8 +18,11 @@ from renderer.trajan.drawings.bonus import bonus_ground
 from renderer.trajan.parts.labelled import beside_label, count_badge, counted_label, slab
 from renderer.trajan.parts.port import PILE, discard_spot
 
-_CARD = 76
-_ROW = 98
+_CARD = 70
+_ROW = 106
+HEIGHT = 2 * _ROW + 12
+"""The height of hand and display, in pixels."""
+
 _ROOM = 3
 
 
@@ -68,7 +71,7 @@ def _cards(cards: Mapping[str, int], row: Box) -> Iterator[Item]:
     """Cards by commodity; where there is none, its pale sign."""
     for kind, box in _boxes(row).items():
         if cards.get(kind):
-            yield Stamp(goods.card, box, (kind,), essential=True)
+            yield Stamp(goods.card, box, (kind,))
         else:
             yield Stamp(goods.pale, box.centred(48, 48), (kind,))
 
@@ -94,7 +97,7 @@ def piles(view: Trajan, field: Box) -> Iterator[Item]:
     ]
     for (art, look), number, box in zip(tops, _sizes(view), _pile_boxes(field), strict=True):
         if number:
-            yield Stamp(art, box, tuple(look), essential=True)
+            yield Stamp(art, box, tuple(look))
         else:
             yield Stamp(furniture.sunk, box, (), 1)
 

@@ -20,8 +20,8 @@ _ANY = {tile.type: name for name, tile in CONSTRUCTION_TILES.items()}
 
 _TILE = 70
 _FIGURE = 44
-_PLATE = (58, 44)
-_STAR = 30
+_PLATE = (58, 48)
+_STAR = 38
 
 
 def construction_row(player: Player, field: Box, words: Words) -> Iterator[Item]:
@@ -31,14 +31,14 @@ def construction_row(player: Player, field: Box, words: Words) -> Iterator[Item]
     for kind, cell in zip(TYPES, beside_label(field).columns(len(TYPES)), strict=True):
         number = len(player.construction_of(kind))
         tile = cell.part(0, 0, _TILE, cell.height).centred(_TILE, _TILE)
-        yield Stamp(construction_tile, tile, (_ANY[kind],), essential=True)
+        yield Stamp(construction_tile, tile, (_ANY[kind],))
         figure = cell.part(_TILE + 4, 0, _FIGURE, cell.height)
         style, ink = (CLOSE_UP_FIGURE, "ink") if number else (CLOSE_UP_ZERO, "bark")
-        yield Text(str(number), style, figure, ink, essential=True)
+        yield Text(str(number), style, figure, ink)
         if kind in sets:
             plate = Box(figure.right + 2, figure.top, _PLATE[0], figure.height).centred(*_PLATE)
             yield Stamp(furniture.plate, plate, ("gold", "brass", 8), 1)
-            yield Text(str(sets[kind].points), CLOSE_UP_NUMBER, plate, essential=True)
+            yield Text(str(sets[kind].points), CLOSE_UP_NUMBER, plate)
             for star in range(sets[kind].wild):
                 left = plate.left + star * (_STAR - 2)
-                yield Stamp(wild, Box(left, plate.top - _STAR + 4, _STAR, _STAR), essential=True)
+                yield Stamp(wild, Box(left, plate.top - _STAR + 6, _STAR, _STAR))

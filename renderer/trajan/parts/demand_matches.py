@@ -21,13 +21,11 @@ _ANSWER = 56
 
 def answered(demand: DemandState, cell: Box) -> Iterator[Item]:
     """A demand tile; next to it what meets it: a Trajan tile, a forum tile, a wild one; else a cross."""
-    yield Stamp(
-        demand_tile, cell.part(0, 0, TILE, cell.height).centred(TILE, TILE), (demand.demand,), essential=True
-    )
+    yield Stamp(demand_tile, cell.part(0, 0, TILE, cell.height).centred(TILE, TILE), (demand.demand,))
     box = cell.part(TILE + 6, 0, _ANSWER, cell.height).centred(_ANSWER, _ANSWER)
     if demand.met_by == TRAJAN:
-        yield Stamp(kept_tile, box, (demand.demand,), essential=True)
+        yield Stamp(kept_tile, box, (demand.demand,))
     elif demand.met_by:
-        yield Stamp(forum_tile, box, (demand.met_by,), essential=True)
+        yield Stamp(forum_tile, box, (demand.met_by,))
     else:
-        yield Stamp(icons.nothing, box.inset(6), essential=True)
+        yield Stamp(icons.nothing, box.inset(6))

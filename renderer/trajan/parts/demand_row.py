@@ -15,7 +15,7 @@ from renderer.kit.styles import CLOSE_UP_FIGURE
 from renderer.trajan.parts import demand_matches
 from renderer.trajan.parts.labelled import beside_label, labelled_slab
 
-WIDTH = 756
+WIDTH = 848
 """The row's width in pixels."""
 
 _PLATE = (96, 66)
@@ -41,4 +41,4 @@ def penalty(points: int, box: Box) -> Iterator[Item]:
     """What unmet demands bring, on the emperor's colour where it is a loss."""
     fill, ink = ("crimson", "marble") if points else ("marble", "bark")
     yield Stamp(furniture.plate, box, (fill, "sand", 12), 1)
-    yield Text(figure_text(points), CLOSE_UP_FIGURE, box, ink, essential=True)
+    yield Text(figure_text(points), CLOSE_UP_FIGURE, box, ink)

@@ -7,15 +7,23 @@ from collections.abc import Collection, Iterator, Mapping
 from msgspec import Struct
 
 from games.game import coordinates
-from games.trajan.pieces import CONSTRUCTION_TILES, FIRST_TILE_GIVES, SITES, TYPES
+from games.trajan.pieces import CONSTRUCTION_TILES, FIRST_TILE_GIVES, SITES, TYPES, WORKER_CAMP
 from games.trajan.state import Trajan
+from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style
+from renderer.engine.lettering import Style, fit
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
+from renderer.trajan.drawings import bonus
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.construction import construction_sign
+from renderer.trajan.parts.token_lines import TokenLine, token_line
+from renderer.trajan.styles import BOARD_FIGURE, BOARD_WORDS
 
+CAMP = 72
+"""The height of the line of the worker camps, in pixels."""
+
+_GAP = 10
 _ROWS = max(coordinates(name)[0] for name in SITES)
 _COLUMNS = max(coordinates(name)[1] for name in SITES)
 
@@ -30,14 +38,19 @@ class DistrictSizes(Struct, frozen=True):
     """How the names of sites are set."""
 
     foot: int
-    """The height of the line of a site's name."""
+    """The height of the line of a site's name, or the width of the column of names at the left."""
 
     worker: int
+    """The most that a worker measures."""
+
     pad: int
     """Around what lies on a site."""
 
     gap: int
     """Between sites."""
+
+    beside: bool = False
+    """Whether names stand at the left, and workers side by side, as on low sites."""
 
     reach: int = 8
     """How broad the frame of a site that can be chosen is."""
@@ -79,17 +92,27 @@ def sites(
         if name in labelled:
             yield Stamp(furniture.plain, foot, ("ink", 4), 1)
         else:
-            yield Text(name, sizes.label, foot, "bark" if tile else "ink", essential=True)
-        above = box.part(sizes.pad, sizes.pad, box.width - 2 * sizes.pad, foot.top - box.top - sizes.pad)
+            yield Text(name, sizes.label, foot, "bark" if tile else "ink")
+        rest = _rest(box, sizes)
         if tile:
-            yield from _tile(tile, above, sizes, "glow" if name in lit else "stone")
-        for seat, token in _workers(view, name, above, sizes):
-            yield Stamp(seats.emblem, token, (seat,), essential=True)
+            yield from _tile(tile, rest, sizes, "glow" if name in lit else "stone")
+        for seat, token in _workers(view, name, rest, sizes):
+            yield Stamp(seats.emblem, token, (seat,))
 
 
 def _foot(box: Box, sizes: DistrictSizes) -> Box:
-    """The line of a site's name."""
+    """The line or column of a site's name."""
+    if sizes.beside:
+        return box.part(sizes.pad, sizes.pad, sizes.foot, box.height - 2 * sizes.pad - 4)
     return box.part(sizes.pad, box.height - sizes.foot - sizes.pad - 4, box.width - 2 * sizes.pad, sizes.foot)
+
+
+def _rest(box: Box, sizes: DistrictSizes) -> Box:
+    """Where a tile or workers lie on a site."""
+    foot, pad = _foot(box, sizes), sizes.pad
+    if sizes.beside:
+        return Box(foot.right, foot.top, box.right - pad - foot.right, foot.height)
+    return box.part(pad, pad, box.width - 2 * pad, foot.top - box.top - pad)
 
 
 def _tile(tile: str, box: Box, sizes: DistrictSizes, ground: str) -> Iterator[Item]:
@@ -97,49 +120,79 @@ def _tile(tile: str, box: Box, sizes: DistrictSizes, ground: str) -> Iterator[It
     kind = CONSTRUCTION_TILES[tile]
     size = min(box.height, box.width * 3 // 5)
     sign, figure = box.split(size, box.width - size)
-    yield Stamp(
-        construction_sign, sign.centred(size - 8, size - 8), (kind.type, "ink", ground), essential=True
-    )
+    yield Stamp(construction_sign, sign.centred(size - 8, size - 8), (kind.type, "ink", ground))
     plate = figure.centred(min(figure.width, 52), min(figure.height, 52))
     yield Stamp(furniture.plate, plate, ("gold", "brass", 8), 1)
-    yield Text(str(kind.points), sizes.figure, plate, essential=True)
+    yield Text(str(kind.points), sizes.figure, plate)
 
 
 def _workers(view: Trajan, name: str, box: Box, sizes: DistrictSizes) -> Iterator[tuple[int, Box]]:
-    """The workers on a site: whose, and where; two in a line."""
+    """The workers on a site: whose, and where."""
     found = view.workers.get(name, [])
-    size = sizes.worker
-    across = 1 if len(found) == 1 else 2
-    down = (len(found) + 1) // 2
+    if not found:
+        return
+    across = len(found) if sizes.beside else min(len(found), 2)
+    down = -(-len(found) // across)
+    size = min(sizes.worker, box.width // across, box.height // down)
     field = box.centred(across * size, down * size)
     for number, seat in enumerate(found):
-        yield seat, field.part(number % 2 * size, number // 2 * size, size, size).inset(1)
+        yield seat, field.part(number % across * size, number // across * size, size, size).inset(1)
 
 
-def first_tiles(view: Trajan, field: Box, figure: Style, size: int, seat: int | None) -> Iterator[Item]:
+def sites_and_camp(
+    view: Trajan, field: Box, sizes: DistrictSizes, labelled: Collection[str] = ()
+) -> Iterator[Item]:
+    """All sites, and below them how many workers of each seat wait in its camp."""
+    above, below = _with_camp(field)
+    yield from sites(view, above, sizes, (), labelled)
+    yield from worker_camps(view, below)
+
+
+def sites_and_camp_spots(field: Box, sizes: DistrictSizes) -> dict[str, Spot]:
+    """Both as spots."""
+    above, below = _with_camp(field)
+    return {**district_spots(above, sizes), WORKER_CAMP: Spot(below, room=4)}
+
+
+def _with_camp(field: Box) -> tuple[Box, Box]:
+    high = field.height - CAMP - _GAP
+    return field.part(0, 0, field.width, high), field.part(0, field.height - CAMP, field.width, CAMP)
+
+
+def worker_camps(view: Trajan, box: Box) -> Iterator[Item]:
+    """How many workers of each seat wait in its camp."""
+    waiting = [player.worker_camp for player in view.players]
+    yield from token_line(TokenLine(bonus.worker, waiting, BOARD_FIGURE, 46), box)
+
+
+def first_tiles(
+    view: Trajan, field: Box, figure: Style, size: int, seat: int | None, words: Words
+) -> Iterator[Item]:
     """For each type of tile the action that a first one gives, and how many tiles of it each seat has.
 
     The action is pale where the seat has its first one already.
     """
     yield Stamp(furniture.slab, field, (), 1)
     head, *rows = field.inset(8).rows(len(TYPES) + 1, 6)
-    widths = (size + 8, size - 20, size + 12)
+    widths = (size + 4, size - 14, size + 8)
     before = sum(widths)
 
     def cells(row: Box) -> list[Box]:
         return row.part(before, 0, row.width - before, row.height).columns(len(view.players))
 
+    text, style = fit(words("picture-first-tile"), BOARD_WORDS, before)
+    yield Text(text, style, head.part(0, 0, before, head.height), "umber")
     for whose, cell in enumerate(cells(head)):
         small = min(size, cell.width - 4)
-        yield Stamp(seats.emblem, cell.centred(small, small), (whose,), essential=True)
+        yield Stamp(seats.emblem, cell.centred(small, small), (whose,))
     for type_, row in zip(TYPES, rows, strict=True):
         yield Stamp(furniture.plain, row.part(0, -3, row.width, 2), ("joint",), 1)
         sign, arrow, gives = row.split(*widths)
-        yield Stamp(construction_sign, sign.centred(size, size), (type_, "ink", "marble"), essential=True)
-        yield Stamp(furniture.arrow, arrow.centred(size - 22, size - 22), ("bark",))
+        yield Stamp(construction_sign, sign.centred(size, size), (type_, "ink", "marble"))
+        yield Stamp(furniture.arrow, arrow.centred(size - 16, size - 16), ("bark",))
         had = seat is not None and bool(view.players[seat].construction_of(type_))
         look = (FIRST_TILE_GIVES[type_], "sand" if had else "ink")
-        yield Stamp(action, gives.centred(size, size), look, essential=True)
+        yield Stamp(action, gives.centred(size, size), look)
         for player, cell in zip(view.players, cells(row), strict=True):
             number = len(player.construction_of(type_))
-            yield Text(str(number), figure, cell, "ink" if number else "bark", essential=True)
+            yield Text(str(number), figure, cell, "ink" if number else "bark")

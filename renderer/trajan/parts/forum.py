@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from msgspec import Struct
 
 from games.game import coordinates
-from games.trajan.pieces import FORUM_ROWS, STACKS, TRAJAN_TILES, YELLOW_SPACES
+from games.trajan.pieces import FORUM_ROWS, SEATS, STACKS, TRAJAN_TILES, YELLOW_SPACES
 from games.trajan.state import Trajan
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
@@ -47,6 +47,13 @@ def space_boxes(view: Trajan, field: Box, sizes: ForumSizes) -> Mapping[str, Box
     return {name: cells[row - 1][column - first] for name, (row, column) in where.items()}
 
 
+def forum_field(view: Trajan, field: Box, sizes: ForumSizes) -> Box:
+    """Where the forum lies in the middle of a field: with fewer players it has fewer columns, as wide."""
+    columns = len(view.players) + 1
+    wide = (field.width + sizes.gap) // (SEATS[-1] + 1) * columns - sizes.gap
+    return field.centred(wide, field.height)
+
+
 def stack_spot(stack: str) -> str:
     """The spot of a stack of Trajan tiles."""
     return f"stack_{stack}"
@@ -71,11 +78,11 @@ def forum_spaces(view: Trajan, field: Box, sizes: ForumSizes, labelled: Collecti
         if name in labelled:
             yield Stamp(furniture.plain, foot, ("ink", 4), 1)
         else:
-            yield Text(name, sizes.label, foot, "ink" if tile else "bark", essential=True)
+            yield Text(name, sizes.label, foot, "ink" if tile else "bark")
         if tile:
             above = box.part(_PAD, _PAD, box.width - 2 * _PAD, foot.top - box.top - _PAD)
             size = min(above.width, above.height)
-            yield Stamp(forum_tile, above.centred(size, size), (tile,), essential=True)
+            yield Stamp(forum_tile, above.centred(size, size), (tile,))
 
 
 def _foot(box: Box, sizes: ForumSizes) -> Box:
@@ -110,4 +117,4 @@ def stacks(view: Trajan, field: Box, sizes: ForumSizes) -> Iterator[Item]:
             yield Stamp(furniture.sunk, tile.inset(4), ("page", "joint", 8), 1)
         left = view.stack_left(name)
         most = sum(each.stack == name for each in TRAJAN_TILES.values())
-        yield Text(f"{left}/{most}", sizes.label, foot, "ink" if left else "bark", essential=True)
+        yield Text(f"{left}/{most}", sizes.label, foot, "ink" if left else "bark")

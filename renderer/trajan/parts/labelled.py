@@ -12,15 +12,15 @@ from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.trajan.styles import MAT_WORDS
 
-LABEL = 184
+LABEL = 274
 """How broad the words are, in pixels."""
 
 PAD = 10
 """Between a slab's edge and what lies on it, in pixels."""
 
-_SIGN = 44
-_HIGH = 40
-_OUT = 5
+_SIGN = 46
+_HIGH = 46
+_OUT = 8
 
 
 def beside_label(box: Box) -> Box:
@@ -40,9 +40,9 @@ def counted_label(words: Words, text: str, box: Box, sign: Art, number: int) -> 
     above, below = box.part(0, 4, box.width, box.height - 8).rows(2)
     yield from _label(words, text, above)
     line = below.part(PAD + 4, 0, LABEL - 10, below.height)
-    yield Stamp(sign, line.part(0, 0, _SIGN, line.height).centred(_SIGN, _SIGN), essential=True)
+    yield Stamp(sign, line.part(0, 0, _SIGN, line.height).centred(_SIGN, _SIGN))
     field = line.part(_SIGN + 8, 0, line.width - _SIGN - 8, line.height)
-    yield Text(str(number), CLOSE_UP_FIGURE, field, "ink", "left", essential=True)
+    yield Text(str(number), CLOSE_UP_FIGURE, field, "ink", "left")
 
 
 def slab(box: Box) -> Stamp:
@@ -62,4 +62,4 @@ def count_badge(number: int, box: Box) -> Iterator[Item]:
         wide = max(width(str(number), CLOSE_UP_NUMBER) + 16, _HIGH)
         plate = Box(box.right - wide + _OUT, box.bottom - _HIGH + _OUT, wide, _HIGH)
         yield Stamp(furniture.plate, plate, ("umber", "gold", 10), 1)
-        yield Text(str(number), CLOSE_UP_NUMBER, plate, "marble", essential=True)
+        yield Text(str(number), CLOSE_UP_NUMBER, plate, "marble")

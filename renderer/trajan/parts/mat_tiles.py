@@ -20,8 +20,9 @@ ORDER = tuple(
 """The kinds of tiles on a mat: extra actions, demands, all others."""
 
 _TILE = 84
-_LEAST_GAP = 8
-_GAP = 18
+_GAP = 14
+_ACROSS = 8
+_LINE = 98
 _MARK = 42
 _ROOM = 3
 
@@ -31,16 +32,22 @@ def tile_spot(kind: str) -> str:
     return f"tile_{kind}"
 
 
+def tiles_height(player: Player) -> int:
+    """How high the slab of a player's tiles is, in pixels."""
+    kinds = sum(player.has(kind) for kind in ORDER)
+    return max(-(-kinds // _ACROSS), 1) * _LINE + 8
+
+
 def mat_tiles(player: Player, field: Box, words: Words) -> Iterator[Item]:
     """The tiles by kind, extra action tiles with the [+2] marker of their slot."""
     yield from labelled_slab(words, "picture-label-tiles", field)
     boxes = tile_boxes(player, field)
     for kind, box in boxes.items():
-        yield Stamp(forum_tile, box, (kind,), essential=True)
+        yield Stamp(forum_tile, box, (kind,))
         if FORUM_TILES[kind].action in player.plus_two:
-            yield Stamp(marks.plus_two, Box(box.right - _MARK + 8, box.top - 8, _MARK, _MARK), essential=True)
+            yield Stamp(marks.plus_two, Box(box.right - _MARK + 8, box.top - 8, _MARK, _MARK))
     if not boxes:
-        yield Text("–", CLOSE_UP_ZERO, beside_label(field), "bark", "left", essential=True)
+        yield Text("–", CLOSE_UP_ZERO, beside_label(field), "bark", "left")
 
 
 def tile_numbers(player: Player, field: Box) -> Iterator[Item]:
@@ -50,13 +57,12 @@ def tile_numbers(player: Player, field: Box) -> Iterator[Item]:
 
 
 def tile_boxes(player: Player, field: Box) -> dict[str, Box]:
-    """Where each kind of tile lies, closer together and smaller the more there are."""
+    """Where each kind of tile lies."""
     kinds = [kind for kind in ORDER if player.has(kind)]
-    room = beside_label(field)
-    step = min(_TILE + _GAP, room.width // max(len(kinds), 1))
-    size = min(_TILE, step - _LEAST_GAP)
-    cells = (room.part(number * step, 0, step, room.height) for number in range(len(kinds)))
-    return {kind: cell.centred(size, size) for kind, cell in zip(kinds, cells, strict=True)}
+    room, step = beside_label(field), _TILE + _GAP
+    places = (divmod(number, _ACROSS) for number in range(len(kinds)))
+    cells = (room.part(column * step, row * _LINE + 2, step, _LINE) for row, column in places)
+    return {kind: cell.centred(_TILE, _TILE) for kind, cell in zip(kinds, cells, strict=False)}
 
 
 def tile_spots(player: Player, field: Box) -> Iterator[tuple[str, Spot]]:

@@ -27,10 +27,10 @@ def points_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[It
     cells = room.part(0, 0, room.width - _TABLET[0] - 20, room.height).columns(len(points))
     for source, cell in zip(points, cells, strict=True):
         sign = cell.part(0, 0, _SIGN, cell.height).centred(_SIGN, _SIGN)
-        yield Stamp(source_sign, sign, (source,), essential=True)
+        yield Stamp(source_sign, sign, (source,))
         style, ink = (CLOSE_UP_FIGURE, "ink") if points[source] else (CLOSE_UP_ZERO, "bark")
         figure = cell.part(_SIGN + 10, 0, cell.width - _SIGN - 10, cell.height)
-        yield Text(figure_text(points[source]), style, figure, ink, "left", essential=True)
+        yield Text(figure_text(points[source]), style, figure, ink, "left")
     tablet = room.part(room.width - _TABLET[0], 0, _TABLET[0], room.height).centred(*_TABLET)
     yield Stamp(furniture.tablet, tablet, ("gold", "ink"), 1)
-    yield Text(figure_text(sum(points.values())), CLOSE_UP_FIGURE, tablet, essential=True)
+    yield Text(figure_text(sum(points.values())), CLOSE_UP_FIGURE, tablet)

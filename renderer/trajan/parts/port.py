@@ -10,6 +10,7 @@ from msgspec import Struct
 from games.trajan.left import pile_left
 from games.trajan.pieces import COMMODITIES, DISCARD_PILES, SHIPS
 from games.trajan.state import Trajan
+from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, fit
 from renderer.kit import furniture
@@ -44,6 +45,9 @@ class PortSizes(Struct, frozen=True):
 
     gap: int
 
+    other_side: bool = False
+    """Whether the points of the other side stand below them."""
+
     beside: bool = False
     """Whether points stand next to a ship's drawing, those of the side that lies up alone."""
 
@@ -64,46 +68,54 @@ def ship_boxes(field: Box, sizes: PortSizes) -> Mapping[str, Box]:
 
 
 def ship_spots(field: Box, sizes: PortSizes) -> dict[str, Spot]:
-    """The ships as spots."""
-    return {ship_spot(name): Spot(box, room=4) for name, box in ship_boxes(field, sizes).items()}
+    """The ships as spots, full of figures to their edges."""
+    return {
+        ship_spot(name): Spot(box, room=4, numbered=False) for name, box in ship_boxes(field, sizes).items()
+    }
 
 
-def ships(view: Trajan, field: Box, sizes: PortSizes, captions: Mapping[str, str]) -> Iterator[Item]:
-    """Every ship: what it loads, for each number of cards or pairs the points of the side that lies up.
-
-    Below stand those of the other side; `captions` are written next to the drawings.
-    """
+def ships(view: Trajan, field: Box, sizes: PortSizes, words: Words) -> Iterator[Item]:
+    """Every ship: what it loads, for each number of cards or pairs the points of the side that lies up."""
     for name, box in ship_boxes(field, sizes).items():
         gray = name in view.gray_ships
         yield Stamp(furniture.slab, box, ("mist", "slate", 10) if gray else ("marble", "sand", 10), 1)
         inner = box.inset(_PAD)
         drawing = inner.part(0, 0, sizes.drawing, sizes.drawing)
-        yield Stamp(ship, drawing, (name, gray), essential=True)
-        if captions:
-            caption = inner.part(sizes.drawing + _PAD, 0, inner.width - sizes.drawing - _PAD, sizes.drawing)
-            text, style = fit(captions[name], BOARD_WORDS, caption.width)
-            yield Text(text, style, caption, essential=True)
+        yield Stamp(ship, drawing, (name, gray))
         before = sizes.drawing + 4
         if sizes.beside:
             lines = inner.part(before, 0, inner.width - before, inner.height)
         else:
+            caption = inner.part(before, 0, inner.width - before, sizes.drawing)
+            text, style = fit(words(f"ship-{name}"), BOARD_WORDS, caption.width)
+            yield Text(text, style, caption)
             lines = inner.part(0, before, inner.width, inner.height - before)
-        yield from _points(name, lines, sizes, gray=gray)
+        tile = SHIPS[name]
+        up, down = (tile.gray, tile.colour) if gray else (tile.colour, tile.gray)
+        above, *below = lines.rows(2, 4) if sizes.other_side else (lines,)
+        yield from _points(up, above, sizes, gray=gray)
+        for half in below:
+            other = words("picture-ship-colored" if gray else "picture-ship-gray")
+            yield from _other_points(down, half, sizes, other)
 
 
-def _points(name: str, box: Box, sizes: PortSizes, *, gray: bool) -> Iterator[Item]:
-    """Numbers of cards, the points of the side that lies up, pale those of the other one."""
-    tile = SHIPS[name]
-    up, down = (tile.gray, tile.colour) if gray else (tile.colour, tile.gray)
-    cells = box.columns(len(up), 6)
-    for number, (points, other, cell) in enumerate(zip(up, down, cells, strict=True), 1):
-        head, shown, *others = cell.rows(2 if sizes.beside else 3, 4)
-        yield Text(f"{number}×", sizes.number, head, "umber", essential=True)
+def _points(points: Sequence[int], box: Box, sizes: PortSizes, *, gray: bool) -> Iterator[Item]:
+    """Numbers of cards, the points of the side that lies up."""
+    for number, (each, cell) in enumerate(zip(points, box.columns(len(points), 6), strict=True), 1):
+        head, shown = cell.rows(2, 4)
+        yield Text(f"{number}×", sizes.number, head, "umber")
         yield Stamp(furniture.plate, shown, ("ash", "slate", 8) if gray else ("gold", "brass", 8), 1)
-        yield Text(str(points), sizes.points, shown, essential=True)
-        for below in others:
-            yield Stamp(furniture.plate, below, ("page", "joint", 8), 1)
-            yield Text(str(other), sizes.number, below, "bark", essential=True)
+        yield Text(str(each), sizes.points, shown)
+
+
+def _other_points(points: Sequence[int], box: Box, sizes: PortSizes, words: str) -> Iterator[Item]:
+    """The points of the other side, pale, below what they are."""
+    head, shown = box.rows(2, 4)
+    text, style = fit(words, BOARD_WORDS, head.width)
+    yield Text(text, style, head, "umber")
+    for each, below in zip(points, shown.columns(len(points), 6), strict=True):
+        yield Stamp(furniture.plate, below, ("page", "joint", 8), 1)
+        yield Text(str(each), sizes.number, below, "bark")
 
 
 def _pile_boxes(field: Box, sizes: PortSizes, pile: int) -> tuple[Box, list[Box]]:
@@ -134,11 +146,11 @@ def _draw_pile(view: Trajan, box: Box, sizes: PortSizes) -> Iterator[Item]:
     inner = box.inset(_PAD)
     card = inner.part(0, 0, inner.width, sizes.card).centred(sizes.card, sizes.card)
     if left:
-        yield Stamp(goods.card_back, card, essential=True)
+        yield Stamp(goods.card_back, card)
     else:
         yield Stamp(furniture.sunk, card, ("page", "joint", 8), 1)
     below = inner.part(0, sizes.card, inner.width, inner.height - sizes.card)
-    yield Text(str(left), sizes.points, below, "ink" if left else "bark", essential=True)
+    yield Text(str(left), sizes.points, below, "ink" if left else "bark")
 
 
 def _discard_pile(cards: Sequence[str], box: Box, sizes: PortSizes) -> Iterator[Item]:
@@ -147,11 +159,11 @@ def _discard_pile(cards: Sequence[str], box: Box, sizes: PortSizes) -> Iterator[
     inner = box.inset(_PAD)
     top = inner.part(0, 0, sizes.card, sizes.card)
     if cards:
-        yield Stamp(goods.card, top, (cards[-1],), essential=True)
+        yield Stamp(goods.card, top, (cards[-1],))
     else:
         yield Stamp(furniture.sunk, top, ("page", "joint", 8), 1)
     below = inner.part(0, sizes.card, sizes.card, inner.height - sizes.card)
-    yield Text(str(len(cards)), sizes.points, below, "ink" if cards else "bark", essential=True)
+    yield Text(str(len(cards)), sizes.points, below, "ink" if cards else "bark")
     rest = inner.part(sizes.card + _PAD, 0, inner.width - sizes.card - _PAD, inner.height)
     yield from _others(Counter(cards[:-1]), rest, sizes)
 
@@ -162,7 +174,7 @@ def _others(cards: Counter[str], box: Box, sizes: PortSizes) -> Iterator[Item]:
     across = max(box.width // step, 1)
     for place, kind in enumerate(kind for kind in COMMODITIES if cards[kind]):
         cell = box.part(place % across * step, place // across * (sizes.other + 6), step, sizes.other)
-        yield Stamp(goods.commodity, cell.part(0, 0, sizes.other, sizes.other), (kind,), essential=True)
+        yield Stamp(goods.commodity, cell.part(0, 0, sizes.other, sizes.other), (kind,))
         if cards[kind] > 1:
             number = cell.part(sizes.other, 0, step - sizes.other, sizes.other)
-            yield Text(str(cards[kind]), sizes.number, number, essential=True)
+            yield Text(str(cards[kind]), sizes.number, number)

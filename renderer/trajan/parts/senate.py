@@ -10,13 +10,16 @@ from games.numerals import numeral
 from games.trajan.pieces import FORUM_TILES, SENATE_TRACK
 from games.trajan.scoring.senate_vote import SenatePlace, senate_places
 from games.trajan.state import Trajan
+from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit
+from renderer.engine.lettering import Style, fit, fit_in_lines
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.kit.seat_rows import row_ground
+from renderer.kit.styles import RANK_NAMES
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts.bonus import bonus_tile
+from renderer.trajan.styles import BOARD_WORDS
 
 _PAD = 8
 
@@ -26,8 +29,6 @@ class SenateSizes(Struct, frozen=True):
 
     figure: Style
     number: Style
-    names: tuple[Style, ...]
-    """How seats are named: the first in which a name finds room."""
 
     disc: int
     foot: int
@@ -58,9 +59,9 @@ def track(view: Trajan, field: Box, sizes: SenateSizes) -> Iterator[Item]:
         yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
         plate = box.part(_PAD, box.height - sizes.foot - _PAD - 2, box.width - 2 * _PAD, sizes.foot)
         yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
-        yield Text(str(votes), sizes.figure, plate, "marble", essential=True)
+        yield Text(str(votes), sizes.figure, plate, "marble")
     for seat, box in _discs(view, field, sizes):
-        yield Stamp(seats.emblem, box, (seat,), essential=True)
+        yield Stamp(seats.emblem, box, (seat,))
 
 
 def _discs(view: Trajan, field: Box, sizes: SenateSizes) -> Iterator[tuple[int, Box]]:
@@ -75,7 +76,7 @@ def track_spots(view: Trajan, field: Box, sizes: SenateSizes) -> dict[str, Spot]
     """The track, and every disc on it, as spots."""
     found = {"senate": Spot(field, room=4, numbered=False)}
     for seat, box in _discs(view, field, sizes):
-        token = Stamp(seats.emblem, box, (seat,), essential=True)
+        token = Stamp(seats.emblem, box, (seat,))
         found[disc_spot(seat)] = Spot(box, room=2, token=token, numbered=False)
     return found
 
@@ -83,11 +84,18 @@ def track_spots(view: Trajan, field: Box, sizes: SenateSizes) -> dict[str, Spot]
 _PLACES = (("glow", "brass", 10), ("mist", "slate", 10), ("page", "joint", 10), ("page", "joint", 10))
 """The plates of the places: in the hues of the bonus tiles that consul and vice consul take."""
 
-_NUMERAL = 62
-_VOTES = 112
-_TILE = 52
-_SUM = 44
-_NAME = 250
+_NUMERAL = 84
+_VOTES = 124
+_TILE = 58
+_SUM = 54
+_NAME = 500
+_PLUS = 34
+_NAME_LINE = 45
+_NAME_LINES = 2
+_BONUS = 340
+_BONUS_HEIGHT = 300
+_HEADING = 50
+_BETWEEN = 10
 
 
 def ranking(
@@ -107,22 +115,24 @@ def _place(
         _NUMERAL, _NUMERAL, _NAME, line.width - 2 * _NUMERAL - _NAME - _VOTES
     )
     yield Stamp(furniture.plate, rank.part(0, 10, rank.width - 6, rank.height - 20), _PLACES[place - 1], 1)
-    yield Text(numeral(place), sizes.names[0], rank.part(0, 0, rank.width - 6, rank.height), essential=True)
-    yield Stamp(seats.emblem, emblem.centred(50, 50), (each.seat,), essential=True)
-    text, style = fit(name, sizes.names, title.width - 12)
-    yield Text(text, style, title, "ink", "left", essential=True)
-    yield Text(str(each.of_space), sizes.figure, rest.part(0, 0, _SUM, rest.height), essential=True)
+    yield Text(numeral(place), RANK_NAMES[0][0], rank.part(0, 0, rank.width - 6, rank.height))
+    yield Stamp(seats.emblem, emblem.centred(50, 50), (each.seat,))
+    lines, style = fit_in_lines(name, RANK_NAMES, title.width - 12, _NAME_LINES)
+    block = title.centred(title.width, len(lines) * _NAME_LINE)
+    for text, row in zip(lines, block.rows(len(lines)), strict=True):
+        yield Text(text, style, row, "ink", "left")
+    yield Text(str(each.of_space), sizes.figure, rest.part(0, 0, _SUM, rest.height))
     tiles = _senate_tiles(view.players[each.seat].tiles)
-    room = rest.width - _SUM - 24
+    room = rest.width - _SUM - _PLUS
     step = min(_TILE + 4, room // max(len(tiles), 1))
     if tiles:
-        yield Text("+", sizes.number, rest.part(_SUM, 0, 24, rest.height), "bark")
+        yield Text("+", sizes.number, rest.part(_SUM, 0, _PLUS, rest.height), "bark")
     for number, tile in enumerate(tiles):
-        box_of_tile = rest.part(_SUM + 24 + number * step, 0, _TILE, rest.height).centred(_TILE, _TILE)
-        yield Stamp(forum_tile, box_of_tile, (tile,), essential=True)
+        box_of_tile = rest.part(_SUM + _PLUS + number * step, 0, _TILE, rest.height).centred(_TILE, _TILE)
+        yield Stamp(forum_tile, box_of_tile, (tile,))
     tablet = line.part(line.width - _VOTES, 4, _VOTES, line.height - 8)
     yield Stamp(furniture.tablet, tablet, ("marble", "crimson"), 1)
-    yield Text(str(each.votes), sizes.figure, tablet, essential=True)
+    yield Text(str(each.votes), sizes.figure, tablet)
 
 
 def _senate_tiles(tiles: Mapping[str, int]) -> list[str]:
@@ -142,6 +152,31 @@ def bonus_tiles(view: Trajan, field: Box, sizes: SenateSizes, gap: int) -> Itera
         yellow, gray = box.columns(2, 6)
         yield from bonus_tile(tile, yellow, yellow=True, style=sizes.figure)
         yield from bonus_tile(tile, gray, yellow=False, style=sizes.figure)
+
+
+def track_and_bonus(view: Trajan, field: Box, sizes: SenateSizes, words: Words) -> Iterator[Item]:
+    """The track, and next to it the bonus tiles below their heading."""
+    left, heading, tiles = _halves(field)
+    yield from track(view, left, sizes)
+    text, style = fit(words("picture-label-bonus"), BOARD_WORDS, heading.width)
+    yield Text(text, style, heading, "umber")
+    yield from bonus_tiles(view, tiles, sizes, _BETWEEN)
+
+
+def track_and_bonus_spots(view: Trajan, field: Box, sizes: SenateSizes) -> dict[str, Spot]:
+    """Both as spots."""
+    left, _, tiles = _halves(field)
+    return track_spots(view, left, sizes) | bonus_spots(view, tiles, _BETWEEN)
+
+
+def _halves(field: Box) -> tuple[Box, Box, Box]:
+    """Where the track, the heading and the bonus tiles lie."""
+    wide = field.width - _BONUS - _BETWEEN
+    right = field.part(wide + _BETWEEN, 0, _BONUS, field.height)
+    block = right.centred(_BONUS, min(field.height, _BONUS_HEIGHT))
+    heading = block.part(0, 0, block.width, _HEADING)
+    tiles = block.part(0, _HEADING, block.width, block.height - _HEADING)
+    return field.part(0, 0, wide, field.height), heading, tiles
 
 
 def bonus_spots(view: Trajan, field: Box, gap: int) -> dict[str, Spot]:

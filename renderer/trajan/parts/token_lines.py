@@ -36,16 +36,16 @@ def token_line(line: TokenLine, box: Box) -> Iterator[Item]:
     size = line.size
     yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
     inner = box.inset(_EDGE)
-    yield Stamp(line.sign, inner.part(0, 0, inner.height, inner.height).centred(size, size), essential=True)
+    yield Stamp(line.sign, inner.part(0, 0, inner.height, inner.height).centred(size, size))
     rest = inner.part(inner.height + _EDGE, 0, inner.width - inner.height - _EDGE, inner.height)
     for seat, cell in enumerate(rest.columns(len(line.numbers))):
         emblem, number, badge = cell.split(size, size, size)
-        yield Stamp(seats.emblem, emblem.centred(size, size), (seat,), essential=True)
+        yield Stamp(seats.emblem, emblem.centred(size, size), (seat,))
         held = line.numbers[seat]
-        yield Text(str(held), line.figure, number, "ink" if held else "bark", essential=True)
+        yield Text(str(held), line.figure, number, "ink" if held else "bark")
         art = line.badges[seat] if line.badges else None
         if art:
-            yield Stamp(art, badge.centred(size, size), (seat,), essential=True)
+            yield Stamp(art, badge.centred(size, size), (seat,))
 
 
 def supply(scene: Scene, box: Box) -> Iterator[Item]:
@@ -57,6 +57,6 @@ def supply(scene: Scene, box: Box) -> Iterator[Item]:
     inner = box.inset(_EDGE)
     caption = inner.part(_EDGE, 0, inner.width - inner.height - _EDGE, inner.height)
     text, style = fit(scene.words("picture-supply"), BOARD_WORDS, caption.width)
-    yield Text(text, style, caption, anchor="left", essential=True)
+    yield Text(text, style, caption, anchor="left")
     field = inner.part(inner.width - inner.height, 0, inner.height, inner.height)
-    yield Text(str(number), BOARD_FIGURE, field, "ink" if number else "bark", essential=True)
+    yield Text(str(number), BOARD_FIGURE, field, "ink" if number else "bark")

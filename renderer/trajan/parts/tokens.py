@@ -44,11 +44,9 @@ def _figures(box: Box, *figures: tuple[Art, tuple[object, ...], int | None]) -> 
     left = 0
     for art, look, number in figures:
         sign = box.part(left, 0, _SIGN, box.height).centred(_SIGN, _SIGN)
-        yield Stamp(art, sign, look, essential=True)
+        yield Stamp(art, sign, look)
         left += _SIGN + 6
         if number is not None:
             style, ink = (CLOSE_UP_FIGURE, "ink") if number else (CLOSE_UP_ZERO, "bark")
-            yield Text(
-                str(number), style, box.part(left, 0, _FIGURE, box.height), ink, "left", essential=True
-            )
+            yield Text(str(number), style, box.part(left, 0, _FIGURE, box.height), ink, "left")
             left += _FIGURE

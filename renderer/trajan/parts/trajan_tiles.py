@@ -13,7 +13,7 @@ from renderer.trajan.styles import TILE_POINTS
 
 def trajan_tile(name: str, box: Box, points: Style = TILE_POINTS) -> Iterator[Item]:
     """A Trajan tile in a square box, at least 80 pixels wide."""
-    yield Stamp(trajan_tiles.trajan_tile, box, (name,), essential=True)
+    yield Stamp(trajan_tiles.trajan_tile, box, (name,))
     left, top, wide, high = (round(each * box.width / 100) for each in trajan_tiles.POINTS_BOX)
     field = box.part(left, top, wide, high)
-    yield Text(str(TRAJAN_TILES[name].points), points, field, essential=True)
+    yield Text(str(TRAJAN_TILES[name].points), points, field)

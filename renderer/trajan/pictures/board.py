@@ -26,7 +26,7 @@ from renderer.kit.changes import changes_on, points_gained
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.seat_rows import Figure, figures, figures_box, row_ground, seat_row
-from renderer.kit.styles import LANDSCAPE_NAMES, LANDSCAPE_NUMBER, LANDSCAPE_TIGHT
+from renderer.kit.styles import LANDSCAPE_NUMBER, LANDSCAPE_TIGHT
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
 from renderer.trajan.board_in_words import about, seat_sentences, sentences_of
@@ -43,8 +43,6 @@ from renderer.trajan.parts.calendar import (
 )
 from renderer.trajan.parts.district import DistrictSizes, district_spots, sites
 from renderer.trajan.parts.forum import ForumSizes, forum_spaces, forum_spots, stack_spots, stacks
-from renderer.trajan.parts.map import map_items, map_spots
-from renderer.trajan.parts.map_places import MapSizes
 from renderer.trajan.parts.port import (
     PortSizes,
     pile_spots,
@@ -52,6 +50,8 @@ from renderer.trajan.parts.port import (
     ship_spots,
     ships,
 )
+from renderer.trajan.parts.provinces.map import map_items, map_spots
+from renderer.trajan.parts.provinces.map_places import MapSizes
 from renderer.trajan.parts.senate import (
     SenateSizes,
     bonus_spots,
@@ -66,20 +66,16 @@ MAP = MapSizes(
     names=TABLE_NAMES,
     figure=TABLE_TIGHT,
     name=56,
-    needed=False,
-    token=40,
+    token=38,
     plate=52,
     line=44,
-    apart=12,
     below=32,
     camp=60,
 )
 DISTRICT = DistrictSizes(
     figure=TABLE_FIGURE, label=LANDSCAPE_TIGHT, foot=36, worker=38, pad=3, gap=6, numbered=False
 )
-SENATE = SenateSizes(
-    figure=TABLE_FIGURE, number=LANDSCAPE_NUMBER, names=LANDSCAPE_NAMES, disc=40, foot=44, gap=4
-)
+SENATE = SenateSizes(figure=TABLE_FIGURE, number=LANDSCAPE_NUMBER, disc=40, foot=44, gap=4)
 FORUM = ForumSizes(label=LANDSCAPE_TIGHT, foot=40, gap=6, reach=5, numbered=False)
 PORT = PortSizes(
     points=TABLE_TIGHT, number=LANDSCAPE_TIGHT, drawing=90, card=84, other=40, gap=8, beside=True
@@ -120,7 +116,7 @@ def lay_out(scene: Scene) -> Layout:
         *track(view, _TRACK, SENATE),
         *forum_spaces(view, forum, FORUM, labelled),
         *stacks(view, stack, FORUM),
-        *ships(view, port, PORT, {}),
+        *ships(view, port, PORT, words),
         *time_track(view, clock),
         *(Stamp(furniture.slab, box, (), 1) for box in (_DEMANDS, _LATER)),
         *_caption(scene, "picture-demands", _DEMANDS),

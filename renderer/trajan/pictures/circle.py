@@ -13,7 +13,7 @@ from renderer.kit.highlights import highlight_items
 from renderer.kit.seat_header import HEADER, seat_header
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
-from renderer.trajan.alt_text import moments, turn_sentences, when
+from renderer.trajan.alt_text import turn_sentences, when
 from renderer.trajan.changes import tray_spot
 from renderer.trajan.parts.circle import beside_circle, circle, circle_in_words, circle_places
 from renderer.trajan.sowing_shown import sowing_of
@@ -22,7 +22,7 @@ _CORNER = 194
 _CORNER_HEIGHT = 352
 _FIELD = CLOSE_UP.box_below(HEADER.height, circle_places.HEIGHT)
 _LEFT, _RIGHT = _FIELD.left, _FIELD.right - _CORNER
-_TIME = Box(_LEFT, _FIELD.top, _CORNER, _CORNER_HEIGHT - 78)
+_TIME = Box(_LEFT, _FIELD.top, _CORNER, 276)
 _DEMANDS = Box(_RIGHT, _FIELD.top, _CORNER, _CORNER_HEIGHT)
 _EXTRA = Box(_LEFT, _FIELD.bottom - _CORNER_HEIGHT, _CORNER, _CORNER_HEIGHT)
 _AT_HAND = Box(_RIGHT, _FIELD.bottom - _CORNER_HEIGHT, _CORNER, _CORNER_HEIGHT)
@@ -48,10 +48,10 @@ def lay_out(scene: Scene) -> Layout:
     ]
     changes = [change for change in scene.changes if change.board == seat]
     items = (
-        *seat_header(scene, seat, moments(view, words)),
+        *seat_header(scene, seat, words.text(when(view))),
         *beside_circle.steps_left(view, _TIME, words),
-        *beside_circle.demands_met(view, seat, _DEMANDS, words),
-        *beside_circle.extra_tiles(player, _EXTRA, words),
+        *beside_circle.demands_met(view, seat, _DEMANDS),
+        *beside_circle.extra_tiles(player, _EXTRA),
         *beside_circle.at_hand(player, seat, _AT_HAND),
         *circle.action_circle(player, sowing, _PLACES),
         *highlight_items(spots, highlights, changes, CLOSE_UP_NUMBER),

@@ -11,16 +11,16 @@ from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
-from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
+from renderer.kit.styles import CLOSE_UP_FIGURE
 from renderer.request import Scene
 from renderer.trajan.board_in_words import about, building_sentences, sentences_of, token_sentences
 from renderer.trajan.drawings import bonus
 from renderer.trajan.parts.close_up import close_up_layout
 from renderer.trajan.parts.district import DistrictSizes, district_spots, first_tiles, sites
 from renderer.trajan.parts.token_lines import TokenLine, supply, token_line
-from renderer.trajan.styles import BOARD_FIGURE
+from renderer.trajan.styles import BOARD_FIGURE, BOARD_TIGHT
 
-SIZES = DistrictSizes(figure=CLOSE_UP_FIGURE, label=CLOSE_UP_NUMBER, foot=40, worker=50, pad=6, gap=8)
+SIZES = DistrictSizes(figure=CLOSE_UP_FIGURE, label=BOARD_TIGHT, foot=48, worker=50, pad=6, gap=8)
 """The district close up."""
 
 _TITLE = "picture-title-district"
@@ -44,7 +44,7 @@ def lay_out(scene: Scene) -> Layout:
     waiting = TokenLine(bonus.worker, [player.worker_camp for player in view.players], BOARD_FIGURE, 44)
     items = (
         *sites(view, _DISTRICT, SIZES, lit, labelled),
-        *first_tiles(view, _FIRST, CLOSE_UP_FIGURE, 52, seat),
+        *first_tiles(view, _FIRST, CLOSE_UP_FIGURE, 52, seat, scene.words),
         *token_line(waiting, camp),
         *supply(scene, _CAMP.part(0, 0, _SUPPLY, _CAMP.height)),
     )

@@ -19,62 +19,51 @@ from renderer.kit.highlights import highlight_items
 from renderer.kit.seat_header import HEADER, seat_header
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import NothingToShow, Scene
-from renderer.trajan.alt_text import moments, turn_sentences
-from renderer.trajan.parts import demand_row
+from renderer.trajan.alt_text import turn_sentences, when
+from renderer.trajan.parts import cards, demand_row
 from renderer.trajan.parts.bonus import bonus_row
-from renderer.trajan.parts.cards import (
-    card_numbers,
-    card_spots,
-    hand_and_display,
-    pile_numbers,
-    pile_spots,
-    piles,
-)
 from renderer.trajan.parts.construction_row import construction_row
 from renderer.trajan.parts.mat_in_words import demand_sentences, hand_sentences
-from renderer.trajan.parts.mat_tiles import mat_tiles, tile_numbers, tile_spots
+from renderer.trajan.parts.mat_tiles import mat_tiles, tile_numbers, tile_spots, tiles_height
 from renderer.trajan.parts.points_row import points_row
 from renderer.trajan.parts.tokens import token_row
 
 _GAP = 8
 _ROW = 104
-
-_CARDS = CLOSE_UP.box_below(HEADER.bottom, 208)
-_TILES, _DEMANDS_AND_PILES, _BUILDINGS, _BONUS, _TOKENS, _POINTS = CLOSE_UP.rows_below(
-    _CARDS.bottom - CLOSE_UP.gap + _GAP, 6, _ROW, _GAP
-)
-_DEMANDS = _DEMANDS_AND_PILES.part(0, 0, demand_row.WIDTH, _ROW)
-_PILES = _DEMANDS_AND_PILES.part(
-    demand_row.WIDTH + _GAP, 0, _DEMANDS_AND_PILES.width - demand_row.WIDTH - _GAP, _ROW
-)
+_CARDS = CLOSE_UP.box_below(HEADER.bottom, cards.HEIGHT)
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies. Raises NothingToShow without a seat."""
+    """Where everything lies; with many kinds of tiles it is higher. Raises NothingToShow without a seat."""
     view, seat, words = scene.view, _seat_of(scene), scene.words
     player = view.players[seat]
+    tiles = CLOSE_UP.box_below(_CARDS.bottom - CLOSE_UP.gap + _GAP, tiles_height(player))
+    below = tiles.bottom - CLOSE_UP.gap + _GAP
+    middle, buildings, bonus, tokens, points = CLOSE_UP.rows_below(below, 5, _ROW, _GAP)
+    demands, beside = middle.split(demand_row.WIDTH, middle.width - demand_row.WIDTH)
+    pile = beside.part(_GAP, 0, beside.width - _GAP, beside.height)
     spots = {
-        **dict(card_spots(_CARDS)),
-        **dict(tile_spots(player, _TILES)),
-        **dict(pile_spots(_PILES)),
+        **dict(cards.card_spots(_CARDS)),
+        **dict(tile_spots(player, tiles)),
+        **dict(cards.pile_spots(pile)),
     }
     changes = [change for change in scene.changes if change.board == seat]
     items = (
-        *seat_header(scene, seat, moments(view, words)),
-        *hand_and_display(player, _CARDS, words),
-        *mat_tiles(player, _TILES, words),
-        *demand_row.demand_row(view, seat, _DEMANDS, words),
-        *piles(view, _PILES),
-        *construction_row(player, _BUILDINGS, words),
-        *bonus_row(view, seat, _BONUS, words),
-        *token_row(view, seat, _TOKENS, words),
-        *points_row(view, seat, _POINTS, words),
+        *seat_header(scene, seat, words.text(when(view))),
+        *cards.hand_and_display(player, _CARDS, words),
+        *mat_tiles(player, tiles, words),
+        *demand_row.demand_row(view, seat, demands, words),
+        *cards.piles(view, pile),
+        *construction_row(player, buildings, words),
+        *bonus_row(view, seat, bonus, words),
+        *token_row(view, seat, tokens, words),
+        *points_row(view, seat, points, words),
         *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
-        *card_numbers(player, _CARDS),
-        *tile_numbers(player, _TILES),
-        *pile_numbers(view, _PILES),
+        *cards.card_numbers(player, _CARDS),
+        *tile_numbers(player, tiles),
+        *cards.pile_numbers(view, pile),
     )
-    return Layout(CLOSE_UP.width, _POINTS.bottom + CLOSE_UP.margin, items)
+    return Layout(CLOSE_UP.width, points.bottom + CLOSE_UP.margin, items)
 
 
 def _seat_of(scene: Scene) -> int:

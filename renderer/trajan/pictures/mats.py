@@ -1,76 +1,117 @@
-"""What all seats have apart from their action circles, as far as everybody may know it."""
+"""All seats: their points and what they have apart from their action circles, as all may know it.
+
+While the game lasts, what counts for everybody stands above them: time, demands, bonus tiles.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from games.trajan.pieces import ACTIONS, COMMODITIES, DEMANDS, TYPES
 from games.trajan.player import Player
 from games.trajan.scoring.bonus import bonus_scores
 from games.trajan.scoring.demands import trajan_meets
 from games.trajan.state import Trajan
+from games.trajan.table_text import demand_lines, time_lines
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp
-from renderer.kit import furniture
+from renderer.engine.pen import Art
+from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.header import LANDSCAPE
-from renderer.kit.seat_rows import Figure, figures, figures_box, row_ground, seat_row
+from renderer.kit.header import PHONE
+from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
+from renderer.kit.seat_rows import Figure
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
+from renderer.trajan.board_in_words import sentences_of, token_sentences
 from renderer.trajan.drawings import bonus, goods
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.construction import construction_sign
 from renderer.trajan.drawings.demands import kept_tile
 from renderer.trajan.drawings.forum_tiles import forum_tile
+from renderer.trajan.parts.bonus import bonus_tile
+from renderer.trajan.parts.calendar import demands_of_quarter, steps_dial
+from renderer.trajan.parts.flow import LINE, Group, Lines, flow, flow_items
 from renderer.trajan.parts.mat_in_words import hand_sentences
 from renderer.trajan.parts.mat_tiles import ORDER
+from renderer.trajan.parts.seat_figures import cards_and_votes
 
-_SEAT = 76
-_LINE = 66
-_MAT = _SEAT + 2 * _LINE + 8
-_GAP = 8
-_EDGE = 26
+_QUARTER = PHONE.box_below(PHONE.band_height, 132)
+_DIAL = 120
+_DEMAND = 92
+_DEMANDS = 340
+_BONUS = (160, 92)
+_EDGE = 24
+_HUE = 16
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: a slab for each seat."""
-    boxes = LANDSCAPE.rows_below(LANDSCAPE.band_height, len(scene.names), _MAT, _GAP)
-    title, now = scene.words("picture-title-mats"), scene.words.text(when(scene.view))
-    items = (
-        LANDSCAPE.band(),
-        *LANDSCAPE.header(title, now),
-        *(item for seat, box in enumerate(boxes) for item in _mat(scene, seat, box)),
-    )
-    return Layout(LANDSCAPE.width, boxes[-1].bottom + LANDSCAPE.margin, items)
-
-
-def _mat(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
-    """A seat with its tokens and votes; its tiles; its display, buildings and bonus tiles."""
+    """Where everything lies: a row for each seat, and on a slab below it all that lies on its mat."""
     view: Trajan = scene.view
-    player = view.players[seat]
-    yield from row_ground(seat, box, lit=seat == scene.seat)
-    head = box.part(0, 0, box.width, _SEAT)
-    yield from seat_row(scene, seat, head)
-    yield from figures(_tokens(view, seat), figures_box(head))
-    tiles, display = (
-        box.part(_EDGE, _SEAT + number * _LINE, box.width - 2 * _EDGE, _LINE) for number in (0, 1)
+    room = PHONE.content_width - 2 * _EDGE
+    mats = [flow(_groups(view, seat), scene.words, room) for seat in range(len(view.players))]
+    rows, top = [], _QUARTER.bottom if view.phase else PHONE.band_height
+    for lines in mats:
+        rows.append(PHONE.box_below(top, ROW_HEIGHT))
+        top = rows[-1].bottom + len(lines) * LINE
+    items = (
+        PHONE.band(),
+        *PHONE.header(scene.words("picture-title-mats"), scene.words.text(when(view))),
+        *(_quarter(view, _QUARTER) if view.phase else ()),
+        *(item for seat, lines in enumerate(mats) for item in _mat(seat, lines, rows[seat])),
+        *seat_rows(scene, cards_and_votes, rows),
     )
-    for line in (tiles, display):
-        yield Stamp(furniture.plain, Box(line.left, line.top - 1, line.width, 2), ("joint",), 1)
-    yield from figures(_tiles(player), tiles)
-    yield from figures(_things(view, seat), display)
+    return Layout(PHONE.width, top + PHONE.margin, items)
+
+
+def _quarter(view: Trajan, box: Box) -> Iterator[Item]:
+    """The steps left in the round, the demands of the quarter, its bonus tiles."""
+    yield Stamp(furniture.slab, box, (), 1)
+    line = box.inset(6)
+    dial, demands, tiles = line.split(_DIAL + 16, _DEMANDS, line.width - _DIAL - 16 - _DEMANDS)
+    yield from steps_dial(view, dial.centred(_DIAL, _DIAL))
+    yield from demands_of_quarter(view, demands, _DEMAND)
+    fields = tiles.centred(4 * _BONUS[0] + 3 * 8, _BONUS[1]).columns(4, 8)
+    for number, name in enumerate(view.bonus):
+        yield from bonus_tile(name, fields[2 * number], yellow=True)
+        yield from bonus_tile(name, fields[2 * number + 1], yellow=False)
+
+
+def _mat(seat: int, lines: Lines, row: Box) -> Iterator[Item]:
+    """What lies on a seat's mat, on a slab that begins below its row."""
+    high = len(lines) * LINE
+    if high:
+        slab = row.part(0, 0, row.width, row.height + high)
+        yield Stamp(furniture.slab, slab, (), 1)
+        yield Stamp(furniture.plain, slab.part(0, 0, _HUE, slab.height), (f"seat{seat}", 8), 1)
+        yield from flow_items(lines, row.part(_EDGE + 8, row.height, row.width - 2 * _EDGE, high))
+
+
+def _groups(view: Trajan, seat: int) -> list[Group]:
+    """All that a seat has, in groups: tokens, tiles, display, construction tiles, bonus tiles."""
+    player = view.players[seat]
+    return [
+        Group("picture-label-tokens", _tokens(view, seat)),
+        Group("picture-label-tiles", _tiles(player)),
+        Group("picture-label-display", _of_kinds(goods.commodity, COMMODITIES, player.display)),
+        Group("picture-label-buildings", _of_kinds(construction_sign, TYPES, _buildings(player))),
+        Group("picture-label-bonus", _bonus_tiles(view, seat)),
+    ]
+
+
+def _of_kinds(art: Art, kinds: Sequence[str], numbers: Mapping[str, int]) -> list[Figure]:
+    return [Figure(art, numbers.get(kind, 0), (kind,)) for kind in kinds]
 
 
 def _tokens(view: Trajan, seat: int) -> list[Figure]:
-    """Cards in hand, votes, tokens in camps, on sites and in provinces."""
+    """Workers in the camp and on sites, legionnaires in the camp and in provinces, the supply."""
     player = view.players[seat]
     return [
-        Figure(goods.cards, len(player.hand)),
-        Figure(action, view.votes(seat), ("senate",)),
         Figure(bonus.worker, player.worker_camp),
         Figure(action, len(view.sites_of(seat)), ("construction",)),
         Figure(bonus.legionnaire, player.military_camp),
         Figure(action, len(view.provinces_of(seat)), ("military",)),
+        Figure(seats.emblem, player.supply, (seat,)),
     ]
 
 
@@ -78,22 +119,21 @@ def _tiles(player: Player) -> list[Figure]:
     """Tiles by kind, Trajan tiles that meet demands, [+2] markers."""
     kept = trajan_meets(player)
     return [
-        *(Figure(forum_tile, player.tiles.get(kind, 0), (kind,)) for kind in ORDER),
-        *(Figure(kept_tile, kept[kind], (kind,)) for kind in DEMANDS),
+        *_of_kinds(forum_tile, ORDER, player.tiles),
+        *_of_kinds(kept_tile, DEMANDS, kept),
         *(Figure(action, "+2", (name,)) for name in ACTIONS if name in player.plus_two),
     ]
 
 
-def _things(view: Trajan, seat: int) -> list[Figure]:
-    """The display, construction tiles by type, bonus tiles with what they would bring now."""
-    player = view.players[seat]
+def _buildings(player: Player) -> Mapping[str, int]:
+    return {kind: len(player.construction_of(kind)) for kind in TYPES}
+
+
+def _bonus_tiles(view: Trajan, seat: int) -> list[Figure]:
+    """Bonus tiles with what they would bring now."""
     return [
-        *(Figure(goods.commodity, player.display.get(kind, 0), (kind,)) for kind in COMMODITIES),
-        *(Figure(construction_sign, len(player.construction_of(kind)), (kind,)) for kind in TYPES),
-        *(
-            Figure(bonus.bonus_chip, f"={score.points}", (score.tile, score.yellow))
-            for score in bonus_scores(view, seat)
-        ),
+        Figure(bonus.bonus_chip, f"={score.points}", (score.tile, score.yellow))
+        for score in bonus_scores(view, seat)
     ]
 
 
@@ -107,3 +147,6 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield from hand_sentences(player)
         yield Message("picture-mat-tiles", {"tiles": player.tiles or "none"})
         yield Message("picture-mat-display", {"cards": player.display or "none"})
+    if view.phase:
+        yield from sentences_of((*time_lines(view), *demand_lines(view)))
+    yield from token_sentences(view)

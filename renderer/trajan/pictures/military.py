@@ -11,35 +11,23 @@ from renderer.kit.header import CLOSE_UP
 from renderer.request import Scene
 from renderer.trajan.board_in_words import about, leader_sentences, sentences_of, token_sentences
 from renderer.trajan.parts.close_up import close_up_layout
-from renderer.trajan.parts.map import map_items, map_spots
-from renderer.trajan.parts.map_places import MapSizes, supply_box
+from renderer.trajan.parts.phone_sizes import MAP
+from renderer.trajan.parts.provinces.map import map_items, map_spots
+from renderer.trajan.parts.provinces.map_places import supply_box
 from renderer.trajan.parts.token_lines import supply
-from renderer.trajan.styles import BOARD_FIGURE, BOARD_NAMES
 
 _TITLE = "picture-title-military"
-SIZES = MapSizes(
-    names=BOARD_NAMES,
-    figure=BOARD_FIGURE,
-    name=72,
-    needed=True,
-    token=44,
-    plate=50,
-    line=43,
-    apart=22,
-    below=44,
-    camp=72,
-)
-_MAP = CLOSE_UP.box_below(CLOSE_UP.band_height, SIZES.height)
+_MAP = CLOSE_UP.box_below(CLOSE_UP.band_height, MAP.height)
 
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the map."""
     view = scene.view
-    spots = map_spots(view, _MAP, SIZES)
+    spots = map_spots(view, _MAP, MAP)
     offered = any(each.spot in spots for each in scene.highlights)
     items = (
-        *map_items(view, _MAP, SIZES, scene.words, scene.seat, lit=not offered),
-        *supply(scene, supply_box(_MAP, SIZES)),
+        *map_items(view, _MAP, MAP, scene.words, scene.seat, lit=not offered),
+        *supply(scene, supply_box(_MAP, MAP)),
     )
     return close_up_layout(scene, _TITLE, items, spots, _MAP.bottom)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from games.trajan.pieces import SHIPS, WILD_COMMODITY
+from games.trajan.pieces import WILD_COMMODITY
 from games.trajan.player import Player
 from games.trajan.table_text import card_lines, ship_lines
 from games.words import Message, Words
@@ -17,7 +17,7 @@ from renderer.request import Scene
 from renderer.trajan.board_in_words import about, card_sentences, sentences_of
 from renderer.trajan.drawings import goods
 from renderer.trajan.drawings.forum_tiles import forum_tile
-from renderer.trajan.parts.cards import card_numbers, card_spots, hand_and_display
+from renderer.trajan.parts import cards
 from renderer.trajan.parts.close_up import close_up_layout
 from renderer.trajan.parts.mat_in_words import hand_sentences
 from renderer.trajan.parts.mat_tiles import tile_spot
@@ -31,16 +31,18 @@ from renderer.trajan.parts.port import (
 from renderer.trajan.parts.token_lines import TokenLine, token_line
 from renderer.trajan.styles import BOARD_FIGURE
 
-SIZES = PortSizes(points=CLOSE_UP_FIGURE, number=CLOSE_UP_NUMBER, drawing=150, card=140, other=50, gap=12)
+SIZES = PortSizes(
+    points=CLOSE_UP_FIGURE, number=CLOSE_UP_NUMBER, drawing=100, card=140, other=50, gap=12, other_side=True
+)
 """The seaport close up."""
 
 _TITLE = "picture-title-port"
-_SHIPS = CLOSE_UP.box_below(CLOSE_UP.band_height, 336)
+_SHIPS = CLOSE_UP.box_below(CLOSE_UP.band_height, 332)
 _PILES = CLOSE_UP.box_below(_SHIPS.bottom, 204)
 _PILE = 180
 _LINE = CLOSE_UP.box_below(_PILES.bottom, 72)
 _WILD = 128
-_OWN = CLOSE_UP.box_below(_LINE.bottom, 208)
+_OWN = CLOSE_UP.box_below(_LINE.bottom, cards.HEIGHT)
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -49,15 +51,15 @@ def lay_out(scene: Scene) -> Layout:
     spots = ship_spots(_SHIPS, SIZES) | pile_spots(_PILES, SIZES, _PILE)
     player = None if scene.seat is None else view.players[scene.seat]
     if player:
-        spots |= dict(card_spots(_OWN)) | {tile_spot(WILD_COMMODITY): Spot(_wild_box(), room=3)}
+        spots |= dict(cards.card_spots(_OWN)) | {tile_spot(WILD_COMMODITY): Spot(_wild_box(), room=3)}
     last = _OWN if player else _LINE
     items = (
-        *ships(view, _SHIPS, SIZES, _captions(words)),
+        *ships(view, _SHIPS, SIZES, words),
         *piles(view, _PILES, SIZES, _PILE),
         *_cards(scene),
         *(_own(player, words) if player else ()),
     )
-    above = card_numbers(player, _OWN) if player else ()
+    above = cards.card_numbers(player, _OWN) if player else ()
     return close_up_layout(scene, _TITLE, items, spots, last.bottom, above)
 
 
@@ -68,11 +70,6 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield from hand_sentences(scene.view.players[scene.seat])
     yield from sentences_of((*ship_lines(scene.view), *card_lines(scene.view)))
     yield from card_sentences(scene.view)
-
-
-def _captions(words: Words) -> Mapping[str, str]:
-    """What each ship loads, in a word."""
-    return {name: words(f"ship-{name}") for name in SHIPS}
 
 
 def _cards(scene: Scene) -> Iterator[Item]:
@@ -96,7 +93,7 @@ def _own(player: Player, words: Words) -> Iterator[Item]:
     box = _wild_box()
     yield Stamp(furniture.slab, box, (), 1)
     tile, number = box.inset(8).columns(2)
-    yield Stamp(forum_tile, tile.centred(54, 54), (WILD_COMMODITY,), essential=True)
+    yield Stamp(forum_tile, tile.centred(54, 54), (WILD_COMMODITY,))
     wilds = player.tiles.get(WILD_COMMODITY, 0)
-    yield Text(str(wilds), BOARD_FIGURE, number, "ink" if wilds else "bark", essential=True)
-    yield from hand_and_display(player, _OWN, words)
+    yield Text(str(wilds), BOARD_FIGURE, number, "ink" if wilds else "bark")
+    yield from cards.hand_and_display(player, _OWN, words)

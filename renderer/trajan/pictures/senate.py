@@ -11,7 +11,7 @@ from renderer.engine.lettering import fit
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
-from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES, CLOSE_UP_NUMBER
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
 from renderer.trajan.board_in_words import about, points_sentence, sentences_of
 from renderer.trajan.parts.calendar import (
@@ -24,50 +24,41 @@ from renderer.trajan.parts.calendar import (
 from renderer.trajan.parts.close_up import close_up_layout
 from renderer.trajan.parts.senate import (
     SenateSizes,
-    bonus_spots,
-    bonus_tiles,
     ranking,
-    track,
+    track_and_bonus,
+    track_and_bonus_spots,
     track_height,
-    track_spots,
 )
 from renderer.trajan.styles import BOARD_WORDS
 
-SIZES = SenateSizes(
-    figure=CLOSE_UP_FIGURE, number=CLOSE_UP_NUMBER, names=CLOSE_UP_NAMES, disc=54, foot=50, gap=8
-)
+SIZES = SenateSizes(figure=CLOSE_UP_FIGURE, number=CLOSE_UP_NUMBER, disc=54, foot=50, gap=8)
 """The senate close up."""
 
 _TITLE = "picture-title-senate"
-_GAP = CLOSE_UP.gap
-_ROW = 80
+_LEAST = 250
+"""The least height of the track, so that bonus tiles find room next to it."""
+
+_ROW = 98
 _BETWEEN = 6
-_BONUS = 330
-_HEADING = 40
-_DEMANDS = 150
+_HEADING = 50
+_DEMANDS = 156
 _TIME = 72
 
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies in the senate."""
     view = scene.view
-    field = CLOSE_UP.box_below(CLOSE_UP.band_height, track_height(len(view.players), SIZES))
+    high = max(track_height(len(view.players), SIZES), _LEAST)
+    field = CLOSE_UP.box_below(CLOSE_UP.band_height, high)
     rows = CLOSE_UP.rows_below(field.bottom, len(view.players), _ROW, _BETWEEN)
-    high = max(rows[-1].bottom - rows[0].top, 2 * _ROW + _BETWEEN + _HEADING)
-    votes = [row.part(0, 0, row.width - _BONUS - _GAP, row.height) for row in rows]
-    bonus = Box(rows[0].right - _BONUS, rows[0].top, _BONUS, high)
-    tiles = bonus.part(0, _HEADING, bonus.width, 2 * 112 + 8)
-    below = CLOSE_UP.box_below(max(rows[-1].bottom, tiles.bottom), _DEMANDS)
-    now, later = below.columns(2, _GAP)
-    time = CLOSE_UP.box_below(below.bottom, _HEADING + _TIME)
+    now, later = CLOSE_UP.box_below(rows[-1].bottom, _DEMANDS).columns(2, CLOSE_UP.gap)
+    time = CLOSE_UP.box_below(now.bottom, _HEADING + _TIME)
     clock = time.part(0, _HEADING, time.width, _TIME)
-    spots = track_spots(view, field, SIZES) | bonus_spots(view, tiles, 8) | time_spots(view, clock)
+    spots = track_and_bonus_spots(view, field, SIZES) | time_spots(view, clock)
     spots[DEMANDS_SPOT] = Spot(now, room=4)
     items = (
-        *track(view, field, SIZES),
-        *ranking(view, votes, scene.names, SIZES, scene.seat),
-        *_heading(scene, "picture-bonus-tiles", bonus),
-        *bonus_tiles(view, tiles, SIZES, 8),
+        *track_and_bonus(view, field, SIZES, scene.words),
+        *ranking(view, rows, scene.names, SIZES, scene.seat),
         *_demands(scene, now, later),
         *_heading(scene, "picture-steps-left", time, steps=view.steps_left),
         *time_track(view, clock),
@@ -87,7 +78,7 @@ def _heading(scene: Scene, text: str, box: Box, **arguments: int) -> Iterator[It
     """What stands in a field, at its top."""
     line = box.part(8, 0, box.width - 16, _HEADING)
     said, style = fit(scene.words(text, **arguments), BOARD_WORDS, line.width)
-    yield Text(said, style, line, "umber", "left", essential=True)
+    yield Text(said, style, line, "umber", "left")
 
 
 def _demands(scene: Scene, now: Box, later: Box) -> Iterator[Item]:
@@ -95,7 +86,7 @@ def _demands(scene: Scene, now: Box, later: Box) -> Iterator[Item]:
     for text, box in (("picture-demands", now), ("picture-may-come", later)):
         yield Stamp(furniture.slab, box, (), 1)
         yield from _heading(scene, text, box.part(6, 4, box.width - 12, box.height))
-    field = now.part(0, _HEADING + 4, now.width, now.height - _HEADING - 10)
+    field = now.part(0, _HEADING + 2, now.width, now.height - _HEADING - 8)
     yield from demands_of_quarter(scene.view, field, 92)
     field = Box(later.left + 20, field.top, later.width - 40, field.height)
     yield from demands_to_come(scene.view, field, 72, CLOSE_UP_FIGURE)

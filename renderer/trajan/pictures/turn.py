@@ -1,30 +1,36 @@
-"""A turn at a glance, for a phone: the circle of who had it, what it brought, the time, all points."""
+"""A turn at a glance: what was done where it was done, what it brought, the time, all points.
+
+That is the part of the board that was changed last, else the action circle of who had the turn.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.trajan.pieces import ACTION_OF, DEMANDS_A_QUARTER
+from games.trajan.pieces import ACTION_OF
 from games.trajan.sowing import SowingPlan
 from games.trajan.state import Trajan
 from games.words import Message, Seat
-from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.deeds import Deed, deeds_of
 from renderer.kit.header import PHONE
+from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
-from renderer.kit.seat_rows import Figure
-from renderer.request import Scene
+from renderer.kit.styles import PHONE_NUMBER
+from renderer.request import Change, Scene
 from renderer.trajan.alt_text import turn_sentences, when
-from renderer.trajan.drawings import circle as drawings
-from renderer.trajan.drawings import demands, goods
-from renderer.trajan.drawings.actions import action
+from renderer.trajan.board_in_words import sentences_of
+from renderer.trajan.changes import slot_spot
 from renderer.trajan.drawings.arch import arch
+from renderer.trajan.parts.calendar import demands_of_quarter, steps_dial
 from renderer.trajan.parts.circle import circle, circle_in_words, circle_places
-from renderer.trajan.parts.turn_story import deed_in_words, turn_story
+from renderer.trajan.parts.seat_figures import cards_and_votes, votes
+from renderer.trajan.parts.turn.turn_place import Part, changes_of_turn, part_items, part_of
+from renderer.trajan.parts.turn.turn_story import BELOW_BOARD, BESIDE_CIRCLE, Grid, deed_in_words, turn_story
 from renderer.trajan.sowing_shown import Sowing
-from renderer.trajan.styles import SMALL_TILE_POINTS, STEPS_LEFT
+from renderer.trajan.styles import SMALL_TILE_POINTS
 
 _SHARE = 0.8
 _CIRCLE = Box(
@@ -40,24 +46,50 @@ _TIME = Box(_LEFT, _CIRCLE.top, PHONE.width - PHONE.margin - _LEFT, 318)
 _STORY = Box(_LEFT, _TIME.bottom + PHONE.gap, _TIME.width, _CIRCLE.bottom - _TIME.bottom - PHONE.gap)
 _DIAL = 184
 _DEMAND = 92
+_STRIP = 212
+_PART = PHONE.box_below(PHONE.band_height, _CIRCLE.height - _STRIP - PHONE.gap)
+_BELOW = PHONE.box_below(_PART.bottom, _STRIP)
+_TIME_WIDTH = 516
 
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the picture of a turn, as high in every moment of a game."""
     view = scene.view
-    who, told = deeds_of(scene.changes)
-    seat = _shown(view) if who is None else who
+    changes = changes_of_turn(scene)
+    part = part_of(scene, changes, _PART)
     rows = PHONE.rows_below(_CIRCLE.bottom, len(view.players), ROW_HEIGHT)
     items = (
         PHONE.band(),
         *PHONE.header(scene.words("title"), scene.words.text(when(view))),
-        Stamp(seats.emblem, _CIRCLE.part(4, 4, _EMBLEM, _EMBLEM), (seat,), essential=True),
-        *circle.small_circle(view.players[seat], _sowing(told), _PLACES, SMALL_TILE_POINTS),
-        *_time(view, _TIME),
-        *_story(told, seat, _STORY),
-        *seat_rows(scene, _figures, rows),
+        *(_on_circle(scene) if part is None else _on_board(scene, part, changes)),
+        *seat_rows(scene, cards_and_votes, rows),
     )
-    return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items, PHONE_LEAST)
+    return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items)
+
+
+def _on_circle(scene: Scene) -> Iterator[Item]:
+    """The action circle of who had the turn, a slot that got a tile outlined; at its right all else."""
+    view = scene.view
+    who, told = deeds_of(scene.changes)
+    seat = _shown(view) if who is None else who
+    yield Stamp(seats.emblem, _CIRCLE.part(4, 4, _EMBLEM, _EMBLEM), (seat,))
+    yield from circle.small_circle(view.players[seat], _sowing(told), _PLACES, SMALL_TILE_POINTS)
+    slots = view.players[seat].slots
+    taken = {slot_spot(slot): slot for slot, tile in slots.items() if Deed("trajan_tile", tile) in told}
+    spots = {spot: Spot(_PLACES.tile(slot), numbered=False) for spot, slot in taken.items()}
+    yield from highlight_items(spots, (), [Change("circle", spot, seat) for spot in taken], PHONE_NUMBER)
+    yield from _time(view, _TIME)
+    yield from _story([deed for deed in told if deed.what != "sown"], seat, _STORY, BESIDE_CIRCLE)
+
+
+def _on_board(scene: Scene, part: Part, changes: list[Change]) -> Iterator[Item]:
+    """The part of the board with the change; below it the whole turn, and the time."""
+    who, told = deeds_of(scene.changes)
+    yield from part_items(scene, part, changes, _PART)
+    wide = _BELOW.width - _TIME_WIDTH - PHONE.gap
+    story = _BELOW.part(0, 0, wide, _STRIP)
+    yield from _story([Deed("seat"), *told], who or 0, story, BELOW_BOARD)
+    yield from _time_beside(scene.view, _BELOW.part(wide + PHONE.gap, 0, _TIME_WIDTH, _STRIP))
 
 
 def _shown(view: Trajan) -> int:
@@ -78,38 +110,26 @@ def _time(view: Trajan, box: Box) -> Iterator[Item]:
     """The steps until the round ends, and the demands of the quarter."""
     yield Stamp(furniture.slab, box, (), 1)
     inside = box.inset(14)
-    dial = inside.part((inside.width - _DIAL) // 2, 0, _DIAL, _DIAL)
-    yield Stamp(drawings.steps_dial, dial, (view.steps, view.time), essential=True)
-    yield Text(str(view.steps_left), STEPS_LEFT, dial, essential=True)
+    yield from steps_dial(view, inside.part((inside.width - _DIAL) // 2, 0, _DIAL, _DIAL))
     row = inside.part(0, inside.height - _DEMAND, inside.width, _DEMAND)
-    for number, place in enumerate(row.columns(DEMANDS_A_QUARTER)):
-        tile = place.centred(_DEMAND, _DEMAND)
-        if number < len(view.demands):
-            yield Stamp(demands.demand_tile, tile, (view.demands[number],), essential=True)
-        else:
-            yield Stamp(furniture.sunk, tile, ("stone", "sand", 10), 1)
+    yield from demands_of_quarter(view, row, _DEMAND)
 
 
-def _story(told: list[Deed], seat: int, box: Box) -> Iterator[Item]:
+def _time_beside(view: Trajan, box: Box) -> Iterator[Item]:
+    """The same side by side."""
+    yield Stamp(furniture.slab, box, (), 1)
+    dial, demands_box = box.inset(14).split(_DIAL, box.width - _DIAL - 28)
+    yield from steps_dial(view, dial)
+    yield from demands_of_quarter(view, demands_box, _DEMAND)
+
+
+def _story(told: list[Deed], seat: int, box: Box, grids: tuple[Grid, ...]) -> Iterator[Item]:
     """What the turn brought; the Arch where there is nothing to tell."""
     yield Stamp(furniture.slab, box, (), 1)
     if told:
-        yield from turn_story([deed for deed in told if deed.what != "sown"], seat, box)
+        yield from turn_story(told, seat, box, grids)
     else:
         yield Stamp(arch, box.centred(200, 200))
-
-
-def _figures(view: Trajan, seat: int) -> tuple[Figure, ...]:
-    """Cards in hand, votes."""
-    return (
-        Figure(goods.cards, len(view.players[seat].hand)),
-        Figure(action, _votes(view, seat), ("senate",)),
-    )
-
-
-def _votes(view: Trajan, seat: int) -> int:
-    """The votes of a seat; 0 before the discs are stacked."""
-    return view.votes(seat) if any(view.senate) else 0
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
@@ -142,9 +162,12 @@ def sentences(scene: Scene) -> Iterator[Message]:
                 "seat": Seat(seat),
                 "points": player.points,
                 "cards": len(player.hand),
-                "votes": _votes(view, seat),
+                "votes": votes(view, seat),
             },
         )
     yield from circle_in_words.time_sentences(view)
-    if who is not None:
+    part = part_of(scene, changes_of_turn(scene), _PART)
+    if part:
+        yield from sentences_of(part.lines(view))
+    elif who is not None:
         yield from circle_in_words.tray_sentences(view.players[who])

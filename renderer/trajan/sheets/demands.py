@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.numerals import figure_text, numeral
+from games.trajan.pieces import QUARTERS
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit
+from renderer.engine.lettering import fit_in_lines
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.seat_rows import row_ground
-from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES
+from renderer.kit.styles import CLOSE_UP_FIGURE, RANK_NAMES
 from renderer.request import Scene
 from renderer.trajan.parts import demand_matches
 from renderer.trajan.parts.demand_row import penalty
@@ -21,15 +22,17 @@ from renderer.trajan.scorings import QuarterDemands
 
 _ROW = 116
 _EMBLEM = 56
-_NAME = 290
-_PENALTY = (104, 66)
-_TABLET = (180, 70)
+_NAME = 332
+_NAME_LINE = 45
+_NAME_LINES = 2
+_PENALTY = (96, 66)
+_TABLET = (154, 70)
 
 
 def lay_out(scene: Scene, scoring: QuarterDemands) -> Layout:
     """Where everything lies: a row for each seat, the viewer's lit."""
     title = scene.words("picture-title-demands")
-    moment = scene.words("picture-quarter", quarter=numeral(scoring.quarter))
+    moment = scene.words("picture-quarter", quarter=numeral(scoring.quarter), quarters=numeral(QUARTERS))
     rows = CLOSE_UP.rows_below(CLOSE_UP.band_height, len(scene.names), _ROW, 8)
     items = (
         CLOSE_UP.band(),
@@ -44,11 +47,13 @@ def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator
     yield from row_ground(seat, box, lit=seat == scene.seat)
     line = box.part(24, 0, box.width - 36, box.height - 4)
     emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)
-    yield Stamp(seats.emblem, emblem, (seat,), essential=True)
-    text, style = fit(scene.names[seat], CLOSE_UP_NAMES, _NAME)
+    yield Stamp(seats.emblem, emblem, (seat,))
     name = line.part(_EMBLEM + 14, 0, _NAME, line.height)
-    yield Text(text, style, name, "ink", "left", essential=True)
-    left = name.right + 18
+    lines, style = fit_in_lines(scene.names[seat], RANK_NAMES, _NAME, _NAME_LINES)
+    block = name.centred(name.width, len(lines) * _NAME_LINE)
+    for text, row in zip(lines, block.rows(len(lines)), strict=True):
+        yield Text(text, style, row, "ink", "left")
+    left = name.right + 10
     for number, demand in enumerate(scoring.answers(seat)):
         cell = Box(left + number * demand_matches.WIDTH, line.top, demand_matches.WIDTH, line.height)
         yield from demand_matches.answered(demand, cell)
@@ -56,7 +61,7 @@ def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator
     before = Box(tablet.left - _PENALTY[0] - 16, line.top, _PENALTY[0], line.height)
     yield from penalty(scoring.met[seat].points, before.centred(*_PENALTY))
     yield Stamp(furniture.tablet, tablet, (), 1)
-    yield Text(figure_text(scoring.after[seat]), CLOSE_UP_FIGURE, tablet, essential=True)
+    yield Text(figure_text(scoring.after[seat]), CLOSE_UP_FIGURE, tablet)
 
 
 def sentences(scene: Scene, scoring: QuarterDemands) -> Iterator[Message]:

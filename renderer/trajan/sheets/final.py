@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from games.trajan.events.scoring import BonusTileScored, CampsScored, LeftoverTilesScored, SetScored
-from games.trajan.pieces import BONUS_TILES
+from games.trajan.pieces import BONUS_TILES, BonusTile
 from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.kit.final_scoring import FinalScoring, final_sentences, final_sheet, sum_of_products
@@ -31,10 +31,17 @@ def _lines(scoring: FinalScoring) -> Iterator[Line]:
     scored = {score.tile for score in scoring.scores if isinstance(score, BonusTileScored)}
     for tile in BONUS_TILES:
         if tile in scored:
-            message = Message("picture-part-yellow") if BONUS_TILES[tile].yellow_tiles else None
+            message = _short(BONUS_TILES[tile])
             yield Line(f"bonus-{tile}", bonus_sign, (tile,), kind="detail", message=message)
     if any(isinstance(score, LeftoverTilesScored) for score in scoring.scores):
         yield _part("leftover", starts_group=True)
+
+
+def _short(tile: BonusTile) -> Message | None:
+    """What a bonus tile counts, where its name is too long; its sign tells commodities apart."""
+    if tile.yellow_tiles:
+        return Message("picture-part-yellow")
+    return Message("picture-part-commodities") if tile.cards else None
 
 
 def _part(source: str, *, starts_group: bool = False) -> Line:

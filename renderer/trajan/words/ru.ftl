@@ -1,16 +1,17 @@
-## On every picture
-picture-round = Квартал { $quarter } · Раунд { $round }
-
 ## Alt texts: all pictures
 picture-at-turn = Ходит { $seat }.
 picture-start = Первый игрок: { $seat }.
 
 ## On the action circle and the turn
-picture-until-round-end = Шагов до конца раунда
-picture-extra-actions = Доп. действия
+picture-until-round-end = Осталось шагов
 
 ## On the board and its close-ups
 picture-title-military = Провинции
+picture-title-empire = Карта и стройка
+picture-title-rome = Форум и порт
+picture-first-tile = Первая
+picture-ship-gray = серая сторона
+picture-ship-colored = цветная сторона
 picture-title-district = Строительство
 picture-title-port = Корабли и карты
 picture-title-forum = Форум
@@ -18,9 +19,8 @@ picture-title-senate = Сенат и время
 picture-supply = Запас
 picture-demands = Потребности
 picture-may-come = Ещё могут выйти
-picture-bonus-tiles = Бонусные таблички
 picture-steps-left = Осталось шагов: { $steps }
-picture-stacks = Жетоны Траяна: открытый жетон каждой стопки и сколько осталось
+picture-stacks = Открытые жетоны Траяна и сколько осталось в стопках
 
 ## On hands, mats, sheets, end and chart
 picture-label-hand = Рука
@@ -31,10 +31,10 @@ picture-label-buildings = Постройки
 picture-label-bonus = Таблички
 picture-label-tokens = Фигурки
 picture-label-final = В конце
-picture-title-mats = Планшеты игроков
+picture-title-mats = Планшеты
 picture-title-demands = Потребности
 picture-title-final = Итоговый подсчёт
-picture-quarter = Квартал { $quarter }
+picture-quarter = Квартал { $quarter } из { $quarters }
 picture-part-trajan = Жетоны Траяна
 picture-part-senate = Сенат
 picture-part-provinces = Провинции
@@ -44,14 +44,15 @@ picture-part-demands = Потребности
 picture-part-hand = Карты на руке
 picture-part-camps = Лагеря
 picture-part-sets = Наборы построек
-picture-part-bonus = Бонусные таблички
+picture-part-bonus = Таблички
 picture-part-leftover = Остаток жетонов
+picture-part-commodities = Товары
 picture-part-yellow = Жёлтые таблички
 picture-part-senate-rank = Место в сенате
 picture-part-final = Итоговый подсчёт
 
 ## Alt texts: action circle and turn
-picture-circle = Круг действий, { $seat }: { $points ->
+picture-circle = Круг действий игрока { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
@@ -61,7 +62,7 @@ picture-settled = Уже решено: { $list }.
 picture-tray-gets = { $tray }: { $markers }
 picture-tray = { $tray } { $action }: { $markers }; { $steps } до { $target }{ $could ->
     [0] {""}
-   *[other] , может выполнить там жетон
+   *[other] , может выполнить жетон у неё
   }.
 picture-tray-empty = { $tray } { $action }: пусто.
 picture-time-left = Шагов до конца раунда: { $left } из { $steps }.
@@ -97,7 +98,7 @@ picture-turn-seat = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }; карт { $cards }, голосов { $votes }.
+  }; карты: { $cards }, голоса: { $votes }.
 
 ## Alt texts: board and its close-ups
 picture-board-about = { $title }: { $when }.
@@ -121,13 +122,13 @@ picture-board-seat = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }; карт на руке { $hand }, в выкладке { $display }; голосов { $votes }.
+  }; карты на руке: { $hand }, в выкладке: { $display }; голоса: { $votes }.
 picture-board-slot = Следующий жетон Траяна игрока { $seat } займёт место у лунки { $slot }.
 picture-board-no-slot = У игрока { $seat } нет свободного места для жетона Траяна.
 
 ## Alt texts: hands, mats, sheets, end and chart
 picture-mats = Что лежит перед игроками: { $when }.
-picture-mat-of = { $seat }, рука и планшет: { $points ->
+picture-mat-of = Рука и планшет игрока { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[other] { $points } очков
@@ -174,4 +175,4 @@ picture-place = { $rank }. { $seat }, { $points ->
    *[other] { $points } очков
   } (место { $senate } в сенате).
 picture-periods = { $seat } по кварталам, затем итоговый подсчёт: { $list }.
-picture-sources = Очки, { $seat }: жетоны Траяна { $trajan }, сенат { $senate }, провинции { $provinces }, корабли { $ships }, строительство { $construction }, неудовлетворённые потребности { $demands }, рука { $hand }, лагеря { $camps }, наборы { $sets }, таблички { $bonus }.
+picture-sources = Очки игрока { $seat }: жетоны Траяна { $trajan }, сенат { $senate }, провинции { $provinces }, корабли { $ships }, строительство { $construction }, неудовлетворённые потребности { $demands }, рука { $hand }, лагеря { $camps }, наборы построек { $sets }, бонусные таблички { $bonus }.

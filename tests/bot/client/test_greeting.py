@@ -49,10 +49,10 @@ async def test_the_first_command_on_a_server_is_followed_by_a_greeting(world: Bo
     title, what, how, duration, introductory, setup = told.plain_text.splitlines()
     assert title == "## Forum Trajanum"
     assert "For 2 to 4 players." in what
-    assert "You choose by buttons" in how
+    assert "You choose with buttons" in how
     assert introductory == "-# Introductory game: one Trajan card, scored only at the end"
     assert "12 rounds" in duration
-    assert setup.startswith("-# Server managers choose with `/setup`")
+    assert setup.startswith("-# Server managers use `/setup`")
     assert [button.label for button in told.buttons] == ["Play now", "Introductory game", "How it works"]
     (picture,) = told.images
     with Image.open(io.BytesIO(picture.content)) as image:
@@ -130,7 +130,7 @@ async def test_one_press_begins_a_game_against_computer_players(world: BotWorld)
     assert row.thread == thread.id
     assert [held.user for held in row.seated] == [world.ben.id, None, None]
     card = next(message for message in world.channel.messages if message.id == row.card)
-    assert "**The game is on: see the thread.**" in card.plain_text
+    assert "**The game has begun: see the thread.**" in card.plain_text
     assert card.buttons == ()
     assert card.id < panel.id, "the panel stands last"
     await world.wait_until_idle()
@@ -157,7 +157,7 @@ async def test_who_presses_twice_gets_to_the_same_table(world: BotWorld) -> None
     assert sum("already" in text for text in texts) == 1
     await world.restart()
     third = world.anna.press(told, "Play now")
-    assert "You are playing **Forum Trajanum** like this already" in (await third.answer()).plain_text
+    assert "You’re already playing **Forum Trajanum** like this" in (await third.answer()).plain_text
     panel = await third.followup()
     assert any(Pick.matches(button.custom_id) for button in panel.buttons)
     assert len(world.anna.threads(world.channel)) == 1

@@ -133,7 +133,7 @@ async def test_tips_are_switched_off_and_on_for_oneself(world: BotWorld) -> None
     explained = await world.anna.press(panel, "Help").answer()
     off = await world.anna.press(explained, "Hide tips").answer()
     assert off.id == explained.id
-    assert "Tips are hidden." in off.plain_text
+    assert "Tips are off." in off.plain_text
     await world.restart()
     assert line not in (await world.panel(world.anna, thread)).plain_text
     assert tip(STORY_GAME, "crane", "de") in (await world.panel(world.ben, thread)).plain_text

@@ -6,11 +6,13 @@ import re
 
 import pytest
 
+import renderer
 from bot.client.components import layout
 from bot.screens.custom_ids import parse
 from bot.screens.model import Button, Screen
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld, pick
+from tests.support.games import STORY_GAME
 from tests.support.who_acts import without_times
 
 
@@ -80,8 +82,11 @@ async def test_only_the_counter_moves_while_all_choose(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     before = world.newest(thread)
     panel = await world.play_through(thread, world.ben)
-    *_, state, anna, ben, _ = without_times(panel).splitlines()
-    assert state.startswith("**Fertig.** Die anderen wählen noch: 1 von 2 fertig.")
+    assert f"**Beantwortet.** Deine nächste Wahl: <#{thread.id}>" in panel.plain_text
+    assert "✅" not in panel.plain_text, "nothing is said that ages"
+    *_, state, anna, ben, _ = without_times(await world.panel(world.ben, thread)).splitlines()
+    assert state.startswith("**Beantwortet.** Um <t:")
+    assert "waren 1 von 2 fertig" in state
     assert (anna, ben) == ("⏳ Anna", "✅ Ben")
     after = world.newest(thread)
     assert after.id == before.id
@@ -112,11 +117,11 @@ async def test_a_game_goes_on_from_message_to_message(world: BotWorld) -> None:
     assert f"**{active.name}**: " in thread.messages[-1].text
     following = asked(world, thread)
     assert following in others
-    assert following.pings == pings[following.id] + 1
+    assert following.pings == pings[following.id], "the panel where they answered goes on"
     assert active.pings == pings[active.id]
     (third,) = (user for user in others if user is not following)
     told = {
-        world.anna: "you are next",
+        world.anna: "you’re next",
         world.ben: "Du bist als Nächstes dran",
         world.vera: "следующий ход ваш",
     }
@@ -166,7 +171,7 @@ async def test_an_outdated_panel_does_nothing_and_shows_what_is_now(world: BotWo
     moves = len((await world.bot.tables.table(1)).moves)
     answer = await world.anna.press(old, "F6").answer()
     assert answer.id == old.id
-    assert "The table has moved on. This is how it stands now:" in answer.text
+    assert "The table has moved on. This is how things stand now:" in answer.text
     assert "This turn: blue crane on A1" in answer.plain_text
     assert [button.label for button in answer.buttons][:3] == ["F1", "A6", "F6"]
     assert len((await world.bot.tables.table(1)).moves) == moves
@@ -190,14 +195,18 @@ async def test_who_does_not_play_is_told_so_but_may_look(world: BotWorld) -> Non
     thread = await world.table(world.ben)
     turn = world.newest(thread)
     refused = await world.stranger.press(turn, "My move").answer()
-    assert refused.text == "You don’t play at this table."
+    assert refused.text == "You’re not playing at this table."
     board = await world.stranger.press(turn, "My board").answer()
     assert board.ephemeral
     assert len(board.images) == 5
     table = await world.stranger.press(turn, "Whole table").answer()
     assert table.ephemeral
-    assert len(table.images) == 1
-    assert table.images[0].filename in {image.filename for image in board.images}
+    assert len(table.images) == len(renderer.roles(STORY_GAME).table)
+    large = await world.stranger.press(table, "Large picture").answer()
+    assert large.ephemeral
+    assert large.id != table.id
+    assert len(large.images) == 1
+    assert large.images[0].filename not in {image.filename for image in (*table.images, *board.images)}
     helped = await world.vera.press(turn, "Help").answer()
     assert "Как здесь играть" in helped.text
 
@@ -207,8 +216,9 @@ async def test_the_whole_table_is_shown_in_the_language_of_who_asks(world: BotWo
     turn = world.newest(thread)
     table = await world.vera.press(turn, "Whole table").answer()
     assert table.ephemeral
-    assert [button.label for button in table.buttons] == ["Словами"]
-    assert "Стол: " in (table.images[0].description or "")
+    assert [button.label for button in table.buttons] == ["Крупная картинка", "Словами"]
+    large = await world.vera.press(table, "Крупная картинка").answer()
+    assert "Стол: " in (large.images[0].description or "")
     assert table.images[0].filename != turn.images[0].filename
 
 
@@ -237,15 +247,15 @@ async def test_commands_find_the_table(world: BotWorld) -> None:
     board = await anna.invoke(thread, "board", player=1).answer()
     assert "**Ben**" in board.text
     refused = await anna.invoke(thread, "board", player=3).answer()
-    assert refused.text == "Nobody sits there."
+    assert refused.text == "Nobody is sitting there."
     watched = await world.vera.invoke(thread, "board").answer()
     assert "**Anna**" in watched.text
     refused = await world.vera.invoke(world.channel, "board").answer()
     assert "Здесь нет стола" in refused.text
     refused = await world.stranger.invoke(world.channel, "move").answer()
-    assert refused.text == "No table waits for you."
+    assert refused.text == "No table is waiting for you."
     none = await world.stranger.invoke(world.channel, "games").answer()
-    assert "You have no game running" in none.text
+    assert "You have no games running" in none.text
     helped = await world.ben.invoke(world.channel, "help").answer()
     assert "Wie man hier spielt" in helped.plain_text
 

@@ -67,12 +67,17 @@ async def test_every_control_of_a_game_works_after_a_restart(world: BotWorld) ->
     assert (await world.ben.press(turn, "Help").answer()).ephemeral
     asked = await world.anna.press(panel, "Help").answer()
     await world.restart()
-    assert (await world.anna.press(asked, "Hide tips").answer()).button("Show tips")
+    asked = await world.anna.press(asked, "Hide tips").answer()
+    assert asked.button("Show tips")
     read = await world.anna.choose(asked, "Overview", placeholder="Rules by chapter").answer()
     assert "The game in six lines" in read.text
-    assert (await world.anna.press(read, "Show tips").answer()).button("Hide tips")
+    await world.restart()
+    read = await world.anna.press(read, "Show tips").answer()
+    assert read.button("Hide tips")
     other = await world.anna.choose(board, "Ben", placeholder="Whose board?").answer()
     assert "**Ben**" in other.text
+    await world.restart()
+    panel = await world.anna.press(read, "Back to the game").answer()
     back = await world.anna.press(panel, "Undo").answer()
     assert back.button("A1")
     await world.restart()

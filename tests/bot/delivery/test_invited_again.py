@@ -70,7 +70,7 @@ async def test_whom_no_message_reached_before_the_invitation_is_written_to_again
     await removed(world)
     await world.store.users.set_unreachable(world.ben.id, code=50007, time=world.bot.clock.now())
     await invited(world)
-    await world.panel(world.ben, thread)
+    await world.ben.invoke(thread, "games").answer()
     before = asks(world.ben)
     await toss(world)
     await world.wait_until_idle()

@@ -89,7 +89,14 @@ from bot.screens.panel.table_menu_ids import (
     MoveTable,
     OpenTableMenu,
 )
-from bot.screens.panel.thread_ids import BoardInWords, BoardOf, OpenBoard, OpenPanel, OpenTable
+from bot.screens.panel.thread_ids import (
+    BoardInWords,
+    BoardOf,
+    LargePicture,
+    OpenBoard,
+    OpenPanel,
+    OpenTable,
+)
 from bot.screens.reminders.reminder_ids import MyGames, Nudge, OpenOneOf, SetMute
 from bot.screens.results.result_ids import LookBack, LookBackAt, PlayAgain, ReplayOf, VerifyDraws
 from bot.screens.seats.seat_ids import (
@@ -112,6 +119,7 @@ from bot.screens.settings.settings_ids import (
     PlacesAt,
     PrivacyPage,
     SettingsPage,
+    ZoneLater,
 )
 from bot.tables.absence.agreements import NO, YES
 
@@ -124,6 +132,7 @@ STORED = {
     "helpof:chess": HelpOf("chess"),
     "hints:chess:1:end": SetTips("chess", 1, "end"),
     "explain:12:1": Explain(12, 1),
+    "zonelater:0": ZoneLater(),
     "readhere:12:1": ReadHelpHere(12, 1),
     "panelmore:12:1:7:a,b": ShowMore(12, 1, 7, "a,b"),
     "hintshere:12:1:0": SetTipsHere(12, 1, 0),
@@ -210,6 +219,7 @@ STORED = {
     "late:12:6:on:34": AnswerLate(12, 6, "on", 34),
     "seat:12:0": BoardOf(12),
     "words:12:0": BoardInWords(12),
+    "large:12": LargePicture(12),
     "again:12": PlayAgain(12),
     "lookback:12": LookBack(12),
     "lookbackat:0": LookBackAt(),

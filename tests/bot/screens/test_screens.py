@@ -20,6 +20,7 @@ from bot.screens.painting.pictures import (
     board_pictures,
     end_pictures,
     greeting_pictures,
+    large_pictures,
     panel_pictures,
     table_pictures,
     thread_pictures,
@@ -220,9 +221,16 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
     for viewer in (None, *range(context.table.players)):
         seat = random.randrange(context.table.players)
         pictures = unpainted(board_pictures(context, viewer, seat, words))
-        check(boards.board(context, viewer, seat, words, pictures=pictures))
-        pictures_of_table = unpainted(table_pictures(context, viewer, words))
-        check(boards.whole_table(context, words, pictures=pictures_of_table))
+        of_table = unpainted(table_pictures(context, viewer, words))
+        for screen, shown in (
+            (boards.board(context, viewer, seat, words, pictures=pictures), pictures),
+            (boards.whole_table(context, words, pictures=of_table), of_table),
+        ):
+            check(screen)
+            galleries = [block.pictures for block in screen.blocks if isinstance(block, Gallery)]
+            assert galleries == [(picture,) for picture in shown], "each whole"
+        large = unpainted(large_pictures(context, viewer, words))
+        check(boards.large_picture(context, words, pictures=large))
         if viewer is not None:
             check(panel.panel(context, viewer, words, pictures=pictures[:1]))
             n = len(context.table.moves)

@@ -21,7 +21,7 @@ from tests.toy_games import toy_games
 
 QUARRY = "quarry"
 
-ENDS = "Your turn ends by itself after a minute. Until then you can still take back"
+ENDS = "Your turn ends by itself after a minute. Until then you can still undo"
 
 
 def panel(user: User) -> MessageView:
@@ -76,7 +76,7 @@ def test_a_turn_ends_by_itself_and_the_panel_shows_it(tell: Tell) -> None:
         await pass_seconds(tables, 6.0)
         assert (await keys(tables), calls(tables.ben)) == (["small", "large", "end"], 1)
         shown = tables.anna.look(shown.id)
-        assert "**Done.** Waiting for Ben." in shown.plain_text
+        assert "**Answered.** Your next choice:" in shown.plain_text
         assert not {"End now", "Undo"} & {*labels(shown)}
         assert "Small stone" in labels(panel(tables.ben))
         nothing_is_wrong(tables)
@@ -89,7 +89,7 @@ def test_end_now_ends_it_once(tell: Tell) -> None:
         await tables.begin(tables.anna, tables.ben, name=QUARRY)
         await take(tables, tables.anna)
         shown = await press(tables, tables.anna, "End now")
-        assert "**Done.** Waiting for Ben." in shown.plain_text
+        assert "**Answered.** Your next choice:" in shown.plain_text
         await pass_seconds(tables, 120.0)
         assert (await keys(tables), calls(tables.ben)) == (["small", "large", "end"], 1)
         nothing_is_wrong(tables)
@@ -108,9 +108,26 @@ def test_without_other_people_it_ends_after_ten_seconds_and_the_next_question_is
         assert "Your turn ends by itself after 10 seconds." in shown.plain_text
         await pass_seconds(tables, 11.0)
         assert (await tables.bot.tables.table(row.id)).waiting == (0,)
-        assert "**Done.**" in tables.anna.look(shown.id).plain_text
+        assert "**Answered.**" in tables.anna.look(shown.id).plain_text
         assert "Small stone" in labels(panel(tables.anna))
         assert panel(tables.anna).id != shown.id
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_a_private_panel_in_the_thread_shows_it_too(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, name=QUARRY)
+        shown = await tables.anna.press(await my_move(tables, game), "My move").answer()
+        for begin in ("Small stone", "Large stone"):
+            shown = await tables.anna.press(shown, label(shown, begin)).answer()
+        assert ENDS in shown.plain_text
+        await pass_seconds(tables, 61.0)
+        assert (await keys(tables), calls(tables.ben)) == (["small", "large", "end"], 1)
+        shown = tables.anna.look(shown)
+        assert "**Answered.** Your next choice:" in shown.plain_text
+        assert not {"End now", "Undo"} & {*labels(shown)}
         nothing_is_wrong(tables)
 
     tell(story)
@@ -144,7 +161,7 @@ def test_the_settings_say_when_a_turn_ends(tell: Tell) -> None:
         assert "**If nothing is left to do:** your turn ends by itself after a minute" in settings.plain_text
         page = await tables.anna.press(settings, "Time").answer()
         question = "If nothing is left to do, when does your turn end?"
-        mine = "you press “End turn” yourself"
+        mine = "you end your turn yourself"
         page = await tables.anna.choose(page, mine, placeholder=question).answer()
         assert f"**If nothing is left to do:** {mine}" in page.plain_text
         await pass_seconds(tables, 300.0)
@@ -166,7 +183,7 @@ def test_at_once_the_button_of_the_last_choice_says_that_it_ends_the_turn(tell: 
         shown = await press(tables, tables.anna, "Large stone")
         assert labels(shown)[:2] == ["Small stone and end the turn", "Large stone"]
         shown = await press(tables, tables.anna, "Small stone and end the turn")
-        assert "**Done.** Waiting for Ben." in shown.plain_text
+        assert "**Answered.** Your next choice:" in shown.plain_text
         assert "Undo" not in labels(shown)
         assert (await keys(tables), calls(tables.ben)) == (["large", "small", "end"], 1)
         nothing_is_wrong(tables)
@@ -267,7 +284,7 @@ def test_it_does_not_end_for_a_stand_in(tell: Tell) -> None:
         await tables.begin(tables.anna, tables.ben, name=QUARRY)
         await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
         await ask(tables, tables.anna, tables.vera)
-        await answer_request(tables, tables.vera, "I will play")
+        await answer_request(tables, tables.vera, "I’ll play")
         await tables.until_moment("15 23:59")
         await asyncio.sleep(at("16 00:00") - tables.now - 20.0)
         await take(tables, tables.anna)

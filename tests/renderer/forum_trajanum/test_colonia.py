@@ -162,11 +162,11 @@ def test_rows_bear_their_number_and_the_sign_of_their_street() -> None:
         view = position.views[0]
         layout = shown(view, 0)
         player = view.players[0]
-        column = [text for text in labels(layout) if 220 < text.box.left < 262 and text.box.top < 862]
+        column = [text for text in labels(layout) if 410 < text.box.left < 474 and text.box.top < 880]
         told = [text.text for text in sorted(column, key=lambda text: text.box.top) if text.text != "×2"]
         signs = [street_symbol(f"row_{symbol}") for symbol in player.row_symbols]
         assert told == [each for number, sign in enumerate(signs, 1) for each in (str(number), sign)]
-        letters = [text.text for text in labels(layout) if 92 < text.box.top < 130 and text.box.left > 262]
+        letters = [text.text for text in labels(layout) if 132 < text.box.top < 180 and text.box.left > 474]
         side_b = [street_symbol(f"column_{symbol}") for symbol in player.column_symbols]
         for letter, sign in zip(LETTERS, side_b, strict=True):
             assert any(text.startswith(letter) for text in letters)
@@ -183,7 +183,7 @@ def test_streets_are_paved_only_while_tiles_are_taken_and_named_twice_when_both_
         view.phase = phase
         layout = shown(view, 0)
         paved[phase] = [stamp for stamp in stamps(layout, furniture.plain) if stamp.look == ("gold", 8)]
-        assert any(text.text.endswith("×2") for text in labels(layout) if text.box.top < 862)
+        assert any(text.text.endswith("×2") for text in labels(layout) if text.box.top < 880)
     assert len(paved["tiles"]) == 1
     assert not paved["turn"]
 

@@ -34,7 +34,7 @@ def test_the_forum_tells_where_envoys_count() -> None:
     text = alt_text(GAME, position.views[1], **asked(position, "forum", 1))
     assert text.startswith("The forum: Cycle ")
     assert "Free squares that count for an eagle: " in text
-    assert "on the ship; eagles bring " in text
+    assert "on the ship; eagles score " in text
 
 
 def test_the_end_is_told_with_its_places() -> None:
@@ -57,7 +57,7 @@ def test_a_scoring_adds_up() -> None:
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
-        ("en", "nothing of it stands yet."),
+        ("en", "nothing of it is built yet."),
         ("de", "davon steht noch nichts."),
         ("ru", "пока ничего из этого не построено."),
     ],
@@ -73,5 +73,5 @@ def test_no_space_is_missing_while_nothing_of_a_pattern_stands(locale: str, told
 
 def test_an_unknown_picture_is_told() -> None:
     view = last(GAME).views[0]
-    with pytest.raises(LookupError, match="no picture 'porta'; there are: colonia, table, forum"):
+    with pytest.raises(LookupError, match="no picture 'porta'; there are: colonia, table, seats, forum"):
         alt_text(GAME, view, picture="porta", seat=0, words=texts(GAME), names=NAMES)

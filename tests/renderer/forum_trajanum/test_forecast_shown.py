@@ -85,7 +85,7 @@ def test_the_cards_and_their_alt_text_say_which_citizens_count_as_paid() -> None
             continue
         cost = forecast(view, seat).cost
         price = cost.price.get("coin", 0) if cost and view.trajan_card else 0
-        heading = "".join(figures(view, "cards", seat))
+        heading = " ".join(figures(view, "cards", seat))
         assert (f": {price} coin" in heading and " paid)" in heading) == (price > 0), name
         assert (f"Counted as paid: {price} coin" in told) == (price > 0), name
         said += price > 0

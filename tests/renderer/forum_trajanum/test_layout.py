@@ -1,12 +1,15 @@
 """Layouts of boards and close-ups: what is cut, what covers what, where labels of corners lie."""
 
+from contextlib import suppress
+
 import pytest
 
 from games.forum_trajanum.pieces import CORNERS, TRAJAN_CARDS, row_spot
+from games.forum_trajanum.table_text import round_name
 from games.forum_trajanum.tasks import task_text
 from games.hidden import copied
 from games.words import LOCALES
-from renderer import Change, Highlight, PictureOptions, lay_out
+from renderer import Change, Highlight, NothingToShow, PictureOptions, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.forum_trajanum.pictures.cards import TASK_WIDTHS, task_lines
 from renderer.kit import furniture
@@ -24,6 +27,19 @@ def test_every_seat_has_its_strip_and_long_names_are_cut() -> None:
     assert "Marcus von…" in written, "cut between words"
     assert any(text.startswith("Иван Васил") and text.endswith("…") for text in written)
     assert "seat 4" in written, "a name without a letter the type has"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_picture_names_the_round_as_the_panel_does(locale: str) -> None:
+    for position in positions(GAME):
+        now = round_name(position.views[None])
+        if now is None or not position.state.phase:
+            continue
+        for picture in ("colonia", "table", "seats", "forum", "tracks", "cards", "turn", "chart"):
+            with suppress(NothingToShow):
+                layout = lay_out(GAME, position.views[0], **asked(position, picture, 0, locale))
+                written = [item.text for item in layout.items if isinstance(item, Text)]
+                assert texts(GAME, locale).text(now) in written, f"{picture}, {position.name}"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -74,7 +90,9 @@ def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
             kept = [
                 item.box
                 for item in bare.items
-                if item.essential and not frame.holds(item.box.inset(4)) and item.box.meets(frame)
+                if (isinstance(item, Text) or item.is_sign)
+                and not frame.holds(item.box.inset(4))
+                and item.box.meets(frame)
             ]
             assert not kept, f"{picture}, {name}: {frame} meets {kept}"
 

@@ -146,6 +146,7 @@ def test_a_game_without_pictures_says_so() -> None:
     assert picture_names(GAME) == (
         "colonia",
         "table",
+        "seats",
         "forum",
         "tracks",
         "cards",

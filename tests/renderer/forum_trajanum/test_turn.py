@@ -17,9 +17,6 @@ from renderer.kit import furniture, pieces, seats
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, Position, asked, last, positions
 
-PHONE = 400
-LEAST_ON_PHONE = 12
-
 
 def laid(position: Position, view: Any = None, names: Sequence[str] = NAMES) -> Layout:
     """The picture of a position as everybody sees it, or of another view of it."""
@@ -40,15 +37,6 @@ def rows(layout: Layout) -> Iterator[tuple[int, bool, list[Item]]]:
 
 def written(items: Sequence[Item]) -> list[str]:
     return [item.text for item in items if isinstance(item, Text)]
-
-
-def test_no_letter_and_no_sign_is_too_small_for_a_phone() -> None:
-    for position in positions(GAME):
-        layout = laid(position)
-        for item in layout.items:
-            if item.essential:
-                high = item.style.capital if isinstance(item, Text) else min(item.box.width, item.box.height)
-                assert high * PHONE / layout.width >= LEAST_ON_PHONE, f"{position.name}: {item}"
 
 
 def test_it_is_as_large_in_every_moment_of_a_game() -> None:

@@ -2,11 +2,14 @@
 
 import pytest
 
+from games.porta_nigra.state import PortaNigra
 from games.words import LOCALES
 from renderer import Highlight, Layout
-from renderer.engine.layout import Box, Stamp
+from renderer.engine.layout import Box, Stamp, Text
 from renderer.kit.furniture import glow, slab, sunk, tablet
-from renderer.porta_nigra.drawings.cards import building_card, different_cards, effect_sign
+from renderer.porta_nigra.drawings.bricks import brick_tile, ground
+from renderer.porta_nigra.drawings.buildings import building_sign
+from renderer.porta_nigra.drawings.cards import different_cards, effect_sign
 from renderer.porta_nigra.drawings.goods import chip
 from tests.games.porta_nigra.position import display, display_buildings, empty, own
 from tests.renderer.porta_nigra.city_scenes import laid, said, sentences
@@ -19,6 +22,20 @@ def honor_cards(layout: Layout) -> list[Stamp]:
     return [each for each in stamps(layout, slab) if each.look in grounds]
 
 
+def lines(layout: Layout, box: Box) -> list[Text]:
+    """The words on a card, line by line."""
+    return [
+        item
+        for item in layout.items
+        if isinstance(item, Text) and box.holds(item.ink) and any(map(str.isalpha, item.text))
+    ]
+
+
+def in_words(layout: Layout, box: Box) -> str:
+    """The words on a card."""
+    return " ".join(each.text for each in lines(layout, box)).replace("\N{NO-BREAK SPACE}", " ")
+
+
 def inside(layout: Layout, art: object, box: Box) -> list[Stamp]:
     """The drawings of a kind within a field."""
     return [each for each in stamps(layout, art) if box.holds(each.box)]
@@ -27,7 +44,7 @@ def inside(layout: Layout, art: object, box: Box) -> list[Stamp]:
 def test_an_honor_card_shows_its_price_and_its_effects() -> None:
     state = empty()
     display(state, "H14", "H11")
-    layout = laid(state, "cards", None)
+    layout = laid(state, "honor_cards", None)
     bricks, points = (each.box for each in honor_cards(layout))
     assert len(inside(layout, chip, bricks)) == 3
     assert [each.look for each in inside(layout, effect_sign, bricks)] == [("brick-white",)] * 2
@@ -41,27 +58,40 @@ def test_what_is_handed_in_stands_beside_the_price() -> None:
     """A 30 for four different building cards, a 42 for a 30."""
     state = empty()
     display(state, "final-30", "final-42")
-    layout = laid(state, "cards", None)
+    layout = laid(state, "honor_cards", None)
     thirty, forty_two = (each.box for each in honor_cards(layout))
-    assert texts_in(layout, thirty) == ["4", "30"]
+    assert texts_in(layout, thirty)[:2] == ["4", "30"]
     assert len(inside(layout, different_cards, thirty)) == 1
-    assert texts_in(layout, forty_two) == ["30", "42"]
+    assert texts_in(layout, forty_two)[:2] == ["30", "42"]
+
+
+def test_what_an_honor_card_brings_stands_below_its_signs_in_words() -> None:
+    state = empty()
+    display(state, "H8", "final-30", "final-42")
+    layout = laid(state, "honor_cards", None)
+    thirty, forty_two, both = (each.box for each in honor_cards(layout))
+    assert in_words(layout, both) == "1 white brick + 1 torch token"
+    assert in_words(layout, thirty) == "30 points at the end for 4 different building cards"
+    assert in_words(layout, forty_two) == "42 points at the end for a final card of 30 points"
+    signs = inside(layout, effect_sign, both)
+    assert all(text.ink.top > sign.box.bottom for text in lines(layout, both) for sign in signs)
 
 
 def test_what_the_viewer_can_pay_is_lit() -> None:
+    """Cards with longer words lie first: the 30, the 42, 8 points, 12 points."""
     state = empty()
     own(state, chips=2)
     display(state, "H12", "H16", "final-30", "final-42")
-    found = honor_cards(laid(state, "cards"))
-    assert [each.look[0] == "glow" for each in found] == [True, False, False, False]
-    assert "Aurelia could buy now: 8 points." in said(state, "cards")
+    found = honor_cards(laid(state, "honor_cards"))
+    assert [each.look[0] == "glow" for each in found] == [False, False, True, False]
+    assert "Aurelia could buy now: 8 points." in said(state, "honor_cards")
     state.players[0].building_cards = ["amphitheater-red", "basilica-red", "city_wall-red"]
     state.players[0].substitutes = ["porta_nigra"]
     state.players[0].final_cards = ["final-30"]
-    found = honor_cards(laid(state, "cards"))
-    assert [each.look[0] == "glow" for each in found] == [True, False, True, True]
+    found = honor_cards(laid(state, "honor_cards"))
+    assert [each.look[0] == "glow" for each in found] == [True, True, True, False]
     state.honor_cards_bought = 1
-    assert not any(each.look[0] == "glow" for each in honor_cards(laid(state, "cards")))
+    assert not any(each.look[0] == "glow" for each in honor_cards(laid(state, "honor_cards")))
 
 
 def test_a_card_that_brings_nothing_now_is_not_lit() -> None:
@@ -69,29 +99,50 @@ def test_a_card_that_brings_nothing_now_is_not_lit() -> None:
     state = empty()
     own(state, chips=3)
     display(state, "H13")
-    assert [each.look[0] for each in honor_cards(laid(state, "cards"))] == ["marble"]
+    assert [each.look[0] for each in honor_cards(laid(state, "honor_cards"))] == ["marble"]
 
 
-def test_building_cards_have_their_places_and_gaps_are_seen() -> None:
+def test_building_cards_lie_there_with_sign_name_and_colour_and_no_place_is_empty() -> None:
     state = empty()
     display_buildings(state, "basilica-yellow", "city_wall-white")
-    layout = laid(state, "cards", None)
-    cards = [each.look for each in stamps(layout, building_card)]
-    assert cards == [("basilica", "yellow"), ("city_wall", "white")]
-    assert len(stamps(layout, sunk)) == 4 + 14
-    assert {"18", "28"} <= set(written(layout))
+    layout = laid(state, "building_cards", None)
+    grounds = stamps(layout, ground)
+    assert [each.look for each in grounds] == [("yellow",), ("white",)]
+    signs = [inside(layout, building_sign, each.box)[0].look[0] for each in grounds]
+    assert signs == ["basilica", "city_wall"]
+    assert [texts_in(layout, each.box) for each in grounds] == [["Basilica"], ["City wall"]]
+    assert [inside(layout, brick_tile, each.box)[0].look for each in grounds] == [("yellow",), ("white",)]
+    assert not stamps(layout, sunk)
+    assert "One with an element on its site; 18 in the pile" in written(layout)
+    assert "One a turn, for chips; 28 in the pile" in written(laid(state, "honor_cards", None))
+
+
+def test_below_the_open_building_cards_lie_the_viewers_with_their_sets() -> None:
+    state = empty()
+    display_buildings(state, "basilica-yellow")
+    state.players[1].building_cards = ["amphitheater-red", "basilica-black"]
+    assert [texts_in(laid(state, "building_cards", 1), each.box) for each in sets(state, 1)] == [["6"]]
+    assert sets(state, 0) == []
+    assert "their sets score 6 points" in said(state, "building_cards", 1)
+    framed = laid(state, "building_cards", 1, [Highlight("building_card_basilica-yellow")])
+    assert len(stamps(framed, glow)) == 1
+
+
+def sets(state: PortaNigra, seat: int) -> list[Stamp]:
+    """The tablets of the sets of a seat."""
+    return stamps(laid(state, "building_cards", seat), tablet)
 
 
 def test_equal_cards_are_framed_once_and_counted_in_words() -> None:
     state = empty()
     own(state, chips=2)
     display(state, "H12", "final-30", "final-30")
-    display_buildings(state, "basilica-yellow")
-    spots = ("honor_card_final-30", "honor_card_H12", "building_card_basilica-yellow")
-    layout = laid(state, "cards", highlights=[Highlight(spot) for spot in spots])
+    spots = ("honor_card_final-30", "honor_card_H12")
+    layout = laid(state, "honor_cards", highlights=[Highlight(spot) for spot in spots])
     assert len(stamps(layout, glow)) == len(spots)
+    assert written(layout).count("2×") == 1
     assert not any(each.look[0] == "glow" for each in honor_cards(layout))
-    assert "2 × 30 points at the end (hand in 4 different building cards)" in said(state, "cards")
+    assert "2 × 30 points at the end (hand in 4 different building cards)" in said(state, "honor_cards")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -100,6 +151,7 @@ def test_the_displays_are_told_in_every_language(locale: str) -> None:
     display(state, "H1", "final-30", "final-42", "substitute-basilica")
     display_buildings(state, "basilica-yellow")
     own(state, chips=2)
-    told = sentences(state, "cards", locale=locale)
-    assert len(told) == 7
+    told = sentences(state, "honor_cards", locale=locale)
+    assert len(told) == 6
+    told += sentences(state, "building_cards", locale=locale)
     assert all("{" not in each for each in told)

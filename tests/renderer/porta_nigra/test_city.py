@@ -11,7 +11,7 @@ from games.porta_nigra.pieces import BUILDINGS, COLOURS, SITES
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import site_place
 from renderer import Change, Highlight, Layout
-from renderer.engine.layout import Box, Stamp
+from renderer.engine.layout import Box
 from renderer.kit.furniture import glow, plain, slab
 from renderer.kit.seats import emblem, outline
 from renderer.porta_nigra.changes import changes as changes_of
@@ -73,17 +73,19 @@ def test_an_element_shows_whose_it_is_and_how_many_bricks_it_has() -> None:
 def test_the_city_and_its_close_ups_show_all_elements_of_a_game() -> None:
     for position in positions("porta_nigra")[::4]:
         view: PortaNigra = position.views[None]
-        layout = laid(view, "city", None)
         free = len(view.free_sites())
-        assert len(stamps(layout, masonry)) == len(view.elements), position.name
-        assert len(stamps(layout, ground)) == free + SHOPS
+        for picture in ("city", "sites"):
+            layout = laid(view, picture, None)
+            assert len(stamps(layout, masonry)) == len(view.elements), position.name
+            assert len(stamps(layout, ground)) == free + SHOPS
         close = [laid(view, building, None) for building in BUILDINGS]
         assert sum(len(stamps(each, masonry)) for each in close) == len(view.elements)
 
 
-def test_sites_that_can_be_chosen_have_their_names_as_labels() -> None:
+@pytest.mark.parametrize("picture", ["city", "sites"])
+def test_sites_that_can_be_chosen_have_their_names_as_labels(picture: str) -> None:
     offered = [Highlight("basilica-A1", "A1"), Highlight("city_wall-3", "3")]
-    layout = laid(empty(), "city", highlights=offered)
+    layout = laid(empty(), picture, highlights=offered)
     assert len(stamps(layout, glow)) == 2
     for highlight, frame in zip(offered, stamps(layout, glow), strict=True):
         assert texts_in(layout, frame.box).count(highlight.label) == 1
@@ -103,16 +105,17 @@ def test_a_close_up_lights_where_the_viewer_could_build() -> None:
     assert names_on_gold(laid(state, "basilica", None)) == []
 
 
-def test_the_city_lights_where_the_viewer_could_build_until_a_site_is_asked() -> None:
+@pytest.mark.parametrize("picture", ["city", "sites"])
+def test_the_city_lights_where_the_viewer_could_build_until_a_site_is_asked(picture: str) -> None:
     state = empty()
     own(state, blue=2)
-    assert names_on_gold(laid(state, "city")) == ["A2", "7", "B2", "C2"]
-    assert "Aurelia could build now: amphitheater B2, C2, basilica A2, city wall 7." in said(state, "city")
-    assert names_on_gold(laid(state, "city", highlights=[Highlight("basilica-A2", "A2")])) == []
-    assert names_on_gold(laid(state, "city", None)) == []
+    assert names_on_gold(laid(state, picture)) == ["A2", "7", "B2", "C2"]
+    assert "Aurelia could build now: amphitheater B2, C2, basilica A2, city wall 7." in said(state, picture)
+    assert names_on_gold(laid(state, picture, highlights=[Highlight("basilica-A2", "A2")])) == []
+    assert names_on_gold(laid(state, picture, None)) == []
 
 
-@pytest.mark.parametrize("picture", ["city", "amphitheater"])
+@pytest.mark.parametrize("picture", ["city", "sites", "amphitheater"])
 def test_an_open_building_card_lies_on_the_sites_that_bring_it(picture: str) -> None:
     """A yellow amphitheater: on rows A and B, not on C; not on an element."""
     state = empty()
@@ -151,18 +154,19 @@ def test_the_words_of_the_city_say_whose_turn_it_is_first() -> None:
     state.phase, state.active = "turn", 2
     text = said(state, "city", 1)
     assert text.startswith(
-        "Porta Nigra: Round I. It is Livia’s turn. Aurelia is the start player. Moving there costs Marcus: "
+        "Porta Nigra: Round 1 of 2. It is Livia’s turn. Aurelia is the start player. "
+        "Moving there costs Marcus: "
     )
     assert text.index("Marcus: 0 points") < text.index("Aurelia: 0 points")
 
 
-@pytest.mark.parametrize("picture", ["city", "city_wall"])
+@pytest.mark.parametrize("picture", ["city", "sites", "city_wall"])
 def test_the_way_to_a_quarter_is_on_light_if_the_viewer_can_pay_it(picture: str) -> None:
     """From the basilica one border leads to the city wall, in the whole city three to the amphitheater."""
     state = empty()
     own(state, sesterces=2)
     in_city = {1: True, 2: True, 3: False}
-    assert ways(laid(state, picture), 0) == (in_city if picture == "city" else {1: True})
+    assert ways(laid(state, picture), 0) == ({1: True} if picture == "city_wall" else in_city)
     state.players[0].quarter = "porta_nigra"
     assert ways(laid(state, "porta_nigra"), 0) == {}
     state.players[0].quarter = ""
@@ -184,8 +188,9 @@ def ways(layout: Layout, seat: int) -> dict[int, bool]:
 def test_builders_share_quarters() -> None:
     state = empty(4)
     state.players[2].quarter = "amphitheater"
-    layout = laid(state, "city")
-    assert sorted(each.look[0] for each in stamps(layout, builder)) == [0, 1, 2, 3]
+    for picture in ("city", "sites", "market", "turn"):
+        layout = laid(state, picture)
+        assert sorted(each.look[0] for each in stamps(layout, builder)) == [0, 1, 2, 3]
     assert [each.look[0] for each in stamps(laid(state, "amphitheater"), builder)] == [2]
     assert "Livia: 0 points; builder: amphitheater;" in said(state, "city")
 
@@ -195,12 +200,12 @@ def test_the_next_reward_is_counted_from_the_bricks_in_a_building() -> None:
     state = empty()
     build_on(state, "basilica-A2", 2)
     assert [each.look[0] for each in stamps(laid(state, "basilica"), progress)] == [2, 0]
-    assert "in brackets those missing to the next reward: Aurelia 2 (1), Marcus 0 (3)." in said(
+    assert "in brackets how many are missing for the next reward: Aurelia 2 (1), Marcus 0 (3)." in said(
         state, "basilica"
     )
     build_on(state, "basilica-B3", 2)
     assert [each.look[0] for each in stamps(laid(state, "basilica"), progress)] == [1, 0]
-    assert "in brackets those missing to the next reward: Aurelia 4 (2), Marcus 0 (3)." in said(
+    assert "in brackets how many are missing for the next reward: Aurelia 4 (2), Marcus 0 (3)." in said(
         state, "basilica"
     )
 
@@ -221,7 +226,8 @@ def test_what_changed_is_outlined_on_the_city_and_its_close_ups() -> None:
     state = empty()
     build_on(state, "basilica-A2", 2, seat=1)
     news = [Change("city", "basilica-A2", 1), Change("city", "shop_blue", 1), Change("hand", "A", 1)]
-    assert len(stamps(laid(state, "city", changes=news), outline)) == 2
+    for picture in ("city", "sites", "turn"):
+        assert len(stamps(laid(state, picture, changes=news), outline)) == 2
     assert len(stamps(laid(state, "basilica", changes=news), outline)) == 1
     assert len(stamps(laid(state, "market", changes=news), outline)) == 1
 
@@ -255,27 +261,25 @@ def test_nothing_that_is_secret_is_on_a_picture_of_the_city() -> None:
     """Two tables that differ in nothing but a hand look and sound the same to another seat."""
     one, other = empty(), empty()
     other.players[0].hand = other.players[0].hand[:1]
-    for picture in ("city", "market", *BUILDINGS, "majorities"):
+    for picture in ("city", "sites", "seats", "market", *BUILDINGS, "majorities", "quarters"):
         assert laid(one, picture, 1) == laid(other, picture, 1)
         assert said(one, picture, 1) == said(other, picture, 1)
-
-
-def test_drawings_are_needed_and_large_enough() -> None:
-    for picture in ("city", "market", *BUILDINGS, "majorities"):
-        layout = laid(empty(4), picture)
-        needed = [item for item in layout.items if isinstance(item, Stamp) and item.essential]
-        assert needed
-        assert all(min(each.box.width, each.box.height) >= layout.least for each in needed)
 
 
 def test_after_the_game_nothing_can_be_built_or_bought() -> None:
     state = empty()
     own(state, blue=2, chips=3)
     display(state, "H8")
-    places = {"city": "could build", "basilica": "could build", "market": "the way", "cards": "could buy"}
+    places = {
+        "city": "could build",
+        "sites": "could build",
+        "basilica": "could build",
+        "market": "the move",
+        "honor_cards": "could buy",
+    }
     assert all(words in said(state, picture) for picture, words in places.items())
     state.phase = ""
     assert not any(words in said(state, picture) for picture, words in places.items())
-    for picture in ("city", "basilica", "city_wall", "market"):
+    for picture in ("city", "sites", "basilica", "city_wall", "market"):
         assert names_on_gold(laid(state, picture)) == []
         assert ways(laid(state, picture), 0) == {}

@@ -10,7 +10,7 @@ from games.porta_nigra.state import Card, Element, PortaNigra
 from games.words import LOCALES
 from renderer import Highlight, Layout
 from renderer.kit.furniture import glow, seal, slab, sunk, tablet
-from renderer.kit.seats import emblem, outline
+from renderer.kit.seats import outline
 from renderer.porta_nigra.changes import changes
 from renderer.porta_nigra.drawings.bricks import any_brick, brick_tile
 from renderer.porta_nigra.drawings.buildings import building_sign
@@ -22,7 +22,7 @@ from renderer.porta_nigra.drawings.cards import (
 from renderer.porta_nigra.drawings.goods import spent_torch, torch
 from renderer.porta_nigra.drawings.people import builder
 from renderer.request import NothingToShow
-from tests.games.porta_nigra.position import empty, hold, own, played, played_all
+from tests.games.porta_nigra.position import empty, hold, own, played
 from tests.renderer.porta_nigra.city_scenes import laid, said, sentences
 from tests.support.scenes import stamps, texts_in, written
 
@@ -87,7 +87,7 @@ def test_of_another_hand_only_the_backs_are_seen() -> None:
     assert len([each for each in backs if each.box.height > 200]) == 2
     assert cards_of(layouts[0]) == []
     view = as_seen(copied(state), 0)
-    assert "Cards in hand, not known: 2." in said(view, "hand", 1)
+    assert "Unknown cards in hand: 2." in said(view, "hand", 1)
 
 
 def test_with_an_empty_pile_all_know_a_hand() -> None:
@@ -96,24 +96,6 @@ def test_with_an_empty_pile_all_know_a_hand() -> None:
     played(state, *deck(2)[:6], seat=1)
     layout = seen(state, 1)
     assert cards_of(layout) == [list(ACTION_CARDS["A7"].symbols), list(ACTION_CARDS["A8"].symbols)]
-
-
-def test_which_cards_every_seat_can_still_play() -> None:
-    state = empty(3)
-    played(state, "A1", "A2", "A3", seat=1)
-    played_all(state, 2)
-    layout = seen(state)
-    cells = stamps(layout, emblem)
-    left = [sum(each.look == (seat,) and not each.essential for each in cells) for seat in range(3)]
-    assert left == [8, 5, 0]
-    text = said(state, "hand")
-    assert "Marcus can still play: A4, A5, A6, A7, A8." in text
-    assert "Livia can still play" not in text
-
-
-def test_with_four_players_the_marked_card_is_in_no_column() -> None:
-    assert "A8" not in written(seen(empty(4)))
-    assert "A8" in written(seen(empty(3)))
 
 
 def test_building_cards_lie_by_buildings_below_them_what_their_sets_score() -> None:
@@ -147,7 +129,6 @@ def test_building_cards_lie_by_buildings_below_them_what_their_sets_score() -> N
 def test_all_cards_of_the_game_find_room() -> None:
     state = empty()
     player = state.players[0]
-    without = seen(state)
     player.building_cards = list(BUILDING_CARDS)
     player.substitutes = ["amphitheater", "basilica", "city_wall", "porta_nigra"]
     player.final_cards = ["final-30"] * 3 + ["final-42"] * 2 + ["final-56"]
@@ -157,7 +138,21 @@ def test_all_cards_of_the_game_find_room() -> None:
     finals = [each for each in stamps(layout, effect_sign) if each.look[0].startswith("final")]
     assert len(finals) == 6
     assert {"30", "42", "56"} <= set(written(layout))
-    assert layout.height == without.height
+    assert not list(layout.too_small)
+
+
+def test_no_place_is_kept_for_cards_that_a_seat_has_not_won() -> None:
+    state = empty()
+    without = seen(state)
+    assert "No building cards yet" in written(without)
+    state.players[0].building_cards = ["basilica-red"]
+    first = seen(state)
+    assert [texts_in(first, each.box) for each in stamps(first, tablet)[1:]] == [["2"]]
+    state.players[0].final_cards = ["final-30"]
+    second = seen(state)
+    assert without.height < first.height < second.height
+    assert "Final cards" in written(second)
+    assert "Final cards" not in written(first)
 
 
 def test_what_can_be_chosen_is_framed() -> None:
@@ -221,7 +216,7 @@ def test_beside_the_hand_are_the_builder_the_pile_the_elements_and_the_supply() 
     assert "Aurelia’s elements: 1 of 15; cards in the draw pile: 6." in text
     state.players[0].quarter = ""
     assert len(stamps(seen(state), building_sign)) == len(stamps(layout, building_sign)) - 1
-    assert "The builder" not in said(state, "hand")
+    assert "Aurelia’s builder" not in said(state, "hand")
 
 
 def test_cards_that_can_be_chosen_have_no_label_upon_their_symbols() -> None:
@@ -244,6 +239,6 @@ def test_a_hand_is_told_in_every_language(locale: str) -> None:
     state.players[0].building_cards = ["basilica-red"]
     state.players[0].final_cards = ["final-30"]
     told = sentences(state, "hand", locale=locale)
-    assert len(told) == 15
+    assert len(told) == 13
     assert len(" ".join(told)) < 1024
     assert all("{" not in each for each in told)

@@ -1,8 +1,9 @@
 """The table of majorities: what every seat has, what decides ties, what each would score."""
 
 from games.porta_nigra.state import PortaNigra
+from renderer import Layout
 from renderer.engine.layout import Box, Stamp
-from renderer.kit.furniture import plate, tablet
+from renderer.kit.furniture import plain, plate, slab, tablet
 from renderer.kit.seats import emblem
 from renderer.porta_nigra.drawings.bricks import brick_tile, masonry
 from renderer.porta_nigra.parts.areas import PLATES
@@ -11,12 +12,28 @@ from tests.renderer.porta_nigra.city_scenes import laid, said
 from tests.support.scenes import stamps, texts_in, written
 
 
-def scored(state: PortaNigra) -> list[str]:
-    """What seats would score, area by area, from left to right."""
+def scored(state: PortaNigra) -> list[tuple[str, list[int]]]:
+    """The plates of points behind which seats stand, area by area, and these seats from left to right."""
     layout = laid(state, "majorities", None)
-    right = min(each.box.left for each in stamps(layout, tablet))
-    plates = [each for each in stamps(layout, plate) if each.look in PLATES and each.box.left > right]
-    return [texts_in(layout, each.box)[0] for each in plates]
+    found = []
+    plates = [each for each in stamps(layout, plate) if each.look in PLATES]
+    for each, following in zip(plates, [*plates[1:], None], strict=True):
+        line = [seat for seat in stamps(layout, emblem) if in_line(seat, each)]
+        right = following.box.left if following and in_line(following, each) else layout.width // 2
+        there = [seat.look[0] for seat in line if each.box.left < seat.box.left < right]
+        if there:
+            found.append((texts_in(layout, each.box)[0], there))
+    return found
+
+
+def bars(layout: Layout) -> int:
+    """How many lines have seats that score nothing."""
+    return sum(each.look == ("sand",) for each in stamps(layout, plain))
+
+
+def in_line(one: Stamp, other: Stamp) -> bool:
+    """Whether two drawings stand side by side."""
+    return abs(one.box.top + one.box.height / 2 - other.box.top - other.box.height / 2) <= 2
 
 
 def sums(state: PortaNigra) -> list[str]:
@@ -46,7 +63,7 @@ def test_nobody_else_scores_where_nobody_has_anything() -> None:
     build_on(state, "basilica-A4", 2, seat=1)
     build_on(state, "basilica-B1", 2, seat=1)
     assert sums(state) == ["12", "18"]
-    assert scored(state) == ["12", "6", "12"]
+    assert scored(state) == [("12", [0]), ("6", [1]), ("12", [1])]
 
 
 def test_a_shared_first_place_of_the_porta_nigra_is_marked() -> None:
@@ -56,7 +73,21 @@ def test_a_shared_first_place_of_the_porta_nigra_is_marked() -> None:
     build_on(state, "porta_nigra-8", 4, seat=1)
     build_on(state, "porta_nigra-3", 4, seat=2)
     assert sums(state) == ["4", "4", "0"]
-    assert written(laid(state, "majorities")).count("=4") == 2
+    assert scored(state) == [("4", [0, 1, 2])]
+    assert bars(laid(state, "majorities")) == 1
+    assert written(laid(state, "majorities")).count("=") == 2
+    assert written(laid(state, "porta_nigra")).count("=") == 2
+
+
+def test_no_line_is_wider_than_its_place_whoever_shares_it() -> None:
+    """All four seats with equal elements of a height: the colours find no room, the equals signs do."""
+    state = empty(4)
+    for seat, site in enumerate(("porta_nigra-1", "porta_nigra-2", "porta_nigra-3", "porta_nigra-4")):
+        build_on(state, site, 3, seat=seat)
+    layout = laid(state, "porta_nigra")
+    height = next(each.box for each in stamps(layout, slab) if each.look == ("page", "sand", 10))
+    assert [each.look[0] for each in stamps(layout, emblem) if height.holds(each.box)] == [2, 3, 0, 1]
+    assert bars(layout) == 1
 
 
 def test_who_leads_stands_beside_the_rows_of_a_building() -> None:
@@ -64,7 +95,7 @@ def test_who_leads_stands_beside_the_rows_of_a_building() -> None:
     build_on(state, "city_wall-4", 3, seat=1)
     text = said(state, "city_wall")
     assert "City wall, 20 and 10 points: 1. Marcus (3, 20 points)." in text
-    assert "The majorities would bring now: Aurelia 0, Marcus 20." in said(state, "majorities")
+    assert "The majorities would now score: Aurelia 0, Marcus 20." in said(state, "majorities")
 
 
 def test_beside_the_rows_stands_how_many_bricks_each_has() -> None:
@@ -77,17 +108,15 @@ def test_beside_the_rows_stands_how_many_bricks_each_has() -> None:
     beside = [
         each
         for each in stamps(layout, emblem)
-        if each.box.right < 220 and each.box.top < stamps(layout, masonry)[0].box.bottom
+        if each.box.right < 250 and each.box.top < stamps(layout, masonry)[0].box.bottom
     ]
     assert [each.look for each in beside] == [(1,), (2,), (0,)]
-    area = Box(0, beside[0].box.top, 230, beside[-1].box.bottom - beside[0].box.top)
+    area = Box(0, beside[0].box.top, 250, beside[-1].box.bottom - beside[0].box.top)
     assert [text for text in texts_in(layout, area) if text != "A"] == ["12", "4", "6", "2", "2"]
 
 
 def test_empty_areas_are_said_last_and_together() -> None:
     state = empty()
     build_on(state, "porta_nigra-1", 3)
-    last = (
-        "Nobody has anything yet: Amphitheater A, B, C, Basilica A, B, City wall, Porta Nigra 4, 5, 6, 7, 8."
-    )
-    assert said(state, "majorities").endswith(last)
+    empty_areas = "Amphitheater A, B, C, Basilica A, B, City wall, Porta Nigra 4, 5, 6, 7, 8."
+    assert said(state, "majorities").endswith(f"Nobody has anything here yet: {empty_areas}")

@@ -6,16 +6,18 @@ from games.porta_nigra.events.refill import RefillEnded
 from games.porta_nigra.events.turn import CardPlayed, TurnEnded
 from renderer.engine.layout import Stamp
 from renderer.kit import seats
+from renderer.kit.furniture import brackets, slab
 from renderer.porta_nigra.changes import changes
+from renderer.porta_nigra.drawings.bricks import ground, masonry
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import built_element
 from renderer.porta_nigra.drawings.people import builder
 from renderer.porta_nigra.pictures.turn import STORY
 from renderer.porta_nigra.turn_story import deeds
 from renderer.request import History
-from tests.games.porta_nigra.position import empty
+from tests.games.porta_nigra.position import build_on, empty
 from tests.renderer.porta_nigra.city_scenes import laid, said
-from tests.support.scenes import written
+from tests.support.scenes import stamps, written
 
 TURNS: History = tuple(
     enumerate(
@@ -86,6 +88,33 @@ def test_a_turn_shows_what_it_brought() -> None:
     assert [item.look for item in inside if item.art is builder] == [(1,)]
     assert [item.look for item in inside if item.art is building_sign] == [("basilica",)]
     assert {"A7", "+3", "×4"} <= set(written(layout))
+
+
+def test_what_a_turn_changed_in_the_city_is_outlined_there_the_last_piece_in_brackets() -> None:
+    """The builder came to the basilica, a red brick was bought there, an element was built on A1."""
+    state = empty(2)
+    build_on(state, "basilica-A1", 1, seat=1)
+    layout = laid(state, "turn", None, changes=changes(TURNS, 3, None))
+    outlined = [each.box for each in stamps(layout, seats.outline)]
+    shop = next(each.box for each in stamps(layout, ground) if each.look == ("red",))
+    site = next(each.box for each in stamps(layout, masonry))
+    person = next(each.box for each in stamps(layout, builder) if each.look == (1,))
+    assert [sum(box.inset(-9).holds(piece) for piece in (shop, site, person)) for box in outlined] == [1] * 3
+    (last,) = stamps(layout, brackets)
+    assert last.box.holds(site)
+
+
+def test_the_quarter_in_which_the_turn_built_is_lit() -> None:
+    layout = laid(empty(2), "turn", None, changes=changes(TURNS, 3, None))
+    (lit,) = [
+        each.box for each in stamps(layout, slab) if each.look[:1] == ("glow",) and each.box.height > 200
+    ]
+    assert [each.look[0] for each in stamps(layout, building_sign) if lit.holds(each.box)] == ["basilica"]
+
+
+def test_the_picture_is_as_high_whatever_a_turn_brought() -> None:
+    told = laid(empty(3), "turn", None, changes=changes(TURNS, 3, None))
+    assert told.height == laid(empty(3), "turn", None).height
 
 
 def test_a_turn_says_what_it_brought() -> None:

@@ -4,7 +4,6 @@ from itertools import combinations
 
 import pytest
 
-from games.trajan.events.turn import Sown
 from games.trajan.pieces import COLOURS, TRAYS
 from games.trajan.player import Player
 from games.trajan.sowing import plan_of
@@ -13,9 +12,6 @@ from games.words import LOCALES
 from renderer import Highlight, NothingToShow, alt_text
 from renderer.engine.layout import Layout, Stamp
 from renderer.kit import furniture, pieces
-from renderer.kit.deeds import deeds_of
-from renderer.request import History
-from renderer.trajan import PICTURES
 from renderer.trajan.drawings import circle, markers, marks
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.arch import arch
@@ -117,35 +113,6 @@ def test_without_a_seat_there_is_no_circle() -> None:
     assert not isinstance(raised.value, NothingToShow)
 
 
-def test_a_turn_is_told_from_its_sowing_on() -> None:
-    """The picture tells the last turn that was begun after a row: whose it was, where it went, its gains."""
-    told = 0
-    for position in positions(GAME):
-        since = last_sowing(position.history)
-        if since is None:
-            continue
-        row, event = since
-        changes = PICTURES.changes(position.history, row - 1, None)
-        seat, done = deeds_of(changes)
-        assert seat == event.owner
-        assert (done[0].what, done[0].name) == ("sown", event.tray)
-        layout = laid(position.views[None], "turn", None, changes=changes)
-        assert [stamp.look for stamp in stamps(layout, circle.lit_sign)] != []
-        assert len(stamps(layout, circle.path)) == min(event.plan.steps, len(TRAYS))
-        told += 1
-    assert told > 5
-
-
-def test_a_turn_says_who_sowed_and_what_it_brought() -> None:
-    history: History = ((7, Sown(1, "I", (("yellow",), ("blue",)))),)
-    changes = PICTURES.changes(history, 6, None)
-    told = alt_text(
-        GAME, empty(), picture="turn", seat=None, words=texts(GAME), names=NAMES[:2], changes=changes
-    )
-    assert f"{NAMES[1]} sowed tray I and ended in III (military)." in told
-    assert PICTURES.changes(history, 7, None) != changes
-
-
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_circle_is_told_whole(locale: str) -> None:
     """The fullest circle loses no tray and no steps in the alt text of any language."""
@@ -162,8 +129,3 @@ def with_trays(trays: dict[str, list[str]]) -> Trajan:
     state = empty()
     state.players[0].trays = {**Player().trays, **trays}
     return state
-
-
-def last_sowing(history: History) -> tuple[int, Sown] | None:
-    """The last sowing of a story, with its row."""
-    return next(((row, event) for row, event in reversed(history) if isinstance(event, Sown)), None)

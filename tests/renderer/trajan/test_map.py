@@ -9,9 +9,9 @@ from renderer.kit.seats import emblem
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.drawings.map import lit_road
 from renderer.trajan.drawings.provinces import leader
-from renderer.trajan.parts.map import province_spot
-from renderer.trajan.parts.map_places import place_boxes
-from renderer.trajan.pictures import military
+from renderer.trajan.parts.phone_sizes import MAP
+from renderer.trajan.parts.provinces.map import province_spot
+from renderer.trajan.parts.provinces.map_places import place_boxes
 from tests.games.trajan.position import empty
 from tests.renderer.trajan import GAME
 from tests.renderer.trajan.board_scenes import laid, said
@@ -22,7 +22,7 @@ from tests.support.scenes import stamps
 def places(layout: Layout) -> dict[str, Box]:
     """Where every province and the camp lie on the picture."""
     ground = next(item for item in layout.items if isinstance(item, Stamp) and item.art.__name__ == "land")
-    return dict(place_boxes(ground.box, military.SIZES))
+    return dict(place_boxes(ground.box, MAP))
 
 
 def figures_in(layout: Layout, province: str) -> list[str]:
@@ -113,6 +113,6 @@ def test_the_words_say_where_the_leader_can_go() -> None:
     text = said(three_in_gaul(), "military")
     assert "Aurelia’s leader is here: Raetia." in text
     assert "Noricum (a legionnaire would score 0)" in text
-    assert "Alpes (an own legionnaire stands there)" in text
+    assert "Alpes (own legionnaire already there)" in text
     assert "Belgica (6): bread." in text
     assert "Britannia (10): Marcus’s legionnaire, Livia’s legionnaire." in text

@@ -9,11 +9,11 @@ overview-score = Nach je { $rounds } Runden wird gewertet. Nach { $cycles } Durc
 ## Spielziel
 help-goal = Spielziel
 help-goal-aim = Du leitest eine Colonia, eine Stadt fern von Rom. Entwickle sie und schicke Gesandte nach Rom, wo das Forum Trajanum gebaut wird. Wer am Ende die meisten Siegpunkte hat, gewinnt.
-help-goal-length = **Länge:** { $cycles } Durchgänge zu je { $rounds } Runden, zusammen { $total } Runden. Jeder Durchgang endet mit einer Wertungsphase.
+help-goal-length = **Dauer:** { $cycles } Durchgänge zu je { $rounds } Runden, zusammen { $total } Runden. Jeder Durchgang endet mit einer Wertungsphase.
 help-goal-points = **Siegpunkte sofort:** für Siegessäulen, für deine Forumsmarker, die neben die Trajanssäule kommen, und als Flächenbonus.
 help-goal-scoring = **Siegpunkte in jeder Wertung:** für Baukräne, für die grauen Gebäude in jeder Zeile deiner Colonia, für Gesandte an Adlerfeldern, für deine größte Fläche aus Gesandten und für Trajanaufträge.
 
-## Spielvorbereitung
+## Aufbau
 help-setup = Aufbau
 help-setup-board = **Forum:** Es besteht aus Mosaiktableaus: { $two } zu zweit, { $three } zu dritt, { $four } zu viert. Zu jedem Durchgang gehört eine Trajankarte; alle liegen von Anfang an offen.
 help-setup-streets = **Straßenkarten:** { $streets } Straßen, jede auf { $copies } Karten. Alle { $cards } kommen in einer Partie vor; aus den schon gespielten siehst du, was noch kommt.
@@ -205,7 +205,7 @@ help-decisions-envoys = **Gesandte:** sind freiwillig. Der zweite eines Doppelba
 help-decisions-cranes = **Baukräne und Adlerfelder:** Ein freigelegter Baukran wird auch für 0 Siegpunkte gewertet. Ein Gesandter an mehreren Adlerfeldern zählt einmal.
 help-decisions-start = **Startspieler:** wechselt nach jeder Runde, auch zwischen den Durchgängen.
 help-decisions-ship = **Schiff:** Was die Plättchen auf einem Schiff zeigen, sieht nur, wem es gehört, auch wenn es vorher alle gesehen haben.
-help-decisions-questions = **Fragen**, auf die es nur eine Antwort gibt oder deren Antworten auf dasselbe hinauslaufen, werden nicht gestellt. „{ $end }“ wird trotzdem gefragt, damit du bis dahin alles zurücknehmen kannst.
+help-decisions-questions = **Fragen**, auf die es nur eine Antwort gibt oder deren Antworten auf dasselbe hinauslaufen, werden nicht gestellt. **{ $end }** wird trotzdem gefragt, damit du bis dahin alles zurücknehmen kannst.
 
 ## Rekonstruiertes Spielmaterial
 help-components = Rekonstruiertes Spielmaterial

@@ -1,9 +1,9 @@
 ## Ein Zug in sechs Zeilen
 overview-sow = Nimm alle Steine aus einer Mulde und lege in jede folgende einen. Die letzte ist deine Zielmulde.
-overview-time = Der Zeitstein rückt je Stein um ein Feld vor. Ist er einmal herum, endet die Runde nach deinem Zug.
+overview-time = Der Zeitstein rückt je Stein um einen Schritt vor. Ist er einmal herum, endet die Runde nach deinem Zug.
 overview-accomplish = Liegen in der Zielmulde die Farben des Trajanplättchens daneben, bringt es Punkte und seine Wirkung.
 overview-action = Dann darfst du die Aktion der Zielmulde ausführen und sie mit einem Zusatzaktionsplättchen wiederholen.
-overview-quarter = Nach { $rounds } Runden endet das Quartal: Dreimal Bedarf ist zu decken, sonst kostet es Punkte; der Senat stimmt ab.
+overview-quarter = Nach { $rounds } Runden endet das Quartal: Dreimal ist Bedarf zu decken, sonst kostet es Punkte; dann stimmt der Senat ab.
 overview-score = Nach { $quarters } Quartalen zählen Hand, Lager, Bauplättchen und Bonustafeln. Die meisten Punkte gewinnen.
 
 ## Ziel des Spiels
@@ -178,17 +178,17 @@ help-pieces-demands = **{ $n } Bedarfsplättchen:** je 5 für Brot, Spiele und R
 help-pieces-stack = **Stapel „{ $stack }“:** { $tiles }.
 help-pieces-trajan_tile = { $points } ({ $first }, { $second })
 
-## Varianten
+## Optionen eines Tisches
 help-options = Optionen eines Tisches
 help-options-score_leftover_trajan_tiles = **{ $name }:** Jedes Trajanplättchen, das am Ende noch neben deinem Kreis liegt, bringt 1 Punkt.
 help-options-start_markers = **{ $name }:** zwei beliebige Steine in jede Mulde, oder in jede zwei verschiedene Farben, oder zugelost mit zwei verschiedenen Farben in jeder.
-help-options-time_track = **{ $name }:** Die lange hat zu zweit { $two } Felder, zu dritt { $three }, zu viert { $four }.
-help-options-wild_demand_for_bonus = **{ $name }:** Jeder am Ende übrige Bedarfs-Joker zählt für eine Bonustafel mit Brot, Spielen oder Religion, die dir sonst nichts brächte, die teuerste zuerst.
+help-options-time_track = **{ $name }:** Die lange hat zu zweit { $two } Schritte, zu dritt { $three }, zu viert { $four }.
+help-options-wild_demand_for_bonus = **{ $name }:** Jeder am Ende übrige Bedarfs-Joker zählt für eine Bonustafel mit Brot, Spielen oder Religion, die dir sonst nichts brächte, die wertvollste zuerst.
 help-options-extra_after_free_action = **{ $name }:** Ein Zusatzaktionsplättchen darf eine Gratisaktion wiederholen. Ausgeschaltet wiederholt es nur die Aktion des Zuges.
 
-## Entscheidungen, wo die Regel offen ist
-help-decisions = Entscheidungen, wo die Regel offen ist
-help-decisions-open = Was die Regel offen lässt oder was sich verschieden lesen lässt, wird so gespielt.
+## Entscheidungen, wo die Spielregel offen ist
+help-decisions = Entscheidungen, wo die Spielregel offen ist
+help-decisions-open = Was die Spielregel offen lässt oder was sich verschieden lesen lässt, wird so gespielt.
 help-decisions-setup = **Aufbau:** Erst wird der Spielplan ausgelegt, dann legen alle ihre Steine aus; erst danach kommen Trajanstapel, Startspieler, Bonustafeln und Karten. In einer Mulde dürfen zwei Steine einer Farbe liegen. Ein leerer Ablagestapel wird sofort aufgefüllt.
 help-decisions-time = **Zeit:** Zu zweit können 12 verteilte Steine zwei Runden beenden; beide Rundenenden folgen aufeinander.
 help-decisions-accomplishing = **Erfüllen** geschieht von selbst; die Wirkung ist freiwillig.
@@ -206,9 +206,9 @@ help-decisions-tie = **Gleichstand:** Die letzte Abstimmung entscheidet, Senatsp
 
 ## Wie sicher das Spielmaterial ist
 help-components = Wie sicher das Spielmaterial ist
-help-components-known = Alles Material ist das des gedruckten Spiels. Für wenige Angaben gibt es nur eine Quelle:
-help-components-time = **Zeitleiste:** die Felder einer Runde; eine andere Quelle hat eines mehr (Option).
-help-components-copies = **Wie viele gleiche:** von jeder Sorte Forums-, Zusatzaktions- und Bedarfsplättchen. Zusammen sind es so viele, wie die Regel sagt.
+help-components-known = Das ganze Material ist das des gedruckten Spiels. Für wenige Angaben gibt es nur eine Quelle:
+help-components-time = **Zeitleiste:** die Schritte einer Runde; eine andere Quelle hat einen mehr (Option).
+help-components-copies = **Wie viele gleiche:** von jeder Sorte Forums-, Zusatzaktions- und Bedarfsplättchen. Zusammen sind es so viele, wie die Spielregel sagt.
 help-components-names = **Namen der Waren:** Auf den Karten sind nur Bilder; die Namen sind von uns.
 
 ## Hinweise
@@ -217,7 +217,7 @@ tip-markers-tray = An II, IV und VI kommen die ersten Trajanplättchen: Farben, 
 tip-markers-review = Deine ersten Trajanplättchen wählst du danach: Sie können sich nach deinen Mulden richten.
 tip-markers-swap = Welche Farben zusammen in einer Mulde liegen, entscheidet, welche Trajanplättchen du bald erfüllst.
 tip-markers-swap-with = Welche Farben zusammen in einer Mulde liegen, entscheidet, welche Trajanplättchen du bald erfüllst.
-tip-first-card = Gleiche Karten bringen die teuersten Ladungen; Waren deiner Bonustafel zählen in deiner Auslage.
+tip-first-card = Gleiche Karten bringen die wertvollsten Ladungen; Waren deiner Bonustafel zählen in deiner Auslage.
 tip-first-tile = Nimm Plättchen, deren Farben schon in der Mulde liegen oder in ein, zwei Zügen dorthin kommen.
 tip-sow = Der letzte Stein bestimmt deine Aktion. Jeder Stein ist ein Schritt der Zeit: Große Mulden bringen den Bedarf näher.
 tip-sow-order = Die Farben entscheiden, welches Trajanplättchen du jetzt erfüllst und welches als nächstes.

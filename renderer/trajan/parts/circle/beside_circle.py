@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 
 from games.trajan.pieces import DEMANDS_A_QUARTER, EXTRA_PILE, MILITARY_CAMP, WILD_EXTRA, WORKER_CAMP
 from games.trajan.player import Player
@@ -14,56 +14,64 @@ from renderer.engine.lettering import fit_balanced
 from renderer.engine.pen import Art
 from renderer.kit import furniture, icons, seats
 from renderer.kit.highlights import Spot
-from renderer.trajan.drawings import bonus, circle, demands, goods
+from renderer.trajan.drawings import bonus, demands, goods
 from renderer.trajan.drawings.forum_tiles import forum_tile
+from renderer.trajan.parts.calendar import steps_dial
 from renderer.trajan.parts.mat_tiles import tile_spot
-from renderer.trajan.styles import CORNER_FIGURE, CORNER_HEADING, STEPS_LEFT
+from renderer.trajan.styles import CORNER_FIGURE, CORNER_HEADING
 
 EXTRA_TILES = (*EXTRA_PILE, WILD_EXTRA)
 """The kinds of tiles that repeat an action."""
 
 _PAD = 12
-_LINE = 36
+_LINE = 44
+_LINES = 2
 _DIAL = 158
-_DEMAND = 74
-_FIGURE = 62
-_COLUMNS = ((2, 72), (3, 54), (4, 40))
+_DEMAND = 82
+_FIGURE = 66
+_COLUMNS = ((2, 82), (3, 56), (4, 42))
 """How many tiles stand side by side, and the size of each place."""
 
 
 def steps_left(view: Trajan, box: Box, words: Words) -> Iterator[Item]:
     """The steps until the round ends."""
-    inside, below = yield from _slab(box, words("picture-until-round-end"), 2)
-    dial = inside.part((inside.width - _DIAL) // 2, below + 6, _DIAL, _DIAL)
-    yield Stamp(circle.steps_dial, dial, (view.steps, view.time), essential=True)
-    yield Text(str(view.steps_left), STEPS_LEFT, dial, essential=True)
+    yield Stamp(furniture.slab, box, (), 1)
+    inside = box.inset(_PAD // 2)
+    found, style = fit_balanced(words("picture-until-round-end"), [(CORNER_HEADING, _LINES)], inside.width)
+    for number, line in enumerate(found):
+        yield Text(line, style, inside.part(0, number * _LINE, inside.width, _LINE), "bark")
+    dial = inside.part((inside.width - _DIAL) // 2, _LINES * _LINE + 6, _DIAL, _DIAL)
+    yield from steps_dial(view, dial)
 
 
-def demands_met(view: Trajan, seat: int, box: Box, words: Words) -> Iterator[Item]:
+def demands_met(view: Trajan, seat: int, box: Box) -> Iterator[Item]:
     """The demands of the quarter, which of them the seat would meet now, and what the others cost."""
-    inside, below = yield from _slab(box, words("picture-demands"))
+    yield Stamp(furniture.slab, box, (), 1)
+    inside = box.inset(_PAD)
     found = demands_of(view, seat)
     for number in range(DEMANDS_A_QUARTER):
-        row = inside.part(0, below + number * (_DEMAND + 6), inside.width, _DEMAND)
-        tile = row.part(8, 0, _DEMAND, _DEMAND)
+        row = inside.part(0, number * (_DEMAND + 6), inside.width, _DEMAND)
+        tile = row.part(4, 0, _DEMAND, _DEMAND)
         if number >= len(found):
             yield Stamp(furniture.sunk, tile, ("stone", "sand", 10), 1)
             continue
-        yield Stamp(demands.demand_tile, tile, (found[number].demand,), essential=True)
-        status = row.part(_DEMAND + 22, 0, 54, _DEMAND).centred(54, 54)
+        yield Stamp(demands.demand_tile, tile, (found[number].demand,))
+        status = row.part(_DEMAND + 16, 0, 64, _DEMAND).centred(64, 64)
         sign: Art = furniture.seal if found[number].met_by else icons.nothing
-        yield Stamp(sign, status, essential=True)
+        yield Stamp(sign, status)
     lost = unmet_points(view, seat)
     if lost:
-        line = inside.part(0, below + DEMANDS_A_QUARTER * (_DEMAND + 6), inside.width, 52)
-        yield Text(f"\N{MINUS SIGN}{-lost}", CORNER_FIGURE, line, "crimson", essential=True)
+        line = inside.part(0, DEMANDS_A_QUARTER * (_DEMAND + 6), inside.width, 60)
+        yield Text(f"\N{MINUS SIGN}{-lost}", CORNER_FIGURE, line, "crimson")
 
 
-def extra_tiles(player: Player, box: Box, words: Words) -> Iterator[Item]:
-    """The tiles of the seat that repeat an action."""
-    yield from _slab(box, words("picture-extra-actions"))
+def extra_tiles(player: Player, box: Box) -> Iterator[Item]:
+    """The tiles of the seat that repeat an action, on a slab if there are any."""
+    if not _tile_boxes(player, box):
+        return
+    yield Stamp(furniture.slab, box, (), 1)
     for kind, tile in _tile_boxes(player, box):
-        yield Stamp(forum_tile, tile, (kind,), essential=True)
+        yield Stamp(forum_tile, tile, (kind,))
 
 
 def tile_spots(player: Player, box: Box) -> dict[str, Spot]:
@@ -74,15 +82,14 @@ def tile_spots(player: Player, box: Box) -> dict[str, Spot]:
 def _tile_boxes(player: Player, box: Box) -> list[tuple[str, Box]]:
     own = [kind for kind in EXTRA_TILES for _ in range(player.tiles.get(kind, 0))]
     inside = box.inset(_PAD)
-    high = inside.height - _LINE
-    fitting = (each for each in _COLUMNS if len(own) <= each[0] * (high // each[1]))
+    fitting = (each for each in _COLUMNS if len(own) <= each[0] * (inside.height // each[1]))
     columns, size = next(fitting, _COLUMNS[-1])
     between = (inside.width - columns * size) // (columns + 1)
     found = []
     for number, kind in enumerate(own):
         row, column = divmod(number, columns)
         left = between + column * (size + between)
-        place = inside.part(left, _LINE + row * size, size, size)
+        place = inside.part(left, row * size, size, size)
         found.append((kind, place.centred(size - 6, size - 6)))
     return found
 
@@ -111,16 +118,6 @@ def _rows_at_hand(box: Box) -> list[Box]:
 def _figure(art: Art, look: tuple[int, ...], value: int, row: Box) -> Iterator[Item]:
     """A figure after its sign."""
     sign = row.part(14, 0, _FIGURE, row.height).centred(_FIGURE, _FIGURE)
-    yield Stamp(art, sign, look, essential=True)
+    yield Stamp(art, sign, look)
     field = row.part(_FIGURE + 34, 0, row.width - _FIGURE - 40, row.height)
-    yield Text(str(value), CORNER_FIGURE, field, "ink" if value else "bark", "left", essential=True)
-
-
-def _slab(box: Box, heading: str, lines: int = 1) -> Generator[Item, None, tuple[Box, int]]:
-    """A slab with a heading; returns what is inside, and where the rest begins there."""
-    yield Stamp(furniture.slab, box, (), 1)
-    inside = box.inset(_PAD // 2)
-    found, style = fit_balanced(heading, [(style, lines) for style in CORNER_HEADING], inside.width)
-    for number, line in enumerate(found):
-        yield Text(line, style, inside.part(0, number * _LINE - 4, inside.width, _LINE), "bark")
-    return inside, lines * _LINE
+    yield Text(str(value), CORNER_FIGURE, field, "ink" if value else "bark", "left")

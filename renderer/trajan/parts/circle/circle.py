@@ -30,9 +30,9 @@ _ARROW = 64
 _PLATE = 46
 _PLATE_DOWN = 66
 _ICON = 36
-_LAUREL = 36
+_LAUREL = 38
 _MARK = 40
-_PAD = 12
+_PAD = 8
 
 
 class Rows(Struct, frozen=True):
@@ -94,7 +94,7 @@ def small_circle(player: Player, sowing: Sowing, places: CirclePlaces, points: S
     for slot in TRAYS:
         if ACTION_OF[slot] in player.plus_two:
             tab = places.tab(slot)
-            yield Stamp(marks.plus_two, tab.centred(_MARK, _MARK), essential=True)
+            yield Stamp(marks.plus_two, tab.centred(_MARK, _MARK))
         yield from _slot(player, slot, places.tile(slot), points)
     for tray in TRAYS:
         yield from _markers(player, tray, sowing, places, CENTRED)
@@ -108,24 +108,24 @@ def _ground(player: Player, sowing: Sowing, places: CirclePlaces) -> Iterator[It
         size = places.pixels(2 * (SIGNS - SIGN))
         middle = places.field.centred(size, size)
         yield Stamp(furniture.plain, middle.inset(size // 12), ("umber",), 1)
-        yield Stamp(arch, middle.inset(size // 24), essential=True)
+        yield Stamp(arch, middle.inset(size // 24))
     if sowing.target:
         yield Stamp(circle.lit_tray, places.tray(sowing.target), (), places.share)
         sign = places.about(TRAYS.index(sowing.target), SIGNS, 2 * SIGN)
-        yield Stamp(circle.lit_sign, sign, (ACTION_OF[sowing.target],), places.share, essential=True)
+        yield Stamp(circle.lit_sign, sign, (ACTION_OF[sowing.target],), places.share)
 
 
 def _tab(player: Player, slot: str, tab: Box, *, lit: bool) -> Iterator[Item]:
     """The numeral of a slot, its [+2] marker, a laurel on gold if its tile could be accomplished."""
     yield Stamp(furniture.plate, tab, ("gold", "ink", 8) if lit else ("umber", "gold", 8), 1)
     numeral = tab.part(_PAD, 0, width(slot, TRAY_NUMERAL), tab.height)
-    yield Text(slot, TRAY_NUMERAL, numeral, "ink" if lit else "gold", "left", essential=True)
-    right = tab.width - 6
+    yield Text(slot, TRAY_NUMERAL, numeral, "ink" if lit else "gold", "left")
+    right = tab.width - 4
     for sign, shown in ((marks.plus_two, ACTION_OF[slot] in player.plus_two), (pieces.laurel, lit)):
         if shown:
             right -= _LAUREL
-            yield Stamp(sign, tab.part(right, 1, _LAUREL, _LAUREL), essential=True)
-            right -= 4
+            yield Stamp(sign, tab.part(right, (tab.height - _LAUREL) // 2, _LAUREL, _LAUREL))
+            right -= 2
 
 
 def _slot(player: Player, slot: str, box: Box, points: Style) -> Iterator[Item]:
@@ -135,7 +135,7 @@ def _slot(player: Player, slot: str, box: Box, points: Style) -> Iterator[Item]:
         return
     yield Stamp(furniture.sunk, box, ("stone", "sand", 12), 1)
     if player.arch == slot:
-        yield Stamp(arch, box.inset(box.width // 12), essential=True)
+        yield Stamp(arch, box.inset(box.width // 12))
 
 
 def _markers(player: Player, tray: str, sowing: Sowing, places: CirclePlaces, rows: Rows) -> Iterator[Item]:
@@ -154,7 +154,7 @@ def _markers(player: Player, tray: str, sowing: Sowing, places: CirclePlaces, ro
         left = (box.width - number * step) // 2
         for column, (art, look) in zip(range(number), left_over, strict=False):
             place = box.part(left + column * step, top + row * step, size, size)
-            yield Stamp(art, place, look, essential=True)
+            yield Stamp(art, place, look)
 
 
 def _coming(colour: str) -> tuple[Art, tuple[Any, ...]]:
@@ -165,19 +165,19 @@ def _coming(colour: str) -> tuple[Art, tuple[Any, ...]]:
 def _plan(plan: SowingPlan, box: Box) -> Iterator[Item]:
     """What sowing a tray comes to: steps and target's action, a laurel if it could accomplish a tile."""
     steps, lit = str(plan.steps), bool(plan.could_accomplish)
-    widths = [width(steps, TRAY_STEPS), 6, 24, 6, _ICON, *([6, _LAUREL] if lit else [])]
+    widths = [width(steps, TRAY_STEPS), 2, _ICON, 2, _ICON, *([2, _LAUREL] if lit else [])]
     wide = sum(widths) + 2 * _PAD
     left, top = (box.width - wide) // 2, box.height // 2 + _PLATE_DOWN - _PLATE // 2
     plate = box.part(left, top, wide, _PLATE)
     ground = "gold" if lit else "marble"
     yield Stamp(furniture.plate, plate, (ground, "ink", 10), 1)
     parts = plate.part(_PAD, 0, wide - 2 * _PAD, _PLATE).split(*widths)
-    yield Text(steps, TRAY_STEPS, parts[0], essential=True)
-    yield Stamp(furniture.arrow, parts[2].centred(24, 24), ("ink",))
+    yield Text(steps, TRAY_STEPS, parts[0])
+    yield Stamp(furniture.arrow, parts[2].centred(_ICON, _ICON), ("ink",))
     target = parts[4].centred(_ICON, _ICON)
-    yield Stamp(action, target, (ACTION_OF[plan.target], "ink", ground), essential=True)
+    yield Stamp(action, target, (ACTION_OF[plan.target], "ink", ground))
     if lit:
-        yield Stamp(pieces.laurel, parts[6].centred(_LAUREL, _LAUREL), essential=True)
+        yield Stamp(pieces.laurel, parts[6].centred(_LAUREL, _LAUREL))
 
 
 def _path(sowing: Sowing, places: CirclePlaces) -> Iterator[Item]:

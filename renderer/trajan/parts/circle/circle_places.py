@@ -15,7 +15,7 @@ HEIGHT = 924
 """Its height."""
 
 TILE = 140
-TAB = 42
+TAB = 50
 """How large a slot's tile is, and how high the tab above it."""
 
 _SLOTS = ((-304, -364), (304, -364), (448, 0), (304, 364), (-304, 364), (-448, 0))

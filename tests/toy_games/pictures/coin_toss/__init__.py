@@ -17,7 +17,7 @@ PAGE = Box(0, 0, 600, 120)
 def lay_out(scene: Scene) -> Layout:
     """A text in the middle."""
     points = " : ".join(str(each) for each in scene.view.points)
-    return Layout(PAGE.width, PAGE.height, (Text(points, TITLE, PAGE, essential=True),))
+    return Layout(PAGE.width, PAGE.height, (Text(points, TITLE, PAGE),))
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

@@ -5,23 +5,41 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from games.trajan.events.tiles import construction_text, trajan_tile_text
 from games.words import Argument, Message
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import width
 from renderer.engine.pen import Art
+from renderer.kit import seats
 from renderer.kit.deeds import Deed
-from renderer.trajan.drawings import bonus, construction, goods, marks, provinces, ships, trajan_tiles
+from renderer.trajan.drawings import bonus, construction, goods, marks, provinces, ships, time, trajan_tiles
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.styles import DEED_FIGURE
 
 _PAD = 16
-_GRIDS = ((2, 4, 84), (3, 4, 84), (4, 6, 60))
-"""Columns, rows, and the size of a sign: the first in which all deeds find room."""
 
-_WITH_FIGURES = 2
-"""In so many columns there is room for figures next to the signs."""
+
+class Grid(Struct, frozen=True):
+    """How deeds are placed."""
+
+    columns: int
+    rows: int
+
+    size: int
+    """That of a sign, in pixels."""
+
+    figures: bool = False
+    """Whether there is room for figures next to the signs."""
+
+
+BESIDE_CIRCLE = (Grid(2, 4, 84, figures=True), Grid(3, 4, 84), Grid(4, 6, 60))
+"""At the right of an action circle: the first in which all deeds find room."""
+
+BELOW_BOARD = (Grid(3, 1, 116, figures=True), Grid(4, 2, 80, figures=True), Grid(6, 2, 80), Grid(9, 3, 56))
+"""Below a part of the board."""
 
 _NAMED: Mapping[str, Art] = {
     "accomplished": trajan_tiles.trajan_tile,
@@ -41,31 +59,35 @@ _PLAIN: Mapping[str, Art] = {
     "worker_camp": bonus.worker,
     "worker": bonus.worker,
     "cards": goods.cards,
+    "sown": time.time_marker,
 }
-"""Those of all others but the leader, which is that of a seat, and the senate, which is an action."""
+"""Those of all others but the senate, which is an action."""
+
+_OF_SEAT: Mapping[str, Art] = {"leader": provinces.leader, "seat": seats.emblem}
+"""Those that are drawn for the seat: its leader, and the seat itself before its deeds."""
 
 
-def turn_story(told: Sequence[Deed], seat: int, box: Box) -> Iterator[Item]:
+def turn_story(told: Sequence[Deed], seat: int, box: Box, grids: Sequence[Grid]) -> Iterator[Item]:
     """Deeds in signs, row by row: next to them the points they brought, or how many there were."""
     inside = box.inset(_PAD)
-    fitting = (each for each in _GRIDS if len(told) <= each[0] * each[1])
-    columns, rows, size = next(fitting, _GRIDS[-1])
-    step = min(inside.height // rows, size + 12)
-    for number, deed in enumerate(told[: columns * rows]):
-        row, column = divmod(number, columns)
-        cell = inside.columns(columns)[column].part(0, row * step, inside.width // columns, step)
+    fitting = (each for each in grids if len(told) <= each.columns * each.rows)
+    grid = next(fitting, grids[-1])
+    size, step = grid.size, min(inside.height // grid.rows, 2 * grid.size)
+    for number, deed in enumerate(told[: grid.columns * grid.rows]):
+        row, column = divmod(number, grid.columns)
+        cell = inside.columns(grid.columns)[column].part(0, row * step, inside.width // grid.columns, step)
         art, look = _sign(deed, seat)
-        figure = _figure(deed) if columns == _WITH_FIGURES else ""
+        figure = _figure(deed) if grid.figures else ""
         sign = cell.part(0, 0, size, step) if figure else cell
-        yield Stamp(art, sign.centred(size, size), look, essential=True)
+        yield Stamp(art, sign.centred(size, size), look)
         if figure:
             field = cell.part(size + 8, 0, width(figure, DEED_FIGURE), step)
-            yield Text(figure, DEED_FIGURE, field, "ink", "left", essential=True)
+            yield Text(figure, DEED_FIGURE, field, "ink", "left")
 
 
 def _sign(deed: Deed, seat: int) -> tuple[Art, tuple[Any, ...]]:
-    if deed.what == "leader":
-        return provinces.leader, (seat,)
+    if deed.what in _OF_SEAT:
+        return _OF_SEAT[deed.what], (seat,)
     if deed.what == "senate":
         return action, ("senate",)
     if deed.what in _NAMED:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from games.trajan.actions.military import province_points
 from games.trajan.pieces import MILITARY_CAMP, NEIGHBOURS, PROVINCE_POINTS, PROVINCES
@@ -15,11 +15,9 @@ from renderer.kit.highlights import Spot
 from renderer.trajan.drawings import bonus
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.drawings.provinces import leader
-from renderer.trajan.parts.map_ground import ground, lit_way
-from renderer.trajan.parts.map_places import EDGE, TOKENS_ACROSS, MapSizes, place_boxes
+from renderer.trajan.parts.provinces.map_ground import ground, lit_way
+from renderer.trajan.parts.provinces.map_places import EDGE, TOKENS_ACROSS, MapSizes, place_boxes
 from renderer.trajan.parts.token_lines import TokenLine, token_line
-
-_FEW = 4
 
 
 def province_spot(province: str) -> str:
@@ -38,34 +36,45 @@ def legionnaire_spot(province: str, seat: int) -> str:
 
 
 def map_items(
-    view: Trajan, field: Box, sizes: MapSizes, words: Words, seat: int | None, *, lit: bool
+    view: Trajan, field: Box, sizes: MapSizes, words: Words, seat: int | None, *, lit: bool, up: int = 0
 ) -> Iterator[Item]:
-    """The whole map. For a seat: what its legionnaire would score; `lit`: where its leader can go."""
-    boxes = place_boxes(field, sizes)
+    """The map, from `up` pixels below its upper edge on.
+
+    For a seat: what its legionnaire would score; `lit`: where its leader can go.
+    """
+    boxes = place_boxes(field, sizes, up)
     yield ground(boxes, field)
     reached = NEIGHBOURS[view.players[seat].leader] if seat is not None and lit else ()
     if seat is not None:
         for other in reached:
             yield lit_way(boxes, (view.players[seat].leader, other))
-    for province in PROVINCES:
+    for province in _shown(boxes, field):
         plate = ("glow", "brass", 10) if province in reached else ("marble", "bark", 10)
         yield Stamp(furniture.slab, boxes[province], plate, 1)
         yield from _province(view, province, boxes[province], sizes, words, seat)
-    yield from _camp(view, boxes[MILITARY_CAMP], sizes)
+    if field.holds(boxes[MILITARY_CAMP]):
+        yield from _camp(view, boxes[MILITARY_CAMP], sizes)
 
 
-def map_spots(view: Trajan, field: Box, sizes: MapSizes) -> dict[str, Spot]:
+def _shown(boxes: Mapping[str, Box], field: Box) -> list[str]:
+    """The provinces that lie wholly in a field."""
+    return [province for province in PROVINCES if field.holds(boxes[province])]
+
+
+def map_spots(view: Trajan, field: Box, sizes: MapSizes, up: int = 0) -> dict[str, Spot]:
     """Provinces and the camp as spots, and every leader and legionnaire."""
-    boxes = place_boxes(field, sizes)
-    found = {province_spot(name): Spot(boxes[name], room=4) for name in PROVINCES}
-    found[MILITARY_CAMP] = Spot(boxes[MILITARY_CAMP], room=4)
-    for province in PROVINCES:
+    boxes = place_boxes(field, sizes, up)
+    shown = _shown(boxes, field)
+    found = {province_spot(name): Spot(boxes[name], room=4) for name in shown}
+    if field.holds(boxes[MILITARY_CAMP]):
+        found[MILITARY_CAMP] = Spot(boxes[MILITARY_CAMP], room=4)
+    for province in shown:
         for seat, box, leads in _tokens(view, province, boxes[province], sizes):
             if leads:
-                token = Stamp(leader, box, (seat,), essential=True)
+                token = Stamp(leader, box, (seat,))
                 found[leader_spot(seat)] = Spot(box, room=2, token=token, numbered=False)
             else:
-                token = Stamp(seats.emblem, box, (seat,), essential=True)
+                token = Stamp(seats.emblem, box, (seat,))
                 spot = legionnaire_spot(province, seat)
                 found[spot] = Spot(box, room=2, token=token, numbered=False)
     return found
@@ -74,19 +83,26 @@ def map_spots(view: Trajan, field: Box, sizes: MapSizes) -> dict[str, Spot]:
 def _tokens(view: Trajan, province: str, box: Box, sizes: MapSizes) -> Iterator[tuple[int, Box, bool]]:
     """The legionnaires in a province, then the leaders there: whose, where, and whether it is a leader.
 
-    Up to four are large, two in a line.
+    They are larger the fewer there are.
     """
     tokens = [(seat, False) for seat in view.legionnaires.get(province, ())]
     tokens += [(seat, True) for seat, player in enumerate(view.players) if player.leader == province]
-    field = _grid(box, sizes)
-    across = 2 if len(tokens) <= _FEW else TOKENS_ACROSS
-    size = field.width // across
+    if not tokens:
+        return
+    before = sizes.plate + 2 * EDGE
+    room = box.part(before, sizes.name + EDGE, box.width - before - EDGE, TOKENS_ACROSS * sizes.token)
+    size, across = max(
+        (min(room.width // columns, room.height // -(-len(tokens) // columns)), columns)
+        for columns in range(1, len(tokens) + 1)
+    )
+    size = min(size, 2 * sizes.token)
+    field = room.centred(across * size, -(-len(tokens) // across) * size)
     for number, (seat, leads) in enumerate(tokens):
         yield seat, field.part(number % across * size, number // across * size, size, size).inset(2), leads
 
 
 def _grid(box: Box, sizes: MapSizes) -> Box:
-    """Where tokens or a tile lie in a province."""
+    """Where a tile lies in a province."""
     side = TOKENS_ACROSS * sizes.token
     before = sizes.plate + 2 * EDGE
     free = box.width - before - EDGE - side
@@ -99,13 +115,13 @@ def _province(
     name = box.part(EDGE, 2, box.width - 2 * EDGE, sizes.name)
     lines, style = fit_balanced(words(f"province-{province}"), sizes.names, name.width)
     for line, row in zip(lines, name.rows(len(lines)), strict=True):
-        yield Text(line, style, row, essential=sizes.needed)
+        yield Text(line, style, row)
     column = box.part(EDGE, sizes.name + EDGE, sizes.plate, box.height - sizes.name - 2 * EDGE)
     yield from _points(view, province, column, sizes, seat)
     if province in view.provinces:
-        yield Stamp(forum_tile, _grid(box, sizes).inset(3), (view.provinces[province],), essential=True)
+        yield Stamp(forum_tile, _grid(box, sizes).inset(3), (view.provinces[province],))
     for whose, token, leads in _tokens(view, province, box, sizes):
-        yield Stamp(leader if leads else seats.emblem, token, (whose,), essential=True)
+        yield Stamp(leader if leads else seats.emblem, token, (whose,))
 
 
 def _points(view: Trajan, province: str, column: Box, sizes: MapSizes, seat: int | None) -> Iterator[Item]:
@@ -113,21 +129,21 @@ def _points(view: Trajan, province: str, column: Box, sizes: MapSizes, seat: int
     printed = PROVINCE_POINTS[province]
     plate = column.part(0, 0, column.width, sizes.line)
     yield Stamp(furniture.plate, plate, ("gold", "brass", 8), 1)
-    yield Text(str(printed), sizes.figure, plate, essential=True)
+    yield Text(str(printed), sizes.figure, plate)
     if seat is None or sizes.line * 2 > column.height:
         return
     if seat in view.legionnaires.get(province, ()):
         size = sizes.line
         below = column.part(0, column.height - size, column.width, size)
-        yield Stamp(furniture.seal, below.centred(size, size), essential=True)
+        yield Stamp(furniture.seal, below.centred(size, size))
         return
     points = province_points(view, seat, province)
     if points < printed:
         result = column.part(0, column.height - sizes.line, column.width, sizes.line)
         between = result.part(0, -sizes.line, result.width, sizes.line)
-        yield Stamp(furniture.arrow_down, between.centred(sizes.line - 12, sizes.line - 12), ("bark",))
+        yield Stamp(furniture.arrow_down, between.centred(sizes.line - 8, sizes.line - 8), ("bark",))
         yield Stamp(furniture.plate, result, ("marble", "bark", 8), 1)
-        yield Text(str(points), sizes.figure, result, essential=True)
+        yield Text(str(points), sizes.figure, result)
 
 
 def _camp(view: Trajan, box: Box, sizes: MapSizes) -> Iterator[Item]:

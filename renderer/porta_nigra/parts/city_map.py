@@ -1,0 +1,135 @@
+"""The city at a glance: four quarters clockwise with their shops and builders, the ways between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from games.porta_nigra.pieces import BUILDINGS, SHOP_OF, WHITE
+from games.porta_nigra.state import PortaNigra
+from games.words import Words
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import fit_balanced
+from renderer.kit import furniture
+from renderer.kit.header import CLOSE_UP
+from renderer.kit.highlights import Spot
+from renderer.porta_nigra.alt_text import building_title
+from renderer.porta_nigra.drawings.buildings import building_sign
+from renderer.porta_nigra.drawings.city import border
+from renderer.porta_nigra.parts.bricks_left import bricks_left
+from renderer.porta_nigra.parts.quarter import (
+    BETWEEN_BUILDERS,
+    SUPPLY_SPOT,
+    ShopSizes,
+    builder_spots,
+    builders,
+    quarter_boxes,
+    shop,
+    shop_spot,
+)
+from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_NAMES, LARGE_FIGURE
+from renderer.request import Scene
+
+SHOP = ShopSizes(figure=LARGE_FIGURE, small=BOARD_FIGURE, brick=78, coin=56)
+"""The shops of the map."""
+
+BESIDE = 212
+"""How wide the place next to the bricks of a shop is, in pixels."""
+
+_QUARTER = 232
+_ACROSS = 76
+_DOWN = 132
+_FIELD = CLOSE_UP.box_below(CLOSE_UP.band_height, 2 * _QUARTER + _DOWN)
+_QUARTERS: Mapping[str, Box] = quarter_boxes(_FIELD, _ACROSS, _DOWN)
+_STRIP = _FIELD.part(0, _QUARTER, _FIELD.width, _DOWN)
+_CENTRE = _FIELD.left + (_FIELD.width - _ACROSS) // 2
+_WAYS = (
+    ("right", Box(_CENTRE, _FIELD.top, _ACROSS, _QUARTER)),
+    ("down", Box(_FIELD.right - 150, _STRIP.top, _ACROSS, _DOWN)),
+    ("left", Box(_CENTRE, _STRIP.bottom, _ACROSS, _QUARTER)),
+    ("up", Box(_FIELD.left + 74, _STRIP.top, _ACROSS, _DOWN)),
+)
+_ARROW = 74
+_PAD = 12
+_SIGN = 84
+_HEAD = 98
+_BUILDER = 64
+_IN_A_LINE = 2
+"""So many builders find room next to the name of a building."""
+_SHOP_HIGH = 100
+_NAME_LINE = 50
+_WHITE = _STRIP.centred(560, _SHOP_HIGH)
+_SUPPLY = CLOSE_UP.box_below(_FIELD.bottom, 84)
+
+BOTTOM = _SUPPLY.bottom
+"""How far down the map reaches, in pixels."""
+
+Beside = Callable[[Scene, str, Box], Iterator[Item]]
+"""What stands next to the bricks of a shop."""
+
+
+def city_map(scene: Scene, beside: Beside) -> Iterator[Item]:
+    """Quarters and ways, the white shop, the supply; `beside` fills the place next to each shop."""
+    view = scene.view
+    for building in BUILDINGS:
+        yield from _quarter(scene, building, beside)
+    yield from _shop(scene, WHITE, _WHITE, beside)
+    for way, box in _WAYS:
+        yield Stamp(border, box.centred(_ARROW, _ARROW), (way,))
+    yield from bricks_left(view, scene.words, _SUPPLY.columns(2, CLOSE_UP.gap), BOARD_FIGURE)
+
+
+def map_spots(view: PortaNigra) -> dict[str, Spot]:
+    """Quarters, shops, builders and the supply as spots."""
+    found = {
+        shop_spot(WHITE): Spot(_WHITE, room=4, numbered=False),
+        SUPPLY_SPOT: Spot(_SUPPLY.columns(2, CLOSE_UP.gap)[0], room=4, numbered=False),
+    }
+    for building in BUILDINGS:
+        found[building] = Spot(_QUARTERS[building], room=4, numbered=False)
+        found[shop_spot(SHOP_OF[building])] = Spot(_shop_box(building), room=4, numbered=False)
+        found |= builder_spots(view, building, _builders_box(building), _BUILDER)
+    return found
+
+
+def _quarter(scene: Scene, building: str, beside: Beside) -> Iterator[Item]:
+    """A quarter: its building, who stands there, its shop."""
+    view, box = scene.view, _QUARTERS[building]
+    yield Stamp(furniture.slab, box, ("stone", "bark", 14), 1)
+    head = _head(building)
+    sign = head.part(0, 0, _SIGN, head.height).centred(_SIGN, _SIGN)
+    yield Stamp(building_sign, sign, (building, "ink", "stone"))
+    there = sum(player.quarter == building for player in view.players)
+    room = head.width - _SIGN - 16 - min(there, _IN_A_LINE) * (_BUILDER + BETWEEN_BUILDERS)
+    yield from _name(scene.words, building, head.part(_SIGN + 16, 0, room, head.height))
+    yield from builders(view, building, _builders_box(building), _BUILDER)
+    yield from _shop(scene, SHOP_OF[building], _shop_box(building), beside)
+
+
+def _name(words: Words, building: str, box: Box) -> Iterator[Item]:
+    """The name of a building, in two lines where one has no room."""
+    lines, style = fit_balanced(building_title(words, building), BOARD_NAMES, box.width)
+    block = box.centred(box.width, _NAME_LINE * len(lines))
+    for text, line in zip(lines, block.rows(len(lines)), strict=True):
+        yield Text(text, style, line, "ink", "left")
+
+
+def _head(building: str) -> Box:
+    return _QUARTERS[building].part(_PAD, _PAD - 4, _QUARTERS[building].width - 2 * _PAD, _HEAD)
+
+
+def _builders_box(building: str) -> Box:
+    head, wide = _head(building), _IN_A_LINE * (_BUILDER + BETWEEN_BUILDERS)
+    return head.part(head.width - wide, 0, wide, head.height)
+
+
+def _shop_box(building: str) -> Box:
+    box = _QUARTERS[building]
+    return box.part(_PAD, box.height - _SHOP_HIGH - _PAD - 2, box.width - 2 * _PAD, _SHOP_HIGH)
+
+
+def _shop(scene: Scene, colour: str, box: Box, beside: Beside) -> Iterator[Item]:
+    """A shop with the place next to its bricks."""
+    place = box.part(box.width - BESIDE, 0, BESIDE - 10, box.height).centred(BESIDE - 10, box.height - 20)
+    filled = [*beside(scene, colour, place)]
+    yield from shop(scene.view, colour, box, SHOP, beside=BESIDE if filled else 0)
+    yield from filled

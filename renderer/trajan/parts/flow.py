@@ -1,0 +1,90 @@
+"""Figures in groups, each group after its word, in as many lines as they need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from games.words import Words
+from renderer.engine.layout import Box, Item, Text
+from renderer.engine.lettering import width
+from renderer.kit.seat_rows import Figure, Spacing, one_figure
+from renderer.kit.styles import PHONE_FIGURE, PHONE_WORDS
+
+LINE = 66
+"""The height of a line, in pixels."""
+
+_SPACING = Spacing(PHONE_FIGURE, sign=56, gap=6, between=16)
+_WORD = PHONE_WORDS[-1]
+_APART = 22
+
+
+class Group(Struct, frozen=True):
+    """Figures of a kind."""
+
+    text: str
+    """The id of the word before them."""
+
+    figures: Sequence[Figure]
+    """The figures; those that are 0 are left out, and so is the word where all are."""
+
+
+class Piece(Struct, frozen=True):
+    """A word or a figure in a line."""
+
+    what: str | Figure
+    left: int
+    width: int
+
+    @property
+    def right(self) -> int:
+        """The first column of pixels to its right."""
+        return self.left + self.width
+
+
+Lines = Sequence[Sequence[Piece]]
+"""The pieces of each line."""
+
+
+def flow(groups: Sequence[Group], words: Words, room: int) -> Lines:
+    """The groups in lines of this width; one is broken only where it needs more than a line."""
+    lines: list[list[Piece]] = [[]]
+    for group in groups:
+        pieces = _pieces(group, words)
+        if not pieces:
+            continue
+        left = lines[-1][-1].right + _APART if lines[-1] else 0
+        if left and left + _wide(pieces) > room:
+            lines.append([])
+            left = 0
+        for what, wide in pieces:
+            if left + wide > room:
+                lines.append([])
+                left = 0
+            lines[-1].append(Piece(what, left, wide))
+            left += wide + _SPACING.between
+    return [line for line in lines if line]
+
+
+def _pieces(group: Group, words: Words) -> list[tuple[str | Figure, int]]:
+    """The word and the figures of a group, each with its width; nothing where all figures are 0."""
+    shown = [figure for figure in group.figures if figure.value]
+    word = words(group.text)
+    figures = [(figure, _SPACING.width(figure)) for figure in shown]
+    return [(word, width(word, _WORD)), *figures] if shown else []
+
+
+def _wide(pieces: Sequence[tuple[str | Figure, int]]) -> int:
+    return sum(wide for _, wide in pieces) + _SPACING.between * (len(pieces) - 1)
+
+
+def flow_items(lines: Lines, field: Box) -> Iterator[Item]:
+    """The lines below each other, from the upper edge of a field."""
+    for number, line in enumerate(lines):
+        for piece in line:
+            box = field.part(piece.left, number * LINE, piece.width, LINE)
+            if isinstance(piece.what, Figure):
+                yield from one_figure(piece.what, _SPACING, box)
+            else:
+                yield Text(piece.what, _WORD, box, "bark", "left")

@@ -1,0 +1,154 @@
+"""The part of the board on which a turn changed something, with what it changed there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from msgspec import Struct, structs
+
+from games.trajan.pieces import MILITARY_CAMP, PROVINCES
+from games.trajan.state import Trajan
+from games.trajan.table_text import district_lines, forum_lines, province_lines, senate_lines, ship_lines
+from games.words import Message, Words
+from renderer.engine.layout import Box, Item
+from renderer.kit.deeds import PICTURE
+from renderer.kit.highlights import Spot, highlight_items
+from renderer.kit.styles import PHONE_NUMBER
+from renderer.request import Change, Scene
+from renderer.trajan.changes_board import BOARD
+from renderer.trajan.parts.district import sites_and_camp, sites_and_camp_spots
+from renderer.trajan.parts.forum import forum_field, forum_spaces, forum_spots
+from renderer.trajan.parts.phone_sizes import DISTRICT, FORUM, MAP, PORT, SENATE
+from renderer.trajan.parts.port import pile_spots, piles, ship_spots, ships
+from renderer.trajan.parts.provinces.map import leader_spot, legionnaire_spot, map_items, map_spots
+from renderer.trajan.parts.provinces.map_places import part_with
+from renderer.trajan.parts.senate import track_and_bonus, track_and_bonus_spots
+
+_GAP = 10
+_SHIPS = 274
+_PILE = 150
+
+
+class Place(Struct, frozen=True):
+    """Where a part of the board is drawn, and when."""
+
+    view: Trajan
+    field: Box
+    words: Words
+
+    changed: Sequence[str]
+    """The spots that changed, the last one last."""
+
+
+class Part(Struct, frozen=True):
+    """A part of the board."""
+
+    items: Callable[[Place], Iterator[Item]]
+    """What lies there."""
+
+    spots: Callable[[Place], dict[str, Spot]]
+    """What can change there."""
+
+    lines: Callable[[Trajan], Iterator[Message]]
+    """The same in words."""
+
+
+def changes_of_turn(scene: Scene) -> list[Change]:
+    """What the turn that the picture shows changed on the board."""
+    told = [change for change in scene.changes if change.picture == PICTURE]
+    if not told:
+        return []
+    begun, seat = told[0].event, told[0].seat
+    return [
+        structs.replace(change, news=True)
+        for change in scene.changes
+        if change.picture == BOARD and change.event >= begun and change.seat == seat
+    ]
+
+
+def part_of(scene: Scene, changes: Sequence[Change], field: Box) -> Part | None:
+    """The part of the board that was changed last; None where the action circle says it all."""
+    for change in reversed(changes):
+        place = Place(scene.view, field, scene.words, [change.spot])
+        for part in _PARTS:
+            if change.spot in part.spots(place):
+                return part
+    return None
+
+
+def part_items(scene: Scene, part: Part, changes: Sequence[Change], field: Box) -> Iterator[Item]:
+    """The part in a field, with outlines around what changed."""
+    place = Place(scene.view, field, scene.words, [change.spot for change in changes])
+    spots = {name: structs.replace(spot, numbered=False) for name, spot in part.spots(place).items()}
+    yield from part.items(place)
+    yield from highlight_items(spots, (), changes, PHONE_NUMBER)
+
+
+def _map(place: Place) -> Iterator[Item]:
+    up = part_with(_changed_places(place), place.field, MAP)
+    yield from map_items(place.view, place.field, MAP, place.words, None, lit=False, up=up)
+
+
+def _map_spots(place: Place) -> dict[str, Spot]:
+    places = _changed_places(place)
+    return map_spots(place.view, place.field, MAP, part_with(places, place.field, MAP)) if places else {}
+
+
+def _changed_places(place: Place) -> list[str]:
+    """The provinces that changed, or the camp."""
+    view = place.view
+    where = {MILITARY_CAMP: MILITARY_CAMP}
+    for seat, player in enumerate(view.players):
+        where[leader_spot(seat)] = player.leader
+        where |= {legionnaire_spot(province, seat): province for province in PROVINCES}
+    return [where[spot] for spot in place.changed if spot in where]
+
+
+def _district(place: Place) -> Iterator[Item]:
+    yield from sites_and_camp(place.view, place.field, DISTRICT)
+
+
+def _district_spots(place: Place) -> dict[str, Spot]:
+    return sites_and_camp_spots(place.field, DISTRICT)
+
+
+def _port(place: Place) -> Iterator[Item]:
+    above, below = _quays(place.field)
+    yield from ships(place.view, above, PORT, place.words)
+    yield from piles(place.view, below, PORT, _PILE)
+
+
+def _port_spots(place: Place) -> dict[str, Spot]:
+    above, below = _quays(place.field)
+    return ship_spots(above, PORT) | pile_spots(below, PORT, _PILE)
+
+
+def _quays(field: Box) -> tuple[Box, Box]:
+    """Where ships lie, and below them cards."""
+    high = field.height - _SHIPS - _GAP
+    return field.part(0, 0, field.width, _SHIPS), field.part(0, _SHIPS + _GAP, field.width, high)
+
+
+def _forum(place: Place) -> Iterator[Item]:
+    yield from forum_spaces(place.view, forum_field(place.view, place.field, FORUM), FORUM, ())
+
+
+def _forum_spots(place: Place) -> dict[str, Spot]:
+    return forum_spots(place.view, forum_field(place.view, place.field, FORUM), FORUM)
+
+
+def _senate(place: Place) -> Iterator[Item]:
+    yield from track_and_bonus(place.view, place.field, SENATE, place.words)
+
+
+def _senate_spots(place: Place) -> dict[str, Spot]:
+    return track_and_bonus_spots(place.view, place.field, SENATE)
+
+
+_PARTS = (
+    Part(_map, _map_spots, province_lines),
+    Part(_district, _district_spots, district_lines),
+    Part(_port, _port_spots, ship_lines),
+    Part(_forum, _forum_spots, forum_lines),
+    Part(_senate, _senate_spots, senate_lines),
+)
