@@ -424,6 +424,15 @@ panel-reveals = final: reveals something
 panel-all-reveal = Every choice here turns up something hidden and can’t be undone.
 panel-some-reveal = Can’t be undone, since something hidden is turned up: { $options }
 panel-final = You can still undo what you’ve done until you press **{ $option }**.
+panel-end-now = End now
+panel-and-end-turn = { $option } and end the turn
+panel-turn-ends = Your turn ends by itself after { $seconds ->
+    [60] a minute
+   *[other] { $seconds } seconds
+  }.{ $undoable ->
+    [0] { "" }
+   *[other] { " " }Until then you can still undo what you’ve done.
+  }
 panel-choose-rest = Choose for me
 panel-choose-rest-about = **Choose for me** makes all the choices you have left here.{ $told ->
     [0] { " " }What turns up something hidden can’t be undone.
@@ -543,6 +552,10 @@ settings-quiet-hours = **Quiet hours:** { $from } to { $to }
 settings-no-quiet-hours = **Quiet hours:** none
 settings-days-off = **Days off:** { $days }
 settings-no-days-off = **Days off:** none
+settings-turn-end = **If nothing is left to do:** { $when }
+settings-turn-end-minute = your turn ends by itself after a minute
+settings-turn-end-once = your turn ends right away, with your last choice
+settings-turn-end-press = you end your turn yourself
 settings-vacation = **Vacation:** { $first } to { $last }
 settings-no-vacation = **Vacation:** none
 settings-arrive = **I ask you:** { $where }
@@ -562,6 +575,7 @@ settings-language-of-discord = **Language:** { $language }, as in your Discord
 settings-about-time = During quiet hours and on days off your time doesn’t run, and messages that need you arrive without a sound. If a table is still waiting when you wake up, you get one reminder. Changes here apply to new turns starting tomorrow; your first time zone applies right away.
 settings-about-time-guessed = Until your time zone is set, I can only guess when your night is: your time doesn’t run then, but messages that need you make a sound.
 settings-about-pace = Before a game begins, its card shows how long you usually take for a move, once you’ve made 20. You can hide that.
+settings-about-turn-end = If all you can do is end your turn, it ends by itself after a minute, or after 10 seconds at tables without other people; until then you can undo everything. If it ends right away, your last choice can’t be undone: its button says so wherever it’s certain to be the last.
 button-hide-pace = Hide my pace
 settings-is-it = **Does your clock show { $city } time?** When I wrote this, it was { $there } there and { $here } on your device.
 settings-about-zone = Choose your local time, then the nearest city. Or type a city, a country or the time after `/settings`.
@@ -571,6 +585,7 @@ settings-as-discord = As in my Discord
 settings-choose-quiet-from = When do your quiet hours begin?
 settings-choose-quiet-to = When do they end?
 settings-choose-days-off = Days off (at most { $n })
+settings-choose-turn-end = If nothing is left to do, when does your turn end?
 settings-choose-hour = What’s your local time?
 settings-choose-city = Which city?
 settings-choose-arrive = Where should I ask you?
@@ -699,7 +714,7 @@ guide-short = **How to play here**
 guide-here = Playing on Discord
 guide-here-text =
     - **Tables:** `/play` opens a table in a channel. Others join, you start, and the game gets its own thread. Server managers use `/setup` to decide where tables are opened, and by whom.
-    - **Your turn:** when you have something to choose, you get a direct message with everything you need. If your direct messages are closed, you’re called in the thread, and **My move** opens the same for you alone.
+    - **Your turn:** when you have something to choose, you get a direct message with everything you need. If your direct messages are closed, you’re called in the thread, and **My move** opens the same for you alone. If all you can do is end your turn, it ends by itself after a minute; `/settings` changes that.
     - **Secrecy:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart** all of them.
     - **Boards:** **My board** shows your board, the table and the points; you can look at the others’ boards there as well.
     - **Pictures:** anything you can choose has a light frame, anything you’ve chosen has a golden check mark; the places where it could go are filled with light. What others have done since your last turn is outlined in their color and numbered in order; dark brackets mark the last piece.
