@@ -384,6 +384,8 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """The options of a first game, if it has special ones."""
     example: Path | None = None
     """A log up to a moment that shows newcomers what it is like."""
+    guided: Path | None = None
+    """The folder of its guided game (`games/guided.py`), which newcomers are led through a scoring by."""
     audit: Audit | None = None
     """Its bookkeeping, by which random games are checked; every game of the package has one."""
     late_start: Callable[[int, Any, Random], S] | None = None

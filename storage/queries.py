@@ -13,7 +13,7 @@ from storage.rows import Away, FinishedGame, GameRow, Pause, SeatRow, StandIn, U
 
 GAME = """
 SELECT game.id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
-    commitment, seeded_after, pace, when_late, vacations, outcome, game.ended, private, changed, starts,
+    commitment, seeded_after, origin, pace, when_late, vacations, outcome, game.ended, private, changed, starts,
     warned, forum, closing, held_by, place_failed, pause.kind, pause.begins, pause.ends
 FROM game LEFT JOIN pause ON pause.game = game.id AND pause.ended IS NULL
 WHERE game.id = ?
@@ -25,7 +25,7 @@ SELECT seat.seat, seat.user, seat.computer, stand_in.user, stand_in.computer, va
     coalesce(waiting.computer AND seat.user IS NOT NULL, 0), seat_offer.since, seat.seen, coalesce((
         SELECT max(after) FROM table_change
         WHERE table_change.game = seat.game AND kind = 'seat' AND table_change.seat = seat.seat
-    ), 0)
+    ), (SELECT seeded_after FROM game WHERE game.id = seat.game AND origin IS NOT NULL), 0)
 FROM seat
 LEFT JOIN waiting ON waiting.game = seat.game AND waiting.seat = seat.seat
 LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
@@ -70,7 +70,7 @@ WAITING = 'game, seat, since, waiting.pace, waiting."left", schedule, deadline'
 
 FINISHED = """
 SELECT seat.game, game.ended, result.place
-FROM seat JOIN game ON game.id = seat.game AND game.stage = 'over'
+FROM seat JOIN game ON game.id = seat.game AND game.stage = 'over' AND game.origin IS NULL
 LEFT JOIN result ON result.game = seat.game AND result.seat = seat.seat
 WHERE seat.user = ? ORDER BY game.ended DESC, game.id DESC LIMIT ?
 """

@@ -21,6 +21,9 @@ from games.words import Message, Words
 OWN_BUTTON = (Role.MENU, Role.ENDS_TURN)
 """The roles of options that are buttons of their own, in this order, whatever else is offered."""
 
+LIT = "★"
+"""Stands before the option that a guided game is about, and before what it says."""
+
 SIGNED = " · "
 """Stands between an option's sign and its label."""
 
@@ -46,14 +49,19 @@ class Controls:
         symbols: Symbols = NO_SYMBOLS,
         *,
         can_choose_rest: bool = False,
+        lit: str = "",
     ) -> None:
-        """`names` are what the seats are called; `can_choose_rest` adds *Choose for me*."""
+        """`names` are what the seats are called; `can_choose_rest` adds *Choose for me*.
+
+        `lit`: the key of the option that a guided game is about; "" for none.
+        """
         self.choice = choice
         self.panel = panel
         self.words = words
         self.names = names
         self.symbols = symbols
         self.can_choose_rest = can_choose_rest
+        self.lit = lit
 
     def rows(self, page: str = "") -> list[ActionRow]:
         """The rows of controls; `page` is which part of a long choice is shown: "row3", "page2"."""
@@ -120,6 +128,7 @@ class Controls:
     def select_option(self, option: Option, value: str, label: str, *, picked: bool = False) -> SelectOption:
         """An entry of a select that stands for an option."""
         note = cut(self.note(option, self.names), OPTION_TEXT)
+        label = self.marked(label, option)
         return SelectOption(
             value, cut(label, OPTION_TEXT), note, default=picked, symbol=self.symbols.of(option.label)
         )
@@ -150,7 +159,7 @@ class Controls:
         groups = tuple(
             SelectOption(
                 part.key,
-                cut(self.words.text(part.group.label, self.names), OPTION_TEXT),
+                cut(self.marked(self.words.text(part.group.label, self.names), *part.options), OPTION_TEXT),
                 cut(", ".join(option.space or self.label(option) for option in part.options), OPTION_TEXT),
                 default=part == shown,
             )
@@ -172,8 +181,13 @@ class Controls:
 
     def button(self, option: Option, custom_id: CustomId, style: str) -> Button:
         """A button that stands for an option."""
-        label = cut(self.label(option), BUTTON_LABEL)
+        label = cut(self.marked(self.label(option), option), BUTTON_LABEL)
+        style = "success" if option.key == self.lit else style
         return Button(custom_id, label, style, symbol=self.symbols.of(option.label))
+
+    def marked(self, label: str, *options: Option) -> str:
+        """A label, marked if the option that is lit is one of these."""
+        return f"{LIT} {label}" if any(option.key == self.lit for option in options) else label
 
     def text(self, text: str) -> str:
         """The text of an id."""

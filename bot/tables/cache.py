@@ -220,12 +220,15 @@ class TableCache:
         return notifications
 
     async def begin_new(self, new: NewGame, table: Table[Any], computers: Sequence[str]) -> GameRow:
-        """Store a game that begins at once, its host on the first seat, and its notifications."""
-        step, seats = Step(None, table, 1), range(1, table.players)
+        """Store a game that begins at once, its host on the first seat, and its notifications.
+
+        Of the rows that a practice table begins with nobody is notified.
+        """
+        step, seats = Step(None, table, 1 + new.seeded_after), range(1, table.players)
         return await self._store.new_running_game(
             new,
             computers=computers,
-            rows=_rows(step, None, new.created),
+            rows=_rows(Step(None, table, 1), None, new.created),
             waiting=step.waiting_since({}, new.created),
             notifications=(*step.notifications(seats), *step.wishes(seats), _card(table)),
             places=places_at_end(table),

@@ -29,6 +29,12 @@ greeting-other-game = Ein anderes Spiel
 greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }. Unten steht deine erste Wahl, oder wer gerade am Zug ist.
 greeting-game-runs = So eine Partie **{ $game }** spielst du schon: { $link }. `/spielen` eröffnet einen weiteren Tisch.
 button-play-now = Jetzt spielen
+button-guided = Geführte Partie
+button-alone = Allein weiterspielen
+lesson-begins = **Geführte Partie.** Du steigst kurz vor einer Wertung ein. { $lit } zeigt, was sich jetzt lohnt, und warum. Du darfst auch alles andere wählen: Das ist Übung und zählt nirgends.
+lesson-over = **Das war die Einführung.** { $end } Du kannst an diesem Tisch allein weiterspielen oder eine richtige Partie beginnen.
+practice = Übung
+error-no-guided-game = Davon gibt es keine geführte Partie.
 button-introductory = Kennenlernpartie
 button-how-it-works = So funktioniert es
 

@@ -29,6 +29,12 @@ greeting-other-game = Another game
 greeting-game-begins = Your game of **{ $game }** has begun, against computer players: { $link }. Below is your first choice, or whose turn it is.
 greeting-game-runs = You are playing **{ $game }** like this already: { $link }. `/play` opens another table.
 button-play-now = Play now
+button-guided = Guided game
+button-alone = Go on alone
+lesson-begins = **Guided game.** You come in shortly before a scoring. { $lit } marks what is worth doing now, and says why. You may choose anything else: this is practice, and counts nowhere.
+lesson-over = **That was the lesson.** { $end } You can go on alone at this table, or begin a real game.
+practice = practice
+error-no-guided-game = There is no guided game of that.
 button-introductory = Introductory game
 button-how-it-works = How it works
 

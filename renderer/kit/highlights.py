@@ -22,6 +22,7 @@ _THIN_BRACKET = 3
 _ARM = 0.3
 _SEAL = 0.4
 _SEAL_MOST = 60
+_STAR = 0.45
 _POSSIBLE = 7
 
 
@@ -96,7 +97,7 @@ def highlight_items(
 
 
 def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Item]:
-    """The glow around a highlighted spot, and its label; a tick upon what was chosen before."""
+    """The glow around a highlighted spot, its label, a star; a tick upon what was chosen before."""
     if highlight.possible:
         yield Stamp(furniture.slab, spot.box.inset(_POSSIBLE), ("glow", "brass", 8), 1)
         return
@@ -110,6 +111,14 @@ def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Ite
     yield Stamp(_frame(spot), spot.box, (spot.reach,), 1)
     if spot.sign:
         yield spot.sign
+    yield from _label(highlight, spot, style)
+    if highlight.lit:
+        size = min(round(min(spot.box.width, spot.box.height) * _STAR), _SEAL_MOST)
+        yield Stamp(furniture.star, spot.box.part(0, 0, size, size), essential=True)
+
+
+def _label(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Item]:
+    """The label of a highlight, if it has one."""
     if not highlight.label:
         return
     field = spot.label or spot.box

@@ -44,6 +44,12 @@ class Explain(SeatId, frozen=True):
     template = "explain:{game}:{seat}"
 
 
+class GoOnAlone(SeatId, frozen=True):
+    """*Go on alone* at the end of a guided game."""
+
+    template = "alone:{game}:{seat}"
+
+
 class SetTipsHere(SeatId, frozen=True):
     """The same as SetTips, on the help about what a seat is asked."""
 

@@ -26,6 +26,8 @@ class Shown(Struct, frozen=True):
     """What is picked of one of several options, as in `bot/screens/panel/picks.py`."""
     confirming: str = ""
     """The key of the answer that asks once more before it counts."""
+    alone: bool = False
+    """Whether nothing is said of the end of a guided game."""
 
 
 NOTHING_SHOWN = Shown()

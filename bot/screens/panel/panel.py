@@ -7,6 +7,7 @@ from enum import Enum, auto
 from bot.screens.controls import Controls, PanelState
 from bot.screens.help.game_help import tip
 from bot.screens.help.help_ids import Explain
+from bot.screens.help.lesson import lesson_end, lesson_text, lit_option
 from bot.screens.markup import bold
 from bot.screens.model import (
     Block,
@@ -89,16 +90,21 @@ def panel(
         *texts(_news(context, words, seat, choice)),
         *gallery(pictures[-1:]),
     )
+    lesson = lesson_text(context, seat, words) if choice and not confirm else ""
     below: tuple[Block, ...] = (
+        *(() if shown.alone else lesson_end(context, seat, words)),
         *texts(forecast_lines(context, words, seat, seat, most=FORECAST_PARTS)),
         *(
             _confirm_blocks(context, words, controls, confirm, shown)
             if controls and confirm
             else (
                 *texts(
+                    lesson,
                     _next_message(words)
                     if elsewhere
-                    else _prompt(context, words, seat, choice, done=done, tips=tips, reached=reached)
+                    else _prompt(
+                        context, words, seat, choice, done=done, tips=tips and not lesson, reached=reached
+                    ),
                 ),
                 *(_choice_blocks(context, seat, controls, shown.page) if controls else ()),
             )
@@ -116,9 +122,10 @@ def _controls(
     context: TableContext, choice: Choice, state: PanelState, words: Words, shown: Shown
 ) -> Controls:
     can_choose_rest = context.game.phases[context.table.state.phase].can_choose_for_seats
+    lit = lit_option(context, state.seat)
     if choice.several is None:
         return ChoiceControls(
-            choice, state, words, context.names, context.symbols, can_choose_rest=can_choose_rest
+            choice, state, words, context.names, context.symbols, can_choose_rest=can_choose_rest, lit=lit
         )
     return SeveralControls(
         choice,
@@ -128,6 +135,7 @@ def _controls(
         context.symbols,
         picks=shown.picks,
         can_choose_rest=can_choose_rest,
+        lit=lit,
     )
 
 
