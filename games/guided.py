@@ -1,8 +1,8 @@
 """A guided game from its folder: the log it begins with, and the moments of which something is said.
 
-`start.jsonl` is the log with its seed, from which later draws follow; `guided.toml` has the phase with which the
-lesson ends, and the moments. A moment is shown when its question is asked and all its conditions hold, so that no
-sentence is false. Of several the first one is shown.
+`start.jsonl` is the log with its seed, from which later draws follow; `guided.toml` has the phase with which
+the lesson ends, and the moments. A moment is shown when its question is asked and all its conditions hold, so
+that no sentence is false. Of several the first one is shown.
 """
 
 from __future__ import annotations
@@ -32,6 +32,9 @@ ME = "me"
 
 OPTION, PROMPT = "option", "prompt"
 """Paths with these beginnings are about the option that is lit, and the arguments of the prompt."""
+
+END_TEXT = "guided-end-of-lesson"
+"""What is said of the scoring when the lesson is over."""
 
 _NOTHING = object()
 
@@ -70,9 +73,7 @@ class Moment(Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     """What is said, without "guided-"."""
     option: str = ""
-    """The key of the option that is lit, or a pattern of keys (`*`, `?`): it must be offered. "": none is."""
-    turn: int | None = None
-    """In which phase of those in which the learner chooses, from 1; None: in any."""
+    """The key of the option that is lit, or a pattern as of file names: it must be offered. "": none is."""
     when: tuple[Condition, ...] = ()
     figures: Mapping[str, str] = {}
     """Arguments of the text -> their paths."""
@@ -135,23 +136,14 @@ class GuidedGame(Struct, frozen=True):
         choice = table.pending(LEARNER)
         if choice is None or self.is_over(table):
             return None
-        turn, view = turn_of(table, LEARNER, self.given), table.view(LEARNER)
-        shown = (_shown(each, choice, view, turn) for each in self.moments)
+        view = table.view(LEARNER)
+        shown = (_shown(each, choice, view) for each in self.moments)
         return next((each for each in shown if each is not None), None)
 
 
-def turn_of(table: Table[Any], seat: int, since: int = 0) -> int:
-    """In which phase a seat chooses, or has chosen last, of those after a row in which it did, from 1."""
-    starts = table.phase_starts
-    phases = {bisect_right(starts, n) for n in table.rows(seat) if n > since}
-    if table.pending(seat) is not None:
-        phases.add(len(starts))
-    return len(phases)
-
-
-def _shown(moment: Moment, choice: Choice, view: Any, turn: int) -> Shown | None:
+def _shown(moment: Moment, choice: Choice, view: Any) -> Shown | None:
     """What a moment says of a choice; None if it is about another one, or something does not hold."""
-    if choice.prompt.id != f"prompt-{moment.prompt}" or moment.turn not in (None, turn):
+    if choice.prompt.id != f"prompt-{moment.prompt}":
         return None
     lit = next((key for key in choice.keys if moment.option and fnmatchcase(key, moment.option)), "")
     if moment.option and not lit:

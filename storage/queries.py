@@ -13,8 +13,8 @@ from storage.rows import Away, FinishedGame, GameRow, Pause, SeatRow, StandIn, U
 
 GAME = """
 SELECT game.id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
-    commitment, seeded_after, origin, pace, when_late, vacations, outcome, game.ended, private, changed, starts,
-    warned, forum, closing, held_by, place_failed, pause.kind, pause.begins, pause.ends
+    commitment, seeded_after, origin, pace, when_late, vacations, outcome, game.ended, private, changed,
+    starts, warned, forum, closing, held_by, place_failed, pause.kind, pause.begins, pause.ends
 FROM game LEFT JOIN pause ON pause.game = game.id AND pause.ended IS NULL
 WHERE game.id = ?
 """

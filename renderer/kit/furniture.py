@@ -110,8 +110,7 @@ def seal(pen: Pen) -> None:
 def star(pen: Pen) -> None:
     """What a guided game is about: a golden star."""
     points = [
-        (50 + reach * sin(pi * n / 5), 52 - reach * cos(pi * n / 5))
-        for n, reach in enumerate((50, 21) * 5)
+        (50 + reach * sin(pi * n / 5), 52 - reach * cos(pi * n / 5)) for n, reach in enumerate((50, 21) * 5)
     ]
     pen.polygon(points, "ink")
     pen.polygon([(50 + (x - 50) * 0.74, 52 + (y - 52) * 0.74) for x, y in points], "gold")

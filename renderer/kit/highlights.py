@@ -22,7 +22,7 @@ _THIN_BRACKET = 3
 _ARM = 0.3
 _SEAL = 0.4
 _SEAL_MOST = 60
-_STAR = 0.45
+_STAR = 0.42
 _POSSIBLE = 7
 
 
@@ -114,7 +114,8 @@ def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Ite
     yield from _label(highlight, spot, style)
     if highlight.lit:
         size = min(round(min(spot.box.width, spot.box.height) * _STAR), _SEAL_MOST)
-        yield Stamp(furniture.star, spot.box.part(0, 0, size, size), essential=True)
+        out = size // 3
+        yield Stamp(furniture.star, spot.box.part(-out, -out, size, size), essential=True)
 
 
 def _label(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Item]:

@@ -168,9 +168,7 @@ class GreetingCog(BotCog):
         if row.seat_of(interaction.user.id) != pressed.seat:
             raise NotYours(f"user {interaction.user.id} does not play seat {pressed.seat}")
         message = pressed_message(interaction)
-        await respond_with_panel(
-            interaction, row.id, pressed.seat, message=message, shown=Shown(alone=True)
-        )
+        await respond_with_panel(interaction, row.id, pressed.seat, message=message, shown=Shown(alone=True))
 
     async def _led_through(
         self, interaction: Interaction, game: Game[Any], lesson: GuidedGame
@@ -178,10 +176,11 @@ class GreetingCog(BotCog):
         """The guided game of this server through which the user is led now."""
         for each in await self._bot.store.games_of(interaction.user.id):
             row = each.row
-            is_guided = row.origin == GUIDED and row.stage == PLAYING
-            if is_guided and row.guild == interaction.guild_id and row.name == game.name:
-                if not lesson.goes_on_alone(await self._bot.tables.table(row.id)):
-                    return row
+            is_guided = row.origin == GUIDED and row.stage == PLAYING and row.name == game.name
+            if not is_guided or row.guild != interaction.guild_id:
+                continue
+            if not lesson.goes_on_alone(await self._bot.tables.table(row.id)):
+                return row
         return None
 
     async def _begin_guided(self, host: int, place: TablePlace, lesson: GuidedGame) -> GameRow:

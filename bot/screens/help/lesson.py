@@ -6,7 +6,7 @@ from bot.screens.controls import LIT
 from bot.screens.help.help_ids import GoOnAlone
 from bot.screens.model import Block, Button, TableContext, text_button, texts
 from bot.screens.servers.greeting_ids import PlayNow
-from games.guided import LEARNER, GuidedGame, Shown, read_guided
+from games.guided import END_TEXT, LEARNER, GuidedGame, Shown, read_guided
 from games.words import Message, Words
 from storage.rows import GUIDED
 
@@ -46,4 +46,4 @@ def lesson_end(context: TableContext, seat: int, words: Words) -> tuple[Block, .
         text_button(GoOnAlone(context.row.id, seat), "button-alone", words, context.symbols),
         Button(PlayNow(context.game.name), words("button-play-now"), "success"),
     )
-    return (*texts(words("lesson-over", end=Message("guided-end"))), buttons)
+    return (*texts(words("lesson-over", end=Message(END_TEXT))), buttons)

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import checking
 from bot.screens.controls import LIT
 from bot.screens.help.help_ids import GoOnAlone
 from bot.screens.panel.panel_ids import Pick

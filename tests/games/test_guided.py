@@ -1,0 +1,174 @@
+"""The guided games: what they begin with, and that no sentence is said where it does not hold.
+
+Every first deviation is played: at each question of the lesson each other option, then what is marked again.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from games import find
+from games.choice import Choice
+from games.engine.chance import SeededChance, commitment
+from games.engine.retrace import retrace
+from games.engine.table import Table
+from games.guided import END_TEXT, LEARNER, Condition, GuidedGame, Moment, Shown, read_guided
+from games.verification import prove
+from games.words import LOCALES, Message
+from tests.support.games import GAMES
+
+SENTENCE = 260
+"""Characters of what is said at a moment, five lines on a phone."""
+
+LEAST_SAID = 7
+MOST_CHOICES = 60
+
+
+def guided(name: str) -> GuidedGame:
+    """A game's guided game."""
+    folder = find(name).guided
+    assert folder is not None, f"{name} has no guided game"
+    return read_guided(folder)
+
+
+def begun(lesson: GuidedGame) -> Table[Any]:
+    """The table as the learner finds it."""
+    start = lesson.start
+    return Table.load(start.game, start.players, start.options, start.moves, SeededChance(lesson.seed))
+
+
+def let_others_play(table: Table[Any], random: Random) -> None:
+    """Play at random until the learner is asked."""
+    while not table.over and table.pending(LEARNER) is None:
+        seat = table.waiting[0]
+        choice = table.pending(seat)
+        assert choice is not None
+        table.answer(seat, choice.random_answer(random))
+
+
+def questions(lesson: GuidedGame, table: Table[Any], random: Random) -> Iterator[tuple[Choice, Shown | None]]:
+    """Follow what is marked to the end of the lesson, anything where nothing is; each question on the way."""
+    for _ in range(MOST_CHOICES):
+        let_others_play(table, random)
+        if lesson.is_over(table):
+            return
+        choice, shown = table.pending(LEARNER), lesson.moment(table)
+        assert choice is not None
+        yield choice, shown
+        table.answer(LEARNER, shown.lit if shown and shown.lit else choice.random_answer(random))
+    raise AssertionError("the lesson does not end")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_lesson_begins_with_a_log_by_the_rules_and_goes_on_from_its_seed(name: str) -> None:
+    lesson = guided(name)
+    assert lesson.start.game.name == name
+    assert lesson.start.seeding.commitment == commitment(lesson.seed)
+    table = lesson.start.table(check=True)
+    assert table.pending(LEARNER) is not None
+    assert table.undoable(LEARNER) == 0
+    trace = retrace(table.game, table.players, table.options, table.moves)
+    assert not prove(trace, lesson.seed, 0).wrong
+    assert lesson.begins(begun(lesson))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_sentence_is_there_in_every_language_and_short(name: str) -> None:
+    lesson, random = guided(name), Random(1)
+    said = [shown.text for _, shown in questions(lesson, begun(lesson), random) if shown]
+    assert len({message.id for message in said}) >= LEAST_SAID
+    for locale in LOCALES:
+        words = find(name).words(locale)
+        assert all(words.has(f"guided-{moment.text}") for moment in lesson.moments)
+        for message in (*said, Message(END_TEXT)):
+            text = words.text(message, ("Robin",) * lesson.start.players)
+            assert "{" not in text
+            assert text == text.strip()
+            assert message.id == END_TEXT or len(text) <= SENTENCE, (locale, message.id, len(text))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_after_every_first_deviation_what_is_said_holds_and_the_lesson_ends(name: str) -> None:
+    lesson, trunk, tried, random = guided(name), begun(lesson := guided(name)), 0, Random(1)
+    assert not lesson.is_over(trunk)
+    for choice, shown in questions(lesson, trunk, random):
+        for key in choice.answers():
+            if shown is not None and key == shown.lit:
+                continue
+            tried += 1
+            table = trunk.copy()
+            table.answer(LEARNER, key)
+            for asked, said in questions(lesson, table, Random(tried)):
+                check_said(lesson, table, asked, said)
+            assert lesson.is_over(table)
+            assert not lesson.goes_on_alone(table)
+            assert lesson.moment(table) is None
+    assert tried >= 20
+
+
+def check_said(lesson: GuidedGame, table: Table[Any], choice: Choice, said: Shown | None) -> None:
+    """The first moment whose conditions hold is the one that is shown, looked up in another way."""
+    found = [moment for moment in lesson.moments if holds(moment, table, choice)]
+    assert (said.text.id if said else None) == (f"guided-{found[0].text}" if found else None)
+    assert said is None or not said.lit or said.lit in choice.keys
+
+
+def holds(moment: Moment, table: Table[Any], choice: Choice) -> bool:
+    """Whether a moment is about a question, and each of its conditions holds."""
+    if choice.prompt.id != f"prompt-{moment.prompt}":
+        return False
+    keys = msgspec.to_builtins(choice.keys)
+    lit = next((key for key in keys if matches(key, moment.option)), None)
+    if moment.option and lit is None:
+        return False
+    option = choice.option(lit) if lit else None
+    roots = {
+        "option": option and msgspec.to_builtins(option),
+        "prompt": msgspec.to_builtins(dict(choice.prompt.args)),
+    }
+    view = msgspec.to_builtins(table.view(LEARNER))
+    paths = [*moment.figures.values(), *(each.path for each in moment.when)]
+    values = {path: value_of(path, view, roots) for path in paths}
+    return all(value is not None for value in values.values()) and all(
+        condition_holds(each, values[each.path]) for each in moment.when
+    )
+
+
+def matches(key: str, pattern: str) -> bool:
+    """Whether a key is of a pattern, of which only *, ? and one range are used."""
+    parts = re.findall(r"\*|\?|\[[^]]+\]|[^*?[]+", pattern)
+    regular = {"*": ".*", "?": "."}
+    joined = "".join(part if part[0] == "[" else regular.get(part, re.escape(part)) for part in parts)
+    return re.fullmatch(joined, key) is not None
+
+
+def value_of(path: str, view: Any, roots: dict[str, Any]) -> Any:
+    """What a path leads to in JSON; None if nowhere."""
+    names = path.split(".")
+    found = roots.get(names[0], view)
+    for name in names[1:] if names[0] in roots else names:
+        name = str(LEARNER) if name == "me" else name
+        if isinstance(found, list):
+            found = found[int(name)] if name.isdigit() and int(name) < len(found) else None
+        else:
+            found = found.get(name) if isinstance(found, dict) else None
+    return found
+
+
+def condition_holds(condition: Condition, value: Any) -> bool:
+    """Whether a condition holds of a value."""
+    size = len(value) if isinstance(value, list | dict) else value
+    checks = [
+        not condition.among or value in condition.among,
+        condition.least is None or size >= condition.least,
+        condition.most is None or size <= condition.most,
+        condition.has is None or condition.has in value,
+        condition.lacks is None or condition.lacks not in value,
+    ]
+    return all(checks)
