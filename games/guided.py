@@ -84,7 +84,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     moments: tuple[Moment, ...]
 
 
-class Shown(Struct, frozen=True):
+class Said(Struct, frozen=True):
     """What is said at a moment."""
 
     text: Message
@@ -103,45 +103,54 @@ class GuidedGame(Struct, frozen=True):
     """The phase with which the lesson ends, like a scoring."""
     moments: tuple[Moment, ...]
 
+
+class Lesson(Struct, frozen=True):
+    """A guided game at a table that began with it."""
+
+    guided: GuidedGame
+    table: Table[Any]
+    given: int
+    """How many rows the table began with."""
+
     @property
-    def given(self) -> int:
-        """How many rows it begins with."""
-        return len(self.start.moves)
-
-    def begins(self, table: Table[Any]) -> bool:
+    def begins(self) -> bool:
         """Whether the learner has chosen nothing yet."""
-        return not any(n > self.given for n in table.rows(LEARNER))
+        return not any(n > self.given for n in self.table.rows(LEARNER))
 
-    def is_over(self, table: Table[Any]) -> bool:
-        """Whether the lesson has ended."""
-        return self._end(table) is not None
+    @property
+    def is_over(self) -> bool:
+        """Whether the phase is over with which it ends."""
+        return self._end is not None
 
-    def goes_on_alone(self, table: Table[Any]) -> bool:
+    @property
+    def goes_on_alone(self) -> bool:
         """Whether the learner has chosen something since it ended."""
-        end = self._end(table)
-        return end is not None and any(n > end for n in table.rows(LEARNER))
+        end = self._end
+        return end is not None and any(n > end for n in self.table.rows(LEARNER))
 
-    def _end(self, table: Table[Any]) -> int | None:
-        """The last row of the lesson, once it is over."""
-        starts = table.phase_starts
+    @property
+    def _end(self) -> int | None:
+        """Its last row, once it is over."""
+        starts, moves = self.table.phase_starts, self.table.moves
         for number in range(bisect_right(starts, self.given), len(starts)):
-            if table.moves[starts[number] - 1].key == self.ends:
+            if moves[starts[number] - 1].key == self.guided.ends:
                 if number + 1 < len(starts):
                     return starts[number + 1] - 1
-                return len(table.moves) if table.over else None
+                return len(moves) if self.table.over else None
         return None
 
-    def moment(self, table: Table[Any]) -> Shown | None:
+    @property
+    def said(self) -> Said | None:
         """What is said of the question that the learner is asked now, if anything is."""
-        choice = table.pending(LEARNER)
-        if choice is None or self.is_over(table):
+        choice = self.table.pending(LEARNER)
+        if choice is None or self.is_over:
             return None
-        view = table.view(LEARNER)
-        shown = (_shown(each, choice, view) for each in self.moments)
-        return next((each for each in shown if each is not None), None)
+        view = self.table.view(LEARNER)
+        said = (_said(each, choice, view) for each in self.guided.moments)
+        return next((each for each in said if each is not None), None)
 
 
-def _shown(moment: Moment, choice: Choice, view: Any) -> Shown | None:
+def _said(moment: Moment, choice: Choice, view: Any) -> Said | None:
     """What a moment says of a choice; None if it is about another one, or something does not hold."""
     if choice.prompt.id != f"prompt-{moment.prompt}":
         return None
@@ -158,7 +167,7 @@ def _shown(moment: Moment, choice: Choice, view: Any) -> Shown | None:
     figures = {name: value(path) for name, path in moment.figures.items()}
     if any(each is _NOTHING for each in figures.values()):
         return None
-    return Shown(Message(f"guided-{moment.text}", figures), lit)
+    return Said(Message(f"guided-{moment.text}", figures), lit)
 
 
 def value_at(path: str, view: Any, choice: Choice, option: Option | None) -> Any:
@@ -195,3 +204,9 @@ def read_guided(folder: Path) -> GuidedGame:
     if start.seeding.seed is None:
         raise Damaged("the log of a guided game has its seed")
     return GuidedGame(start, bytes.fromhex(start.seeding.seed), data.ends, data.moments)
+
+
+def lesson_at(table: Table[Any], given: int) -> Lesson | None:
+    """The lesson at a table that began with so many rows; None if its game has no guided game any more."""
+    folder = table.game.guided
+    return None if folder is None else Lesson(read_guided(folder), table, given)

@@ -18,7 +18,7 @@ from games.choice import Choice
 from games.engine.chance import SeededChance, commitment
 from games.engine.retrace import retrace
 from games.engine.table import Table
-from games.guided import END_TEXT, LEARNER, Condition, GuidedGame, Moment, Shown, read_guided
+from games.guided import END_TEXT, LEARNER, Condition, GuidedGame, Lesson, Moment, Said, read_guided
 from games.verification import prove
 from games.words import LOCALES, Message
 from tests.support.games import GAMES
@@ -27,6 +27,7 @@ SENTENCE = 260
 """Characters of what is said at a moment, five lines on a phone."""
 
 LEAST_SAID = 7
+LEAST_TRIED = 20
 MOST_CHOICES = 60
 
 
@@ -37,10 +38,12 @@ def guided(name: str) -> GuidedGame:
     return read_guided(folder)
 
 
-def begun(lesson: GuidedGame) -> Table[Any]:
-    """The table as the learner finds it."""
-    start = lesson.start
-    return Table.load(start.game, start.players, start.options, start.moves, SeededChance(lesson.seed))
+def begun(game: GuidedGame) -> Lesson:
+    """The lesson as the learner finds it."""
+    start = game.start
+    chance = SeededChance(game.seed)
+    table = Table.load(start.game, start.players, start.options, start.moves, chance)
+    return Lesson(game, table, len(start.moves))
 
 
 def let_others_play(table: Table[Any], random: Random) -> None:
@@ -52,42 +55,42 @@ def let_others_play(table: Table[Any], random: Random) -> None:
         table.answer(seat, choice.random_answer(random))
 
 
-def questions(lesson: GuidedGame, table: Table[Any], random: Random) -> Iterator[tuple[Choice, Shown | None]]:
+def questions(lesson: Lesson, random: Random) -> Iterator[tuple[Choice, Said | None]]:
     """Follow what is marked to the end of the lesson, anything where nothing is; each question on the way."""
     for _ in range(MOST_CHOICES):
-        let_others_play(table, random)
-        if lesson.is_over(table):
+        let_others_play(lesson.table, random)
+        if lesson.is_over:
             return
-        choice, shown = table.pending(LEARNER), lesson.moment(table)
+        choice, said = lesson.table.pending(LEARNER), lesson.said
         assert choice is not None
-        yield choice, shown
-        table.answer(LEARNER, shown.lit if shown and shown.lit else choice.random_answer(random))
+        yield choice, said
+        lesson.table.answer(LEARNER, said.lit if said and said.lit else choice.random_answer(random))
     raise AssertionError("the lesson does not end")
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_lesson_begins_with_a_log_by_the_rules_and_goes_on_from_its_seed(name: str) -> None:
-    lesson = guided(name)
-    assert lesson.start.game.name == name
-    assert lesson.start.seeding.commitment == commitment(lesson.seed)
-    table = lesson.start.table(check=True)
+    game = guided(name)
+    assert game.start.game.name == name
+    assert game.start.seeding.commitment == commitment(game.seed)
+    table = game.start.table(check=True)
     assert table.pending(LEARNER) is not None
     assert table.undoable(LEARNER) == 0
     trace = retrace(table.game, table.players, table.options, table.moves)
-    assert not prove(trace, lesson.seed, 0).wrong
-    assert lesson.begins(begun(lesson))
+    assert not prove(trace, game.seed, 0).wrong
+    assert begun(game).begins
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_sentence_is_there_in_every_language_and_short(name: str) -> None:
-    lesson, random = guided(name), Random(1)
-    said = [shown.text for _, shown in questions(lesson, begun(lesson), random) if shown]
+    game, random = guided(name), Random(1)
+    said = [each.text for _, each in questions(begun(game), random) if each]
     assert len({message.id for message in said}) >= LEAST_SAID
     for locale in LOCALES:
         words = find(name).words(locale)
-        assert all(words.has(f"guided-{moment.text}") for moment in lesson.moments)
+        assert all(words.has(f"guided-{moment.text}") for moment in game.moments)
         for message in (*said, Message(END_TEXT)):
-            text = words.text(message, ("Robin",) * lesson.start.players)
+            text = words.text(message, ("Robin",) * game.start.players)
             assert "{" not in text
             assert text == text.strip()
             assert message.id == END_TEXT or len(text) <= SENTENCE, (locale, message.id, len(text))
@@ -95,26 +98,27 @@ def test_every_sentence_is_there_in_every_language_and_short(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_after_every_first_deviation_what_is_said_holds_and_the_lesson_ends(name: str) -> None:
-    lesson, trunk, tried, random = guided(name), begun(lesson := guided(name)), 0, Random(1)
-    assert not lesson.is_over(trunk)
-    for choice, shown in questions(lesson, trunk, random):
+    game, tried = guided(name), 0
+    trunk = begun(game)
+    for choice, marked in questions(trunk, Random(1)):
         for key in choice.answers():
-            if shown is not None and key == shown.lit:
+            if marked is not None and key == marked.lit:
                 continue
             tried += 1
-            table = trunk.copy()
+            table = trunk.table.copy()
             table.answer(LEARNER, key)
-            for asked, said in questions(lesson, table, Random(tried)):
-                check_said(lesson, table, asked, said)
-            assert lesson.is_over(table)
-            assert not lesson.goes_on_alone(table)
-            assert lesson.moment(table) is None
-    assert tried >= 20
+            branch = Lesson(game, table, trunk.given)
+            for asked, said in questions(branch, Random(tried)):
+                check_said(branch, asked, said)
+            assert branch.is_over
+            assert not branch.goes_on_alone
+            assert branch.said is None
+    assert tried >= LEAST_TRIED
 
 
-def check_said(lesson: GuidedGame, table: Table[Any], choice: Choice, said: Shown | None) -> None:
-    """The first moment whose conditions hold is the one that is shown, looked up in another way."""
-    found = [moment for moment in lesson.moments if holds(moment, table, choice)]
+def check_said(lesson: Lesson, choice: Choice, said: Said | None) -> None:
+    """The first moment whose conditions hold is the one of which is spoken, looked up in another way."""
+    found = [each for each in lesson.guided.moments if holds(each, lesson.table, choice)]
     assert (said.text.id if said else None) == (f"guided-{found[0].text}" if found else None)
     assert said is None or not said.lit or said.lit in choice.keys
 

@@ -33,7 +33,7 @@ from bot.screens.servers.greeting_ids import GreetWith, PlayGuided, PlayIntroduc
 from bot.services import Services
 from bot.tables.errors import NotYours
 from games.game import Game
-from games.guided import GuidedGame, read_guided
+from games.guided import GuidedGame, lesson_at, read_guided
 from storage.errors import DatabaseBusy
 from storage.rows import GUIDED, PLAYING, GameRow
 
@@ -156,10 +156,10 @@ class GreetingCog(BotCog):
         game, user = games.find(pressed.name), interaction.user.id
         if game.guided is None:
             raise UserError("error-no-guided-game")
-        lesson = read_guided(game.guided)
+        guided = read_guided(game.guided)
         async with self._locks.setdefault(user, asyncio.Lock()):
-            running = await self._led_through(interaction, game, lesson)
-            row = running or await self._begin_guided(user, table_place(interaction), lesson)
+            running = await self._led_through(interaction, game)
+            row = running or await self._begin_guided(user, table_place(interaction), guided)
         await self._open(interaction, game, row, now=running is None)
 
     @handles(GoOnAlone, Reply.UPDATE)
@@ -170,27 +170,26 @@ class GreetingCog(BotCog):
         message = pressed_message(interaction)
         await respond_with_panel(interaction, row.id, pressed.seat, message=message, shown=Shown(alone=True))
 
-    async def _led_through(
-        self, interaction: Interaction, game: Game[Any], lesson: GuidedGame
-    ) -> GameRow | None:
+    async def _led_through(self, interaction: Interaction, game: Game[Any]) -> GameRow | None:
         """The guided game of this server through which the user is led now."""
         for each in await self._bot.store.games_of(interaction.user.id):
             row = each.row
             is_guided = row.origin == GUIDED and row.stage == PLAYING and row.name == game.name
             if not is_guided or row.guild != interaction.guild_id:
                 continue
-            if not lesson.goes_on_alone(await self._bot.tables.table(row.id)):
+            lesson = lesson_at(await self._bot.tables.table(row.id), row.seeded_after)
+            if lesson is not None and not lesson.goes_on_alone:
                 return row
         return None
 
-    async def _begin_guided(self, host: int, place: TablePlace, lesson: GuidedGame) -> GameRow:
+    async def _begin_guided(self, host: int, place: TablePlace, guided: GuidedGame) -> GameRow:
         """A guided game that has begun, with card and thread if possible."""
         row = await self._bot.tables.begin_practice(
-            lesson.start,
-            lesson.seed,
+            guided.start,
+            guided.seed,
             GUIDED,
             host=host,
-            computers=(COMPUTER,) * (lesson.start.players - 1),
+            computers=(COMPUTER,) * (guided.start.players - 1),
             guild=place.channel.guild.id,
             channel=place.channel.id,
             language=self._bot.members.server_language(place.channel.guild),
