@@ -303,6 +303,15 @@ class Chapter(Struct, frozen=True):
         return Message(f"help-{self.name}")
 
 
+class GlossaryPart(Struct, frozen=True):
+    """Symbols that a chapter of the rules is about."""
+
+    chapter: str
+    """Its name."""
+    names: tuple[Message, ...]
+    """What they stand for, each with the symbol of its text."""
+
+
 class Help(Struct, frozen=True):
     """What a game tells those who learn it, the same for everybody."""
 
@@ -316,6 +325,8 @@ class Help(Struct, frozen=True):
     """Prompt, without "prompt-" -> a line that says why the choice matters; see `tip`."""
     symbols: Mapping[str, str] = {}
     """Text id -> the symbol before it."""
+    glossary: tuple[GlossaryPart, ...] = ()
+    """What its symbols stand for, in the order of the chapters."""
 
     def tip(self, prompt: Message) -> Message | None:
         """Why this choice matters: the prompt's arguments come before the tip's own."""
@@ -327,7 +338,8 @@ class Help(Struct, frozen=True):
         """All of it: titles, paragraphs and tips."""
         chapters = (each for chapter in self.chapters for each in (chapter.title, *chapter.paragraphs))
         questions = (each for paragraphs in self.questions.values() for each in paragraphs)
-        return (*self.overview, *chapters, *questions, *self.tips.values())
+        names = (name for part in self.glossary for name in part.names)
+        return (*self.overview, *chapters, *questions, *self.tips.values(), *names)
 
 
 Script = Callable[["Table[S]"], Coroutine[Any, Any, None]]

@@ -33,7 +33,7 @@ button-guided = Guided game
 button-alone = Go on alone
 lesson-begins = **Guided game.** You come in shortly before a scoring. { $lit } marks what is worth doing now, and says why. You may choose anything else: this is practice, and counts nowhere.
 lesson-over = **That was the lesson.** { $end } You can go on alone at this table, or begin a real game.
-practice = practice
+table-practice = practice
 error-no-guided-game = There is no guided game of that.
 button-introductory = Introductory game
 button-how-it-works = How it works
@@ -61,6 +61,7 @@ lobby-value = { $setting }: { $value }
 lobby-value-usual = { $setting }: { $value } (usual)
 lobby-started = The game is on: see the thread.
 lobby-started-here = The game is on: see below.
+lobby-practice = Practice: it began in the middle of a game, and counts nowhere.
 lobby-fair = Fair draws: `{ $commitment }` · `/verify`
 lobby-join = Join
 lobby-leave = Leave
@@ -447,6 +448,7 @@ verify-table = The table’s card: { $card }
 verify-running = Everything that is drawn in this game follows from one secret number, the seed. It was fixed when the table was opened. This is its fingerprint:
 verify-until-end = Nobody can work out the seed from the fingerprint, and no other seed has the same one. When the game is over, the seed is published, and `/verify` draws everything again and compares. Keep the fingerprint if you want to be quite sure.
 verify-later = This game had begun before tables had seeds. What was drawn until then can’t be proven; everything after it can.
+verify-practice = This is practice: it began with { $n } given steps, and counts nowhere. What is drawn after them follows from a seed that comes with the program, so that everybody meets the same.
 verify-no-seed = This game was over before tables had seeds. What was drawn in it can’t be proven.
 verify-honest = **Every draw was honest.** { $n ->
     [one] The one draw was made again from the seed that was fixed before, and gave the same.
@@ -461,6 +463,10 @@ verify-early = { $n } { $n ->
     [one] draw was
    *[other] draws were
   } made before this table had a seed. Nothing can be proven about that.
+verify-given = { $n } { $n ->
+    [one] draw belongs
+   *[other] draws belong
+  } to the steps this practice table began with.
 verify-other-rules = Steps { $first } to { $last } were played by rules that have been corrected since. Their draws can’t be made again.
 verify-void = Steps { $first } to { $last } don’t count: the rules were corrected, and the phase began again.
 verify-wrong = **{ $n } { $n ->
@@ -702,6 +708,9 @@ guide-here-text =
     - **Leaving:** with `/table` in the thread you offer your seat and play on until somebody takes it, or leave at once: then a computer player takes over. If you come back you go on with the time you had left, and what was chosen before stays. `/games` lists seats on offer.
     - **Commands:** `/games` shows what waits for you and whom you wait for, `/table` what you can do at a table, `/move` opens the game that has waited longest, `/board` shows the board, `/replay` the game as an animation, `/verify` whether the draws were honest, `/settings` your settings, `/help` this help. Users who install me for themselves can use `/games`, `/move`, `/table` and `/settings` anywhere on Discord.
 guide-overview = Overview
+button-symbols = Symbols
+guide-symbols = Symbols
+guide-symbols-about = What each stands for, by the chapter of the rules that is about it.
 guide-pages = Rules by chapter
 guide-this-table = **This table plays:** { $options }
 guide-games = Another game

@@ -12,7 +12,15 @@ from bot.client.handlers import handles
 from bot.client.responses import answer, respond, user_locale
 from bot.locales import game_words, words_of_games
 from bot.screens.help import game_help
-from bot.screens.help.help_ids import Explain, HelpOf, OpenHelp, ReadHelp, SetTips, SetTipsHere
+from bot.screens.help.help_ids import (
+    Explain,
+    HelpOf,
+    OpenHelp,
+    ReadGlossary,
+    ReadHelp,
+    SetTips,
+    SetTipsHere,
+)
 from bot.screens.servers.greeting_ids import HowItWorks
 from bot.tables.errors import NotYours
 from storage.rows import GameRow
@@ -82,6 +90,18 @@ class HelpCog(BotCog):
     @handles(ReadHelp, Reply.UPDATE)
     async def _read_page(self, interaction: Interaction, pressed: ReadHelp) -> None:
         await self._show(interaction, pressed.name, pressed.page)
+
+    @handles(ReadGlossary, Reply.UPDATE)
+    async def _read_glossary(self, interaction: Interaction, pressed: ReadGlossary) -> None:
+        locale, game = user_locale(interaction), games.find(pressed.name)
+        screen = game_help.glossary(
+            game,
+            pressed.page,
+            game_words(locale, game.name),
+            self._bot.emoji_uploader.symbols(game.name),
+            games=words_of_games(locale),
+        )
+        await respond(interaction, screen)
 
     @handles(HelpOf, Reply.UPDATE)
     async def _help_of_game(self, interaction: Interaction, pressed: HelpOf) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.limits import OPTION_TEXT
 from bot.screens.custom_id import CustomId
+from bot.screens.help.glossary import glossary_button, glossary_pages, page_buttons
 from bot.screens.help.help_ids import HelpOf, ReadHelp, SetTips, SetTipsHere
 from bot.screens.lobby.choose_game import game_select
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, TableContext, Text, texts
@@ -54,8 +55,25 @@ def help_page(
             *blocks,
             _pages(game.name, about, shown, words, symbols),
             *_other_games(game.name, games, words),
+            *_row(glossary_button(game, words, symbols)),
             *_tips(about, SetTips(game.name, int(not tips), shown), words, tips=tips),
             *(() if table is None else (_this_table(table, words),)),
+        )
+    )
+
+
+def glossary(
+    game: Game[Any], page: int, words: Words, symbols: Symbols, *, games: Mapping[str, Words]
+) -> Screen:
+    """A page of what the symbols of a game stand for, and the way to the chapters about it."""
+    pages = glossary_pages(game, words, symbols)
+    shown = min(max(page, 0), len(pages) - 1)
+    return Screen(
+        (
+            *texts(f"## {words('guide-symbols')}\n-# {words('guide-symbols-about')}", *pages[shown:][:1]),
+            *page_buttons(game, shown, len(pages)),
+            _pages(game.name, game.help, "", words, symbols),
+            *_other_games(game.name, games, words),
         )
     )
 
@@ -63,6 +81,11 @@ def help_page(
 def _this_table(table: int, words: Words) -> tuple[Button, ...]:
     """Opens what one can do at a table."""
     return (Button(OpenTableMenu(table, 0), words("button-this-table")),)
+
+
+def _row(buttons: tuple[Button, ...]) -> tuple[tuple[Button, ...], ...]:
+    """A row of buttons, if there are any."""
+    return (buttons,) if buttons else ()
 
 
 def _overview(about: Help | None, words: Words, symbols: Symbols, options: str) -> tuple[Block, ...]:
@@ -125,6 +148,7 @@ def question(context: TableContext, seat: int, words: Words, *, tips: bool) -> S
         (
             *texts(*_explanation(context, choice, about, words)),
             _pages(name, about, "", words, context.symbols),
+            *_row(glossary_button(context.game, words, context.symbols)),
             *_tips(about, SetTipsHere(context.row.id, seat, int(not tips)), words, tips=tips),
         )
     )

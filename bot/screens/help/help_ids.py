@@ -38,6 +38,16 @@ class SetTips(CustomId, frozen=True):
     """The page of its help on which the button stands."""
 
 
+class ReadGlossary(CustomId, frozen=True):
+    """Show what the symbols of a game stand for."""
+
+    template = "symbols:{name}:{page}"
+    name: str
+    """The game's name."""
+    page: int
+    """Which part of it, from 0."""
+
+
 class Explain(SeatId, frozen=True):
     """*Help* on a panel: what the seat is asked now."""
 

@@ -15,9 +15,9 @@ from games import find
 from games.guided import read_guided
 from sandbox import MessageView, User
 from storage.rows import GUIDED
-from tests.bot.client.test_greeting import greeting
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
+from tests.support.greetings import greeting
 
 MOST_PRESSES = 60
 

@@ -32,7 +32,16 @@ from bot.screens.absence.vacation_ids import (
 )
 from bot.screens.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
 from bot.screens.custom_ids import KINDS, parse
-from bot.screens.help.help_ids import Explain, HelpOf, OpenHelp, ReadHelp, SetTips, SetTipsHere
+from bot.screens.help.help_ids import (
+    Explain,
+    GoOnAlone,
+    HelpOf,
+    OpenHelp,
+    ReadGlossary,
+    ReadHelp,
+    SetTips,
+    SetTipsHere,
+)
 from bot.screens.lobby.guest_ids import (
     AnswerInvitation,
     InviteGuest,
@@ -100,7 +109,7 @@ from bot.screens.seats.seat_ids import (
     OfferSeat,
     TakeSeat,
 )
-from bot.screens.servers.greeting_ids import GreetWith, HowItWorks, PlayIntroductory, PlayNow
+from bot.screens.servers.greeting_ids import GreetWith, HowItWorks, PlayGuided, PlayIntroductory, PlayNow
 from bot.screens.servers.setup_ids import AddForumTags, ChangeServer, PlaceTable, SetupPage
 from bot.screens.settings.settings_ids import (
     ChangeSetting,
@@ -128,6 +137,9 @@ STORED = {
     "newtable:1": OpenTableOf(1),
     "now:chess": PlayNow("chess"),
     "intro:chess": PlayIntroductory("chess"),
+    "guided:chess": PlayGuided("chess"),
+    "alone:12:1": GoOnAlone(12, 1),
+    "symbols:chess:0": ReadGlossary("chess", 0),
     "how:chess": HowItWorks("chess"),
     "join:12": Join(12),
     "leave:12": Leave(12),

@@ -273,3 +273,22 @@ guided-senate = Jeder Schritt im Senat bringt Punkte, und Stimmen für das Ende 
 guided-end = Beende den Zug. Der Zeitstein ist um so viele Schritte weiter, wie du Steine verteilt hast; kommt er an seinem Startfeld vorbei, endet die Runde.
 guided-consul = Du hast die meisten Stimmen und wählst eine Bonustafel: Sie bringt am Ende des Spiels Punkte, wenn du sammelst, was sie zeigt.
 guided-end-of-lesson = So endet jedes Quartal: Ungedeckter Bedarf kostet Punkte, die Stimmen entscheiden über die Bonustafeln, und der Spielplan wird neu gefüllt. Es folgen noch drei Quartale, dann die Schlusswertung: Hand, Lager, Sätze, Bonustafeln.
+
+## Symbole
+glossary-at-turn = wer am Zug ist
+glossary-start-player = Startspieler
+glossary-time = Zeitstein
+glossary-kept-bread = Trajanplättchen: Brot
+glossary-kept-games = Trajanplättchen: Spiele
+glossary-kept-religion = Trajanplättchen: Religion
+glossary-hand = Karten auf der Hand
+glossary-display = Karten in der Auslage
+glossary-pile = Nachziehstapel
+glossary-legionnaire = Legionär
+glossary-leader = Feldherr
+glossary-camp = Lager
+glossary-arch = Trajansbogen
+glossary-worker = Arbeiter
+glossary-plus-two = [+2]-Marker
+glossary-consul = Konsul
+glossary-vice-consul = Vizekonsul

@@ -273,3 +273,22 @@ guided-senate = Each step in the senate brings points, and votes for the end of 
 guided-end = End your turn. The time marker has moved as many steps as you sowed markers; when it comes past its start space, the round ends.
 guided-consul = You have the most votes, so you choose a bonus tile: it brings points at the end of the game, if you collect what it shows.
 guided-end-of-lesson = Every quarter ends like this: unmet demands cost points, the votes decide about the bonus tiles, and the board is filled again. Three more quarters follow, then the final scoring: hand, camps, sets, bonus tiles.
+
+## Symbols
+glossary-at-turn = whose turn it is
+glossary-start-player = start player
+glossary-time = time marker
+glossary-kept-bread = Trajan tile: bread
+glossary-kept-games = Trajan tile: games
+glossary-kept-religion = Trajan tile: religion
+glossary-hand = cards in hand
+glossary-display = cards on display
+glossary-pile = draw pile
+glossary-legionnaire = legionnaire
+glossary-leader = military leader
+glossary-camp = camp
+glossary-arch = Arch of Trajan
+glossary-worker = worker
+glossary-plus-two = [+2] marker
+glossary-consul = consul
+glossary-vice-consul = vice consul
