@@ -279,7 +279,7 @@ async def test_buttons_selects_and_texts_show_symbols_beside_words(world: BotWor
         ("Help", ":help:"),
         ("Nudge", None),
     ]
-    assert f"⏳ {world.bot.emoji_uploader.symbols(STORY_GAME).seat(0)} Anna · until " in turn.text
+    assert f"⏳ {world.bot.emoji_uploader.symbols(STORY_GAME).seat(0)} Anna · by " in turn.text
     panel = await world.panel(world.anna, thread)
     crane = world.bot.emoji_uploader.symbols(STORY_GAME).markup["crane"]
     assert f"{crane} **Setup: which corner gets the blue crane?**" in panel.text.splitlines()

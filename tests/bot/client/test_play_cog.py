@@ -50,7 +50,7 @@ async def test_the_start_asks_everybody_in_his_own_language(world: BotWorld) -> 
     assert turn.images[0].description
     for user, prompt in [
         (world.anna, "**Setup: which corner gets the blue crane?**"),
-        (world.ben, "**Aufbau: In welche Ecke kommt der Baukran (blau)?**"),
+        (world.ben, "In welche Ecke kommt er?**"),
         (world.vera, "**"),
     ]:
         panel = user.direct_messages()[-1]

@@ -18,7 +18,7 @@ from sandbox import Channel, MessageView, User, no_json, refuse
 from tests.bot.delivery.toy_world import ToyWorld, mentions, panels
 from tests.toy_games import toy_games
 
-LINE = re.compile(r"Coin Toss, table 1: call heads or tails, until \S.* \(New York\)")
+LINE = re.compile(r"Coin Toss, table 1: call heads or tails, by \S.* \(New York\)")
 BOTH = re.compile(rf"{LINE.pattern} @Anna @Ben")
 
 

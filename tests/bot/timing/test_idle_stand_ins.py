@@ -31,7 +31,7 @@ def test_a_stand_in_who_does_not_play_for_a_waking_day_is_replaced_by_the_comput
             "\n".join(each.plain_text for each in (await tables.thread(game)).messages),
             (await tables.ben.invoke(tables.channel, "games").answer()).plain_text,
         ):
-            shown = re.search(r"Vera plays for them · until <t:(\d+):f>", seen)
+            shown = re.search(r"Vera plays for them · by <t:(\d+):f>", seen)
             assert shown
             assert int(shown[1]) // 3600 == until
         assert "by Saturday 19:00" in tables.told(tables.vera)[-1].text

@@ -396,7 +396,7 @@ def test_if_too_few_are_there_the_start_is_called_off(tell: Tell) -> None:
         assert "1. **Anna**\n2. free\n3. free" in text(tables, card)
         silent, called_off = told(tables.anna)[-2:]
         assert silent.startswith("There was no “I am here” from Ben, Vera")
-        assert "too few sit there now" in called_off
+        assert "it has too few players now" in called_off
         await tables.ben.press(card, "Join").followup()
         await tables.anna.press(card, "Start").answer()
         await after(tables, 31)

@@ -40,7 +40,7 @@ def test_the_turn_says_who_is_ready_without_order_and_time(tell: Tell) -> None:
         begun = tables.now
         game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h24")
         (turn,) = turns(await tables.thread(game))
-        late = "until 16 18:00"
+        late = "by 16 18:00"
         assert acting(turn) == [
             "**0 of 3 ready**",
             f"⏳ Anna · {late}",
@@ -98,16 +98,16 @@ def test_the_list_of_games_says_what_waits_for_whom(tell: Tell) -> None:
             "### Waiting for you",
             f"**Coin Toss, table {first}** · <#{threads[first]}> · Round 1 of 2",
             "**0 of 2 ready**",
-            "⏳ Anna · until 16 18:00",
-            "⏳ Ben · until 16 18:00",
+            "⏳ Anna · by 16 18:00",
+            "⏳ Ben · by 16 18:00",
             f"**Coin Toss, table {second}** · <#{threads[second]}> · Round 1 of 2",
             "**0 of 2 ready**",
-            "⏳ Anna · until 18 15:00",
-            "⏳ Vera · until 18 15:00",
+            "⏳ Anna · by 18 15:00",
+            "⏳ Vera · by 18 15:00",
             "### Waiting for others",
             f"**Coin Toss, table {third}** · <#{threads[third]}> · Round 1 of 2",
             "**2 of 3 ready**",
-            "⏳ Ben · until 26 15:00",
+            "⏳ Ben · by 26 15:00",
             "✅ Anna, Vera",
             "### Not started yet",
             f"**Coin Toss, table {ended + 1}** · {card(tables)} · 1 of 3 seats taken",
@@ -188,7 +188,7 @@ def test_a_deadline_that_moves_is_shown_where_it_stood(tell: Tell) -> None:
         await tables.start()
         await tables.until("15 15:10")
         (turn,) = turns(await tables.thread(game))
-        assert acting(turn)[1:] == ["⏳ Anna · until 16 21:00", "⏳ Ben · until 16 21:00"]
+        assert acting(turn)[1:] == ["⏳ Anna · by 16 21:00", "⏳ Ben · by 16 21:00"]
 
     tell(story)
 
