@@ -31,9 +31,8 @@ def lesson_text(context: TableContext, seat: int, words: Words) -> str:
         return ""
     said = led.said
     begins = words("lesson-begins", lit=LIT) if led.begins else ""
-    return "\n\n".join(
-        filter(None, (begins, said and f"> {LIT} {words.text(said.text, context.safe_names)}"))
-    )
+    sentence = f"> {LIT} {words.text(said.text, context.safe_names)}" if said else ""
+    return "\n\n".join(filter(None, (begins, sentence)))
 
 
 def lesson_end(context: TableContext, seat: int, words: Words) -> tuple[Block, ...]:
