@@ -245,10 +245,7 @@ tip-end-impossible = Ein Verteilen darf trotzdem dort enden: für ein Trajanplä
 ## Die geführte Partie
 guided-sow-to-forum = Verteile Mulde VI: Ihre zwei Steine enden in II, also ist das Forum deine Aktion; und Orange und Blau zusammen erfüllen dort das Trajanplättchen.
 guided-sow-to-construction = Verteile Mulde IV: Zwei Steine führen zwei Mulden weiter, zu VI, Bau. Dort erreicht ein Arbeiter ein Plättchen, das Punkte und eine Gratisaktion bringt.
-guided-sow-to-forum-again = Verteile Mulde I: Ihr einziger Stein kommt in II, du bist also noch einmal auf dem Forum. Das kostet 1 { $left ->
-    [one] Schritt; mehr ist in dieser Runde auch nicht übrig.
-   *[other] der { $left } Schritte, die übrig sind: Je weniger du brauchst, desto länger dauert das Quartal.
-  }
+guided-sow-to-forum-again = Verteile Mulde I: Ihr einziger Stein kommt in II, du bist also noch einmal auf dem Forum. Das braucht nur 1 der { $left } Schritte, die übrig sind: Je weniger du brauchst, desto mehr Züge gibt es bis zum Ende des Quartals.
 guided-sow = Eine Mulde mit 3 Steinen führt drei Mulden weiter: Dort liegt deine Aktion. Jeder Stein ist auch ein Schritt der Zeit; nach { $left } { $left ->
     [one] Schritt
    *[other] Schritten
@@ -270,6 +267,7 @@ guided-leader-to-religion = Ziehe mit dem Feldherrn nach Alpes: Er nimmt das Rel
 guided-legionnaire = Ein Legionär bei deinem Feldherrn bringt die Punkte der Provinz und bleibt dort für immer.
 guided-military = Dein Feldherr nimmt das Plättchen jeder Provinz, in die er kommt. Nur wo er steht, kann ein Legionär Punkte bringen.
 guided-senate = Jeder Schritt im Senat bringt Punkte, und Stimmen für das Ende des Quartals.
+guided-end-with-all-met = Für jeden Bedarf dieses Quartals hast du ein Plättchen: Es wird nichts fehlen. Beende den Zug; was jetzt noch kommt, kannst du für das nächste sammeln.
 guided-end = Beende den Zug. Der Zeitstein ist um so viele Schritte weiter, wie du Steine verteilt hast; kommt er an seinem Startfeld vorbei, endet die Runde.
 guided-consul = Du hast die meisten Stimmen und wählst eine Bonustafel: Sie bringt am Ende des Spiels Punkte, wenn du sammelst, was sie zeigt.
 guided-end-of-lesson = So endet jedes Quartal: Ungedeckter Bedarf kostet Punkte, die Stimmen entscheiden über die Bonustafeln, und der Spielplan wird neu gefüllt. Es folgen noch drei Quartale, dann die Schlusswertung: Hand, Lager, Sätze, Bonustafeln.

@@ -245,10 +245,7 @@ tip-end-impossible = A sowing may end there all the same, for a Trajan tile or t
 ## The guided game
 guided-sow-to-forum = Sow tray VI: its two markers end in II, so the forum is your action; and orange and blue together there accomplish the Trajan tile.
 guided-sow-to-construction = Sow tray IV: two markers lead two trays on, to VI, construction. There a worker can reach a tile that brings points and a free action.
-guided-sow-to-forum-again = Sow tray I: its only marker goes to II, so you act on the forum once more. That takes 1 of the { $left } { $left ->
-    [one] step
-   *[other] steps
-  } left: the fewer you use, the longer the quarter lasts.
+guided-sow-to-forum-again = Sow tray I: its only marker goes to II, so you act on the forum once more. It takes just 1 of the { $left } steps left: the fewer you use, the more turns come before the end of the quarter.
 guided-sow = A tray with 3 markers leads three trays on: there lies your action. Each marker is also a step of time; after { $left } { $left ->
     [one] step
    *[other] steps
@@ -270,6 +267,7 @@ guided-leader-to-religion = Lead your leader to Alpes: he takes the religion til
 guided-legionnaire = A legionnaire where your leader stands scores the points of the province, and stays there for good.
 guided-military = Your leader takes the tile of each province he enters. Only where he stands can a legionnaire score.
 guided-senate = Each step in the senate brings points, and votes for the end of the quarter.
+guided-end-with-all-met = You have a tile for each demand of this quarter: nothing will be missing. End your turn; the rest of the time you can collect for the next one.
 guided-end = End your turn. The time marker has moved as many steps as you sowed markers; when it comes past its start space, the round ends.
 guided-consul = You have the most votes, so you choose a bonus tile: it brings points at the end of the game, if you collect what it shows.
 guided-end-of-lesson = Every quarter ends like this: unmet demands cost points, the votes decide about the bonus tiles, and the board is filled again. Three more quarters follow, then the final scoring: hand, camps, sets, bonus tiles.
