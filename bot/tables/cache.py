@@ -84,7 +84,7 @@ class TableCache:
     def __init__(self, store: Store, clock: Clock, size: int) -> None:
         """An empty cache for `size` tables."""
         self.on_game_over: Callable[[str], None] = lambda outcome: log.info("a game is over: %s", outcome)
-        """Called with the outcome when a game is over."""
+        """Called with the outcome when a game is over, unless it is practice."""
         self.listeners: list[Callable[[int], None]] = []
         """Called with a game's id after something of it was stored."""
         self.due_listeners: list[Callable[[int], None]] = []
@@ -134,8 +134,8 @@ class TableCache:
                     row = await self._store.game(each.row.id)
                     changed = structs.replace(each, row=row, waiting_since=since)
                     self._put(_as_ended(changed, row) if row.stage == OVER else changed)
-                    if each.row.outcome is None and row.outcome is not None:
-                        self.on_game_over(row.outcome)
+                    if each.row.outcome is None:
+                        self._count_end(row)
 
     def _closed(self, game: int, fault: str) -> TableDamaged:
         """The error of a table that is damaged, logged the first time."""
@@ -268,9 +268,13 @@ class TableCache:
         self._put(new)
         if live is not None:
             self._live[row.id] = _Live(live, new.table)
-        if row.outcome is not None:
-            self.on_game_over(row.outcome)
+        self._count_end(row)
         return Stored(notifications, due)
+
+    def _count_end(self, row: GameRow) -> None:
+        """Call the listener if a game is over that counts."""
+        if row.outcome is not None and not row.is_practice:
+            self.on_game_over(row.outcome)
 
     async def begin_again(self, cached: CachedTable) -> None:
         """Store that the open phase begins again, its rules having changed. Raises Conflict."""

@@ -103,8 +103,11 @@ async def test_the_given_rows_cannot_be_taken_back(tables: TableService) -> None
 async def test_it_has_no_result_no_clock_and_does_not_end_the_tips(
     tables: TableService, store: Store, clock: ManualClock, path: Path
 ) -> None:
+    ended: list[str] = []
+    tables.cache.on_game_over = ended.append
     await practice(tables)
     over = await finished(tables)
+    assert ended == []
     assert [each.points for each in await tables.results(over)] == [2, 1]
     assert await store.results.of_game(over.id) == ()
     assert await store.results.missing(0, 10) == ()
