@@ -2,6 +2,7 @@
 
 `uv run python -m benchmarks --game NAME`: log, pictures, presses and deadlines.
 `uv run python -m benchmarks presses`: processor time of a press at tables of all games.
+`uv run python -m benchmarks screens`: how high panels are on a phone.
 `uv run python -m benchmarks load`: the bot under the load of an evening.
 """
 
@@ -18,6 +19,7 @@ from rich.table import Table
 
 from benchmarks import deadlines, log, pictures, press
 from benchmarks import presses as many_presses
+from benchmarks import screens as panel_heights
 from benchmarks.load.measure import PARTS, Load
 from benchmarks.load.measure import Progress as LoadProgress
 from benchmarks.load.measure import measure as measure_load
@@ -54,6 +56,12 @@ def presses(
         return track(numbers, description="pressing", total=presses, console=console, transient=True)
 
     show(console, asyncio.run(many_presses.measure(tables, presses, progress)))
+
+
+@app.command()
+def screens() -> None:
+    """Measure how high panels are on a phone, over whole random games."""
+    show(Console(width=WIDTH), asyncio.run(panel_heights.measure()))
 
 
 @app.command()

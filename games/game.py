@@ -25,7 +25,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct, structs
@@ -74,6 +74,9 @@ class Event(Struct, frozen=True, tag=True, tag_field="event"):
 
     The name of its class is stored in logs and names its text, `event-<Name>`: it must never change.
     """
+
+    is_detail: ClassVar[bool] = False
+    """Whether a turn is understood without it, where each turn has one line."""
 
     @property
     def owner(self) -> int | None:

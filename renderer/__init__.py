@@ -124,8 +124,10 @@ def alt_text(game: str, view: Any, **options: Unpack[PictureOptions]) -> str:
 
 def picture(game: str, view: Any, **options: Unpack[PictureOptions]) -> Picture:
     """A picture as a file to be sent: its name is the hash of its bytes. Raises LookupError."""
-    data = file_cache.png(lay_out(game, view, **options), palette(game))
-    return Picture(data, f"{sha256(data).hexdigest()[:_NAME]}.png", alt_text(game, view, **options))
+    layout = lay_out(game, view, **options)
+    data = file_cache.png(layout, palette(game))
+    name = f"{sha256(data).hexdigest()[:_NAME]}.png"
+    return Picture(data, name, alt_text(game, view, **options), layout.width, layout.height)
 
 
 def changes(game: str, history: History, since: int, viewer: int | None) -> tuple[Change, ...]:

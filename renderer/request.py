@@ -114,6 +114,9 @@ class Picture(Struct, frozen=True):
     data: bytes
     name: str
     alt: str
+    width: int = 0
+    """In pixels; 0 if it does not matter."""
+    height: int = 0
 
 
 ALT_MOST = 1024

@@ -278,6 +278,11 @@ class ScreenBuilder:
         context = await self._context(rows.table, locale=locale)
         return game_help.question(context, seat, game_words(locale, context.row.name), tips=rows.tips)
 
+    async def help_page_here(self, game: int, seat: int, page: str, locale: str, *, tips: bool) -> Screen:
+        """A page of a game's help in place of a seat's panel. `tips`: whether the user is shown tips."""
+        context = await self.context(game)
+        return game_help.help_page_here(context, seat, page, game_words(locale, context.row.name), tips=tips)
+
     async def greeting(self, name: str, locale: str, names: Sequence[str]) -> Screen:
         """The greeting of newcomers by a game; `names` are what the seats of its example are called."""
         game, words = find(name), game_words(locale, name)

@@ -16,7 +16,7 @@ from bot.screens.symbols import NO_SYMBOLS, Symbols
 from bot.screens.text import SEPARATOR, capitalised, cut
 from games.choice import Choice
 from games.game import Option, Role
-from games.words import Message, Words
+from games.words import Message, Verbatim, Words
 
 OWN_BUTTON = (Role.MENU, Role.ENDS_TURN)
 """The roles of options that are buttons of their own, in this order, whatever else is offered."""
@@ -26,6 +26,15 @@ LIT = "★"
 
 SIGNED = " · "
 """Stands between an option's sign and its label."""
+
+NOTED = " – "
+"""Stands between an option's label and what it brings."""
+
+NAMED_REVEALS = 8
+"""So many options that turn up something hidden are named above the controls."""
+
+PLACEHOLDER_LENGTH = 32
+"""Of what a select offers, in its placeholder."""
 
 
 class PanelState(Struct, frozen=True):
@@ -90,13 +99,15 @@ class Controls:
     def cautions(self, *, undoable: bool) -> str:
         """What cannot be taken back, a small line each; `undoable`: something can be until now.
 
-        The note of an end of the turn that turns up something hidden says it already.
+        That the end of the turn is final is said once nothing else is left, unless its note says it.
         """
         end = self.choice.with_role(Role.ENDS_TURN)
-        is_final = end is not None and undoable and not end.reveals
+        is_final = end is not None and undoable and not end.reveals and len(self.choice.options) == 1
         rest = Message("panel-choose-rest-about", {"told": int(self.all_reveal)})
+        named = ", ".join(self._sign(option) for option in self._named_reveals)
         messages = [
             *([Message("panel-all-reveal")] if self.all_reveal else []),
+            *([Message("panel-some-reveal", {"options": Verbatim(named)})] if named else []),
             *([Message("panel-final", {"option": self.label(end)})] if end and is_final else []),
             *([rest] if self.can_choose_rest else []),
         ]
@@ -108,17 +119,32 @@ class Controls:
         listed = [option for option in self.choice.options if option.role not in OWN_BUTTON]
         return bool(listed) and all(option.reveals for option in listed)
 
+    @property
+    def _named_reveals(self) -> list[Option]:
+        """The options that turn up something hidden, if they are named once for all of them."""
+        listed = [option for option in self.choice.options if option.role not in OWN_BUTTON]
+        found = [option for option in listed if option.reveals]
+        return found if 1 < len(found) <= NAMED_REVEALS and len(found) < len(listed) else []
+
+    def _sign(self, option: Option) -> str:
+        return self.words.text(option.shown_sign or option.label, self.names)
+
     def label(self, option: Option) -> str:
         """What stands in its control: its label, and before it its sign, unless the label has it."""
-        label = capitalised(self.words.text(option.label, self.names), self.names)
-        sign = self.words.text(option.shown_sign, self.names) if option.shown_sign else ""
+        return self.named_label(option, self.names)
+
+    def named_label(self, option: Option, names: Sequence[str]) -> str:
+        """The same with other names for the seats."""
+        label = capitalised(self.words.text(option.label, names), names)
+        sign = self.words.text(option.shown_sign, names) if option.shown_sign else ""
         if not sign or re.search(rf"(?<!\w){re.escape(sign)}(?!\w)", label):
             return label
         return f"{sign}{SIGNED}{label}"
 
     def note(self, option: Option, names: Sequence[str]) -> str:
-        """That an option cannot be taken back, where not all say so, and what it brings."""
-        marked = option.reveals and (option.role in OWN_BUTTON or not self.all_reveal)
+        """That an option cannot be taken back, unless it is said of several, and what it brings."""
+        once = self.all_reveal or self._named_reveals
+        marked = option.reveals and (option.role in OWN_BUTTON or not once)
         parts = [
             *([self.text("panel-reveals")] if marked else []),
             *([self.words.text(option.about, names)] if option.about else []),
@@ -180,10 +206,25 @@ class Controls:
         return Select(look(""), self.text("panel-choose-page"), options)
 
     def button(self, option: Option, custom_id: CustomId, style: str) -> Button:
-        """A button that stands for an option."""
-        label = cut(self.marked(self.label(option), option), BUTTON_LABEL)
+        """A button that stands for an option: with all its text, or its sign, else its label."""
+        label = self.whole_label(option) or cut(self.marked(self._short_label(option), option), BUTTON_LABEL)
         style = "success" if option.key == self.lit else style
         return Button(custom_id, label, style, symbol=self.symbols.of(option.label))
+
+    def _short_label(self, option: Option) -> str:
+        return self.words.text(option.sign, self.names) if option.sign else self.label(option)
+
+    def whole_label(self, option: Option) -> str:
+        """The label of an option's button with what it brings; "" if that finds no room there."""
+        note, label = self.note(option, self.names), self.marked(self.label(option), option)
+        whole = f"{label}{NOTED}{note}" if note else label
+        return whole if len(whole) <= BUTTON_LABEL else ""
+
+    def placeholder(self, part: OptionPart) -> str:
+        """What a select offers, by the signs that the picture has; otherwise by the first labels."""
+        signs = [self._sign(option) for option in part.options if option.role not in OWN_BUTTON]
+        options = cut(", ".join(dict.fromkeys(signs)), PLACEHOLDER_LENGTH)
+        return self.words("panel-choose-of", options=Verbatim(options))
 
     def marked(self, label: str, *options: Option) -> str:
         """A label, marked if the option that is lit is one of these."""

@@ -51,13 +51,13 @@ def first_lines(lines: Sequence[str], length: int, omission: str) -> str:
     return "\n".join([*shown, omission])
 
 
-def last_lines(lines: Sequence[str], length: int, omission: Callable[[int], str]) -> str:
-    """As many of the last lines as fit, after `omission` of how many are left out."""
-    rest = list(lines)
-    text = "\n".join(rest)
-    while len(text) > length and rest:
-        rest.pop(0)
-        text = "\n".join([omission(len(lines) - len(rest)), *rest])
+def last_lines(lines: Sequence[str], fits: Callable[[str], bool], omission: Callable[[int], str]) -> str:
+    """As many of the last lines as fit, one at least, after `omission` of how many are left out."""
+    text = "\n".join(lines)
+    for first in range(1, len(lines)):
+        if fits(text):
+            break
+        text = "\n".join([omission(first), *lines[first:]])
     return text
 
 

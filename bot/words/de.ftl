@@ -365,7 +365,7 @@ news-next = { $table }: Du bist als Nächstes dran, nach { $names }
 news-all-ready = Alle anderen sind fertig: { $call }
 
 ## Panel
-panel-choose = Auswählen
+panel-choose-of = Wähle: { $options }
 panel-choose-row = Zeile auswählen
 panel-choose-group = Gruppe auswählen
 panel-choose-page = Weitere
@@ -382,7 +382,8 @@ panel-several-clear = Auswahl leeren
 panel-several-none = Nichts wählen
 panel-undo = Zurücknehmen
 panel-back = Zurück
-panel-restart = Zug neu beginnen
+panel-restart = Zug neu
+panel-more = Mehr
 panel-since-last-turn = Seit deinem letzten Zug
 panel-this-turn = Dieser Zug: { $story }
 panel-own-turn = Dein letzter Zug und was seitdem geschah
@@ -415,6 +416,7 @@ panel-asked-again-mention = Wenn du wieder wählen musst, wirst du in { $link } 
 panel-undoable = Noch kannst du es zurücknehmen.
 panel-reveals = endgültig: deckt Verdecktes auf
 panel-all-reveal = Jede Wahl deckt hier Verdecktes auf und lässt sich nicht zurücknehmen.
+panel-some-reveal = Deckt Verdecktes auf und lässt sich nicht zurücknehmen: { $options }
 panel-final = Was du getan hast, kannst du noch zurücknehmen, bis du auf „{ $option }“ drückst.
 panel-choose-rest = Für mich wählen
 panel-choose-rest-about = „Für mich wählen“ trifft alle Entscheidungen, die du hier noch hast.{ $told ->
@@ -689,13 +691,13 @@ guide-round = Das Spiel in sechs Zeilen
 guide-short = **Wie man hier spielt**
     - Wenn du wählen musst, bekommst du eine Direktnachricht mit allem, was du brauchst. **Mein Zug** im Thread des Tisches öffnet dasselbe nur für dich.
     - **Hilfe** unter deiner Auswahl erklärt dir, was du gefragt wirst.
-    - Niemand sieht, was du wählst, bevor dein Zug vorbei ist. Bis dahin nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu beginnen** alle, solange nichts Verdecktes aufgedeckt wurde.
+    - Niemand sieht, was du wählst, bevor dein Zug vorbei ist. Bis dahin nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu** alle, solange nichts Verdecktes aufgedeckt wurde.
     - `/spielen` eröffnet einen Tisch, `/partien` zeigt deine. In `/einstellungen` sagst du, wann du schläfst: Dann läuft deine Zeit nicht, und nichts ist zu hören.
 guide-here = Spielen auf Discord
 guide-here-text =
     - **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread. Die Serverleitung legt mit `/einrichten` fest, wo und von wem Tische eröffnet werden.
     - **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich.
-    - **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu beginnen** alle.
+    - **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu** alle.
     - **Bretter:** Hinter **Mein Brett** findest du dein Brett, den Tisch und die Punkte; dort kannst du dir auch die Bretter der anderen ansehen.
     - **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.
     - **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, im Thread öffnet sie diese Übersicht. Bis du eine Partie zu Ende gespielt hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
@@ -712,6 +714,7 @@ guide-this-table = **Dieser Tisch spielt:** { $options }
 guide-games = Ein anderes Spiel
 tips-on = Hinweise sind eingeschaltet: Eine kleine Zeile unter jeder Frage sagt, warum sie wichtig ist.
 tips-off = Hinweise sind ausgeschaltet.
+help-back = Zurück zum Spiel
 button-hide-tips = Hinweise ausschalten
 button-show-tips = Hinweise einschalten
 

@@ -369,7 +369,7 @@ news-next = { $table }: you are next, after { $names }
 news-all-ready = All others are ready: { $call }
 
 ## Panel
-panel-choose = Choose
+panel-choose-of = Choose: { $options }
 panel-choose-row = Choose a row
 panel-choose-group = Choose a group
 panel-choose-page = More
@@ -386,7 +386,8 @@ panel-several-clear = Clear
 panel-several-none = Choose none
 panel-undo = Undo
 panel-back = Back
-panel-restart = Restart turn
+panel-restart = Restart
+panel-more = More
 panel-since-last-turn = Since your last turn
 panel-this-turn = This turn: { $story }
 panel-own-turn = Your last turn and what came after
@@ -420,8 +421,9 @@ board-forecast-short = { $title } so far: **{ $potential }** with { $potential_p
 panel-asked-again = When you have to choose again, you get a direct message; in { $link }, **My move** opens the same.
 panel-asked-again-mention = When you have to choose again, you are mentioned in { $link }; **My move** there opens it.
 panel-undoable = You can still take it back.
-panel-reveals = can’t be taken back: turns up something hidden
+panel-reveals = final: turns up something hidden
 panel-all-reveal = Whatever you choose turns up something hidden and can’t be taken back.
+panel-some-reveal = Can’t be taken back, since something hidden is turned up: { $options }
 panel-final = You can still take back what you have done, until you press “{ $option }”.
 panel-choose-rest = Choose for me
 panel-choose-rest-about = “Choose for me” makes all the choices that are left to you here.{ $told ->
@@ -693,13 +695,13 @@ guide-round = The game in six lines
 guide-short = **How to play here**
     - When you have to choose, you get a direct message with all you need. **My move** in the table’s thread opens the same, for you alone.
     - Below your choices, **Help** explains what you are asked.
-    - Nobody sees what you choose before your turn is over. Until then **Undo** takes back one choice and **Restart turn** all of them, as long as nothing hidden was turned up.
+    - Nobody sees what you choose before your turn is over. Until then **Undo** takes back one choice and **Restart** all of them, as long as nothing hidden was turned up.
     - `/play` opens a table, `/games` lists yours. In `/settings` you say when you sleep: your time doesn’t run then, and nothing makes a sound.
 guide-here = Playing on Discord
 guide-here-text =
     - **Tables:** with `/play` you open a table in a channel. Others join, you start, and the game gets a thread of its own. Server managers decide with `/setup` where tables are opened, and by whom.
     - **Your turn:** when you have to choose something, you get a direct message with everything you need. If your direct messages are closed, you are called in the thread, and **My move** opens the same for you alone.
-    - **Secret:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart turn** all of them.
+    - **Secret:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart** all of them.
     - **Boards:** behind **My board** are your board, the table and the points; you can look at the others’ boards there as well.
     - **Pictures:** what you can choose has a light frame, what you have chosen a golden tick; the places where it could go are filled with light. What others did since your last turn is outlined in their color and numbered in their order; dark brackets are around the last piece.
     - **Help:** below your choices it explains what you are asked, in the thread it opens this overview. Until you have finished a game, a small line under each question says why it matters; a button below the help switches these tips off and on.
@@ -716,6 +718,7 @@ guide-this-table = **This table plays:** { $options }
 guide-games = Another game
 tips-on = Tips are shown: a small line under each question says why it matters.
 tips-off = Tips are hidden.
+help-back = Back to the game
 button-hide-tips = Hide tips
 button-show-tips = Show tips
 

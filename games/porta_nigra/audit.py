@@ -540,22 +540,10 @@ def early_end_came(told: Told) -> bool:
     return any(each.points == told.args["points"] for each in told.of(EarlyEndCame))
 
 
-def coin_came(told: Told) -> bool:
-    shown = number_of(told.args["goods"], "goods-sesterces")
-    return not told.of(TorchesTurnedToCoins) or shown == told.after.players[told.seat].sesterces
-
-
 def chips_left(told: Told) -> bool:
     paid = sum(each.chips for each in told.of(ChipsPaid, HonorCardBought))
     shown = number_of(told.args["chips"], "goods-chips")
     return bool(shown == told.before.players[told.seat].chips - paid)
-
-
-def goods_came(told: Told) -> bool:
-    player = told.after.players[told.seat]
-    kinds = {"sesterces": player.sesterces, "torches": player.torches, "chips": player.chips}
-    shown = {kind: number_of(told.args["goods"], f"goods-{kind}") for kind in kinds}
-    return all(number in (0, kinds[kind]) for kind, number in shown.items())
 
 
 def roman_came(told: Told) -> bool:
@@ -659,9 +647,7 @@ AUDIT = Audit(
         "element-reward-short": reward_came,
         "element-to-go": no_reward_came,
         "brings-early-end": early_end_came,
-        "leaves-goods": coin_came,
         "chips-left": chips_left,
-        "symbol-about-take": goods_came,
         "influence-roman-leaves": roman_came,
         "interim-leaves": split_came,
         "honor-sets": sets_came,

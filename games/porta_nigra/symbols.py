@@ -62,20 +62,23 @@ def symbol_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:
 def symbol_option(view: PortaNigra, *, seat: int, place: int, symbol: str) -> Option:
     """A symbol, and what it would do."""
     spots = (f"symbol_{place}",)
-    about = about_symbol(view, seat, symbol)
+    parts = about_symbol(view, seat, symbol)
     if view.card is not None and not view.card.torches:
-        about = Message("symbol-token", {"about": about})
+        parts = (*parts, Message("symbol-token"))
+    about = parts_text(parts) if parts else None
     return Option(f"symbol_{place}", Message("option-symbol", {"symbol": effect_text(symbol)}), spots, about)
 
 
-def about_symbol(view: PortaNigra, seat: int, symbol: str) -> Message:
-    """What using a symbol costs and brings."""
+def about_symbol(view: PortaNigra, seat: int, symbol: str) -> tuple[Message, ...]:
+    """What using a symbol costs and brings; nothing for goods, which it names itself."""
     kind, _, what = symbol.partition("-")
     if kind == BUILD:
-        return about_build(view, seat)
-    if kind != "buy":
-        number = int(what) + getattr(view.players[seat], kind)
-        return Message("symbol-about-take", {"goods": Message(f"goods-{kind}", {"n": number})})
+        return (about_build(view, seat),)
+    return (about_buying(view, seat, what),) if kind == "buy" else ()
+
+
+def about_buying(view: PortaNigra, seat: int, what: str) -> Message:
+    """What a symbol that buys a brick costs: the price of the only shop, or from how much to how much."""
     sold = shops(view, seat, what)
     if sold == [what]:
         return about_shop(view, seat, what)

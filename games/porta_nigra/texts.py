@@ -60,10 +60,9 @@ def goods_text(goods: Mapping[str, int]) -> Message:
 
 
 def stock_text(player: Player) -> tuple[Message, ...]:
-    """What a seat builds and pays with: sesterces, Romans and chips, then its bricks."""
+    """What a seat pays with; its bricks are on the picture."""
     chips = [chips_text(player.chips)] if player.chips else []
-    bricks = [bricks_text(colour, number) for colour, number in player.bricks.items() if number]
-    return (sesterces_text(player.sesterces), romans_text(player.romans), *chips, *bricks)
+    return (sesterces_text(player.sesterces), romans_text(player.romans), *chips)
 
 
 # Cards

@@ -16,7 +16,7 @@ from games.porta_nigra.left import early_end_left
 from games.porta_nigra.pieces import BUILDINGS, HAND, ROUNDS, SHOP_OF
 from games.porta_nigra.state import PortaNigra, actions_bag
 from games.porta_nigra.symbols import about_card, symbol_options, usable, use_symbol
-from games.porta_nigra.texts import action_card_text, sentences, sesterces_text, stock_text
+from games.porta_nigra.texts import action_card_text, sentences, stock_text
 from games.words import Message
 
 END = "end"
@@ -61,7 +61,7 @@ async def ask(state: PortaNigra, seat: int) -> str:
     influence = influence_options(state, seat)
     if state.card is None:
         cards = [card_option(seat, piece.face or "") for piece in player.hand]
-        coins = [coin_option(state, seat, token=True)] if player.torches else []
+        coins = [coin_option(token=True)] if player.torches else []
         return await choose(
             seat,
             "card",
@@ -71,8 +71,8 @@ async def ask(state: PortaNigra, seat: int) -> str:
             turns=sentences((turns_text(state, seat), *early_end_near(state))),
             first=int(bool(influence or coins)),
         )
-    coins = [coin_option(state, seat, token=False)] if state.card.torches else []
-    coins += [coin_option(state, seat, token=True)] if player.torches else []
+    coins = [coin_option(token=False)] if state.card.torches else []
+    coins += [coin_option(token=True)] if player.torches else []
     return await choose(
         seat,
         "act",
@@ -119,11 +119,10 @@ def early_end_near(state: PortaNigra) -> tuple[Message, ...]:
     return (Message("early-end-near", {"bricks": left.bricks, "elements": elements}),)
 
 
-def coin_option(state: PortaNigra, seat: int, *, token: bool) -> Option:
+def coin_option(*, token: bool) -> Option:
     """A torch of the card, or a token, for a sesterce."""
-    left = sesterces_text(state.players[seat].sesterces + 1)
     key = COIN_TOKEN if token else COIN_TORCH
-    return Option(key, Message(f"option-{key}"), about=Message("leaves-goods", {"goods": left}))
+    return Option(key, Message(f"option-{key}"))
 
 
 def end_option(state: PortaNigra, seat: int) -> Option:

@@ -129,6 +129,6 @@ def test_every_name_in_the_glossary_has_a_symbol_and_a_chapter(name: str) -> Non
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", GAMES)
 def test_every_page_of_the_glossary_fits_into_a_message(name: str, locale: str) -> None:
-    pages = glossary_pages(find(name), game_words(locale, name), all_symbols(name))
+    pages = glossary_pages(help_of(name), game_words(locale, name), all_symbols(name))
     assert all(len(page) <= MESSAGE - TITLE_AND_CONTROLS for page in pages)
     assert "\n\n".join(pages).count("**") == 2 * len(help_of(name).glossary)

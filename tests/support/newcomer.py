@@ -12,7 +12,7 @@ BUTTON = re.compile(r"""- '?button "((?:[^"\\]|\\.)*)"(.*)""")
 """A button in a snapshot of the accessibility tree, with its states."""
 
 MOVE = re.compile(
-    r"^(?!Enlarge|Dismiss|My board|Whole table|Help|Hide tips|Show|Back|Undo|Restart turn|How it works"
+    r"^(?!Enlarge|Dismiss|My board|Whole table|Help|Hide tips|Show|Back|Undo|Restart|How it works"
     r"|Play again|Look back)"
 )
 """Names of controls that lead on in a game, by how those of all others begin."""

@@ -12,12 +12,15 @@ from bot.client.handlers import handles
 from bot.client.responses import answer, respond, user_locale
 from bot.locales import game_words, words_of_games
 from bot.screens.help import game_help
+from bot.screens.help.glossary import glossary_page
 from bot.screens.help.help_ids import (
     Explain,
     HelpOf,
     OpenHelp,
     ReadGlossary,
+    ReadGlossaryHere,
     ReadHelp,
+    ReadHelpHere,
     SetTips,
     SetTipsHere,
 )
@@ -93,15 +96,12 @@ class HelpCog(BotCog):
 
     @handles(ReadGlossary, Reply.UPDATE)
     async def _read_glossary(self, interaction: Interaction, pressed: ReadGlossary) -> None:
-        locale, game = user_locale(interaction), games.find(pressed.name)
-        screen = game_help.glossary(
-            game,
-            pressed.page,
-            game_words(locale, game.name),
-            self._bot.emoji_uploader.symbols(game.name),
-            games=words_of_games(locale),
-        )
-        await respond(interaction, screen)
+        await self._show(interaction, games.find(pressed.name).name, glossary_page(pressed.page))
+
+    @handles(ReadGlossaryHere, Reply.UPDATE)
+    async def _read_glossary_here(self, interaction: Interaction, pressed: ReadGlossaryHere) -> None:
+        row = await self._own_game(interaction, pressed.game, pressed.seat)
+        await self._show_here(interaction, row, pressed.seat, glossary_page(pressed.page))
 
     @handles(HelpOf, Reply.UPDATE)
     async def _help_of_game(self, interaction: Interaction, pressed: HelpOf) -> None:
@@ -113,10 +113,15 @@ class HelpCog(BotCog):
         await self._bot.store.users.set_tips(interaction.user.id, name, shown=bool(pressed.shown))
         await self._show(interaction, name, pressed.page)
 
-    @handles(Explain, Reply.PRIVATE)
+    @handles(Explain, Reply.UPDATE)
     async def _explain(self, interaction: Interaction, pressed: Explain) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._show_question(interaction, row, pressed.seat)
+
+    @handles(ReadHelpHere, Reply.UPDATE)
+    async def _read_page_here(self, interaction: Interaction, pressed: ReadHelpHere) -> None:
+        row = await self._own_game(interaction, pressed.game, pressed.seat)
+        await self._show_here(interaction, row, pressed.seat, pressed.page)
 
     @handles(SetTipsHere, Reply.UPDATE)
     async def _set_tips_here(self, interaction: Interaction, pressed: SetTipsHere) -> None:
@@ -135,6 +140,12 @@ class HelpCog(BotCog):
         """Respond with what a seat is asked now; if that is nothing, with the game's help."""
         screen = await self._bot.screens.question(row.id, seat, user_locale(interaction))
         if screen is None:
-            await self._show(interaction, row.name)
+            await self._show_here(interaction, row, seat, game_help.OVERVIEW)
         else:
             await respond(interaction, screen)
+
+    async def _show_here(self, interaction: Interaction, row: GameRow, seat: int, page: str) -> None:
+        """Respond with a page of the game's help in place of a seat's panel."""
+        screens, user, locale = self._bot.screens, interaction.user.id, user_locale(interaction)
+        tips = await self._bot.store.users.shows_tips(user, row.name)
+        await respond(interaction, await screens.help_page_here(row.id, seat, page, locale, tips=tips))

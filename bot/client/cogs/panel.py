@@ -26,6 +26,7 @@ from bot.screens.panel.panel_ids import (
     Pick,
     PickSeveral,
     SeveralId,
+    ShowMore,
     Undo,
 )
 from bot.screens.panel.picks import decoded, encoded, picked_anew
@@ -111,6 +112,16 @@ class PanelCog(BotCog):
             return
         await self._show(interaction, pressed, Shown(page=pressed.key))
 
+    @handles(ShowMore, Reply.UPDATE)
+    async def _more(self, interaction: Interaction, pressed: ShowMore) -> None:
+        if not await self._may_look(interaction, pressed):
+            return
+        table = await self._bot.tables.table(pressed.game)
+        outdated = table.version(pressed.seat) != pressed.version
+        shown = NOTHING_SHOWN if outdated else Shown(picks=pressed.key, more=True)
+        outcome = PressOutcome.OUTDATED if outdated else None
+        await self._update_panel(interaction, pressed, outcome, shown=shown)
+
     async def _choice(self, pressed: PanelId) -> Choice | None:
         """The choice a panel shows; None if it is outdated."""
         table = await self._bot.tables.table(pressed.game)
@@ -167,7 +178,7 @@ class PanelCog(BotCog):
         self,
         interaction: Interaction,
         pressed: PanelId,
-        outcome: PressOutcome,
+        outcome: PressOutcome | None,
         *,
         shown: Shown = NOTHING_SHOWN,
     ) -> None:

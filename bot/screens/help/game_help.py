@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from bot.limits import OPTION_TEXT
 from bot.screens.custom_id import CustomId
-from bot.screens.help.glossary import glossary_button, glossary_pages, page_buttons
-from bot.screens.help.help_ids import HelpOf, ReadHelp, SetTips, SetTipsHere
+from bot.screens.help.glossary import PAGE, Turn, glossary_blocks, glossary_row
+from bot.screens.help.help_ids import (
+    HelpOf,
+    ReadGlossary,
+    ReadGlossaryHere,
+    ReadHelp,
+    ReadHelpHere,
+    SetTips,
+    SetTipsHere,
+)
 from bot.screens.lobby.choose_game import game_select
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, TableContext, Text, texts
+from bot.screens.panel.panel_ids import Look
 from bot.screens.panel.table_menu_ids import OpenTableMenu
 from bot.screens.symbols import Symbols, with_symbol
 from bot.screens.text import cut
@@ -41,51 +51,59 @@ def help_page(
     `games`: their names -> their texts; `tips`: whether the user is shown tips; `table`: the one of which
     help was asked for, `options`: what differs there from the usual game.
     """
-    about = game.help
-    chapter = next((each for each in (about.chapters if about else ()) if each.name == page), None)
-    if chapter is not None:
-        blocks = _chapter(chapter, words, symbols)
-    elif page == PLAYING_HERE:
-        blocks = texts(f"## {words('guide-here')}", words("guide-here-text"))
-    else:
-        blocks = _overview(about, words, symbols, options)
-    shown = page if chapter is not None or page == PLAYING_HERE else OVERVIEW
+    about, turn = game.help, partial(ReadGlossary, game.name)
+    shown, blocks = _page(about, page, words, symbols, turn, options)
     return Screen(
         (
             *blocks,
-            _pages(game.name, about, shown, words, symbols),
+            _pages(ReadHelp(game.name), about, shown, words, symbols),
             *_other_games(game.name, games, words),
-            *_row(glossary_button(game, words, symbols)),
+            *glossary_row(about, words, symbols, turn),
             *_tips(about, SetTips(game.name, int(not tips), shown), words, tips=tips),
             *(() if table is None else (_this_table(table, words),)),
         )
     )
 
 
-def glossary(
-    game: Game[Any], page: int, words: Words, symbols: Symbols, *, games: Mapping[str, Words]
-) -> Screen:
-    """A page of what the symbols of a game stand for, and the way to the chapters about it."""
-    pages = glossary_pages(game, words, symbols)
-    shown = min(max(page, 0), len(pages) - 1)
+def help_page_here(context: TableContext, seat: int, page: str, words: Words, *, tips: bool) -> Screen:
+    """A page of a game's help in place of a seat's panel, and the way back to it."""
+    about, symbols, game = context.game.help, context.symbols, context.row.id
+    turn = partial(ReadGlossaryHere, game, seat)
+    shown, blocks = _page(about, page, words, symbols, turn)
     return Screen(
         (
-            *texts(f"## {words('guide-symbols')}\n-# {words('guide-symbols-about')}", *pages[shown:][:1]),
-            *page_buttons(game, shown, len(pages)),
-            _pages(game.name, game.help, "", words, symbols),
-            *_other_games(game.name, games, words),
+            *blocks,
+            _pages(ReadHelpHere(game, seat), about, shown, words, symbols),
+            *glossary_row(about, words, symbols, turn),
+            *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
+            _back(context, seat, words),
         )
     )
+
+
+def _page(
+    about: Help | None, page: str, words: Words, symbols: Symbols, turn: Turn, options: str = ""
+) -> tuple[str, tuple[Block, ...]]:
+    """A page by its name, by default the overview, and its name."""
+    if about is not None and about.glossary and page.startswith(PAGE):
+        return page, glossary_blocks(about, page, words, symbols, turn)
+    chapter = next((each for each in (about.chapters if about else ()) if each.name == page), None)
+    if chapter is not None:
+        return page, _chapter(chapter, words, symbols)
+    if page == PLAYING_HERE:
+        return page, texts(f"## {words('guide-here')}", words("guide-here-text"))
+    return OVERVIEW, _overview(about, words, symbols, options)
+
+
+def _back(context: TableContext, seat: int, words: Words) -> tuple[Button, ...]:
+    """The way back to a seat's panel in the same message."""
+    look = Look(context.row.id, seat, context.table.version(seat))
+    return (Button(look, words("help-back"), "primary"),)
 
 
 def _this_table(table: int, words: Words) -> tuple[Button, ...]:
     """Opens what one can do at a table."""
     return (Button(OpenTableMenu(table, 0), words("button-this-table")),)
-
-
-def _row(buttons: tuple[Button, ...]) -> tuple[tuple[Button, ...], ...]:
-    """A row of buttons, if there are any."""
-    return (buttons,) if buttons else ()
 
 
 def _overview(about: Help | None, words: Words, symbols: Symbols, options: str) -> tuple[Block, ...]:
@@ -107,7 +125,7 @@ def _chapter(chapter: Chapter, words: Words, symbols: Symbols) -> tuple[Block, .
     return texts(f"## {words.text(chapter.title)}", "\n\n".join(paragraphs))
 
 
-def _pages(name: str, about: Help | None, shown: str, words: Words, symbols: Symbols) -> Select:
+def _pages(custom_id: CustomId, about: Help | None, shown: str, words: Words, symbols: Symbols) -> Select:
     """Chooses a page."""
     first = (OVERVIEW, Message("guide-overview"))
     chapters = [(each.name, each.title) for each in (about.chapters if about else ())]
@@ -117,7 +135,7 @@ def _pages(name: str, about: Help | None, shown: str, words: Words, symbols: Sym
         )
         for page, title in (first, *chapters, (PLAYING_HERE, Message("guide-here")))
     )
-    return Select(ReadHelp(name), words("guide-pages"), options)
+    return Select(custom_id, words("guide-pages"), options)
 
 
 def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> tuple[Block, ...]:
@@ -136,20 +154,21 @@ def _tips(about: Help | None, custom_id: CustomId, words: Words, *, tips: bool) 
 
 
 def question(context: TableContext, seat: int, words: Words, *, tips: bool) -> Screen | None:
-    """What a seat is asked now, explained; None if it is asked nothing.
+    """What a seat is asked now, explained, in place of its panel; None if it is asked nothing.
 
     `tips`: whether the user is shown tips.
     """
     choice, about = context.table.pending(seat), context.game.help
     if choice is None:
         return None
-    name = context.game.name
+    game = context.row.id
     return Screen(
         (
             *texts(*_explanation(context, choice, about, words)),
-            _pages(name, about, "", words, context.symbols),
-            *_row(glossary_button(context.game, words, context.symbols)),
-            *_tips(about, SetTipsHere(context.row.id, seat, int(not tips)), words, tips=tips),
+            _pages(ReadHelpHere(game, seat), about, "", words, context.symbols),
+            *glossary_row(about, words, context.symbols, partial(ReadGlossaryHere, game, seat)),
+            *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
+            _back(context, seat, words),
         )
     )
 

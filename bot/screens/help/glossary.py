@@ -1,51 +1,58 @@
-"""What the symbols of a game stand for, and where the rules speak of it."""
+"""What the symbols of a game stand for, and which chapter of the rules speaks of it: pages of its help."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable
 
 from bot.limits import TEXT
-from bot.screens.help.help_ids import ReadGlossary
-from bot.screens.model import Button, text_button
+from bot.screens.custom_id import CustomId
+from bot.screens.model import Block, Button, text_button, texts
 from bot.screens.symbols import Symbols, with_symbol
 from bot.screens.text import SEPARATOR
-from games.game import Game, GlossaryPart
+from games.game import GlossaryPart, Help
 from games.words import Words
+
+PAGE = "-symbols-"
+"""How the names of its pages begin; what follows is the number, from 0."""
 
 ROOM = TEXT - 400
 """Characters of a page without its title and what stands below."""
 
+Turn = Callable[[int], CustomId]
+"""The custom id that shows a page of it."""
 
-def glossary_button(game: Game[Any], words: Words, symbols: Symbols) -> tuple[Button, ...]:
-    """Opens the glossary; nothing if the game has none."""
-    if game.help is None or not game.help.glossary:
+
+def glossary_page(number: int) -> str:
+    """The name of one of its pages."""
+    return f"{PAGE}{number}"
+
+
+def glossary_row(about: Help | None, words: Words, symbols: Symbols, turn: Turn) -> tuple[Block, ...]:
+    """Opens it; nothing if the game has none."""
+    if about is None or not about.glossary:
         return ()
-    return (text_button(ReadGlossary(game.name, 0), "button-symbols", words, symbols),)
+    return ((text_button(turn(0), "button-symbols", words, symbols),),)
 
 
-def glossary_pages(game: Game[Any], words: Words, symbols: Symbols) -> list[str]:
-    """The pages of the glossary: a line for each chapter, by its title."""
+def glossary_blocks(about: Help, page: str, words: Words, symbols: Symbols, turn: Turn) -> tuple[Block, ...]:
+    """One of its pages, by its name, and the way to the others."""
+    pages, wanted = glossary_pages(about, words, symbols), page.removeprefix(PAGE)
+    shown = min(int(wanted) if wanted.isdigit() else 0, len(pages) - 1)
+    title = f"## {words('guide-symbols')}\n-# {words('guide-symbols-about')}"
+    numbers = tuple(Button(turn(n), str(n + 1), disabled=n == shown) for n in range(len(pages)))
+    return (*texts(title, pages[shown]), *((numbers,) if len(pages) > 1 else ()))
+
+
+def glossary_pages(about: Help, words: Words, symbols: Symbols) -> list[str]:
+    """Their texts: a line for each chapter, below its title."""
     pages: list[str] = []
-    for line in _lines(game, words, symbols):
+    for part in about.glossary:
+        line = _line(part, words, symbols)
         if pages and len(pages[-1]) + len(line) + 2 <= ROOM:
             pages[-1] += f"\n\n{line}"
         else:
             pages.append(line)
     return pages
-
-
-def page_buttons(game: Game[Any], shown: int, pages: int) -> tuple[tuple[Button, ...], ...]:
-    """Go from one page to another; nothing if there is only one."""
-    numbers = (
-        Button(ReadGlossary(game.name, page), str(page + 1), disabled=page == shown) for page in range(pages)
-    )
-    return (tuple(numbers),) if pages > 1 else ()
-
-
-def _lines(game: Game[Any], words: Words, symbols: Symbols) -> Iterator[str]:
-    for part in game.help.glossary if game.help else ():
-        yield _line(part, words, symbols)
 
 
 def _line(part: GlossaryPart, words: Words, symbols: Symbols) -> str:

@@ -48,6 +48,14 @@ class ReadGlossary(CustomId, frozen=True):
     """Which part of it, from 0."""
 
 
+class ReadGlossaryHere(SeatId, frozen=True):
+    """The same in place of a seat's panel."""
+
+    template = "symbolshere:{game}:{seat}:{page}"
+    page: int
+    """Which part of it, from 0."""
+
+
 class Explain(SeatId, frozen=True):
     """*Help* on a panel: what the seat is asked now."""
 
@@ -66,6 +74,14 @@ class SetTipsHere(SeatId, frozen=True):
     template = "hintshere:{game}:{seat}:{shown}"
     shown: int
     """1 or 0."""
+
+
+class ReadHelpHere(SeatId, frozen=True):
+    """Show a page of the game's help in place of a seat's panel, which is selected."""
+
+    template = "readhere:{game}:{seat}"
+    selected = "page"
+    page: str = ""
 
 
 class OpenHelp(NotificationId, frozen=True):

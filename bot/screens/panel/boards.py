@@ -100,27 +100,30 @@ def replay_progress(words: Words, done: int, total: int) -> Screen:
     return text_screen(words("replay-progress", done=done, total=total))
 
 
-def forecast_lines(
-    context: TableContext, words: Words, viewer: int | None, seat: int, *, most: int | None = None
-) -> str:
-    """What each scoring to come can bring a seat, and what it must pay, as far as the viewer knows.
+def forecast_lines(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
+    """What each scoring to come can bring a seat, and what it must pay, as far as the viewer knows."""
+    own = viewer == seat
+    return "\n".join(_forecast(each, context, words, own=own) for each in _forecasts(context, viewer, seat))
 
-    `most`: how many of its parts are named, the largest; None: all.
-    """
+
+def forecast_line(context: TableContext, words: Words, seat: int, parts: int) -> str:
+    """What the next scoring can bring a seat itself, with so many parts of that, the largest."""
+    following = _forecasts(context, seat, seat)[:1]
+    return "".join(_forecast(each, context, words, own=True, most=parts) for each in following)
+
+
+def _forecasts(context: TableContext, viewer: int | None, seat: int) -> list[Forecast]:
+    """The forecasts of a seat that bring something, the next scoring first."""
     if context.game.forecasts is None or context.over:
-        return ""
-    forecasts = context.game.forecasts(context.table.view(viewer), seat)
-    return "\n".join(
-        _forecast_line(each, context, words, own=viewer == seat, most=most)
-        for each in forecasts
-        if each.points or (each.cost and each.cost.potential)
-    )
+        return []
+    found = context.game.forecasts(context.table.view(viewer), seat)
+    return [each for each in found if each.points or (each.cost and each.cost.potential)]
 
 
-def _forecast_line(
-    forecast: Forecast, context: TableContext, words: Words, *, own: bool, most: int | None
+def _forecast(
+    forecast: Forecast, context: TableContext, words: Words, *, own: bool, most: int | None = None
 ) -> str:
-    """A forecast and what it is made of, in a line."""
+    """A forecast and its `most` largest parts (None: all), in a small line."""
     largest = sorted((part for part in forecast.parts if part.points), key=lambda part: -abs(part.points))
     named = [part.reason for part in forecast.parts if part in largest[:most]]
     messages = [_forecast_total(forecast, own=own), *named]

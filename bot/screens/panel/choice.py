@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from msgspec import Struct, structs
 
 from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID
-from bot.screens.controls import OWN_BUTTON, Controls, PanelState
+from bot.screens.controls import NOTED, OWN_BUTTON, Controls, PanelState
 from bot.screens.model import ActionRow, Button, Select, text_button
 from bot.screens.panel.option_parts import OptionPart, parts, shown_part
 from bot.screens.panel.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
-from bot.screens.text import capitalised
 from games.game import Option, Role
 from games.words import Words
 
@@ -26,6 +25,8 @@ class Shown(Struct, frozen=True):
     """What is picked of one of several options, as in `bot/screens/panel/picks.py`."""
     confirming: str = ""
     """The key of the answer that asks once more before it counts."""
+    more: bool = False
+    """Whether the buttons behind *More* are there."""
     alone: bool = False
     """Whether nothing is said of the end of a guided game."""
 
@@ -59,13 +60,13 @@ class ChoiceControls(Controls):
         )
 
     def notes(self, names: Sequence[str]) -> str:
-        """What the options on buttons would bring, a line each."""
+        """What the options bring whose buttons have no room for it, a line each."""
         lines = []
         for option in [*self._button_options, *self._own_options]:
-            note = self.note(option, names)
-            if note:
-                label = capitalised(self.words.text(option.label, names), names)
-                lines.append(f"{with_symbol(self.symbols.of(option.label), label)} – {note}")
+            if not self.whole_label(option):
+                label = self.named_label(option, names)
+                note = self.note(option, names)
+                lines.append(f"{with_symbol(self.symbols.of(option.label), label)}{NOTED}{note}")
         return "\n".join(lines)
 
     @property
@@ -115,7 +116,7 @@ class ChoiceControls(Controls):
 
     def _select(self, part: OptionPart) -> Select:
         select_options = tuple(self.select_option(each, each.key, self.label(each)) for each in part.options)
-        return Select(self._pick_id(), self.text("panel-choose"), select_options)
+        return Select(self._pick_id(), self.placeholder(part), select_options)
 
     def _pick_id(self, key: str = "") -> Pick:
         return Pick(self.panel.game, self.panel.seat, self.panel.version, key)

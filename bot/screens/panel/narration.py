@@ -10,12 +10,19 @@ from typing import Any
 from msgspec import Struct
 
 from bot.screens.model import TableContext
+from bot.screens.phone_height import visible
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, SEPARATOR, cut, last_lines
 from games.engine.table import Table
 from games.game import Event, Phase
 from games.numerals import signed
 from games.words import Message, Verbatim, Words
+
+TURN_LENGTH = 90
+"""Of a turn in one line of a story, in letters that are seen."""
+
+OWN_LENGTH = 80
+"""Of what was done in the turn until now."""
 
 
 class Line(Struct, frozen=True):
@@ -33,12 +40,22 @@ class Line(Struct, frozen=True):
         """The points these events brought."""
         return sum(event.gain.points for event in self.events if event.gain)
 
+    @property
+    def messages(self) -> list[Message]:
+        """What its events say."""
+        return [message for event in self.events if (message := event.message())]
+
+    @property
+    def headlines(self) -> list[Message]:
+        """The same without details; with them if a seat did nothing else."""
+        found = [message for each in self.events if not each.is_detail and (message := each.message())]
+        return self.messages if not found and self.seat is not None else found
+
     def text(
         self, words: Words, names: Sequence[str], symbols: Symbols = NO_SYMBOLS, length: int = LINE_LENGTH
     ) -> str:
         """All events that have a message, without the seat's name."""
-        messages = [message for event in self.events if (message := event.message())]
-        return one_line(messages, words, names, symbols, length)
+        return one_line(self.messages, words, names, symbols, length)
 
 
 def one_line(
@@ -86,11 +103,79 @@ def line_texts(
 
 
 def own_line(context: TableContext, words: Words, seat: int) -> str:
-    """What a seat has done in the open phase, in one small line; "" for nothing."""
+    """What a seat has done in the open phase, in one small line, the last of it; "" for nothing."""
     start = context.table.phase_starts[-1]
     own = [line for line in lines(context.table, seat, start - 1) if line.seat == seat and line.row == start]
-    story = Verbatim(" ".join(line.text(words, context.safe_names, context.symbols) for line in own))
-    return f"-# {words('panel-this-turn', story=story)}" if story.text else ""
+    messages = [message for line in own for message in line.headlines]
+    if not messages:
+        return ""
+    done = [_with_symbol(context, words, each) for each in messages]
+    shown = len(done)
+    while shown > 1 and len(visible(SEPARATOR.join(done[-shown:]))) > OWN_LENGTH:
+        shown -= 1
+    story = Verbatim(f"{'… ' if shown < len(done) else ''}{SEPARATOR.join(done[-shown:])}")
+    return f"-# {words('panel-this-turn', story=story)}"
+
+
+def story(
+    context: TableContext, words: Words, viewer: int, since: int, title: str, fits: Callable[[str], bool]
+) -> str:
+    """What the viewer came to know after row `since`, a line a turn: the last turns that fit, one at least.
+
+    Its `title` ("": none) says how many are left out.
+
+    Of a scoring it always has what it brought all, and why the viewer.
+    """
+    found, names, symbols = lines(context.table, viewer, since), context.safe_names, context.symbols
+    parts: list[str] = []
+    turns: list[int] = []
+    for _, group in groupby(found, key=lambda line: line.row):
+        phase = list(group)
+        if _is_scored(context.table, phase[0]):
+            parts += _scored_lines(phase, viewer, words, names, symbols)
+        else:
+            told = [text for line in phase if (text := _turn_line(context, words, line))]
+            turns += range(len(parts), len(parts) + len(told))
+            parts += told
+    text = "\n".join([title, *parts] if title else parts)
+    for left_out in range(1, len(turns)):
+        if fits(text):
+            break
+        shown = [part for n, part in enumerate(parts) if n not in turns[:left_out]]
+        text = "\n".join([f"{title} {omission(words)(left_out)}".lstrip(), *shown])
+    return text if parts else ""
+
+
+def _turn_line(context: TableContext, words: Words, line: Line) -> str:
+    """What somebody did in a phase, without details, as much of it as one line of the story holds."""
+    done = [_with_symbol(context, words, each) for each in line.headlines]
+    shown = len(done)
+    while shown > 1 and len(visible(SEPARATOR.join(done[:shown]))) > TURN_LENGTH:
+        shown -= 1
+    text = SEPARATOR.join(done[:shown]) + (" …" if shown < len(done) else "")
+    if not text or line.seat is None:
+        return text
+    name = f"**{context.safe_names[line.seat]}**: {text}"
+    return with_symbol(context.symbols.seat(line.seat), name)
+
+
+def _with_symbol(context: TableContext, words: Words, message: Message) -> str:
+    return with_symbol(context.symbols.of(message), words.text(message, context.safe_names))
+
+
+def _is_scored(table: Table[Any], line: Line) -> bool:
+    """Whether a line is about a scoring that is over."""
+    return line.phase.is_scoring and is_phase_over(table, line.row)
+
+
+def _scored_lines(
+    phase: Sequence[Line], viewer: int | None, words: Words, names: Sequence[str], symbols: Symbols
+) -> list[str]:
+    """What a scoring brought all, and why the viewer."""
+    headline = Message("scoring-title")
+    brought = f"{words.text(headline)}: {points_text(phase, names, symbols)}"
+    own = [line for line in phase if line.seat == viewer and viewer is not None]
+    return [with_symbol(symbols.of(headline), brought), *line_texts(own, words, names, symbols)]
 
 
 def points_text(found: Iterable[Line], names: Sequence[str], symbols: Symbols = NO_SYMBOLS) -> str:
@@ -123,12 +208,8 @@ def history_text(
         result: list[str] = []
         for _, group in groupby(found, key=lambda line: line.row):
             phase = list(group)
-            if phase[0].phase.is_scoring and is_phase_over(table, phase[0].row):
-                headline = Message("scoring-title")
-                points = points_text(phase, names, symbols)
-                result.append(with_symbol(symbols.of(headline), f"{words.text(headline)}: {points}"))
-                own = [line for line in phase if line.seat == viewer and viewer is not None]
-                result += line_texts(own, words, names, symbols)
+            if _is_scored(table, phase[0]):
+                result += _scored_lines(phase, viewer, words, names, symbols)
             else:
                 result += line_texts(phase, words, names, symbols)
         return result
@@ -141,7 +222,9 @@ def fitting_text(
 ) -> str:
     """Lines of text with symbols; if that is too long, with those of the seats alone, the last that fit."""
     text = "\n".join(texts(symbols))
-    return text if len(text) <= length else last_lines(texts(symbols.of_seats()), length, omission(words))
+    if len(text) <= length:
+        return text
+    return last_lines(texts(symbols.of_seats()), lambda shorter: len(shorter) <= length, omission(words))
 
 
 def omission(words: Words) -> Callable[[int], str]:

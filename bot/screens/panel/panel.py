@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
+from msgspec import structs
+
+import renderer
+from bot.limits import CUSTOM_ID
 from bot.screens.controls import Controls, PanelState
 from bot.screens.help.game_help import tip
 from bot.screens.help.help_ids import Explain
@@ -21,20 +25,29 @@ from bot.screens.model import (
 )
 from bot.screens.moments import vacation_days
 from bot.screens.panel import narration, waiting
-from bot.screens.panel.boards import forecast_lines, head
+from bot.screens.panel.boards import forecast_line, head
 from bot.screens.panel.choice import NOTHING_SHOWN, ChoiceControls, Shown, undo_buttons
+from bot.screens.panel.panel_ids import ShowMore
 from bot.screens.panel.several import SeveralControls
 from bot.screens.panel.standing import standing_line
 from bot.screens.panel.table_in_words import table_in_words
+from bot.screens.panel.table_menu_ids import OpenTableMenu
 from bot.screens.panel.thread import permanent_buttons
-from bot.screens.panel.thread_ids import OpenBoard
+from bot.screens.panel.thread_ids import BoardInWords, OpenBoard, OpenTable
+from bot.screens.phone_height import GAP, SCREEN, height, text_height
+from bot.screens.reminders.reminder_ids import MyGames
 from bot.screens.results.result import final_panel
+from bot.screens.settings.settings_parts import settings_link
 from bot.screens.symbols import with_symbol
+from bot.screens.text import HISTORY_LENGTH
 from games.choice import Choice
 from games.words import Message, Verbatim, Words
 
 FORECAST_PARTS = 2
-"""Parts of a forecast that a panel names; *My board* has all."""
+"""Parts of a forecast that a panel names if there is room; *My board* has all."""
+
+LEAST_STORY = 44
+"""The height of the shortest story, in pixels."""
 
 
 class PressOutcome(Enum):
@@ -80,42 +93,46 @@ def panel(
     confirm = choice.confirm(shown.confirming) if choice else None
     controls = _controls(context, choice, state, words, shown) if choice else None
     done = after in (PressOutcome.DONE, PressOutcome.DONE_IN_DIRECT_MESSAGE)
-    above: tuple[Block, ...] = (
-        *texts(
-            _head(context, words, outdated=after is PressOutcome.OUTDATED),
-            standing_line(context, words, seat),
-            _for_whom(context, seat, words),
-        ),
-        *gallery(pictures[:-1]),
-        *texts(_news(context, words, seat, choice)),
-        *gallery(pictures[-1:]),
+    head_lines = _lines(
+        _head(context, words, outdated=after is PressOutcome.OUTDATED),
+        standing_line(context, words, seat),
+        _for_whom(context, seat, words),
     )
-    lesson = lesson_text(context, seat, words) if choice and not confirm else ""
-    below: tuple[Block, ...] = (
-        *(() if shown.alone else lesson_end(context, seat, words)),
-        *texts(forecast_lines(context, words, seat, seat, most=FORECAST_PARTS)),
-        *(
-            _confirm_blocks(context, words, controls, confirm, shown)
-            if controls and confirm
-            else (
-                *texts(
-                    lesson,
-                    _next_message(words)
-                    if elsewhere
-                    else _prompt(
-                        context, words, seat, choice, done=done, tips=tips and not lesson, reached=reached
-                    ),
-                ),
-                *(_choice_blocks(context, seat, controls, shown.page) if controls else ()),
-            )
-        ),
+    before: tuple[Block, ...] = (*texts(head_lines), *gallery(pictures[:-1]))
+    picture = gallery(pictures[-1:])
+    rows = (
         (
             *(() if confirm else _undo_buttons(context, state, words)),
             text_button(OpenBoard(context.row.id, nonce), "button-board", words, symbols),
             text_button(Explain(context.row.id, seat), "button-help", words, symbols),
+            *(() if shown.more else (_more_button(state, words, shown),)),
         ),
+        *((_further_buttons(context, words, nonce),) if shown.more else ()),
     )
-    return Screen((*above, *table_in_words(context, seat, words, (*above, *below)), *below))
+
+    lesson = lesson_text(context, seat, words) if choice and not confirm else ""
+    end = () if shown.alone else lesson_end(context, seat, words)
+
+    def below(parts: int) -> tuple[Block, ...]:
+        forecast = forecast_line(context, words, seat, parts)
+        if controls and confirm:
+            return (*texts(forecast), *_confirm_blocks(context, words, controls, confirm, shown), *rows)
+        question = (
+            _next_message(words)
+            if elsewhere
+            else _prompt(context, words, seat, choice, done=done, tips=tips and not lesson, reached=reached)
+        )
+        cautions = controls.cautions(undoable=_undoable(context, seat) > 0) if controls else ""
+        options = _choice_blocks(context, controls, shown.page) if controls else ()
+        return (*end, *texts(_lines(forecast, lesson, question, cautions)), *options, *rows)
+
+    def room(lower: tuple[Block, ...]) -> int:
+        return SCREEN - height((*before, *picture, *lower)) - GAP
+
+    lower = below(FORECAST_PARTS)
+    lower = lower if room(lower) >= LEAST_STORY else below(0)
+    above = (*before, *texts(_news(context, words, seat, choice, room(lower))), *picture)
+    return Screen((*above, *table_in_words(context, seat, words, (*above, *lower)), *lower))
 
 
 def _controls(
@@ -139,10 +156,9 @@ def _controls(
     )
 
 
-def _choice_blocks(context: TableContext, seat: int, controls: Controls, page: str) -> tuple[Block, ...]:
+def _choice_blocks(context: TableContext, controls: Controls, page: str) -> tuple[Block, ...]:
     """What is said about the options, and their controls."""
-    cautions = controls.cautions(undoable=_undoable(context, seat) > 0)
-    return (*texts(controls.notes(context.safe_names), cautions), *controls.rows(page))
+    return (*texts(controls.notes(context.safe_names)), *controls.rows(page))
 
 
 def _confirm_blocks(
@@ -161,6 +177,25 @@ def _undo_buttons(context: TableContext, state: PanelState, words: Words) -> tup
         words,
         context.symbols,
         goes_back=table.goes_back(state.seat),
+    )
+
+
+def _more_button(state: PanelState, words: Words, shown: Shown) -> Button:
+    more = ShowMore(state.game, state.seat, state.version, shown.picks)
+    whole = len(more.encode()) <= CUSTOM_ID
+    return Button(more if whole else structs.replace(more, key=""), words("panel-more"))
+
+
+def _further_buttons(context: TableContext, words: Words, nonce: int) -> tuple[Button, ...]:
+    """What stands behind *More*."""
+    game, symbols = context.row.id, context.symbols
+    has_table = bool(renderer.roles(context.game.name).table)
+    return (
+        *((text_button(OpenTable(game, nonce), "button-table", words, symbols),) if has_table else ()),
+        text_button(BoardInWords(game), "button-words", words, symbols),
+        Button(OpenTableMenu(game, nonce), words("button-this-table")),
+        Button(MyGames(nonce), words("button-my-games")),
+        settings_link(words),
     )
 
 
@@ -188,10 +223,11 @@ def _for_whom(context: TableContext, seat: int, words: Words) -> str:
     return words("panel-on-vacation", last=last)
 
 
-def _news(context: TableContext, words: Words, seat: int, choice: Choice | None) -> str:
-    """What has happened since the seat's last turn; in its turn, or after it, from its beginning on.
+def _news(context: TableContext, words: Words, seat: int, choice: Choice | None, room: int) -> str:
+    """What has happened since the seat's last turn, as far as there is room (pixels) when it is asked.
 
-    Before a seat's first turn it has no title.
+    In its turn it is what it has done; after its turn, all from its beginning on. Before a seat's first turn
+    it has no title.
     """
     table = context.table
     if choice is not None and table.rows(seat) and not narration.phase_ended(table, seat):
@@ -202,10 +238,15 @@ def _news(context: TableContext, words: Words, seat: int, choice: Choice | None)
         title, since = Message("panel-since-last-turn"), narration.row_before_last_turn(table, seat)
         scored = narration.scoring_before_turn(table, seat)
         since = since if scored is None else min(since, narration.phase_start_at(table, scored) - 1)
-    text = narration.history_text(context, words, seat, since, scorings=True)
-    if not text or not since:
-        return text
-    return f"**{words.text(title)}**\n{text}"
+    heading = f"**{words.text(title)}**" if since else ""
+    if choice is None:
+        text = narration.history_text(context, words, seat, since, scorings=True)
+        return _lines(heading, text) if text else ""
+
+    def fits(story: str) -> bool:
+        return text_height(story) <= room and len(story) <= HISTORY_LENGTH
+
+    return narration.story(context, words, seat, since, heading, fits)
 
 
 def _next_message(words: Words) -> str:

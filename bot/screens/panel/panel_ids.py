@@ -49,6 +49,12 @@ class Undo(PanelId, frozen=True):
     template = "undo:{game}:{seat}:{version}:{key}"
 
 
+class ShowMore(PanelId, frozen=True):
+    """*More*: show further buttons below the panel; `key` is what is picked of several options."""
+
+    template = "panelmore:{game}:{seat}:{version}:{key}"
+
+
 class SeveralId(PanelId, frozen=True):
     """A control of a choice of several options."""
 

@@ -139,7 +139,7 @@ class SeveralControls(Controls):
         room = max(1, here, self._most - (len(self._picked) - here))
         return Select(
             self._id(PickSeveral, self._picks, part.key),
-            self.text("panel-choose"),
+            self.placeholder(part),
             tuple(
                 self._entry(option, copy, picked=copy <= times[option.key]) for option, copy in part.entries
             ),

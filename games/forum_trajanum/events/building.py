@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from games.forum_trajanum.effects import benefit_text
 from games.forum_trajanum.events.goods import add
@@ -15,6 +16,8 @@ from games.words import Argument, Message, Seat
 
 class Paid(SeatEvent, frozen=True):
     """Goods go back to the supply for a building; abilities used for it: ability -> times."""
+
+    is_detail: ClassVar[bool] = True
 
     goods: Mapping[str, int]
     abilities: Mapping[str, int]
@@ -72,6 +75,8 @@ class ColumnScored(SeatEvent, frozen=True):
 class MarkerMoved(SeatEvent, frozen=True):
     """A forum marker moves one step on a benefit track."""
 
+    is_detail: ClassVar[bool] = True
+
     track: str
     step: int
 
@@ -97,6 +102,8 @@ class BenefitTaken(SeatEvent, frozen=True):
 
 class MarkerAtColumn(SeatEvent, frozen=True):
     """A forum marker has finished its track and stands next to the Trajan's Column."""
+
+    is_detail: ClassVar[bool] = True
 
     track: str
 

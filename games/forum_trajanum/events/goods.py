@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from games.forum_trajanum.pieces import ability_text
 from games.forum_trajanum.state import ForumTrajanum
@@ -13,6 +14,8 @@ from games.words import Argument, Message, Seat
 class Gained(SeatEvent, frozen=True):
     """Goods come from the supply: resource -> number."""
 
+    is_detail: ClassVar[bool] = True
+
     goods: Mapping[str, int]
 
     def apply(self, state: ForumTrajanum) -> None:
@@ -21,6 +24,8 @@ class Gained(SeatEvent, frozen=True):
 
 class Upgraded(SeatEvent, frozen=True):
     """The slide bar moves to a position, 0 to 6."""
+
+    is_detail: ClassVar[bool] = True
 
     position: int
 
@@ -43,6 +48,8 @@ class PointsGained(SeatEvent, frozen=True):
 
 class Exchanged(SeatEvent, frozen=True):
     """Goods are exchanged; `ability` is the citizen who does it, "" for anybody's exchange."""
+
+    is_detail: ClassVar[bool] = True
 
     ability: str
     gave: Mapping[str, int]

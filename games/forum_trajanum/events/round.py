@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from msgspec import structs
 
@@ -18,6 +19,8 @@ from games.words import Argument, Message, Seat
 class RoundBegan(Event, frozen=True):
     """A new round of a cycle."""
 
+    is_detail: ClassVar[bool] = True
+
     cycle: int
     round: int
 
@@ -29,6 +32,8 @@ class RoundBegan(Event, frozen=True):
 
 class StreetTurnedUp(Event, frozen=True):
     """A street card is turned up."""
+
+    is_detail: ClassVar[bool] = True
 
     street: str
     side_b: bool = False
@@ -45,6 +50,8 @@ class StreetTurnedUp(Event, frozen=True):
 class TribunePaid(SeatEvent, frozen=True):
     """Tribunes are paid to take a tile from anywhere."""
 
+    is_detail: ClassVar[bool] = True
+
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].stock["tribune"] -= ANY_TILE_PRICE
 
@@ -54,6 +61,8 @@ class TribunePaid(SeatEvent, frozen=True):
 
 class TileTaken(SeatEvent, frozen=True):
     """A tile is taken from the Colonia; taken from a corner, it uncovers the crane."""
+
+    is_detail: ClassVar[bool] = True
 
     space: str
     tile: Piece
@@ -72,6 +81,8 @@ class TileTaken(SeatEvent, frozen=True):
 
 class TileKept(SeatEvent, frozen=True):
     """One of the tiles taken is kept, which one its owner knows; another one is to be passed."""
+
+    is_detail: ClassVar[bool] = True
 
     space: Piece
 
@@ -111,6 +122,8 @@ class TileReceived(SeatEvent, frozen=True):
 
 class NothingReceived(SeatEvent, frozen=True):
     """The left neighbour had nothing to pass."""
+
+    is_detail: ClassVar[bool] = True
 
     giver: int
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Event, SeatEvent
@@ -37,6 +38,8 @@ class TrajanCardsLaid(Event, frozen=True):
 class SymbolDealt(SeatEvent, frozen=True):
     """Side B: the next row from the top, or column from the left, gets its street symbol."""
 
+    is_detail: ClassVar[bool] = True
+
     street: str
 
     def apply(self, state: ForumTrajanum) -> None:
@@ -50,6 +53,8 @@ class SymbolDealt(SeatEvent, frozen=True):
 
 class SymbolsCleared(SeatEvent, frozen=True):
     """Side B: the streets of a Colonia have no symbols yet."""
+
+    is_detail: ClassVar[bool] = True
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].row_symbols = []
@@ -84,6 +89,8 @@ class FirstCitizenDrawn(SeatEvent, frozen=True):
 class CornerTileLaid(SeatEvent, frozen=True):
     """A tile lies open on a crane."""
 
+    is_detail: ClassVar[bool] = True
+
     corner: str
     tile: Piece
 
@@ -97,6 +104,8 @@ class CornerTileLaid(SeatEvent, frozen=True):
 class LeftOverTileShipped(SeatEvent, frozen=True):
     """The tile that was left over goes to the ship; only its owner has looked at it."""
 
+    is_detail: ClassVar[bool] = True
+
     tile: Piece
 
     def apply(self, state: ForumTrajanum) -> None:
@@ -108,6 +117,8 @@ class LeftOverTileShipped(SeatEvent, frozen=True):
 
 class WorkerDealt(SeatEvent, frozen=True):
     """A seat gets its first worker."""
+
+    is_detail: ClassVar[bool] = True
 
     colour: str
 

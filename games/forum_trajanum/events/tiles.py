@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from msgspec import structs
 
@@ -15,6 +16,8 @@ from games.words import Argument, Message, Seat
 
 class TribunesPaid(SeatEvent, frozen=True):
     """Tribunes are paid to use both tiles."""
+
+    is_detail: ClassVar[bool] = True
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].stock["tribune"] -= BOTH_TILES_PRICE
@@ -36,6 +39,8 @@ class TileFetched(SeatEvent, frozen=True):
 
 class TileTurnedUp(SeatEvent, frozen=True):
     """A tile of the own grid is turned up, to be used at once; in a corner it uncovers the crane."""
+
+    is_detail: ClassVar[bool] = True
 
     space: str
     tile: Piece
@@ -83,6 +88,8 @@ class TileStored(SeatEvent, frozen=True):
 
     `slot`: "own", "received" or "fetched".
     """
+
+    is_detail: ClassVar[bool] = True
 
     slot: str
 

@@ -350,10 +350,10 @@ envoy-corner = diagonal zu Adler (+{ $points } je Wertung mit Patrizier I)
 envoy-completes = komplettiert Farbfeld
 envoy-joins = Fläche aus { $envoys } Gesandten
 leaves-game = kommt danach aus dem Spiel
-uncovers-crane = { $crane } wird frei: je Bauwerk { $points } { $points ->
+uncovers-crane = { $crane } wird frei ({ $points } { $points ->
     [one] Punkt
    *[other] Punkte
-  }, bisher { $structures } gebaut: { $total } in der Wertung
+  } je Bauwerk; { $structures } gebaut)
 nothing-envoy = nichts: kein Gesandter auf dem Schiff
 nothing-eagle = nichts: kein freier Adler
 nothing-coloured = nichts: kein freies farbiges Feld

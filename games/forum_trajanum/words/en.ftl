@@ -368,10 +368,10 @@ envoy-corner = at an eagle’s corner (+{ $points } a scoring with Patrician I)
 envoy-completes = completes the color area
 envoy-joins = area of { $envoys } envoys
 leaves-game = leaves the game
-uncovers-crane = uncovers the { $crane }: { $points } { $points ->
+uncovers-crane = uncovers the { $crane } ({ $points } { $points ->
     [one] point
    *[other] points
-  } a structure, { $structures } built so far: { $total } in the scoring
+  } a structure; { $structures } built)
 nothing-envoy = nothing: no envoy on the ship
 nothing-eagle = nothing: no free eagle
 nothing-coloured = nothing: no free colored square

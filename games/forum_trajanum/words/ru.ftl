@@ -393,10 +393,11 @@ envoy-joins = область: { $envoys } { $envoys ->
    *[many] посланников
   }
 leaves-game = затем выходит из игры
-uncovers-crane = открывает { $crane }: по { $points } { $points ->
-    [one] очку
-   *[other] очка
-  } за сооружение, построено { $structures }: { $total } при подсчёте
+uncovers-crane = открывает { $crane } ({ $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } за сооружение; построено { $structures })
 nothing-envoy = ничего: на корабле нет посланников
 nothing-eagle = ничего: нет свободных орлов
 nothing-coloured = ничего: нет свободных цветных ячеек

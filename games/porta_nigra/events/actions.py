@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from games.game import Gain, SeatEvent
 from games.porta_nigra.goods import add_goods
@@ -14,6 +15,8 @@ from games.words import Argument, Message
 
 class BuilderMoved(SeatEvent, frozen=True):
     """A builder moves clockwise to a quarter, for so many sesterces."""
+
+    is_detail: ClassVar[bool] = True
 
     quarter: str
     sesterces: int

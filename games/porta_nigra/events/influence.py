@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
 from msgspec import structs
 
@@ -18,6 +19,8 @@ SUBSTITUTE = "substitute-"
 
 class ChipsPaid(SeatEvent, frozen=True):
     """A seat pays chips for an influence action."""
+
+    is_detail: ClassVar[bool] = True
 
     chips: int
 

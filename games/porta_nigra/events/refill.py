@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from games.game import Event
 from games.porta_nigra.state import PortaNigra
@@ -15,6 +16,8 @@ NAMED = 5
 
 class SupplyCardDrawn(Event, frozen=True):
     """A supply card: each of these shops gets a brick, fewer than it shows if the supply is too short."""
+
+    is_detail: ClassVar[bool] = True
 
     card: str
     shops: tuple[str, ...]
@@ -32,12 +35,16 @@ class SupplyCardDrawn(Event, frozen=True):
 class SupplyCardsShuffled(Event, frozen=True):
     """The discard pile of the supply cards becomes the draw pile."""
 
+    is_detail: ClassVar[bool] = True
+
     def apply(self, state: PortaNigra) -> None:
         state.supply_cards_used = []
 
 
 class BuildingCardsTurnedUp(Event, frozen=True):
     """Building cards come to the display."""
+
+    is_detail: ClassVar[bool] = True
 
     cards: tuple[str, ...]
 
@@ -54,6 +61,8 @@ class BuildingCardsTurnedUp(Event, frozen=True):
 
 class HonorCardsTurnedUp(Event, frozen=True):
     """Honor cards come to the display."""
+
+    is_detail: ClassVar[bool] = True
 
     cards: tuple[str, ...]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from games.game import Event, Gain, SeatEvent
 from games.porta_nigra.pieces import LAST_ELEMENT
@@ -49,6 +50,8 @@ class InterimEnded(Event, frozen=True):
 
 class CardsShuffled(SeatEvent, frozen=True):
     """A seat shuffles its discard pile, which becomes its draw pile."""
+
+    is_detail: ClassVar[bool] = True
 
     last_turn: bool
     """Whether that is for its last turn after an early end; else a round begins."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from msgspec import structs
 
@@ -30,6 +31,8 @@ class BuilderPlaced(SeatEvent, frozen=True):
 class CardPlayed(SeatEvent, frozen=True):
     """A card of the hand is the action card of this turn."""
 
+    is_detail: ClassVar[bool] = True
+
     card: Piece
 
     def apply(self, state: PortaNigra) -> None:
@@ -48,6 +51,8 @@ class CardPlayed(SeatEvent, frozen=True):
 
 class SymbolUsed(SeatEvent, frozen=True):
     """A symbol of the card is used, by a torch of the card or by a token."""
+
+    is_detail: ClassVar[bool] = True
 
     symbol: int
     """Its place on the card, from 1."""
@@ -70,6 +75,8 @@ class SymbolUsed(SeatEvent, frozen=True):
 class TorchesTurnedToCoins(SeatEvent, frozen=True):
     """Torches of the card, or tokens, bring a sesterce each."""
 
+    is_detail: ClassVar[bool] = True
+
     number: int
     token: bool
 
@@ -91,6 +98,8 @@ class TorchesTurnedToCoins(SeatEvent, frozen=True):
 
 class CardsDrawn(SeatEvent, frozen=True):
     """A seat draws action cards from its pile."""
+
+    is_detail: ClassVar[bool] = True
 
     cards: tuple[Piece, ...]
 

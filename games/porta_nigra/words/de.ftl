@@ -165,7 +165,10 @@ prompt-card = Welche Karte spielst du? Du hast: { $stock }. { $turns }{ $first -
     [0] {""}
    *[other] {" "}Einfluss und Fackelmarker kannst du vorher einsetzen.
   }
-prompt-act = Was tust du? Fackeln auf der Karte: { $torches }, Fackelmarker: { $tokens }. Du hast: { $stock }.{ $last ->
+prompt-act = Was tust du? Fackeln auf der Karte: { $torches }{ $tokens ->
+    [0] {""}
+   *[other] , Fackelmarker: { $tokens }
+  }. Du hast: { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }
@@ -215,16 +218,14 @@ turns-left-game = { $n ->
     [one] Das ist dein letzter Zug der Partie.
    *[other] Noch { $n } Züge bis zum Ende der Partie, diesen mitgezählt.
   }
-symbol-about-take = danach hast du { $goods }
-symbol-token = { $about }; −1 Fackelmarker
+symbol-token = −1 Fackelmarker
 option-coin-torch = Fackel der Karte → 1 Sesterze
 option-coin-token = Fackelmarker → 1 Sesterze
-leaves-goods = danach hast du { $goods }
 option-end = Zug beenden
 end-brings = +{ $torches } { $torches ->
     [one] Sesterze für die übrige Fackel
-   *[other] Sesterzen für die übrigen Fackeln
-  } der Karte
+   *[other] Sesterzen für übrige Fackeln
+  }
 confirm-end = { $torches ->
     [one] Eine Fackel der Karte ist übrig und ein Symbol, das du nutzen könntest.
    *[other] { $torches } Fackeln der Karte sind übrig und Symbole, die du nutzen könntest.

@@ -165,7 +165,10 @@ prompt-card = Which card do you play? You have { $stock }. { $turns }{ $first ->
     [0] {""}
    *[other] {" "}Influence and torch tokens can be used first.
   }
-prompt-act = What do you do? Torches on the card: { $torches }, torch tokens: { $tokens }. You have { $stock }.{ $last ->
+prompt-act = What do you do? Torches on the card: { $torches }{ $tokens ->
+    [0] {""}
+   *[other] , torch tokens: { $tokens }
+  }. You have { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }
@@ -218,16 +221,14 @@ turns-left-game = { $n ->
     [one] It is your last turn of the game.
    *[other] { $n } turns left in the game, this one included.
   }
-symbol-about-take = then you have { $goods }
-symbol-token = { $about }; −1 torch token
+symbol-token = −1 torch token
 option-coin-torch = Torch of the card → 1 sesterce
 option-coin-token = Torch token → 1 sesterce
-leaves-goods = then you have { $goods }
 option-end = End turn
 end-brings = +{ $torches } { $torches ->
-    [one] sesterce for the torch
-   *[other] sesterces for the torches
-  } left on the card
+    [one] sesterce for the torch left
+   *[other] sesterces for the torches left
+  }
 confirm-end = { $torches ->
     [one] A torch of the card is left, and a symbol you could use.
    *[other] { $torches } torches of the card are left, and symbols you could use.

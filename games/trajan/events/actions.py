@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from games.game import Event, Gain, SeatEvent
 from games.trajan.events.tiles import add_tile, tile_text, trajan_tile_text
@@ -111,6 +112,8 @@ class TrajanTileTaken(SeatEvent, frozen=True):
 class StackTurnedUp(Event, frozen=True):
     """The next tile of a stack of Trajan tiles lies open."""
 
+    is_detail: ClassVar[bool] = True
+
     tile: str
 
     def apply(self, state: Trajan) -> None:
@@ -174,6 +177,8 @@ class WorkerPlaced(SeatEvent, frozen=True):
 
 class ExtraTileUsed(SeatEvent, frozen=True):
     """An extra action tile, or a wild one, is discarded to repeat an action."""
+
+    is_detail: ClassVar[bool] = True
 
     tile: str
     action: str

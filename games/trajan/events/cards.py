@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from games.game import Event, Gain, SeatEvent, pieces_text
 from games.hidden import Piece
@@ -16,6 +17,8 @@ from games.words import Argument, Message
 class CardsDrawn(SeatEvent, frozen=True):
     """A seat draws cards from the pile."""
 
+    is_detail: ClassVar[bool] = True
+
     cards: tuple[Piece, ...]
 
     def apply(self, state: Trajan) -> None:
@@ -24,6 +27,8 @@ class CardsDrawn(SeatEvent, frozen=True):
 
 class CardTaken(SeatEvent, frozen=True):
     """A seat takes the top card of a discard pile, 1 or 2; all know what it is."""
+
+    is_detail: ClassVar[bool] = True
 
     pile: int
     card: Piece
@@ -35,6 +40,8 @@ class CardTaken(SeatEvent, frozen=True):
 
 class CardDiscarded(SeatEvent, frozen=True):
     """A seat lays a card of its hand on a discard pile, 1 or 2."""
+
+    is_detail: ClassVar[bool] = True
 
     card: Piece
     pile: int
@@ -81,6 +88,8 @@ class Shipped(SeatEvent, frozen=True):
 
 class DiscardFilled(Event, frozen=True):
     """The top card of the draw pile is laid on an empty discard pile, 1 or 2."""
+
+    is_detail: ClassVar[bool] = True
 
     pile: int
     card: Piece

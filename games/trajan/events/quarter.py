@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
 from games.game import Event, Gain, SeatEvent
 from games.numerals import numeral
@@ -95,6 +96,8 @@ class DemandsEnded(Event, frozen=True):
 class VotesCounted(Event, frozen=True):
     """The seats by their votes, the consul first."""
 
+    is_detail: ClassVar[bool] = True
+
     ranking: tuple[int, ...]
     votes: tuple[int, ...]
     """The votes of each seat of the ranking."""
@@ -132,6 +135,8 @@ class BonusTileTaken(SeatEvent, frozen=True):
 class DiscsStacked(Event, frozen=True):
     """All discs go back to the start space of the senate track, the consul's on top."""
 
+    is_detail: ClassVar[bool] = True
+
     seats: tuple[int, ...]
     """From the bottom."""
 
@@ -145,6 +150,8 @@ class DiscsStacked(Event, frozen=True):
 
 class BoardCleared(Event, frozen=True):
     """The demands, all senate tiles and all tiles of the forum leave the game."""
+
+    is_detail: ClassVar[bool] = True
 
     def apply(self, state: Trajan) -> None:
         state.past_demands = [*state.past_demands, *state.demands]
@@ -160,6 +167,8 @@ class BoardCleared(Event, frozen=True):
 class BonusTilesLaid(Event, frozen=True):
     """Bonus tiles are laid next to the senate track."""
 
+    is_detail: ClassVar[bool] = True
+
     tiles: tuple[str, ...]
 
     def apply(self, state: Trajan) -> None:
@@ -171,6 +180,8 @@ class BonusTilesLaid(Event, frozen=True):
 
 class ProvincesFilled(Event, frozen=True):
     """Forum tiles are laid into provinces."""
+
+    is_detail: ClassVar[bool] = True
 
     tiles: Mapping[str, str]
     """Province -> tile."""
@@ -189,6 +200,8 @@ class ProvincesFilled(Event, frozen=True):
 
 class ForumFilled(Event, frozen=True):
     """Extra action tiles and forum tiles are laid into the forum."""
+
+    is_detail: ClassVar[bool] = True
 
     extra: Mapping[str, str]
     """Yellow space -> extra action tile."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from games.game import Event, SeatEvent
 from games.trajan.pieces import SENATE_TRACK, TRAYS, sorted_markers
@@ -40,6 +41,8 @@ class MarkersSetOut(SeatEvent, frozen=True):
 
 class MarkersTakenBack(SeatEvent, frozen=True):
     """A seat's action markers are dealt again: two of a colour lay in a tray."""
+
+    is_detail: ClassVar[bool] = True
 
     def apply(self, state: Trajan) -> None:
         state.players[self.seat].trays = {tray: [] for tray in TRAYS}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from games.game import Gain, SeatEvent
 from games.trajan.events.tiles import trajan_tile_text
@@ -73,6 +74,8 @@ class TileAccomplished(SeatEvent, frozen=True):
 
 class PlusTwoPlaced(SeatEvent, frozen=True):
     """A [+2] marker comes to an action."""
+
+    is_detail: ClassVar[bool] = True
 
     action: str
 

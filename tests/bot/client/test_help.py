@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import games
 from bot.locales import game_words
-from bot.screens.help.help_ids import ReadGlossary, ReadHelp
+from bot.screens.help.help_ids import ReadGlossaryHere, ReadHelp, ReadHelpHere
 from games.game import Help
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld, pick
@@ -70,28 +70,42 @@ async def test_chapters_are_read_in_one_message(world: BotWorld) -> None:
     assert back.text == helped.text
 
 
-async def test_a_panel_explains_what_is_asked_now_in_a_message_of_its_own(world: BotWorld) -> None:
+async def test_a_panel_explains_what_is_asked_now_and_comes_back(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     panel = await world.panel(world.anna, thread)
     explained = await world.anna.press(panel, "Help").answer()
-    assert explained.ephemeral
-    assert explained.id != panel.id
-    assert world.anna.look(panel) == panel
+    assert explained.id == panel.id
     first = title(explained)
     assert first in panel.plain_text
     about = help_of(STORY_GAME)
     words = game_words("en", STORY_GAME)
     assert all(words.text(each) in explained.plain_text for each in about.questions["crane"])
     assert explained.plain_text.count(tip(STORY_GAME, "crane")) == 1
-    pressed = pick(world.anna, panel)
+    back = await world.anna.press(explained, "Back to the game").answer()
+    assert back.id == panel.id
+    assert panel.plain_text.startswith(back.plain_text)
+    pressed = pick(world.anna, back)
     assert pressed is not None
     now = await pressed.answer()
-    later = await world.anna.press(panel, "Help", stale=True).answer()
+    later = await world.anna.press(now, "Help").answer()
     assert title(later) in now.plain_text
     assert title(later) != first
     chapters = help_of(STORY_GAME).chapters
     read = await world.anna.choose(later, chapters[1].name, placeholder=CHAPTERS).answer()
     assert title(read) == f"## {words.text(chapters[1].title)}"
+    back = await world.anna.press(read, "Back to the game").answer()
+    assert back.plain_text == now.plain_text
+
+
+async def test_help_that_was_left_open_goes_back_to_what_is_asked_by_then(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    explained = await world.anna.press(await world.panel(world.anna, thread), "Help").answer()
+    elsewhere = pick(world.anna, await world.panel(world.anna, thread))
+    assert elsewhere is not None
+    now = await elsewhere.answer()
+    back = await world.anna.press(explained, "Back to the game").answer()
+    assert "The table has moved on." in back.plain_text
+    assert [each.label for each in back.buttons] == [each.label for each in now.buttons]
 
 
 async def test_what_the_symbols_stand_for_is_behind_help(world: BotWorld) -> None:
@@ -101,7 +115,7 @@ async def test_what_the_symbols_stand_for_is_behind_help(world: BotWorld) -> Non
     assert shown.id == explained.id
     assert title(shown) == "## Symbole"
     words, said = game_words("de", STORY_GAME), []
-    pages = [button for button in shown.buttons if ReadGlossary.matches(button.custom_id)]
+    pages = [button for button in shown.buttons if ReadGlossaryHere.matches(button.custom_id)]
     for button in pages:
         if not button.disabled:
             shown = await world.ben.press(shown, custom_id=button.custom_id).answer()
@@ -111,7 +125,8 @@ async def test_what_the_symbols_stand_for_is_behind_help(world: BotWorld) -> Non
         assert f"**{words(f'help-{part.chapter}')}**" in text
         assert all(words.text(name) in text for name in part.names)
     chapter = help_of(STORY_GAME).chapters[0]
-    read = await world.ben.choose(shown, chapter.name, custom_id=ReadHelp(STORY_GAME).encode()).answer()
+    chapters = next(each for each in shown.selects if ReadHelpHere.matches(each.custom_id))
+    read = await world.ben.choose(shown, chapter.name, custom_id=chapters.custom_id).answer()
     assert title(read) == f"## {words.text(chapter.title)}"
 
 
@@ -119,9 +134,10 @@ async def test_a_panel_explains_itself_in_a_direct_message_too(world: BotWorld) 
     await world.table(world.ben)
     asked = world.ben.direct_messages()[-1]
     explained = await world.ben.press(asked, "Hilfe").answer()
-    assert explained.ephemeral
+    assert explained.id == asked.id
     assert title(explained) in asked.plain_text
-    assert world.ben.look(asked) == asked
+    back = await world.ben.press(explained, "Zurück zum Spiel").answer()
+    assert [each.label for each in back.buttons][:4] == [each.label for each in asked.buttons][:4]
 
 
 async def test_who_is_asked_nothing_gets_the_overview(world: BotWorld) -> None:

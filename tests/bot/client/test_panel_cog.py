@@ -129,3 +129,22 @@ async def test_who_has_opened_a_menu_goes_back(world: BotWorld) -> None:
     back = await world.anna.press(menu, "Back").answer()
     assert [button.label for button in back.buttons] == [button.label for button in panel.buttons]
     assert label(back, Undo) is None
+
+
+async def test_more_shows_further_buttons_in_the_same_message(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    panel = await world.panel(world.anna, thread)
+    more = await world.anna.press(panel, "More").answer()
+    assert more.id == panel.id
+    labels = [each.label for each in panel.buttons]
+    usual = labels[: labels.index("More")]
+    further = ["Whole table", "In words", "This table", "My games", "Settings"]
+    assert [each.label for each in more.buttons] == [*usual, *further]
+    for label in further:
+        opened = await world.anna.press(more, label).answer()
+        assert opened.ephemeral
+        assert opened.id != panel.id
+    done = await world.anna.press(more, usual[0]).answer()
+    assert "More" in [each.label for each in done.buttons]
+    old = await world.anna.press(panel, "More", stale=True).answer()
+    assert "The table has moved on." in old.plain_text

@@ -145,15 +145,15 @@ async def test_a_choice_can_be_taken_back(world: BotWorld) -> None:
     assert second.id == first.id
     assert "This turn: blue crane on A1" in second.plain_text
     third = await world.anna.press(second, "F1").answer()
-    assert [button.label for button in third.buttons][-4:] == [
-        *("Undo", "Restart turn", "My board", "Help"),
+    assert [button.label for button in third.buttons][-5:] == [
+        *("Undo", "Restart", "My board", "Help", "More"),
     ]
     back = await world.anna.press(third, "Undo").answer()
     assert [button.label for button in back.buttons][:3] == ["F1", "A6", "F6"]
-    back = await world.anna.press(await world.anna.press(back, "A6").answer(), "Restart turn").answer()
+    back = await world.anna.press(await world.anna.press(back, "A6").answer(), "Restart").answer()
     assert [button.label for button in back.buttons] == [
         *("A1", "F1", "A6", "F6"),
-        *("Choose for me", "My board", "Help"),
+        *("Choose for me", "My board", "Help", "More"),
     ]
     assert "**Anna**" not in back.text
 

@@ -88,8 +88,23 @@ def test_a_label_begins_with_a_capital_letter_but_a_name_is_as_its_owner_writes_
     controls = ChoiceControls(options, PANEL, WORDS, ["anna"])
     (row,) = controls.rows()
     assert isinstance(row, tuple)
-    assert [button.label for button in row] == ["Fountain", "anna"]
-    assert controls.notes(["anna"]) == "Fountain – face down\nanna – face down"
+    assert [button.label for button in row] == ["Fountain – face down", "anna – face down"]
+    assert controls.notes(["anna"]) == ""
+
+
+def test_what_finds_no_room_on_a_button_stands_above_it() -> None:
+    long, short = Message("space", {"space": "x" * 70}), Message("space", {"space": "x" * 68})
+    sign = Message("space", {"space": "A2"})
+    options = choice(
+        Option("a", Message("hidden"), about=long, sign=sign),
+        Option("b", Message("hidden"), about=long),
+        Option("c", Message("hidden"), about=short),
+    )
+    controls = ChoiceControls(options, PANEL, WORDS)
+    (row,) = controls.rows()
+    assert isinstance(row, tuple)
+    assert [button.label for button in row] == ["A2", "Face down", f"Face down – {'x' * 68}"]
+    assert controls.notes(()).splitlines() == [f"A2 · Face down – {'x' * 70}", f"Face down – {'x' * 70}"]
 
 
 def test_what_is_highlighted_has_the_sign_of_its_control_or_is_picked() -> None:
@@ -205,7 +220,7 @@ def test_what_is_asked_once_more_is_confirmed_or_left() -> None:
     )
 
 
-def test_what_turns_up_something_hidden_is_marked_once_for_all_or_for_each() -> None:
+def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_one() -> None:
     hidden = [Option(f"C{n}", Message("space", {"space": f"C{n}"}), (f"C{n}",), reveals=True) for n in (1, 2)]
     about = Message("option-end")
     open_one = Option("A1", Message("space", {"space": "A1"}), ("A1",), about)
@@ -220,20 +235,25 @@ def test_what_turns_up_something_hidden_is_marked_once_for_all_or_for_each() -> 
         f"{alike.cautions(undoable=True)}\n{rest}"
     )
     some = ChoiceControls(choice(*hidden, open_one), PANEL, WORDS, can_choose_rest=True)
-    assert some.cautions(undoable=True) == rest + final
+    named = "-# Can’t be taken back, since something hidden is turned up: C1, C2"
+    assert some.cautions(undoable=True) == f"{named}\n{rest}{final}"
     mixed = ChoiceControls(choice(*hidden, open_one), PANEL, WORDS)
-    assert mixed.cautions(undoable=True) == ""
-    assert mixed.notes(()).splitlines() == [
-        "C1 – can’t be taken back: turns up something hidden",
-        "C2 – can’t be taken back: turns up something hidden",
-        "A1 – End turn",
-    ]
+    assert mixed.cautions(undoable=True) == named
+    (row,) = mixed.rows()
+    assert isinstance(row, tuple)
+    assert [each.label for each in row] == ["C1", "C2", "A1 – End turn"]
     listed, _ = ChoiceControls(choice(*hidden, open_one, *plain(3).options), PANEL, WORDS).rows()
     assert isinstance(listed, Select)
-    assert [each.description for each in listed.options][:3] == [
-        *["can’t be taken back: turns up something hidden"] * 2,
-        "End turn",
-    ]
+    assert [each.description for each in listed.options][:3] == ["", "", "End turn"]
+    one = ChoiceControls(choice(hidden[0], open_one), PANEL, WORDS)
+    assert one.cautions(undoable=True) == ""
+    (row,) = one.rows()
+    assert isinstance(row, tuple)
+    assert [each.label for each in row] == ["C1 – final: turns up something hidden", "A1 – End turn"]
+    many = [Option(f"D{n}", Message("space", {"space": f"D{n}"}), reveals=True) for n in range(1, 10)]
+    (listed,) = ChoiceControls(choice(*many, open_one), PANEL, WORDS).rows()
+    assert isinstance(listed, Select)
+    assert listed.options[0].description == "final: turns up something hidden", "too many to be named"
 
 
 def test_until_when_something_can_be_taken_back_is_said_where_there_is_something() -> None:
@@ -265,7 +285,7 @@ def test_undo_is_offered_as_far_as_there_is_something(undoable: int, keys: list[
 
 def test_what_has_done_nothing_yet_is_gone_back_from() -> None:
     last, everything = undo_buttons(PANEL, 2, WORDS, goes_back=True)
-    assert (last.label, everything.label) == ("Back", "Restart turn")
+    assert (last.label, everything.label) == ("Back", "Restart")
     assert last.custom_id == Undo(12, 1, 7, LAST)
     assert undo_buttons(PANEL, 1, WORDS)[0].label == "Undo"
 

@@ -38,7 +38,9 @@ from bot.screens.help.help_ids import (
     HelpOf,
     OpenHelp,
     ReadGlossary,
+    ReadGlossaryHere,
     ReadHelp,
+    ReadHelpHere,
     SetTips,
     SetTipsHere,
 )
@@ -87,6 +89,7 @@ from bot.screens.panel.panel_ids import (
     Pick,
     PickSeveral,
     SeveralId,
+    ShowMore,
     Undo,
 )
 from bot.screens.panel.sure_ids import AskSure, Drastic
@@ -132,6 +135,8 @@ STORED = {
     "helpof:chess": HelpOf("chess"),
     "hints:chess:1:end": SetTips("chess", 1, "end"),
     "explain:12:1": Explain(12, 1),
+    "readhere:12:1": ReadHelpHere(12, 1),
+    "panelmore:12:1:7:a,b": ShowMore(12, 1, 7, "a,b"),
     "hintshere:12:1:0": SetTipsHere(12, 1, 0),
     "greetwith:chess": GreetWith("chess"),
     "newtable:1": OpenTableOf(1),
@@ -140,6 +145,7 @@ STORED = {
     "guided:chess": PlayGuided("chess"),
     "alone:12:1": GoOnAlone(12, 1),
     "symbols:chess:0": ReadGlossary("chess", 0),
+    "symbolshere:12:1:0": ReadGlossaryHere(12, 1, 0),
     "how:chess": HowItWorks("chess"),
     "join:12": Join(12),
     "leave:12": Leave(12),

@@ -16,7 +16,7 @@ from games.game import Role
 from games.numerals import signed
 from renderer import Picture
 from tests.support.games import GAMES, Start, begin
-from tests.support.screens.rows import playing
+from tests.support.screens.rows import buttons, playing
 
 SEED = 5
 PLAYERS = 3
@@ -42,6 +42,17 @@ def lines(screen: Screen) -> list[str]:
 def said(screen: Screen) -> str:
     """All its texts, without symbols."""
     return "\n".join(lines(screen))
+
+
+def assert_each_thing_once(screen: Screen) -> None:
+    """No text of a button stands above it too, and no warning twice."""
+    text = said(screen)
+    for label in buttons(screen):
+        assert " – " not in label or label not in text
+    warnings = text.count("hidden and can’t") + text.count("is turned up:")
+    marked = [each for each in buttons(screen) if "final:" in each]
+    assert warnings <= 1
+    assert len([each for each in marked if not each.startswith("End turn")]) <= 1
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -80,10 +91,12 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
             reasons = own.text(game_words("en", game), context.safe_names)
             assert reasons[:60] in said(screen), "with its reasons"
         end = choice.with_role(Role.ENDS_TURN)
-        if end is not None and end.reveals:
-            assert "until you press" not in said(screen), "its note says that already"
+        final = "until you press" in said(screen)
+        assert not final or (end is not None and not end.reveals and len(choice.options) == 1)
         forecasts = [each for each in lines(screen) if " so far: " in each]
+        assert len(forecasts) <= 1
         assert all(each.count("; ") <= panel.FORECAST_PARTS for each in forecasts)
+        assert_each_thing_once(screen)
         table.answer(seat, choice.random_answer(random))
     assert scorings > 0
     assert later > 0

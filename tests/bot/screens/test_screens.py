@@ -387,5 +387,11 @@ def test_all_languages_have_the_same_texts() -> None:
 def test_a_text_is_cut_where_it_gets_too_long() -> None:
     assert cut("abc", 3) == "abc"
     assert cut("abcd", 3) == "ab…"
-    assert last_lines(["a" * 9, "b" * 9, "c" * 9], 25, lambda n: f"… {n}") == "… 1\nbbbbbbbbb\nccccccccc"
-    assert last_lines(["short"], 25, str) == "short"
+    lines = ["a" * 9, "b" * 9, "c" * 9]
+
+    def fits(text: str) -> bool:
+        return len(text) <= 25
+
+    assert last_lines(lines, fits, lambda n: f"… {n}") == "… 1\nbbbbbbbbb\nccccccccc"
+    assert last_lines(["short"], fits, str) == "short"
+    assert last_lines(["c" * 30], fits, str) == "c" * 30, "one is always there"

@@ -392,15 +392,6 @@ def bricks_left(came: Came) -> dict[str, Any]:
     return {"left": goods_of(left)}
 
 
-def coin(came: Came) -> dict[str, Any]:
-    return {"goods": Message("goods-sesterces", {"n": came.after.players[came.seat].sesterces})}
-
-
-def taken_goods(came: Came) -> dict[str, Any]:
-    kind = came.args["goods"].id.removeprefix("goods-")
-    return {"goods": Message(f"goods-{kind}", {"n": getattr(came.after.players[came.seat], kind)})}
-
-
 def by_token(came: Came) -> dict[str, Any]:
     assert came.way.of(SymbolUsed)[0].token
     return {}
@@ -472,9 +463,7 @@ FIGURES: Mapping[str, Callable[[Came], dict[str, Any]]] = {
     "symbol-about-one": one_brick,
     "symbol-about-any": any_brick,
     "symbol-about-any-same": any_brick,
-    "symbol-about-take": taken_goods,
     "symbol-token": by_token,
-    "leaves-goods": coin,
     "end-brings": torches_left,
     # Buying
     "shop-price": price,

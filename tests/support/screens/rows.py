@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.screens.model import TableContext
+from bot.screens.model import Screen, TableContext
 from games.engine.table import Table
 from storage.rows import (
     PLAYING,
@@ -46,6 +46,11 @@ def row(game: str, players: int, stage: str = PLAYING, language: str = "en", com
 
 
 FULL = Start(seed=1, players=4)
+
+
+def buttons(screen: Screen) -> list[str]:
+    """The labels of its buttons."""
+    return [each.label for row in screen.controls if isinstance(row, tuple) for each in row]
 
 
 def playing(table: Table[Any], locale: str) -> TableContext:

@@ -18,7 +18,7 @@ from games.engine.table import Table
 from games.forum_trajanum import GAME
 from storage.rows import FINISHED, OVER, PLAYING, SeatResult
 from tests.games.forum_trajanum.position import acting, build, empty, lay_citizens, play_from, stock
-from tests.support.screens.rows import NAMES, row
+from tests.support.screens.rows import NAMES, buttons, row
 from tests.support.table_helpers import all_symbols
 
 WORDS = game_words("en", GAME.name)
@@ -29,15 +29,16 @@ def context(table: Table[Any]) -> TableContext:
     return TableContext(row(GAME.name, 2, PLAYING), table, NAMES[:2], all_symbols(GAME.name))
 
 
-def test_what_buttons_bring_stands_above_them_what_entries_bring_beside_them() -> None:
+def test_what_options_bring_stands_on_their_buttons_and_beside_their_entries() -> None:
     state = empty()
     lay_citizens(state.players[0], 0, {4: 1})
     stock(state.players[0], coin=1)
     build(state.players[0], {"B4": "library"})
     table = play_from(state, "payment")
-    text = panel.panel(context(table), 0, WORDS).text
-    assert "1 coin: Merchant II – 2 points in the scoring" in text
-    assert "Pay nobody – 1 point in the scoring" in text
+    screen = panel.panel(context(table), 0, WORDS)
+    assert "1 coin: Merchant II – 2 points in the scoring" in buttons(screen)
+    assert "Pay nobody – 1 point in the scoring" in buttons(screen)
+    assert "Merchant II – " not in screen.text, "nothing stands twice"
 
     lay_citizens(state.players[0], 0, dict.fromkeys(range(1, 7), 1))
     table = play_from(state, "payment")

@@ -16,7 +16,7 @@ from games.trajan.state import Trajan
 from storage.rows import PLAYING
 from tests.games.trajan.position import own, own_bonus, play_from
 from tests.games.trajan.round_ends import GAMES, paid, people_want
-from tests.support.screens.rows import NAMES, row
+from tests.support.screens.rows import NAMES, buttons, row
 from tests.support.table_helpers import all_symbols
 from tests.support.table_story import choose
 
@@ -64,9 +64,9 @@ def test_the_quarters_end_and_the_final_scoring_are_foretold_a_line_each(locale:
 
 
 def test_a_payment_is_asked_with_what_it_leaves() -> None:
-    text = read(panel.panel(context(paid(with_wild_demand())), 0, WORDS))
-    assert "Demands: bread, 2 × games. A Trajan tile of yours meets one. What do you give?" in text
-    assert "Games, wild demand – left: bread; bonus tiles then +9 at the end" in text
+    screen = panel.panel(context(paid(with_wild_demand())), 0, WORDS)
+    assert "Demands: bread, 2 × games. A Trajan tile of yours meets one. What do you give?" in read(screen)
+    assert "Games, wild demand – left: bread; bonus tiles then +9 at the end" in buttons(screen)
 
 
 def test_payments_are_told_together_when_all_have_paid_with_losses_below_0() -> None:

@@ -1,0 +1,88 @@
+"""How high a message is on a phone: an estimate, by which a story is shortened to fit into a screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from math import ceil
+
+from bot.screens.model import SELECTS, Block, Button, Gallery, Text
+
+SCREEN = 850
+"""The height of a phone's screen, in pixels."""
+
+WIDTH = 380
+"""The width of a message on a phone of 400 pixels."""
+
+GAP = 8
+"""Between two blocks, and between the buttons of a row."""
+
+NORMAL, SMALL = (22, 8.5), (18, 7.2)
+"""The height of a line and the width of a letter, in normal and in small type."""
+
+CYRILLIC = 1.07
+"""How much wider a Cyrillic letter is."""
+
+HEADING = 32
+SELECT = 44
+BUTTON, BUTTON_LINE, BUTTON_LETTER, BUTTON_FRAME = 42, 20, 7.8, 30
+
+SMALL_MARK, HEADING_MARK = "-# ", "#"
+
+EMOJI, NAME, MOMENT = re.compile(r"<a?:\w+:\d+>"), re.compile(r"<[@#][&!]?\d+>"), re.compile(r"<t:\d+(:\w)?>")
+MARKUP = re.compile(r"\*\*|\\|`|^-# |^#+ ")
+
+
+def height(blocks: Iterable[Block]) -> int:
+    """The height of blocks one below the other, in pixels."""
+    heights = [_height(block) for block in blocks]
+    return sum(heights) + GAP * max(0, len(heights) - 1)
+
+
+def text_height(content: str) -> int:
+    """The height of a text, in pixels."""
+    return sum(_line_height(line) for line in content.split("\n"))
+
+
+def visible(content: str) -> str:
+    """A text as it is seen: markup gone, a letter or a word in place of what is drawn."""
+    return MARKUP.sub("", MOMENT.sub("tomorrow at 20:00", NAME.sub("@somebody", EMOJI.sub("##", content))))
+
+
+def _height(block: Block) -> int:
+    if isinstance(block, Text):
+        return text_height(block.content)
+    if isinstance(block, Gallery):
+        first = block.pictures[0]
+        return round(WIDTH * first.height / first.width) if first.width else 0
+    if isinstance(block, SELECTS):
+        return SELECT
+    if isinstance(block, tuple):
+        return _row_height(block)
+    return BUTTON
+
+
+def _line_height(line: str) -> int:
+    if line.startswith(HEADING_MARK):
+        return HEADING
+    high, wide = SMALL if line.startswith(SMALL_MARK) else NORMAL
+    return high * max(1, ceil(letters(visible(line)) * wide / WIDTH))
+
+
+def letters(text: str) -> float:
+    """How many letters of usual width a text has."""
+    return len(text) + (CYRILLIC - 1) * sum("а" <= each.lower() <= "я" for each in text)
+
+
+def _row_height(buttons: tuple[Button, ...]) -> int:
+    """The height of a row of buttons, which go on in a further line where they find no room."""
+    total, line, left = 0, 0, 0.0
+    for button in buttons:
+        text = (letters(button.label) + 3 * bool(button.symbol)) * BUTTON_LETTER
+        wide = min(WIDTH, text + BUTTON_FRAME)
+        high = max(BUTTON, BUTTON_LINE * ceil(text / (WIDTH - BUTTON_FRAME)) + 8)
+        if wide > left:
+            total += line + GAP * bool(line)
+            line, left = 0, WIDTH
+        line, left = max(line, high), left - wide - GAP
+    return total + line
