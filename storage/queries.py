@@ -122,7 +122,10 @@ def find_asked(connection: sqlite3.Connection, game: int) -> float | None:
 
 
 def games_of(connection: sqlite3.Connection, user: int) -> tuple[UserGame, ...]:
-    """The open games a user plays: those that wait for them first, the longest waiting first."""
+    """The open games a user plays: those that wait for them first, the longest waiting first.
+
+    Practice comes last: nobody else waits there.
+    """
     found = [
         _user_game(find_game(connection, game), seat, since, stands_in=bool(stands_in))
         for game, seat, since, stands_in in connection.execute(GAMES_OF, {"user": user}).fetchall()
@@ -135,8 +138,9 @@ def _user_game(row: GameRow, seat: int, since: float | None, *, stands_in: bool)
     return UserGame(row, seat, None if row.dormant else since, stands_in)
 
 
-def _longest_waiting(game: UserGame) -> tuple[float, int]:
-    return math.inf if game.waiting_since is None else game.waiting_since, game.row.id
+def _longest_waiting(game: UserGame) -> tuple[bool, float, int]:
+    since = math.inf if game.waiting_since is None else game.waiting_since
+    return game.row.is_practice, since, game.row.id
 
 
 def finished_games(connection: sqlite3.Connection, user: int, most: int) -> tuple[FinishedGame, ...]:

@@ -12,6 +12,7 @@ import pytest
 from bot.audit import checking
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
+from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
 from bot.tables.erasure import Erasure
 from bot.tables.errors import BeforeYou, TableDamaged
@@ -21,6 +22,7 @@ from games import find
 from games.engine.chance import SeededChance
 from games.engine.table import Table
 from games.log import Record
+from storage.absence.dormancy import IDLE_SECONDS
 from storage.errors import TooManyTables
 from storage.kinds import Kind
 from storage.lobby.table_limit import MOST_TABLES
@@ -141,6 +143,23 @@ async def test_the_check_finds_what_counts_somewhere(tables: TableService, store
         found = {report.game: report.faults for report in check.games()}
     assert "it is practice, but has a result" in found[over.id]
     assert "it is practice, but somebody has a clock there" in found[running.id]
+
+
+async def test_it_waits_behind_games_and_becomes_dormant_without_a_question(
+    tables: TableService, store: Store, clock: ManualClock, path: Path
+) -> None:
+    row = await practice(tables, guessed=1)
+    await clock.advance(60.0)
+    game = await tables.lobby.open("coin_toss", host=ADA, channel=CHANNEL)
+    await tables.lobby.join(game.id, BOB)
+    await tables.start(game.id, host=ADA)
+    assert [each.row.id for each in await store.waiting_of(ADA)] == [game.id, row.id]
+    await clock.advance(IDLE_SECONDS)
+    await Lateness(store, tables, clock, Metrics()).pass_deadlines(clock.now())
+    assert (await store.game(row.id)).dormant
+    with checking(path) as check:
+        (faults,) = [report.faults for report in check.games() if report.game == row.id]
+    assert faults == ()
 
 
 async def test_it_can_be_left(tables: TableService, store: Store) -> None:
