@@ -217,7 +217,7 @@ tip-start-player = Wer beginnt, hat die volle Wahl an Markt und Karten; wer zule
 ## Die geführte Partie
 guided-play-A1 = Spiele A1: Sie hat 3 Fackeln, also darfst du 3 ihrer Symbole nutzen, darunter kaufen, bauen und 5 Sesterzen.
 guided-buy-second-red = Kaufe jetzt einen Baustein: Einen roten hast du, und mit einem zweiten roten kannst du schon bauen.
-guided-shop-red = Kaufe rot: Deine Baumeisterfigur steht in seinem Viertel, du zahlst also nur den Baustein und keinen Weg.
+guided-shop-red = Kaufe Rot: Deine Baumeisterfigur steht in seinem Viertel, du zahlst also nur den Baustein und keinen Weg.
 guided-shop = Ein Baustein kostet seinen Preis und den Weg deiner Baumeisterfigur zu seinem Laden: 1 Sesterze je Grenze, nur im Uhrzeigersinn. Für weiße Bausteine bleibt sie stehen.
 guided-build = Baue jetzt: Du hast die Bausteine für einen Bauplatz und einen Römer, der dorthin kommt.
 guided-build-in-basilica = Baue in der Basilika: Deine Baumeisterfigur ist schon dort, der Weg kostet nichts. Die Punkte kommen sofort, und jeder dritte eigene Baustein in einem Bauwerk bringt dessen Belohnung.

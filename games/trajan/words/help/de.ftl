@@ -251,7 +251,7 @@ guided-sow = Eine Mulde mit 3 Steinen führt drei Mulden weiter: Dort liegt dein
    *[other] Schritten
   } endet die Runde und mit ihr das Quartal.
 guided-sow-colours = Welche Farbe wohin kommt, entscheidest du: In Mulden mit einem Trajanplättchen brauchst du die Farben, die es zeigt.
-guided-deploy = Nimm die Legionäre: Aus dem Feldlager können sie für Punkte in Provinzen ziehen, und wer am Ende noch dort ist, zählt auch.
+guided-deploy = Nimm die Legionäre: Aus dem Feldlager können sie für Punkte in Provinzen ziehen, und die am Ende noch im Lager sind, zählen auch.
 guided-take-religion = Nimm Religion: Das Volk verlangt sie in diesem Quartal { $asked ->
     [2] zweimal
    *[other] { $asked }-mal

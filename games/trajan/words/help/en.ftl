@@ -251,7 +251,7 @@ guided-sow = A tray with 3 markers leads three trays on: there lies your action.
    *[other] steps
   } the round ends, and the quarter with it.
 guided-sow-colours = You decide which color goes where: in the trays with a Trajan tile you want the colors it shows.
-guided-deploy = Take the legionnaires: from the camp they can go to provinces for points, and those still there at the end score as well.
+guided-deploy = Take the legionnaires: from the camp they can go to provinces for points, and those still in the camp at the end score as well.
 guided-take-religion = Take religion: the people demand it { $asked ->
     [2] twice
    *[other] { $asked } times
