@@ -9,11 +9,11 @@ import pytest
 
 from bot.screens.controls import LIT
 from bot.screens.help.help_ids import GoOnAlone
-from bot.screens.panel.panel_ids import Pick
+from bot.screens.panel.panel_ids import Look, Pick
 from bot.screens.servers.greeting_ids import PlayGuided, PlayNow
 from games import find
 from games.guided import read_guided
-from sandbox import MessageView, User
+from sandbox import Exchange, MessageView, User
 from storage.rows import GUIDED
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
@@ -32,33 +32,42 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
 
 async def begun(world: BotWorld, user: User) -> MessageView:
     """The first panel of a guided game."""
-    told = await greeting(world, user)
+    return await pressed(user, await greeting(world, user)).followup()
+
+
+def pressed(user: User, told: MessageView) -> Exchange:
+    """*Guided game* is pressed below a greeting."""
     button = next(each for each in told.buttons if PlayGuided.matches(each.custom_id))
-    return await user.press(told, custom_id=button.custom_id).followup()
+    return user.press(told, custom_id=button.custom_id)
 
 
 async def go_on(world: BotWorld, user: User, panel: MessageView) -> MessageView:
     """Press what is marked, else anything, and look at the next question."""
+    shown = await choose(user, panel)
+    if asks(shown):
+        return shown
+    await world.wait_until_idle()
+    return await user.invoke(world.channel, "move").answer()
+
+
+async def choose(user: User, panel: MessageView) -> MessageView:
+    """Choose what is marked, else the first option."""
     for select in reversed(panel.selects):
         for option in select.options:
             if option.label.startswith(LIT):
-                chosen = await user.choose(panel, option.value, custom_id=select.custom_id).answer()
-                picked = Pick.matches(select.custom_id)
-                return await next_panel(world, user) if picked else chosen
+                return await user.choose(panel, option.value, custom_id=select.custom_id).answer()
     marked = [each for each in panel.buttons if each.label.startswith(LIT)]
     button = next(iter(marked or [each for each in panel.buttons if Pick.matches(each.custom_id)]), None)
-    if button is None:
-        (select, *_) = panel.selects
-        await user.choose(panel, select.options[0].value, custom_id=select.custom_id).answer()
-    else:
-        await user.press(panel, custom_id=button.custom_id).answer()
-    return await next_panel(world, user)
+    if button is not None:
+        return await user.press(panel, custom_id=button.custom_id).answer()
+    select = panel.selects[0]
+    return await user.choose(panel, select.options[0].value, custom_id=select.custom_id).answer()
 
 
-async def next_panel(world: BotWorld, user: User) -> MessageView:
-    """The panel as `/move` shows it once all others have moved."""
-    await world.wait_until_idle()
-    return await user.invoke(world.channel, "move").answer()
+def asks(panel: MessageView) -> bool:
+    """Whether something can be chosen on a panel."""
+    controls = [*panel.buttons, *panel.selects]
+    return any(kind.matches(each.custom_id) for each in controls for kind in (Pick, Look))
 
 
 async def test_a_newcomer_is_led_to_the_end_of_the_scoring(world: BotWorld) -> None:
@@ -84,3 +93,18 @@ async def test_a_newcomer_is_led_to_the_end_of_the_scoring(world: BotWorld) -> N
     assert (row.origin, row.private, row.seeded_after) == (GUIDED, True, given)
     moves = await world.bot.store.moves(1)
     assert all(move.interaction is None for move in moves[:given])
+
+
+async def test_the_same_lesson_goes_on_until_it_is_over(world: BotWorld) -> None:
+    told = await greeting(world, world.ben)
+    await go_on(world, world.ben, await pressed(world.ben, told).followup())
+    await world.restart()
+    again = pressed(world.ben, told)
+    assert "schon" in (await again.answer()).plain_text
+    assert f"> {LIT} " in (await again.followup()).plain_text
+    assert [each.row.id for each in await world.bot.store.games_of(world.ben.id)] == [1]
+    card = next(each for each in world.channel.messages if "Practice: it began" in each.plain_text)
+    assert card.buttons == ()
+    played = world.ben.press(told, "Play now")
+    assert "hat begonnen" in (await played.answer()).plain_text
+    assert [each.row.id for each in await world.bot.store.games_of(world.ben.id)] == [2, 1]
