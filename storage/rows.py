@@ -323,6 +323,19 @@ class NewTimer(Struct, frozen=True):
     seat: int
     kind: str
     due: float
+    version: int | None = None
+    """The version of the seat whose turn ends by itself; None for every other kind."""
+
+
+class TurnEnd(Struct, frozen=True):
+    """A turn with nothing left to do, which ends by itself."""
+
+    game: int
+    seat: int
+    version: int
+    """The seat's version as of which it ends: nobody has chosen or undone anything since."""
+    user: int
+    """Who plays the seat."""
 
 
 class ReminderTimer(Struct, frozen=True):

@@ -16,6 +16,7 @@ from msgspec import Struct, structs
 from bot.clock import Clock
 from bot.tables.endings import places_at_end
 from bot.tables.errors import NotPlaying, TableDamaged
+from bot.tables.last_choice import ending_seats
 from bot.tables.notifications import Step
 from games import UnknownGame, find
 from games.engine.chance import SeededChance, commitment
@@ -85,6 +86,8 @@ class TableCache:
         """An empty cache for `size` tables."""
         self.on_game_over: Callable[[str], None] = lambda outcome: log.info("a game is over: %s", outcome)
         """Called with the outcome when a game is over, unless it is practice."""
+        self.on_turn_ending: Callable[[], None] = lambda: None
+        """Called when nothing is left to do in a turn, which may end by itself."""
         self.listeners: list[Callable[[int], None]] = []
         """Called with a game's id after something of it was stored."""
         self.due_listeners: list[Callable[[int], None]] = []
@@ -250,7 +253,7 @@ class TableCache:
         if step.after.over:
             row = structs.replace(row, stage=OVER, outcome=FINISHED, ended=now)
         new = CachedTable(row, step.after, step.last, step.waiting_since(cached.waiting_since, now))
-        notifications = step.notifications(cached.computers)
+        notifications, ending = step.notifications(cached.computers), ending_seats(step.after)
         try:
             due = await self._store.append(
                 cached.row.id,
@@ -260,6 +263,7 @@ class TableCache:
                     notifications=(*notifications, *step.wishes(cached.computers)),
                     places=places_at_end(step.after),
                     asked=step.newly_asked,
+                    ending=ending,
                 ),
             )
         except BaseException:
@@ -269,6 +273,8 @@ class TableCache:
         if live is not None:
             self._live[row.id] = _Live(live, new.table)
         self._count_end(row)
+        if ending:
+            self.on_turn_ending()
         return Stored(notifications, due)
 
     def _count_end(self, row: GameRow) -> None:

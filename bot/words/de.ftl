@@ -418,6 +418,15 @@ panel-reveals = endgültig: deckt Verdecktes auf
 panel-all-reveal = Jede Wahl deckt hier Verdecktes auf und lässt sich nicht zurücknehmen.
 panel-some-reveal = Deckt Verdecktes auf und lässt sich nicht zurücknehmen: { $options }
 panel-final = Was du getan hast, kannst du noch zurücknehmen, bis du auf „{ $option }“ drückst.
+panel-end-now = Jetzt beenden
+panel-and-end-turn = { $option } und Zug beenden
+panel-turn-ends = Dein Zug endet nach { $seconds ->
+    [60] einer Minute
+   *[other] { $seconds } Sekunden
+  } von selbst.{ $undoable ->
+    [0] { "" }
+   *[other] { " " }Bis dahin kannst du noch zurücknehmen, was du getan hast.
+  }
 panel-choose-rest = Für mich wählen
 panel-choose-rest-about = „Für mich wählen“ trifft alle Entscheidungen, die du hier noch hast.{ $told ->
     [0] { " " }Was Verdecktes aufdeckt, lässt sich nicht zurücknehmen.
@@ -542,6 +551,10 @@ settings-quiet-hours = **Ruhezeit:** { $from } bis { $to }
 settings-no-quiet-hours = **Ruhezeit:** keine
 settings-days-off = **Freie Tage:** { $days }
 settings-no-days-off = **Freie Tage:** keine
+settings-turn-end = **Wenn nichts mehr zu tun ist:** { $when }
+settings-turn-end-minute = dein Zug endet nach einer Minute von selbst
+settings-turn-end-once = dein Zug endet sofort, mit deiner letzten Wahl
+settings-turn-end-press = du drückst selbst auf „Zug beenden“
 settings-vacation = **Urlaub:** { $first } bis { $last }
 settings-no-vacation = **Urlaub:** keiner
 settings-arrive = **Ich frage dich:** { $where }
@@ -561,6 +574,7 @@ settings-language-of-discord = **Sprache:** { $language }, wie in deinem Discord
 settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und Nachrichten, die dich brauchen, kommen lautlos an. Wartet ein Tisch noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab morgen für neue Züge, die erste Zeitzone sofort.
 settings-about-time-guessed = Solange deine Zeitzone nicht eingestellt ist, rate ich deine Nacht nur: In ihr läuft deine Zeit nicht, aber Nachrichten, die dich brauchen, kommen mit Ton.
 settings-about-pace = Bevor eine Partie beginnt, sagt ihre Karte, wie lange du meist für einen Zug brauchst, ab 20 Zügen. Das kannst du verbergen.
+settings-about-turn-end = Wenn du nur noch deinen Zug beenden kannst, endet er nach einer Minute von selbst, an Tischen ohne andere Menschen nach 10 Sekunden; bis dahin kannst du alles zurücknehmen. Wenn er sofort endet, kannst du deine letzte Wahl nicht zurücknehmen: Wo feststeht, welche das ist, steht es auf ihrem Knopf.
 button-hide-pace = Mein Tempo verbergen
 settings-is-it = **Zeigt deine Uhr die Zeit von { $city }?** Als ich das schrieb, war es dort { $there } und auf deinem Gerät { $here }.
 settings-about-zone = Wähle, wie spät es bei dir ist, und dann die nächste Stadt. Oder tippe hinter `/einstellungen` eine Stadt, ein Land oder die Uhrzeit ein.
@@ -570,6 +584,7 @@ settings-as-discord = Wie in meinem Discord
 settings-choose-quiet-from = Wann beginnt deine Ruhezeit?
 settings-choose-quiet-to = Wann endet sie?
 settings-choose-days-off = Freie Tage (höchstens { $n })
+settings-choose-turn-end = Wenn nichts mehr zu tun ist: Wann endet dein Zug?
 settings-choose-hour = Wie spät ist es bei dir?
 settings-choose-city = Welche Stadt?
 settings-choose-arrive = Wo soll ich dich fragen?
@@ -696,7 +711,7 @@ guide-short = **Wie man hier spielt**
 guide-here = Spielen auf Discord
 guide-here-text =
     - **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread. Die Serverleitung legt mit `/einrichten` fest, wo und von wem Tische eröffnet werden.
-    - **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich.
+    - **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich. Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst; mit `/einstellungen` änderst du das.
     - **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu** alle.
     - **Bretter:** Hinter **Mein Brett** findest du dein Brett, den Tisch und die Punkte; dort kannst du dir auch die Bretter der anderen ansehen.
     - **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.

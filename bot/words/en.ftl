@@ -425,6 +425,15 @@ panel-reveals = final: turns up something hidden
 panel-all-reveal = Whatever you choose turns up something hidden and can’t be taken back.
 panel-some-reveal = Can’t be taken back, since something hidden is turned up: { $options }
 panel-final = You can still take back what you have done, until you press “{ $option }”.
+panel-end-now = End now
+panel-and-end-turn = { $option } and end the turn
+panel-turn-ends = Your turn ends by itself after { $seconds ->
+    [60] a minute
+   *[other] { $seconds } seconds
+  }.{ $undoable ->
+    [0] { "" }
+   *[other] { " " }Until then you can still take back what you have done.
+  }
 panel-choose-rest = Choose for me
 panel-choose-rest-about = “Choose for me” makes all the choices that are left to you here.{ $told ->
     [0] { " " }What turns up something hidden can’t be taken back.
@@ -546,6 +555,10 @@ settings-quiet-hours = **Quiet hours:** { $from } to { $to }
 settings-no-quiet-hours = **Quiet hours:** none
 settings-days-off = **Days off:** { $days }
 settings-no-days-off = **Days off:** none
+settings-turn-end = **If nothing is left to do:** { $when }
+settings-turn-end-minute = your turn ends by itself after a minute
+settings-turn-end-once = your turn ends at once, with your last choice
+settings-turn-end-press = you press “End turn” yourself
 settings-vacation = **Vacation:** { $first } to { $last }
 settings-no-vacation = **Vacation:** none
 settings-arrive = **I ask you:** { $where }
@@ -565,6 +578,7 @@ settings-language-of-discord = **Language:** { $language }, as in your Discord
 settings-about-time = In quiet hours and on days off your time doesn’t run, and messages that need you arrive without a sound. If a table still waits when you wake up, you get one reminder. What you change here counts for new turns from tomorrow on; your first time zone counts at once.
 settings-about-time-guessed = Until your time zone is set, your night is only guessed: your time doesn’t run in it, but messages that need you make a sound.
 settings-about-pace = Before a game begins, its card says how long you usually take for a move, from 20 moves on. You can hide that.
+settings-about-turn-end = If you can only end your turn, it ends by itself after a minute, at tables without other people after 10 seconds; until then you can take everything back. If it ends at once, your last choice can’t be taken back: where it is certain which one that is, its button says so.
 button-hide-pace = Hide my pace
 settings-is-it = **Does your clock show the time of { $city }?** When I wrote this, it was { $there } there and { $here } on your device.
 settings-about-zone = Choose what time it is where you are, then the nearest city. Or type a city, a country or the time after `/settings`.
@@ -574,6 +588,7 @@ settings-as-discord = As in my Discord
 settings-choose-quiet-from = When do your quiet hours begin?
 settings-choose-quiet-to = When do they end?
 settings-choose-days-off = Days off (at most { $n })
+settings-choose-turn-end = If nothing is left to do, when does your turn end?
 settings-choose-hour = What time is it where you are?
 settings-choose-city = Which city?
 settings-choose-arrive = Where should I ask you?
@@ -700,7 +715,7 @@ guide-short = **How to play here**
 guide-here = Playing on Discord
 guide-here-text =
     - **Tables:** with `/play` you open a table in a channel. Others join, you start, and the game gets a thread of its own. Server managers decide with `/setup` where tables are opened, and by whom.
-    - **Your turn:** when you have to choose something, you get a direct message with everything you need. If your direct messages are closed, you are called in the thread, and **My move** opens the same for you alone.
+    - **Your turn:** when you have to choose something, you get a direct message with everything you need. If your direct messages are closed, you are called in the thread, and **My move** opens the same for you alone. If you can only end your turn, it ends by itself after a minute; `/settings` changes that.
     - **Secret:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart** all of them.
     - **Boards:** behind **My board** are your board, the table and the points; you can look at the others’ boards there as well.
     - **Pictures:** what you can choose has a light frame, what you have chosen a golden tick; the places where it could go are filled with light. What others did since your last turn is outlined in their color and numbered in their order; dark brackets are around the last piece.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
 from clocks.pace import find_pace, time_kept, time_when_asked
 from clocks.schedule import Schedule, schedule_from_json, schedule_to_json
@@ -94,11 +94,12 @@ def replace(
     waiting: Iterable[WaitingRow],
     asked: Collection[int],
     time: float,
-    moved: Collection[int] = (),
+    moved: Mapping[int, float | None] = {},
 ) -> None:
     """Have a game wait for seats. A seat that is not asked again keeps its wait.
 
-    `asked`: the seats whose wait is a new one; `moved`: the seats for which somebody has moved.
+    `asked`: the seats whose wait is a new one; `moved`: the seats for which somebody has moved -> when they
+    chose last, None if they never did.
     """
     new = list(waiting)
     going_on = {each.seat for each in new}.difference(asked)
@@ -107,7 +108,7 @@ def replace(
         if wait.seat in going_on:
             kept.add(wait.seat)
         else:
-            _end(connection, wait, time, moved=wait.seat in moved)
+            _end(connection, wait, time, moved.get(wait.seat))
     for wait in new:
         if wait.seat not in kept:
             connection.execute(WAITS, (wait.since, game, wait.seat))
@@ -186,12 +187,12 @@ def _keep_hand_over(
         hand_overs.add(connection, user, elapsed(wait.since, time, schedule, stops), time)
 
 
-def _end(connection: sqlite3.Connection, wait: WaitingRow, time: float, *, moved: bool) -> None:
-    """End a wait; what is left of its time is kept, and how long it was if somebody has `moved`."""
-    if moved or wait.deadline is not None:
+def _end(connection: sqlite3.Connection, wait: WaitingRow, time: float, moved: float | None) -> None:
+    """End a wait; what is left of its time is kept, and how long it was until somebody has `moved`."""
+    if moved is not None or wait.deadline is not None:
         stops = stops_of_wait(connection, wait)
-        if moved:
-            _keep_hand_over(connection, wait, time, stops)
+        if moved is not None:
+            _keep_hand_over(connection, wait, moved, stops)
         if wait.deadline is not None:
             _keep(connection, wait, time, stops, given_up=False)
     connection.execute("DELETE FROM waiting WHERE game = ? AND seat = ?", (wait.game, wait.seat))

@@ -1,4 +1,4 @@
-"""Direct messages about a game that is over: the last panel shows how it has ended, no other has controls."""
+"""Panels in direct messages that show what has ended: a turn by itself, or the game."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.panel import calls
+from bot.screens.panel.panel import PressOutcome
 from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow
 
@@ -27,17 +28,49 @@ MOST = 500
 log = logging.getLogger(__name__)
 
 
-class FinalPanelDelivery(DeliveryBase):
+class PanelEdits(DeliveryBase):
+    """Edits panels that a seat was sent by direct message."""
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+        """The panels of the seat."""
+        return "panels", game.id, row.seat
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """Where nothing can be edited nothing needs to be."""
+        if failure.kind not in OUT_OF_REACH:
+            return Next.LATER
+        log.info("game %d: the panels of seat %s stay as they are: %s", game.id, row.seat, failure.name)
+        await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+        return Next.DONE
+
+
+class EndedTurnDelivery(PanelEdits):
+    """Shows on a seat's newest panel that its turn has ended by itself."""
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Edit the panel, if there is one. Raises what failed."""
+        assert row.seat is not None, row
+        user = player_of(game, row)
+        panel = None if user is None else await self._store.turn_ends.panel(game.id, row.seat, user)
+        if panel is not None and user is not None:
+            channel, message = panel
+            async with self._edits.edit(message):
+                language = await self._members.language(user, game.language)
+                draft = await self._screens.panel_draft(game.id, row.seat, language)
+                painted = await self._screens.paint(draft.pictures())
+                screen = draft.screen(painted, after=PressOutcome.ENDED, nonce=row.nonce)
+                await self._poster.complete(channel, message, screen, row)
+        await self._store.mark_sent(row.id, time=self._clock.now())
+        return panel is not None
+
+
+class FinalPanelDelivery(PanelEdits):
     """Edits what a seat was sent by direct message, once its game is over."""
 
     def __init__(self, services: DeliveryServices) -> None:
         super().__init__(services)
         self._direct = DirectMessages(services)
         self._places = Places(services)
-
-    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The panels of the seat."""
-        return "panels", game.id, row.seat
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Show the end on the last panel, and remove the controls of all others. Raises what failed.
@@ -88,14 +121,6 @@ class FinalPanelDelivery(DeliveryBase):
         assert row.seat is not None, row
         language = await self._members.language(user, game.language)
         return await self._screens.panel(game.id, row.seat, language, nonce=row.nonce)
-
-    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """Where nothing can be edited nothing needs to be."""
-        if failure.kind not in OUT_OF_REACH:
-            return Next.LATER
-        log.info("game %d: the panels of seat %s stay as they are: %s", game.id, row.seat, failure.name)
-        await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
-        return Next.DONE
 
 
 async def remove_controls(

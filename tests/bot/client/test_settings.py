@@ -59,6 +59,7 @@ async def test_nobody_has_to_set_anything(world: BotWorld) -> None:
         "**Time zone:** not set; I take it for that of New York, United States (it is 15:45 there)",
         "**Quiet hours:** 23:00 to 08:00",
         "**Days off:** none",
+        "**If nothing is left to do:** your turn ends by itself after a minute",
         "**Vacation:** none",
         "**I ask you:** by direct message",
         "**You are notified:** for each choice, with reminders",
@@ -152,7 +153,11 @@ async def test_quiet_hours_leave_half_a_day(world: BotWorld) -> None:
     assert "**Quiet hours:** 15:00 to 19:00" in moved.plain_text
     none = await world.anna.choose(moved, "No quiet hours", placeholder=begin).answer()
     assert "**Quiet hours:** none" in none.plain_text
-    assert [select.placeholder for select in none.selects] == [begin, "Days off (at most 2)"]
+    assert [select.placeholder for select in none.selects] == [
+        begin,
+        "Days off (at most 2)",
+        "If nothing is left to do, when does your turn end?",
+    ]
     again = await world.anna.choose(none, "Quiet from 00:00", placeholder=begin).answer()
     assert "**Quiet hours:** 00:00 to 09:00" in again.plain_text
 
