@@ -66,8 +66,8 @@ async def choose(user: User, panel: MessageView) -> MessageView:
 
 def asks(panel: MessageView) -> bool:
     """Whether something can be chosen on a panel."""
-    controls = [*panel.buttons, *panel.selects]
-    return any(kind.matches(each.custom_id) for each in controls for kind in (Pick, Look))
+    ids = [each.custom_id for each in panel.buttons] + [each.custom_id for each in panel.selects]
+    return any(kind.matches(each) for each in ids for kind in (Pick, Look))
 
 
 async def test_a_newcomer_is_led_to_the_end_of_the_scoring(world: BotWorld) -> None:

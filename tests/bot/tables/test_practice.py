@@ -16,6 +16,7 @@ from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
 from bot.tables.erasure import Erasure
 from bot.tables.errors import BeforeYou, TableDamaged
+from bot.tables.last_choice import only_end
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from games import find
@@ -160,6 +161,20 @@ async def test_it_waits_behind_games_and_becomes_dormant_without_a_question(
     with checking(path) as check:
         (faults,) = [report.faults for report in check.games() if report.game == row.id]
     assert faults == ()
+
+
+async def test_a_turn_there_does_not_end_by_itself(tables: TableService, store: Store) -> None:
+    game = find("quarry")
+    table = Table.begin(game, 2, game.options(), SeededChance(SEED))
+    start = Record(game, 2, table.options, tuple(table.moves))
+    row = await tables.begin_practice(
+        start, SEED, GUIDED, host=ADA, computers=("random",), guild=GUILD, channel=CHANNEL, language="en"
+    )
+    for key in ("small", "large"):
+        version = (await tables.table(row.id)).version(0)
+        await tables.answer(row.id, Press(0, user=ADA, version=version), key)
+    assert only_end(await tables.table(row.id), 0)
+    assert await store.turn_ends.due(1e9) == ()
 
 
 async def test_it_can_be_left(tables: TableService, store: Store) -> None:
