@@ -26,7 +26,7 @@ SELECT coalesce(
     (SELECT shown FROM hints WHERE user = :user AND game = :game),
     NOT EXISTS (
         SELECT 1 FROM seat JOIN game ON game.id = seat.game
-        WHERE seat.user = :user AND game.name = :game AND game.stage = 'over'
+        WHERE seat.user = :user AND game.name = :game AND game.stage = 'over' AND game.origin IS NULL
     )
 )
 """

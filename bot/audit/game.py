@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.audit.practice import practice_faults
 from bot.audit.results import result_faults
 from bot.audit.seats import held_by_user
 from bot.tables.cache import moves_of, options_of
@@ -44,6 +45,7 @@ def game_faults(stored: StoredGame, *, new_rules: bool) -> tuple[tuple[str, ...]
     `new_rules`: whether they may ask other seats than those that are stored.
     """
     faults = [*_chain_faults(stored), *_row_faults(stored), *_seed_faults(stored), *_move_faults(stored)]
+    faults += practice_faults(stored)
     rules = Rules()
     try:
         if stored.row.stage == LOBBY:

@@ -32,6 +32,7 @@ from games.engine.errors import NotAsked
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
 from games.game import Role
+from games.log import Record
 from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby.lobby_seats import NewGame
 from storage.lobby.table_limit import MOST_TABLES
@@ -175,6 +176,45 @@ class TableService:
             forum=forum,
         )
         table = Table.begin(game, new.seats, options, SeededChance(seed))
+        return await self._begin_new(new, table, computers)
+
+    async def begin_practice(
+        self,
+        given: Record,
+        seed: bytes,
+        origin: str,
+        *,
+        host: int,
+        computers: Sequence[str],
+        guild: int,
+        channel: int,
+        language: str,
+        forum: bool = False,
+    ) -> GameRow:
+        """A practice table of one user and computer players that begins with given rows. Raises Damaged.
+
+        It goes on with draws that follow from `seed`; `origin` says what it begins with.
+        """
+        table = Table.load(given.game, given.players, given.options, given.moves, SeededChance(seed))
+        new = NewGame(
+            given.game.name,
+            options=options_text(given.game.name, given.options),
+            seats=given.players,
+            guild=guild,
+            channel=channel,
+            host=host,
+            language=language,
+            created=self.clock.now(),
+            seed=seed,
+            commitment=commitment(seed),
+            forum=forum,
+            origin=origin,
+            seeded_after=len(given.moves),
+            private=True,
+        )
+        return await self._begin_new(new, table, computers)
+
+    async def _begin_new(self, new: NewGame, table: Table[Any], computers: Sequence[str]) -> GameRow:
         row = await self.cache.begin_new(new, table, computers)
         self.cache.notify_listeners(row.id)
         return row

@@ -29,6 +29,12 @@ greeting-other-game = Ein anderes Spiel
 greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }. Unten steht deine erste Wahl oder wer gerade am Zug ist.
 greeting-game-runs = So eine Partie **{ $game }** spielst du schon: { $link }. `/spielen` eröffnet einen weiteren Tisch.
 button-play-now = Jetzt spielen
+button-guided = Geführte Partie
+button-alone = Allein weiterspielen
+lesson-begins = **Geführte Partie.** Du steigst kurz vor einer Wertung ein. { $lit } zeigt, was sich jetzt lohnt, und warum. Du darfst auch alles andere wählen: Das ist Übung und zählt nirgends.
+lesson-over = **Das war die Einführung.** { $end } Du kannst an diesem Tisch allein weiterspielen oder eine richtige Partie beginnen.
+table-practice = Übung
+error-no-guided-game = Davon gibt es keine geführte Partie.
 button-introductory = Kennenlernpartie
 button-how-it-works = So funktioniert es
 
@@ -55,6 +61,7 @@ lobby-value = { $setting }: { $value }
 lobby-value-usual = { $setting }: { $value } (üblich)
 lobby-started = Die Partie läuft: siehe Thread.
 lobby-started-here = Die Partie läuft: siehe unten.
+lobby-practice = Übung: Sie begann mitten in einer Partie und zählt nirgends.
 lobby-fair = Fairer Zufall: `{ $commitment }` · `/prüfen`
 lobby-join = Mitspielen
 lobby-leave = Tisch verlassen
@@ -455,6 +462,7 @@ verify-table = Karte des Tisches: { $card }
 verify-running = Alles, was in dieser Partie gezogen wird, folgt aus einer geheimen Zahl, der Startzahl. Sie stand fest, als der Tisch eröffnet wurde. Das ist ihr Fingerabdruck:
 verify-until-end = Aus dem Fingerabdruck kann niemand die Startzahl errechnen, und keine andere Zahl hat denselben. Wenn die Partie zu Ende ist, wird die Startzahl veröffentlicht; dann zieht `/prüfen` alles noch einmal und vergleicht. Hebe den Fingerabdruck auf, wenn du ganz sicher sein willst.
 verify-later = Diese Partie hatte schon begonnen, bevor Tische eine Startzahl hatten. Was bis dahin gezogen wurde, lässt sich nicht nachweisen, alles danach schon.
+verify-practice = Das ist Übung: Sie begann mit { $n } vorgegebenen Schritten und zählt nirgends. Was danach gezogen wird, folgt aus einer Startzahl, die beim Programm liegt, damit alle dasselbe erleben.
 verify-no-seed = Diese Partie war zu Ende, bevor Tische eine Startzahl hatten. Was in ihr gezogen wurde, lässt sich nicht nachweisen.
 verify-honest = **Es wurde immer fair gelost.** { $n ->
     [one] Die eine Ziehung wurde
@@ -472,6 +480,10 @@ verify-early = { $n } { $n ->
     [one] Ziehung fand statt
    *[other] Ziehungen fanden statt
   }, bevor dieser Tisch eine Startzahl hatte. Ob dabei fair gelost wurde, lässt sich nicht nachweisen.
+verify-given = { $n } { $n ->
+    [one] Ziehung gehört
+   *[other] Ziehungen gehören
+  } zu den Schritten, mit denen dieser Übungstisch begann.
 verify-other-rules = Die Schritte { $first } bis { $last } wurden nach Regeln gespielt, die seitdem berichtigt worden sind. Ihre Ziehungen lassen sich nicht wiederholen.
 verify-void = Die Schritte { $first } bis { $last } zählen nicht: Die Regeln wurden berichtigt, und die Phase begann von vorn.
 verify-wrong = **{ $n } { $n ->
@@ -721,6 +733,9 @@ guide-here-text =
     - **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Kommst du zurück, spielst du mit der Zeit weiter, die du noch hattest, und was vorher gewählt wurde, bleibt. Angebotene Plätze stehen in `/partien`.
     - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die Partie, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als Animation, `/prüfen`, ob fair gelost wurde, `/einstellungen` deine Einstellungen, `/hilfe` diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch` und `/einstellungen` überall auf Discord benutzen.
 guide-overview = Übersicht
+button-symbols = Symbole
+guide-symbols = Symbole
+guide-symbols-about = Was jedes bedeutet, nach dem Kapitel der Regeln, in dem es vorkommt.
 guide-pages = Regeln nach Kapiteln
 guide-this-table = **Dieser Tisch spielt:** { $options }
 guide-games = Ein anderes Spiel

@@ -29,6 +29,12 @@ greeting-other-game = Another game
 greeting-game-begins = Your game of **{ $game }** against computer players has begun: { $link }. Below is your first choice, or whose turn it is.
 greeting-game-runs = You’re already playing **{ $game }** like this: { $link }. `/play` opens another table.
 button-play-now = Play now
+button-guided = Guided game
+button-alone = Go on alone
+lesson-begins = **Guided game.** You come in shortly before a scoring. { $lit } marks what is worth doing now, and says why. You may choose anything else: this is practice, and counts nowhere.
+lesson-over = **That was the lesson.** { $end } You can go on alone at this table, or begin a real game.
+table-practice = practice
+error-no-guided-game = There is no guided game of that.
 button-introductory = Introductory game
 button-how-it-works = How it works
 
@@ -53,6 +59,7 @@ lobby-option-value = { $setting } ({ $value })
 lobby-option-without = { $setting } (off)
 lobby-value = { $setting }: { $value }
 lobby-value-usual = { $setting }: { $value } (usual)
+lobby-practice = Practice: it began in the middle of a game, and counts nowhere.
 lobby-started = The game has begun: see the thread.
 lobby-started-here = The game has begun: see below.
 lobby-fair = Fair draws: `{ $commitment }` · `/verify`
@@ -454,6 +461,7 @@ replay-progress = Drawing { $done } of { $total } …
 
 ## Fair draws
 verify-title = { $game }: fair draws
+verify-practice = This is practice: it began with { $n } given steps, and counts nowhere. What is drawn after them follows from a seed that comes with the program, so that everybody meets the same.
 verify-table = Card of the table: { $card }
 verify-running = Everything drawn in this game follows from one secret number, the seed. It was fixed when the table was opened. This is its fingerprint:
 verify-until-end = Nobody can work out the seed from the fingerprint, and no other seed has the same one. When the game is over, the seed is published, and `/verify` repeats every draw and compares. Keep the fingerprint if you want to be completely sure.
@@ -475,6 +483,10 @@ verify-early = { $n } { $n ->
     [one] it
    *[other] them
   }.
+verify-given = { $n } { $n ->
+    [one] draw belongs
+   *[other] draws belong
+  } to the steps this practice table began with.
 verify-other-rules = Steps { $first } to { $last } were played under rules that have been corrected since. Their draws can’t be repeated.
 verify-void = Steps { $first } to { $last } don’t count: the rules were corrected, and the phase started over.
 verify-wrong = **{ $n } { $n ->
@@ -724,6 +736,9 @@ guide-here-text =
     - **Leaving:** with `/table` in the thread you can offer your seat and play until somebody takes it, or leave right away: then a computer player takes over. If you come back, you continue with the time you had left, and choices made in the meantime stay. `/games` lists seats on offer.
     - **Commands:** `/games` shows what is waiting for you and whom you’re waiting for, `/table` what you can do at a table, `/move` opens the game that has waited longest, `/board` shows the board, `/replay` the game as an animation, `/verify` whether the draws were fair, `/settings` your settings, `/help` this help. If you install me for yourself, `/games`, `/move`, `/table` and `/settings` work anywhere on Discord.
 guide-overview = Overview
+button-symbols = Symbols
+guide-symbols = Symbols
+guide-symbols-about = What each stands for, by the chapter of the rules that is about it.
 guide-pages = Rules by chapter
 guide-this-table = **This table plays with:** { $options }
 guide-games = Another game

@@ -27,8 +27,12 @@ LEFT JOIN stand_in USING (game, seat)
 LEFT JOIN settings ON settings.user = iif(stand_in.game IS NULL, seat.user, stand_in.user)
 WHERE waiting.game = :game AND waiting.seat = :seat AND NOT waiting.computer
     AND iif(stand_in.game IS NULL, seat.user, stand_in.user) IS NOT NULL
+    AND (SELECT origin FROM game WHERE id = :game) IS NULL
 """
-"""How many people sit at a table, by when a seat has to choose, and what the user has set who plays it."""
+"""How many people sit at a table, by when a seat has to choose, and what the user has set who plays it.
+
+Nothing of a practice table: who learns ends each turn themselves.
+"""
 
 RUNNING = """
 NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)

@@ -18,7 +18,7 @@ from storage.time.stops import stops_of, stops_of_wait
 from storage.time.timers import add_timer, delete_timer
 
 HELD = """
-SELECT seat.user, settings.settings, language.language, game.pace,
+SELECT seat.user, settings.settings, language.language, game.pace, game.origin,
     reserve.pace, reserve."left", reserve.schedule, reserve.since, reserve.had
 FROM seat
 JOIN game ON game.id = seat.game
@@ -37,8 +37,9 @@ LEFT JOIN language ON language.owner = seat.user
 WHERE seat.game = ? AND seat.seat = ? AND seat.user IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM stand_in WHERE stand_in.game = seat.game AND stand_in.seat = seat.seat)
     AND EXISTS (SELECT 1 FROM seat AS other WHERE other.game = seat.game AND other.user <> seat.user)
+    AND (SELECT origin FROM game WHERE game.id = seat.game) IS NULL
 """
-"""The user of a seat, unless somebody stands in for them or no other people wait."""
+"""The user of a seat, unless somebody stands in for them, no other people wait, or it is practice."""
 
 WAITS = """
 INSERT INTO waiting (game, seat, since, computer) SELECT game, seat, ?, computer IS NOT NULL FROM seat
@@ -117,10 +118,13 @@ def replace(
 
 
 def _begin(connection: sqlite3.Connection, game: int, seat: int, since: float, *, resumed: bool) -> None:
-    """Give a wait its clock and timers; a user who left while late still is late."""
+    """Give a wait its clock and timers; a user who left while late still is late.
+
+    At a practice table nobody is reminded.
+    """
     found = connection.execute(HELD, (game, seat)).fetchone()
-    user, settings, language, pace_key, pace_before, left, schedule, given_up, had = found
-    if user is None:
+    user, settings, language, pace_key, origin, pace_before, left, schedule, given_up, had = found
+    if user is None or origin is not None:
         return
     late = given_up is not None and not left
     if late:

@@ -28,6 +28,8 @@ class Shown(Struct, frozen=True):
     """The key of the answer that asks once more before it counts."""
     more: bool = False
     """Whether the buttons behind *More* are there."""
+    alone: bool = False
+    """Whether nothing is said of the end of a guided game."""
 
 
 NOTHING_SHOWN = Shown()
@@ -63,10 +65,11 @@ class ChoiceControls(Controls):
         symbols: Symbols = NO_SYMBOLS,
         *,
         can_choose_rest: bool = False,
+        lit: str = "",
         ending: TurnEnding = PRESSED_END,
     ) -> None:
         """`ending`: how the turn ends without a press on its end."""
-        super().__init__(choice, panel, words, names, symbols, can_choose_rest=can_choose_rest)
+        super().__init__(choice, panel, words, names, symbols, can_choose_rest=can_choose_rest, lit=lit)
         self._ending = ending
 
     def named_label(self, option: Option, names: Sequence[str]) -> str:

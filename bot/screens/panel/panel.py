@@ -11,6 +11,7 @@ from bot.limits import CUSTOM_ID
 from bot.screens.controls import Controls, PanelState
 from bot.screens.help.game_help import tip
 from bot.screens.help.help_ids import Explain
+from bot.screens.help.lesson import lesson_end, lesson_text, lit_option
 from bot.screens.markup import bold, time_of_day
 from bot.screens.model import (
     Block,
@@ -118,6 +119,9 @@ def panel(
         *((_further_buttons(context, words, nonce),) if shown.more else ()),
     )
 
+    lesson = lesson_text(context, seat, words) if choice and not confirm else ""
+    end = () if shown.alone else lesson_end(context, seat, words)
+
     def below(parts: int) -> tuple[Block, ...]:
         forecast = forecast_line(context, words, seat, parts)
         if controls and confirm:
@@ -125,11 +129,11 @@ def panel(
         question = (
             _next_message(words)
             if elsewhere
-            else _prompt(context, words, seat, choice, done=done, tips=tips, reached=reached)
+            else _prompt(context, words, seat, choice, done=done, tips=tips and not lesson, reached=reached)
         )
         cautions = controls.cautions(undoable=_undoable(context, seat) > 0) if controls else ""
         options = _choice_blocks(context, controls, shown.page) if controls else ()
-        return (*texts(_lines(forecast, question, cautions)), *options, *rows)
+        return (*end, *texts(_lines(forecast, lesson, question, cautions)), *options, *rows)
 
     def room(lower: tuple[Block, ...]) -> int:
         return SCREEN - height((*before, *picture, *lower)) - GAP
@@ -144,6 +148,7 @@ def _controls(
     context: TableContext, choice: Choice, state: PanelState, words: Words, shown: Shown, ending: TurnEnding
 ) -> Controls:
     can_choose_rest = context.game.phases[context.table.state.phase].can_choose_for(choice)
+    lit = lit_option(context, state.seat)
     if choice.several is None:
         return ChoiceControls(
             choice,
@@ -153,6 +158,7 @@ def _controls(
             context.symbols,
             can_choose_rest=can_choose_rest,
             ending=ending,
+            lit=lit,
         )
     return SeveralControls(
         choice,
@@ -162,6 +168,7 @@ def _controls(
         context.symbols,
         picks=shown.picks,
         can_choose_rest=can_choose_rest,
+        lit=lit,
     )
 
 

@@ -11,11 +11,11 @@ from PIL import Image
 
 import games
 from bot.screens.panel.panel_ids import Pick
-from bot.screens.servers.greeting_ids import PlayNow
-from sandbox import Channel, MessageView, User, cut, refuse
+from sandbox import MessageView, cut, refuse
 from storage.rows import PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
+from tests.support.greetings import greeting, greetings
 
 POST = "POST /channels/[0-9]+/messages"
 
@@ -28,21 +28,6 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
         assert world.sandbox.faults == []
 
 
-def greetings(channel: Channel) -> list[MessageView]:
-    """The messages with *Play now*."""
-    return [
-        message
-        for message in channel.messages
-        if any(PlayNow.matches(button.custom_id) for button in message.buttons)
-    ]
-
-
-async def greeting(world: BotWorld, user: User) -> MessageView:
-    """The greeting that follows a user's first command."""
-    await user.invoke(world.channel, "games").answer()
-    return await user.until(lambda: next(iter(greetings(world.channel)), None))
-
-
 async def test_the_first_command_on_a_server_is_followed_by_a_greeting(world: BotWorld) -> None:
     told = await greeting(world, world.ben)
     assert not told.ephemeral
@@ -53,7 +38,12 @@ async def test_the_first_command_on_a_server_is_followed_by_a_greeting(world: Bo
     assert introductory == "-# Introductory game: one Trajan card, scored only at the end"
     assert "12 rounds" in duration
     assert setup.startswith("-# Server managers use `/setup`")
-    assert [button.label for button in told.buttons] == ["Play now", "Introductory game", "How it works"]
+    assert [button.label for button in told.buttons] == [
+        "Play now",
+        "Guided game",
+        "Introductory game",
+        "How it works",
+    ]
     (picture,) = told.images
     with Image.open(io.BytesIO(picture.content)) as image:
         assert image.width >= 800
@@ -68,6 +58,7 @@ async def test_a_server_is_greeted_in_its_own_language(world: BotWorld) -> None:
     told = await world.vera.until(lambda: next(iter(greetings(channel)), None))
     assert [button.label for button in told.buttons] == [
         "Jetzt spielen",
+        "Geführte Partie",
         "Kennenlernpartie",
         "So funktioniert es",
     ]

@@ -258,3 +258,63 @@ tip-pay-citizens = { $last ->
     [0] An unpaid row scores less now and becomes inactive, so its ability rests. Pay first for rows with many different gray buildings.
    *[other] The game ends after this scoring: pay in the way that scores you the most.
   }
+
+## The guided game
+guided-take-corner = Take the tile from corner A1: an open craftswoman. It uncovers the { $crane }, which brings { $total } { $total ->
+    [one] point
+   *[other] points
+  } in the scoring for the structures you have built.
+guided-take-hidden = Take A4. What lies face down nobody knows, not even you; but every tile that you take frees a space to build on.
+guided-take-anywhere = A tribune takes you past the street cards: any tile, corners too. Two tribunes kept would let you use both tiles in your turn.
+guided-keep-citizen = Keep the craftswoman: an active citizen raises the row beside her in every scoring. { $receiver } gets the other tile, face down.
+guided-keep = In your turn you use the tile you keep, or the one you are passed. { $receiver } gets the other one, face down.
+guided-use-both = Use both tiles: that costs { $price } tribunes. Tribunes bring no points by themselves, and the scoring is near.
+guided-use-own = Use the craftswoman: as an active citizen she raises a row of your Colonia from this scoring on.
+guided-use = One of the tiles now helps you, the other one is stored. Choose what you need to build, or a citizen.
+guided-row-beside-building = Put her beside row 5: your triumphal column on B5 is a gray building, and scores 2 points instead of 1 while she is active.
+guided-row = The first citizen of a row brings an ability, the second one a bonus. While they are active the row scores more, and so does each triumphal column you build.
+guided-build-double = Build the double tile: the triumphal column brings { $points } points at once, and for the park you may send an envoy to the forum.
+guided-build-column = Build the triumphal column: { $points } points at once, the Trajan’s Column and 1 for each active citizen. It is a gray building, too, which its row can score.
+guided-build = You may build once a turn. Gray buildings bring benefits or points, colored structures send envoys to the forum.
+guided-place-in-empty-row = Build it in row 4: each row scores its different gray buildings, and this one has none yet.
+guided-place-structure = Where a structure stands matters for Trajan tasks alone: its crane and its envoy count the same everywhere.
+guided-pay-with-citizens = In brackets stand the citizens who exchange for you: once used, their ability rests until your next turn. Keep what your next building will cost.
+guided-pay = Every way pays the same building. Give what you need least for the next one.
+guided-envoy-continues = Send the envoy to H4: a begun area must be continued before another one of its color is begun. Whoever fills its last square gets a bonus.
+guided-envoy = Envoys score in each cycle: beside eagles, and for your largest connected group. Going on beside your own makes it larger.
+guided-built = End your turn. It is the last round of the cycle: when all have played, the citizens are paid, and everything scores.
+guided-pay-both = Pay rows 3 and 5, a coin each: row 5 scores more at once, and both abilities stay yours in the next cycle.
+guided-pay-citizens = Pay row 5: only then does the craftswoman count, in this scoring and for her ability in the next cycle.
+guided-pay-citizens-of-any-row = Pay a row: unpaid citizens become inactive. They count neither now nor in the next cycle, until you pay them again.
+guided-end-of-lesson = You have seen what scores: cranes, rows with gray buildings, envoys at eagles and in a group. Cycles II and III end just like that; cranes and triumphal columns bring less each time, rows and envoys the same again.
+
+## Symbols
+glossary-start-player = start player
+glossary-at-turn = whose turn it is
+glossary-street = street card
+glossary-hidden-tile = face-down tile
+glossary-take = take a tile
+glossary-keep = keep a tile
+glossary-give = pass a tile
+glossary-builder = builder
+glossary-worker-blue = blue worker
+glossary-worker-green = green worker
+glossary-worker-yellow = yellow worker
+glossary-worker-orange = orange worker
+glossary-any-worker = any worker
+glossary-assistant = assistant
+glossary-coin = coin
+glossary-tribune = tribune
+glossary-exchange = exchange
+glossary-pay = pay
+glossary-any-gray = any gray building
+glossary-temple = temple
+glossary-column-marker = forum marker at the Trajan’s Column
+glossary-ship = ship
+glossary-envoy = envoy
+glossary-any-square = any colored square
+glossary-largest-area = largest area
+glossary-area-bonus = area bonus
+glossary-upgrade = upgrade
+glossary-points = points
+glossary-task = Trajan task

@@ -241,3 +241,52 @@ tip-construction = Das erste Plättchen einer Sorte bringt eine Gratisaktion; dr
 tip-extra = Nur ein solches Plättchen pro Zug. Heb es auf, wenn die Aktion später mehr bringt; am besten ist es mit einem [+2]-Marker.
 tip-end = Bis du den Zug beendest, kannst du alles darin zurücknehmen, solange nichts gezogen oder aufgedeckt wurde.
 tip-end-impossible = Ein Verteilen darf trotzdem dort enden: für ein Trajanplättchen oder um deine Farben zu ordnen.
+
+## Die geführte Partie
+guided-sow-to-forum = Verteile Mulde VI: Ihre zwei Steine enden in II, also ist das Forum deine Aktion; und Orange und Blau zusammen erfüllen dort das Trajanplättchen.
+guided-sow-to-construction = Verteile Mulde IV: Zwei Steine führen zwei Mulden weiter, zu VI, Bau. Dort erreicht ein Arbeiter ein Plättchen, das Punkte und eine Gratisaktion bringt.
+guided-sow-to-forum-again = Verteile Mulde I: Ihr einziger Stein kommt in II, du bist also noch einmal auf dem Forum. Das braucht nur 1 der { $left } Schritte, die übrig sind: Je weniger du brauchst, desto mehr Züge gibt es bis zum Ende des Quartals.
+guided-sow = Eine Mulde mit 3 Steinen führt drei Mulden weiter: Dort liegt deine Aktion. Jeder Stein ist auch ein Schritt der Zeit; nach { $left } { $left ->
+    [one] Schritt
+   *[other] Schritten
+  } endet die Runde und mit ihr das Quartal.
+guided-sow-colours = Welche Farbe wohin kommt, entscheidest du: In Mulden mit einem Trajanplättchen brauchst du die Farben, die es zeigt.
+guided-deploy = Nimm die Legionäre: Aus dem Feldlager können sie für Punkte in Provinzen ziehen, und die am Ende noch im Lager sind, zählen auch.
+guided-take-religion = Nimm Religion: Das Volk verlangt sie in diesem Quartal { $asked ->
+    [2] zweimal
+   *[other] { $asked }-mal
+  }, und du hast keine. Jeder ungedeckte Bedarf kostet mehr Punkte als der vorige.
+guided-take-votes = Nimm das Senatsplättchen: Damit hast du { $votes } { $votes ->
+    [one] Stimme
+   *[other] Stimmen
+  }. Wer am Ende des Quartals die meisten hat, wählt zuerst eine Bonustafel.
+guided-forum = Sieh zuerst auf den Bedarf: Was am Ende des Quartals fehlt, kostet Punkte. Senatsplättchen bringen Stimmen, Zusatzaktionsplättchen eine zweite Aktion.
+guided-build-window = Schicke den Arbeiter auf A4: { $points } Punkte, und weil es dein erstes Plättchen dieser Sorte ist, die Militäraktion gratis.
+guided-construction = Wer als Erster auf einem Bauplatz ist, nimmt das Plättchen und seine Punkte. Das erste Plättchen jeder Sorte bringt außerdem eine Gratisaktion.
+guided-leader-to-religion = Ziehe mit dem Feldherrn nach Alpes: Er nimmt das Religionsplättchen dort, und Religion verlangt das Volk in diesem Quartal.
+guided-legionnaire = Ein Legionär bei deinem Feldherrn bringt die Punkte der Provinz und bleibt dort für immer.
+guided-military = Dein Feldherr nimmt das Plättchen jeder Provinz, in die er kommt. Nur wo er steht, kann ein Legionär Punkte bringen.
+guided-senate = Jeder Schritt im Senat bringt Punkte, und Stimmen für das Ende des Quartals.
+guided-end-with-all-met = Für jeden Bedarf dieses Quartals hast du ein Plättchen: Es wird nichts fehlen. Beende den Zug; was jetzt noch kommt, kannst du für das nächste sammeln.
+guided-end = Beende den Zug. Der Zeitstein ist um so viele Schritte weiter, wie du Steine verteilt hast; kommt er an seinem Startfeld vorbei, endet die Runde.
+guided-consul = Du hast die meisten Stimmen und wählst eine Bonustafel: Sie bringt am Ende des Spiels Punkte, wenn du sammelst, was sie zeigt.
+guided-end-of-lesson = So endet jedes Quartal: Ungedeckter Bedarf kostet Punkte, die Stimmen entscheiden über die Bonustafeln, und der Spielplan wird neu gefüllt. Es folgen noch drei Quartale, dann die Schlusswertung: Hand, Lager, Sätze, Bonustafeln.
+
+## Symbole
+glossary-at-turn = wer am Zug ist
+glossary-start-player = Startspieler
+glossary-time = Zeitstein
+glossary-kept-bread = Trajanplättchen: Brot
+glossary-kept-games = Trajanplättchen: Spiele
+glossary-kept-religion = Trajanplättchen: Religion
+glossary-hand = Karten auf der Hand
+glossary-display = Karten in der Auslage
+glossary-pile = Nachziehstapel
+glossary-legionnaire = Legionär
+glossary-leader = Feldherr
+glossary-camp = Lager
+glossary-arch = Trajansbogen
+glossary-worker = Arbeiter
+glossary-plus-two = [+2]-Marker
+glossary-consul = Konsul
+glossary-vice-consul = Vizekonsul

@@ -241,3 +241,52 @@ tip-construction = The first tile of its type gives a free action; three or four
 tip-extra = Only one such tile a turn. Keep it if this action will be worth more later; it is best with a [+2] marker.
 tip-end = Until you end your turn you can take back all of it, as long as nothing was drawn or turned up.
 tip-end-impossible = A sowing may still end there, for a Trajan tile or to arrange your colors.
+
+## The guided game
+guided-sow-to-forum = Sow tray VI: its two markers end in II, so the forum is your action; and orange and blue together there accomplish the Trajan tile.
+guided-sow-to-construction = Sow tray IV: two markers lead two trays on, to VI, construction. There a worker can reach a tile that brings points and a free action.
+guided-sow-to-forum-again = Sow tray I: its only marker goes to II, so you act on the forum once more. It takes just 1 of the { $left } steps left: the fewer you use, the more turns come before the end of the quarter.
+guided-sow = A tray with 3 markers leads three trays on: there lies your action. Each marker is also a step of time; after { $left } { $left ->
+    [one] step
+   *[other] steps
+  } the round ends, and the quarter with it.
+guided-sow-colours = You decide which color goes where: in the trays with a Trajan tile you want the colors it shows.
+guided-deploy = Take the legionnaires: from the camp they can go to provinces for points, and those still in the camp at the end score as well.
+guided-take-religion = Take religion: the people demand it { $asked ->
+    [2] twice
+   *[other] { $asked } times
+  } in this quarter, and you have none. Each unmet demand costs more points than the one before.
+guided-take-votes = Take the senate tile: it gives you { $votes } { $votes ->
+    [one] vote
+   *[other] votes
+  }. The player with the most votes at the end of the quarter chooses a bonus tile first.
+guided-forum = Look at the demands first: what is unmet at the end of the quarter costs points. Senate tiles bring votes, extra action tiles a second action.
+guided-build-window = Send the worker to A4: { $points } points, and as it is your first window tile, the military action for free.
+guided-construction = The first one on a site takes its tile and its points. The first tile of each type also brings a free action.
+guided-leader-to-religion = Lead your leader to Alpes: he takes the religion tile there, and the people demand religion in this quarter.
+guided-legionnaire = A legionnaire where your leader stands scores the points of the province, and stays there for good.
+guided-military = Your leader takes the tile of each province he enters. Only where he stands can a legionnaire score.
+guided-senate = Each step in the senate brings points, and votes for the end of the quarter.
+guided-end-with-all-met = You have a tile for each demand of this quarter: nothing will be missing. End your turn; the rest of the time you can collect for the next one.
+guided-end = End your turn. The time marker has moved as many steps as you sowed markers; when it comes past its start space, the round ends.
+guided-consul = You have the most votes, so you choose a bonus tile: it brings points at the end of the game, if you collect what it shows.
+guided-end-of-lesson = Every quarter ends like this: unmet demands cost points, the votes decide about the bonus tiles, and the board is filled again. Three more quarters follow, then the final scoring: hand, camps, sets, bonus tiles.
+
+## Symbols
+glossary-at-turn = whose turn it is
+glossary-start-player = start player
+glossary-time = time marker
+glossary-kept-bread = Trajan tile: bread
+glossary-kept-games = Trajan tile: games
+glossary-kept-religion = Trajan tile: religion
+glossary-hand = cards in hand
+glossary-display = cards on display
+glossary-pile = draw pile
+glossary-legionnaire = legionnaire
+glossary-leader = military leader
+glossary-camp = camp
+glossary-arch = Arch of Trajan
+glossary-worker = worker
+glossary-plus-two = [+2] marker
+glossary-consul = consul
+glossary-vice-consul = vice consul
