@@ -2,6 +2,7 @@
 
 `uv run python -m benchmarks --game NAME`: log, pictures, presses and deadlines.
 `uv run python -m benchmarks presses`: processor time of a press at tables of all games.
+`uv run python -m benchmarks questions`: presses a turn, and questions with one answer, without a clock.
 `uv run python -m benchmarks screens`: how high panels are on a phone.
 `uv run python -m benchmarks load`: the bot under the load of an evening.
 """
@@ -9,7 +10,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Annotated
 
 import typer
@@ -19,6 +20,7 @@ from rich.table import Table
 
 from benchmarks import deadlines, log, pictures, press
 from benchmarks import presses as many_presses
+from benchmarks import questions as all_questions
 from benchmarks import screens as panel_heights
 from benchmarks.load.measure import PARTS, Load
 from benchmarks.load.measure import Progress as LoadProgress
@@ -56,6 +58,17 @@ def presses(
         return track(numbers, description="pressing", total=presses, console=console, transient=True)
 
     show(console, asyncio.run(many_presses.measure(tables, presses, progress)))
+
+
+@app.command()
+def questions(games: Annotated[int, typer.Option(help="Whole games of each kind.")] = 12) -> None:
+    """Count the presses of whole games; the same games give the same figures."""
+    console = Console(width=WIDTH)
+
+    def progress(played: Sequence[tuple[str, int]]) -> Iterable[tuple[str, int]]:
+        return track(played, description="playing", console=console, transient=True)
+
+    show(console, all_questions.measure(games, progress))
 
 
 @app.command()

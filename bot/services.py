@@ -31,6 +31,7 @@ from bot.tables.erasure import Erasure
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
+from bot.tables.reminders.turn_ends import TurnEndService
 from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
@@ -92,6 +93,7 @@ class Services(Client):
         )
         tables.seats.on_change = lambda reason: metrics.seat_changes.labels(reason).inc()
         tables.cache.on_game_over = lambda outcome: metrics.games_over.labels(outcome).inc()
+        tables.cache.on_turn_ending = self.timers.look_again
         metrics.damaged_tables.set_function(lambda: len(tables.cache.damaged))
         self.lobbies = LobbyService(store, tables, clock, metrics, due_changed=self.timers.wake)
         self.lobby_cards = LobbyCards(self)
@@ -135,6 +137,7 @@ class Services(Client):
         self.timers.jobs = (
             self.lobbies.tick,
             self.vacations.tick,
+            TurnEndService(tables).end_turns,
             self.lateness.pass_deadlines,
             self.agreements.tick,
             self.reminders.remind,

@@ -18,6 +18,9 @@ EACH, DIGEST = "each", "digest"
 DIRECT, THREAD, BOTH = "direct", "thread", "both"
 """Where choices arrive."""
 
+AFTER_A_MINUTE, AT_ONCE, PRESSED = "minute", "once", "press"
+"""When a turn with nothing left to do ends: after a minute, with the last choice, or when it is pressed."""
+
 ONE_DAY = timedelta(days=1)
 
 
@@ -47,6 +50,8 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Whether the user is notified when they are next."""
     tell_all_ready: bool = False
     """Whether the user is notified when all others are ready."""
+    turn_end: str = AFTER_A_MINUTE
+    """When a turn with nothing left to do ends: AFTER_A_MINUTE, AT_ONCE or PRESSED."""
     hide_pace: bool = False
     """Whether others are not shown how fast the user moves."""
     language: str = ""
@@ -65,6 +70,8 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
             raise ValueError(f"choices do not arrive {self.arrive!r}")
         if self.calls not in (EACH, DIGEST):
             raise ValueError(f"no calls are {self.calls!r}")
+        if self.turn_end not in (AFTER_A_MINUTE, AT_ONCE, PRESSED):
+            raise ValueError(f"no turn ends {self.turn_end!r}")
         if not 0 <= self.digest_at < 1440:
             raise ValueError("a digest comes at a time of the day")
         if self.language not in ("", *LOCALES):

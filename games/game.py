@@ -307,6 +307,15 @@ class Chapter(Struct, frozen=True):
         return Message(f"help-{self.name}")
 
 
+class GlossaryPart(Struct, frozen=True):
+    """Symbols that a chapter of the rules is about."""
+
+    chapter: str
+    """Its name."""
+    names: tuple[Message, ...]
+    """What they stand for, each with the symbol of its text."""
+
+
 class Help(Struct, frozen=True):
     """What a game tells those who learn it, the same for everybody."""
 
@@ -320,6 +329,8 @@ class Help(Struct, frozen=True):
     """Prompt, without "prompt-" -> a line that says why the choice matters; see `tip`."""
     symbols: Mapping[str, str] = {}
     """Text id -> the symbol before it."""
+    glossary: tuple[GlossaryPart, ...] = ()
+    """What its symbols stand for, in the order of the chapters."""
 
     def tip(self, prompt: Message) -> Message | None:
         """Why this choice matters: the prompt's arguments come before the tip's own."""
@@ -331,7 +342,8 @@ class Help(Struct, frozen=True):
         """All of it: titles, paragraphs and tips."""
         chapters = (each for chapter in self.chapters for each in (chapter.title, *chapter.paragraphs))
         questions = (each for paragraphs in self.questions.values() for each in paragraphs)
-        return (*self.overview, *chapters, *questions, *self.tips.values())
+        names = (name for part in self.glossary for name in part.names)
+        return (*self.overview, *chapters, *questions, *self.tips.values(), *names)
 
 
 Script = Callable[["Table[S]"], Coroutine[Any, Any, None]]
@@ -394,6 +406,8 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """The options of a first game, if it has special ones."""
     example: Path | None = None
     """A log up to a moment that shows newcomers what it is like."""
+    guided: Path | None = None
+    """The folder of its guided game (`games/guided.py`), which newcomers are led through a scoring by."""
     audit: Audit | None = None
     """Its bookkeeping, by which random games are checked; every game of the package has one."""
     late_start: Callable[[int, Any, Random], S] | None = None

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from games.game import Chapter, Help
+from games.game import Chapter, GlossaryPart, Help
 from games.words import Argument, Message
 
 Figures = Mapping[str, Argument]
@@ -23,6 +23,8 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     """By name; the title is `help-<name>`."""
     questions: dict[str, tuple[str, ...]]
     """Prompt, without "prompt-" -> the paragraphs that explain it, without "help-"."""
+    glossary: dict[str, dict[str, str]] = {}
+    """Name of a chapter -> the names of its symbols; "" for a text that has its symbol everywhere."""
 
 
 def read_help(file: Path, figures: Mapping[str, Figures | Sequence[Figures]]) -> Help:
@@ -34,7 +36,7 @@ def read_help(file: Path, figures: Mapping[str, Figures | Sequence[Figures]]) ->
     """
     data = msgspec.toml.decode(file.read_bytes(), type=_File)
     symbols = data.overview.copy()
-    for texts in data.chapters.values():
+    for texts in (*data.chapters.values(), *data.glossary.values()):
         symbols |= texts
     tips = {prompt: f"tip-{prompt}" for prompt in data.questions}
     if unknown := figures.keys() - symbols.keys() - {*tips.values()}:
@@ -54,6 +56,7 @@ def read_help(file: Path, figures: Mapping[str, Figures | Sequence[Figures]]) ->
         {prompt: tuple(paragraphs[f"help-{name}"] for name in data.questions[prompt]) for prompt in tips},
         dict(zip(tips, messages(tips.values()), strict=True)),
         {text: symbol for text, symbol in symbols.items() if symbol},
+        tuple(GlossaryPart(name, tuple(map(Message, texts))) for name, texts in data.glossary.items()),
     )
 
 

@@ -34,6 +34,9 @@ class Highlight(Struct, frozen=True):
     possible: bool = False
     """Whether it cannot be chosen yet, but what is chosen now could go there."""
 
+    lit: bool = False
+    """Whether it is the one that a guided game is about."""
+
 
 class Change(Struct, frozen=True):
     """A spot that a seat changed."""

@@ -27,7 +27,7 @@ def genesis(game: GameRow, changes: Collection[TableChange] = ()) -> str:
     """The beginning of a game's chain: what was agreed in the lobby, who sat where, the seed's commitment.
 
     `changes`: those of its table, before which it was so. A seed that came when the log had rows already is
-    no part of it.
+    no part of it, but for a practice table, whose origin is a part of it, too.
     """
     first = {each.seat: each for each in reversed([*changes]) if each.kind == SEAT_CHANGE}
     seated = [
@@ -50,6 +50,7 @@ def genesis(game: GameRow, changes: Collection[TableChange] = ()) -> str:
         float(game.created),
         json.dumps(seated, separators=(",", ":")),
         *([game.commitment] if game.commitment and not game.seeded_after else []),
+        *([game.commitment, game.seeded_after, game.origin] if game.origin is not None else []),
     )
 
 

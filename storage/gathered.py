@@ -12,6 +12,7 @@ from storage.absence import late, reach, vacations
 from storage.absence.stand_ins import StandInWait, waited_for
 from storage.queries import find_asked, find_game, find_waiting
 from storage.rows import DirectRow, GameRow, LastAsk, OutboxRow, StoodIn, WaitingRow
+from storage.time import turn_ends
 
 USER = """
 SELECT
@@ -25,7 +26,7 @@ SELECT coalesce(
     (SELECT shown FROM hints WHERE user = :user AND game = :game),
     NOT EXISTS (
         SELECT 1 FROM seat JOIN game ON game.id = seat.game
-        WHERE seat.user = :user AND game.name = :game AND game.stage = 'over'
+        WHERE seat.user = :user AND game.name = :game AND game.stage = 'over' AND game.origin IS NULL
     )
 )
 """
@@ -61,6 +62,8 @@ class PanelRows(Struct, frozen=True):
     """Who plays the seat; None for a computer player."""
     tips: bool
     """Whether they are shown tips."""
+    ends_after: float | None = None
+    """After how many seconds the seat's turn ends by itself; None if it does not."""
 
 
 class StoryRows(Struct, frozen=True):
@@ -117,7 +120,12 @@ def find_panel(connection: sqlite3.Connection, game: int, seat: int) -> PanelRow
     user = table.row.seated[seat].player
     if user is None:
         return PanelRows(table, None, tips=False)
-    return PanelRows(table, find_user(connection, user), shows_tips(connection, user, table.row.name))
+    return PanelRows(
+        table,
+        find_user(connection, user),
+        shows_tips(connection, user, table.row.name),
+        turn_ends.seconds(connection, game, seat),
+    )
 
 
 def find_story(

@@ -119,6 +119,8 @@ class Kind(StrEnum):
     """Public: the table is dormant, until somebody wakes it."""
     ALL_READY = "all-ready"
     """To a seat whose user wants to know: all others that act side by side with it are ready."""
+    TURN_OVER = "turn-over"
+    """To a seat: its turn has ended by itself, and its newest panel in direct messages shows that."""
 
 
 AGREEMENTS = (Kind.AGREE_END, Kind.AGREE_PAUSE, Kind.PACE)
@@ -145,6 +147,8 @@ class TimerKind(StrEnum):
     """A user who was late a day ago may still be."""
     SLEPT = "slept"
     """A user has not moved for a long time at a table without a pace."""
+    TURN_END = "turn-end"
+    """A turn with nothing left to do ends by itself."""
 
 
 REMINDERS = (TimerKind.HALF, TimerKind.LAST, TimerKind.WAKE, TimerKind.NUDGE)

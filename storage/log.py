@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -13,7 +13,7 @@ from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby.lobby_seats import open_lobby, settle
 from storage.queries import chain_end, find_game
 from storage.rows import FINISHED, PLAYING, GameRow, MoveRow, Notification, Placing, WaitingRow
-from storage.time import waits
+from storage.time import turn_ends, waits
 
 MOVES = """
 SELECT n, time, seat, key, draws, events, undoes, secret, interaction, chain
@@ -33,6 +33,8 @@ class Update(Struct, frozen=True):
     """Where the seats stand if the game ends with them; None: it goes on."""
     asked: Collection[int] = ()
     """The seats whose wait is a new one, even if the game waited for them before."""
+    ending: Mapping[int, int] = {}
+    """Seats with nothing left to do but to end their turns -> their versions."""
 
 
 def begin(connection: sqlite3.Connection, game: int, players: int, update: Update) -> GameRow:
@@ -61,10 +63,15 @@ def append(connection: sqlite3.Connection, game: int, update: Update) -> bool:
     acted = sorted({row.seat for row in update.rows if row.seat is not None})
     outbox.settle_seats(connection, game, acted, time)
     once = late.seats_moved_for(connection, game)
-    moved = [seat for seat in acted if seat not in once or _pressed(update.rows, seat)]
+    themselves = [seat for seat in acted if _pressed(update.rows, seat)]
+    ended = turn_ends.ended(connection, game, {*acted}.difference(themselves))
+    moved = {seat: ended.get(seat, time) for seat in acted if seat not in once or seat in themselves}
     waits.replace(connection, game, update.waiting, update.asked, time, moved)
+    turn_ends.plan(connection, game, update.ending, acted, time)
     late.after_moves(connection, game, update.rows, once, time)
     outbox.add_all(connection, game, update.notifications, time)
+    for seat in ended if update.places is None else ():
+        turn_ends.tell(connection, game, seat, update.rows[-1].n, time)
     if update.places is not None:
         results.end_game(connection, game, FINISHED, update.places, time)
     return outbox.is_due(connection, game)

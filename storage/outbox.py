@@ -276,9 +276,16 @@ def _is_newest(connection: sqlite3.Connection, game: int, posted: Posted) -> boo
     return found.fetchone() is None
 
 
+GIVEN = "SELECT seeded_after FROM game WHERE id = ? AND origin IS NOT NULL"
+
+
 def last_story(connection: sqlite3.Connection, game: int, kinds: Collection[str], before: int) -> int:
-    """The row of the log of the last notification to all that was or will be sent, of some kinds; else 0."""
+    """The row of the log of the last notification to all that was or will be sent, of some kinds.
+
+    Without one 0, or the last row that a practice table began with.
+    """
     row = connection.execute(LAST_STORY, (game, before, json.dumps(list(kinds)))).fetchone()
+    row = row or connection.execute(GIVEN, (game,)).fetchone()
     return int(row[0]) if row else 0
 
 

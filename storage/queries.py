@@ -13,8 +13,8 @@ from storage.rows import Away, FinishedGame, GameRow, Pause, SeatRow, StandIn, U
 
 GAME = """
 SELECT game.id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
-    commitment, seeded_after, pace, when_late, vacations, outcome, game.ended, private, changed, starts,
-    warned, forum, closing, held_by, place_failed, pause.kind, pause.begins, pause.ends
+    commitment, seeded_after, origin, pace, when_late, vacations, outcome, game.ended, private, changed,
+    starts, warned, forum, closing, held_by, place_failed, pause.kind, pause.begins, pause.ends
 FROM game LEFT JOIN pause ON pause.game = game.id AND pause.ended IS NULL
 WHERE game.id = ?
 """
@@ -25,7 +25,7 @@ SELECT seat.seat, seat.user, seat.computer, stand_in.user, stand_in.computer, va
     coalesce(waiting.computer AND seat.user IS NOT NULL, 0), seat_offer.since, seat.seen, coalesce((
         SELECT max(after) FROM table_change
         WHERE table_change.game = seat.game AND kind = 'seat' AND table_change.seat = seat.seat
-    ), 0)
+    ), (SELECT seeded_after FROM game WHERE game.id = seat.game AND origin IS NOT NULL), 0)
 FROM seat
 LEFT JOIN waiting ON waiting.game = seat.game AND waiting.seat = seat.seat
 LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
@@ -70,7 +70,7 @@ WAITING = 'game, seat, since, waiting.pace, waiting."left", schedule, deadline'
 
 FINISHED = """
 SELECT seat.game, game.ended, result.place
-FROM seat JOIN game ON game.id = seat.game AND game.stage = 'over'
+FROM seat JOIN game ON game.id = seat.game AND game.stage = 'over' AND game.origin IS NULL
 LEFT JOIN result ON result.game = seat.game AND result.seat = seat.seat
 WHERE seat.user = ? ORDER BY game.ended DESC, game.id DESC LIMIT ?
 """
@@ -122,7 +122,10 @@ def find_asked(connection: sqlite3.Connection, game: int) -> float | None:
 
 
 def games_of(connection: sqlite3.Connection, user: int) -> tuple[UserGame, ...]:
-    """The open games a user plays: those that wait for them first, the longest waiting first."""
+    """The open games a user plays: those that wait for them first, the longest waiting first.
+
+    Practice comes last: nobody else waits there.
+    """
     found = [
         _user_game(find_game(connection, game), seat, since, stands_in=bool(stands_in))
         for game, seat, since, stands_in in connection.execute(GAMES_OF, {"user": user}).fetchall()
@@ -135,8 +138,9 @@ def _user_game(row: GameRow, seat: int, since: float | None, *, stands_in: bool)
     return UserGame(row, seat, None if row.dormant else since, stands_in)
 
 
-def _longest_waiting(game: UserGame) -> tuple[float, int]:
-    return math.inf if game.waiting_since is None else game.waiting_since, game.row.id
+def _longest_waiting(game: UserGame) -> tuple[bool, float, int]:
+    since = math.inf if game.waiting_since is None else game.waiting_since
+    return game.row.is_practice, since, game.row.id
 
 
 def finished_games(connection: sqlite3.Connection, user: int, most: int) -> tuple[FinishedGame, ...]:

@@ -36,7 +36,7 @@ WHERE result.user = ? ORDER BY game.ended, game.id
 """
 
 WITHOUT_RESULT = """
-SELECT id FROM game WHERE stage = 'over' AND id > ?
+SELECT id FROM game WHERE stage = 'over' AND origin IS NULL AND id > ?
     AND NOT EXISTS (SELECT 1 FROM result WHERE result.game = game.id)
 ORDER BY id LIMIT ?
 """
@@ -47,7 +47,7 @@ SELECT game, seat, user, computer, ?, ?, EXISTS (
     SELECT 1 FROM table_change WHERE table_change.game = seat.game AND kind = 'seat'
         AND table_change.seat = seat.seat
 )
-FROM seat WHERE game = ? AND seat = ?
+FROM seat WHERE game = ? AND seat = ? AND (SELECT origin FROM game WHERE id = game) IS NULL
 """
 
 
@@ -99,7 +99,7 @@ def end_game(
 
 
 def add_results(connection: sqlite3.Connection, game: int, places: Sequence[Placing]) -> None:
-    """Store the result of a game that is over."""
+    """Store the result of a game that is over, unless it is a practice table's."""
     for each in places:
         connection.execute(ADD, (each.place, each.points, game, each.seat))
 

@@ -18,6 +18,9 @@ COMPUTER_MOVES = "computer"
 FINISHED, AGREED, RESIGNED, ABANDONED = "finished", "agreed", "resigned", "abandoned"
 """How a game ended: by its rules, by agreement of all, since one of two resigned, since all have left."""
 
+GUIDED = "guided"
+"""What a practice table began with: the guided game of its game. It never changes."""
+
 AGREED_PAUSE, DORMANT = "agreed", "dormant"
 """Why all clocks of a table stand: its people have agreed on a pause; nobody has moved for months. They never
 change."""
@@ -120,7 +123,9 @@ class GameRow(Struct, frozen=True):
     commitment: str | None = None
     """SHA-256 of the secret seed, hexadecimal; None for a game that was over before there were seeds."""
     seeded_after: int = 0
-    """How many rows the log had before there was a seed."""
+    """How many rows the log had before there was a seed; at a practice table, how many it began with."""
+    origin: str | None = None
+    """What a practice table began with; None: it is none."""
     pace: str = NO_PACE
     """Key of the pace: how much time players have."""
     when_late: str = ASK
@@ -166,6 +171,11 @@ class GameRow(Struct, frozen=True):
     def dormant(self) -> bool:
         """Whether nobody has moved for months, so that the table waits for nobody until somebody wakes it."""
         return self.paused is not None and self.paused.kind == DORMANT
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether it began with given rows, so that it counts nowhere."""
+        return self.origin is not None
 
     @property
     def present_host(self) -> int | None:
@@ -313,6 +323,19 @@ class NewTimer(Struct, frozen=True):
     seat: int
     kind: str
     due: float
+    version: int | None = None
+    """The version of the seat whose turn ends by itself; None for every other kind."""
+
+
+class TurnEnd(Struct, frozen=True):
+    """A turn with nothing left to do, which ends by itself."""
+
+    game: int
+    seat: int
+    version: int
+    """The seat's version as of which it ends: nobody has chosen or undone anything since."""
+    user: int
+    """Who plays the seat."""
 
 
 class ReminderTimer(Struct, frozen=True):

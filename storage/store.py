@@ -33,6 +33,7 @@ from storage.seats.seats import Seats
 from storage.servers import Servers
 from storage.time.hand_overs import HandOvers
 from storage.time.timing import Timing
+from storage.time.turn_ends import TurnEnds
 from storage.users import Users
 from storage.verbs import reads, writes
 
@@ -49,6 +50,8 @@ class Store:
         """What is known of users."""
         self.timing = Timing(database)
         """Waits, their clocks and timers."""
+        self.turn_ends = TurnEnds(database)
+        """Turns that end by themselves."""
         self.reminders = Reminders(database)
         """Reminders: what falls due for users, and when."""
         self.late = Late(database)

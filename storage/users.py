@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 
+from clocks.settings import PRESSED, from_json
 from storage.absence import reach
 from storage.database import Database
 from storage.gathered import find_user, shows_tips
 from storage.rows import DirectRow
+from storage.time import turn_ends
 from storage.verbs import reads
 
 SET_SETTINGS = """
@@ -152,7 +154,14 @@ class Users:
 
         If they still want digests, one that fell due until `overdue_until` and is unsent stays due.
         """
-        await self._store(user, SET_SETTINGS, user, settings, digest_due, overdue_until)
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(SET_SETTINGS, (user, settings, digest_due, overdue_until))
+            if from_json(settings).turn_end == PRESSED:
+                turn_ends.forget_of_user(connection, user)
+
+        if user not in self._forgotten:
+            await self._database.write(work)
 
     async def set_tips(self, user: int, game: str, *, shown: bool) -> None:
         """Set whether a user is shown tips in games of a name."""

@@ -23,8 +23,10 @@ from bot.screens.painting.pictures import (
 )
 from bot.screens.panel import boards, panel, thread
 from bot.screens.panel.calls import WallClock, call_line
+from bot.screens.panel.choice import TurnEnding
 from bot.screens.panel.menu import TableMenu
 from bot.screens.panel.table_menu import table_menu
+from bot.tables.last_choice import last_choices, only_end
 from games import find
 from games.engine.chance import SeededChance
 from games.engine.table import Table
@@ -87,9 +89,9 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
             return [turn, *tables_seen, *in_words, menu, thread.end(seen, words, since=since)]
         call = call_line(seen, words, until=None, now=0.0, where=WallClock("UTC"))
         return [turn, *tables_seen, *in_words, menu, text_screen(call)]
-    shown = panel.panel(
-        seen, viewer, words, pictures=laid_out(panel_pictures(seen, viewer, words)), tips=True
-    )
+    ending = TurnEnding(60.0 if only_end(table, viewer) else None, last_choices(table, viewer))
+    painted = laid_out(panel_pictures(seen, viewer, words))
+    shown = panel.panel(seen, viewer, words, pictures=painted, tips=True, ending=ending)
     explained = game_help.question(seen, viewer, words, tips=True)
     seen_boards = [
         boards.board(seen, viewer, seat, words, pictures=laid_out(board_pictures(seen, viewer, seat, words)))

@@ -42,7 +42,7 @@ def _wait_faults(stored: StoredGame, wait: WaitingRow) -> Iterator[str]:
         yield "nobody sits there whose time it is"
         return
     if clock == (None,) * 4:
-        yield from _timer_faults(wait, timers, {})
+        yield from _timer_faults(stored, wait, timers, {})
         return
     if wait.pace not in MOST_TIME or wait.left is None or wait.schedule is None or wait.deadline is None:
         yield "it is not one"
@@ -58,11 +58,11 @@ def _wait_faults(stored: StoredGame, wait: WaitingRow) -> Iterator[str]:
         yield "its schedule is not written as schedules are"
     if not isclose(planned.deadline, wait.deadline, rel_tol=0.0, abs_tol=SAME_TIME):
         yield "its deadline is not when its time has run out"
-    yield from _timer_faults(wait, timers, timers_of(planned))
+    yield from _timer_faults(stored, wait, timers, timers_of(planned))
 
 
 def _timer_faults(
-    wait: WaitingRow, timers: list[Record], earliest: Mapping[TimerKind, float]
+    stored: StoredGame, wait: WaitingRow, timers: list[Record], earliest: Mapping[TimerKind, float]
 ) -> Iterator[str]:
     """What is wrong with what falls due in a wait; `earliest`: when what follows from its clock is due."""
     for timer in timers:
@@ -71,11 +71,28 @@ def _timer_faults(
             yield f"there is no timer {kind!r}"
         if timer["since"] != wait.since:
             yield f"timer {kind!r} is of another wait"
+        if kind == TimerKind.TURN_END:
+            yield from _turn_end_faults(stored, timer)
+        elif timer["version"] is not None:
+            yield f"timer {kind!r} has the version of a seat"
         if kind in PLANNED and timer["done"] is None:
             if kind not in earliest:
                 yield f"there is no clock that timer {kind!r} could follow from"
             elif timer["due"] < earliest[kind] - SAME_TIME:
                 yield f"timer {kind!r} is too early"
+
+
+def _turn_end_faults(stored: StoredGame, timer: Record) -> Iterator[str]:
+    """What is wrong with a turn that is to end by itself."""
+    seat = timer["seat"]
+    own = [move for move in stored.moves if move.seat == seat or (move.seat is None and move.undoes)]
+    held = stored.row.holder(seat)
+    if timer["version"] != len(own):
+        yield "a turn is to end by itself, but something was chosen since"
+    if held is None or held.player is None or seat in stored.computers_waiting:
+        yield "the turn of a computer player is to end by itself"
+    if timer["done"] is not None:
+        yield "a turn has ended by itself that goes on"
 
 
 def _reserve_faults(stored: StoredGame, kept: Record) -> Iterator[str]:

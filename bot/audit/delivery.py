@@ -12,10 +12,18 @@ from storage.kinds import PAST_KINDS, Kind
 from storage.rows import DORMANT, FINISHED
 from storage.snapshot import Record, StoredGame
 
-TO_A_SEAT = (Kind.ASK, Kind.RECEIVED, Kind.NUDGE, Kind.NEXT, Kind.ALL_READY, Kind.FINAL_PANEL)
+TO_A_SEAT = (
+    Kind.ASK,
+    Kind.RECEIVED,
+    Kind.NUDGE,
+    Kind.NEXT,
+    Kind.ALL_READY,
+    Kind.TURN_OVER,
+    Kind.FINAL_PANEL,
+)
 """The kinds of notifications that are for one seat."""
 
-AFTER_A_STEP = (Kind.TURN, Kind.COUNTER, Kind.ASK, Kind.NEXT, Kind.ALL_READY)
+AFTER_A_STEP = (Kind.TURN, Kind.COUNTER, Kind.ASK, Kind.NEXT, Kind.ALL_READY, Kind.TURN_OVER)
 """The kinds of notifications about the last row that was stored at a time."""
 
 ABOUT_A_ROW = (*AFTER_A_STEP, Kind.RECEIVED, Kind.SCORING, Kind.END, Kind.AGAIN, Kind.FINAL_PANEL)

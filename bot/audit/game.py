@@ -9,9 +9,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.audit.practice import practice_faults
 from bot.audit.results import result_faults
 from bot.audit.seats import held_by_user
 from bot.tables.cache import moves_of, options_of
+from bot.tables.last_choice import ending_seats
 from bot.tables.strategies import STRATEGIES
 from games import UnknownGame, find
 from games.engine.chance import commitment
@@ -20,6 +22,7 @@ from games.engine.retrace import retrace
 from games.engine.table import Table
 from games.verification import prove
 from storage.absence.late import COMPUTER
+from storage.kinds import TimerKind
 from storage.rows import FINISHED, LOBBY, OVER, is_erased
 from storage.snapshot import StoredGame
 
@@ -42,6 +45,7 @@ def game_faults(stored: StoredGame, *, new_rules: bool) -> tuple[tuple[str, ...]
     `new_rules`: whether they may ask other seats than those that are stored.
     """
     faults = [*_chain_faults(stored), *_row_faults(stored), *_seed_faults(stored), *_move_faults(stored)]
+    faults += practice_faults(stored)
     rules = Rules()
     try:
         if stored.row.stage == LOBBY:
@@ -141,6 +145,9 @@ def _table_faults(stored: StoredGame, table: Table[Any], rules: Rules) -> Iterat
             yield f"nothing happened when it began to wait for seat {waits.seat + 1}"
     if rules.begins_again:
         return
+    for timer in stored.timers:
+        if timer["kind"] == TimerKind.TURN_END and timer["seat"] not in ending_seats(table):
+            yield f"the turn of seat {timer['seat'] + 1} is to end by itself, but it can choose"
     computers = {held.seat for held in stored.row.seated if held.computer is not None}
     decided = {(each["seat"], each["since"]) for each in stored.questions if each["outcome"] == COMPUTER}
     once = {waits.seat for waits in stored.waiting if (waits.seat, waits.since) in decided}

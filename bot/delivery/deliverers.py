@@ -8,7 +8,7 @@ from bot.delivery.deliverer import Deliverer
 from bot.delivery.messages.card import CardDelivery
 from bot.delivery.messages.direct import SeatDelivery
 from bot.delivery.messages.edits import EditDelivery
-from bot.delivery.messages.final_panels import FinalPanelDelivery
+from bot.delivery.messages.final_panels import EndedTurnDelivery, FinalPanelDelivery
 from bot.delivery.messages.first_message import SeatNoticeDelivery
 from bot.delivery.messages.invitation_edits import InvitationEdits
 from bot.delivery.messages.lobby_notices import KINDS as LOBBY_KINDS
@@ -58,6 +58,7 @@ class Deliverers:
             Kind.MISSED: MissedDelivery(services),
             Kind.CARD: self.cards,
             Kind.FINAL_PANEL: FinalPanelDelivery(services),
+            Kind.TURN_OVER: EndedTurnDelivery(services),
             Kind.OPEN: OpenTableDelivery(services, self.cards),
             Kind.SEAT: SeatNoticeDelivery(services),
             **_all(LOBBY_KINDS, LobbyNoticeDelivery(services)),

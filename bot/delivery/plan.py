@@ -40,7 +40,10 @@ URGENT = frozenset({Kind.TURN, Kind.ASK, Kind.END})
 CALLS = 0
 """How urgent they are."""
 
-OF_EDITS = frozenset({*EDITS, Kind.FINAL_PANEL})
+PANEL_EDITS = (Kind.TURN_OVER, Kind.FINAL_PANEL)
+"""Changes of the panels that a seat was sent."""
+
+OF_EDITS = frozenset({*EDITS, *PANEL_EDITS})
 """Kinds that only change what was sent."""
 
 KINDS = frozenset(Kind)
@@ -52,7 +55,7 @@ class DeliveryPlan(Struct, frozen=True):
     personal: tuple[OutboxRow, ...]
     """To a seat or a user, each by itself."""
     panels: tuple[OutboxRow, ...]
-    """To a seat: edits of its panels in a game that is over."""
+    """To a seat: edits of its panels, whose turn has ended by itself or whose game is over."""
     earlier: tuple[OutboxRow, ...]
     """To all, not about moves: what became due before the turn, or where the game goes on."""
     public: tuple[OutboxRow, ...]
@@ -83,8 +86,8 @@ def plan(due: Collection[OutboxRow]) -> DeliveryPlan:
     earlier = [row for row in notices if row.id < first or row.kind == Kind.MOVED]
     edits = [Kind.PASSED_ON, Kind.RETIRE, Kind.THREAD_NAME] if public else EDITS
     return DeliveryPlan(
-        personal=tuple(row for row in left if is_personal(row) and row.kind != Kind.FINAL_PANEL),
-        panels=tuple(row for row in left if row.kind == Kind.FINAL_PANEL),
+        personal=tuple(row for row in left if is_personal(row) and row.kind not in PANEL_EDITS),
+        panels=tuple(row for row in left if row.kind in PANEL_EDITS),
         earlier=tuple(earlier),
         public=tuple(public),
         notices=tuple(row for row in notices if row not in earlier),
@@ -147,6 +150,7 @@ _SUPERSEDED_BY: dict[str, Callable[[str], bool]] = {
     Kind.ASK: _by(Kind.ASK),
     Kind.NEXT: _by(Kind.NEXT, Kind.ASK),
     Kind.ALL_READY: _by(Kind.ALL_READY, Kind.ASK),
+    Kind.TURN_OVER: _by(Kind.TURN_OVER, Kind.FINAL_PANEL),
     Kind.COUNTER: _by(Kind.COUNTER, Kind.TURN, Kind.END),
     Kind.ANSWERS: _by(Kind.ANSWERS),
     Kind.MISSED: _by(Kind.MISSED),

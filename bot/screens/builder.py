@@ -21,21 +21,23 @@ from bot.screens.painting import pictures
 from bot.screens.painting.paint_queue import PaintQueue
 from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.panel import boards, panel, thread, user_games
-from bot.screens.panel.choice import NOTHING_SHOWN, Shown
+from bot.screens.panel.choice import NOTHING_SHOWN, PRESSED_END, Shown, TurnEnding
 from bot.screens.panel.round_text import round_text
 from bot.screens.results import result
 from bot.screens.servers import greeting
 from bot.screens.symbols import Symbols
 from bot.tables.absence.idle_stand_ins import replaced_at
 from bot.tables.errors import TableDamaged
+from bot.tables.last_choice import last_choices, only_end
 from bot.tables.reminders.call_place import is_called_in_thread
 from bot.tables.service import TableService
+from clocks.settings import AT_ONCE, from_json
 from games import find
 from games.engine.rounds import Round, rounds
 from games.engine.table import Table
 from games.words import Message, Words
 from renderer import AnimationFrame
-from storage.gathered import TableRows
+from storage.gathered import PanelRows, TableRows
 from storage.rows import LOBBY, OVER, PLAYING, GameRow
 
 FINISHED = OPTIONS
@@ -71,6 +73,17 @@ class _Rounds(Struct, frozen=True):
     names: tuple[Message, ...]
 
 
+def _ending(rows: PanelRows, table: Table[Any], seat: int) -> TurnEnding:
+    """How the turn of a seat ends without a press on its end."""
+    if rows.player is None:
+        return PRESSED_END
+    at_once = from_json(rows.player.settings).turn_end == AT_ONCE
+    return TurnEnding(
+        None if only_end(table, seat) is None else rows.ends_after,
+        last_choices(table, seat) if at_once else frozenset(),
+    )
+
+
 class PanelDraft(Struct, frozen=True):
     """What a seat's panel shows, without its picture."""
 
@@ -80,6 +93,8 @@ class PanelDraft(Struct, frozen=True):
     tips: bool
     reached: bool
     """Whether direct messages reach who plays the seat."""
+    ending: TurnEnding = PRESSED_END
+    """How the seat's turn ends without a press on its end."""
 
     @property
     def words(self) -> Words:
@@ -108,6 +123,7 @@ class PanelDraft(Struct, frozen=True):
             reached=self.reached,
             shown=shown,
             after=after,
+            ending=self.ending,
             nonce=nonce,
         )
 
@@ -266,7 +282,7 @@ class ScreenBuilder:
         rows = await self._tables.store.panel_rows(game, seat)
         context = await self._context(rows.table, locale=locale)
         reached = rows.player is None or not is_called_in_thread(rows.player)
-        return PanelDraft(context, seat, locale, rows.tips, reached)
+        return PanelDraft(context, seat, locale, rows.tips, reached, _ending(rows, context.table, seat))
 
     async def paint(self, requests: Sequence[PictureRequest], message: Hashable = None) -> Pictures:
         """The pictures of a screen. `message` is the key of the message it is shown in. Raises Superseded."""

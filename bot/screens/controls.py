@@ -21,6 +21,9 @@ from games.words import Message, Verbatim, Words
 OWN_BUTTON = (Role.MENU, Role.ENDS_TURN)
 """The roles of options that are buttons of their own, in this order, whatever else is offered."""
 
+LIT = "★"
+"""Stands before the option that a guided game is about, and before what it says."""
+
 SIGNED = " · "
 """Stands between an option's sign and its label."""
 
@@ -30,7 +33,7 @@ NOTED = " – "
 NAMED_REVEALS = 8
 """So many options that turn up something hidden are named above the controls."""
 
-PLACEHOLDER_LENGTH = 32
+PLACEHOLDER_LENGTH = 26
 """Of what a select offers, in its placeholder."""
 
 
@@ -55,14 +58,19 @@ class Controls:
         symbols: Symbols = NO_SYMBOLS,
         *,
         can_choose_rest: bool = False,
+        lit: str = "",
     ) -> None:
-        """`names` are what the seats are called; `can_choose_rest` adds *Choose for me*."""
+        """`names` are what the seats are called; `can_choose_rest` adds *Choose for me*.
+
+        `lit`: the key of the option that a guided game is about; "" for none.
+        """
         self.choice = choice
         self.panel = panel
         self.words = words
         self.names = names
         self.symbols = symbols
         self.can_choose_rest = can_choose_rest
+        self.lit = lit
 
     def rows(self, page: str = "") -> list[ActionRow]:
         """The rows of controls; `page` is which part of a long choice is shown: "row3", "page2"."""
@@ -146,6 +154,7 @@ class Controls:
     def select_option(self, option: Option, value: str, label: str, *, picked: bool = False) -> SelectOption:
         """An entry of a select that stands for an option."""
         note = cut(self.note(option, self.names), OPTION_TEXT)
+        label = self.marked(label, option)
         return SelectOption(
             value, cut(label, OPTION_TEXT), note, default=picked, symbol=self.symbols.of(option.label)
         )
@@ -176,7 +185,7 @@ class Controls:
         groups = tuple(
             SelectOption(
                 part.key,
-                cut(self.words.text(part.group.label, self.names), OPTION_TEXT),
+                cut(self.marked(self.words.text(part.group.label, self.names), *part.options), OPTION_TEXT),
                 cut(", ".join(option.space or self.label(option) for option in part.options), OPTION_TEXT),
                 default=part == shown,
             )
@@ -198,7 +207,8 @@ class Controls:
 
     def button(self, option: Option, custom_id: CustomId, style: str) -> Button:
         """A button that stands for an option: with all its text, or its sign, else its label."""
-        label = self.whole_label(option) or cut(self._short_label(option), BUTTON_LABEL)
+        label = self.whole_label(option) or cut(self.marked(self._short_label(option), option), BUTTON_LABEL)
+        style = "success" if option.key == self.lit else style
         return Button(custom_id, label, style, symbol=self.symbols.of(option.label))
 
     def _short_label(self, option: Option) -> str:
@@ -206,15 +216,24 @@ class Controls:
 
     def whole_label(self, option: Option) -> str:
         """The label of an option's button with what it brings; "" if that finds no room there."""
-        note = self.note(option, self.names)
-        whole = f"{self.label(option)}{NOTED}{note}" if note else self.label(option)
+        note, label = self.note(option, self.names), self.marked(self.label(option), option)
+        whole = f"{label}{NOTED}{note}" if note else label
         return whole if len(whole) <= BUTTON_LABEL else ""
 
     def placeholder(self, part: OptionPart) -> str:
         """What a select offers, by the signs that the picture has; otherwise by the first labels."""
-        signs = [self._sign(option) for option in part.options if option.role not in OWN_BUTTON]
-        options = cut(", ".join(dict.fromkeys(signs)), PLACEHOLDER_LENGTH)
+        signs = list(
+            dict.fromkeys(self._sign(option) for option in part.options if option.role not in OWN_BUTTON)
+        )
+        shown = len(signs)
+        while shown > 1 and len(", ".join(signs[:shown])) > PLACEHOLDER_LENGTH:
+            shown -= 1
+        options = cut(", ".join(signs[:shown]), PLACEHOLDER_LENGTH) + (" …" if shown < len(signs) else "")
         return self.words("panel-choose-of", options=Verbatim(options))
+
+    def marked(self, label: str, *options: Option) -> str:
+        """A label, marked if the option that is lit is one of these."""
+        return f"{LIT} {label}" if any(option.key == self.lit for option in options) else label
 
     def text(self, text: str) -> str:
         """The text of an id."""

@@ -28,7 +28,7 @@ WEEKDAYS = range(2, 7)
 
 
 def format_moment(moment: float, now: float, zone: str, words: Words, *, read_later: bool = False) -> str:
-    """A moment (UTC seconds): "today 20:00", "Monday 20:00" within a week, else "5 January, 20:00".
+    """A moment (UTC seconds): "today 20:00", "Monday, 20:00" within a week, else "5 January, 20:00".
 
     In the nominative. What may be `read_later` calls no day tomorrow. Raises zoneinfo.ZoneInfoNotFoundError.
     """

@@ -16,6 +16,7 @@ from msgspec import Struct, structs
 from bot.clock import Clock
 from bot.tables.endings import places_at_end
 from bot.tables.errors import NotPlaying, TableDamaged
+from bot.tables.last_choice import ending_seats
 from bot.tables.notifications import Step
 from games import UnknownGame, find
 from games.engine.chance import SeededChance, commitment
@@ -84,7 +85,9 @@ class TableCache:
     def __init__(self, store: Store, clock: Clock, size: int) -> None:
         """An empty cache for `size` tables."""
         self.on_game_over: Callable[[str], None] = lambda outcome: log.info("a game is over: %s", outcome)
-        """Called with the outcome when a game is over."""
+        """Called with the outcome when a game is over, unless it is practice."""
+        self.on_turn_ending: Callable[[], None] = lambda: None
+        """Called when nothing is left to do in a turn, which may end by itself."""
         self.listeners: list[Callable[[int], None]] = []
         """Called with a game's id after something of it was stored."""
         self.due_listeners: list[Callable[[int], None]] = []
@@ -134,8 +137,8 @@ class TableCache:
                     row = await self._store.game(each.row.id)
                     changed = structs.replace(each, row=row, waiting_since=since)
                     self._put(_as_ended(changed, row) if row.stage == OVER else changed)
-                    if each.row.outcome is None and row.outcome is not None:
-                        self.on_game_over(row.outcome)
+                    if each.row.outcome is None:
+                        self._count_end(row)
 
     def _closed(self, game: int, fault: str) -> TableDamaged:
         """The error of a table that is damaged, logged the first time."""
@@ -220,12 +223,15 @@ class TableCache:
         return notifications
 
     async def begin_new(self, new: NewGame, table: Table[Any], computers: Sequence[str]) -> GameRow:
-        """Store a game that begins at once, its host on the first seat, and its notifications."""
-        step, seats = Step(None, table, 1), range(1, table.players)
+        """Store a game that begins at once, its host on the first seat, and its notifications.
+
+        Of the rows that a practice table begins with nobody is notified.
+        """
+        step, seats = Step(None, table, 1 + new.seeded_after), range(1, table.players)
         return await self._store.new_running_game(
             new,
             computers=computers,
-            rows=_rows(step, None, new.created),
+            rows=_rows(Step(None, table, 1), None, new.created),
             waiting=step.waiting_since({}, new.created),
             notifications=(*step.notifications(seats), *step.wishes(seats), _card(table)),
             places=places_at_end(table),
@@ -247,7 +253,7 @@ class TableCache:
         if step.after.over:
             row = structs.replace(row, stage=OVER, outcome=FINISHED, ended=now)
         new = CachedTable(row, step.after, step.last, step.waiting_since(cached.waiting_since, now))
-        notifications = step.notifications(cached.computers)
+        notifications, ending = step.notifications(cached.computers), ending_seats(step.after)
         try:
             due = await self._store.append(
                 cached.row.id,
@@ -257,6 +263,7 @@ class TableCache:
                     notifications=(*notifications, *step.wishes(cached.computers)),
                     places=places_at_end(step.after),
                     asked=step.newly_asked,
+                    ending=ending,
                 ),
             )
         except BaseException:
@@ -265,9 +272,15 @@ class TableCache:
         self._put(new)
         if live is not None:
             self._live[row.id] = _Live(live, new.table)
-        if row.outcome is not None:
-            self.on_game_over(row.outcome)
+        self._count_end(row)
+        if ending:
+            self.on_turn_ending()
         return Stored(notifications, due)
+
+    def _count_end(self, row: GameRow) -> None:
+        """Call the listener if a game is over that counts."""
+        if row.outcome is not None and not row.is_practice:
+            self.on_game_over(row.outcome)
 
     async def begin_again(self, cached: CachedTable) -> None:
         """Store that the open phase begins again, its rules having changed. Raises Conflict."""

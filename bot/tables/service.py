@@ -19,16 +19,20 @@ from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.endings import standing
 from bot.tables.errors import BeforeYou, GameOver, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
+from bot.tables.last_choice import only_end
 from bot.tables.lobby.lobby_seats import LobbySeats, checked_seats, options_text
 from bot.tables.notifications import Step
 from bot.tables.seats import TableSeats
 from bot.tables.strategies import CHOOSES_REST
 from clocks.pace import RESERVE
+from clocks.settings import AT_ONCE, from_json
 from games import find
 from games.engine.chance import SeededChance, commitment, new_seed
 from games.engine.errors import NotAsked
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
+from games.game import Role
+from games.log import Record
 from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby.lobby_seats import NewGame
 from storage.lobby.table_limit import MOST_TABLES
@@ -172,6 +176,45 @@ class TableService:
             forum=forum,
         )
         table = Table.begin(game, new.seats, options, SeededChance(seed))
+        return await self._begin_new(new, table, computers)
+
+    async def begin_practice(
+        self,
+        given: Record,
+        seed: bytes,
+        origin: str,
+        *,
+        host: int,
+        computers: Sequence[str],
+        guild: int,
+        channel: int,
+        language: str,
+        forum: bool = False,
+    ) -> GameRow:
+        """A practice table of one user and computer players that begins with given rows. Raises Damaged.
+
+        It goes on with draws that follow from `seed`; `origin` says what it begins with.
+        """
+        table = Table.load(given.game, given.players, given.options, given.moves, SeededChance(seed))
+        new = NewGame(
+            given.game.name,
+            options=options_text(given.game.name, given.options),
+            seats=given.players,
+            guild=guild,
+            channel=channel,
+            host=host,
+            language=language,
+            created=self.clock.now(),
+            seed=seed,
+            commitment=commitment(seed),
+            forum=forum,
+            origin=origin,
+            seeded_after=len(given.moves),
+            private=True,
+        )
+        return await self._begin_new(new, table, computers)
+
+    async def _begin_new(self, new: NewGame, table: Table[Any], computers: Sequence[str]) -> GameRow:
         row = await self.cache.begin_new(new, table, computers)
         self.cache.notify_listeners(row.id)
         return row
@@ -179,16 +222,28 @@ class TableService:
     # Playing
 
     async def answer(self, game: int, press: Press, key: str) -> Result:
-        """A seat picks an option.
+        """A seat picks an option; with the last one of a turn it ends the turn, if its player wants that.
 
         Raises NotPlaying, NotYours, Outdated, DuplicateInteraction when this interaction was applied
         before, and games.engine.errors.NotAsked and NoSuchOption. After any error nothing has changed.
         """
 
         async def answered(table: Table[Any]) -> list[Move]:
-            return table.answer(press.seat, key)
+            choice = table.pending(press.seat)
+            rows = table.answer(press.seat, key)
+            in_turn = choice is not None and choice.role(key) is not Role.ENDS_TURN
+            end = only_end(table, press.seat) if in_turn and rows[-1].seat is not None else None
+            if end is not None and await self._ends_turns_at_once(press):
+                rows += table.answer(press.seat, end)
+            return rows
 
         return await self._apply(game, press, answered)
+
+    async def _ends_turns_at_once(self, press: Press) -> bool:
+        """Whether the user who pressed wants turns to end with their last choice."""
+        if press.user is None or press.once:
+            return False
+        return from_json(await self.store.users.settings(press.user)).turn_end == AT_ONCE
 
     async def choose_rest(self, game: int, press: Press) -> Result:
         """The rest of a seat's part in the phase is chosen for it, from what it may know.

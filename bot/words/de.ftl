@@ -2,7 +2,7 @@
 command-play = spielen
 about-command-play = Einen Tisch eröffnen
 command-games = partien
-about-command-games = Deine Partien, zuerst die, die auf dich warten
+about-command-games = Deine Partien; zuerst die, die auf dich warten
 command-move = zug
 about-command-move = Dein Zug am Tisch, der am längsten auf dich wartet
 command-board = brett
@@ -26,9 +26,15 @@ about-parameter-round = Welche Runde; ohne Angabe die ganze Partie
 greeting-how = Du wählst mit Knöpfen, ungesehen von den anderen, am Handy oder am Schreibtisch. Der Thread des Tisches sagt allen, was geschehen ist und wer am Zug ist.
 greeting-setup = Die Serverleitung wählt mit `/einrichten`, wo Tische eröffnet werden, und sieht, ob mir eine Berechtigung fehlt.
 greeting-other-game = Ein anderes Spiel
-greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }. Unten steht deine erste Wahl, oder wer gerade am Zug ist.
+greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }. Unten steht deine erste Wahl oder wer gerade am Zug ist.
 greeting-game-runs = So eine Partie **{ $game }** spielst du schon: { $link }. `/spielen` eröffnet einen weiteren Tisch.
 button-play-now = Jetzt spielen
+button-guided = Geführte Partie
+button-alone = Allein weiterspielen
+lesson-begins = **Geführte Partie.** Du steigst kurz vor einer Wertung ein. { $lit } zeigt, was sich jetzt lohnt, und warum. Du darfst auch alles andere wählen: Das ist Übung und zählt nirgends.
+lesson-over = **Das war die Einführung.** { $end } Du kannst an diesem Tisch allein weiterspielen oder eine richtige Partie beginnen.
+table-practice = Übung
+error-no-guided-game = Davon gibt es keine geführte Partie.
 button-introductory = Kennenlernpartie
 button-how-it-works = So funktioniert es
 
@@ -38,14 +44,14 @@ lobby-seat-count = { $seats } Plätze
 lobby-host = Gastgeber: { $host }
 lobby-seat = { $number }. { $name }
 lobby-pace-of = { $name } · meist { $time } pro Zug
-lobby-pace-about = Pro Zug: von der Frage bis zur letzten Entscheidung, ohne Nächte, freie Tage und Urlaube. Zu sehen ab 20 Zügen; /einstellungen verbirgt es.
+lobby-pace-about = Pro Zug: von der Frage bis zur letzten Entscheidung, ohne Nächte, freie Tage und Urlaube. Zu sehen ab 20 Zügen; `/einstellungen` verbirgt es.
 lobby-computer = Computerspieler
 lobby-free = frei
 lobby-options = Optionen: { $options }
 lobby-no-options = Optionen: keine
 lobby-option-for = { $setting } ({ $names })
 lobby-order = **{ $setting }:** { $names }
-lobby-order-open = **{ $setting }:** { $names }, … – zählt erst, wenn alle genannt sind
+lobby-order-open = **{ $setting }:** { $names }, … (zählt erst, wenn alle genannt sind)
 lobby-order-next = { $setting }: Wer ist Nummer { $number }?
 lobby-order-change = { $setting }: ändern
 lobby-order-anew = Von vorn
@@ -55,6 +61,7 @@ lobby-value = { $setting }: { $value }
 lobby-value-usual = { $setting }: { $value } (üblich)
 lobby-started = Die Partie läuft: siehe Thread.
 lobby-started-here = Die Partie läuft: siehe unten.
+lobby-practice = Übung: Sie begann mitten in einer Partie und zählt nirgends.
 lobby-fair = Fairer Zufall: `{ $commitment }` · `/prüfen`
 lobby-join = Mitspielen
 lobby-leave = Tisch verlassen
@@ -65,7 +72,7 @@ lobby-remove-computer = Computerspieler −
 lobby-on = { $setting }: an
 lobby-off = { $setting }: aus
 lobby-joined = Du bist dabei: { $game }. Ich schreibe dir Direktnachrichten.
-lobby-joined-no-direct-messages = Du bist dabei: { $game }. Deine Direktnachrichten sind geschlossen; du wählst mit dem Knopf „Mein Zug“ im Thread.
+lobby-joined-no-direct-messages = Du bist dabei: { $game }. Deine Direktnachrichten sind geschlossen; du wählst mit dem Knopf **Mein Zug** im Thread.
 lobby-joined-unsure = Du bist dabei: { $game }. Gerade konnte ich dir nicht schreiben; wenn du dran bist, versuche ich es noch einmal.
 lobby-left = Du hast den Tisch verlassen.
 play-which-game = Welches Spiel?
@@ -76,9 +83,9 @@ lobby-thread = { $game } · { $names }
 lobby-seat-notice = Hallo { $name }! Du sitzt an einem Tisch von **{ $game }**: { $link }
     Wenn du etwas zu wählen hast, schreibe ich dir hier.
 
-lobby-private = Privat: Mitspielen kann nur, wer eingeladen ist. Mitglieder dieses Servers können zusehen.
+lobby-private = Privat: Nur Eingeladene können mitspielen. Mitglieder dieses Servers können zusehen.
 lobby-kept = freigehalten für **{ $name }** bis { $when }
-lobby-asking = { $host } möchte starten. Es fehlt noch die Antwort von: { $names }. Wer nicht bis { $until } ({ $when }) auf „Ich bin da“ drückt, gibt seinen Platz ab, und die Partie kann ohne ihn beginnen.
+lobby-asking = { $host } möchte starten. Es fehlt noch die Antwort von: { $names }. Wer nicht bis { $until } ({ $when }) auf **Ich bin da** drückt, gibt seinen Platz ab, und die Partie kann ohne ihn beginnen.
 lobby-starts = **Die Partie beginnt { $when }.** Mit jeder Änderung beginnt die halbe Minute von vorn.
 lobby-held = { $name } möchte warten; die Partie beginnt noch nicht.
 lobby-closes = Hier hat seit einer Woche niemand etwas geändert. Der Tisch schließt { $when }, wenn ihn niemand von euch offen halten möchte.
@@ -108,13 +115,20 @@ guests-withdraw = Eine Einladung zurückziehen …
 guests-full = Alle Plätze sind besetzt oder freigehalten.
 guests-private = Nur Eingeladene
 guests-no-seat = Alle Plätze an diesem Tisch sind besetzt oder freigehalten.
-guests-bot = Bots kann man nicht einladen. „Computerspieler +“ setzt einen an den Tisch.
+guests-bot = Bots kann man nicht einladen. **Computerspieler +** setzt einen Computerspieler an den Tisch.
 guests-invited = { $name } ist eingeladen.
 error-private = Dieser Tisch ist privat: Du brauchst eine Einladung von { $host }.
 error-seats-kept = Die freien Plätze an diesem Tisch sind für Eingeladene freigehalten.
 error-already-invited = Diese Person ist schon eingeladen.
-error-invited-often = Diese Person war schon { $n }-mal an diesen Tisch eingeladen.
-error-many-invitations = Du kannst in 24 Stunden { $n } Einladungen verschicken.
+error-invited-often = Diese Person war schon { $n ->
+    [1] einmal
+    [2] zweimal
+   *[other] { $n }-mal
+  } an diesen Tisch eingeladen.
+error-many-invitations = Du kannst in 24 Stunden { $n } { $n ->
+    [one] Einladung
+   *[other] Einladungen
+  } verschicken.
 error-not-manager = Das kann nur { $host } oder die Serverleitung.
 invitation-lobby = { $name } lädt dich an einen Tisch von **{ $game }** ein: { $link }
     { $terms }
@@ -124,15 +138,15 @@ invitation-decline = Nein, danke
 invitation-declined = Alles klar. { $name } erfährt davon.
 invitation-not-coming = Nicht dabei an deinem Tisch { $table }, **{ $game }**: { $names }. Dort ist wieder Platz: { $link }
 lobby-call-invited = { $name }: { $host } lädt dich an Tisch { $table }, **{ $game }**, ein. Dein Platz ist freigehalten bis { $until } ({ $when }): { $link }
-lobby-call-here = { $name }: { $host } möchte Tisch { $table }, **{ $game }**, starten. Drück bis { $until } ({ $when }) auf „Ich bin da“, sonst gibst du deinen Platz ab.
+lobby-call-here = { $name }: { $host } möchte Tisch { $table }, **{ $game }**, starten. Drück bis { $until } ({ $when }) auf **Ich bin da**, sonst gibst du deinen Platz ab.
 lobby-told-host = Du leitest jetzt Tisch { $table }, **{ $game }**, denn der Gastgeber hat ihn verlassen: { $link }
     Du bestimmst die Optionen und startest die Partie.
 lobby-told-here = { $host } möchte Tisch { $table }, **{ $game }**, starten. Bist du noch da? { $link }
     Wenn du nicht bis { $until } ({ $when }) antwortest, gibst du deinen Platz ab, und die Partie kann ohne dich beginnen.
 lobby-told-freed = Dein Platz an Tisch { $table }, **{ $game }**, ist frei geworden, weil du nicht gesagt hast, dass du da bist: { $link }
-lobby-told-silent = An deinem Tisch { $table }, **{ $game }**, kam kein „Ich bin da“ von: { $names }. Dort ist wieder Platz: { $link }
-lobby-told-held = { $name } möchte warten; dein Tisch { $table }, **{ $game }**, beginnt noch nicht: { $link }
-lobby-told-too-few = Dein Tisch { $table }, **{ $game }**, beginnt nicht: Jetzt sitzen dort zu wenige. { $link }
+lobby-told-silent = An deinem Tisch { $table }, **{ $game }**, kam kein **Ich bin da** von: { $names }. Dort ist wieder Platz: { $link }
+lobby-told-held = { $name } möchte warten; an deinem Tisch { $table }, **{ $game }**, beginnt die Partie noch nicht: { $link }
+lobby-told-too-few = An deinem Tisch { $table }, **{ $game }**, beginnt die Partie nicht: Jetzt sitzen dort zu wenige. { $link }
 lobby-told-closing = An deinem Tisch { $table }, **{ $game }**, hat seit einer Woche niemand etwas geändert. Er schließt { $when }: { $link }
 lobby-told-closed-host = Tisch { $table }, **{ $game }**, findet nicht statt: Der Gastgeber hat ihn geschlossen.
 lobby-told-closed-manager = Tisch { $table }, **{ $game }**, findet nicht statt: Die Serverleitung hat ihn geschlossen.
@@ -204,7 +218,7 @@ history-omitted = … und { $n } weitere
 scoring-title = Wertung
 scoring-seat = **{ $name }: { $points }**
 end-title = Die Partie ist zu Ende
-end-seed = Ehrlich gezogen: `/prüfen` rechnet es nach. Startzahl: `{ $seed }`
+end-seed = Fairer Zufall: `/prüfen` rechnet es nach. Startzahl: `{ $seed }`
 end-rank = { $rank }. **{ $name }**: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
@@ -237,7 +251,7 @@ panel-place = Du: Platz { $place } von { $seats }, { $points } { $points ->
 button-play-again = Noch einmal
 button-look-back = Zurückblicken
 button-boards = Bretter
-button-replay = Bewegtes Bild
+button-replay = Animation
 button-verify = Fairer Zufall
 again-opened = Ein neuer Tisch ist offen: { $card }. Für alle, die hier mitgespielt haben, bleibt 48 Stunden ein Platz frei.
 again-joined = Du bist dabei: { $card }
@@ -265,7 +279,7 @@ seats-about-back = Ein Computerspieler spielt deinen früheren Platz. Bis ihn je
 seats-invited-now = Eingeladen: { $users }
 seats-invite-to-own = Wer soll deinen Platz übernehmen? Die Einladung kommt als Direktnachricht und gilt 48 Stunden. Bis dahin spielst du weiter.
 seats-invite-to = Wer soll den Platz von { $name } übernehmen? Die Einladung kommt als Direktnachricht und gilt 48 Stunden.
-seats-choose-user = Wen?
+seats-choose-user = Wer?
 seats-invited = { $name } ist eingeladen.
 seats-left = Du hast die Partie verlassen. Ein Computerspieler hat übernommen, und der Platz wird angeboten.
 seats-left-last = Du hast die Partie verlassen. Niemand ist mehr da, der spielt; sie ist zu Ende.
@@ -297,8 +311,8 @@ stop-asked-now = Es ist vorgeschlagen, diese Partie zu beenden. Antwort fehlt no
 button-propose-end = Gemeinsam beenden
 sure-end-game = Soll die Partie so enden, wie sie jetzt steht? Sie endet, sobald alle zugestimmt haben. Wer lange zu spät ist, wird nicht gefragt.
 button-sure-end-game = Ende vorschlagen
-pause-proposal = { $table }: { $name } schlägt eine Pause vor: Alle Uhren stehen, und niemand wird erinnert, höchstens 30 Tage lang. Wer will, beendet sie. Mehr als die Hälfte muss zustimmen.
-pause-agreed = Die Partie pausiert, höchstens bis { $until }: Alle Uhren stehen. Wer will, beendet das mit `/tisch`.
+pause-proposal = { $table }: { $name } schlägt eine Pause vor, höchstens 30 Tage lang: Alle Uhren stehen, und niemand wird erinnert. Alle können sie beenden. Mehr als die Hälfte muss zustimmen.
+pause-agreed = Die Partie pausiert, höchstens bis { $until }: Alle Uhren stehen. Alle können das mit `/tisch` beenden.
 pause-refused = Keine Pause. Dagegen: { $names }.
 pause-needless = Hier wurde eine Pause vorgeschlagen. Wer das vorgeschlagen hat, spielt nicht mehr mit.
 pause-game-over = Hier wurde eine Pause vorgeschlagen. Inzwischen ist die Partie zu Ende.
@@ -322,11 +336,11 @@ dormant-game-over = { $table } hat geruht. Inzwischen ist die Partie zu Ende.
 button-wake = Tisch wecken
 wake-done = Der Tisch ist wieder wach: { $link }. Wer am Zug ist, wird gerufen.
 wake-awake = Dieser Tisch ist schon wach: { $link }
-error-dormant = Dieser Tisch ruht. Wecke ihn zuerst: mit einem Zug oder mit „Tisch wecken“ in `/tisch`.
+error-dormant = Dieser Tisch ruht. Wecke ihn zuerst: mit einem Zug oder mit **Tisch wecken** in `/tisch`.
 button-propose-pause = Pause vorschlagen
 error-paused = Dieser Tisch pausiert. Niemand wird erinnert, bis es weitergeht.
 error-invited-bot = Das ist ein Programm. Wähle einen Menschen.
-error-invited-knows = { $name } spielt oder spielte an diesem Tisch und kann diesen Platz nicht nehmen.
+error-invited-knows = { $name } spielt an diesem Tisch oder hat dort gespielt und kann diesen Platz nicht nehmen.
 seat-changed-left = { $table }: { $former } hat die Partie verlassen. Der Computerspieler { $present } spielt weiter.
 seat-changed-silent = { $table }: Für { $former } spielt jetzt der Computerspieler { $present }, wie ihr entschieden habt. { $former } kann zurückkommen, bis jemand den Platz nimmt.
 seat-changed-gone = { $table }: { $former } ist nicht mehr auf diesem Server. Der Computerspieler { $present } spielt weiter.
@@ -334,14 +348,14 @@ seat-changed-taken = { $table }: { $present } spielt ab jetzt den Platz von { $f
 seat-changed-returned = { $table }: { $present } ist zurück und spielt wieder.
 seat-offer = { $table }: { $name } bietet den eigenen Platz an und spielt weiter, bis ihn jemand nimmt.
 seat-offer-over = { $table }: { $name } hat den eigenen Platz angeboten. Das Angebot gilt nicht mehr.
-seat-offer-anybody = Wer hier noch nicht gespielt hat, darf den Platz nehmen.
-seat-offer-invited = Der Tisch ist privat: Wer eingeladen ist, darf den Platz nehmen.
+seat-offer-anybody = Alle, die hier noch nicht gespielt haben, dürfen den Platz nehmen.
+seat-offer-invited = Der Tisch ist privat: Eingeladene dürfen den Platz nehmen.
 button-take-seat = Platz nehmen
 button-decline = Nein, danke
 seat-lost-taken = { $table }: { $name } hat deinen Platz übernommen. Danke fürs Mitspielen!
 seat-lost-silent = { $table }: Deine Zeit war um, und die anderen haben deinen Platz angeboten. Ein Computerspieler spielt für dich. Du kannst zurückkommen, bis jemand den Platz nimmt.
 seat-lost-gone = { $table }: Du bist nicht mehr auf dem Server, darum spielt ein Computerspieler für dich. Du kannst zurückkommen, bis jemand den Platz nimmt.
-seat-lost-stand-in = { $table }: Du vertrittst hier niemanden mehr. Der Platz wird von jemand anderem gespielt.
+seat-lost-stand-in = { $table }: Du vertrittst hier niemanden mehr. Auf dem Platz spielt jetzt jemand anderes.
 seat-declined = { $table }: { $name } nimmt den Platz nicht.
 seat-invitation-own = { $table }: { $by } bietet dir den eigenen Platz an. Die Einladung endet { $until }.
 seat-invitation = { $table }: { $by } lädt dich ein, den Platz von { $name } zu übernehmen. Die Einladung endet { $until }.
@@ -410,12 +424,21 @@ board-forecast-short = { $title } bisher: **{ $potential }** für { $potential_p
 panel-asked-again = Wenn du wieder wählen musst, bekommst du eine Direktnachricht; in { $link } öffnet **Mein Zug** dasselbe.
 panel-asked-again-mention = Wenn du wieder wählen musst, wirst du in { $link } erwähnt; dort öffnet **Mein Zug** deine Auswahl.
 panel-undoable = Du kannst es zurücknehmen, bis andere es sehen.
-panel-reveals = endgültig: deckt Verdecktes auf
+panel-reveals = endgültig: deckt etwas auf
 panel-all-reveal = Jede Wahl deckt hier Verdecktes auf und lässt sich nicht zurücknehmen.
 panel-some-reveal = Deckt Verdecktes auf und lässt sich nicht zurücknehmen: { $options }
-panel-final = Was du getan hast, kannst du noch zurücknehmen, bis du auf „{ $option }“ drückst.
+panel-final = Was du getan hast, kannst du noch zurücknehmen, bis du auf **{ $option }** drückst.
+panel-end-now = Jetzt beenden
+panel-and-end-turn = { $option } und Zug beenden
+panel-turn-ends = Dein Zug endet nach { $seconds ->
+    [60] einer Minute
+   *[other] { $seconds } Sekunden
+  } von selbst.{ $undoable ->
+    [0] { "" }
+   *[other] { " " }Bis dahin kannst du noch zurücknehmen, was du getan hast.
+  }
 panel-choose-rest = Für mich wählen
-panel-choose-rest-about = „Für mich wählen“ trifft alle Entscheidungen, die du hier noch hast.{ $told ->
+panel-choose-rest-about = **Für mich wählen** trifft alle Entscheidungen, die du hier noch hast.{ $told ->
     [0] { " " }Was Verdecktes aufdeckt, lässt sich nicht zurücknehmen.
    *[other] { "" }
   }
@@ -423,7 +446,7 @@ panel-choose-rest-about = „Für mich wählen“ trifft alle Entscheidungen, di
 ## Brett
 board-choose-seat = Wessen Brett?
 board-points = { $rank }. { $name }: { $points }
-board-more = … und mehr: *In Worten*, auf *Mein Brett*.
+board-more = … und mehr: **In Worten**, auf **Mein Brett**.
 
 ## Replay
 replay-round = { title }: { $round }
@@ -439,6 +462,7 @@ verify-table = Karte des Tisches: { $card }
 verify-running = Alles, was in dieser Partie gezogen wird, folgt aus einer geheimen Zahl, der Startzahl. Sie stand fest, als der Tisch eröffnet wurde. Das ist ihr Fingerabdruck:
 verify-until-end = Aus dem Fingerabdruck kann niemand die Startzahl errechnen, und keine andere Zahl hat denselben. Wenn die Partie zu Ende ist, wird die Startzahl veröffentlicht; dann zieht `/prüfen` alles noch einmal und vergleicht. Hebe den Fingerabdruck auf, wenn du ganz sicher sein willst.
 verify-later = Diese Partie hatte schon begonnen, bevor Tische eine Startzahl hatten. Was bis dahin gezogen wurde, lässt sich nicht nachweisen, alles danach schon.
+verify-practice = Das ist Übung: Sie begann mit { $n } vorgegebenen Schritten und zählt nirgends. Was danach gezogen wird, folgt aus einer Startzahl, die beim Programm liegt, damit alle dasselbe erleben.
 verify-no-seed = Diese Partie war zu Ende, bevor Tische eine Startzahl hatten. Was in ihr gezogen wurde, lässt sich nicht nachweisen.
 verify-honest = **Es wurde immer fair gelost.** { $n ->
     [one] Die eine Ziehung wurde
@@ -456,6 +480,10 @@ verify-early = { $n } { $n ->
     [one] Ziehung fand statt
    *[other] Ziehungen fanden statt
   }, bevor dieser Tisch eine Startzahl hatte. Ob dabei fair gelost wurde, lässt sich nicht nachweisen.
+verify-given = { $n } { $n ->
+    [one] Ziehung gehört
+   *[other] Ziehungen gehören
+  } zu den Schritten, mit denen dieser Übungstisch begann.
 verify-other-rules = Die Schritte { $first } bis { $last } wurden nach Regeln gespielt, die seitdem berichtigt worden sind. Ihre Ziehungen lassen sich nicht wiederholen.
 verify-void = Die Schritte { $first } bis { $last } zählen nicht: Die Regeln wurden berichtigt, und die Phase begann von vorn.
 verify-wrong = **{ $n } { $n ->
@@ -493,7 +521,7 @@ games-move = Mein Zug: Tisch { $table }
 games-nudge = Anstupsen: Tisch { $table }
 games-wake = Wecken: Tisch { $table }
 games-leave = Verlassen: Tisch { $table }
-games-choose = Am Zug an …
+games-choose = Ziehen an …
 games-look-back = Zurückblicken auf …
 games-place = Platz { $place } von { $seats }
 
@@ -509,11 +537,11 @@ button-mute = Stumm bis morgen
 button-unmute = Wieder laut
 button-table-number = Tisch { $table }
 button-nudge = Anstupsen
-muted-until = Keine Erinnerungen bis { $moment }. Braucht dich ein Tisch, kommt seine Nachricht trotzdem, aber lautlos.
+muted-until = Keine Erinnerungen bis { $moment }. Wenn dich ein Tisch braucht, kommt seine Nachricht trotzdem, aber lautlos.
 mute-ended = Erinnerungen kommen wieder.
-nudge-now = { $name } wird erinnert. Wer gedrückt hat, erfährt niemand.
-nudge-later = { $name } wird später erinnert und soll gerade nicht gestört werden.
-nudge-told = { $name } hat erst vor Kurzem Bescheid bekommen. Ein Tisch kann jeden einmal am Tag erinnern.
+nudge-now = { $name } wird erinnert. Niemand erfährt, von wem das kommt.
+nudge-later = { $name } wird später erinnert: Gerade ist dort Ruhezeit.
+nudge-told = { $name } hat erst vor Kurzem Bescheid bekommen. Ein Tisch kann jede Person einmal am Tag erinnern.
 nudge-away = { $name } ist im Urlaub und wird bis dahin nicht erinnert.
 nudge-nobody = Der Tisch wartet sonst auf niemanden.
 
@@ -533,6 +561,10 @@ settings-quiet-hours = **Ruhezeit:** { $from } bis { $to }
 settings-no-quiet-hours = **Ruhezeit:** keine
 settings-days-off = **Freie Tage:** { $days }
 settings-no-days-off = **Freie Tage:** keine
+settings-turn-end = **Wenn nichts mehr zu tun ist:** { $when }
+settings-turn-end-minute = dein Zug endet nach einer Minute von selbst
+settings-turn-end-once = dein Zug endet sofort, mit deiner letzten Wahl
+settings-turn-end-press = du beendest deinen Zug selbst
 settings-vacation = **Urlaub:** { $first } bis { $last }
 settings-no-vacation = **Urlaub:** keiner
 settings-arrive = **Ich frage dich:** { $where }
@@ -549,9 +581,10 @@ settings-tell-all-ready = wenn alle anderen fertig sind
 settings-muted = **Stumm** bis { $until }
 settings-language = **Sprache:** { $language }
 settings-language-of-discord = **Sprache:** { $language }, wie in deinem Discord
-settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und Nachrichten, die dich brauchen, kommen lautlos an. Wartet ein Tisch noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab morgen für neue Züge, die erste Zeitzone sofort.
+settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und Nachrichten, die dich brauchen, kommen lautlos an. Wartet ein Tisch noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab morgen für neue Züge; deine erste Zeitzone gilt sofort.
 settings-about-time-guessed = Solange deine Zeitzone nicht eingestellt ist, rate ich deine Nacht nur: In ihr läuft deine Zeit nicht, aber Nachrichten, die dich brauchen, kommen mit Ton.
-settings-about-pace = Bevor eine Partie beginnt, sagt ihre Karte, wie lange du meist für einen Zug brauchst, ab 20 Zügen. Das kannst du verbergen.
+settings-about-pace = Bevor eine Partie beginnt, zeigt ihre Karte, wie lange du meist für einen Zug brauchst (ab 20 Zügen). Das kannst du verbergen.
+settings-about-turn-end = Wenn du nur noch deinen Zug beenden kannst, endet er nach einer Minute von selbst, an Tischen ohne andere Menschen nach 10 Sekunden; bis dahin kannst du alles zurücknehmen. Wenn er sofort endet, kannst du deine letzte Wahl nicht zurücknehmen: Wo feststeht, welche das ist, steht es auf ihrem Knopf.
 button-hide-pace = Mein Tempo verbergen
 settings-is-it = **Zeigt deine Uhr die Zeit von { $city }?** Als ich das schrieb, war es dort { $there } und auf deinem Gerät { $here }.
 settings-about-zone = Wähle, wie spät es bei dir ist, und dann die nächste Stadt. Oder tippe hinter `/einstellungen` eine Stadt, ein Land oder die Uhrzeit ein.
@@ -561,6 +594,7 @@ settings-as-discord = Wie in meinem Discord
 settings-choose-quiet-from = Wann beginnt deine Ruhezeit?
 settings-choose-quiet-to = Wann endet sie?
 settings-choose-days-off = Freie Tage (höchstens { $n })
+settings-choose-turn-end = Wenn nichts mehr zu tun ist: Wann endet dein Zug?
 settings-choose-hour = Wie spät ist es bei dir?
 settings-choose-city = Welche Stadt?
 settings-choose-arrive = Wo soll ich dich fragen?
@@ -584,12 +618,12 @@ button-zone-later = Später
 zone-later = In Ordnung. Bis du deine Zeitzone mit `/einstellungen` einstellst, rate ich sie.
 button-tell-next = Wenn ich als Nächstes dran bin
 button-tell-all-ready = Wenn alle anderen fertig sind
-error-no-such-city = Einen Ort „{ $typed }“ kenne ich nicht. Versuche es mit der größten Stadt in deiner Nähe, mit deinem Land oder damit, wie spät es bei dir ist, etwa 21:45.
+error-no-such-city = Einen Ort „{ $typed }“ kenne ich nicht. Versuch es mit der größten Stadt in deiner Nähe, mit deinem Land oder mit der Uhrzeit bei dir, etwa 21:45.
 button-vacation = Urlaub
 
 ## Urlaub
 vacation-title = Urlaub
-vacation-about = Solange du im Urlaub bist, steht deine Zeit still, und die Tische sehen, bis wann. Du hast { $days } Tage im Jahr; ein Tag zählt für jeden Urlaub, der auf ihn fällt. Wenn du möchtest, spielt inzwischen jemand für dich.
+vacation-about = Solange du im Urlaub bist, steht deine Zeit still, und deine Tische sehen, bis wann. Du hast { $days } Tage im Jahr; ein Tag zählt für jeden Urlaub, der auf ihn fällt. Wenn du möchtest, spielt inzwischen jemand für dich.
 vacation-left = { $n ->
     [0] Du hast dieses Jahr keine Tage mehr.
     [one] Du hast dieses Jahr noch einen Tag.
@@ -622,7 +656,7 @@ button-withdraw = Urlaub absagen
 button-play-anyway = Spielen und beenden
 
 ## Vertretung
-stand-in-about = Soll inzwischen jemand für dich spielen? Es muss jemand sein, der nicht am Tisch sitzt, oder ein Computerspieler. Wer für dich spielt, sieht, was du siehst. In einer Direktnachricht bietet Discord nur wenige an; mit `/einstellungen` auf dem Server alle.
+stand-in-about = Soll inzwischen jemand für dich spielen? Es muss jemand sein, der nicht am Tisch sitzt, oder ein Computerspieler. Die Vertretung sieht, was du siehst. In einer Direktnachricht bietet Discord nur wenige Leute an; mit `/einstellungen` auf dem Server alle.
 stand-in-choose = Wer soll für dich spielen?
 stand-in-asked = Ich habe { $name } gefragt. Eine Antwort gibt es noch nicht.
 stand-in-accepted = { $name } spielt für dich, solange du weg bist.
@@ -632,8 +666,8 @@ stand-in-not-at = { $n ->
     [one] Nur an diesem Tisch geht es nicht, denn dort spielt die Vertretung selbst oder hat schon für jemand anderen gespielt:
    *[other] Nur an diesen Tischen geht es nicht, denn dort spielt die Vertretung selbst oder hat schon für jemand anderen gespielt:
   }
-stand-in-plays = { $name } spielt für dich (letzter Tag: { $last }). Um selbst zu spielen, sag, dass du zurück bist: Das beendet deinen Urlaub.
-stand-in-computer-plays = Ein Computerspieler spielt für dich (letzter Tag: { $last }). Um selbst zu spielen, sag, dass du zurück bist: Das beendet deinen Urlaub.
+stand-in-plays = { $name } spielt für dich (letzter Tag: { $last }). Um selbst zu spielen, drück auf **Ich bin zurück**: Das beendet deinen Urlaub.
+stand-in-computer-plays = Ein Computerspieler spielt für dich (letzter Tag: { $last }). Um selbst zu spielen, drück auf **Ich bin zurück**: Das beendet deinen Urlaub.
 stand-in-offer = { $name } bittet dich um Vertretung von { $first } bis einschließlich { $last }: { $tables }
     Du siehst dann, was { $name } sieht, und ich schreibe dir, wenn etwas zu wählen ist.
 stand-in-refused = In Ordnung, du spielst nicht für { $name }.
@@ -641,7 +675,7 @@ stand-in-begins = Danke! Von jetzt an spielst du für { $name }. Wenn etwas zu w
 stand-in-will-begin = Danke! Du spielst ab { $first } für { $name }. Wenn etwas zu wählen ist, schreibe ich dir.
 stand-in-over = Du spielst nicht mehr für { $name }. Danke!
 stand-in-has-accepted = { $name } spielt für dich, solange du weg bist.
-stand-in-has-declined = { $name } kann nicht für dich spielen, solange du weg bist. In deinen Einstellungen unter „Urlaub“ kannst du jemand anderen fragen.
+stand-in-has-declined = { $name } kann nicht für dich spielen, solange du weg bist. In deinen Einstellungen unter **Urlaub** kannst du jemand anderen fragen.
 button-computer-stand-in = Ein Computerspieler
 button-no-stand-in = Doch niemand
 button-stand-in = Ich spiele
@@ -655,8 +689,8 @@ away-clock-stands = Die Zeit steht so lange still.
 away-clock-runs = An diesem Tisch läuft die Zeit weiter.
 away-plays = Inzwischen spielt { $name }.
 away-computer-plays = Inzwischen spielt ein Computerspieler.
-away-plays-now = { $stand_in } spielt für { $name }.
-away-computer-plays-now = Ein Computerspieler spielt für { $name }.
+away-plays-now = { $stand_in } spielt jetzt für { $name }.
+away-computer-plays-now = Ein Computerspieler spielt jetzt für { $name }.
 away-nobody-plays = Niemand spielt mehr für { $name }.
 away-back = { $name } ist zurück.
 away-withdrawn = { $name } geht doch nicht in den Urlaub.
@@ -689,7 +723,7 @@ guide-short = **Wie man hier spielt**
 guide-here = Spielen auf Discord
 guide-here-text =
     - **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread. Die Serverleitung legt mit `/einrichten` fest, wo und von wem Tische eröffnet werden.
-    - **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich.
+    - **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich. Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst; mit `/einstellungen` änderst du das.
     - **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu** alle.
     - **Bretter:** Hinter **Mein Brett** findest du dein Brett, den Tisch und die Punkte; dort kannst du dir auch die Bretter der anderen ansehen.
     - **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.
@@ -699,6 +733,9 @@ guide-here-text =
     - **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Kommst du zurück, spielst du mit der Zeit weiter, die du noch hattest, und was vorher gewählt wurde, bleibt. Angebotene Plätze stehen in `/partien`.
     - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die Partie, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als Animation, `/prüfen`, ob fair gelost wurde, `/einstellungen` deine Einstellungen, `/hilfe` diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch` und `/einstellungen` überall auf Discord benutzen.
 guide-overview = Übersicht
+button-symbols = Symbole
+guide-symbols = Symbole
+guide-symbols-about = Was jedes bedeutet, nach dem Kapitel der Regeln, in dem es vorkommt.
 guide-pages = Regeln nach Kapiteln
 guide-this-table = **Dieser Tisch spielt:** { $options }
 guide-games = Ein anderes Spiel
@@ -718,16 +755,22 @@ error-full = Dieser Tisch ist voll.
 error-already-seated = Du sitzt schon an diesem Tisch.
 error-not-seated = Du sitzt nicht an diesem Tisch.
 error-not-host = Das kann nur { $host }.
-error-too-few = Es müssen mindestens { $n } Plätze besetzt sein.
-error-too-many = Hier sitzen schon { $n }.
+error-too-few = Es { $n ->
+    [one] muss mindestens ein Platz
+   *[other] müssen mindestens { $n } Plätze
+  } besetzt sein.
+error-too-many = Hier { $n ->
+    [one] sitzt schon eine Person
+   *[other] sitzen schon { $n }
+  }.
 error-started = Diese Partie hat schon begonnen.
 error-not-started = Diese Partie hat noch nicht begonnen.
 error-no-seat = Dort sitzt niemand.
 error-no-replay = Von diesem Spiel gibt es keine Bilder, also auch keinen Rückblick.
 error-no-round = Von dieser Runde gibt es noch nichts zu zeigen.
-error-large-replay = Dieser Rückblick passt nicht in { $size } MB. Versuche es mit einer einzelnen Runde.
+error-large-replay = Dieser Rückblick passt nicht in { $size } MB. Versuch es mit einer einzelnen Runde.
 error-no-such-table = Diesen Tisch gibt es nicht mehr.
-error-damaged = Dieser Tisch ist geschlossen: Was von dieser Partie gespeichert ist, ist beschädigt. Wer den Bot betreibt, kann sehen, warum. Deine anderen Tische laufen weiter.
+error-damaged = Dieser Tisch ist geschlossen: Was von dieser Partie gespeichert ist, ist beschädigt. Die Betreiber des Bots können sehen, warum. Deine anderen Tische laufen weiter.
 error-no-such-control = Dieser Knopf ist aus einer anderen Version des Bots und bewirkt nichts mehr. `/partien` zeigt deine Tische.
 error-no-computer = Hier sitzt kein Computerspieler.
 error-missing-permissions = Mir fehlen hier Berechtigungen: { $permissions }
@@ -738,20 +781,26 @@ error-tables-channel-hidden = Tische werden in einem Kanal eröffnet, den du nic
 error-forum-tag = In { $channel } muss jeder Beitrag ein Schlagwort (Tag) haben, und meine fehlen. Die Serverleitung kann sie mit `/einrichten` erstellen.
 error-managers-open = Auf diesem Server darf nur die Serverleitung Tische eröffnen. Du kannst dich an jeden offenen Tisch setzen.
 error-role-opens = Auf diesem Server eröffnet { $role } die Tische. Du kannst dich an jeden offenen Tisch setzen.
-error-setup-managers = Das können nur diejenigen, die den Server verwalten.
+error-setup-managers = Das kann nur die Serverleitung.
 error-busy = Ich kann gerade nichts speichern. Es hat sich nichts geändert; versuch es bitte in einer Minute noch einmal.
 error-discord-busy = Discord nimmt gerade keine weiteren Nachrichten von mir an. Was du gedrückt hast, zählt vielleicht schon: Drück in ein paar Sekunden noch einmal, um zu sehen, wie es steht.
 error-stopping = Ich werde gerade neu gestartet. Versuch es bitte in einer Minute noch einmal; es geht nichts verloren.
 error-too-fast = Das war mir zu schnell: Nicht alles, was du gedrückt hast, hat gezählt. Warte bitte ein paar Sekunden.
-error-no-such-command = Diesen Befehl kenne ich so nicht mehr. Wähle ihn bitte noch einmal aus der Liste; hilft das nicht, starte Discord neu.
-error-many-lobbies-of-user = Du hast { $n } Tische eröffnet, die noch nicht begonnen haben. Starte oder verlasse einen davon, dann kannst du den nächsten eröffnen.
+error-no-such-command = Dieser Befehl hat sich geändert. Wähle ihn bitte noch einmal aus der Liste; hilft das nicht, starte Discord neu.
+error-many-lobbies-of-user = Du hast { $n ->
+    [one] einen Tisch eröffnet, der noch nicht begonnen hat. Starte oder verlasse ihn
+   *[other] { $n } Tische eröffnet, die noch nicht begonnen haben. Starte oder verlasse einen davon
+  }, dann kannst du den nächsten eröffnen.
 error-many-tables = Du spielst an { $n ->
     [one] einem Tisch
    *[other] { $n } Tischen
   } mit anderen, mehr geht im Moment nicht. Jede Partie, die du zu Ende spielst, erlaubt einen Tisch mehr. Private Tische zählen nicht.
-error-many-lobbies-on-server = Auf diesem Server sind { $n } Tische offen, die noch nicht begonnen haben. Startet bitte erst einige davon oder verlasst sie.
+error-many-lobbies-on-server = { $n ->
+    [one] Auf diesem Server ist ein Tisch offen, der noch nicht begonnen hat. Startet ihn bitte erst oder verlasst ihn.
+   *[other] Auf diesem Server sind { $n } Tische offen, die noch nicht begonnen haben. Startet bitte erst einige davon oder verlasst sie.
+  }
 error-replay-running = Dein letzter Rückblick wird noch erstellt. Warte bitte, bis er da ist.
-error-unexpected = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuche es noch einmal.
+error-unexpected = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es bitte noch einmal.
 permission-view_channel = Kanal anzeigen
 permission-send_messages = Nachrichten senden
 permission-create_public_threads = Öffentliche Threads erstellen
@@ -760,16 +809,16 @@ permission-attach_files = Dateien anhängen
 permission-read_message_history = Nachrichtenverlauf anzeigen
 error-not-away = Das ist nicht mehr nötig: Der Urlaub ist vorbei, oder jemand anderes wurde gefragt.
 error-seat-not-free = Dieser Platz ist nicht frei: Er wird nicht angeboten, oder jemand hat ihn gerade genommen.
-error-knows-another-seat = Du spielst oder spieltest in dieser Partie einen anderen Platz. Du kennst, was dort verdeckt lag, und kannst diesen hier nicht nehmen.
+error-knows-another-seat = Du spielst in dieser Partie einen anderen Platz oder hast ihn gespielt. Du weißt, was dort verdeckt lag, und kannst diesen hier nicht nehmen.
 error-not-invited = Diese Einladung ist nicht mehr offen.
-error-no-such-days = An diesen Tagen geht der Urlaub nicht. Bitte wähle noch einmal.
-error-stand-in-nobody = Das geht nicht: Wähle jemand anderen, der für dich spielt.
+error-no-such-days = An diesen Tagen geht der Urlaub nicht. Wähle bitte noch einmal.
+error-stand-in-nobody = Diese Person kann nicht für dich spielen. Wähle jemand anderen.
 error-stand-in-sits = { $name } kann nicht für dich spielen: { $name } sitzt an all diesen Tischen selbst oder hat dort schon für jemand anderen gespielt.
 
 ## Hinweise
 notice-no-permission = Ich kann in { $channel } auf **{ $server }** nicht schreiben. Mir fehlen diese Berechtigungen: **{ $permissions }**.
     Die Partien dort gehen per Direktnachricht weiter. Was in den Kanal gehört, folgt, sobald ich dort wieder schreiben darf.
-    Was zu tun ist: Die Serverleitung gibt mir diese Berechtigungen, in den Einstellungen des Kanals unter „Berechtigungen“.
+    Was zu tun ist: Bitte die Serverleitung, mir diese Berechtigungen zu geben, in den Einstellungen des Kanals unter „Berechtigungen“.
 notice-removed = { $tables }: Ich bin nicht mehr auf dem Server.
     { $n ->
         [one] Die Partie geht
@@ -784,19 +833,19 @@ notice-removed-invite = Was zu tun ist: Bitte die Serverleitung, mich wieder ein
 place-choose = { $table }: Der Kanal wurde gelöscht.
     Die Partie geht per Direktnachricht weiter. Wähle, in welchen Kanal sie umzieht: Dort bekommt sie einen neuen Thread, und alle erfahren es.
 place-none = { $table }: Der Kanal wurde gelöscht.
-    Die Partie geht per Direktnachricht weiter. Ich finde keinen anderen Kanal, den du siehst und in dem ich alles darf, was ich brauche; `/einrichten` zeigt denen, die den Server verwalten, was fehlt. Sieh dann hier noch einmal nach.
+    Die Partie geht per Direktnachricht weiter. Ich finde keinen anderen Kanal, den du siehst und in dem ich alles Nötige darf; `/einrichten` zeigt der Serverleitung, was fehlt. Sieh dann hier noch einmal nach.
 place-choose-result = { $table }: Der Kanal wurde gelöscht, bevor das Ergebnis dort stand.
     Wähle den Kanal, in dem es alle sehen sollen.
 place-none-result = { $table }: Der Kanal wurde gelöscht, bevor das Ergebnis dort stand.
-    Ich finde keinen anderen Kanal, den du siehst und in dem ich alles Nötige darf; `/einrichten` zeigt denen, die den Server verwalten, was fehlt. Sieh dann hier noch einmal nach.
+    Ich finde keinen anderen Kanal, den du siehst und in dem ich alles Nötige darf; `/einrichten` zeigt der Serverleitung, was fehlt. Sieh dann hier noch einmal nach.
 place-moved-result = Das Ergebnis von { $table } steht in { $channel }.
-place-gone-result = Der Kanal dieses Tisches wurde gelöscht, bevor das Ergebnis dort stand. Wer den Tisch eröffnet hat oder den Server verwaltet, kann einen anderen wählen.
+place-gone-result = Der Kanal dieses Tisches wurde gelöscht, bevor das Ergebnis dort stand. Der Gastgeber oder die Serverleitung kann einen anderen wählen.
 place-gone-yours-result = Der Kanal dieses Tisches wurde gelöscht, bevor das Ergebnis dort stand. Du kannst einen anderen wählen.
 place-select = Wo geht es weiter?
 place-here = { $table }: Der Kanal wurde gelöscht, die Partie geht hier weiter.
     { $users }
 place-moved = { $table } geht in { $channel } weiter.
-place-gone = Der Kanal dieses Tisches wurde gelöscht. Wer den Tisch eröffnet hat oder den Server verwaltet, kann einen anderen wählen; bis dahin geht die Partie per Direktnachricht weiter.
+place-gone = Der Kanal dieses Tisches wurde gelöscht. Der Gastgeber oder die Serverleitung kann einen anderen wählen; bis dahin geht die Partie per Direktnachricht weiter.
 place-gone-yours = Der Kanal dieses Tisches wurde gelöscht. Du kannst wählen, wo es weitergeht.
 button-look-again = Noch einmal nachsehen
 button-other-channel = Kanal wählen
@@ -805,7 +854,7 @@ error-place-host = Das entscheidet der Gastgeber oder die Serverleitung.
 error-server-gone = Ich bin gerade nicht auf dem Server dieses Tisches.
 error-not-under-way = Diese Partie läuft nicht.
 notice-lobby-gone = Der Kanal mit deinem Tisch **{ $game }** wurde gelöscht; der Tisch ist damit geschlossen.
-    Was zu tun ist: `/spielen` eröffnet einen neuen in einem anderen Kanal.
+    Was zu tun ist: Eröffne mit `/spielen` einen neuen in einem anderen Kanal.
 notice-thread-locked = Der Thread { $thread } auf **{ $server }** ist gesperrt; ich kann dort nicht mehr schreiben.
     Die Partie **{ $game }** geht per Direktnachricht weiter. Was in den Thread gehört, folgt, sobald er entsperrt ist.
     Was zu tun ist: Bitte die Serverleitung, den Thread zu entsperren.
@@ -825,7 +874,7 @@ notice-too-many-threads-lobby = Auf **{ $server }** sind so viele Threads offen,
 ## Wenn jemand zu spät ist
 late-question = { $table }: { $name } ist zu spät. Was nun?
 late-question-long = { $table }: { $name } hat seit 21 Tagen nicht gezogen. Was nun?
-late-about = Mehr als die Hälfte der Gefragten entscheidet. Bis dahin wartet der Tisch, und { $name } kann noch ziehen. Wenn ihr den Platz anbietet, übernimmt ihn sofort ein Computerspieler, und alle dürfen ihn nehmen; { $name } kann bis dahin zurückkommen.
+late-about = Mehr als die Hälfte der Gefragten entscheidet. Bis dahin wartet der Tisch, und { $name } kann noch ziehen. Wenn ihr den Platz anbietet, übernimmt ihn sofort ein Computerspieler, und alle dürfen ihn nehmen; bis das jemand tut, kann { $name } zurückkommen.
 late-said-wait = Weiter warten: { $names }
 late-said-computer = Ein Computerspieler zieht: { $names }
 late-said-offer = Platz anbieten: { $names }
@@ -882,17 +931,17 @@ forum-tags-reason = Tags für die Tische
 
 ## Einrichten
 command-setup = einrichten
-about-command-setup = Für die Serverleitung: wo und wer Tische eröffnet, Tempo, Sprache, meine Rechte
+about-command-setup = Für die Serverleitung: wo und wer Tische eröffnet, Tempo, Sprache, meine Berechtigungen
 setup-title = Einrichtung von { $server }
 setup-anywhere = **Tische:** in dem Kanal, in dem jemand `/spielen` benutzt
 setup-channel = **Tische:** in { $channel }
 setup-forum = **Tische:** im Forum { $channel }, jeder als eigener Beitrag
 setup-place-gone = **Tische:** Der gewählte Kanal wurde gelöscht. Bis du einen anderen wählst, kann niemand einen Tisch eröffnen.
 setup-opens = **Tische eröffnen:** { $who }
-setup-opens-role = **Tische eröffnen:** { $role } und alle, die den Server verwalten
+setup-opens-role = **Tische eröffnen:** { $role } und die Serverleitung
 setup-everybody = alle
 setup-role = eine Rolle
-setup-managers = alle, die den Server verwalten
+setup-managers = nur die Serverleitung
 setup-told = **Von offenen Tischen erfährt:** { $who }
 setup-nobody = niemand
 setup-role-gone = eine Rolle, die gelöscht wurde
@@ -920,9 +969,9 @@ setup-lost = { $n ->
        *[other] Die Kanäle von { $tables } wurden gelöscht. Wähle einen Tisch
     } und dann, wo es weitergeht.
 setup-choose-lost = Ein anderer Kanal für …
-setup-about-place = Wähle einen Textkanal oder ein Forum. In einem Forum ist jeder Tisch ein Beitrag; ein Tag zeigt, ob er offen ist, läuft oder beendet ist. Ist nichts gewählt, entsteht ein Tisch dort, wo jemand `/spielen` benutzt. Tische, die es schon gibt, bleiben, wo sie sind.
+setup-about-place = Wähle einen Textkanal oder ein Forum. In einem Forum ist jeder Tisch ein Beitrag; ein Tag zeigt, ob er offen ist, läuft oder beendet ist. Wenn du nichts wählst, entsteht ein Tisch dort, wo jemand `/spielen` benutzt. Tische, die es schon gibt, bleiben, wo sie sind.
 setup-about-people = Die Serverleitung darf immer Tische eröffnen. Die Rolle wird bei jedem Tisch erwähnt, an den sich alle setzen dürfen, mit Ton höchstens alle zehn Minuten. Private Tische zählen nicht mit, und niemand erfährt von ihnen.
-setup-about-tables = Wer einen Tisch eröffnet, kann ein anderes Tempo wählen. Die Sprache gilt für neue Tische; was ich jemandem allein schreibe, ist in der eigenen Sprache.
+setup-about-tables = Der Gastgeber eines Tisches kann ein anderes Tempo wählen. Die Sprache gilt für neue Tische; was ich jemandem allein schreibe, ist in dessen eigener Sprache.
 setup-place-whole = ✅ { $channel }: Hier fehlt nichts.
 setup-channel-gone = Dieser Kanal wurde gelöscht.
 setup-more-places = … und { $n ->
@@ -930,7 +979,7 @@ setup-more-places = … und { $n ->
    *[other] { $n } weitere Kanäle
     }, sobald das behoben ist.
 setup-missing = **{ $permission }** fehlt: Meine Rolle hat diese Berechtigung nicht (Servereinstellungen → Rollen). Ich brauche sie, { $why }.
-setup-missing-denied = **{ $permission }** fehlt: Dieser Kanal verweigert es (Kanal bearbeiten → Berechtigungen). Ich brauche es, { $why }.
+setup-missing-denied = **{ $permission }** fehlt: Dieser Kanal verweigert diese Berechtigung (Kanal bearbeiten → Berechtigungen). Ich brauche sie, { $why }.
 setup-tags-missing = Diese Tags fehlen: { $tags }. An ihnen sehen alle, welche Tische offen sind.
 setup-cannot-add-tags = Ich darf sie nicht erstellen: Gib mir **Kanäle verwalten**, oder erstelle sie selbst.
 setup-moderated = Diese Tags dürfen nur Moderatoren vergeben: { $tags }. Schalte das in den Einstellungen der Tags ab, oder gib mir **Threads verwalten**.
@@ -957,18 +1006,18 @@ why-forum-send_messages_in_threads = um im Beitrag zu sagen, was geschehen ist u
 
 ## Privacy
 command-privacy = datenschutz
-about-command-privacy = Was ich über dich aufbewahre: als Datei, oder gelöscht
+about-command-privacy = Was ich über dich speichere: als Datei bekommen oder löschen
 privacy-title = Deine Daten
 privacy-stored =
-    Das bewahre ich über dich auf:
+    Das speichere ich über dich:
     - wie du auf den Servern heißt, auf denen du gespielt hast, deine Sprache, deine Einstellungen
     - ob meine Direktnachrichten dich erreichen, und was ich dir zu sagen habe
     - deine Plätze an Tischen, was du dort wann gewählt hast, deine Ergebnisse
     - wie lange andere auf deine Züge gewartet haben, verpasste Fristen, Urlaube, Einladungen
 privacy-seen = Andere sehen deinen Namen, deine Plätze und deine Züge, soweit das Spiel sie zeigt. Nachrichten lese ich nicht, weder hier noch anderswo.
 privacy-controls = Du kannst alles als Datei bekommen, und du kannst es löschen lassen.
-privacy-file = Das ist alles, was ich im Moment über dich aufbewahre. Zeiten sind in UTC.
-privacy-file-packed = Das ist alles, was ich im Moment über dich aufbewahre; es ist so viel, dass die Datei gepackt ist (gzip). Zeiten sind in UTC.
+privacy-file = Das ist alles, was ich im Moment über dich gespeichert habe. Alle Zeiten sind in UTC.
+privacy-file-packed = Das ist alles, was ich im Moment über dich gespeichert habe; es ist so viel, dass die Datei gepackt ist (gzip). Alle Zeiten sind in UTC.
 button-privacy = Deine Daten
 button-data-file = Als Datei
 button-erase = Alles löschen
@@ -986,11 +1035,11 @@ erase-over = { $n ->
         [one] Eine beendete Partie bleibt
        *[other] { $n } beendete Partien bleiben
     } den anderen erhalten, ohne deinen Namen: Dort steht dann „{ former-player }“.
-erase-all = Dein Name, deine Sprache, Einstellungen, Urlaube, Einladungen und alles andere, was ich über dich aufbewahre, wird gelöscht.
-erase-digest = Damit niemand an einem Tisch zwei Plätze spielt, behält jede laufende Partie bis zu ihrem Ende einen Fingerabdruck von dir. Wer du bist, verrät er niemandem.
+erase-all = Dein Name, deine Sprache, Einstellungen, Urlaube, Einladungen und alles andere, was ich über dich gespeichert habe, wird gelöscht.
+erase-digest = Damit niemand in einer Partie zwei Plätze spielt, behält jede laufende Partie bis zu ihrem Ende einen Fingerabdruck von dir. Wer du bist, verrät er niemandem.
 erase-discord = Was ich schon in Threads geschrieben oder dir geschickt habe, bleibt auf Discord, bis es dort gelöscht wird. In den Sicherungskopien der Betreiber bleiben die Daten, bis diese ersetzt werden.
 erase-final = **Das lässt sich nicht rückgängig machen.**
-erase-done = Alles, was ich über dich aufbewahrt habe, ist gelöscht. Wenn du wieder einen Befehl oder Knopf von mir benutzt, lernen wir uns neu kennen.
+erase-done = Alles, was ich über dich gespeichert hatte, ist gelöscht. Wenn du wieder einen Befehl oder Knopf von mir benutzt, lernen wir uns neu kennen.
 former-player = Ehemaliges Mitglied
 former-player-of-several = Ehemaliges Mitglied { $n }
 data-member-name = Wie du auf Servern heißt (Server 0: auf Discord)

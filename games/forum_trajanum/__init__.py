@@ -37,6 +37,7 @@ GAME: Game[ForumTrajanum] = Game(
     next_to_act=lambda view: view.next_in_round,
     introductory=Options(introductory="random"),
     example=Path(__file__).parent / "example.jsonl",
+    guided=Path(__file__).parent / "guided",
     help=HELP,
     table_text=table_text,
     folder=Path(__file__).parent,

@@ -16,7 +16,9 @@ def street_symbol(street: str) -> str:
 
 
 def row_text(row: int, symbol: int) -> Message:
-    """A row, 1 to 6, with the number of its street's symbol: "row 5 · V"."""
+    """A row, 1 to 6: "row 5", or with another symbol "row 5 · III"."""
+    if symbol == row:
+        return Message("line-row-number", {"number": row})
     return Message("line-row", {"number": row, "symbol": numeral(symbol)})
 
 

@@ -40,6 +40,7 @@ GAME: Game[PortaNigra] = Game(
     round_name=round_name,
     folder=Path(__file__).parent,
     example=Path(__file__).parent / "example.jsonl",
+    guided=Path(__file__).parent / "guided",
     audit=AUDIT,
     late_start=late_start,
     option_values={"last_turn_without_cards": ("reshuffle", "skip")},

@@ -71,7 +71,7 @@ def stock_text(player: Player) -> tuple[Message, ...]:
 def building_card_text(card: str) -> Message:
     """A building card: its building and colour."""
     building, colour = BUILDING_CARDS[card]
-    return Message("building-card", {"building": f"building-{building}", "colour": f"colour-{colour}"})
+    return Message(f"building-card-{building}-{colour}")
 
 
 def effect_text(effect: str) -> Message:

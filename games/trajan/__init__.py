@@ -40,6 +40,7 @@ GAME: Game[Trajan] = Game(
     next_to_act=next_to_act,
     help=HELP,
     example=Path(__file__).parent / "example.jsonl",
+    guided=Path(__file__).parent / "guided",
     table_text=table_text,
     forecasts=forecasts,
     round_name=round_name,

@@ -14,7 +14,7 @@ joined-plus = { $first } + { $second }
 board-rule = —
 board-phase = Этап: { $phase }
 board-over = конец игры
-board-turn = Ходит: { $seat }
+board-turn = Ходит { $seat }
 board-start = Первый игрок: { $seat }
 board-player = { $seat }: { $points } { $points ->
     [one] очко

@@ -28,7 +28,8 @@ _THINGS: Mapping[str, str] = {
     **{f"row-{number}": kind for number, kind in enumerate(ROW_CLASSES, 1)},
     **{tile_text(face): f"tile_{face}" for face in TILES},
     **dict.fromkeys(
-        ("line-row", "line-column", "line-column-symbol", "street-row", "street-column"), "street"
+        ("line-row-number", "line-row", "line-column", "line-column-symbol", "street-row", "street-column"),
+        "street",
     ),
     **{f"task-{card}-build": "trajan" for card in TRAJAN_CARDS},
     "task-collect": "trajan",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 from renderer.engine.pen import CLEAR, Pen
 from renderer.kit.seats import pattern
 
@@ -103,6 +105,15 @@ def seal(pen: Pen) -> None:
     pen.circle((50, 50), 48, "ink")
     pen.circle((50, 50), 41, "gold")
     pen.line("26,52 44,70 76,32", 14, "ink")
+
+
+def star(pen: Pen) -> None:
+    """What a guided game is about: a golden star."""
+    points = [
+        (50 + reach * sin(pi * n / 5), 52 - reach * cos(pi * n / 5)) for n, reach in enumerate((50, 21) * 5)
+    ]
+    pen.polygon(points, "ink")
+    pen.polygon([(50 + (x - 50) * 0.74, 52 + (y - 52) * 0.74) for x, y in points], "gold")
 
 
 def arrow(pen: Pen, fill: str) -> None:

@@ -22,6 +22,7 @@ _THIN_BRACKET = 3
 _ARM = 0.3
 _SEAL = 0.4
 _SEAL_MOST = 60
+_STAR = 0.4
 _POSSIBLE = 7
 
 
@@ -98,7 +99,7 @@ def highlight_items(
 
 
 def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Item]:
-    """The glow around a highlighted spot, and its label; a tick upon what was chosen before."""
+    """The glow around a highlighted spot, its label, a star; a tick upon what was chosen before."""
     if highlight.possible:
         yield Stamp(furniture.slab, spot.box.inset(_POSSIBLE), ("glow", "brass", 8), 1)
         return
@@ -112,13 +113,37 @@ def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Ite
     yield Stamp(_frame(spot), spot.box, (spot.reach,), 1)
     if spot.sign:
         yield spot.sign
-    if not highlight.label:
+    label = _label_box(highlight, spot, style)
+    if highlight.lit:
+        yield Stamp(furniture.star, _star_box(spot.box, label))
+    if label is None:
         return
-    field = spot.label or spot.box
     if not spot.ink:
-        field = field.centred(width(highlight.label, style) + 2 * _PAD, style.capital + 2 * _PAD)
-        yield Stamp(furniture.plate, field, (), 1)
-    yield Text(highlight.label, style, field, spot.ink or "glow")
+        yield Stamp(furniture.plate, label, (), 1)
+    yield Text(highlight.label, style, label, spot.ink or "glow")
+
+
+def _label_box(highlight: Highlight, spot: Spot, style: Style) -> Box | None:
+    """Where the label of a highlight stands, if it has one."""
+    if not highlight.label:
+        return None
+    field = spot.label or spot.box
+    if spot.ink:
+        return field
+    return field.centred(width(highlight.label, style) + 2 * _PAD, style.capital + 2 * _PAD)
+
+
+def _star_box(box: Box, label: Box | None) -> Box:
+    """Where a star lies: in a corner that the label leaves free, else beneath the label.
+
+    Without a label the spot has its own name, which seldom stands at the lower right.
+    """
+    size = min(round(min(box.width, box.height) * _STAR), _SEAL_MOST)
+    right, below = box.width - size, box.height - size
+    if label is None:
+        return box.part(right, below, size, size)
+    corners = [box.part(x, y, size, size) for y in (0, below) for x in (0, right)]
+    return next((each for each in corners if not each.meets(label)), corners[0])
 
 
 def _frame(spot: Spot) -> Art:

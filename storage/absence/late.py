@@ -30,6 +30,7 @@ from storage.kinds import REMINDERS, Kind, TimerKind, in_sql
 from storage.queries import find_game, find_waiting
 from storage.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
 from storage.seats.holders import Holder, change_holder
+from storage.time import turn_ends
 from storage.time.stops import downtime_since, stops_of_wait
 from storage.time.timers import add_timer, look_at_late_again
 from storage.verbs import reads
@@ -80,8 +81,12 @@ DUE = f"""
 SELECT timer.id, timer.game, timer.seat, seat.user, timer.since, timer.kind, timer.deadline, timer.due
 FROM timer CROSS JOIN seat ON seat.game = timer.game AND seat.seat = timer.seat
 WHERE timer.done IS NULL AND timer.due <= ? AND timer.game = ?
-    AND timer.kind IN ({in_sql(TIME_IS_UP)})
+    AND timer.kind IN ({in_sql(TIME_IS_UP)}) AND NOT EXISTS (
+        SELECT 1 FROM timer AS ending
+        WHERE ending.game = timer.game AND ending.seat = timer.seat AND ending.kind = '{TimerKind.TURN_END}'
+    )
 """
+"""Nobody is late whose turn ends by itself."""
 
 WENT_ON = f"""
 SELECT max(
@@ -351,6 +356,7 @@ def _store(connection: sqlite3.Connection, game: int, changes: Changes, time: fl
         )
     for seat in changes.moves:
         connection.execute("UPDATE waiting SET computer = 1 WHERE game = ? AND seat = ?", (game, seat))
+        turn_ends.forget(connection, game, seat)
     if changes.idle_due is not None:
         dormancy.look_at(connection, game, changes.idle_due)
     for id_, until in changes.until.items():

@@ -1,4 +1,4 @@
-"""Panels of users who do not play a seat any more, and say so. Each function runs inside a transaction."""
+"""Panels that show what is over: a seat that somebody else plays, a turn. Each runs inside a transaction."""
 
 from __future__ import annotations
 
@@ -26,11 +26,19 @@ def pass_on(
 
     The panel of another one who plays it again says that as well.
     """
-    values = {"user": user, "game": game, "seat": seat, "since": since}
-    found = connection.execute(NEWEST_PANEL, values).fetchone()
+    found = newest_panel(connection, game, seat, user, since)
     if found is not None:
         outbox.keep_message(connection, game, f"{PASSED_ON}{seat}-{user}", *found)
     outbox.add(connection, game, Notification(Kind.PASSED_ON, 0, replaces=True), now)
+
+
+def newest_panel(
+    connection: sqlite3.Connection, game: int, seat: int, user: int | None, since: float = 0.0
+) -> tuple[int, int] | None:
+    """The channel and id of the newest panel that a user was sent of a seat since a moment, if any."""
+    values = {"user": user, "game": game, "seat": seat, "since": since}
+    found: tuple[int, int] | None = connection.execute(NEWEST_PANEL, values).fetchone()
+    return found
 
 
 def keep_panel(connection: sqlite3.Connection, game: int, message: int) -> None:

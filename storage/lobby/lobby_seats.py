@@ -59,6 +59,12 @@ class NewGame(Struct, frozen=True):
     """Whether the channel is a forum."""
     previous: int | None = None
     """The game that is played again."""
+    origin: str | None = None
+    """What a practice table begins with; None: it is none."""
+    seeded_after: int = 0
+    """How many rows a practice table begins with."""
+    private: bool = False
+    """Whether only those who are invited may join."""
 
 
 OPENED = f"""

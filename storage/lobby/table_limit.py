@@ -12,19 +12,19 @@ MOST_TABLES = 3
 
 COUNT = """
 SELECT count(*) FROM seat CROSS JOIN game ON game.id = seat.game
-WHERE seat.user = :user AND game.stage <> 'over' AND NOT game.private
+WHERE seat.user = :user AND game.stage <> 'over' AND NOT game.private AND game.origin IS NULL
     AND (game.stage = 'lobby' OR EXISTS (
         SELECT 1 FROM seat AS other WHERE other.game = game.id AND other.user <> :user
     ))
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = game.id AND pause.ended IS NULL)
 """
-"""Private tables, those that are paused, and those with computer players alone do not count."""
+"""Private tables, practice, those that are paused, and those with computer players alone do not count."""
 
 ALLOWED = """
 SELECT coalesce((SELECT json_extract(settings, '$.most_tables') FROM server WHERE guild = :guild), :most)
     + (
         SELECT count(*) FROM seat CROSS JOIN game ON game.id = seat.game
-        WHERE seat.user = :user AND game.stage = 'over' AND game.outcome = 'finished'
+        WHERE seat.user = :user AND game.outcome = 'finished' AND game.origin IS NULL
     )
 """
 """What is set for a server, and one more for each game that was played to its end."""

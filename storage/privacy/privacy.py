@@ -27,11 +27,14 @@ OTHERWISE = (*BY_SEAT, *WHILE_HELD, "game", "move")
 """Tables whose rows are not found by the user alone."""
 
 FIRST_HELD = """
-SELECT seat.game, seat.seat, 0, 0, 0.0 FROM seat WHERE user = ?1 AND NOT EXISTS (
+SELECT seat.game, seat.seat, 0, iif(origin IS NULL, 0, seeded_after), 0.0
+FROM seat JOIN game ON game.id = seat.game
+WHERE user = ?1 AND NOT EXISTS (
     SELECT 1 FROM table_change WHERE game = seat.game AND kind = 'seat' AND table_change.seat = seat.seat
 )
 UNION ALL
-SELECT game, seat, 0, 0, 0.0 FROM table_change
+SELECT game, seat, 0, iif(origin IS NULL, 0, seeded_after), 0.0
+FROM table_change JOIN game ON game.id = table_change.game
 WHERE from_user = ?1 AND kind = 'seat' AND NOT EXISTS (
     SELECT 1 FROM table_change AS other
     WHERE other.game = table_change.game AND other.kind = 'seat' AND other.seat = table_change.seat
@@ -40,7 +43,10 @@ WHERE from_user = ?1 AND kind = 'seat' AND NOT EXISTS (
 UNION ALL
 SELECT game, seat, number, after, time FROM table_change WHERE to_user = ?1 AND kind = 'seat'
 """
-"""When a user came to hold seats: by which change, after which row of the log."""
+"""When a user came to hold seats: by which change, after which row of the log.
+
+The rows that a practice table begins with are nobody's.
+"""
 
 NEXT_HOLDER = """
 SELECT after, time FROM table_change WHERE game = ? AND kind = 'seat' AND seat = ? AND number > ?

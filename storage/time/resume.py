@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from storage.kinds import Kind
 from storage.places import repeat, send_unposted
-from storage.time import deadlines, timers
+from storage.time import deadlines, timers, turn_ends
 
 WAITED_FOR = """
 SELECT waiting.seat FROM waiting CROSS JOIN seat USING (game, seat)
@@ -24,6 +24,7 @@ def resume(
     """
     deadlines.move(connection, game=game)
     timers.look_at_late_again(connection, game, time)
+    turn_ends.begin_again(connection, time, game)
     send_unposted(connection, game)
     waited_for = [seat for (seat,) in connection.execute(WAITED_FOR, (game,)).fetchall()]
     called = [seat for seat in waited_for if seats is None or seat in seats]

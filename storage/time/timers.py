@@ -17,8 +17,8 @@ WHERE game = ? AND coalesce(deadline, 0) <= ? AND NOT waiting.computer AND seat.
 """Players who are late, or waited for without a clock, and the kind of timer that looks at them again."""
 
 ADDED = """
-INSERT INTO timer (game, seat, since, kind, deadline, due)
-SELECT game, seat, since, ?, coalesce(deadline, 0), ? FROM waiting WHERE game = ? AND seat = ?
+INSERT INTO timer (game, seat, since, kind, deadline, due, version)
+SELECT game, seat, since, ?, coalesce(deadline, 0), ?, ? FROM waiting WHERE game = ? AND seat = ?
 ON CONFLICT (game, seat, since, kind, deadline) DO UPDATE SET due = excluded.due, done = NULL
 WHERE excluded.due >= timer.done
 """
@@ -30,7 +30,7 @@ def add_timer(connection: sqlite3.Connection, timer: NewTimer) -> None:
     One that is done with for the same deadline falls due again, unless it was done with later than that.
     """
     delete_timer(connection, timer.game, timer.seat, timer.kind)
-    connection.execute(ADDED, (timer.kind, timer.due, timer.game, timer.seat))
+    connection.execute(ADDED, (timer.kind, timer.due, timer.version, timer.game, timer.seat))
 
 
 def look_at_late_again(connection: sqlite3.Connection, game: int, time: float) -> None:

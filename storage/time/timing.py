@@ -9,7 +9,7 @@ import sqlite3
 from storage.database import Database
 from storage.queries import find_waiting
 from storage.rows import WaitingRow
-from storage.time import deadlines
+from storage.time import deadlines, turn_ends
 from storage.time.downtime import DOWN_SECONDS, Ledger
 from storage.verbs import reads
 
@@ -105,4 +105,5 @@ def _beat(
         values = (after.last.begins, after.last.ends)
         connection.execute("INSERT OR IGNORE INTO downtime (begins, ends) VALUES (?, ?)", values)
     deadlines.move(connection)
+    turn_ends.begin_again(connection, now)
     return after, True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
 from clocks.pace import find_pace, time_kept, time_when_asked
 from clocks.schedule import Schedule, schedule_from_json, schedule_to_json
@@ -18,7 +18,7 @@ from storage.time.stops import stops_of, stops_of_wait
 from storage.time.timers import add_timer, delete_timer
 
 HELD = """
-SELECT seat.user, settings.settings, language.language, game.pace,
+SELECT seat.user, settings.settings, language.language, game.pace, game.origin,
     reserve.pace, reserve."left", reserve.schedule, reserve.since, reserve.had
 FROM seat
 JOIN game ON game.id = seat.game
@@ -37,8 +37,9 @@ LEFT JOIN language ON language.owner = seat.user
 WHERE seat.game = ? AND seat.seat = ? AND seat.user IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM stand_in WHERE stand_in.game = seat.game AND stand_in.seat = seat.seat)
     AND EXISTS (SELECT 1 FROM seat AS other WHERE other.game = seat.game AND other.user <> seat.user)
+    AND (SELECT origin FROM game WHERE game.id = seat.game) IS NULL
 """
-"""The user of a seat, unless somebody stands in for them or no other people wait."""
+"""The user of a seat, unless somebody stands in for them, no other people wait, or it is practice."""
 
 WAITS = """
 INSERT INTO waiting (game, seat, since, computer) SELECT game, seat, ?, computer IS NOT NULL FROM seat
@@ -93,11 +94,12 @@ def replace(
     waiting: Iterable[WaitingRow],
     asked: Collection[int],
     time: float,
-    moved: Collection[int] = (),
+    moved: Mapping[int, float | None] = {},
 ) -> None:
     """Have a game wait for seats. A seat that is not asked again keeps its wait.
 
-    `asked`: the seats whose wait is a new one; `moved`: the seats for which somebody has moved.
+    `asked`: the seats whose wait is a new one; `moved`: the seats for which somebody has moved -> when they
+    chose last, None if they never did.
     """
     new = list(waiting)
     going_on = {each.seat for each in new}.difference(asked)
@@ -106,7 +108,7 @@ def replace(
         if wait.seat in going_on:
             kept.add(wait.seat)
         else:
-            _end(connection, wait, time, moved=wait.seat in moved)
+            _end(connection, wait, time, moved.get(wait.seat))
     for wait in new:
         if wait.seat not in kept:
             connection.execute(WAITS, (wait.since, game, wait.seat))
@@ -116,10 +118,13 @@ def replace(
 
 
 def _begin(connection: sqlite3.Connection, game: int, seat: int, since: float, *, resumed: bool) -> None:
-    """Give a wait its clock and timers; a user who left while late still is late."""
+    """Give a wait its clock and timers; a user who left while late still is late.
+
+    At a practice table nobody is reminded.
+    """
     found = connection.execute(HELD, (game, seat)).fetchone()
-    user, settings, language, pace_key, pace_before, left, schedule, given_up, had = found
-    if user is None:
+    user, settings, language, pace_key, origin, pace_before, left, schedule, given_up, had = found
+    if user is None or origin is not None:
         return
     late = given_up is not None and not left
     if late:
@@ -182,12 +187,12 @@ def _keep_hand_over(
         hand_overs.add(connection, user, elapsed(wait.since, time, schedule, stops), time)
 
 
-def _end(connection: sqlite3.Connection, wait: WaitingRow, time: float, *, moved: bool) -> None:
-    """End a wait; what is left of its time is kept, and how long it was if somebody has `moved`."""
-    if moved or wait.deadline is not None:
+def _end(connection: sqlite3.Connection, wait: WaitingRow, time: float, moved: float | None) -> None:
+    """End a wait; what is left of its time is kept, and how long it was until somebody has `moved`."""
+    if moved is not None or wait.deadline is not None:
         stops = stops_of_wait(connection, wait)
-        if moved:
-            _keep_hand_over(connection, wait, time, stops)
+        if moved is not None:
+            _keep_hand_over(connection, wait, moved, stops)
         if wait.deadline is not None:
             _keep(connection, wait, time, stops, given_up=False)
     connection.execute("DELETE FROM waiting WHERE game = ? AND seat = ?", (wait.game, wait.seat))

@@ -134,7 +134,7 @@ async def check_the_end(world: BotWorld, thread: Channel) -> None:
         assert "2 moments" in replay.plain_text
     else:
         refused = await world.anna.invoke(thread, "replay").answer()
-        assert refused.plain_text == "There are no pictures of this game, and so no replay."
+        assert refused.plain_text == "There are no pictures of this game, so there’s no replay."
     checked = CliRunner().invoke(app, ["check", str(world.file)])
     assert checked.exit_code == 0, checked.output
 

@@ -1,14 +1,15 @@
-"""Every text with every kind of argument: no doubled full stop, no empty phrase, no long label."""
+"""Every text with every kind of argument: no doubled full stop, no empty phrase, none too long."""
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import cycle, islice, product
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax.ast import (
     BaseNode,
     Identifier,
@@ -18,10 +19,11 @@ from fluent.syntax.ast import (
     VariableReference,
 )
 
+from bot.limits import BUTTON_LABEL, OPTION_TEXT
 from bot.locales import BOT_WORDS
-from games.words import LOCALES, Words, read_entries
+from games.words import LOCALES, Words, read_entries, read_entry
 from renderer import words_folders
-from tests.support.games import GAMES
+from tests.support.games import GAMES, TESTS
 
 NUMBERS = (0, 1, 2, 5, 11, 21, 22)
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
@@ -31,16 +33,27 @@ DAY_ARGUMENTS = {"first", "last"}
 LONGEST_NAME = "Maximiliana-Theodora von Hohenst"
 """As long as a name may be."""
 TEXTS = ("Anna", "Anna, Ben", LONGEST_NAME)
+MOST_TRIED = 100
+"""How many ways a text is tried."""
 
 FAULTS = re.compile(r"(?<!\.)\.\.(?!\.)|…\.| [.,;:!?)](?!\w)|\( | {2}|\(\)|\*\*\*\*|“”|„“|«»|[:,;]\.|\{|\}")
 """A doubled full stop, a blank before a sign, an empty phrase, a brace that is left over."""
 
-BUTTON, LABEL, DESCRIPTION = 40, 80, 100
-NAMED_BUTTONS = {"button-invite-to", "button-take-seat-of", "button-this-zone"}
-"""Buttons with the name of a user or a city, which may be long."""
+BUTTON = 40
+"""What a button shows on a phone."""
+NAMED_BUTTONS = {
+    *("button-invite-to", "button-take-seat-of", "button-this-zone", "lobby-on", "lobby-off"),
+    *("games-leave", "games-move", "games-nudge", "games-take-seat", "games-wake"),
+}
+"""Buttons with the name of a user, a city, a table or an option of a game, which may be long."""
+COMPOSED_OPTIONS = {
+    *("option-add-brick", "option-honor-card", "option-influence-build", "option-influence-roman"),
+    *("option-plus-two", "option-rest", "option-take-card"),
+}
+"""Options of games that have other texts in them."""
 
-MOST_TRIED = 400
-"""How many ways a text is tried."""
+LIMITS = {"button": BUTTON, "select": OPTION_TEXT}
+"""Letters in each place; in a select: what it asks, the label and the description of an entry."""
 
 
 def nodes(tree: BaseNode, entries: Mapping[str, Message]) -> Iterator[BaseNode]:
@@ -73,57 +86,137 @@ def values(name: str, keys: set[str], day: str | None) -> tuple[int | str, ...]:
         return tuple(sorted(keys - {"other"}))
     if keys or name == "n":
         return NUMBERS
-    return (day,) if day and name in DAY_ARGUMENTS else TEXTS
+    return (day,) if day and name in DAY_ARGUMENTS else (*TEXTS, *NUMBERS)
+
+
+def tried(named: Mapping[str, set[str]], day: str | None) -> Iterator[dict[str, int | str]]:
+    """Arguments of a text: those it selects by in all combinations, each other one with all its values."""
+    found = {name: values(name, keys, day) for name, keys in named.items()}
+    selects = [name for name, keys in named.items() if keys]
+    combined = list(islice(product(*(found[name] for name in selects)), MOST_TRIED))
+    others = {name: cycle(each) for name, each in found.items() if name not in selects}
+    longest = max((len(found[name]) for name in others), default=1)
+    for chosen in islice(cycle(combined), max(len(combined), longest)):
+        yield dict(zip(selects, chosen, strict=True)) | {name: next(each) for name, each in others.items()}
 
 
 def entries_of(folders: tuple[Path, ...], locale: str) -> dict[str, Message]:
     """The entries of these folders by their ids."""
-    parser = FluentParser()
     sources = [source for folder in folders for source in read_entries(folder / f"{locale}.ftl").values()]
-    found = [parser.parse_entry(source) for source in sources]
+    found = [entry for source in sources for entry in read_entry(source).body]
     return {entry.id.name: entry for entry in found if isinstance(entry, Message)}
-
-
-def rendered(folders: tuple[Path, ...], locale: str) -> Iterator[tuple[str, str]]:
-    """All texts of these folders with all values: their id, and what they say."""
-    words, entries = Words(locale, *folders), entries_of(folders, locale)
-    day = DAYS[locale] if BOT_WORDS in folders else None
-    own = folders[-1:] if BOT_WORDS in folders else folders
-    for name, entry in entries_of(own, locale).items():
-        named = arguments(entry, entries)
-        tried = [values(each, keys, day) for each, keys in named.items()]
-        every = product(*tried) if len(tried) < 4 else zip(*(cycle(each) for each in tried), strict=False)
-        for chosen in islice(every, MOST_TRIED):
-            yield name, words(name, **dict(zip(named, chosen, strict=True)))
 
 
 GROUPS = {"bot": (*words_folders(GAMES[0]), BOT_WORDS), **{game: words_folders(game) for game in GAMES}}
 
 
+@cache
+def rendered(group: str, locale: str) -> tuple[tuple[str, str], ...]:
+    """All texts of a group with all values: their id, and what they say."""
+    folders = GROUPS[group]
+    words, entries = Words(locale, *folders), entries_of(folders, locale)
+    day = DAYS[locale] if group == "bot" else None
+    own = entries_of((BOT_WORDS,), locale) if group == "bot" else entries
+    return tuple(
+        (name, words(name, **chosen))
+        for name, entry in own.items()
+        for chosen in tried(arguments(entry, entries), day)
+    )
+
+
+def control_of(call: ast.Call) -> str | None:
+    """The place of the texts in a call, by what it makes: a button, a select or an entry of one."""
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    if name.lower().endswith("button"):
+        return "button"
+    return "select" if name.lower().endswith(("select", "selectoption")) else None
+
+
+def texts_in(
+    tree: ast.AST, named: Mapping[str, ast.expr], place: str | None = None
+) -> Iterator[tuple[str, str]]:
+    """Strings in calls that make controls, and their places; `named` are the variables of the function."""
+    if isinstance(tree, ast.FunctionDef):
+        named = {
+            target.id: each.value
+            for each in ast.walk(tree)
+            if isinstance(each, ast.Assign)
+            for target in each.targets
+            if isinstance(target, ast.Name)
+        }
+    if isinstance(tree, ast.Call):
+        place = control_of(tree) or place
+    if place and isinstance(tree, ast.Constant) and isinstance(tree.value, str):
+        yield tree.value, place
+    if place and isinstance(tree, ast.Name) and tree.id in named:
+        others = {name: value for name, value in named.items() if name != tree.id}
+        yield from texts_in(named[tree.id], others, place)
+    for child in ast.iter_child_nodes(tree):
+        yield from texts_in(child, named, place)
+
+
+@cache
+def places() -> Mapping[str, str]:
+    """Texts of the bot in controls, by their ids: the place of each, the narrowest where it has several."""
+    known = entries_of((BOT_WORDS,), LOCALES[0])
+    found = dict.fromkeys((name for name in known if name.startswith("button-")), "button")
+    for path in sorted((TESTS.parent / "bot" / "screens").rglob("*.py")):
+        for text, place in texts_in(ast.parse(path.read_text("utf-8")), {}):
+            if text in known and LIMITS[place] <= LIMITS[found.get(text, place)]:
+                found[text] = place
+    return found
+
+
+def place_in_game(name: str) -> str | None:
+    """The place of a text of a game in a control, by the beginning of its id."""
+    if name.startswith(("option-", "setting-")):
+        return "button"
+    return "select" if name.startswith(("about-", "value-")) else None
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("group", GROUPS)
 def test_every_text_reads_well_with_every_argument(group: str, locale: str) -> None:
-    faults = {name: text for name, text in rendered(GROUPS[group], locale) if FAULTS.search(text)}
-    assert not faults
+    assert not {name: text for name, text in rendered(group, locale) if FAULTS.search(text)}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_label_of_a_button_is_long(locale: str) -> None:
-    texts = [each for each in rendered(GROUPS["bot"], locale) if each[0].startswith("button-")]
-    assert len(texts) > 50
-    assert not {name: text for name, text in texts if len(text) > BUTTON and name not in NAMED_BUTTONS}
-    assert not {name: text for name, text in texts if len(text) > LABEL}
+def test_no_text_of_the_bot_is_too_long_for_its_place(locale: str) -> None:
+    long = {
+        name: text
+        for name, text in rendered("bot", locale)
+        if name in places() and len(text) > LIMITS[places()[name]]
+    }
+    assert set(long) <= NAMED_BUTTONS, long
+    assert all(len(text) <= BUTTON_LABEL for text in long.values())
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_text_of_a_game_is_too_long_for_its_place(game: str, locale: str) -> None:
+    long = {
+        name: text
+        for name, text in rendered(game, locale)
+        if (place := place_in_game(name)) and len(text) > LIMITS[place]
+    }
+    assert set(long) <= COMPOSED_OPTIONS, long
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_description_of_a_command_is_too_long(locale: str) -> None:
-    texts = [
-        each
-        for each in rendered(GROUPS["bot"], locale)
-        if each[0].startswith(("about-command-", "about-parameter-", "parameter-"))
-    ]
+    described = ("about-command-", "about-parameter-", "parameter-")
+    texts = [each for each in rendered("bot", locale) if each[0].startswith(described)]
     assert len(texts) > 20
-    assert not {name: text for name, text in texts if len(text) > DESCRIPTION}
+    assert not {name: text for name, text in texts if len(text) > OPTION_TEXT}
+
+
+def test_the_place_of_texts_is_known() -> None:
+    assert [*places().values()].count("button") > 100
+    for place, names in {
+        "button": ("button-move", "lobby-here", "panel-undo", "invitation-accept"),
+        "select": ("settings-choose-city", "panel-choose-row", "settings-digest-at"),
+    }.items():
+        assert {places().get(name) for name in names} == {place}, place
 
 
 def test_a_doubled_full_stop_is_found() -> None:

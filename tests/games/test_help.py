@@ -6,12 +6,16 @@ from typing import Any
 
 import pytest
 
+import renderer
+from bot.locales import game_words
+from bot.screens.help.glossary import glossary_pages
 from games import find
 from games.engine.table import Table
 from games.fuzz import play
 from games.game import Help
 from games.words import LOCALES, Message
 from tests.support.games import GAMES, samples
+from tests.support.table_helpers import all_symbols
 
 MESSAGE = 4000
 """Characters that Discord takes in all texts of a message."""
@@ -111,3 +115,20 @@ def test_what_is_explained_is_a_question_there_is(name: str) -> None:
     words, content = find(name).words("en"), help_of(name)
     assert content.questions.keys() == content.tips.keys()
     assert [prompt for prompt in content.questions if not words.has(f"prompt-{prompt}")] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_name_in_the_glossary_has_a_symbol_and_a_chapter(name: str) -> None:
+    about, symbols = help_of(name), renderer.text_symbols(name)
+    assert {part.chapter for part in about.glossary} <= {chapter.name for chapter in about.chapters}
+    names = [each.id for part in about.glossary for each in part.names]
+    assert len(names) == len(set(names)) >= 20
+    assert all(symbols.get(each) in renderer.emojis(name) for each in names)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_page_of_the_glossary_fits_into_a_message(name: str, locale: str) -> None:
+    pages = glossary_pages(help_of(name), game_words(locale, name), all_symbols(name))
+    assert all(len(page) <= MESSAGE - TITLE_AND_CONTROLS for page in pages)
+    assert "\n\n".join(pages).count("**") == 2 * len(help_of(name).glossary)

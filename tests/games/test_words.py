@@ -9,7 +9,8 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import BaseComment, Junk
 
-from bot.locales import BOT_WORDS
+from bot.locales import BOT_WORDS, game_words
+from bot.screens.text import SEPARATOR
 from games import find
 from games.choice import Choice
 from games.engine.table import Table
@@ -23,7 +24,7 @@ from tests.support.thoroughness import share
 BUTTON_LABEL, SELECT_LABEL = 80, 100
 PICKS = 20
 """How many answers to a choice of several options are looked at."""
-PEOPLE = ("Anna", "Борис", "Clara", "Дмитрий")
+PEOPLE = ("Anna", "Борис", "Maximiliana-Theodora von Hohenst", "Дмитрий")
 
 WORDS_AS_IDS = {
     *("title", "ties", "reconstruction", "seat", "space", "hidden", "none"),
@@ -60,7 +61,7 @@ def test_no_more_ids_can_be_the_name_of_somebody(folder: Path) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_all_that_is_asked_and_told_in_whole_games_can_be_said(name: str, locale: str) -> None:
     game = find(name)
-    words = game.words(locale)
+    words = game_words(locale, name)
 
     def say_all(table: Table[Any]) -> None:
         for seat in table.waiting:
@@ -79,8 +80,11 @@ def say_choice(words: Words, choice: Choice) -> None:
     labels = [words.text(option.label, PEOPLE) for option in choice.options]
     assert len(set(labels)) == len(labels)
     assert max(map(len, labels)) <= (BUTTON_LABEL if len(labels) <= 5 else SELECT_LABEL)
-    abouts = [words.text(option.about, PEOPLE) for option in choice.options if option.about]
-    assert all(0 < len(about) <= SELECT_LABEL for about in abouts)
+    for option in choice.options:
+        about = words.text(option.about, PEOPLE) if option.about else ""
+        caution = [words("panel-reveals")] if option.reveals else []
+        assert len(SEPARATOR.join([*caution, about])) <= SELECT_LABEL, about
+        assert about or not option.about
     brought = map(choice.brings, choice.some_answers(Random(0), PICKS) if choice.several else ())
     assert all(words.text(each, PEOPLE) for each in brought if each)
 

@@ -22,7 +22,17 @@ from storage.log import Update
 from storage.outbox import Posted
 from storage.reminders import Telling
 from storage.results import Ending
-from storage.rows import MessageRow, MoveRow, NewTimer, Notification, OutboxRow, Placing, StandIn, WaitingRow
+from storage.rows import (
+    MessageRow,
+    MoveRow,
+    NewTimer,
+    Notification,
+    OutboxRow,
+    Placing,
+    StandIn,
+    TurnEnd,
+    WaitingRow,
+)
 from storage.seats.holders import Holder
 from storage.store import Store
 from tests.support.secret_seed import NEW
@@ -37,6 +47,7 @@ WAITING_ONLY = (
     "stand_in_computers",
     "question_open",
     "pause_open",
+    "timer_turn_ends",
     "erasure",
 )
 """Indexes and tables of what waits alone, which may be walked through: what is done is not in them."""
@@ -92,6 +103,7 @@ VALUES: dict[str, object] = {
     "QuestionRow": QuestionRow(1, 1, "late", 1, None, 1.0, 2.0, 3.0, None, None),
     "MessageRow": MessageRow(5, 6, None),
     "Sequence[Placing]": [Placing(0, 1, 5)],
+    "TurnEnd": TurnEnd(1, 1, 1, ADA),
     "Telling": Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
 }
 """What a parameter of a verb is given, by its type."""
@@ -127,14 +139,16 @@ async def use_every_verb(store: Store) -> None:
         1, 2, Update(rows=[row(1, None)], waiting=[WaitingRow(1, 0, 1.0)], notifications=told, asked=[0])
     )
     await store.append(
-        1, Update(rows=[row(2, 0)], waiting=[WaitingRow(1, 1, 1.0)], notifications=[], asked=[1])
+        1,
+        Update(rows=[row(2, 0)], waiting=[WaitingRow(1, 1, 1.0)], notifications=[], asked=[1], ending={1: 1}),
     )
     due = OutboxRow(1, 1, "turn", 1, None, None, 1.0, 5)
     posted = Posted(9, 10, "{}", "turn", "old-", [2], Notification("card", 2))
     await store.mark_posted(due, posted, time=1.0)
     for now in (1.0, 10_000.0):
         await store.timing.beat(now, 0.0)
-    await store.users.set_settings(ADA, "{}", digest_due=1.0)
+    for settings in ("{}", '{"turn_end": "press"}'):
+        await store.users.set_settings(ADA, settings, digest_due=1.0)
     await store.agreements.propose_pace(1, 0, "brisk", "yes", void="void", time=1.0)
     await use_vacations(store)
     await use_seats(store)

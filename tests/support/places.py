@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 
-MOVED = "the channel was deleted, and the game goes on here."
+MOVED = "the channel was deleted, and the game continues here."
 
 
 def questions(user: User) -> list[MessageView]:

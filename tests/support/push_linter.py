@@ -11,7 +11,7 @@ from sandbox import Sandbox
 LATE = r"late since \S.*|zu spät seit \S.*|срок прошёл \S.*"
 UNTIL = r"by \S.*|no deadline|bis \S.*|ohne Frist|срок: \S.*|без срока"
 OVER = "the game is over|Die Partie ist zu Ende|партия окончена"
-NEXT = r"you are next, after \S.*|Du bist als Nächstes dran, nach \S.*|следующий ход ваш, после игрока \S.*"
+NEXT = r"you’re next, after \S.*|Du bist als Nächstes dran, nach \S.*|следующий ход ваш, после игрока \S.*"
 WHAT = rf"\S.*, ({UNTIL}|{LATE})|{OVER}|{NEXT}"
 CALL = re.compile(rf"\S.*, (table|Tisch|стол) \d+: ({WHAT})( @\S+)*")
 """Which game, which table, what is asked and until when, and whom it mentions."""

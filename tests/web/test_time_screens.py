@@ -61,7 +61,7 @@ async def test_axe_finds_nothing_on_the_pages_about_time(trial: Trial, browser: 
     await tab.select("What is the last day?").click()
     await tab.page.locator(".popup").get_by_role("option").nth(1).click()
     await tab.press("Announce")
-    await expect(tab.button("I am back")).to_be_visible()
+    await expect(tab.button("I’m back")).to_be_visible()
     await look("a vacation", "Vacation")
     await tab.press("Settings")
     await look("the settings of who is away", "Settings")

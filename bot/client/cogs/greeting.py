@@ -20,18 +20,22 @@ from bot.client.components import files, layout
 from bot.client.handlers import handles
 from bot.client.members import COMPUTERS
 from bot.client.panel_responses import respond_with_panel
-from bot.client.responses import follow_up, respond, responding, user_locale
+from bot.client.responses import UserError, follow_up, pressed_message, respond, responding, user_locale
 from bot.client.table_place import TablePlace, table_place
 from bot.client.threads import missing_permissions
 from bot.limits import SERVER_ERROR
 from bot.locales import game_words
+from bot.screens.help.help_ids import GoOnAlone
 from bot.screens.model import Screen
+from bot.screens.panel.choice import Shown
 from bot.screens.servers import greeting
-from bot.screens.servers.greeting_ids import GreetWith, PlayIntroductory, PlayNow
+from bot.screens.servers.greeting_ids import GreetWith, PlayGuided, PlayIntroductory, PlayNow
 from bot.services import Services
+from bot.tables.errors import NotYours
 from games.game import Game
+from games.guided import GuidedGame, lesson_at, read_guided
 from storage.errors import DatabaseBusy
-from storage.rows import PLAYING, GameRow
+from storage.rows import GUIDED, PLAYING, GameRow
 
 PLAYERS = 3
 """How many sit at a table that is started at once: one user, and computer players."""
@@ -40,7 +44,7 @@ log = logging.getLogger(__name__)
 
 
 class GreetingCog(BotCog):
-    """Posts the greeting; *Play now* and *Introductory game*."""
+    """Posts the greeting; *Play now*, *Guided game* and *Introductory game*."""
 
     def __init__(self, bot: Services) -> None:
         """Its handlers are added by `bot.add_cog`."""
@@ -122,12 +126,17 @@ class GreetingCog(BotCog):
             mine = await self._tables_alone(interaction, game, options)
             running = next((row for row in mine if row.stage == PLAYING), None)
             row = running or await self._begin(user, table_place(interaction), game, options)
+        await self._open(interaction, game, row, now=running is None)
+
+    async def _open(self, interaction: Interaction, game: Game[Any], row: GameRow, *, now: bool) -> None:
+        """Respond with a link to a game of the user, which begins `now` or runs, and their panel there."""
+        user = interaction.user.id
         locale = user_locale(interaction)
         seat = row.seat_of(user)
         assert seat is not None
         context = await self._bot.screens.context(row.id)
         words = game_words(locale, game.name)
-        await respond(interaction, greeting.game_link(context, words, now=running is None))
+        await respond(interaction, greeting.game_link(context, words, now=now))
         sent: list[discord.Message] = []
 
         async def show(panel: Screen) -> None:
@@ -137,6 +146,56 @@ class GreetingCog(BotCog):
                 sent.append(await follow_up(interaction, panel))
 
         await respond_with_panel(interaction, row.id, seat, message=interaction.id, show=show)
+
+    @handles(PlayGuided, Reply.PRIVATE)
+    async def _play_guided(self, interaction: Interaction, pressed: PlayGuided) -> None:
+        """Open the user's panel in a guided game, which begins unless they are led through one.
+
+        Raises UserError, MissingPermissions.
+        """
+        game, user = games.find(pressed.name), interaction.user.id
+        if game.guided is None:
+            raise UserError("error-no-guided-game")
+        guided = read_guided(game.guided)
+        async with self._locks.setdefault(user, asyncio.Lock()):
+            running = await self._led_through(interaction, game)
+            row = running or await self._begin_guided(user, table_place(interaction), guided)
+        await self._open(interaction, game, row, now=running is None)
+
+    @handles(GoOnAlone, Reply.UPDATE)
+    async def _go_on_alone(self, interaction: Interaction, pressed: GoOnAlone) -> None:
+        row = await self._bot.store.game(pressed.game)
+        if row.seat_of(interaction.user.id) != pressed.seat:
+            raise NotYours(f"user {interaction.user.id} does not play seat {pressed.seat}")
+        message = pressed_message(interaction)
+        await respond_with_panel(interaction, row.id, pressed.seat, message=message, shown=Shown(alone=True))
+
+    async def _led_through(self, interaction: Interaction, game: Game[Any]) -> GameRow | None:
+        """The guided game of this server through which the user is led now."""
+        for each in await self._bot.store.games_of(interaction.user.id):
+            row = each.row
+            is_guided = row.origin == GUIDED and row.stage == PLAYING and row.name == game.name
+            if not is_guided or row.guild != interaction.guild_id:
+                continue
+            lesson = lesson_at(await self._bot.tables.table(row.id), row.seeded_after)
+            if lesson is not None and not lesson.goes_on_alone:
+                return row
+        return None
+
+    async def _begin_guided(self, host: int, place: TablePlace, guided: GuidedGame) -> GameRow:
+        """A guided game that has begun, with card and thread if possible."""
+        row = await self._bot.tables.begin_practice(
+            guided.start,
+            guided.seed,
+            GUIDED,
+            host=host,
+            computers=(COMPUTER,) * (guided.start.players - 1),
+            guild=place.channel.guild.id,
+            channel=place.channel.id,
+            language=self._bot.members.server_language(place.channel.guild),
+            forum=place.forum,
+        )
+        return await self._bot.outbox.open_table(row)
 
     async def _tables_alone(
         self, interaction: Interaction, game: Game[Any], options: Struct
@@ -148,6 +207,7 @@ class GreetingCog(BotCog):
             for row in rows
             if row.guild == interaction.guild_id
             and row.name == game.name
+            and not row.is_practice
             and all(held.user in (None, interaction.user.id) for held in row.seated)
             and self._bot.tables.cache.options(row) == options
         )

@@ -12,7 +12,18 @@ from bot.client.handlers import handles
 from bot.client.responses import answer, respond, user_locale
 from bot.locales import game_words, words_of_games
 from bot.screens.help import game_help
-from bot.screens.help.help_ids import Explain, HelpOf, OpenHelp, ReadHelp, ReadHelpHere, SetTips, SetTipsHere
+from bot.screens.help.glossary import glossary_page
+from bot.screens.help.help_ids import (
+    Explain,
+    HelpOf,
+    OpenHelp,
+    ReadGlossary,
+    ReadGlossaryHere,
+    ReadHelp,
+    ReadHelpHere,
+    SetTips,
+    SetTipsHere,
+)
 from bot.screens.servers.greeting_ids import HowItWorks
 from bot.tables.errors import NotYours
 from storage.rows import GameRow
@@ -82,6 +93,15 @@ class HelpCog(BotCog):
     @handles(ReadHelp, Reply.UPDATE)
     async def _read_page(self, interaction: Interaction, pressed: ReadHelp) -> None:
         await self._show(interaction, pressed.name, pressed.page)
+
+    @handles(ReadGlossary, Reply.UPDATE)
+    async def _read_glossary(self, interaction: Interaction, pressed: ReadGlossary) -> None:
+        await self._show(interaction, games.find(pressed.name).name, glossary_page(pressed.page))
+
+    @handles(ReadGlossaryHere, Reply.UPDATE)
+    async def _read_glossary_here(self, interaction: Interaction, pressed: ReadGlossaryHere) -> None:
+        row = await self._own_game(interaction, pressed.game, pressed.seat)
+        await self._show_here(interaction, row, pressed.seat, glossary_page(pressed.page))
 
     @handles(HelpOf, Reply.UPDATE)
     async def _help_of_game(self, interaction: Interaction, pressed: HelpOf) -> None:

@@ -55,6 +55,7 @@ PAGES: Mapping[str, str] = {
     "quiet_from": TIME,
     "quiet_to": TIME,
     "days_off": TIME,
+    "turn_end": TIME,
     "hide_pace": TIME,
     "arrive": CALLS,
     "calls": CALLS,
@@ -206,7 +207,7 @@ class SettingsCog(BotCog):
             return {"language": "" if value == NONE else value}
         if name == "zone":
             return {"zone": present_name(value)}
-        if name in ("arrive", "calls"):
+        if name in ("arrive", "calls", "turn_end"):
             return {name: value}
         raise KeyError(name)
 

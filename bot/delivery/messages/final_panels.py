@@ -1,4 +1,4 @@
-"""Direct messages about a game that is over: the last panel shows how it has ended, no other has controls."""
+"""Panels in direct messages that show what has ended: a turn by itself, or the game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from collections.abc import Collection, Hashable
 
 import discord
 
+from bot.client.acknowledgement import LOST
 from bot.client.message_edits import MessageEdits
+from bot.client.responses import edit_reply
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
@@ -16,8 +18,10 @@ from bot.delivery.places import Places
 from bot.delivery.posting import Poster
 from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.locales import game_words
+from bot.screens.builder import PanelDraft
 from bot.screens.model import Screen
 from bot.screens.panel import calls
+from bot.screens.panel.panel import PressOutcome
 from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow
 
@@ -27,17 +31,82 @@ MOST = 500
 log = logging.getLogger(__name__)
 
 
-class FinalPanelDelivery(DeliveryBase):
+class PanelEdits(DeliveryBase):
+    """Edits panels that a seat was sent by direct message."""
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+        """The panels of the seat."""
+        return "panels", game.id, row.seat
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """Where nothing can be edited nothing needs to be."""
+        if failure.kind not in OUT_OF_REACH:
+            return Next.LATER
+        log.info("game %d: the panels of seat %s stay as they are: %s", game.id, row.seat, failure.name)
+        await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+        return Next.DONE
+
+
+class EndedTurnDelivery(PanelEdits):
+    """Shows on a seat's panel, where it chose last, that its turn has ended by itself."""
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Edit the private panel in a channel while that is possible, else the newest direct message.
+
+        Raises what failed.
+        """
+        user = player_of(game, row)
+        made = user is not None and (
+            await self._edit_there(game, row, user) or await self._edit(game, row, user)
+        )
+        await self._store.mark_sent(row.id, time=self._clock.now())
+        return made
+
+    async def _edit_there(self, game: GameRow, row: OutboxRow, user: int) -> bool:
+        """Edit the private panel where the seat answered last, unless it is asked again there."""
+        assert row.seat is not None, row
+        live = self._live_panels.find(game.id, row.seat, user)
+        if live is None:
+            return False
+        try:
+            async with self._edits.edit(live.message):
+                draft, screen = await self._drawn(game, row, user)
+                if row.seat not in draft.context.table.waiting:
+                    await edit_reply(live.interaction, screen)
+        except (*LOST, discord.HTTPException) as error:
+            log.info("game %d: the panel of seat %d is gone: %r", game.id, row.seat, error)
+            self._live_panels.forget(game.id, row.seat)
+            return False
+        return True
+
+    async def _edit(self, game: GameRow, row: OutboxRow, user: int) -> bool:
+        """Edit the newest panel in direct messages, if there is one."""
+        assert row.seat is not None, row
+        panel = await self._store.turn_ends.panel(game.id, row.seat, user)
+        if panel is None:
+            return False
+        channel, message = panel
+        async with self._edits.edit(message):
+            _, screen = await self._drawn(game, row, user)
+            await self._poster.complete(channel, message, screen, row)
+        return True
+
+    async def _drawn(self, game: GameRow, row: OutboxRow, user: int) -> tuple[PanelDraft, Screen]:
+        """What the panel shows now."""
+        assert row.seat is not None, row
+        language = await self._members.language(user, game.language)
+        draft = await self._screens.panel_draft(game.id, row.seat, language)
+        painted = await self._screens.paint(draft.pictures())
+        return draft, draft.screen(painted, after=PressOutcome.ENDED, nonce=row.nonce)
+
+
+class FinalPanelDelivery(PanelEdits):
     """Edits what a seat was sent by direct message, once its game is over."""
 
     def __init__(self, services: DeliveryServices) -> None:
         super().__init__(services)
         self._direct = DirectMessages(services)
         self._places = Places(services)
-
-    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The panels of the seat."""
-        return "panels", game.id, row.seat
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Show the end on the last panel, and remove the controls of all others. Raises what failed.
@@ -88,14 +157,6 @@ class FinalPanelDelivery(DeliveryBase):
         assert row.seat is not None, row
         language = await self._members.language(user, game.language)
         return await self._screens.panel(game.id, row.seat, language, nonce=row.nonce)
-
-    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """Where nothing can be edited nothing needs to be."""
-        if failure.kind not in OUT_OF_REACH:
-            return Next.LATER
-        log.info("game %d: the panels of seat %s stay as they are: %s", game.id, row.seat, failure.name)
-        await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
-        return Next.DONE
 
 
 async def remove_controls(

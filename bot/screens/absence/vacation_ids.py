@@ -78,7 +78,7 @@ class AnswerStandIn(CustomId, frozen=True):
 
 
 class ComeBack(TableId, frozen=True):
-    """*I am back*: end the vacation, and show the panel of a table."""
+    """*I’m back*: end the vacation, and show the panel of a table."""
 
     template = "imback:{game}"
 

@@ -20,7 +20,9 @@ SHOWN = 5
 
 
 def card_line(row: GameRow, words: Words) -> str:
-    """The line on a table's card that shows the commitment; "" without one."""
+    """The line on a table's card that shows the commitment, or that it is practice; "" without either."""
+    if row.is_practice:
+        return f"-# {words('lobby-practice')}"
     if row.commitment is None:
         return ""
     return f"-# {words('lobby-fair', commitment=row.commitment[:SHORT])}"
@@ -44,6 +46,9 @@ def fair_chance(found: FairChance, words: Words) -> Screen:
 
 
 def _running(row: GameRow, words: Words) -> Iterator[str]:
+    if row.is_practice:
+        yield words("verify-practice", n=row.seeded_after)
+        return
     yield words("verify-running")
     yield f"`{row.commitment}`"
     yield words("verify-until-end")
@@ -62,7 +67,7 @@ def _over(row: GameRow, verified: Verified, words: Words) -> Iterator[str]:
         gaps = proof.early or any(not each.void for each in proof.untraced)
         yield words("verify-honest-in-part" if gaps else "verify-honest", n=proof.honest)
     if proof.early:
-        yield words("verify-early", n=proof.early)
+        yield words("verify-given" if row.is_practice else "verify-early", n=proof.early)
     for each in proof.untraced:
         text = "verify-void" if each.void else "verify-other-rules"
         yield words(text, first=each.first, last=each.last)

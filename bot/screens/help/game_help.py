@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from bot.limits import OPTION_TEXT
 from bot.screens.custom_id import CustomId
-from bot.screens.help.help_ids import HelpOf, ReadHelp, ReadHelpHere, SetTips, SetTipsHere
+from bot.screens.help.glossary import PAGE, Turn, glossary_blocks, glossary_row
+from bot.screens.help.help_ids import (
+    HelpOf,
+    ReadGlossary,
+    ReadGlossaryHere,
+    ReadHelp,
+    ReadHelpHere,
+    SetTips,
+    SetTipsHere,
+)
 from bot.screens.lobby.choose_game import game_select
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, TableContext, Text, texts
 from bot.screens.panel.panel_ids import Look
@@ -41,13 +51,14 @@ def help_page(
     `games`: their names -> their texts; `tips`: whether the user is shown tips; `table`: the one of which
     help was asked for, `options`: what differs there from the usual game.
     """
-    about = game.help
-    shown, blocks = _page(about, page, words, symbols, options)
+    about, turn = game.help, partial(ReadGlossary, game.name)
+    shown, blocks = _page(about, page, words, symbols, turn, options)
     return Screen(
         (
             *blocks,
             _pages(ReadHelp(game.name), about, shown, words, symbols),
             *_other_games(game.name, games, words),
+            *glossary_row(about, words, symbols, turn),
             *_tips(about, SetTips(game.name, int(not tips), shown), words, tips=tips),
             *(() if table is None else (_this_table(table, words),)),
         )
@@ -57,11 +68,13 @@ def help_page(
 def help_page_here(context: TableContext, seat: int, page: str, words: Words, *, tips: bool) -> Screen:
     """A page of a game's help in place of a seat's panel, and the way back to it."""
     about, symbols, game = context.game.help, context.symbols, context.row.id
-    shown, blocks = _page(about, page, words, symbols)
+    turn = partial(ReadGlossaryHere, game, seat)
+    shown, blocks = _page(about, page, words, symbols, turn)
     return Screen(
         (
             *blocks,
             _pages(ReadHelpHere(game, seat), about, shown, words, symbols),
+            *glossary_row(about, words, symbols, turn),
             *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
             _back(context, seat, words),
         )
@@ -69,9 +82,11 @@ def help_page_here(context: TableContext, seat: int, page: str, words: Words, *,
 
 
 def _page(
-    about: Help | None, page: str, words: Words, symbols: Symbols, options: str = ""
+    about: Help | None, page: str, words: Words, symbols: Symbols, turn: Turn, options: str = ""
 ) -> tuple[str, tuple[Block, ...]]:
     """A page by its name, by default the overview, and its name."""
+    if about is not None and about.glossary and page.startswith(PAGE):
+        return page, glossary_blocks(about, page, words, symbols, turn)
     chapter = next((each for each in (about.chapters if about else ()) if each.name == page), None)
     if chapter is not None:
         return page, _chapter(chapter, words, symbols)
@@ -151,6 +166,7 @@ def question(context: TableContext, seat: int, words: Words, *, tips: bool) -> S
         (
             *texts(*_explanation(context, choice, about, words)),
             _pages(ReadHelpHere(game, seat), about, "", words, context.symbols),
+            *glossary_row(about, words, context.symbols, partial(ReadGlossaryHere, game, seat)),
             *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
             _back(context, seat, words),
         )

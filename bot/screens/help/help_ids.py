@@ -38,10 +38,34 @@ class SetTips(CustomId, frozen=True):
     """The page of its help on which the button stands."""
 
 
+class ReadGlossary(CustomId, frozen=True):
+    """Show what the symbols of a game stand for."""
+
+    template = "symbols:{name}:{page}"
+    name: str
+    """The game's name."""
+    page: int
+    """Which part of it, from 0."""
+
+
+class ReadGlossaryHere(SeatId, frozen=True):
+    """The same in place of a seat's panel."""
+
+    template = "symbolshere:{game}:{seat}:{page}"
+    page: int
+    """Which part of it, from 0."""
+
+
 class Explain(SeatId, frozen=True):
     """*Help* on a panel: what the seat is asked now."""
 
     template = "explain:{game}:{seat}"
+
+
+class GoOnAlone(SeatId, frozen=True):
+    """*Go on alone* at the end of a guided game."""
+
+    template = "alone:{game}:{seat}"
 
 
 class SetTipsHere(SeatId, frozen=True):

@@ -54,7 +54,7 @@ class RemoveComputer(TableId, frozen=True):
 
 
 class IAmHere(NotificationId, frozen=True):
-    """*I am here*."""
+    """*I’m here*."""
 
     template = "here:{game}:{nonce}"
 

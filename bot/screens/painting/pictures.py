@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import structs
 
 import renderer
+from bot.screens.help.lesson import lit_option
 from bot.screens.model import TableContext
 from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.panel import narration
@@ -38,7 +39,7 @@ def panel_pictures(context: TableContext, seat: int, words: Words, picks: str = 
             [(picture, seat)],
             words,
             since,
-            highlights(choice, words, context.names, picks=picks),
+            highlights(choice, words, context.names, picks=picks, lit=lit_option(context, seat)),
         ),
     ]
 
@@ -100,9 +101,12 @@ def greeting_pictures(game: Game[Any], words: Words, names: Sequence[str]) -> li
 
 
 def highlights(
-    choice: Choice | None, words: Words, names: Sequence[str] = (), *, picks: str = ""
+    choice: Choice | None, words: Words, names: Sequence[str] = (), *, picks: str = "", lit: str = ""
 ) -> tuple[Highlight, ...]:
-    """What was chosen before or is picked, then what the choice offers, with the signs of its controls."""
+    """What was chosen before or is picked, then what the choice offers, with the signs of its controls.
+
+    `lit`: the key of the option that a guided game is about.
+    """
     if choice is None:
         return ()
     picked = (decoded(choice, picks) or ()) if choice.several else ()
@@ -113,7 +117,7 @@ def highlights(
             offered.setdefault(spot, []).append(option)
     return (
         *before,
-        *(_offered(spot, options, picked, words, names) for spot, options in offered.items()),
+        *(_offered(spot, options, picked, words, names, lit) for spot, options in offered.items()),
     )
 
 
@@ -123,6 +127,7 @@ def _offered(
     picked: Collection[str],
     words: Words,
     names: Sequence[str],
+    lit: str,
 ) -> Highlight:
     """A spot of options: picked, or with their signs."""
     if any(option.key in picked for option in options):
@@ -130,7 +135,7 @@ def _offered(
     signs = dict.fromkeys(words.text(each.shown_sign, names) for each in options if each.shown_sign)
     if all(option.places_next for option in options):
         return Highlight(spot, possible=True)
-    return Highlight(spot, "/".join(signs))
+    return Highlight(spot, "/".join(signs), lit=any(option.key == lit for option in options))
 
 
 def _row_before_news(context: TableContext, viewer: int | None) -> int:

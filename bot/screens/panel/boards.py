@@ -30,8 +30,9 @@ from games.words import Argument, Message, Verbatim, Words
 
 
 def head(context: TableContext, words: Words) -> str:
-    """Which game, which table and where it is, and that it pauses."""
-    line = f"-# {numbered_title(context.row.id, words)} · {context.link}"
+    """Which game, which table and where it is, that it is practice, and that it pauses."""
+    practice = f"{words('table-practice')} · " if context.row.is_practice else ""
+    line = f"-# {numbered_title(context.row.id, words)} · {practice}{context.link}"
     paused = paused_line(context.row, words)
     return f"{line}\n{paused}" if paused else line
 

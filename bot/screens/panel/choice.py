@@ -12,8 +12,9 @@ from bot.screens.model import ActionRow, Button, Select, text_button
 from bot.screens.panel.option_parts import OptionPart, parts, shown_part
 from bot.screens.panel.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
+from games.choice import Choice
 from games.game import Option, Role
-from games.words import Words
+from games.words import Verbatim, Words
 
 
 class Shown(Struct, frozen=True):
@@ -27,9 +28,23 @@ class Shown(Struct, frozen=True):
     """The key of the answer that asks once more before it counts."""
     more: bool = False
     """Whether the buttons behind *More* are there."""
+    alone: bool = False
+    """Whether nothing is said of the end of a guided game."""
 
 
 NOTHING_SHOWN = Shown()
+
+
+class TurnEnding(Struct, frozen=True):
+    """How a turn ends without a press on its end."""
+
+    after: float | None = None
+    """After how many seconds, now that nothing is left to do; None: it does not."""
+    last_choices: frozenset[str] = frozenset()
+    """The keys of the options with which it surely ends."""
+
+
+PRESSED_END = TurnEnding()
 
 MOST_BUTTONS = 8
 """So many options stand on buttons if their labels are short and there is nothing to say about them."""
@@ -40,6 +55,36 @@ SHORT_LABEL = 20
 
 class ChoiceControls(Controls):
     """The controls of a choice of one option."""
+
+    def __init__(
+        self,
+        choice: Choice,
+        panel: PanelState,
+        words: Words,
+        names: Sequence[str] = (),
+        symbols: Symbols = NO_SYMBOLS,
+        *,
+        can_choose_rest: bool = False,
+        lit: str = "",
+        ending: TurnEnding = PRESSED_END,
+    ) -> None:
+        """`ending`: how the turn ends without a press on its end."""
+        super().__init__(choice, panel, words, names, symbols, can_choose_rest=can_choose_rest, lit=lit)
+        self._ending = ending
+
+    def named_label(self, option: Option, names: Sequence[str]) -> str:
+        if self._ending.after is not None and option.role is Role.ENDS_TURN:
+            return self.text("panel-end-now")
+        label = super().named_label(option, names)
+        if option.key in self._ending.last_choices:
+            return self.words("panel-and-end-turn", option=Verbatim(label))
+        return label
+
+    def cautions(self, *, undoable: bool) -> str:
+        if self._ending.after is None:
+            return super().cautions(undoable=undoable)
+        seconds, can_undo = int(self._ending.after), int(undoable)
+        return f"-# {self.words('panel-turn-ends', seconds=seconds, undoable=can_undo)}"
 
     def own_buttons(self) -> list[Button]:
         is_done = len(self.choice.options) == 1

@@ -11,6 +11,7 @@ from bot.limits import CUSTOM_ID
 from bot.screens.controls import Controls, PanelState
 from bot.screens.help.game_help import tip
 from bot.screens.help.help_ids import Explain
+from bot.screens.help.lesson import lesson_end, lesson_text, lit_option
 from bot.screens.markup import bold, time_of_day
 from bot.screens.model import (
     Block,
@@ -25,7 +26,14 @@ from bot.screens.model import (
 from bot.screens.moments import vacation_days
 from bot.screens.panel import narration, waiting
 from bot.screens.panel.boards import forecast_line, head
-from bot.screens.panel.choice import NOTHING_SHOWN, ChoiceControls, Shown, undo_buttons
+from bot.screens.panel.choice import (
+    NOTHING_SHOWN,
+    PRESSED_END,
+    ChoiceControls,
+    Shown,
+    TurnEnding,
+    undo_buttons,
+)
 from bot.screens.panel.panel_ids import ShowMore
 from bot.screens.panel.several import SeveralControls
 from bot.screens.panel.standing import standing_line
@@ -58,6 +66,8 @@ class PressOutcome(Enum):
     """It was done."""
     DONE_IN_DIRECT_MESSAGE = auto()
     """It was done in a direct message: what is asked in a later phase gets a message of its own."""
+    ENDED = auto()
+    """The turn has ended by itself: what is asked next gets a message of its own."""
 
 
 def panel(
@@ -70,28 +80,28 @@ def panel(
     reached: bool = True,
     shown: Shown = NOTHING_SHOWN,
     after: PressOutcome | None = None,
+    ending: TurnEnding = PRESSED_END,
     nonce: int = 0,
 ) -> Screen:
     """A seat's panel: what has happened since its last turn, what it has to choose, or whom it waits for.
 
     `tips`: whether it says why the choice matters; `reached`: whether direct messages reach who holds the
-    seat; `shown` is what it shows of the choice, `after` how the press on this panel went, `nonce` that of
-    the notification it is sent for.
+    seat; `shown` is what it shows of the choice, `after` how the press on this panel went, `ending` how the
+    turn ends without a press, `nonce` that of the notification it is sent for.
     """
     table, symbols = context.table, context.symbols
     if context.over:
         return final_panel(context, seat, words, pictures=pictures, nonce=nonce)
     choice = table.pending(seat)
-    elsewhere = (
-        after is PressOutcome.DONE_IN_DIRECT_MESSAGE
-        and choice is not None
-        and narration.phase_ended(table, seat)
+    elsewhere = choice is not None and (
+        after is PressOutcome.ENDED
+        or (after is PressOutcome.DONE_IN_DIRECT_MESSAGE and narration.phase_ended(table, seat))
     )
     choice = None if elsewhere else choice
     state = PanelState(context.row.id, seat, table.version(seat))
     confirm = choice.confirm(shown.confirming) if choice else None
-    controls = _controls(context, choice, state, words, shown) if choice else None
-    done = after in (PressOutcome.DONE, PressOutcome.DONE_IN_DIRECT_MESSAGE)
+    controls = _controls(context, choice, state, words, shown, ending) if choice else None
+    done = after not in (None, PressOutcome.OUTDATED)
     head_lines = _lines(
         _head(context, words, outdated=after is PressOutcome.OUTDATED),
         standing_line(context, words, seat),
@@ -109,6 +119,9 @@ def panel(
         *((_further_buttons(context, words, nonce),) if shown.more else ()),
     )
 
+    lesson = lesson_text(context, seat, words) if choice and not confirm else ""
+    end = () if shown.alone else lesson_end(context, seat, words)
+
     def below(parts: int) -> tuple[Block, ...]:
         forecast = forecast_line(context, words, seat, parts)
         if controls and confirm:
@@ -116,11 +129,11 @@ def panel(
         question = (
             _next_message(words)
             if elsewhere
-            else _prompt(context, words, seat, choice, done=done, tips=tips, reached=reached)
+            else _prompt(context, words, seat, choice, done=done, tips=tips and not lesson, reached=reached)
         )
         cautions = controls.cautions(undoable=_undoable(context, seat) > 0) if controls else ""
         options = _choice_blocks(context, controls, shown.page) if controls else ()
-        return (*texts(_lines(forecast, question, cautions)), *options, *rows)
+        return (*end, *texts(_lines(forecast, lesson, question, cautions)), *options, *rows)
 
     def room(lower: tuple[Block, ...]) -> int:
         return SCREEN - height((*before, *picture, *lower)) - GAP
@@ -132,12 +145,20 @@ def panel(
 
 
 def _controls(
-    context: TableContext, choice: Choice, state: PanelState, words: Words, shown: Shown
+    context: TableContext, choice: Choice, state: PanelState, words: Words, shown: Shown, ending: TurnEnding
 ) -> Controls:
     can_choose_rest = context.game.phases[context.table.state.phase].can_choose_for(choice)
+    lit = lit_option(context, state.seat)
     if choice.several is None:
         return ChoiceControls(
-            choice, state, words, context.names, context.symbols, can_choose_rest=can_choose_rest
+            choice,
+            state,
+            words,
+            context.names,
+            context.symbols,
+            can_choose_rest=can_choose_rest,
+            ending=ending,
+            lit=lit,
         )
     return SeveralControls(
         choice,
@@ -147,6 +168,7 @@ def _controls(
         context.symbols,
         picks=shown.picks,
         can_choose_rest=can_choose_rest,
+        lit=lit,
     )
 
 

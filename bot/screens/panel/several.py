@@ -34,9 +34,10 @@ class SeveralControls(Controls):
         *,
         picks: str = "",
         can_choose_rest: bool = False,
+        lit: str = "",
     ) -> None:
         """`picks` is what was picked so far, as custom ids hold it."""
-        super().__init__(choice, panel, words, names, symbols, can_choose_rest=can_choose_rest)
+        super().__init__(choice, panel, words, names, symbols, can_choose_rest=can_choose_rest, lit=lit)
         assert choice.several is not None
         self._several: Several = choice.several
         self._picked = decoded(choice, picks) or ()

@@ -8,7 +8,7 @@ from typing import Any
 from bot.screens.custom_id import CustomId
 from bot.screens.lobby.choose_game import game_select
 from bot.screens.model import Button, Pictures, Screen, Select, TableContext, gallery, text_screen, texts
-from bot.screens.servers.greeting_ids import GreetWith, HowItWorks, PlayIntroductory, PlayNow
+from bot.screens.servers.greeting_ids import GreetWith, HowItWorks, PlayGuided, PlayIntroductory, PlayNow
 from games.game import Game
 from games.settings import differing
 from games.words import Message, Words
@@ -26,6 +26,7 @@ def greeting(
     lines = (Message("game-summary"), Message("greeting-how"), Message("game-duration"))
     buttons = (
         _button(PlayNow(game.name), "button-play-now", words, "success"),
+        *([_button(PlayGuided(game.name), "button-guided", words)] if game.guided else ()),
         *([_button(PlayIntroductory(game.name), "button-introductory", words)] if game.introductory else ()),
         _button(HowItWorks(game.name), "button-how-it-works", words),
     )

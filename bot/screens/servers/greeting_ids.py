@@ -32,6 +32,14 @@ class PlayIntroductory(CustomId, frozen=True):
     """The game's name."""
 
 
+class PlayGuided(CustomId, frozen=True):
+    """Start a guided game."""
+
+    template = "guided:{name}"
+    name: str
+    """The game's name."""
+
+
 class HowItWorks(CustomId, frozen=True):
     """Open the help of a game."""
 

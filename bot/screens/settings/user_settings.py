@@ -31,7 +31,17 @@ from bot.screens.text import cut
 from bot.tables.absence.vacation_days import last_day
 from clocks.local_time import day_of
 from clocks.schedule import MOST_DAYS_OFF, MOST_QUIET
-from clocks.settings import BOTH, DIGEST, DIRECT, EACH, THREAD, UserSettings
+from clocks.settings import (
+    AFTER_A_MINUTE,
+    AT_ONCE,
+    BOTH,
+    DIGEST,
+    DIRECT,
+    EACH,
+    PRESSED,
+    THREAD,
+    UserSettings,
+)
 from games.words import Message, Verbatim, Words
 
 ON, OFF = "on", "off"
@@ -40,6 +50,11 @@ STEP = 30
 """Minutes between the times at which quiet hours can end."""
 
 ARRIVES = {DIRECT: "settings-direct", THREAD: "settings-thread", BOTH: "settings-both"}
+TURN_ENDS = {
+    AFTER_A_MINUTE: "settings-turn-end-minute",
+    AT_ONCE: "settings-turn-end-once",
+    PRESSED: "settings-turn-end-press",
+}
 CALLED = {EACH: "settings-each", DIGEST: "settings-digest"}
 TOLD = {"tell_next": "settings-tell-next", "tell_all_ready": "settings-tell-all-ready"}
 SWITCHES = {"tell_next": "button-tell-next", "tell_all_ready": "button-tell-all-ready"}
@@ -61,7 +76,11 @@ def _overview(user: UserView, words: Words) -> Screen:
     return Screen(
         (
             Text(f"## {words('settings-title')}"),
-            Text("\n".join((*time_lines(user, words), _vacation_line(user, words)))),
+            Text(
+                "\n".join(
+                    (*time_lines(user, words), _turn_end_line(user, words), _vacation_line(user, words))
+                )
+            ),
             Text("\n".join(_call_lines(user, words))),
             Text(_language_line(user, words)),
             *zone_question(user, words, page_button(SettingsPage(ZONE), "button-other-zone", words)),
@@ -71,6 +90,10 @@ def _overview(user: UserView, words: Words) -> Screen:
             ),
         )
     )
+
+
+def _turn_end_line(user: UserView, words: Words) -> str:
+    return words("settings-turn-end", when=Message(TURN_ENDS[user.settings.turn_end]))
 
 
 def _vacation_line(user: UserView, words: Words) -> str:
@@ -115,11 +138,16 @@ def _time_page(user: UserView, words: Words) -> Screen:
     rows: list[ActionRow] = [_quiet_from(settings, words)]
     if settings.quiet_from is not None and settings.quiet_to is not None:
         rows.append(_quiet_to(settings.quiet_from, settings.quiet_to, words))
-    rows.append(_days_off(settings, words))
+    turn_end = ChangeSetting("turn_end", "")
+    rows += [
+        _days_off(settings, words),
+        value_select(turn_end, "settings-choose-turn-end", TURN_ENDS, settings.turn_end, words),
+    ]
     about = (
         "settings-about-time",
         *(() if settings.zone else ("settings-about-time-guessed",)),
         "settings-about-pace",
+        "settings-about-turn-end",
     )
     rows.append(
         (
@@ -128,7 +156,8 @@ def _time_page(user: UserView, words: Words) -> Screen:
             back_button(OVERVIEW, words),
         )
     )
-    return subject_page("settings-time", time_lines(user, words), about, rows, words)
+    lines = [*time_lines(user, words), _turn_end_line(user, words)]
+    return subject_page("settings-time", lines, about, rows, words)
 
 
 def _quiet_from(settings: UserSettings, words: Words) -> Select:

@@ -170,7 +170,8 @@ def _due(state: LateState, now: float) -> Changes:
 def _look_at_idle(state: LateState, idle: Idle, here: State, now: float, changes: _Collected) -> None:
     """Ask all whether the game goes on if nobody was active for long; then the table becomes dormant.
 
-    A table that pauses is looked at afterwards. Time in which the bot did not run counts for nothing.
+    At a practice table nobody is asked. A table that pauses is looked at afterwards. Time in which the bot
+    did not run counts for nothing.
     """
     warning = next((each for each in state.questions if each.kind == Kind.IDLE and each.closed is None), None)
     paused = state.row.paused
@@ -186,12 +187,16 @@ def _look_at_idle(state: LateState, idle: Idle, here: State, now: float, changes
         changes.idle_due = due
         if warning is not None and warning.posted is not None and warning.deadline != due:
             changes.until[warning.id] = due
-    elif warning is None and any(held.user is not None for held in state.row.seated):
+    elif warning is None and not state.row.is_practice and _has_people(state):
         changes.asked.append(NewQuestion(Kind.IDLE, since=idle.since))
         changes.told.append(Notification(Kind.IDLE, 0))
         changes.idle_due = now + UNPOSTED_SECONDS
     else:
         changes.dormant = True
+
+
+def _has_people(state: LateState) -> bool:
+    return any(held.user is not None for held in state.row.seated)
 
 
 def _look_at_late(state: LateState, here: State, now: float, changes: _Collected) -> None:

@@ -35,6 +35,7 @@ class Timers:
         self.deadlines_moved: Callable[[], None] = lambda: None
         """Called after waits were recomputed."""
         self._woken = asyncio.Event()
+        self._changed = asyncio.Event()
         self._idle = asyncio.Event()
 
     async def run(self) -> None:
@@ -53,15 +54,16 @@ class Timers:
                     self.deadlines_moved()
                 again = False
                 await self._do_jobs(now)
-                dues = [await next_due(now) for next_due in self.next_dues]
-                due = min((each for each in dues if each is not None), default=None)
             except Exception:
                 log.exception("what falls due cannot be read")
-                due = None
-            if not self._woken.is_set():
-                self._idle.set()
-            left = self._longest_sleep if due is None else due - now
-            await self._sleep(min(self._longest_sleep, left))
+            self._changed.set()
+            while self._changed.is_set():
+                self._changed.clear()
+                await self._sleep_from(now)
+
+    def look_again(self) -> None:
+        """Something may fall due sooner than was known."""
+        self._changed.set()
 
     def wake(self) -> None:
         """Something may be due now."""
@@ -80,11 +82,29 @@ class Timers:
             except Exception:
                 log.exception("what is due cannot be done")
 
-    async def _sleep(self, seconds: float) -> None:
-        """Sleep until so many seconds have passed, or something may be due."""
-        waits = [asyncio.ensure_future(self._clock.sleep(seconds)), asyncio.ensure_future(self._woken.wait())]
+    async def _sleep_from(self, now: float) -> None:
+        """Sleep until something falls due after a moment, or may be, or may sooner."""
+        until = await self._next_due(now)
+        left = min(self._longest_sleep, until - self._clock.now())
+        if not self._woken.is_set():
+            self._idle.set()
+        waits = [
+            asyncio.ensure_future(self._clock.sleep(left)),
+            asyncio.ensure_future(self._woken.wait()),
+            asyncio.ensure_future(self._changed.wait()),
+        ]
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for each in waits:
                 each.cancel()
+
+    async def _next_due(self, now: float) -> float:
+        """When something falls due next after a moment, but no later than the clock is looked at."""
+        latest = now + self._longest_sleep
+        try:
+            dues = [await next_due(now) for next_due in self.next_dues]
+        except Exception:
+            log.exception("what falls due next cannot be read")
+            return latest
+        return min((latest, *(each for each in dues if each is not None)))

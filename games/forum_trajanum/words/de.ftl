@@ -58,18 +58,18 @@ plan-triumphal_column = Siegessäule
 plan-library = Bibliothek
 plan-basilica = Basilika
 plan-market = Markt
-plan-fountain = Brunnen (blau)
-plan-park = Park (grün)
-plan-stable = Stallung (gelb)
-plan-house = Haus (orangefarben)
-plan-triumphal_column-park = Siegessäule + Park (grün)
-plan-library-fountain = Bibliothek + Brunnen (blau)
-plan-basilica-stable = Basilika + Stallung (gelb)
-plan-market-house = Markt + Haus (orangefarben)
-plan-fountain-fountain = 2 Brunnen (blau)
-plan-park-park = 2 Parks (grün)
-plan-stable-stable = 2 Stallungen (gelb)
-plan-house-house = 2 Häuser (orangefarben)
+plan-fountain = blauer Brunnen
+plan-park = grüner Park
+plan-stable = gelbe Stallung
+plan-house = orangefarbenes Haus
+plan-triumphal_column-park = Siegessäule + grüner Park
+plan-library-fountain = Bibliothek + blauer Brunnen
+plan-basilica-stable = Basilika + gelbe Stallung
+plan-market-house = Markt + orangefarbenes Haus
+plan-fountain-fountain = 2 blaue Brunnen
+plan-park-park = 2 grüne Parks
+plan-stable-stable = 2 gelbe Stallungen
+plan-house-house = 2 orangefarbene Häuser
 
 ## Bürger
 row-1 = Patrizier I
@@ -277,7 +277,7 @@ prompt-first-half = { $plan }: Welche Hälfte wirkt zuerst?
 prompt-benefit = Dein Forumsmarker erreicht { $step }: Nimmst du diese Prämie oder eine frühere?
 prompt-turn-up = { $reason }: Welches Plättchen deiner Colonia nimmst und nutzt du sofort?
 prompt-pay-citizens = Welche Bürger bezahlst du? Du hast { $coins } Geld; unbezahlte Bürger werden inaktiv.
-confirm-end = Du hast noch nicht gebaut. Bauen könntest du: { $plans }{ $more ->
+confirm-end = Du hast noch nicht gebaut. Du könntest noch bauen: { $plans }{ $more ->
     [0] {""}
    *[other] {" "}und { $more } weitere
   }. Den Zug trotzdem beenden?
@@ -346,8 +346,8 @@ brings-no-square = kein freies Feld ({ $colour })
 envoy-brings = { $parts }
 envoy-on = auf einem Adler (+{ $points } je Wertung)
 envoy-beside = neben einem Adler (+{ $points } je Wertung)
-envoy-corner = diagonal zu Adler (+{ $points } je Wertung mit Patrizier I)
-envoy-completes = komplettiert Farbfeld
+envoy-corner = Adler diagonal (+{ $points } je Wertung mit Patrizier I)
+envoy-completes = komplettiert das Farbfeld
 envoy-joins = Fläche aus { $envoys } Gesandten
 leaves-game = kommt danach aus dem Spiel
 uncovers-crane = { $crane } wird frei ({ $points } { $points ->
@@ -360,14 +360,14 @@ nothing-coloured = nichts: kein freies farbiges Feld
 nothing-upgrade = keine Aufwertung: Der Schieber ist am Ende
 nothing-to-build = nichts: Es gibt nichts, was du bauen und bezahlen kannst
 nothing-tile = nichts: kein Plättchen in der Colonia
-nothing-row = „{ $face }“ hat keinen Effekt: Die Zeilen sind voll
+nothing-row = „{ $face }“ hat keine Wirkung: Die Zeilen sind voll
 
 ## Ereignisse
 event-CranePlaced = { $crane } auf { $corner }
-event-FirstCitizenDrawn = erster Bürger: { $tile }
+event-FirstCitizenDrawn = erster Bürger gezogen: { $tile }
 event-LeftOverTileShipped = übriges Plättchen aufs Schiff ({ $tile })
 event-WorkerDealt = erster Arbeiter: { $colour }
-event-StartPlayerDrawn = ist Startspieler
+event-StartPlayerDrawn = wird als Startspieler ausgelost
 round-name = Durchgang { $cycle } von { $cycles }, Runde { $round } von { $rounds }
 event-RoundBegan = Durchgang { $cycle ->
     [1] I
@@ -432,7 +432,7 @@ setting-introductory = Kennenlernpartie
 setting-side_b = Seite B
 setting-random_mosaics = Zufällige Mosaike
 setting-limited_tiles = Begrenzte Bauplättchen
-setting-handicap = Handicap zugunsten von Neueinsteigern
+setting-handicap = Startvorteil für Neueinsteiger
 about-introductory = eine Trajankarte, nur am Ende gewertet
 value-introductory-none = nein
 value-introductory-random = irgendeine Karte

@@ -1,5 +1,5 @@
 title = Forum Trajanum
-game-summary = Clear tiles from your own Roman Colonia, put up buildings in their place, and send envoys to Rome, where the Emperor Trajan’s forum is rising. For 2 to 4 players.
+game-summary = Take tiles from your own Roman Colonia, put up buildings in their place, and send envoys to Rome, where the forum of Emperor Trajan is rising. For 2 to 4 players.
 game-duration = 12 rounds: about an hour in one sitting against computer players, or two to four weeks at a turn or two a day.
 
 ## Goods
@@ -64,18 +64,18 @@ plan-triumphal_column = triumphal column
 plan-library = library
 plan-basilica = basilica
 plan-market = market
-plan-fountain = fountain (blue)
-plan-park = park (green)
-plan-stable = stable (yellow)
-plan-house = house (orange)
-plan-triumphal_column-park = triumphal column + park (green)
-plan-library-fountain = library + fountain (blue)
-plan-basilica-stable = basilica + stable (yellow)
-plan-market-house = market + house (orange)
-plan-fountain-fountain = 2 fountains (blue)
-plan-park-park = 2 parks (green)
-plan-stable-stable = 2 stables (yellow)
-plan-house-house = 2 houses (orange)
+plan-fountain = blue fountain
+plan-park = green park
+plan-stable = yellow stable
+plan-house = orange house
+plan-triumphal_column-park = triumphal column + green park
+plan-library-fountain = library + blue fountain
+plan-basilica-stable = basilica + yellow stable
+plan-market-house = market + orange house
+plan-fountain-fountain = 2 blue fountains
+plan-park-park = 2 green parks
+plan-stable-stable = 2 yellow stables
+plan-house-house = 2 orange houses
 
 ## Citizens
 row-1 = Patrician I
@@ -87,7 +87,7 @@ row-6 = Craftsman II
 power-1 = envoys may start new areas; eagles count at their corners
 power-2 = two different area bonuses
 power-3 = turned slide bar; upgrades jump to the next cypress
-power-4 = once a turn: coin, tribune or assistant into another of them
+power-4 = once a turn: swap a coin, tribune or assistant for another of the three
 power-5 = twice a turn: assistant into any worker
 power-6 = once a turn: assistant into builder
 citizen-first = { $row } ({ $line })
@@ -174,16 +174,16 @@ effect-tile = { $brief ->
 
 ## Trajan tasks
 task-I-1-build = gray, colored, gray directly side by side
-task-I-2-build = any building directly above and directly below one temple
+task-I-2-build = buildings directly above and directly below one temple
 task-I-3-build = 2 different grays directly one below the other
-task-I-4-build = both sides of a crane built (covered, uncovered or scored)
+task-I-4-build = both sides of a crane built on (crane covered, uncovered or scored)
 task-II-1-build = a square of any 4 buildings
 task-II-2-build = colored, gray, colored directly one below the other
 task-II-3-build = all four colors, anywhere
 task-II-4-build = gray, colored, gray directly one below the other
 task-III-1-build = colored, gray, gray, colored directly one below the other
 task-III-2-build = 3 structures of different colors directly one below the other
-task-III-3-build = the 4 corners of a temple built with colored structures
+task-III-3-build = colored structures on all 4 corners of a temple
 task-III-4-build = 3 different grays directly one below the other
 task-collect = { $wanted }
 wanted-worker = { $n } { $n ->
@@ -217,31 +217,31 @@ wanted-scored_crane = { $n } scored { $n ->
 wanted-marker = { $n } own forum { $n ->
     [one] marker
    *[other] markers
-  } at the Trajan’s Column
+  } at Trajan’s Column
 
 ## Prompts
 prompt-crane = Setup: which corner gets the { $crane }?
-prompt-woman = Setup: in which corner do you put “{ $face }”? “{ $other }” goes to the diagonally opposite corner.
+prompt-woman = Setup: in which corner do you put the tile “{ $face }”? The tile “{ $other }” goes to the diagonally opposite corner.
 prompt-handicap = Head start: do you take a second citizen from a corner? That uncovers its crane.
 prompt-take = { $taken ->
     [1] { $empty ->
         [0] Take a tile from { $streets }.
-       *[other] The streets of this round hold no tile in your Colonia.
+       *[other] This round’s streets hold no tile in your Colonia.
       }
    *[other] Taken: { $face }. { $empty ->
         [0] Take your second tile from { $streets }.
        *[other] The other street card has no tile left for you.
       }
   }
-prompt-take-anywhere = Which tile do you take, from anywhere? You pay { $price } { $price ->
+prompt-take-anywhere = Which tile do you take? You can take any, and pay { $price } { $price ->
     [one] tribune
    *[other] tribunes
   } for it.
 prompt-keep = Which tile do you keep for your turn? You pass the other one to { $receiver }.
 prompt-use = { $tiles ->
-    [both] Which tile do you use? The other one is stored: your own on the ship, the received one beside the Colonia.
-    [own] You received nothing: do you use your own tile, or one from beside your Colonia? An own tile you do not use goes to the ship.
-   *[beside] You have no tile this round: do you use one from beside your Colonia?
+    [both] Which tile do you use? The other one is stored: your own on the ship, the received one next to the Colonia.
+    [own] You received nothing: do you use your own tile, or one from next to your Colonia? An own tile you do not use goes to the ship.
+   *[beside] You have no tile this round: do you use one from next to your Colonia?
   }{ $both ->
     [0] { "" }
    *[other] { " " }Using both costs { $price } { $price ->
@@ -261,19 +261,19 @@ prompt-bonus = { $number ->
     [1] { $reason }: choose an area bonus.
    *[other] { $reason }: choose two different area bonuses.
   }
-prompt-envoy = { $reason }: where do you send an envoy? To choose from: { $colours }. Envoys on your ship: { $envoys }.
+prompt-envoy = { $reason }: where do you send an envoy? Available: { $colours }. Envoys on your ship: { $envoys }.
 prompt-build = { $plans ->
     [0] { $free ->
-        [0] You can build nothing: you have no free space.
-       *[other] There is nothing that you can build and pay for.
+        [0] You can’t build anything: you have no free space.
+       *[other] There is nothing you can build and pay for.
       }
    *[other] What do you build? Only what you can pay for is listed.
   }
 prompt-built = { $exchanges ->
-    [0] You have built, and nothing else is left to do: end your turn.
-   *[other] You have built. Do you exchange something before you end your turn?
+    [0] You have built, and there is nothing else left to do: end your turn.
+   *[other] You have built. Do you exchange anything before you end your turn?
   }
-prompt-build-more = { $reason }: what do you build as well? It must be paid.
+prompt-build-more = { $reason }: what else do you build? You have to pay for it.
 prompt-exchange-kind = Exchange: which kind?
 prompt-exchange = Exchange ({ $kind }): what for what?
 prompt-place = { $halves ->
@@ -298,7 +298,7 @@ confirm-end = You have not built yet. You could still build: { $plans }{ $more -
 option-tribune = Pay { $price } { $price ->
     [one] tribune
    *[other] tribunes
-  }: take from anywhere
+  }: take any tile
 option-exchange = Exchange
 option-end = End turn
 option-pay-none = Pay nobody
@@ -313,14 +313,14 @@ square = { $space } ({ $colour })
 taken-tile = Keep { $face } ({ $space })
 use-own = Own tile: { $face }
 use-received = Received tile: { $face }
-use-beside = From beside the Colonia: { $face }
+use-beside = From next to the Colonia: { $face }
 use-both = For { $price } { $price ->
     [one] tribune
    *[other] tribunes
   }: { $first }, then { $second }
 one-of = { $goods }
 bonuses = { $bonuses }
-exchange-builder = Two workers of a color into a builder
+exchange-builder = Two workers of one color into a builder
 exchange-colour = Assistant changes a worker’s color
 exchange-merchant_2 = Merchant II
 exchange-craftsman_1 = Craftsman I: assistant into worker
@@ -357,35 +357,35 @@ brings-envoy = { $envoys ->
     [one] square
    *[other] squares
   } ({ $colour })
-brings-envoy-tile = that tile may go as envoy ({ $colour })
+brings-envoy-tile = that tile can go as an envoy ({ $colour })
 brings-either = { $first }; or { $second }
 brings-no-envoy = no envoy on the ship
 brings-no-square = no free square ({ $colour })
 envoy-brings = { $parts }
 envoy-on = on an eagle (+{ $points } at each scoring)
-envoy-beside = beside an eagle (+{ $points } at each scoring)
-envoy-corner = at an eagle’s corner (+{ $points } a scoring with Patrician I)
+envoy-beside = next to an eagle (+{ $points } at each scoring)
+envoy-corner = at an eagle’s corner (+{ $points } per scoring with Patrician I)
 envoy-completes = completes the color area
 envoy-joins = area of { $envoys } envoys
 leaves-game = leaves the game
 uncovers-crane = uncovers the { $crane } ({ $points } { $points ->
     [one] point
    *[other] points
-  } a structure; { $structures } built)
+  } per structure; { $structures } built)
 nothing-envoy = nothing: no envoy on the ship
 nothing-eagle = nothing: no free eagle
 nothing-coloured = nothing: no free colored square
 nothing-upgrade = no upgrade: the slide bar is at its end
-nothing-to-build = nothing: there is nothing that you can build and pay for
+nothing-to-build = nothing: there is nothing you can build and pay for
 nothing-tile = nothing: no tile in the Colonia
 nothing-row = “{ $face }” has no effect: its rows are full
 
 ## Events
 event-CranePlaced = { $crane } on { $corner }
-event-FirstCitizenDrawn = first citizen: { $tile }
-event-LeftOverTileShipped = left-over tile on the ship ({ $tile })
+event-FirstCitizenDrawn = first citizen drawn: { $tile }
+event-LeftOverTileShipped = the leftover tile goes onto the ship ({ $tile })
 event-WorkerDealt = first worker: { $colour }
-event-StartPlayerDrawn = is the start player
+event-StartPlayerDrawn = is drawn as the start player
 round-name = Cycle { $cycle } of { $cycles }, round { $round } of { $rounds }
 event-RoundBegan = Cycle { $cycle ->
     [1] I
@@ -401,7 +401,7 @@ event-TileReceived = receives from { $giver }: { $tile }
 event-NothingReceived = receives nothing from { $giver }
 event-TilesOpened = tiles: { $tiles }
 event-TribunesPaid = pays { $goods } for both tiles
-event-TileFetched = fetches from beside the Colonia: { $tile }
+event-TileFetched = uses a tile from next to the Colonia: { $tile }
 event-TileTurnedUp = takes from { $space }: { $tile }
 event-TileUsed = uses: { $tile }
 event-CitizenPlaced = citizen placed: { $row }
@@ -425,7 +425,7 @@ event-ColumnScored = +{ $points } { $points ->
   })
 event-MarkerMoved = forum marker on the { $track } track: step { $step }
 event-BenefitTaken = takes { $benefit }
-event-MarkerAtColumn = { $track } forum marker to the Trajan’s Column
+event-MarkerAtColumn = { $track } forum marker to Trajan’s Column
 event-EnvoySent = envoy to { $space }
 event-AreaCompleted = completes the { $area } { $spaces }
 event-CitizensPaid = pays citizens: { $rows }
@@ -438,7 +438,7 @@ event-RowScored = { $line }, { $kinds } { $kinds ->
     [one] kind of gray
    *[other] kinds of gray
   } × { $factor }: +{ $points }
-event-EaglesScored = eagles (on { $on }, beside { $beside }{ $corners ->
+event-EaglesScored = eagles (on { $on }, next to { $beside }{ $corners ->
     [0] { "" }
    *[other] , corners { $corners }
   }): +{ $points }
@@ -461,7 +461,7 @@ value-introductory-III-1 = card III-1
 value-introductory-III-2 = card III-2
 value-introductory-III-3 = card III-3
 value-introductory-III-4 = card III-4
-about-introductory-none = the full game: a Trajan card in every cycle
+about-introductory-none = the full game: one Trajan card per cycle
 about-introductory-random = one of the four cards of cycle III, drawn at the start
 about-introductory-III-1 = { task-III-1-build }
 about-introductory-III-2 = { task-III-2-build }
@@ -470,7 +470,7 @@ about-introductory-III-4 = { task-III-4-build }
 about-side_b = every Colonia has its own order of streets
 about-random_mosaics = mosaic boards that are not in the box
 about-limited_tiles = building tiles can run out
-about-handicap = 1 coin more and a second citizen
+about-handicap = 1 extra coin and a second citizen
 phase-setup = Setup
 phase-handicap = Head start
 phase-tiles = Taking and passing tiles
@@ -516,7 +516,7 @@ board-ship = Envoys on the ship: { $n } ({ $tiles })
 board-own = Own tile: { $tile }
 board-received = Received tile: { $tile }
 board-taken = Taken from { $spaces }: { $tiles }
-board-beside = Beside the Colonia: { $tiles }
+board-beside = Next to the Colonia: { $tiles }
 board-building = { $space } { $building }
 board-built = Built: { $buildings }
 board-free = Free spaces: { $spaces }
@@ -526,11 +526,11 @@ board-crane-covered = { $crane } under { $tile }
 board-crane-open = { $crane }, uncovered
 board-crane-scored = { $crane }, scored
 board-colours = Structures: { $fountain } blue, { $park } green, { $stable } yellow, { $house } orange
-board-column = Trajan’s Column: the top fragment brings { $points }
+board-column = Trajan’s Column: the top fragment scores { $points }
 board-temples = Temples: { $spaces }
 board-supply = Building tiles left, single / double: blue { $single_blue } / { $double_blue }, green { $single_green } / { $double_green }, yellow { $single_yellow } / { $double_yellow }, orange { $single_orange } / { $double_orange }
 board-used = Used this turn: { $abilities }
-board-markers = Forum markers at the Trajan’s Column: { $tracks }
+board-markers = Forum markers at Trajan’s Column: { $tracks }
 board-largest = Largest area of envoys: { $envoys }, worth { $points } at the next scoring
 board-ship-hidden = Envoys on the ship: { $n }
 board-unseen = Still hidden: { $tiles }

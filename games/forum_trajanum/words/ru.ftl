@@ -72,18 +72,18 @@ plan-triumphal_column = триумфальная колонна
 plan-library = библиотека
 plan-basilica = базилика
 plan-market = рынок
-plan-fountain = фонтан (синий)
-plan-park = парк (зелёный)
-plan-stable = конюшня (жёлтая)
-plan-house = дом (оранжевый)
-plan-triumphal_column-park = триумфальная колонна + парк (зелёный)
-plan-library-fountain = библиотека + фонтан (синий)
-plan-basilica-stable = базилика + конюшня (жёлтая)
-plan-market-house = рынок + дом (оранжевый)
-plan-fountain-fountain = 2 фонтана (синие)
-plan-park-park = 2 парка (зелёные)
-plan-stable-stable = 2 конюшни (жёлтые)
-plan-house-house = 2 дома (оранжевые)
+plan-fountain = синий фонтан
+plan-park = зелёный парк
+plan-stable = жёлтая конюшня
+plan-house = оранжевый дом
+plan-triumphal_column-park = триумфальная колонна + зелёный парк
+plan-library-fountain = библиотека + синий фонтан
+plan-basilica-stable = базилика + жёлтая конюшня
+plan-market-house = рынок + оранжевый дом
+plan-fountain-fountain = 2 синих фонтана
+plan-park-park = 2 зелёных парка
+plan-stable-stable = 2 жёлтые конюшни
+plan-house-house = 2 оранжевых дома
 
 ## Горожане
 row-1 = Патриций I
@@ -173,7 +173,9 @@ effect-envoy-coloured = { $second ->
 effect-bonus = { $number ->
     [0] бонус области
     [1] бонус области
-   *[other] { $number } разных бонуса области
+    [one] { $number } бонус области
+    [few] { $number } разных бонуса области
+   *[many] { $number } разных бонусов области
   }
 effect-single-bonus = ровно один бонус области
 effect-building = ещё одно действие строительства
@@ -372,7 +374,9 @@ brings-last = { $benefit }, затем от { $points } { $points ->
   }
 brings-envoy = { $envoys ->
     [1] посланник
-   *[other] { $envoys } посланника
+    [one] { $envoys } посланник
+    [few] { $envoys } посланника
+   *[many] { $envoys } посланников
   } (цвет: { $colour }, { $squares } { $squares ->
     [one] ячейка
     [few] ячейки
@@ -408,10 +412,10 @@ nothing-row = «{ $face }» без эффекта: ряды заполнены
 
 ## События
 event-CranePlaced = { $crane } на { $corner }
-event-FirstCitizenDrawn = первый горожанин: { $tile }
+event-FirstCitizenDrawn = вытянут первый горожанин: { $tile }
 event-LeftOverTileShipped = оставшийся тайл уходит на корабль ({ $tile })
 event-WorkerDealt = первый рабочий: { $colour }
-event-StartPlayerDrawn = становится первым игроком
+event-StartPlayerDrawn = по жребию становится первым игроком
 round-name = Фаза { $cycle } из { $cycles }, раунд { $round } из { $rounds }
 event-RoundBegan = Фаза { $cycle ->
     [1] I
@@ -457,9 +461,9 @@ event-CitizensPaid = платит горожанам: { $rows }
 event-CitizensPaid-nobody = никому не платит
 event-CraneScored = { $crane } на { $corner }, сооружения ({ $structures }): +{ $points }
 event-RowScored = { $line }, разные серые здания ({ $kinds }) × { $factor }: +{ $points }
-event-EaglesScored = орлы (на них { $on }, рядом { $beside }{ $corners ->
+event-EaglesScored = орлы (на них: { $on }, рядом: { $beside }{ $corners ->
     [0] { "" }
-   *[other] , по диагонали { $corners }
+   *[other] , по диагонали: { $corners }
   }): +{ $points }
 event-AreaScored = наибольшая область, посланники ({ $envoys }): +{ $points }
 event-TaskScored = задание «{ $task }» × { $times }: +{ $points }
@@ -468,7 +472,7 @@ event-TaskScored = задание «{ $task }» × { $times }: +{ $points }
 setting-introductory = Ознакомительная партия
 setting-side_b = Сторона B
 setting-random_mosaics = Случайная мозаика
-setting-limited_tiles = Ограниченный запас тайлов строительства
+setting-limited_tiles = Ограниченный запас тайлов
 setting-handicap = Фора для новичков
 about-introductory = одна карта Траяна, подсчёт только в конце
 value-introductory-none = нет
@@ -499,7 +503,7 @@ call-tiles = выберите два тайла
 call-turn = сделайте ход
 call-payment = заплатите горожанам
 reconstruction = Компоненты частично воссозданы нами; печатная игра может отличаться.
-ties = активных горожан: { $first }, ресурсов: { $second }
+ties = активные горожане: { $first }, ресурсы: { $second }
 
 ## Стол словами
 board-streets = Карты улиц этого раунда: { $streets }
@@ -519,7 +523,7 @@ board-row = { $row }: горожане ({ $n }), { $state }
 board-active = ряд активен
 board-inactive = ряд неактивен
 board-tracks = Треки наград: библиотека { $library }, базилика { $basilica }, рынок { $market }
-board-ship = Посланников на корабле: { $n } ({ $tiles })
+board-ship = Посланники на корабле: { $n } ({ $tiles })
 board-own = Свой тайл: { $tile }
 board-received = Полученный тайл: { $tile }
 board-taken = Взято с { $spaces }: { $tiles }
@@ -532,14 +536,14 @@ board-crane = Угол { $space }: { $what }
 board-crane-covered = { $crane } под тайлом «{ $tile }»
 board-crane-open = { $crane }, открыт
 board-crane-scored = { $crane }, использован
-board-colours = Сооружения: синих { $fountain }, зелёных { $park }, жёлтых { $stable }, оранжевых { $house }
+board-colours = Сооружения: синие — { $fountain }, зелёные — { $park }, жёлтые — { $stable }, оранжевые — { $house }
 board-column = Колонна Траяна: верхняя часть приносит { $points }
 board-temples = Храмы: { $spaces }
 board-supply = Осталось тайлов строительства, обычных / двойных: синих { $single_blue } / { $double_blue }, зелёных { $single_green } / { $double_green }, жёлтых { $single_yellow } / { $double_yellow }, оранжевых { $single_orange } / { $double_orange }
 board-used = Использовано в этот ход: { $abilities }
 board-markers = Маркеры Форума рядом с колонной Траяна: { $tracks }
 board-largest = Наибольшая область посланников: { $envoys }, при следующем подсчёте принесёт { $points }
-board-ship-hidden = Посланников на корабле: { $n }
+board-ship-hidden = Посланники на корабле: { $n }
 board-unseen = Ещё скрыты: { $tiles }
 board-unseen-tile = { $n } × { $tile }
 board-symbols = Улицы: { $lines }

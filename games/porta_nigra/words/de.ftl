@@ -1,12 +1,12 @@
 title = Porta Nigra
-game-summary = Baut das römische Trier: Bausteine kaufen, Amphitheater, Basilika, Stadtmauer und Porta Nigra errichten und Mehrheiten gewinnen. Für 2 bis 4 Spieler.
-game-duration = 14 bis 24 Züge für jeden: rund zwei Stunden am Stück gegen den Computer oder zwei bis fünf Wochen bei ein, zwei Zügen am Tag.
+game-summary = Du baust das römische Trier: Du kaufst Bausteine, errichtest Amphitheater, Basilika, Stadtmauer und Porta Nigra und gewinnst Mehrheiten. Für 2 bis 4 Personen.
+game-duration = 14 bis 24 Züge pro Person: rund zwei Stunden am Stück gegen Computerspieler oder zwei bis fünf Wochen bei ein, zwei Zügen am Tag.
 
 ## Optionen eines Tisches
 reconstruction = Spielmaterial: Die meisten Karten und Bauplätze sind rekonstruiert; das gedruckte Spiel weicht stellenweise ab.
 setting-age_order = Von jung nach alt
 setting-last_turn_without_cards = Letzter Zug ohne Karten
-about-age_order = wer von Punktgleichen den Startspieler bestimmt: die Plätze von jung nach alt, oder per Los
+about-age_order = wer von Punktgleichen den Startspieler bestimmt: die Plätze von jung nach alt oder per Los
 about-last_turn_without_cards = bei vorzeitigem Ende, wenn jemand alle Karten der Runde gespielt hat
 value-last_turn_without_cards-reshuffle = neu mischen
 value-last_turn_without_cards-skip = kein Zug
@@ -111,8 +111,8 @@ call-refill = der Markt wird aufgefüllt
 call-turn = deinen Zug machen
 
 ## Aufbau und Nachfüllen
-event-StartPlayerDrawn = ist Startspieler
-event-AgeOrderSet = Vom jüngsten zum ältesten Platz: { $seats }
+event-StartPlayerDrawn = wird als Startspieler ausgelost
+event-AgeOrderSet = Altersreihenfolge für den Gleichstand, abgemacht oder ausgelost: { $seats }
 event-SupplyCardDrawn = Nachschubkarte: { $shops }
 event-SupplyCardsShuffled = Die Nachschubkarten werden gemischt
 event-BuildingCardsTurnedUp = Neue Bauwerkskarten: { $cards }
@@ -135,7 +135,26 @@ torches-on-card = { $n } { $n ->
   }
 action-card = { $card }: { $symbols }
 action-card-drawn = { $card } ({ $symbols })
-building-card = { $building } { $colour }
+building-card-amphitheater-black = schwarzes Amphitheater
+building-card-amphitheater-blue = blaues Amphitheater
+building-card-amphitheater-red = rotes Amphitheater
+building-card-amphitheater-yellow = gelbes Amphitheater
+building-card-amphitheater-white = weißes Amphitheater
+building-card-basilica-black = schwarze Basilika
+building-card-basilica-blue = blaue Basilika
+building-card-basilica-red = rote Basilika
+building-card-basilica-yellow = gelbe Basilika
+building-card-basilica-white = weiße Basilika
+building-card-city_wall-black = schwarze Stadtmauer
+building-card-city_wall-blue = blaue Stadtmauer
+building-card-city_wall-red = rote Stadtmauer
+building-card-city_wall-yellow = gelbe Stadtmauer
+building-card-city_wall-white = weiße Stadtmauer
+building-card-porta_nigra-black = schwarze Porta Nigra
+building-card-porta_nigra-blue = blaue Porta Nigra
+building-card-porta_nigra-red = rote Porta Nigra
+building-card-porta_nigra-yellow = gelbe Porta Nigra
+building-card-porta_nigra-white = weiße Porta Nigra
 symbol-buy-any = Kauf beliebig
 symbol-buy-black = Kauf schwarz
 symbol-buy-blue = Kauf blau
@@ -144,7 +163,10 @@ symbol-buy-yellow = Kauf gelb
 symbol-buy-white = Kauf weiß
 symbol-build = Bauen
 effect-substitute = Ersatzbauwerkskarte ({ $building })
-effect-final = { $points } Punkte am Ende
+effect-final = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  } am Ende
 effect-add-brick = 1 Baustein auf die Porta Nigra
 goods-points = { $n } { $n ->
     [one] Punkt
@@ -165,7 +187,7 @@ prompt-card = Welche Karte spielst du? Du hast: { $stock }. { $turns }{ $first -
     [0] {""}
    *[other] {" "}Einfluss und Fackelmarker kannst du vorher einsetzen.
   }
-prompt-act = Was tust du? Fackeln auf der Karte: { $torches }{ $tokens ->
+prompt-act = Was möchtest du tun? Fackeln auf der Karte: { $torches }{ $tokens ->
     [0] {""}
    *[other] , Fackelmarker: { $tokens }
   }. Du hast: { $stock }.{ $last ->
@@ -288,9 +310,12 @@ building-left = dann { $sesterces }
 prompt-height = Bauplatz { $site }. Wie hoch baust du?
 prompt-white = Bauplatz { $site }. Welche Bausteine nimmst du?
 prompt-building-card = Dein Bauwerksteil ({ $site }, { $bricks }) bringt eine Bauwerkskarte: { $card }. Nimmst du sie?
-option-height = { $n } Bausteine
+option-height = { $n } { $n ->
+    [one] Baustein
+   *[other] Bausteine
+  }
 option-bricks = { $bricks }
-bricks-left = dann noch in deinem Vorrat: { $left }
+bricks-left = danach im persönlichen Vorrat: { $left }
 option-take-card = Nehmen: { $card }
 card-brings = Sets: +{ $points } am Ende
 option-leave-card = In der Auslage lassen
@@ -316,7 +341,7 @@ event-ElementBuilt = baut { $building } { $place }: { $bricks }{ $white ->
 event-ElementBuilt-card = baut { $building } { $place }: { $bricks }{ $white ->
     [0] {""}
    *[other] {" "}(davon { $white } weiß)
-  }, +{ $points }; nimmt die Bauwerkskarte { $card }
+  }, +{ $points }; nimmt die Bauwerkskarte: { $card }
 event-RewardTaken = bekommt die Baumeisterbelohnung ({ $building }): { $goods }
 event-RewardTaken-nothing = bekommt die Baumeisterbelohnung ({ $building }): davon ist nichts mehr da
 
@@ -325,14 +350,17 @@ option-influence-build = { $price }: Bauwerksteil bauen
 option-influence-roman = { $price }: 1 Römer nehmen
 option-influence-honor = Ehrenkarte kaufen
 influence-honor-about = { $cards } zur Auswahl; du hast { $chips }
-influence-roman-leaves = dann hast du { $romans } und { $chips }; im allgemeinen Vorrat sind noch { $supply } von dir
-chips-left = dann hast du { $chips }
+influence-roman-leaves = danach hast du { $romans } und { $chips }; im allgemeinen Vorrat sind noch { $supply } von dir
+chips-left = danach hast du { $chips }
 prompt-honor-card = Welche Ehrenkarte kaufst du? Eine pro Zug. Du hast { $chips }.
 option-honor-card = { $card } ({ $price })
-own-final-card = Endwertungskarte ({ $points } Punkte)
+own-final-card = Endwertungskarte ({ $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  })
 honor-hands-in = du wirfst ab: { $cards }
-honor-hands-in-sets = du wirfst { $number } verschiedene Bauwerkskarten ab; Sets dann { $points } statt { $now }
-honor-sets = Sets dann { $points } statt { $now }
+honor-hands-in-sets = du wirfst { $number } verschiedene Bauwerkskarten ab; Sets danach { $points } statt { $now }
+honor-sets = Sets danach { $points } statt { $now }
 honor-lapses = jetzt nicht möglich: { $effects }
 honor-add-brick = passt auf { $n } { $n ->
     [one] Bauwerksteil von dir
@@ -367,7 +395,7 @@ prompt-interim = Zwischenwertung: Für { $bricks ->
 prompt-interim-other = Zwischenwertung: Wie teilst du { $total } auf Punkte und Sesterzen auf?
 option-interim-other = Andere Aufteilung
 interim-split = { $goods }
-interim-leaves = dann hast du { $points } und { $sesterces }
+interim-leaves = danach hast du { $points } und { $sesterces }
 interim-group = { $least } bis { $most } Punkte
 event-InterimScored = { $bricks } { $bricks ->
     [one] Baustein
@@ -388,7 +416,7 @@ event-StartPlayerNamed-other = hat die wenigsten Punkte und bestimmt, wer beginn
 event-RoundBegan = Runde { $round } beginnt
 
 ## Das vorzeitige Ende
-event-EarlyEndCame-bricks = Markt und Vorrat sind leer, das Spiel endet vorzeitig: +{ $points }. { $last_turns_number ->
+event-EarlyEndCame-bricks = Der Markt und der allgemeine Vorrat sind leer, das Spiel endet vorzeitig: +{ $points }. { $last_turns_number ->
     [0] Niemand ist noch einmal am Zug
    *[other] Letzte Züge: { $last_turns }
   }
@@ -412,7 +440,7 @@ board-early-end = Bis zum vorzeitigen Ende: { $bricks } { $bricks ->
 board-ended = Vorzeitiges Ende durch { $seat }. Einen letzten Zug haben noch: { $seats }
 board-age = Von jung nach alt, für den Gleichstand: { $seats }
 board-price = { $colour } ({ $price })
-board-shop = { $building } { $shop }: { $n }
+board-shop = { $building }, { $shop }: { $n }
 board-market = Markt, im Uhrzeigersinn, mit Preisen: { $shops }; in jedem Viertel weiß ({ $price }): { $white }
 board-supply = Allgemeiner Vorrat: { $bricks } { $bricks ->
     [one] Baustein
@@ -425,7 +453,7 @@ board-sites-row = { $building }, Reihe { $row }: { $sites }
 board-site = { $place } { $colour } { $n } ({ $points })
 board-site-any = { $place } { $colour } 3–8
 board-element = { $place } { $colour } { $n } { $seat }
-board-majority = Mehrheit { $area } ({ $first }/{ $second }): { $places }
+board-majority = Mehrheit, { $area } ({ $first }/{ $second }): { $places }
 board-place = { $place }. { $seat }, { $number }: { $points }
 board-building-cards = Bauwerkskarten: { $cards }
 board-building-pile = Bauwerkskarten im Stapel, { $n }: { $cards }
@@ -436,7 +464,10 @@ board-honor-cards = Ehrenkarten für { $chips } { $chips ->
 board-honor-buildings = { $effects } (und { $n } verschiedene Bauwerkskarten)
 board-honor-final = { $effects } (und die Endwertungskarte mit { $points })
 board-honor-pile = Ehrenkarten im Stapel, { $n }: { $cards }
-board-action-card = Aktionskarte { $card }, { $torches } Fackeln: { $symbols }
+board-action-card = Aktionskarte { $card }, { $torches } { $torches ->
+    [one] Fackel
+   *[other] Fackeln
+}: { $symbols }
 board-goods = Spielbereich: { $goods }. Römer im allgemeinen Vorrat: { $romans }
 board-stock = Persönlicher Vorrat: { $bricks }
 board-builder = Baumeisterfigur: { $quarter }

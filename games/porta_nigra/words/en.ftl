@@ -1,5 +1,5 @@
 title = Porta Nigra
-game-summary = Build Roman Trier: buy bricks, raise amphitheater, basilica, city wall and Porta Nigra, and win the majorities. For 2 to 4 players.
+game-summary = Build Roman Trier: buy bricks, raise the amphitheater, the basilica, the city wall and the Porta Nigra, and win the majorities. For 2 to 4 players.
 game-duration = 14 to 24 turns each: about two hours in one sitting against computer players, or two to five weeks at a turn or two a day.
 
 ## Options of a table
@@ -7,8 +7,8 @@ reconstruction = Component data: most cards and sites are a reconstruction; the 
 setting-age_order = Youngest to oldest
 setting-last_turn_without_cards = Last turn without cards
 about-age_order = who names the start player if points are tied: seats from young to old, or by lot
-about-last_turn_without_cards = after an early end, for a player who has played all cards of the round
-value-last_turn_without_cards-reshuffle = shuffle
+about-last_turn_without_cards = after an early end, for players who have played all cards of the round
+value-last_turn_without_cards-reshuffle = reshuffle
 value-last_turn_without_cards-skip = no turn
 about-last_turn_without_cards-reshuffle = they shuffle their cards, draw two and play one
 about-last_turn_without_cards-skip = they have no last turn
@@ -83,7 +83,7 @@ goods-bricks = { $n } { $n ->
 }
 majority-bricks = { goods-bricks }
 majority-bricks-colour = { goods-bricks }, the better color decides
-majority-bricks-bricks = { goods-bricks }, the bigger element decides
+majority-bricks-bricks = { goods-bricks }, the larger element decides
 majority-bricks-shared = { goods-bricks }, tied
 majority-elements = { $n } { $n ->
     [one] element
@@ -107,12 +107,12 @@ phase-setup = Setup
 phase-refill = Refill phase
 phase-turn = Turn
 call-setup = the table is set up
-call-refill = the market is filled again
+call-refill = the market is refilled
 call-turn = take your turn
 
 ## Setup and refill
-event-StartPlayerDrawn = is the start player
-event-AgeOrderSet = From the youngest to the oldest: { $seats }
+event-StartPlayerDrawn = is drawn as the start player
+event-AgeOrderSet = Order of age for ties, agreed or drawn by lot: { $seats }
 event-SupplyCardDrawn = Supply card: { $shops }
 event-SupplyCardsShuffled = The supply cards are shuffled
 event-BuildingCardsTurnedUp = New building cards: { $cards }
@@ -135,7 +135,26 @@ torches-on-card = { $n } { $n ->
   }
 action-card = { $card }: { $symbols }
 action-card-drawn = { $card } ({ $symbols })
-building-card = { $colour } { $building }
+building-card-amphitheater-black = black amphitheater
+building-card-amphitheater-blue = blue amphitheater
+building-card-amphitheater-red = red amphitheater
+building-card-amphitheater-yellow = yellow amphitheater
+building-card-amphitheater-white = white amphitheater
+building-card-basilica-black = black basilica
+building-card-basilica-blue = blue basilica
+building-card-basilica-red = red basilica
+building-card-basilica-yellow = yellow basilica
+building-card-basilica-white = white basilica
+building-card-city_wall-black = black city wall
+building-card-city_wall-blue = blue city wall
+building-card-city_wall-red = red city wall
+building-card-city_wall-yellow = yellow city wall
+building-card-city_wall-white = white city wall
+building-card-porta_nigra-black = black Porta Nigra
+building-card-porta_nigra-blue = blue Porta Nigra
+building-card-porta_nigra-red = red Porta Nigra
+building-card-porta_nigra-yellow = yellow Porta Nigra
+building-card-porta_nigra-white = white Porta Nigra
 symbol-buy-any = buy any
 symbol-buy-black = buy black
 symbol-buy-blue = buy blue
@@ -144,7 +163,10 @@ symbol-buy-yellow = buy yellow
 symbol-buy-white = buy white
 symbol-build = build
 effect-substitute = substitute for { $building }
-effect-final = { $points } points at the end
+effect-final = { $points } { $points ->
+    [one] point
+   *[other] points
+  } at the end
 effect-add-brick = 1 brick onto the Porta Nigra
 goods-points = { $n } { $n ->
     [one] point
@@ -158,14 +180,14 @@ site-name = { $building } { $place }
 site-place = { $place }
 
 ## A turn
-prompt-builder = In which quarter does your builder start? That is free; later each border costs 1 sesterce, and there is no way back.
+prompt-builder = In which quarter does your builder start? This is free; later each border costs 1 sesterce, and there is no going back.
 option-quarter = { $quarter }
 quarter-about = { $shop } shop
 prompt-card = Which card do you play? You have { $stock }. { $turns }{ $first ->
     [0] {""}
-   *[other] {" "}Influence and torch tokens can be used first.
+   *[other] {" "}You can use influence and torch tokens first.
   }
-prompt-act = What do you do? Torches on the card: { $torches }{ $tokens ->
+prompt-act = What do you want to do? Torches on the card: { $torches }{ $tokens ->
     [0] {""}
    *[other] , torch tokens: { $tokens }
   }. You have { $stock }.{ $last ->
@@ -214,12 +236,12 @@ instead-yellow = { colour-yellow }
 instead-white = { colour-white }
 early-end-near = { board-early-end }.
 turns-left-round = { $n ->
-    [one] It is your last turn of the round.
-   *[other] { $n } turns left in the round, this one included.
+    [one] This is your last turn of the round.
+   *[other] { $n } turns left in the round, including this one.
   }
 turns-left-game = { $n ->
-    [one] It is your last turn of the game.
-   *[other] { $n } turns left in the game, this one included.
+    [one] This is your last turn of the game.
+   *[other] { $n } turns left in the game, including this one.
   }
 symbol-token = −1 torch token
 option-coin-torch = Torch of the card → 1 sesterce
@@ -230,13 +252,13 @@ end-brings = +{ $torches } { $torches ->
    *[other] sesterces for the torches left
   }
 confirm-end = { $torches ->
-    [one] A torch of the card is left, and a symbol you could use.
-   *[other] { $torches } torches of the card are left, and symbols you could use.
+    [one] There is a torch left on the card, and a symbol you could use.
+   *[other] There are { $torches } torches left on the card, and symbols you could use.
   } End your turn anyway?
 prompt-shop = Symbol “{ $symbol }”: { $empty ->
-    [0] {""}
-   *[other] That shop is empty: buy from any other.{" "}
-  }Which brick do you buy? You have { $stock }.
+    [0] which
+   *[other] that shop is empty, so buy from any other. Which
+  } brick do you buy? You have { $stock }.
 shop-price = price { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ move { $move }
@@ -275,13 +297,13 @@ event-GoodsTaken = takes { $goods }
 build-by-symbol = Symbol of the card
 build-by-chips = For { $price }
 build-by-honor-card = Honor card
-prompt-building = { $means }: In which building do you build? You have { $stock }.{ $last ->
+prompt-building = { $means }: in which building do you build? You have { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}This element ends the game early.
   }
-prompt-site = { $means }, { $building }: On which site do you build? { $move ->
-    [0] Your builder is there, you have { $left }.
-   *[other] Moving there costs { $move }, then you have { $left }.
+prompt-site = { $means }, { $building }: on which site do you build? { $move ->
+    [0] Your builder is already there; you have { $left }.
+   *[other] Moving there costs { $move }; then you have { $left }.
   }{ $last ->
     [0] {""}
    *[other] {" "}This element ends the game early.
@@ -299,10 +321,13 @@ building-left = then { $sesterces }
 prompt-height = Site { $site }. How high do you build?
 prompt-white = Site { $site }. Which bricks do you use?
 prompt-building-card = Your element ({ $site }, { $bricks }) brings a building card: { $card }. Do you take it?
-option-height = { $n } bricks
+option-height = { $n } { $n ->
+    [one] brick
+   *[other] bricks
+  }
 option-bricks = { $bricks }
 bricks-left = left in your stock: { $left }
-option-take-card = Take { $card }
+option-take-card = Take the { $card }
 card-brings = sets: +{ $points } at the end
 option-leave-card = Leave it in the display
 element-points = { $least ->
@@ -327,9 +352,9 @@ event-ElementBuilt = builds { $building } { $place }: { $bricks }{ $white ->
 event-ElementBuilt-card = builds { $building } { $place }: { $bricks }{ $white ->
     [0] {""}
    *[other] {" "}({ $white } of them white)
-  }, +{ $points }; takes the building card { $card }
+  }, +{ $points }; takes the building card: { $card }
 event-RewardTaken = gets the builder reward ({ $building }): { $goods }
-event-RewardTaken-nothing = gets the builder reward ({ $building }): nothing is left of it
+event-RewardTaken-nothing = gets the builder reward ({ $building }): nothing left of it
 
 ## Influence and honor cards
 option-influence-build = { $price }: build an element
@@ -338,9 +363,12 @@ option-influence-honor = Buy an honor card
 influence-honor-about = { $cards } to choose from; you have { $chips }
 influence-roman-leaves = then you have { $romans } and { $chips }; { $supply } more of yours in the supply
 chips-left = { $chips } left
-prompt-honor-card = Which honor card do you buy? One a turn. You have { $chips }.
+prompt-honor-card = Which honor card do you buy? One per turn. You have { $chips }.
 option-honor-card = { $card } ({ $price })
-own-final-card = final card of { $points } points
+own-final-card = final card of { $points } { $points ->
+    [one] point
+   *[other] points
+  }
 honor-hands-in = hand in: { $cards }
 honor-hands-in-sets = hand in { $number } different building cards; sets then { $points } instead of { $now }
 honor-sets = sets then { $points } instead of { $now }
@@ -352,16 +380,16 @@ honor-add-brick = fits { $n } { $n ->
 honor-bricks-short = bricks left in the supply: { $n }
 prompt-hand-in = Which { $number } building cards do you hand in, each of a different building? Your sets then score { $points }.
 hand-in-same = Two of these cards show the same building: { $building }.
-prompt-effect-bricks = Honor card: Which brick do you take first? Bricks left in the supply: { $supply }.
-prompt-add-brick = Honor card: Onto which of your elements in the Porta Nigra do you put the brick? It scores nothing, but counts for height and reward.
+prompt-effect-bricks = Honor card: which brick do you take first? Bricks left in the supply: { $supply }.
+prompt-add-brick = Honor card: onto which of your elements in the Porta Nigra do you put the brick? It scores nothing, but counts for height and reward.
 option-add-brick = { $building } { $place }, { $colour } (height { $from } → { $to })
 option-no-element = Build nothing
 option-no-brick = Add no brick
 event-ChipsPaid = pays { $price }
 event-HonorCardBought = buys an honor card for { $price }: { $card }
 event-HonorCardBought-handing-in = buys an honor card for { $price }: { $card }; hands in: { $handed_in }
-event-HonorPointsScored = points at once: +{ $points }
-event-EffectLapsed = does without: { $effect }
+event-HonorPointsScored = scores at once: +{ $points }
+event-EffectLapsed = without this effect: { $effect }
 event-BrickAdded = adds a brick: { $building } { $place }, height { $height }
 
 ## Between rounds
@@ -372,11 +400,11 @@ phase-final_scoring = Final scoring
 call-interim = split the interim scoring
 call-start_player = name the start player
 prompt-interim = Interim scoring: { $bricks ->
-    [one] Your brick in the buildings brings
-   *[other] Your { $bricks } bricks in the buildings bring
+    [one] your brick in the buildings brings
+   *[other] your { $bricks } bricks in the buildings bring
   } { $total }, as points or as sesterces. How do you split that? You have { $sesterces }.
-prompt-interim-other = Interim scoring: How do you split { $total } into points and sesterces?
-option-interim-other = Another split
+prompt-interim-other = Interim scoring: how do you split { $total } into points and sesterces?
+option-interim-other = Split differently
 interim-split = { $goods }
 interim-leaves = then you have { $points } and { $sesterces }
 interim-group = { $least } to { $most } points
@@ -399,11 +427,11 @@ event-StartPlayerNamed-other = has the fewest points and names the start player:
 event-RoundBegan = Round { $round } begins
 
 ## The early end
-event-EarlyEndCame-bricks = Market and supply are empty, the game ends early: +{ $points }. { $last_turns_number ->
+event-EarlyEndCame-bricks = The market and the supply are empty, so the game ends early: +{ $points }. { $last_turns_number ->
     [0] Nobody has another turn
    *[other] Last turns: { $last_turns }
   }
-event-EarlyEndCame-elements = builds the { $elements }th element, the game ends early: +{ $points }. { $last_turns_number ->
+event-EarlyEndCame-elements = builds element number { $elements }, so the game ends early: +{ $points }. { $last_turns_number ->
     [0] Nobody has another turn
    *[other] Last turns: { $last_turns }
   }
@@ -413,18 +441,18 @@ board-card = Card of this turn: { $torches } { $torches ->
     [one] torch
    *[other] torches
 } left; free symbols: { $symbols }
-board-early-end = To the early end: { $bricks } { $bricks ->
+board-early-end = Until the early end: { $bricks } { $bricks ->
     [one] brick
    *[other] bricks
-} in market and supply, or { $elements } { $elements ->
+} in the market and the supply, or { $elements } { $elements ->
     [one] element
    *[other] elements
-} of one player
+} by one player
 board-ended = Early end by { $seat }. Last turns still to come: { $seats }
 board-age = From young to old, if points are tied: { $seats }
 board-price = { $colour } ({ $price })
-board-shop = { $building } { $shop }: { $n }
-board-market = Market, clockwise, with prices: { $shops }; in every quarter white ({ $price }): { $white }
+board-shop = { $shop } at the { $building }: { $n }
+board-market = Market, clockwise, with prices: { $shops }; white in every quarter ({ $price }): { $white }
 board-supply = Supply: { $bricks } { $bricks ->
     [one] brick
    *[other] bricks
@@ -436,7 +464,7 @@ board-sites-row = { $building }, row { $row }: { $sites }
 board-site = { $place } { $colour } { $n } ({ $points })
 board-site-any = { $place } { $colour } 3–8
 board-element = { $place } { $colour } { $n } { $seat }
-board-majority = Majority { $area } ({ $first }/{ $second }): { $places }
+board-majority = Majority, { $area } ({ $first }/{ $second }): { $places }
 board-place = { $place }. { $seat }, { $number }: { $points }
 board-building-cards = Building cards: { $cards }
 board-building-pile = Building cards in the pile, { $n }: { $cards }
@@ -447,7 +475,10 @@ board-honor-cards = Honor cards for { $chips } { $chips ->
 board-honor-buildings = { $effects } (and { $n } different building cards)
 board-honor-final = { $effects } (and the final card of { $points })
 board-honor-pile = Honor cards in the pile, { $n }: { $cards }
-board-action-card = Action card { $card }, { $torches } torches: { $symbols }
+board-action-card = Action card { $card }, { $torches } { $torches ->
+    [one] torch
+   *[other] torches
+}: { $symbols }
 board-goods = Play area: { $goods }. Romans in the supply: { $romans }
 board-stock = Stock: { $bricks }
 board-builder = Builder: { $quarter }

@@ -4,12 +4,12 @@ game-duration = От 14 до 24 ходов у каждого: примерно �
 
 ## Настройки стола
 reconstruction = Большинство карт и мест постройки воссоздано нами; печатная игра местами отличается.
-setting-age_order = Кто младше
+setting-age_order = От младших к старшим
 setting-last_turn_without_cards = Последний ход без карт
 about-age_order = кто при ничьей называет первого игрока: по возрасту мест или по жребию
 about-last_turn_without_cards = при досрочном конце, если игрок сыграл все карты раунда
 value-last_turn_without_cards-reshuffle = перетасовать
-value-last_turn_without_cards-skip = нет хода
+value-last_turn_without_cards-skip = без хода
 about-last_turn_without_cards-reshuffle = перетасовать свои карты, взять две, сыграть одну
 about-last_turn_without_cards-skip = последнего хода нет
 
@@ -104,7 +104,7 @@ majority-elements-colour = { majority-elements }, решил цвет
 majority-elements-shared = { majority-elements }, ничья
 event-SetScored = { $n ->
     [1] карта сооружения ({ $buildings })
-   *[other] разные карты сооружений, { $n } ({ $buildings })
+   *[other] разные карты сооружений: { $n } ({ $buildings })
 }: +{ $points }
 event-FinalCardScored = карта итогового подсчёта: +{ $points }
 event-PlayAreaScored = игровая зона ({ $goods }): +{ $points }
@@ -122,8 +122,8 @@ call-refill = рынок пополняется
 call-turn = сделайте ход
 
 ## Подготовка и пополнение
-event-StartPlayerDrawn = ходит первым
-event-AgeOrderSet = От младшего к старшему: { $seats }
+event-StartPlayerDrawn = по жребию становится первым игроком
+event-AgeOrderSet = Порядок по возрасту для ничьих, по договорённости или по жребию: { $seats }
 event-SupplyCardDrawn = Карта поставки: { $shops }
 event-SupplyCardsShuffled = Карты поставки перемешаны
 event-BuildingCardsTurnedUp = Новые карты сооружений: { $cards }
@@ -147,7 +147,26 @@ torches-on-card = { $n } { $n ->
   }
 action-card = { $card }: { $symbols }
 action-card-drawn = { $card } ({ $symbols })
-building-card = { $building }, цвет: { $colour }
+building-card-amphitheater-black = чёрный амфитеатр
+building-card-amphitheater-blue = синий амфитеатр
+building-card-amphitheater-red = красный амфитеатр
+building-card-amphitheater-yellow = жёлтый амфитеатр
+building-card-amphitheater-white = белый амфитеатр
+building-card-basilica-black = чёрная базилика
+building-card-basilica-blue = синяя базилика
+building-card-basilica-red = красная базилика
+building-card-basilica-yellow = жёлтая базилика
+building-card-basilica-white = белая базилика
+building-card-city_wall-black = чёрная городская стена
+building-card-city_wall-blue = синяя городская стена
+building-card-city_wall-red = красная городская стена
+building-card-city_wall-yellow = жёлтая городская стена
+building-card-city_wall-white = белая городская стена
+building-card-porta_nigra-black = чёрные ворота Порта-Нигра
+building-card-porta_nigra-blue = синие ворота Порта-Нигра
+building-card-porta_nigra-red = красные ворота Порта-Нигра
+building-card-porta_nigra-yellow = жёлтые ворота Порта-Нигра
+building-card-porta_nigra-white = белые ворота Порта-Нигра
 symbol-buy-any = купить любой
 symbol-buy-black = купить чёрный
 symbol-buy-blue = купить синий
@@ -175,7 +194,7 @@ site-name = { $building } { $place }
 site-place = { $place }
 
 ## Ход
-prompt-builder = В каком квартале начинает ваш зодчий? Это бесплатно; потом каждая граница стоит 1 сестерций, и назад дороги нет.
+prompt-builder = В какой квартал поставить зодчего? Это бесплатно; потом каждая граница стоит 1 сестерций, и дороги назад нет.
 option-quarter = { $quarter }
 quarter-about = цвет лавки: { $shop }
 prompt-card = Какую карту сыграть? У вас { $stock }. { $turns }{ $first ->
@@ -213,7 +232,11 @@ symbol-about-build = { $sites } { $sites ->
   }: { $buildings }
 build-in = { $building } ({ $n })
 card-buys = { $bricks }
-card-builds = мест для постройки: { $sites }
+card-builds = { $sites } { $sites ->
+    [one] место
+    [few] места
+   *[many] мест
+  } для постройки
 brick-for = { $brick } за { $least }
 brick-for-range = { $brick } за { $least }–{ $most }
 buys-any = любой
@@ -231,11 +254,19 @@ instead-white = белого
 early-end-near = { board-early-end }.
 turns-left-round = { $n ->
     [1] Это ваш последний ход в раунде.
-   *[other] Ваших ходов до конца раунда вместе с этим: { $n }.
+   *[other] До конца раунда у вас { $n } { $n ->
+        [one] ход
+        [few] хода
+       *[many] ходов
+    } вместе с этим.
   }
 turns-left-game = { $n ->
-    [1] Это ваш последний ход в игре.
-   *[other] Ваших ходов до конца игры вместе с этим: { $n }.
+    [1] Это ваш последний ход в партии.
+   *[other] До конца партии у вас { $n } { $n ->
+        [one] ход
+        [few] хода
+       *[many] ходов
+    } вместе с этим.
   }
 symbol-token = −1 жетон факела
 option-coin-torch = Факел карты → 1 сестерций
@@ -253,7 +284,7 @@ confirm-end = { $torches ->
   } Всё равно закончить ход?
 prompt-shop = Символ «{ $symbol }»: { $empty ->
     [0] какой
-   *[other] его лавка пуста, поэтому можно купить любой. Какой
+   *[other] его лавка пуста, поэтому можно купить в любой другой. Какой
   } блок купить? У вас { $stock }.
 shop-price = цена { $price }{ $move ->
     [0] {""}
@@ -264,8 +295,8 @@ shop-opens = хватит на: { $site }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
   }
-brings-early-end = игра заканчивается досрочно: +{ $points }
-brings-majority = большинство: { $place }-е
+brings-early-end = партия заканчивается досрочно: +{ $points }
+brings-majority = большинство: { $place }-е место
 brings-majority-more = { brings-majority } (+{ $points })
 brings-majority-less = { brings-majority } (−{ $points })
 event-BuilderPlaced = ставит зодчего: { $quarter }
@@ -292,14 +323,14 @@ build-by-chips = За { $price }
 build-by-honor-card = Почётная карта
 prompt-building = { $means }. Какое сооружение строить? У вас { $stock }.{ $last ->
     [0] {""}
-   *[other] {" "}Эта часть досрочно заканчивает игру.
+   *[other] {" "}Эта часть досрочно закончит партию.
   }
 prompt-site = { $means }, { $building }. На каком месте строить? { $move ->
     [0] Ваш зодчий уже там, у вас { $left }.
-   *[other] Дорога стоит { $move }, у вас будет { $left }.
+   *[other] Дорога стоит { $move }, останется { $left }.
   }{ $last ->
     [0] {""}
-   *[other] {" "}Эта часть досрочно заканчивает игру.
+   *[other] {" "}Эта часть досрочно закончит партию.
   }
 option-building = { $building }
 building-sites = { $n } { $n ->
@@ -322,7 +353,7 @@ option-height = { $n } { $n ->
    *[many] блоков
   }
 option-bricks = { $bricks }
-bricks-left = в запасе останется: { $left }
+bricks-left = в личном запасе останется: { $left }
 option-take-card = Взять: { $card }
 card-brings = наборы: +{ $points } в конце
 option-leave-card = Оставить в выкладке
@@ -333,7 +364,7 @@ element-points = +{ $least } { $least ->
   }
 element-points-range = от +{ $least } до +{ $most } очков
 element-card = карта
-element-white = белых: { $white }
+element-white = белые: { $white }
 element-reward = награда: { $goods }
 element-reward-short = награда: только { $goods }
 element-reward-none = награды больше нет
@@ -345,11 +376,11 @@ element-to-go = до награды { $bricks } { $bricks ->
 element-way = дорога { $move }
 event-ElementBuilt = строит: { $building } { $place }, { $bricks }{ $white ->
     [0] {""}
-   *[other] {" "}(из них белых { $white })
+   *[other] {" "}(из них белые: { $white })
   }, +{ $points }
 event-ElementBuilt-card = строит: { $building } { $place }, { $bricks }{ $white ->
     [0] {""}
-   *[other] {" "}(из них белых { $white })
+   *[other] {" "}(из них белые: { $white })
   }, +{ $points }; берёт карту сооружения: { $card }
 event-RewardTaken = получает награду зодчего ({ $building }): { $goods }
 event-RewardTaken-nothing = получает награду зодчего ({ $building }): ничего из неё не осталось
@@ -358,7 +389,11 @@ event-RewardTaken-nothing = получает награду зодчего ({ $b
 option-influence-build = { $price }: построить часть
 option-influence-roman = { $price }: взять римлянина
 option-influence-honor = Купить почётную карту
-influence-honor-about = карт на выбор: { $cards }; у вас { $chips }
+influence-honor-about = на выбор { $cards } { $cards ->
+    [one] карта
+    [few] карты
+   *[many] карт
+  }; у вас { $chips }
 influence-roman-leaves = тогда у вас { $romans } и { $chips }; ваших в общем запасе ещё { $supply }
 chips-left = останется { $chips }
 prompt-honor-card = Какую почётную карту купить? Одну за ход. У вас { $chips }.
@@ -368,7 +403,10 @@ honor-hands-in = вы сдаёте: { $cards }
 honor-hands-in-sets = вы сдаёте разные карты сооружений ({ $number }); наборы тогда { $points } вместо { $now }
 honor-sets = наборы тогда { $points } вместо { $now }
 honor-lapses = сейчас невозможно: { $effects }
-honor-add-brick = подходит ваших частей: { $n }
+honor-add-brick = подходит к { $n } { $n ->
+    [one] вашей части
+   *[other] вашим частям
+  }
 honor-bricks-short = блоков в общем запасе: { $n }
 prompt-hand-in = Какие карты сооружений ({ $number }) сдать? Все — разных сооружений. Ваши наборы принесут тогда { $points }.
 hand-in-same = На двух из этих карт одно и то же сооружение: { $building }.
@@ -395,13 +433,17 @@ prompt-interim = Промежуточный подсчёт: за { $bricks } { $
     [one] ваш блок
     [few] ваших блока
    *[many] ваших блоков
-  } в сооружениях вы получаете { $total } — очками или сестерциями. Как вы их разделите? У вас { $sesterces }.
-prompt-interim-other = Промежуточный подсчёт: как вы разделите { $total } на очки и сестерции?
+  } в сооружениях вы получаете { $total } — очками или сестерциями. Как их разделить? У вас { $sesterces }.
+prompt-interim-other = Промежуточный подсчёт: как разделить { $total } на очки и сестерции?
 option-interim-other = Разделить иначе
 interim-split = { $goods }
 interim-leaves = тогда у вас { $points } и { $sesterces }
 interim-group = Очки: от { $least } до { $most }
-event-InterimScored = блоков в сооружениях: { $bricks }{ $sesterces_number ->
+event-InterimScored = { $bricks } { $bricks ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+  } в сооружениях{ $sesterces_number ->
     [0] {""}
    *[other] ; берёт { $sesterces }
   }: +{ $points }
@@ -417,24 +459,36 @@ event-StartPlayerNamed-other = называет первого игрока: { $
 event-RoundBegan = Начинается раунд { $round }
 
 ## Досрочный конец
-event-EarlyEndCame-bricks = Рынок и общий запас пусты, игра заканчивается досрочно: +{ $points }. { $last_turns_number ->
+event-EarlyEndCame-bricks = Рынок и общий запас пусты, партия заканчивается досрочно: +{ $points }. { $last_turns_number ->
     [0] Ходов больше ни у кого нет
    *[other] Последние ходы: { $last_turns }
   }
-event-EarlyEndCame-elements = строит { $elements }-ю часть сооружения, игра заканчивается досрочно: +{ $points }. { $last_turns_number ->
+event-EarlyEndCame-elements = строит { $elements }-ю часть сооружения, партия заканчивается досрочно: +{ $points }. { $last_turns_number ->
     [0] Ходов больше ни у кого нет
    *[other] Последние ходы: { $last_turns }
   }
 
 ## Стол словами
-board-card = Карта этого хода: осталось факелов { $torches }; свободные символы: { $symbols }
-board-early-end = До досрочного конца: блоков на рынке и в запасе { $bricks } или частей сооружений у одного игрока { $elements }
+board-card = Карта этого хода: { $torches ->
+    [one] остался { $torches } факел
+    [few] осталось { $torches } факела
+   *[many] осталось { $torches } факелов
+  }; свободные символы: { $symbols }
+board-early-end = До досрочного конца: { $bricks } { $bricks ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+} на рынке и в общем запасе или { $elements } { $elements ->
+    [one] часть сооружения
+    [few] части сооружений
+   *[many] частей сооружений
+} у одного игрока
 board-ended = Причина досрочного конца: { $seat }. Последний ход ещё впереди: { $seats }
 board-age = От младших к старшим, при ничьей: { $seats }
 board-price = { $colour } ({ $price })
 board-shop = { $building }, цвет { $shop }: { $n }
 board-market = Рынок по часовой стрелке, с ценами: { $shops }; в каждом квартале белый ({ $price }): { $white }
-board-supply = Запас: { $bricks } { $bricks ->
+board-supply = Общий запас: { $bricks } { $bricks ->
     [one] блок
     [few] блока
    *[many] блоков
@@ -458,11 +512,15 @@ board-honor-cards = Почётные карты за { $chips } { $chips ->
 board-honor-buildings = { $effects } (и { $n } разные карты сооружений)
 board-honor-final = { $effects } (и карта итогового подсчёта на { $points })
 board-honor-pile = Почётные карты в стопке, { $n }: { $cards }
-board-action-card = Карта действий { $card }, факелов { $torches }: { $symbols }
-board-goods = Игровая зона: { $goods }. Римлян в запасе: { $romans }
+board-action-card = Карта действий { $card }, { $torches } { $torches ->
+    [one] факел
+    [few] факела
+   *[many] факелов
+}: { $symbols }
+board-goods = Игровая зона: { $goods }. Римляне в общем запасе: { $romans }
 board-stock = Личный запас: { $bricks }
 board-builder = Зодчий: { $quarter }
-board-hand = Рука, { $n } { $n ->
+board-hand = На руке { $n } { $n ->
     [one] карта
     [few] карты
    *[many] карт
@@ -480,7 +538,7 @@ board-buildable = Может построить, { $building }{ $sesterces ->
 }: { $sites }
 board-could-build = { $place } { $colour } { $bricks }{ $white ->
     [0] {""}
-   *[other] , белых { $white }
+   *[other] , белые: { $white }
 } ({ $brings })
 board-brings-points = { $points } { $points ->
     [one] очко
@@ -489,4 +547,4 @@ board-brings-points = { $points } { $points ->
 }
 board-brings-card = карта сооружения
 board-brings-reward = { $goods }
-board-foretold = { $title } сейчас: { $points } ({ $parts })
+board-foretold = { $title }, если бы сейчас: { $points } ({ $parts })

@@ -11,7 +11,7 @@ from games.numerals import numeral
 from games.trajan.pieces import FORUM_TILES, SENATE_TRACK
 from games.trajan.player import OwnBonusTile
 from games.trajan.state import Trajan
-from games.words import Argument, Message, Seat
+from games.words import Argument, Message, Seat, joined
 
 
 class DemandTurnedUp(Event, frozen=True):
@@ -195,7 +195,7 @@ class ProvincesFilled(Event, frozen=True):
             Message("tile-in-province", {"province": f"province-{province}", "tile": f"tile-{tile}"})
             for province, tile in self.tiles.items()
         )
-        return {"tiles": tuple(laid)}
+        return {"tiles": joined("tiles-more", laid)}
 
 
 class ForumFilled(Event, frozen=True):

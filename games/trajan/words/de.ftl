@@ -1,14 +1,14 @@
 title = Trajan
-game-summary = Verteile deine Aktionssteine im Kreis: Handle, erobere, baue und stimme ab im Rom des Jahres 110. Für 2 bis 4 Personen.
-game-duration = Etwa 30 Züge für jeden: rund zwei Stunden am Stück gegen den Computer oder drei bis sechs Wochen bei ein, zwei Zügen am Tag.
+game-summary = Du verteilst Aktionssteine in deinem Aktionskreis: Du handelst, eroberst, baust und stimmst ab im Rom des Jahres 110. Für 2 bis 4 Personen.
+game-duration = Etwa 30 Züge pro Person: rund zwei Stunden am Stück gegen Computerspieler oder drei bis sechs Wochen bei ein, zwei Zügen am Tag.
 
 ## Optionen eines Tisches
-setting-score_leftover_trajan_tiles = Übrige Trajanplättchen zählen
+setting-score_leftover_trajan_tiles = Punkte für übrige Trajanplättchen
 setting-start_markers = Aktionssteine am Anfang
 setting-time_track = Länge einer Runde
 setting-wild_demand_for_bonus = Bedarfs-Joker für Bonustafeln
 setting-extra_after_free_action = Zusatzaktion nach Gratisaktion
-about-score_leftover_trajan_tiles = jedes Trajanplättchen, das am Ende noch am Aktionskreis liegt, bringt 1 Punkt
+about-score_leftover_trajan_tiles = jedes Trajanplättchen, das am Ende noch neben dem Aktionskreis liegt, bringt 1 Punkt
 about-start_markers = was vor dem ersten Zug in einer Mulde liegen darf
 value-start_markers-free = beliebige
 value-start_markers-two_colors = zwei Farben
@@ -54,8 +54,8 @@ first-card-pile = Nachziehstapel
 first-card-discard = Ablagestapel { $pile }: { $card }
 prompt-first-tile = Aufbau: Welches Trajanplättchen legst du auf Ablageplatz { $slot }? In der Mulde daneben: { $colours }.
 event-MarkersSetOut = verteilt die Aktionssteine: { $trays }
-event-MarkersTakenBack = zwei einer Farbe in einer Mulde: die Aktionssteine werden neu gelost
-event-StartPlayerDrawn = ist Startspieler
+event-MarkersTakenBack = zwei einer Farbe in einer Mulde: Die Aktionssteine werden neu gelost
+event-StartPlayerDrawn = wird als Startspieler ausgelost
 event-BonusTileDrawn = erste Bonustafel: { $tile }
 
 ## Verteilen
@@ -232,7 +232,8 @@ event-BonusTileTaken-vice = ist Vizekonsul und nimmt { $tile }, graue Seite oben
 event-DiscsStacked = Reihenfolge der Scheiben im Senat, von oben: { $seats }
 event-BoardCleared = Bedarf, alle Senatsplättchen und alle Plättchen des Forums kommen aus dem Spiel
 event-BonusTilesLaid = Bonustafeln auf dem Plan: { $tiles }
-tile-in-province = { $province } { $tile }
+tile-in-province = { $province }: { $tile }
+tiles-more = { $first }; { $second }
 event-ProvincesFilled = Neu in den Provinzen: { $tiles }
 event-ForumFilled = Neu im Forum: { $tiles }
 event-QuarterBegan = Quartal { $quarter }, Runde 1; alle Schiffe zeigen wieder ihre farbige Seite
@@ -336,7 +337,7 @@ board-hand = Hand, { $n } { $n ->
 board-display = Auslage: { $cards }
 board-tiles = Plättchen: { $tiles }
 board-plus-two = [+2]-Marker: { $actions }
-board-kept = Trajanplättchen für Bedarf, je einmal im Quartal: { $demands }
+board-kept = Trajanplättchen für Bedarf, jedes einmal pro Quartal: { $demands }
 board-demands-met = Jetzt gedeckt: { $demands }
 board-demand-met = { $demand } ({ $by })
 board-demand-unmet = { $demand } (ungedeckt)
@@ -527,7 +528,7 @@ event-ExtraTileUsed = noch einmal: { $action }, mit Zusatzaktionsplättchen
 event-ExtraTileUsed-wild = noch einmal: { $action }, mit Zusatzaktions-Joker
 
 ### Hafen
-prompt-seaport = { $occasion }: Hafen. Was machst du?
+prompt-seaport = { $occasion }: Hafen. Was möchtest du tun?
 seaport-draw = { $n ->
     [one] Letzte Karte ziehen, eine ablegen
    *[other] { $n } Karten ziehen, eine ablegen
@@ -543,7 +544,7 @@ play-draws = { $left ->
 play-draws-short = in deine Auslage; du ziehst höchstens { $left } { $left ->
     [one] Karte
    *[other] Karten
-  } nach: mehr liegt nicht im Nachziehstapel
+  } nach: Mehr liegt nicht im Nachziehstapel
 seaport-ship = Verschiffen: { $ship }
 seaport-ship-gray = Verschiffen: { $ship } (grau)
 ship-best = am besten: { $cards } für { $points } { $points ->
@@ -621,7 +622,7 @@ brings-wild-extra = wiederholt jede Aktion
 event-ForumTileTaken = nimmt aus dem Forum: { $tile }
 
 ### Militär
-prompt-military = { $occasion }: Militär. Was machst du?
+prompt-military = { $occasion }: Militär. Was möchtest du tun?
 leader-to = Feldherr nach { $province }
 leader-to-tile = Feldherr nach { $province }: { $tile }
 leader-brings = ein Legionär dort{ $camp ->
@@ -668,7 +669,10 @@ senate-advance = Ein Feld vor: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
-senate-brings = dann hast du { $votes } Stimmen und Rang { $rank } im Senat
+senate-brings = dann hast du { $votes } { $votes ->
+    [one] Stimme
+   *[other] Stimmen
+  } und Rang { $rank } im Senat
 event-SenateAdvanced = ein Feld vor im Senat: +{ $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -676,7 +680,7 @@ event-SenateAdvanced = ein Feld vor im Senat: +{ $points ->
 
 ### Trajan-Aktion
 prompt-trajan = { $occasion }: Trajan. Welches Plättchen nimmst du?
-trajan-brings = auf Ablageplatz { $slot }; alle Steine dafür liegen schon dort; noch im Stapel: { $left }
+trajan-brings = auf Ablageplatz { $slot }; alle Steine liegen schon dort; noch im Stapel: { $left }
 trajan-brings-missing = auf Ablageplatz { $slot }; dort fehlt noch: { $missing }; noch im Stapel: { $left }
 event-TrajanTileTaken = Trajanplättchen auf Ablageplatz { $slot }: { $tile }
 event-StackTurnedUp = Neues Trajanplättchen: { $tile }

@@ -1,15 +1,15 @@
 title = Trajan
-game-summary = Sow action markers around your circle: trade, conquer, build and vote in the Rome of the year 110. For 2 to 4 players.
+game-summary = Sow action markers around your circle to trade, conquer, build and vote in the Rome of the year 110. For 2 to 4 players.
 game-duration = About 30 turns each: about two hours in one sitting against computer players, or three to six weeks at a turn or two a day.
 
 ## Options of a table
-setting-score_leftover_trajan_tiles = Trajan tiles left over score
+setting-score_leftover_trajan_tiles = Points for Trajan tiles left over
 setting-start_markers = Action markers at the start
 setting-time_track = Length of a round
 setting-wild_demand_for_bonus = Wild demands for bonus tiles
 setting-extra_after_free_action = Extra action after a free action
-about-score_leftover_trajan_tiles = each Trajan tile still beside the action circle brings 1 point at the end
-about-start_markers = what may lie in a tray before the first turn
+about-score_leftover_trajan_tiles = each Trajan tile left next to the action circle scores 1 point at the end
+about-start_markers = which markers a tray can hold before the first turn
 value-start_markers-free = any two
 value-start_markers-two_colors = two colors
 value-start_markers-random = by lot
@@ -22,7 +22,7 @@ value-time_track-long = long
 about-time_track-short = 11, 16 or 21 steps with 2, 3 or 4 players
 about-time_track-long = 12, 17 or 22 steps with 2, 3 or 4 players
 about-wild_demand_for_bonus = a wild demand left at the end counts for a bread, games or religion bonus tile
-about-extra_after_free_action = an extra action tile may even repeat a free action
+about-extra_after_free_action = an extra action tile can even repeat a free action
 phase-setup = Setup
 phase-first_cards = First cards
 phase-first_tiles = First Trajan tiles
@@ -34,7 +34,7 @@ call-turn = take your turn
 
 ## Setup
 tray-markers = { $tray }: { $colours }
-prompt-markers = Setup: How do you set out your action markers? You see it before it counts, and can still change it.
+prompt-markers = Setup: how do you set out your action markers? You will see the result before it counts, and can still change it.
 markers-neighbours = Each color in two neighboring trays
 markers-opposite = Each color in two opposite trays
 markers-pairs = Both markers of a color in one tray
@@ -42,24 +42,24 @@ about-markers-neighbours = two different colors in each tray
 about-markers-opposite = two different colors in each tray
 about-markers-pairs = one color in each tray
 option-markers-own = Tray by tray
-prompt-markers-tray = Setup: Which two markers do you put into tray { $tray }?
+prompt-markers-tray = Setup: which two markers do you put into tray { $tray }?
 option-markers-rest = Fill the other trays for me
-prompt-markers-review = Setup: This is how your action markers would lie: { $trays }. Do you set them out like this?
+prompt-markers-review = Setup: this is how your action markers would lie: { $trays }. Do you set them out like this?
 option-set-out = Set out like this
-option-swap = Let two markers change places
-prompt-markers-swap = Setup: Which marker changes its place?
-prompt-markers-swap-with = Setup: With which one does the marker { $first } change places?
-prompt-first-card = Setup: Where do you take card { $number } of { $of } from?
+option-swap = Swap two markers
+prompt-markers-swap = Setup: which marker do you move?
+prompt-markers-swap-with = Setup: which marker does { $first } change places with?
+prompt-first-card = Setup: where do you take card { $number } of { $of } from?
 first-card-pile = Draw pile
 first-card-discard = Discard pile { $pile }: { $card }
-prompt-first-tile = Setup: Which Trajan tile do you put on slot { $slot }? In the tray beside it: { $colours }.
+prompt-first-tile = Setup: which Trajan tile do you put on slot { $slot }? In the tray next to it: { $colours }.
 event-MarkersSetOut = sets out the action markers: { $trays }
 event-MarkersTakenBack = two of a color in a tray: the markers are dealt again
-event-StartPlayerDrawn = is the start player
+event-StartPlayerDrawn = is drawn as the start player
 event-BonusTileDrawn = first bonus tile: { $tile }
 
 ## Sowing
-prompt-sow = Which tray do you sow? Steps to the end of the round: { $left }.
+prompt-sow = Which tray do you sow? Steps left in the round: { $left }.
 sow-route = { $tray } → { $target } { $action }
 sow-order = { $route }: { $order }
 sow-many = { $route }: colors as proposed
@@ -75,11 +75,11 @@ sow-ends-round = { $rounds ->
     [1] the round ends
    *[other] { $rounds } rounds end
   }
-sow-no-action = the action is not possible
-prompt-sow-order = Sowing { $route }: Which colors go to { $trays }, in this order?
+sow-no-action = the action isn’t possible
+prompt-sow-order = Sowing { $route }: which colors go to { $trays }, in this order?
 prompt-sow-marker = { $number ->
-    [1] Sowing { $route }: Which marker goes to { $into }?
-   *[other] Sowing { $route }: Which { $number } markers go to { $into }?
+    [1] Sowing { $route }: which marker goes to { $into }?
+   *[other] Sowing { $route }: which { $number } markers go to { $into }?
   }
 sow-rest = { $order }
 option-rest = The rest as proposed: { $order }
@@ -87,13 +87,13 @@ option-rest-many = The rest as proposed
 event-Sown = sows { $tray } → { $target }: { $order } (time +{ $steps })
 
 ## Accomplishing
-prompt-tile-cards = Trajan tile accomplished: Do you draw { $n ->
+prompt-tile-cards = Trajan tile accomplished: do you draw { $n ->
     [one] the card
    *[other] { $n } cards
   }?
-prompt-tile-military_camp = Trajan tile accomplished: Do you put legionnaires into the military camp? Player tokens in your supply: { $supply }.
-prompt-tile-worker_camp = Trajan tile accomplished: Do you put workers into the worker camp? Player tokens in your supply: { $supply }.
-prompt-tile-plus2 = Trajan tile accomplished: For which action do you take the [+2] marker? An extra action tile then repeats it twice.
+prompt-tile-military_camp = Trajan tile accomplished: do you put legionnaires into the military camp? Player tokens in your supply: { $supply }.
+prompt-tile-worker_camp = Trajan tile accomplished: do you put workers into the worker camp? Player tokens in your supply: { $supply }.
+prompt-tile-plus2 = Trajan tile accomplished: for which action do you take the [+2] marker? An extra action tile will then repeat it twice.
 option-draw-cards = { $n ->
     [one] Draw { $n } card
    *[other] Draw { $n } cards
@@ -107,7 +107,7 @@ option-deploy-worker_camp = { $n ->
    *[other] { $n } workers into the worker camp
   }
 option-plus-two = [+2] for { $action }
-option-no-effect = Do without
+option-no-effect = Skip this
 event-TileAccomplished = accomplishes the Trajan tile on { $slot }: { $tile }
 event-PlusTwoPlaced = [+2] marker for { $action }
 
@@ -206,12 +206,12 @@ round-name = Quarter { $quarter } of { $quarters }, round { $round } of { $round
 phase-round_end = End of the round
 phase-demands = The people’s demands
 phase-senate = Vote in the senate
-phase-refill = The board is filled again
+phase-refill = Refilling the board
 phase-final_scoring = Final scoring
 call-round_end = the round ends
 call-demands = meet the demands
 call-senate = choose a bonus tile
-call-refill = the board is filled again
+call-refill = the board is refilled
 event-DemandTurnedUp = Round { $round } begins; new demand: { $demand }
 event-QuarterEnded = Quarter { $quarter } ends
 event-DemandsMet-met = meets all demands{ $trajan_number ->
@@ -233,16 +233,17 @@ event-VotesCounted = Votes: { $seats }
 event-BonusTileTaken-consul = is consul and takes { $tile }, yellow side up
 event-BonusTileTaken-vice = is vice consul and takes { $tile }, gray side up
 event-DiscsStacked = Order of the discs in the senate, from the top: { $seats }
-event-BoardCleared = The demands, all senate tiles and all tiles of the forum leave the game
+event-BoardCleared = The demands, all senate tiles and all tiles on the forum leave the game
 event-BonusTilesLaid = Bonus tiles on the board: { $tiles }
-tile-in-province = { $province } { $tile }
+tile-in-province = { $province }: { $tile }
+tiles-more = { $first }; { $second }
 event-ProvincesFilled = New in the provinces: { $tiles }
 event-ForumFilled = New in the forum: { $tiles }
-event-QuarterBegan = Quarter { $quarter }, round 1; all ships show their colored sides
+event-QuarterBegan = Quarter { $quarter }, round 1; all ships show their colored sides again
 prompt-demands = Demands: { $demands }.{ $trajan_number ->
     [0] {""}
-    [one] {" "}A Trajan tile of yours meets one.
-   *[other] {" "}Trajan tiles of yours meet { $trajan_number }.
+    [one] {" "}One of them is met by your Trajan tile.
+   *[other] {" "}{ $trajan_number } of them are met by your Trajan tiles.
 } What do you give?
 give-tiles = { $tiles }
 demands-kept = left: { $kept }; bonus tiles then +{ $points } at the end
@@ -258,7 +259,7 @@ bonus-once = { $tile }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-consul-brings = +{ $points } as things stand; the other one would bring { $vice } +{ $vice_points }
+consul-brings = +{ $points } as things stand; the other one would give { $vice } +{ $vice_points }
 
 ## Final scoring
 forecast-quarter = End of the quarter
@@ -294,7 +295,7 @@ ties = { $first ->
 board-time = Time marker: step { $time } of { $steps }; steps to the end of the round: { $left }
 board-demands = Demands of this quarter: { $demands }
 board-demand-counted = { $n } × { $demand }
-board-demands-unseen = Demand tiles not seen yet: { $demands } ({ $removed } of these never come)
+board-demands-unseen = Demand tiles not seen yet: { $demands } ({ $removed } of these will never come)
 board-senate = Senate { $place }: { $seat }, { $votes } { $votes ->
     [one] vote
    *[other] votes
@@ -302,11 +303,11 @@ board-senate = Senate { $place }: { $seat }, { $votes } { $votes ->
 board-senate-space = Senate { $place }: { $seat }, { $votes } { $votes ->
     [one] vote
    *[other] votes
-} (track { $space }, tiles { $tiles }), before the next as further on
+} (track { $space }, tiles { $tiles }), ahead of the next by being further along
 board-senate-stack = Senate { $place }: { $seat }, { $votes } { $votes ->
     [one] vote
    *[other] votes
-} (track { $space }, tiles { $tiles }), before the next as higher in the stack
+} (track { $space }, tiles { $tiles }), ahead of the next by being higher in the stack
 board-discs-on = { $space } ({ $seats })
 board-discs = Discs on the senate track, each stack from the top: { $spaces }
 board-bonus = Bonus tiles on the board: { $tiles }
@@ -321,7 +322,7 @@ board-workers = { $space } ({ $seats })
 board-district = Construction district, row { $row }: { $sites }
 board-ship = Ship { $ship }, colored: { $points }
 board-ship-gray = Ship { $ship }, gray: { $points }
-board-stack = Trajan stack { $stack }: { $tile }; under it { $n }
+board-stack = Trajan stack { $stack }: { $tile }; { $n } below it
 board-pile = Draw pile: { $n } { $n ->
     [one] card
    *[other] cards
@@ -339,7 +340,7 @@ board-hand = Hand, { $n } { $n ->
 board-display = Display: { $cards }
 board-tiles = Tiles: { $tiles }
 board-plus-two = [+2] markers: { $actions }
-board-kept = Trajan tiles for demands, once a quarter each: { $demands }
+board-kept = Trajan tiles for demands, each once per quarter: { $demands }
 board-demands-met = Would meet now: { $demands }
 board-demand-met = { $demand } ({ $by })
 board-demand-unmet = { $demand } (not met)
@@ -517,7 +518,7 @@ trajan-tile-religion = religion, { $points ->
 occasion-main = Action
 occasion-free = Free action
 occasion-extra = Extra action
-prompt-end = Nothing is left to do: end your turn.
+prompt-end = There is nothing left to do: end your turn.
 prompt-end-impossible = This action is impossible now: { $action }. End your turn.
 prompt-extra = Do you use an extra action tile, or end your turn?
 confirm-end = You could still perform this action: { $action }. End your turn anyway?
@@ -527,13 +528,13 @@ extra-tile = Once more: { $action } (extra action tile)
 extra-wild = Once more: { $action } (wild extra action)
 extra-brings = { $times ->
     [one] repeats it once
-   *[other] repeats it up to { $times } times, by your [+2] marker
+   *[other] repeats it up to { $times } times, thanks to your [+2] marker
   }
-event-ExtraTileUsed = once more: { $action }, by an extra action tile
-event-ExtraTileUsed-wild = once more: { $action }, by a wild extra action
+event-ExtraTileUsed = once more: { $action }, with an extra action tile
+event-ExtraTileUsed-wild = once more: { $action }, with a wild extra action
 
 ### Seaport
-prompt-seaport = { $occasion }: seaport. What do you do?
+prompt-seaport = { $occasion }: seaport. What do you want to do?
 seaport-draw = { $n ->
     [one] Draw the last card, discard one
    *[other] Draw { $n } cards, discard one
@@ -544,12 +545,12 @@ seaport-play = Play 1 or 2 cards
 seaport-play-card = Play { $card }
 play-draws = { $left ->
     [0] into your display; the draw pile is empty
-   *[other] into your display; you draw as many
+   *[other] into your display; you draw that many
   }
-play-draws-short = into your display; you draw { $left } { $left ->
+play-draws-short = into your display; you draw at most { $left } { $left ->
     [one] card
    *[other] cards
-  } at most: the draw pile has no more
+  }: the draw pile has no more
 seaport-ship = Ship: { $ship }
 seaport-ship-gray = Ship: { $ship } (gray)
 ship-best = best: { $cards } for { $points } { $points ->
@@ -597,7 +598,7 @@ objection-pairs = This ship takes pairs of different kinds: two cards of each.
 objection-different = This ship takes cards of different kinds only.
 event-CardsDrawn = draws { $cards }
 event-CardTaken = takes { $card } from discard pile { $pile }
-event-CardDiscarded = lays { $card } on discard pile { $pile }
+event-CardDiscarded = puts { $card } on discard pile { $pile }
 event-CardsPlayed = plays { $cards }
 event-Shipped = ships { $cards } ({ $ship }): +{ $points } { $points ->
     [one] point
@@ -609,7 +610,7 @@ event-DiscardFilled = New on discard pile { $pile }: { $card }
 prompt-forum = { $occasion }: forum. Which tile do you take?
 forum-tile = { $n ->
     [1] { $tile }
-   *[other] { $tile } · { $n } there
+   *[other] { $tile } · { $n } available
   }
 brings-demand-tile = demanded in this quarter: { $asked }; you have: { $owned }
 brings-votes = then you have { $votes } { $votes ->
@@ -617,7 +618,7 @@ brings-votes = then you have { $votes } { $votes ->
    *[other] votes
   }
 brings-extra-tile = { $twice ->
-    [1] repeats this action up to twice, by your [+2] marker
+    [1] repeats this action up to twice, thanks to your [+2] marker
    *[other] repeats this action once
   }
 brings-wild-commodity = stands for any card on a ship
@@ -627,7 +628,7 @@ brings-wild-extra = repeats any action
 event-ForumTileTaken = takes from the forum: { $tile }
 
 ### Military
-prompt-military = { $occasion }: military. What do you do?
+prompt-military = { $occasion }: military. What do you want to do?
 leader-to = Leader to { $province }
 leader-to-tile = Leader to { $province }: { $tile }
 leader-brings = a legionnaire there{ $camp ->
@@ -636,9 +637,9 @@ leader-brings = a legionnaire there{ $camp ->
   }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }; one province on: up to { $further }
-leader-brings-none = you have no legionnaire left
-leader-brings-own = your legionnaire is there already; one province on: up to { $further ->
+  }; one province further: up to { $further }
+leader-brings-none = you have no legionnaires left
+leader-brings-own = your legionnaire is already there; one province further: up to { $further ->
     [one] { $further } point
    *[other] { $further } points
   }
@@ -648,7 +649,7 @@ legionnaire-to = Legionnaire to { $province }: { $points ->
   }
 legionnaire-brings = { $others ->
     [0] nobody else is there
-   *[other] { $printed } − { $less } × { $others } for legionnaires of others
+   *[other] { $printed } − { $less } × { $others } for other players’ legionnaires
   }; then in the camp: { $left }
 military-to-camp = A token to the military camp
 construction-to-camp = A token to the worker camp
@@ -669,21 +670,24 @@ event-LegionnairePlaced = legionnaire to { $province }: +{ $points ->
   }
 
 ### Senate
-prompt-senate = { $occasion }: senate. Does your disc go one space on?
-senate-advance = One space on: { $points ->
+prompt-senate = { $occasion }: senate. Do you move your disc one space?
+senate-advance = Move one space: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-senate-brings = then you have { $votes } votes and are number { $rank } in the senate
-event-SenateAdvanced = one space on in the senate: +{ $points ->
+senate-brings = then you have { $votes } { $votes ->
+    [one] vote
+   *[other] votes
+  } and place { $rank } in the senate
+event-SenateAdvanced = moves one space in the senate: +{ $points ->
     [one] { $points } point
    *[other] { $points } points
   }
 
 ### Trajan action
 prompt-trajan = { $occasion }: Trajan. Which tile do you take?
-trajan-brings = to slot { $slot }; all its markers lie there already; left in the stack: { $left }
-trajan-brings-missing = to slot { $slot }; not yet there: { $missing }; left in the stack: { $left }
+trajan-brings = to slot { $slot }; all its markers are there; left in the stack: { $left }
+trajan-brings-missing = to slot { $slot }; still missing: { $missing }; left in the stack: { $left }
 event-TrajanTileTaken = Trajan tile to slot { $slot }: { $tile }
 event-StackTurnedUp = New Trajan tile: { $tile }
 
@@ -691,11 +695,11 @@ event-StackTurnedUp = New Trajan tile: { $tile }
 prompt-construction = { $occasion }: construction. Where does a worker go?
 site-tile = { $space }: { $tile }
 site-empty = { $space }: no tile
-site-brings-place = no points, only the place
+site-brings-place = no points, only the site
 site-brings-tile = { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }; not your first one ({ $type }): no free action
+  }; not your first of its type ({ $type }): no free action
 site-brings-free = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -34,7 +34,7 @@ call-turn = сделайте ход
 
 ## Подготовка
 tray-markers = { $tray }: { $colours }
-prompt-markers = Подготовка: как вы разложите фишки действий? Вы увидите расклад до того, как подтвердить его, и сможете его изменить.
+prompt-markers = Подготовка: как разложить фишки действий? Расклад будет виден до подтверждения, и его можно будет изменить.
 markers-neighbours = Каждый цвет в двух соседних лунках
 markers-opposite = Каждый цвет в двух противоположных лунках
 markers-pairs = Обе фишки одного цвета в одной лунке
@@ -55,7 +55,7 @@ first-card-discard = Сброс { $pile }: { $card }
 prompt-first-tile = Подготовка: какой жетон Траяна положить на место { $slot }? В лунке рядом: { $colours }.
 event-MarkersSetOut = раскладывает фишки действий: { $trays }
 event-MarkersTakenBack = две фишки одного цвета в лунке: фишки действий распределяются заново
-event-StartPlayerDrawn = ходит первым
+event-StartPlayerDrawn = по жребию становится первым игроком
 event-BonusTileDrawn = первая бонусная табличка: { $tile }
 
 ## Раскладывание
@@ -239,7 +239,8 @@ event-BonusTileTaken-vice = становится вице-консулом и б
 event-DiscsStacked = Порядок дисков в сенате, сверху вниз: { $seats }
 event-BoardCleared = Потребности, все жетоны сената и все жетоны с форума выходят из игры
 event-BonusTilesLaid = Бонусные таблички на поле: { $tiles }
-tile-in-province = { $province } — { $tile }
+tile-in-province = { $province }: { $tile }
+tiles-more = { $first }; { $second }
 event-ProvincesFilled = Новое в провинциях: { $tiles }
 event-ForumFilled = Новое на форуме: { $tiles }
 event-QuarterBegan = Квартал { $quarter }, раунд 1; все корабли снова цветной стороной вверх
@@ -249,7 +250,11 @@ prompt-demands = Потребности: { $demands }.{ $trajan_number ->
 } Что отдать?
 give-tiles = { $tiles }
 demands-kept = остаётся: { $kept }; таблички тогда в конце +{ $points }
-prompt-consul = Вы консул, голосов: { $votes }. Какую бонусную табличку взять? Другую, серой стороной, получает { $vice }.
+prompt-consul = Вы консул ({ $votes } { $votes ->
+    [one] голос
+    [few] голоса
+   *[many] голосов
+}). Какую бонусную табличку взять? Другую, серой стороной, получает { $vice }.
 bonus-each = { $tile }, по { $points } { $points ->
     [one] очку
     [few] очка
@@ -292,9 +297,21 @@ board-time = Маркер времени: шаг { $time } из { $steps }; ша
 board-demands = Потребности этого квартала: { $demands }
 board-demand-counted = { $n } × { $demand }
 board-demands-unseen = Ещё не открытые жетоны потребностей: { $demands } (из них { $removed } не выйдут никогда)
-board-senate = Сенат { $place }: { $seat }, голосов { $votes } (шкала { $space }, жетоны { $tiles })
-board-senate-space = Сенат { $place }: { $seat }, голосов { $votes } (шкала { $space }, жетоны { $tiles }), впереди следующего, так как дальше по шкале
-board-senate-stack = Сенат { $place }: { $seat }, голосов { $votes } (шкала { $space }, жетоны { $tiles }), впереди следующего, так как выше в стопке
+board-senate = Сенат { $place }: { $seat }, { $votes } { $votes ->
+    [one] голос
+    [few] голоса
+   *[many] голосов
+} (шкала { $space }, жетоны { $tiles })
+board-senate-space = Сенат { $place }: { $seat }, { $votes } { $votes ->
+    [one] голос
+    [few] голоса
+   *[many] голосов
+} (шкала { $space }, жетоны { $tiles }), впереди следующего, так как дальше по шкале
+board-senate-stack = Сенат { $place }: { $seat }, { $votes } { $votes ->
+    [one] голос
+    [few] голоса
+   *[many] голосов
+} (шкала { $space }, жетоны { $tiles }), впереди следующего, так как выше в стопке
 board-discs-on = { $space } ({ $seats })
 board-discs = Диски на шкале сената, каждая стопка сверху вниз: { $spaces }
 board-bonus = Бонусные таблички на поле: { $tiles }
@@ -309,14 +326,14 @@ board-workers = { $space } ({ $seats })
 board-district = Район строительства, ряд { $row }: { $sites }
 board-ship = Корабль «{ $ship }», цветной: { $points }
 board-ship-gray = Корабль «{ $ship }», серый: { $points }
-board-stack = Стопка Траяна «{ $stack }»: { $tile }; под ним { $n }
+board-stack = Стопка Траяна «{ $stack }»: { $tile }; под ним ещё { $n }
 board-pile = Колода: { $n } { $n ->
     [one] карта
     [few] карты
    *[many] карт
 }
 board-discard = Сброс { $pile }, сверху вниз: { $cards }
-board-unseen = Ещё не виденные карты, в колоде и на руках: { $cards }
+board-unseen = Ещё не показанные карты, в колоде и на руках: { $cards }
 board-tray = Лунка { $tray }, { $action }: { $markers }. Место у лунки: { $slot }
 board-slot-free = свободно
 board-slot-arch = арка Траяна
@@ -343,7 +360,7 @@ board-bonus-gray = { $tile } (серая, сейчас { $points })
 board-tokens = Фигурки: запас { $supply }, военный лагерь { $legionnaires }, лагерь рабочих { $workers }
 board-military = Полководец: { $leader }. Легионеры в провинциях: { $provinces }
 board-sites = Рабочие на участках: { $sites }
-board-foretold = { $title }, если сейчас: { $points } ({ $parts })
+board-foretold = { $title }, если бы сейчас: { $points } ({ $parts })
 
 ## Списки товаров и жетонов
 goods-columns = { $n ->
@@ -501,9 +518,21 @@ trajan-tile-points = { $points } { $points ->
     [few] очка
    *[many] очков
   } ({ $colours })
-trajan-tile-bread = хлеб, { $points } очко ({ $colours })
-trajan-tile-games = зрелища, { $points } очко ({ $colours })
-trajan-tile-religion = религия, { $points } очко ({ $colours })
+trajan-tile-bread = хлеб, { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } ({ $colours })
+trajan-tile-games = зрелища, { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } ({ $colours })
+trajan-tile-religion = религия, { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } ({ $colours })
 
 ### Действия
 occasion-main = Действие
@@ -518,8 +547,11 @@ option-none = Без бесплатного действия
 extra-tile = Ещё раз: { $action } (жетон)
 extra-wild = Ещё раз: { $action } (джокер доп. действия)
 extra-brings = { $times ->
-    [one] повтор один раз
-   *[other] повтор до { $times } раз благодаря маркеру [+2]
+    [1] повтор один раз
+   *[other] повтор до { $times } { $times ->
+        [one] раза
+       *[other] раз
+    } благодаря маркеру [+2]
   }
 event-ExtraTileUsed = ещё раз: { $action }, жетоном доп. действия
 event-ExtraTileUsed-wild = ещё раз: { $action }, джокером доп. действия
@@ -527,8 +559,10 @@ event-ExtraTileUsed-wild = ещё раз: { $action }, джокером доп. 
 ### Порт
 prompt-seaport = { $occasion }: порт. Что сделать?
 seaport-draw = { $n ->
-    [one] Взять последнюю карту, одну сбросить
-   *[other] Взять { $n } карты, одну сбросить
+    [1] Взять последнюю карту, одну сбросить
+    [one] Взять { $n } карту, одну сбросить
+    [few] Взять { $n } карты, одну сбросить
+   *[many] Взять { $n } карт, одну сбросить
   }
 draw-brings = в колоде: { $left }
 seaport-take = Взять из сброса { $pile }: { $card }
@@ -630,7 +664,7 @@ prompt-military = { $occasion }: войско. Что сделать?
 leader-to = Полководец: { $province }
 leader-to-tile = Полководец: { $province } — { $tile }
 leader-brings = легионер там{ $camp ->
-    [0] , как будет в лагере
+    [0] {" "}(когда будет в лагере)
    *[other] {""}
   }: { $points } { $points ->
     [one] очко
@@ -698,7 +732,7 @@ event-TrajanTileTaken = жетон Траяна на место { $slot }: { $ti
 event-StackTurnedUp = Новый жетон Траяна: { $tile }
 
 ### Строительство
-prompt-construction = { $occasion }: строительство. Куда идёт рабочий?
+prompt-construction = { $occasion }: строительство. Куда поставить рабочего?
 site-tile = { $space }: { $tile }
 site-empty = { $space }: без жетона
 site-brings-place = очков нет, только место

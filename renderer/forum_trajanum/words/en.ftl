@@ -1,6 +1,6 @@
 ## On the pictures
 picture-hand = In hand
-picture-beside = Beside
+picture-beside = Next to it
 picture-bar-name = Slide bar{ $turned ->
     [0] {""}
    *[other] {" "}(turned)
@@ -68,15 +68,15 @@ picture-left-over = Left over: { $face }.
 picture-bar = Slide bar at { $position }{ $turned ->
     [0] {""}
    *[other] {" "}(turned)
-  }: the largest area ({ $area }) brings { $points }, a Trajan task { $task }.
-picture-bar-next = An upgrade moves it to { $position }: then the area brings { $points }, a task { $task }.
-picture-received = Beside the Colonia: { $list }.
+  }: the largest area ({ $area }) scores { $points }, a Trajan task { $task }.
+picture-bar-next = An upgrade moves it to { $position }: then the area scores { $points }, a task { $task }.
+picture-received = Next to the Colonia: { $list }.
 picture-card = Trajan card: { $build }; { $collect }.
 picture-strip = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }; { $goods }; active citizens { $active } of { $citizens }; ship { $ship }; slide bar { $prestige }.
-picture-begun = Areas to continue: { $list }.
+picture-begun = Begun areas with free squares: { $list }.
 picture-completed = Completed areas: { $list }.
 picture-envoys = { $seat }’s envoys: { $list }.
 picture-column = Trajan’s Column: { $points }.
@@ -86,19 +86,19 @@ picture-step = { $track } { $column ->
    *[other] at the column
   }
 picture-forum = The forum: { $when }.
-picture-forum-worth = { $seat }: { $ship } on the ship; eagles bring { $eagles }, the largest area ({ $area }) brings { $points }, together { $total }.
+picture-forum-worth = { $seat }: { $ship } on the ship; eagles score { $eagles }, the largest area ({ $area }) scores { $points }, { $total } in all.
 picture-near-eagles = Free squares that count for an eagle: { $spaces }.
 picture-close-tracks = Benefit tracks and column: { $when }.
 picture-next-step = Next for { $seat }: { $list }.
-picture-column-worth = { $seat }: a forum marker at the column would bring { $points } ({ $fragment } + { $citizens } for active citizens).
+picture-column-worth = { $seat }: a forum marker at the column would score { $points } ({ $fragment } + { $citizens } for active citizens).
 picture-cards = Trajan cards: { $when }.
 picture-cards-of = { $seat }’s progress.
 picture-cards-paid = Counted as paid: { $price } for citizens.
 picture-task = { $cycle }: { $task }: { $times } × { $value }.
 picture-task-open = { $cycle }: { $task }.
 picture-task-missing = { $cycle }: { $task }; still missing: { $list }.
-picture-task-none = { $cycle }: { $task }; nothing of it stands yet.
-picture-task-blocked = { $cycle }: { $task }; no place left for it.
+picture-task-none = { $cycle }: { $task }; nothing of it is built yet.
+picture-task-blocked = { $cycle }: { $task }; there is no room left for it.
 picture-missing = { $what } ({ $have } of { $number })
 picture-want-worker = worker
 picture-want-colours = pair of workers

@@ -36,10 +36,10 @@ picture-turn-seat = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }; монет: { $coins }; на корабле: { $ship }; активных горожан: { $active } из { $citizens }.
+  }; монеты: { $coins }; на корабле: { $ship }; активные горожане: { $active } из { $citizens }.
 picture-table = Стол: { $when }.
 picture-seats = Что есть у каждого: { $when }.
-picture-colonia = Колония: { $seat }, { $points ->
+picture-colonia = Колония игрока { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
@@ -78,12 +78,12 @@ picture-strip = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }; { $goods }; активных горожан: { $active } из { $citizens }; корабль: { $ship }; накладка на { $prestige }.
+  }; { $goods }; активные горожане: { $active } из { $citizens }; корабль: { $ship }; накладка на { $prestige }.
 picture-begun = Начатые области, ещё свободно: { $list }.
 picture-completed = Завершённые области: { $list }.
-picture-envoys = Посланники, { $seat }: { $list }.
+picture-envoys = Посланники игрока { $seat }: { $list }.
 picture-column = Колонна Траяна: { $points }.
-picture-tracks = Треки, { $seat }: { $list }.
+picture-tracks = Треки игрока { $seat }: { $list }.
 picture-step = { $track } { $column ->
     [0] { $step }
    *[other] у колонны
@@ -92,10 +92,10 @@ picture-forum = Форум: { $when }.
 picture-forum-worth = { $seat }: на корабле { $ship }; орлы дают { $eagles }, наибольшая область ({ $area }) даёт { $points }, вместе { $total }.
 picture-near-eagles = Свободные ячейки, которые дают очки за орла: { $spaces }.
 picture-close-tracks = Треки наград и колонна: { $when }.
-picture-next-step = Следующие награды, { $seat }: { $list }.
+picture-next-step = Следующие награды игрока { $seat }: { $list }.
 picture-column-worth = { $seat }: маркер Форума у колонны принёс бы { $points } ({ $fragment } + { $citizens } за активных горожан).
 picture-cards = Карты Траяна: { $when }.
-picture-cards-of = Ход выполнения: { $seat }.
+picture-cards-of = Ход выполнения у игрока { $seat }.
 picture-cards-paid = Учтена плата горожанам: { $price }.
 picture-task = { $cycle }: { $task }: { $times } × { $value }.
 picture-task-open = { $cycle }: { $task }.
@@ -121,6 +121,6 @@ picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  } (активных горожан: { $citizens }, ресурсов: { $resources }).
+  } (активные горожане: { $citizens }, ресурсы: { $resources }).
 picture-periods = { $seat } по фазам: { $list }.
-picture-sources = Очки, { $seat }: колонны { $column }, бонусы областей { $bonus }, краны { $cranes }, Колония { $rows }, орлы { $eagles }, наибольшая область { $area }, задания Траяна { $tasks }.
+picture-sources = Очки игрока { $seat }: колонны { $column }, бонусы областей { $bonus }, краны { $cranes }, Колония { $rows }, орлы { $eagles }, наибольшая область { $area }, задания Траяна { $tasks }.

@@ -70,7 +70,7 @@ picture-part-porta_nigra = Porta Nigra { $height }
 ## Alternativtexte: alle Bilder
 picture-about = { $title }: { $when }.
 picture-at-turn = { $seat } ist am Zug.
-picture-start = { $seat } beginnt die Runde.
+picture-start = { $seat } ist Startspieler.
 
 ## Alternativtexte: die Stadt und ihre Ausschnitte
 picture-nowhere = noch nicht in der Stadt
@@ -204,7 +204,7 @@ picture-deed-built = { $what } gebaut, +{ $points }
 picture-deed-building_card = Bauwerkskarte { $what }
 picture-deed-honor = Ehrenkarte { $what }
 picture-deed-points = sofort +{ $points }
-picture-deed-added = Baustein dazu: { $what }, Höhe { $number }
+picture-deed-added = Baustein dazugestellt: { $what }, Höhe { $number }
 picture-deed-early_end = vorzeitiges Ende, +{ $points }
 picture-turn-seat = { $seat }: { $points ->
     [one] { $points } Punkt

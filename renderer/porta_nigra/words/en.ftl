@@ -93,7 +93,7 @@ picture-building = { $building }: free sites { $free }; bricks there: { $bricks 
 picture-bring-cards = These bring a building card now: { $list }.
 picture-progress-in = { $building }, bricks and in brackets those missing to the next reward: { $list }.
 picture-progress-of = { $seat } { $n } ({ $missing })
-picture-areas-empty = Nobody has anything yet: { $list }.
+picture-areas-empty = Nobody has anything here yet: { $list }.
 picture-bricks = bricks: { $list }
 picture-sites-of = { $building } { $list }
 picture-no-sites = none
@@ -122,7 +122,7 @@ picture-element = { $place } { $seat } ({ $bricks })
 picture-stock = { $seat } has: { $list }.
 picture-reward = Reward for each { $n } bricks: { $list }.
 picture-quarter-reward = Reward in the quarter { $building } for each { $n } bricks: { $list }.
-picture-progress = Bricks there, in brackets those missing to the next reward: { $list }.
+picture-progress = Bricks there, in brackets how many are missing for the next reward: { $list }.
 picture-area = { $area }, { $first } and { $second } points: { $list }.
 picture-area-seat = { $place }. { $seat } ({ $n }, { $points ->
     [one] { $points } point
@@ -132,7 +132,7 @@ picture-area-seat = { $place }. { $seat } ({ $n }, { $points ->
     [bricks] , ahead by bricks
    *[other] {""}
   })
-picture-costs = A brick with the way there, for { $seat }: { $list }.
+picture-costs = A brick including the move, for { $seat }: { $list }.
 picture-cost = { $colour } { $price ->
     [one] { $price } sesterce
    *[other] { $price } sesterces
@@ -140,7 +140,7 @@ picture-cost = { $colour } { $price ->
     [0] {" "}(shop empty)
    *[other] {""}
   }
-picture-majority-points = The majorities would bring now: { $list }.
+picture-majority-points = The majorities would now score: { $list }.
 picture-buildables = { $seat } could build now: { $list }.
 picture-buildable = { $place } ({ $bricks }, { $points ->
     [one] { $points } point
@@ -171,7 +171,7 @@ picture-free-symbols = Symbols free: { $list }.
 picture-used-symbols = Symbols used: { $list }.
 picture-hand-cards = In hand: { $list }.
 picture-hand-card = { $card } ({ $torches })
-picture-hand-hidden = Cards in hand, not known: { $n }.
+picture-hand-hidden = Unknown cards in hand: { $n }.
 picture-beside-hand = { $seat }’s elements: { $elements } of { $most }; cards in the draw pile: { $pile }.
 picture-sets = Building cards: { $list }; their sets score { $points ->
     [one] { $points } point

@@ -18,7 +18,11 @@ picture-title-majorities = Большинство
 picture-by-height = Большинство по высоте
 picture-heights-legend = Части каждой высоты: число, лучший цвет
 picture-majority-legend = Очки за 1-е и 2-е место: блоки, лучший цвет
-picture-every = За каждые { $n } блока
+picture-every = За каждые { $n } { $n ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+  }
 picture-early-end = конец при 0
 picture-no-refill = пополнений нет
 picture-refill = пополнение: < { $n }
@@ -69,8 +73,8 @@ picture-part-porta_nigra = Порта-Нигра { $height }
 
 ## Описания: все картинки
 picture-about = { $title }: { $when }.
-picture-at-turn = Ход: { $seat }.
-picture-start = Первый игрок раунда: { $seat }.
+picture-at-turn = Ходит { $seat }.
+picture-start = Первый игрок: { $seat }.
 
 ## Описания: город и его части
 picture-nowhere = ещё не в городе
@@ -121,8 +125,12 @@ picture-site-any = { $place } ({ $colour }, блоков от { $least } до { 
    *[many] { $points } очков
   })
 picture-element = { $place } { $seat } ({ $bricks })
-picture-stock = { $seat }, личный запас: { $list }.
-picture-reward = Награда за каждые { $n } блока: { $list }.
+picture-stock = Личный запас игрока { $seat }: { $list }.
+picture-reward = Награда за каждые { $n } { $n ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+  }: { $list }.
 picture-quarter-reward = Награда в квартале ({ $building }) за каждые { $n } блока: { $list }.
 picture-progress = Блоков здесь, в скобках — сколько до следующей награды: { $list }.
 picture-area = { $area } (очки: { $first } и { $second }): { $list }.
@@ -178,7 +186,7 @@ picture-used-symbols = Использованные символы: { $list }.
 picture-hand-cards = На руке: { $list }.
 picture-hand-card = { $card } ({ $torches })
 picture-hand-hidden = Закрытых карт на руке: { $n }.
-picture-beside-hand = { $seat }, части сооружений: { $elements } из { $most }; карт в стопке добора: { $pile }.
+picture-beside-hand = Части сооружений игрока { $seat }: { $elements } из { $most }; карт в стопке добора: { $pile }.
 picture-sets = Карты сооружений: { $list }; наборы приносят { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -190,7 +198,11 @@ picture-all-played = Все карты раунда сыграны: { $seat }.
 
 ## Описания: подсчёты, конец игры и график
 picture-interim = Промежуточный подсчёт раунда { $round }.
-picture-interim-of = { $seat }, построено блоков: { $bricks }; очки: +{ $points }, сестерции: +{ $sesterces }.
+picture-interim-of = { $seat }: { $bricks } { $bricks ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+  } в сооружениях; очки: +{ $points }, сестерции: +{ $sesterces }.
 picture-final = Итоговый подсчёт.
 picture-parts = { $seat }: карты сооружений { $sets }, карты итогового подсчёта { $final_cards }, игровая зона { $play_area }, большинство { $majorities }.
 picture-place = { $rank }. { $seat }, { $points ->

@@ -59,7 +59,10 @@ picture-circle = Aktionskreis von { $seat }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }. { $when }.
-picture-sowing = Verteilt wird Mulde { $tray }, { $steps } Schritte, bis { $target } ({ $action }).
+picture-sowing = Verteilt wird Mulde { $tray }, { $steps } { $steps ->
+    [one] Schritt
+   *[other] Schritte
+  }, bis { $target } ({ $action }).
 picture-settled = Schon festgelegt: { $list }.
 picture-tray-gets = { $tray }: { $markers }
 picture-tray = { $tray } { $action }: { $markers }; { $steps } bis { $target }{ $could ->
@@ -69,15 +72,15 @@ picture-tray = { $tray } { $action }: { $markers }; { $steps } bis { $target }{ 
 picture-tray-empty = { $tray } { $action }: leer.
 picture-time-left = Schritte bis zum Rundenende: { $left } von { $steps }.
 picture-demands-now = Bedarf: { $list }.
-picture-demand-met = { $demand } (erfüllt)
-picture-demand-unmet = { $demand } (nicht erfüllt)
+picture-demand-met = { $demand } (gedeckt)
+picture-demand-unmet = { $demand } (ungedeckt)
 picture-slots = Trajanplättchen: { $list }.
 picture-slot = { $slot } { $tile }
 picture-arch = Der Trajansbogen steht bei { $slot }.
 picture-arch-centre = Der Trajansbogen steht in der Mitte.
 picture-plus-two = [+2]-Marker: { $list }.
 picture-extra-tiles = Auf dem Tableau: { $tiles }.
-picture-at-hand = Karten auf der Hand: { $cards }; Legionäre im Lager: { $legionnaires }; Arbeiter im Lager: { $workers }; Figuren im Vorrat: { $supply }.
+picture-at-hand = Karten auf der Hand: { $cards }; Legionäre im Lager: { $legionnaires }; Arbeiter im Lager: { $workers }; Spielfiguren im Vorrat: { $supply }.
 picture-turn = Am Tisch: { $when }.
 picture-turn-sown = { $seat } hat Mulde { $tray } verteilt, bis { $target } ({ $action }).
 picture-turn-got = In diesem Zug: { $list }.
@@ -112,7 +115,7 @@ picture-board-legionnaire = Ein Legionär brächte dort jetzt { $points } { $poi
 picture-board-next = Der Feldherr kann ziehen nach: { $list }.
 picture-board-worth = { $place } (ein Legionär brächte { $points })
 picture-board-taken = { $place } (dort steht schon ein eigener Legionär)
-picture-board-tokens = Figuren von { $seat }: Vorrat { $supply }, Feldlager { $legionnaires }, Arbeiterlager { $workers }.
+picture-board-tokens = Spielfiguren von { $seat }: Vorrat { $supply }, Feldlager { $legionnaires }, Arbeiterlager { $workers }.
 picture-board-reach = Bauplätze für den nächsten Arbeiter von { $seat }: { $list }.
 picture-board-anywhere = jeder
 picture-board-firsts = Gratisaktionen, die { $seat } noch durch ein erstes Plättchen bekommen kann: { $list }.
@@ -137,7 +140,10 @@ picture-mat-hand-hidden = Auf der Hand: { $hidden ->
     [one] { $hidden } Karte
    *[other] { $hidden } Karten
   }.
-picture-mat-demands = Bedarf: { $list }. Wenn das Quartal jetzt endete: { $points } Punkte.
+picture-mat-demands = Bedarf: { $list }. Wenn das Quartal jetzt endete: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }.
 picture-demand-trajan = { $demand } (Trajanplättchen)
 picture-demand-tile = { $demand } (Forumsplättchen)
 picture-demand-wild = { $demand } (Bedarfs-Joker)
@@ -161,7 +167,10 @@ picture-mat-final = Die Schlusswertung brächte jetzt { $points ->
    *[other] { $points } Punkte
   }.
 picture-demands-met = Der Bedarf von Quartal { $quarter } ist gedeckt, soweit es ging.
-picture-demands-of = { $seat }: { $list }; { $points } Punkte.
+picture-demands-of = { $seat }: { $list }; { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }.
 picture-final = Die Schlusswertung.
 picture-parts = { $seat }: Hand { $hand }, Lager { $camps }, Sätze von Bauplättchen { $sets }, Bonustafeln { $bonus }, übrige Trajanplättchen { $leftover }.
 picture-place = { $rank }. { $seat }, { $points ->

@@ -56,7 +56,10 @@ picture-circle = { $seat }’s action circle: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }. { $when }.
-picture-sowing = Sown: tray { $tray }, { $steps } steps, to { $target } ({ $action }).
+picture-sowing = Sowing: tray { $tray }, { $steps } { $steps ->
+    [one] step
+   *[other] steps
+  }, to { $target } ({ $action }).
 picture-settled = Settled so far: { $list }.
 picture-tray-gets = { $tray }: { $markers }
 picture-tray = { $tray } { $action }: { $markers }; { $steps } to { $target }{ $could ->
@@ -70,8 +73,8 @@ picture-demand-met = { $demand } (met)
 picture-demand-unmet = { $demand } (not met)
 picture-slots = Trajan tiles: { $list }.
 picture-slot = { $slot } { $tile }
-picture-arch = The Arch stands at { $slot }.
-picture-arch-centre = The Arch stands in the center.
+picture-arch = The Arch of Trajan is at { $slot }.
+picture-arch-centre = The Arch of Trajan is in the center.
 picture-plus-two = [+2] markers: { $list }.
 picture-extra-tiles = On the mat: { $tiles }.
 picture-at-hand = Cards in hand: { $cards }; legionnaires in the camp: { $legionnaires }; workers in the camp: { $workers }; tokens in the supply: { $supply }.
@@ -105,7 +108,7 @@ picture-board-leader = { $seat }’s leader is here: { $place }.
 picture-board-legionnaire = A legionnaire placed there would score { $points } now.
 picture-board-next = The leader can go to: { $list }.
 picture-board-worth = { $place } (a legionnaire would score { $points })
-picture-board-taken = { $place } (an own legionnaire stands there)
+picture-board-taken = { $place } (own legionnaire already there)
 picture-board-tokens = { $seat }’s tokens: supply { $supply }, military camp { $legionnaires }, worker camp { $workers }.
 picture-board-reach = Sites for { $seat }’s next worker: { $list }.
 picture-board-anywhere = any
@@ -120,7 +123,7 @@ picture-board-slot = { $seat }’s next Trajan tile goes to slot { $slot }.
 picture-board-no-slot = { $seat } has no free slot for a Trajan tile.
 
 ## Alt texts: hands, mats, sheets, end and chart
-picture-mats = What all have in front of them: { $when }.
+picture-mats = What everybody has in front of them: { $when }.
 picture-mat-of = { $seat }’s hand and mat: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -131,7 +134,10 @@ picture-mat-hand-hidden = In hand: { $hidden ->
     [one] { $hidden } card
    *[other] { $hidden } cards
   }.
-picture-mat-demands = Demands: { $list }. If the quarter ended now: { $points } points.
+picture-mat-demands = Demands: { $list }. If the quarter ended now: { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
 picture-demand-trajan = { $demand } (Trajan tile)
 picture-demand-tile = { $demand } (forum tile)
 picture-demand-wild = { $demand } (wild demand)
@@ -150,12 +156,15 @@ picture-mat-piles = Draw pile: { $left ->
     [one] { $left } card
    *[other] { $left } cards
   }; on top of the discard piles: { $tops }.
-picture-mat-final = The final scoring would bring { $points ->
+picture-mat-final = The final scoring would now add { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } now.
+  }.
 picture-demands-met = The demands of quarter { $quarter } are met.
-picture-demands-of = { $seat }: { $list }; { $points } points.
+picture-demands-of = { $seat }: { $list }; { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
 picture-final = The final scoring.
 picture-parts = { $seat }: hand { $hand }, camps { $camps }, construction sets { $sets }, bonus tiles { $bonus }, Trajan tiles left { $leftover }.
 picture-place = { $rank }. { $seat }, { $points ->

@@ -52,7 +52,7 @@ picture-part-senate-rank = Место в сенате
 picture-part-final = Итоговый подсчёт
 
 ## Alt texts: action circle and turn
-picture-circle = Круг действий, { $seat }: { $points ->
+picture-circle = Круг действий игрока { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
@@ -62,7 +62,7 @@ picture-settled = Уже решено: { $list }.
 picture-tray-gets = { $tray }: { $markers }
 picture-tray = { $tray } { $action }: { $markers }; { $steps } до { $target }{ $could ->
     [0] {""}
-   *[other] , может выполнить там жетон
+   *[other] , может выполнить жетон у неё
   }.
 picture-tray-empty = { $tray } { $action }: пусто.
 picture-time-left = Шагов до конца раунда: { $left } из { $steps }.
@@ -98,7 +98,7 @@ picture-turn-seat = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }; карт { $cards }, голосов { $votes }.
+  }; карты: { $cards }, голоса: { $votes }.
 
 ## Alt texts: board and its close-ups
 picture-board-about = { $title }: { $when }.
@@ -122,13 +122,13 @@ picture-board-seat = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }; карт на руке { $hand }, в выкладке { $display }; голосов { $votes }.
+  }; карты на руке: { $hand }, в выкладке: { $display }; голоса: { $votes }.
 picture-board-slot = Следующий жетон Траяна игрока { $seat } займёт место у лунки { $slot }.
 picture-board-no-slot = У игрока { $seat } нет свободного места для жетона Траяна.
 
 ## Alt texts: hands, mats, sheets, end and chart
 picture-mats = Что лежит перед игроками: { $when }.
-picture-mat-of = { $seat }, рука и планшет: { $points ->
+picture-mat-of = Рука и планшет игрока { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[other] { $points } очков
@@ -175,4 +175,4 @@ picture-place = { $rank }. { $seat }, { $points ->
    *[other] { $points } очков
   } (место { $senate } в сенате).
 picture-periods = { $seat } по кварталам, затем итоговый подсчёт: { $list }.
-picture-sources = Очки, { $seat }: жетоны Траяна { $trajan }, сенат { $senate }, провинции { $provinces }, корабли { $ships }, строительство { $construction }, неудовлетворённые потребности { $demands }, рука { $hand }, лагеря { $camps }, наборы { $sets }, таблички { $bonus }.
+picture-sources = Очки игрока { $seat }: жетоны Траяна { $trajan }, сенат { $senate }, провинции { $provinces }, корабли { $ships }, строительство { $construction }, неудовлетворённые потребности { $demands }, рука { $hand }, лагеря { $camps }, наборы построек { $sets }, бонусные таблички { $bonus }.

@@ -180,10 +180,10 @@ async def test_an_error_whose_answer_is_lost_is_told_once_in_the_reply(
 ) -> None:
     world.sandbox.inject("(POST|PATCH) /webhooks/", lost)
     asked = world.stranger.invoke(world.channel, "move")
-    assert (await asked.answer()).text == "No table waits for you."
+    assert (await asked.answer()).text == "No table is waiting for you."
     await asyncio.wait(world.bot.responding)
     told = [message.text for message in world.stranger.sees(world.channel) if message.ephemeral]
-    assert told == ["No table waits for you."]
+    assert told == ["No table is waiting for you."]
     assert errors(caplog) == []
 
 
@@ -193,6 +193,6 @@ async def test_an_error_after_a_public_acknowledgement_is_told_privately(world: 
     asked = world.anna.invoke(thread, "replay", round=7)
     told = await asked.followup()
     assert told.ephemeral
-    assert told.text == "There are no pictures of this game, and so no replay."
+    assert told.text == "There are no pictures of this game, so there’s no replay."
     assert [message.id for message in thread.messages] == before
     assert world.sandbox.faults == []

@@ -111,7 +111,7 @@ async def test_a_user_has_one_replay_at_a_time(tmp_path: Path) -> None:
             held = world.sandbox.inject(f"PATCH /webhooks/.*/{first.interaction.token}/", hold())
             await world.sandbox.until(lambda: held.hits == 1)
             told = await world.anna.invoke(thread, "replay").followup()
-            assert told.text == "Your last replay is still being drawn. Please wait until it is there."
+            assert told.text == "Your last replay is still being drawn. Please wait until it’s there."
             held.lift()
             await world.anna.until(lambda: world.anna.find(thread, "1 moment"))
             again = world.anna.invoke(thread, "replay")

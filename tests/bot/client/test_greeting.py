@@ -11,11 +11,11 @@ from PIL import Image
 
 import games
 from bot.screens.panel.panel_ids import Pick
-from bot.screens.servers.greeting_ids import PlayNow
-from sandbox import Channel, MessageView, User, cut, refuse
+from sandbox import MessageView, cut, refuse
 from storage.rows import PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
+from tests.support.greetings import greeting, greetings
 
 POST = "POST /channels/[0-9]+/messages"
 
@@ -28,32 +28,22 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
         assert world.sandbox.faults == []
 
 
-def greetings(channel: Channel) -> list[MessageView]:
-    """The messages with *Play now*."""
-    return [
-        message
-        for message in channel.messages
-        if any(PlayNow.matches(button.custom_id) for button in message.buttons)
-    ]
-
-
-async def greeting(world: BotWorld, user: User) -> MessageView:
-    """The greeting that follows a user's first command."""
-    await user.invoke(world.channel, "games").answer()
-    return await user.until(lambda: next(iter(greetings(world.channel)), None))
-
-
 async def test_the_first_command_on_a_server_is_followed_by_a_greeting(world: BotWorld) -> None:
     told = await greeting(world, world.ben)
     assert not told.ephemeral
     title, what, how, duration, introductory, setup = told.plain_text.splitlines()
     assert title == "## Forum Trajanum"
     assert "For 2 to 4 players." in what
-    assert "You choose by buttons" in how
+    assert "You choose with buttons" in how
     assert introductory == "-# Introductory game: one Trajan card, scored only at the end"
     assert "12 rounds" in duration
-    assert setup.startswith("-# Server managers choose with `/setup`")
-    assert [button.label for button in told.buttons] == ["Play now", "Introductory game", "How it works"]
+    assert setup.startswith("-# Server managers use `/setup`")
+    assert [button.label for button in told.buttons] == [
+        "Play now",
+        "Guided game",
+        "Introductory game",
+        "How it works",
+    ]
     (picture,) = told.images
     with Image.open(io.BytesIO(picture.content)) as image:
         assert image.width >= 800
@@ -68,6 +58,7 @@ async def test_a_server_is_greeted_in_its_own_language(world: BotWorld) -> None:
     told = await world.vera.until(lambda: next(iter(greetings(channel)), None))
     assert [button.label for button in told.buttons] == [
         "Jetzt spielen",
+        "Geführte Partie",
         "Kennenlernpartie",
         "So funktioniert es",
     ]
@@ -130,7 +121,7 @@ async def test_one_press_begins_a_game_against_computer_players(world: BotWorld)
     assert row.thread == thread.id
     assert [held.user for held in row.seated] == [world.ben.id, None, None]
     card = next(message for message in world.channel.messages if message.id == row.card)
-    assert "**The game is on: see the thread.**" in card.plain_text
+    assert "**The game has begun: see the thread.**" in card.plain_text
     assert card.buttons == ()
     assert card.id < panel.id, "the panel stands last"
     await world.wait_until_idle()
@@ -157,7 +148,7 @@ async def test_who_presses_twice_gets_to_the_same_table(world: BotWorld) -> None
     assert sum("already" in text for text in texts) == 1
     await world.restart()
     third = world.anna.press(told, "Play now")
-    assert "You are playing **Forum Trajanum** like this already" in (await third.answer()).plain_text
+    assert "You’re already playing **Forum Trajanum** like this" in (await third.answer()).plain_text
     panel = await third.followup()
     assert any(Pick.matches(button.custom_id) for button in panel.buttons)
     assert len(world.anna.threads(world.channel)) == 1

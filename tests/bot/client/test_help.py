@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import games
 from bot.locales import game_words
-from bot.screens.help.help_ids import ReadHelp
+from bot.screens.help.help_ids import ReadGlossaryHere, ReadHelp, ReadHelpHere
 from games.game import Help
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld, pick
@@ -108,6 +108,28 @@ async def test_help_that_was_left_open_goes_back_to_what_is_asked_by_then(world:
     assert [each.label for each in back.buttons] == [each.label for each in now.buttons]
 
 
+async def test_what_the_symbols_stand_for_is_behind_help(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    explained = await world.ben.press(await world.panel(world.ben, thread), "Hilfe").answer()
+    shown = await world.ben.press(explained, "Symbole").answer()
+    assert shown.id == explained.id
+    assert title(shown) == "## Symbole"
+    words, said = game_words("de", STORY_GAME), []
+    pages = [button for button in shown.buttons if ReadGlossaryHere.matches(button.custom_id)]
+    for button in pages:
+        if not button.disabled:
+            shown = await world.ben.press(shown, custom_id=button.custom_id).answer()
+        said.append(shown.plain_text)
+    text = "\n".join(said) or shown.plain_text
+    for part in help_of(STORY_GAME).glossary:
+        assert f"**{words(f'help-{part.chapter}')}**" in text
+        assert all(words.text(name) in text for name in part.names)
+    chapter = help_of(STORY_GAME).chapters[0]
+    chapters = next(each for each in shown.selects if ReadHelpHere.matches(each.custom_id))
+    read = await world.ben.choose(shown, chapter.name, custom_id=chapters.custom_id).answer()
+    assert title(read) == f"## {words.text(chapter.title)}"
+
+
 async def test_a_panel_explains_itself_in_a_direct_message_too(world: BotWorld) -> None:
     await world.table(world.ben)
     asked = world.ben.direct_messages()[-1]
@@ -133,7 +155,7 @@ async def test_tips_are_switched_off_and_on_for_oneself(world: BotWorld) -> None
     explained = await world.anna.press(panel, "Help").answer()
     off = await world.anna.press(explained, "Hide tips").answer()
     assert off.id == explained.id
-    assert "Tips are hidden." in off.plain_text
+    assert "Tips are off." in off.plain_text
     await world.restart()
     assert line not in (await world.panel(world.anna, thread)).plain_text
     assert tip(STORY_GAME, "crane", "de") in (await world.panel(world.ben, thread)).plain_text

@@ -59,7 +59,7 @@ async def test_a_damaged_table_is_closed_with_a_word_and_the_others_go_on(
     assert looked.plain_text.startswith("This table is closed")
     listed = await world.anna.invoke(world.channel, "games").answer()
     assert listed.plain_text.count("Coin Toss") == 2
-    assert listed.plain_text.count("what is stored of it is damaged") == 1
+    assert listed.plain_text.count("its stored data is damaged") == 1
     (panel,) = panels(world.vera)
     await world.vera.press(panel, "Heads").answer()
     await world.bot.outbox.wait_until_idle()

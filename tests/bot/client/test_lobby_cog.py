@@ -45,7 +45,7 @@ async def test_closed_direct_messages_are_told_at_once(world: BotWorld) -> None:
     told = await world.ben.press(card, "Join").followup()
     assert told.text == (
         "Du bist dabei: Forum Trajanum. Deine Direktnachrichten sind geschlossen; "
-        "du wählst mit dem Knopf „Mein Zug“ im Thread."
+        "du wählst mit dem Knopf **Mein Zug** im Thread."
     )
     assert await world.store.users.reachable(world.ben.id) is False
 
@@ -114,7 +114,7 @@ async def test_what_does_not_work_is_said(world: BotWorld) -> None:
         (await world.anna.press(card, "Join").followup(), "You already have a seat at this table."),
         (await world.ben.press(card, "Leave").followup(), "Du sitzt nicht an diesem Tisch."),
         (await world.vera.press(card, "Start").followup(), "Это может сделать только Anna."),
-        (await world.anna.press(card, "Start").followup(), "It takes at least 2 players."),
+        (await world.anna.press(card, "Start").followup(), "The game needs at least 2 players."),
     ]
     for answer, text in told:
         assert answer.ephemeral
@@ -126,7 +126,7 @@ async def test_a_table_begins_once(world: BotWorld) -> None:
     await world.anna.press(card, "Start").answer()
     now = world.anna.look(card)
     assert now.buttons == ()
-    assert "The game is on: see the thread." in now.text
+    assert "The game has begun: see the thread." in now.text
     for user, label, text in [
         (world.anna, "Start", "This game has already begun."),
         (world.vera, "Join", "Эта партия уже началась."),
@@ -159,23 +159,21 @@ async def test_a_missing_permission_is_named(world: BotWorld, permission: str, n
 async def test_everything_that_is_missing_is_named(world: BotWorld) -> None:
     world.channel.deny("send_messages", "attach_files", "read_message_history")
     refused = await world.anna.invoke(world.channel, "play", game=STORY_GAME).answer()
-    assert refused.text == (
-        "I am missing permissions here: Send Messages, Attach Files, Read Message History"
-    )
+    assert refused.text == ("I’m missing permissions here: Send Messages, Attach Files, Read Message History")
 
 
 async def test_a_table_gets_no_smaller_than_those_who_sit_there(world: BotWorld) -> None:
     card = await world.card(world.ben, world.vera)
     options = await world.anna.press(card, "Options").answer()
     refused = await world.anna.choose(options, "2 seats", placeholder="How many seats?").followup()
-    assert refused.text == "There are 3 players here already."
+    assert refused.text == "There are already 3 players here."
 
 
 async def test_a_permission_lost_before_the_start_is_named(world: BotWorld) -> None:
     card = await world.card(world.ben)
     world.channel.deny("create_public_threads", "attach_files")
     refused = await world.anna.press(card, "Start").followup()
-    assert refused.text == "I am missing permissions here: Create Public Threads, Attach Files"
+    assert refused.text == "I’m missing permissions here: Create Public Threads, Attach Files"
     world.channel.restore()
     await world.anna.press(card, "Start").answer()
     await world.wait_until_idle()
@@ -185,4 +183,4 @@ async def test_a_permission_lost_before_the_start_is_named(world: BotWorld) -> N
 async def test_a_table_needs_a_text_channel(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     refused = await world.anna.invoke(thread, "play", game=STORY_GAME).answer()
-    assert refused.text == "A table needs a text channel of a server."
+    assert refused.text == "A table needs a text channel on a server."

@@ -104,7 +104,7 @@ async def test_the_setup_can_be_chosen_for_somebody(world: BotWorld) -> None:
     thread = await world.table(world.vera)
     panel = await world.panel(world.anna, thread)
     assert label(panel, ChooseRest) == "Choose for me"
-    assert "-# “Choose for me” makes all the choices that are left to you here." in panel.text
+    assert "-# **Choose for me** makes all the choices you have left here." in panel.text
     done = await world.anna.press(panel, "Choose for me").answer()
     assert f"**Answered.** Your next choice: <#{thread.id}>" in done.plain_text
     looked = await world.panel(world.anna, thread)
@@ -127,8 +127,8 @@ async def test_who_has_opened_a_menu_goes_back(world: BotWorld) -> None:
     thread = await world.table(world.vera)
     await set_up(world, thread, world.anna, world.vera)
     panel = await world.panel(world.anna, thread)
-    menu = await world.anna.press(panel, "Pay 1 tribune: take from anywhere").answer()
-    assert "Which tile do you take, from anywhere? You pay 1 tribune for it." in menu.text
+    menu = await world.anna.press(panel, "Pay 1 tribune: take any tile").answer()
+    assert "Which tile do you take? You can take any, and pay 1 tribune for it." in menu.text
     assert label(menu, Undo, "last") == "Back"
     back = await world.anna.press(menu, "Back").answer()
     assert [button.label for button in back.buttons][:4] == [button.label for button in panel.buttons][:4]

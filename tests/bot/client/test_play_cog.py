@@ -121,7 +121,7 @@ async def test_a_game_goes_on_from_message_to_message(world: BotWorld) -> None:
     assert active.pings == pings[active.id]
     (third,) = (user for user in others if user is not following)
     told = {
-        world.anna: "you are next",
+        world.anna: "you’re next",
         world.ben: "Du bist als Nächstes dran",
         world.vera: "следующий ход ваш",
     }
@@ -171,7 +171,7 @@ async def test_an_outdated_panel_does_nothing_and_shows_what_is_now(world: BotWo
     moves = len((await world.bot.tables.table(1)).moves)
     answer = await world.anna.press(old, "F6").answer()
     assert answer.id == old.id
-    assert "The table has moved on. This is how it stands now:" in answer.text
+    assert "The table has moved on. This is how things stand now:" in answer.text
     assert "This turn: blue crane on A1" in answer.plain_text
     assert [button.label for button in answer.buttons][:3] == ["F1", "A6", "F6"]
     assert len((await world.bot.tables.table(1)).moves) == moves
@@ -195,7 +195,7 @@ async def test_who_does_not_play_is_told_so_but_may_look(world: BotWorld) -> Non
     thread = await world.table(world.ben)
     turn = world.newest(thread)
     refused = await world.stranger.press(turn, "My move").answer()
-    assert refused.text == "You don’t play at this table."
+    assert refused.text == "You’re not playing at this table."
     board = await world.stranger.press(turn, "My board").answer()
     assert board.ephemeral
     assert len(board.images) == 5
@@ -247,15 +247,15 @@ async def test_commands_find_the_table(world: BotWorld) -> None:
     board = await anna.invoke(thread, "board", player=1).answer()
     assert "**Ben**" in board.text
     refused = await anna.invoke(thread, "board", player=3).answer()
-    assert refused.text == "Nobody sits there."
+    assert refused.text == "Nobody is sitting there."
     watched = await world.vera.invoke(thread, "board").answer()
     assert "**Anna**" in watched.text
     refused = await world.vera.invoke(world.channel, "board").answer()
     assert "Здесь нет стола" in refused.text
     refused = await world.stranger.invoke(world.channel, "move").answer()
-    assert refused.text == "No table waits for you."
+    assert refused.text == "No table is waiting for you."
     none = await world.stranger.invoke(world.channel, "games").answer()
-    assert "You have no game running" in none.text
+    assert "You have no games running" in none.text
     helped = await world.ben.invoke(world.channel, "help").answer()
     assert "Wie man hier spielt" in helped.plain_text
 

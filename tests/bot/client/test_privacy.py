@@ -53,10 +53,10 @@ async def test_everybody_reads_what_is_kept_of_them(toy_world: BotWorld) -> None
     world = toy_world
     shown = await opened(world, world.anna)
     assert shown.ephemeral
-    assert shown.plain_text.startswith("## Your data\nWhat I keep about you:")
+    assert shown.plain_text.startswith("## Your data\nWhat I store about you:")
     assert [button.label for button in shown.buttons] == ["As a file", "Erase everything", "Settings"]
     german = await opened(world, world.ben)
-    assert german.plain_text.startswith("## Deine Daten\nDas bewahre ich über dich auf:")
+    assert german.plain_text.startswith("## Deine Daten\nDas speichere ich über dich:")
     russian = await world.vera.invoke(world.channel, "privacy").answer()
     assert russian.plain_text.startswith("## Ваши данные\nВот что я о вас храню:")
     settings = await world.anna.invoke(world.channel, "settings").answer()
@@ -71,7 +71,9 @@ async def test_the_file_is_private_and_their_own(toy_world: BotWorld) -> None:
     shown = await opened(world, world.ben)
     told = await world.ben.press(shown, "Als Datei").answer()
     assert told.ephemeral
-    assert told.text == "Das ist alles, was ich im Moment über dich aufbewahre. Zeiten sind in UTC."
+    assert (
+        told.text == "Das ist alles, was ich im Moment über dich gespeichert habe. Alle Zeiten sind in UTC."
+    )
     (file,) = told.images
     assert file.filename == "tabellarius.json"
     data = json.loads(file.content)
@@ -104,7 +106,7 @@ async def test_erasing_is_asked_once_more_and_leaves_nothing(
     asked = await world.ben.press(back, "Alles löschen").answer()
     assert stored(world, world.ben.id, "Ben") != set()
     done = await world.ben.press(asked, "Ja, alles löschen").answer()
-    assert done.plain_text.startswith("Alles, was ich über dich aufbewahrt habe, ist gelöscht.")
+    assert done.plain_text.startswith("Alles, was ich über dich gespeichert hatte, ist gelöscht.")
     assert done.buttons == ()
     await world.wait_until_idle()
     assert stored(world, world.ben.id, "Ben") == set()
@@ -117,7 +119,7 @@ async def test_erasing_is_asked_once_more_and_leaves_nothing(
     assert (held.user, held.computer) == (None, "careful")
     assert (await world.bot.tables.store.game(1)).stage == OVER
     verified = await world.anna.invoke(thread, "verify").answer()
-    assert "Every draw was honest" in verified.plain_text
+    assert "Every draw was fair" in verified.plain_text
     assert [each.message for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
@@ -174,10 +176,10 @@ async def test_the_card_says_how_fast_people_move_unless_they_hide_it(toy_world:
     await world.vera.press(card, "Join").followup()
     shown = world.anna.look(card).plain_text
     assert "2. **Ben** · usually 2 hours a move\n3. **Вера**" in shown
-    assert "A move: from being asked to being done" in shown
+    assert "A move: from the question to your last choice" in shown
     settings = await world.ben.invoke(world.channel, "settings").answer()
     time = await world.ben.press(settings, "Zeit").answer()
-    assert "sagt ihre Karte, wie lange du meist für einen Zug brauchst" in time.plain_text
+    assert "zeigt ihre Karte, wie lange du meist für einen Zug brauchst" in time.plain_text
     hidden = await world.ben.press(time, "Mein Tempo verbergen: aus").answer()
     await world.wait_until_idle()
     assert "a move" not in world.anna.look(card).plain_text
@@ -199,7 +201,7 @@ async def test_at_three_tables_with_others_a_newcomer_finishes_one_first(toy_wor
     )
     assert "Ben" not in world.anna.look(fourth).plain_text
     refused = await world.anna.invoke(world.channel, "play", game=TOY).followup()
-    assert refused.text.startswith("You play at 3 tables with other people")
+    assert refused.text.startswith("You’re playing at 3 tables with other people")
     thread = await world.start_table(cards[0])
     await finish(world, thread)
     await world.ben.press(fourth, "Join").followup()
@@ -213,7 +215,7 @@ async def test_managers_may_allow_more(toy_world: BotWorld) -> None:
     await world.bot.servers.change(world.guild.id, most_tables=4)
     await world.card(game=TOY)
     refused = await world.anna.invoke(world.channel, "play", game=TOY).followup()
-    assert refused.text.startswith("You play at 4 tables")
+    assert refused.text.startswith("You’re playing at 4 tables")
 
 
 async def test_where_managers_allow_one_table_it_is_said_in_words(toy_world: BotWorld) -> None:
@@ -224,4 +226,6 @@ async def test_where_managers_allow_one_table_it_is_said_in_words(toy_world: Bot
     refused = await world.ben.press(cards[1], "Join").followup()
     assert refused.text.startswith("Du spielst an einem Tisch mit anderen, mehr geht im Moment nicht.")
     refused = await world.anna.press(cards[1], "Join").followup()
-    assert refused.text.startswith("You play at one table with other people, which is the most for now.")
+    assert refused.text.startswith(
+        "You’re playing at one table with other people, which is the most for now."
+    )

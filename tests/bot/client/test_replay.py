@@ -71,7 +71,7 @@ async def test_a_replay_that_is_too_large_is_refused_with_a_way_out(world: BotWo
 
 async def test_who_plays_nowhere_has_nothing_to_look_back_at(world: BotWorld) -> None:
     refused = await world.stranger.invoke(world.channel, "replay").answer()
-    assert "There is no table here" in refused.text
+    assert "There’s no table here" in refused.text
 
 
 async def test_the_table_can_be_had_in_words(world: BotWorld) -> None:

@@ -74,7 +74,7 @@ async def test_the_card_becomes_the_result(world: BotWorld) -> None:
 async def test_panels_end_with_result_and_link_and_without_controls_that_do_nothing(world: BotWorld) -> None:
     thread = await over(world)
     for user, head, place in (
-        (world.anna, "The game is over.", "You: place 1 of 2"),
+        (world.anna, "The game is over.", "You’re in place 1 of 2"),
         (world.ben, "Die Partie ist zu Ende.", "Du: Platz 1 von 2"),
     ):
         messages = [
@@ -106,14 +106,14 @@ async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) 
     thread = await over(world)
     back = await world.stranger.press(card_of(world, world.stranger), "Look back").answer()
     assert back.ephemeral
-    assert labels(back) == ["Boards", "In words", "Moving picture", "Fair draws", "Help"]
+    assert labels(back) == ["Boards", "In words", "Animation", "Fair draws", "Help"]
     board = await world.stranger.press(back, "Boards").answer()
     assert "**Anna**" in board.plain_text
     words = await world.stranger.press(back, "In words").answer()
     assert "Anna" in words.plain_text
     fair = await world.stranger.press(back, "Fair draws").answer()
-    assert "**Every draw was honest.**" in fair.plain_text
-    replay = await world.stranger.press(back, "Moving picture").answer()
+    assert "**Every draw was fair.**" in fair.plain_text
+    replay = await world.stranger.press(back, "Animation").answer()
     await world.anna.until(lambda: world.stranger.look(replay).images)
     played = await world.anna.press(card_of(world, world.anna), "Look back").answer()
     assert labels(played) == [*labels(back), "Play again"]

@@ -24,7 +24,7 @@ async def test_an_order_is_chosen_seat_by_seat_and_counts_when_it_is_whole(world
     card = await world.card(world.ben, game="harbour")
     options = await world.anna.press(card, "Options").answer()
     options = await choose(world, options, "Ben", "Order of age: who is number 1?")
-    assert "**Order of age:** 1. Ben, … – it counts once everybody is named" in options.plain_text
+    assert "**Order of age:** 1. Ben, … (counts once everybody is named)" in options.plain_text
     assert "Options: none" in world.anna.look(card).plain_text
     options = await choose(world, options, "Anna", "Order of age: who is number 2?")
     assert "**Order of age:** 1. Ben, 2. Anna\n" in f"{options.plain_text}\n"

@@ -56,19 +56,20 @@ async def test_nobody_has_to_set_anything(world: BotWorld) -> None:
     assert shown.ephemeral
     assert shown.plain_text.splitlines() == [
         "## Settings",
-        "**Time zone:** not set; I take it for that of New York, United States (it is 15:45 there)",
+        "**Time zone:** not set; I’m assuming New York, United States (it’s 15:45 there)",
         "**Quiet hours:** 23:00 to 08:00",
         "**Days off:** none",
+        "**If nothing is left to do:** your turn ends by itself after a minute",
         "**Vacation:** none",
         "**I ask you:** by direct message",
-        "**You are notified:** for each choice, with reminders",
-        "**Further messages:** none",
+        "**I notify you:** for each choice, with reminders",
+        "**Extra messages:** none",
         "**Language:** English, as in your Discord",
-        "**Does your clock show the time of New York?** When I wrote this, it was 3:45 PM there and"
+        "**Does your clock show New York time?** When I wrote this, it was 3:45 PM there and"
         f" <t:{int(EVENING)}:t> on your device.",
     ]
     assert labels(shown) == [
-        "Yes, the time of New York",
+        "Yes, New York time",
         "No",
         "Time",
         "Notifications",
@@ -107,7 +108,7 @@ async def test_a_zone_is_typed(world: BotWorld) -> None:
     offered = await world.anna.autocomplete(world.channel, "settings", "city", "kath")
     assert offered == [("Kathmandu, Nepal", "Asia/Kathmandu")]
     done = await opened(world, world.anna, typed="Asia/Kathmandu")
-    assert "**Time zone:** Kathmandu, Nepal (it is 02:30 there)" in done.plain_text
+    assert "**Time zone:** Kathmandu, Nepal (it’s 02:30 there)" in done.plain_text
     await opened(world, world.anna, typed="Asia/Calcutta")
     assert (await stored(world, world.anna)).zone == "Asia/Kolkata"
     offered = await world.ben.autocomplete(world.channel, "settings", "city", "21:45")
@@ -129,8 +130,8 @@ async def test_what_is_typed_without_choosing_is_understood_or_asked_about(world
     assert [option.label for option in one.select(placeholder="Which city?").options] == ["Kathmandu, Nepal"]
     unknown = await opened(world, world.anna, typed="*Atlantis*")
     assert unknown.plain_text == (
-        "I know no place called “\\*Atlantis\\*”. Try the largest city near you, your country,"
-        " or what time it is where you are, like 21:45."
+        "I don’t know a place called “\\*Atlantis\\*”. Try the largest city near you, your country,"
+        " or your local time, like 21:45."
     )
     assert (await stored(world, world.anna)).zone == "Australia/Perth"
 
@@ -152,7 +153,11 @@ async def test_quiet_hours_leave_half_a_day(world: BotWorld) -> None:
     assert "**Quiet hours:** 15:00 to 19:00" in moved.plain_text
     none = await world.anna.choose(moved, "No quiet hours", placeholder=begin).answer()
     assert "**Quiet hours:** none" in none.plain_text
-    assert [select.placeholder for select in none.selects] == [begin, "Days off (at most 2)"]
+    assert [select.placeholder for select in none.selects] == [
+        begin,
+        "Days off (at most 2)",
+        "If nothing is left to do, when does your turn end?",
+    ]
     again = await world.anna.choose(none, "Quiet from 00:00", placeholder=begin).answer()
     assert "**Quiet hours:** 00:00 to 09:00" in again.plain_text
 
@@ -173,10 +178,10 @@ async def test_the_digest_and_its_hour(world: BotWorld) -> None:
     shown = await opened(world, world.anna, typed="London")
     shown = await opened(world, world.anna, "Notifications")
     assert when not in [select.placeholder for select in shown.selects]
-    digest = await world.anna.choose(shown, "once a day at 09:00, by a digest", placeholder=how).answer()
-    assert "**You are notified:** once a day at 09:00, by a digest" in digest.plain_text
+    digest = await world.anna.choose(shown, "once a day at 09:00, with a digest", placeholder=how).answer()
+    assert "**I notify you:** once a day at 09:00, with a digest" in digest.plain_text
     evening = await world.anna.choose(digest, "Digest at 21:00", placeholder=when).answer()
-    assert "**You are notified:** once a day at 21:00, by a digest" in evening.plain_text
+    assert "**I notify you:** once a day at 21:00, with a digest" in evening.plain_text
     settings = await stored(world, world.anna)
     assert (settings.calls, settings.digest_at) == ("digest", 21 * 60)
     each = await world.anna.choose(evening, "for each choice, with reminders", placeholder=how).answer()
@@ -193,7 +198,7 @@ async def test_the_digest_comes_at_its_hour_where_the_user_lives_now(world: BotW
     await opened(world, world.anna, typed="London")
     shown = await opened(world, world.anna, "Notifications")
     assert await next_digest() is None
-    digest = await world.anna.choose(shown, "once a day at 09:00, by a digest", placeholder=how).answer()
+    digest = await world.anna.choose(shown, "once a day at 09:00, with a digest", placeholder=how).answer()
     assert await next_digest() == datetime(2026, 1, 16, 9, tzinfo=UTC)
     await opened(world, world.anna, typed="Kathmandu")
     assert await next_digest() == datetime(2026, 1, 16, 3, 15, tzinfo=UTC)
@@ -208,12 +213,12 @@ async def test_where_choices_arrive_and_what_else_is_told(world: BotWorld) -> No
     shown = await opened(world, world.anna, "Notifications")
     where = "Where should I ask you?"
     both = await world.anna.choose(shown, "by direct message and in the thread", placeholder=where).answer()
-    told = await world.anna.press(both, "When I am next: off").answer()
+    told = await world.anna.press(both, "When I’m next: off").answer()
     told = await world.anna.press(told, "When all others are ready: off").answer()
     assert "**I ask you:** by direct message and in the thread" in told.plain_text
-    assert "**Further messages:** when you are next, when all others are ready" in told.plain_text
-    less = await world.anna.press(told, "When I am next: on").answer()
-    assert "**Further messages:** when all others are ready" in less.plain_text
+    assert "**Extra messages:** when you’re next, when all others are ready" in told.plain_text
+    less = await world.anna.press(told, "When I’m next: on").answer()
+    assert "**Extra messages:** when all others are ready" in less.plain_text
     settings = await stored(world, world.anna)
     assert (settings.arrive, settings.tell_next, settings.tell_all_ready) == ("both", False, True)
 
@@ -304,7 +309,7 @@ async def test_whoever_lives_elsewhere_says_where(world: BotWorld) -> None:
     called = world.anna.direct_messages()[-1]
     zones = await world.anna.press(called, "No").answer()
     assert zones.ephemeral
-    cities = await world.anna.choose(zones, "20", placeholder="What time is it where you are?").answer()
+    cities = await world.anna.choose(zones, "20", placeholder="What’s your local time?").answer()
     await world.anna.choose(cities, "Lisbon, Portugal", placeholder="Which city?").answer()
     assert (await stored(world, world.anna)).zone == "Europe/Lisbon"
 

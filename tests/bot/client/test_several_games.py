@@ -31,7 +31,7 @@ async def test_who_names_no_game_is_asked_in_private_and_opens_a_table_of_the_on
     assert asked.ephemeral
     assert asked.plain_text.startswith("### Welches Spiel?\n")
     (select,) = asked.selects
-    assert [option.value for option in select.options] == sorted((*GAMES, "coin_toss", "harbour"))
+    assert [option.value for option in select.options] == sorted((*GAMES, "coin_toss", "harbour", "quarry"))
     chosen = world.ben.choose(asked, "Hafen", custom_id=select.custom_id)
     answered = await chosen.answer()
     assert answered.plain_text.startswith("Dein Tisch ist eröffnet: https://discord.com/channels/")

@@ -17,7 +17,7 @@ from sandbox import Channel, User
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
 
-NO_TABLE = "This table is no longer there."
+NO_TABLE = "This table no longer exists."
 
 NOT_YOURS = ("This isn’t your seat.", "Das ist nicht dein Platz.")
 

@@ -18,7 +18,7 @@ def chosen(message: MessageView) -> list[str]:
 
 async def test_the_host_chooses_a_pace_by_name_and_the_card_says_so(world: BotWorld) -> None:
     card = await world.card(world.ben)
-    assert "Time: Relaxed (5 days to begin with, 1 more with each turn, never more than 10)" in card.text
+    assert "Time: Relaxed (5 days to start with, 1 more with each turn, never more than 10)" in card.text
     options = await world.anna.press(card, "Options").answer()
     assert "How long you have for your turns." in options.text
     assert chosen(options) == ["Relaxed"]
@@ -34,18 +34,18 @@ async def test_behind_more_are_the_numbers_and_the_other_paces(world: BotWorld) 
     card = await world.card(world.ben)
     options = await world.anna.press(card, "Options").answer()
     more = await world.anna.press(options, "More …").answer()
-    assert "Relaxed: 5 days to begin with, 1 more with each turn, never more than 10" in more.text.replace(
+    assert "Relaxed: 5 days to start with, 1 more with each turn, never more than 10" in more.text.replace(
         "**", ""
     )
-    plain = "8 hours a turn, 24 hours a turn, 48 hours a turn, 7 days a turn: the same for each turn"
+    plain = "8 hours a turn, 24 hours a turn, 48 hours a turn, 7 days a turn: the same for every turn"
     assert plain in more.text.replace("**", "")
     more = await world.anna.choose(more, "24 hours a turn", placeholder=HOW_MUCH).answer()
     more = await world.anna.press(more, "When late: the others decide").answer()
     more = await world.anna.press(more, "Vacations stop the clock: on").answer()
     await world.anna.until(
         lambda: (
-            "Time: 24 hours a turn (the same for each turn; what is left isn’t kept), "
-            "a computer player moves for a late player, vacations don’t stop the clock"
+            "Time: 24 hours a turn (the same for every turn; unused time doesn’t carry over), "
+            "a computer player moves for late players, vacations don’t stop the clock"
             in world.anna.look(card).text
         )
     )
@@ -77,11 +77,11 @@ async def toy_table(world: BotWorld, *guests: User) -> Channel:
 
 
 async def propose(world: BotWorld, thread: Channel, pace: str = "Brisk") -> MessageView:
-    """Anna proposes another pace; the message in the thread."""
+    """Anna proposes a different pace; the message in the thread."""
     choices = await world.anna.invoke(thread, "pace").answer()
     assert choices.ephemeral
     told = await world.anna.choose(choices, pace, placeholder=HOW_MUCH).answer()
-    assert told.text.startswith(f"I ask the others in the thread: **{pace}** (")
+    assert told.text.startswith(f"I’m asking the others in the thread: **{pace}** (")
     await world.wait_until_idle()
     return world.newest(thread)
 
@@ -92,8 +92,8 @@ async def test_another_pace_holds_from_the_next_turn_on_once_all_agree(toy_world
     thread = await world.start_table(card)
     proposal = await propose(world, thread)
     assert proposal.content.splitlines() == [
-        "Coin Toss, table 1: **Anna** proposes another pace: **Brisk** (3 days to begin with, 8 hours more "
-        "with each turn, never more than 5 days). It holds from everybody’s next turn on, "
+        "Coin Toss, table 1: **Anna** proposes a different pace: **Brisk** (3 days to start with, 8 more "
+        "hours with each turn, never more than 5 days). It takes effect on everybody’s next turn, "
         "once all have agreed.",
         f"✅ **Anna** · still to answer: {world.ben.mention}, {world.vera.mention}",
     ]
@@ -103,7 +103,7 @@ async def test_another_pace_holds_from_the_next_turn_on_once_all_agree(toy_world
     await world.wait_until_idle()
     before = await world.store.timing.waits(1)
     proposal = await world.vera.press(proposal, "Agree").answer()
-    assert proposal.content.startswith("New pace, from everybody’s next turn on: **Brisk** (")
+    assert proposal.content.startswith("New pace, starting with everybody’s next turn: **Brisk** (")
     assert proposal.buttons == ()
     assert await world.store.timing.waits(1) == before
     await world.sandbox.until(lambda: "Time: Brisk" in world.anna.look(card).text)
@@ -117,7 +117,7 @@ async def test_one_who_would_rather_not_is_enough(toy_world: BotWorld) -> None:
     world = toy_world
     thread = await toy_table(world, world.ben, world.vera)
     proposal = await propose(world, thread)
-    proposal = await world.ben.press(proposal, "Rather not").answer()
+    proposal = await world.ben.press(proposal, "I’d rather not").answer()
     assert proposal.content == "The pace stays as it is. Against “Brisk”: **Ben**."
     assert (await world.bot.tables.store.game(1)).pace == "reserve"
 
@@ -128,7 +128,7 @@ async def test_a_later_proposal_replaces_an_earlier_one(toy_world: BotWorld) -> 
     first = await propose(world, thread)
     second = await propose(world, thread, "No deadlines")
     (first,) = [each for each in thread.messages if each.id == first.id]
-    assert first.content == "“Brisk” was proposed here. Something else has been proposed since."
+    assert first.content == "“Brisk” was proposed here. There has been another proposal since."
     assert first.buttons == ()
     await world.ben.press(second, "Agree").answer()
     assert (await world.bot.tables.store.game(1)).pace == "none"
@@ -142,7 +142,7 @@ async def test_who_plays_alone_changes_the_pace_at_once(toy_world: BotWorld) -> 
     before = thread.messages
     choices = await world.anna.invoke(thread, "pace").answer()
     told = await world.anna.choose(choices, "8 hours a turn", placeholder=HOW_MUCH).answer()
-    assert told.text.startswith("New pace, from everybody’s next turn on: **8 hours a turn** (")
+    assert told.text.startswith("New pace, starting with everybody’s next turn: **8 hours a turn** (")
     await world.wait_until_idle()
     assert [each.id for each in thread.messages] == [each.id for each in before]
     assert (await world.bot.tables.store.game(1)).pace == "h8"
@@ -152,7 +152,7 @@ async def test_what_cannot_be_proposed_is_said(toy_world: BotWorld) -> None:
     world = toy_world
     card = await world.card(world.ben, game=TOY)
     refused = await world.anna.invoke(world.channel, "pace").answer()
-    assert refused.text == "There is no table here. Use this in the thread of a game, or `/games`."
+    assert refused.text == "There’s no table here. Use this in the thread of a game, or use `/games`."
     thread = await world.start_table(card)
     refused = await world.vera.invoke(thread, "pace").answer()
     assert refused.text == "Вы не играете за этим столом."
@@ -161,7 +161,7 @@ async def test_what_cannot_be_proposed_is_said(toy_world: BotWorld) -> None:
     assert refused.text == "Вы не играете за этим столом."
     choices = await world.anna.invoke(thread, "pace").answer()
     refused = await world.anna.choose(choices, "Relaxed", placeholder=HOW_MUCH).followup()
-    assert refused.text == "That is the pace of this table already."
+    assert refused.text == "This table already has that pace."
 
 
 async def test_a_proposal_is_asked_once_and_survives_a_restart(toy_world: BotWorld) -> None:

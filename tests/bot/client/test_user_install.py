@@ -48,7 +48,7 @@ async def test_games_are_listed_and_moves_made_where_the_bot_is_not(world: BotWo
     done = await world.anna.press(panel, "Heads").answer()
     assert "guesses heads" in done.plain_text
     moved = await world.anna.invoke(chat, "move").answer()
-    assert moved.text == "No table waits for you."
+    assert moved.text == "No table is waiting for you."
     settings = await world.anna.invoke(chat, "settings").answer()
     assert settings.ephemeral
     with pytest.raises(NotOffered, match="no command /play here"):

@@ -95,7 +95,7 @@ async def test_at_the_end_the_seed_is_published_and_verify_proves_every_draw_wit
     assert f"-# Fair draws: `/verify` checks them. Seed: `{seed.hex()}`" in end.splitlines()
     for channel in (thread, toy_world.channel):
         proof = await asked(toy_world.anna, channel)
-        assert "**Every draw was honest.** Both draws were made again" in proof.plain_text
+        assert "**Every draw was fair.** Both draws were repeated" in proof.plain_text
         assert digits(proof.plain_text) == [seed.hex(), sha256(seed).hexdigest()]
     (file,) = proof.images
     assert file.filename == "table-1.jsonl"
@@ -116,7 +116,7 @@ async def test_of_several_tables_the_answer_names_the_one_it_is_about(toy_world:
 async def test_who_has_never_played_is_told_that_there_is_no_table(toy_world: BotWorld) -> None:
     await toy_table(toy_world)
     told = await asked(toy_world.stranger, toy_world.channel)
-    assert told.plain_text.startswith("There is no table here.")
+    assert told.plain_text.startswith("There’s no table here.")
 
 
 async def test_a_draw_that_was_altered_in_the_database_is_told(toy_world: BotWorld) -> None:
@@ -128,8 +128,8 @@ async def test_a_draw_that_was_altered_in_the_database_is_told(toy_world: BotWor
         connection.execute("UPDATE game SET seed = zeroblob(32)")
     await toy_world.start()
     proof = (await asked(toy_world.anna, thread)).plain_text
-    assert "**The seed isn’t the one that was fixed before.** Somebody has changed this game." in proof
-    assert "honest" not in proof
+    assert "**This isn’t the seed that was fixed in advance.** Somebody has changed this game." in proof
+    assert "was fair" not in proof
 
 
 async def test_a_game_that_had_begun_before_there_were_seeds_is_proven_in_part(toy_world: BotWorld) -> None:
@@ -143,8 +143,8 @@ async def test_a_game_that_had_begun_before_there_were_seeds_is_proven_in_part(t
     assert "This game had begun before tables had seeds." in running
     await finish(toy_world, thread)
     proof = (await asked(toy_world.anna, thread)).plain_text
-    assert "**What can be proven was honest:** 1 draw was made again" in proof
-    assert "1 draw was made before this table had a seed. Nothing can be proven about that." in proof
+    assert "**Everything that can be proven was fair:** 1 draw was repeated" in proof
+    assert "1 draw was made before this table had a seed. Nothing can be proven about it." in proof
 
 
 async def test_a_game_that_was_over_before_there_were_seeds_says_so(toy_world: BotWorld) -> None:
@@ -155,7 +155,7 @@ async def test_a_game_that_was_over_before_there_were_seeds_says_so(toy_world: B
     await toy_world.start()
     proof = await asked(toy_world.anna, thread)
     assert proof.plain_text.endswith(
-        "This game was over before tables had seeds. What was drawn in it can’t be proven."
+        "This game was over before tables had seeds. Its draws can’t be proven fair."
     )
     assert proof.images == ()
 

@@ -48,7 +48,7 @@ async def test_what_was_stored_before_a_kill_is_on_the_card(world: BotWorld) -> 
     await world.anna.until(lambda: "2. **Ben**" in world.anna.look(card).plain_text)
     await world.bot.tables.start(1, host=world.anna.id)
     await world.restart()
-    await world.anna.until(lambda: "The game is on" in world.anna.look(card).plain_text)
+    await world.anna.until(lambda: "The game has begun" in world.anna.look(card).plain_text)
     assert world.anna.look(card).buttons == ()
 
 
@@ -97,7 +97,7 @@ async def test_a_lobby_whose_card_is_lost_can_be_left_from_the_list_of_games(wor
     world.channel.delete_message(card)
     listed = await world.anna.invoke(world.channel, "games").answer()
     left = await world.anna.press(listed, "Leave: table 1").followup()
-    assert left.text == "You have left the table."
+    assert left.text == "You’ve left the table."
     assert await world.bot.tables.store.games_of(world.anna.id) == ()
     await world.wait_until_idle()
     assert cards(world) == []

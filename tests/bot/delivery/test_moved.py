@@ -1,4 +1,4 @@
-"""A table whose channel is deleted goes on in another one, which the host or the server's owner chooses."""
+"""A table whose channel is deleted continues in another one, which the host or the server's owner chooses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def test_the_host_chooses_where_a_table_goes_on_and_all_are_told_once(worl
     assert questions(world.ben) == []
     said = await choose(world.anna, question, other)
     thread = await thread_in(world, other)
-    assert f"goes on in <#{thread.id}>" in said.text
+    assert f"continues in <#{thread.id}>" in said.text
     (card,) = [each for each in other.messages if each.id == thread.id]
     assert "Coin Toss" in card.plain_text
     told = [each for each in thread.messages if MOVED in each.plain_text]
@@ -69,7 +69,7 @@ async def test_others_learn_at_the_table_that_its_channel_is_gone_and_cannot_cho
     await choose(world.anna, offered, library)
     thread = await thread_in(world, library)
     again = await choose(world.anna, question, library)
-    assert f"goes on in <#{thread.id}>" in again.text
+    assert f"continues in <#{thread.id}>" in again.text
     assert len(world.anna.threads(library)) == 1
 
 
@@ -92,7 +92,7 @@ async def test_a_game_that_ended_without_a_channel_shows_its_result_once_in_the_
     shown = await world.ben.invoke(library, "table").answer()
     assert "bevor das Ergebnis dort stand" in shown.plain_text
     found = await world.anna.press(question, "Look again").answer()
-    assert "before the result stood there" in found.plain_text
+    assert "before the result was posted" in found.plain_text
     said = await choose(world.anna, found, library)
     thread = await thread_in(world, library)
     assert f"The result of Coin Toss, table 1 is in <#{thread.id}>" in said.text
@@ -138,7 +138,7 @@ async def test_the_host_is_asked_where_a_result_stands_if_the_last_move_comes_af
     world.channel.delete()
     await toss(world)
     question = await asked(world, world.anna)
-    assert "before the result stood there" in question.plain_text
+    assert "before the result was posted" in question.plain_text
     await choose(world.anna, question, forum)
     thread = await thread_in(world, forum)
     assert thread.tags == ["Finished"]
@@ -161,9 +161,9 @@ async def test_a_manager_finds_in_the_setup_which_tables_have_no_channel(world: 
     found = await manager.choose(shown, "Coin Toss, table 1").answer()
     said = await choose(manager, found, library)
     thread = await thread_in(world, library)
-    assert f"goes on in <#{thread.id}>" in said.text
+    assert f"continues in <#{thread.id}>" in said.text
     assert len([each for each in thread.messages if MOVED in each.plain_text]) == 1
     shown = await manager.invoke(library, "setup").answer()
     assert (shown.selects, "was deleted" in shown.plain_text) == ((), False)
     late = await choose(world.anna, question, library)
-    assert "goes on in" in late.text
+    assert "continues in" in late.text

@@ -10,7 +10,7 @@ from tests.support.coin_toss import begun, ends, guess, lobby, scorings, toss, t
 from tests.support.who_acts import without_times
 from tests.toy_games import toy_games
 
-INTRO = "The thread of this game was deleted. It goes on here."
+INTRO = "The thread of this game was deleted. The game continues here."
 
 
 async def opened_anew(world: BotWorld, before: Channel) -> Channel:

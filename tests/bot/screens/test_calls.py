@@ -81,7 +81,7 @@ def coin_table() -> Iterator[TableContext]:
 @pytest.mark.parametrize(
     ("locale", "line"),
     [
-        ("en", "Coin Toss, table 12: call heads or tails, by Monday 12:00"),
+        ("en", "Coin Toss, table 12: call heads or tails, by Monday, 12:00"),
         ("de", "Münzwurf, Tisch 12: Kopf oder Zahl ansagen, bis Montag, 12:00"),
         ("ru", "Орлянка, стол 12: назовите орла или решку, срок: понедельник, 12:00"),
     ],
@@ -94,7 +94,7 @@ def test_a_call_is_one_line(coin_table: TableContext, locale: str, line: str) ->
 def test_a_day_is_never_called_tomorrow(coin_table: TableContext) -> None:
     words = game_words("en", "coin_toss")
     line = call_line(coin_table, words, until=NOW + DAY, now=NOW, where=LONDON)
-    assert line == "Coin Toss, table 12: call heads or tails, by Friday 12:00"
+    assert line == "Coin Toss, table 12: call heads or tails, by Friday, 12:00"
 
 
 def test_without_a_deadline_the_line_says_so(coin_table: TableContext) -> None:
@@ -111,7 +111,7 @@ def test_where_there_is_little_room_the_table_and_the_deadline_stay(
     line = call_line(coin_table, words, until=NOW + 4 * DAY, now=NOW, where=LONDON, length=length)
     assert len(line) <= length
     assert ", table 12: " in line
-    assert line.endswith(", by Monday 12:00")
+    assert line.endswith(", by Monday, 12:00")
 
 
 def test_a_zone_is_named_that_is_guessed_or_read_by_others_and_several_read_utc() -> None:

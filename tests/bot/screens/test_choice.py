@@ -227,15 +227,15 @@ def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_
     alike = ChoiceControls(choice(*hidden), PANEL, WORDS)
     assert alike.notes(()) == ""
     assert alike.cautions(undoable=True) == (
-        "-# Whatever you choose turns up something hidden and can’t be taken back."
+        "-# Every choice here turns up something hidden and can’t be undone."
     )
-    rest = "-# “Choose for me” makes all the choices that are left to you here."
-    final = " What turns up something hidden can’t be taken back."
+    rest = "-# **Choose for me** makes all the choices you have left here."
+    final = " What turns up something hidden can’t be undone."
     assert ChoiceControls(choice(*hidden), PANEL, WORDS, can_choose_rest=True).cautions(undoable=True) == (
         f"{alike.cautions(undoable=True)}\n{rest}"
     )
     some = ChoiceControls(choice(*hidden, open_one), PANEL, WORDS, can_choose_rest=True)
-    named = "-# Can’t be taken back, since something hidden is turned up: C1, C2"
+    named = "-# Can’t be undone, since something hidden is turned up: C1, C2"
     assert some.cautions(undoable=True) == f"{named}\n{rest}{final}"
     mixed = ChoiceControls(choice(*hidden, open_one), PANEL, WORDS)
     assert mixed.cautions(undoable=True) == named
@@ -249,18 +249,18 @@ def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_
     assert one.cautions(undoable=True) == ""
     (row,) = one.rows()
     assert isinstance(row, tuple)
-    assert [each.label for each in row] == ["C1 – final: turns up something hidden", "A1 – End turn"]
+    assert [each.label for each in row] == ["C1 – final: reveals something", "A1 – End turn"]
     many = [Option(f"D{n}", Message("space", {"space": f"D{n}"}), reveals=True) for n in range(1, 10)]
     (listed,) = ChoiceControls(choice(*many, open_one), PANEL, WORDS).rows()
     assert isinstance(listed, Select)
-    assert listed.options[0].description == "final: turns up something hidden", "too many to be named"
+    assert listed.options[0].description == "final: reveals something", "too many to be named"
 
 
 def test_until_when_something_can_be_taken_back_is_said_where_there_is_something() -> None:
     controls = ChoiceControls(choice(Option("end", Message("option-end"), role=Role.ENDS_TURN)), PANEL, WORDS)
     assert controls.cautions(undoable=False) == ""
     assert controls.cautions(undoable=True) == (
-        "-# You can still take back what you have done, until you press “End turn”."
+        "-# You can still undo what you’ve done until you press **End turn**."
     )
 
 
@@ -320,3 +320,13 @@ def test_every_choice_of_whole_games_can_be_made(seed: int, locale: str) -> None
             assert len(press.encode()) <= limits.CUSTOM_ID
             assert (press.game, press.seat, press.version) == (panel.game, panel.seat, panel.version)
         table.answer(seat, pending.random_answer(random))
+
+
+def test_a_select_says_what_it_offers_by_the_signs_of_the_picture() -> None:
+    spaces = [space_option(f"{column}{row}") for row in (1, 2) for column in "ABCDEF"]
+    (row,) = ChoiceControls(choice(*spaces), PANEL, WORDS).rows()
+    assert isinstance(row, Select)
+    assert row.placeholder == "Choose: A1, B1, C1, D1, E1, F1, A2 …"
+    (row,) = ChoiceControls(choice(*spaces[:9]), PANEL, WORDS).rows()
+    assert isinstance(row, Select)
+    assert len(row.placeholder) <= 40

@@ -32,7 +32,18 @@ from bot.screens.absence.vacation_ids import (
 )
 from bot.screens.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
 from bot.screens.custom_ids import KINDS, parse
-from bot.screens.help.help_ids import Explain, HelpOf, OpenHelp, ReadHelp, ReadHelpHere, SetTips, SetTipsHere
+from bot.screens.help.help_ids import (
+    Explain,
+    GoOnAlone,
+    HelpOf,
+    OpenHelp,
+    ReadGlossary,
+    ReadGlossaryHere,
+    ReadHelp,
+    ReadHelpHere,
+    SetTips,
+    SetTipsHere,
+)
 from bot.screens.lobby.guest_ids import (
     AnswerInvitation,
     InviteGuest,
@@ -108,7 +119,7 @@ from bot.screens.seats.seat_ids import (
     OfferSeat,
     TakeSeat,
 )
-from bot.screens.servers.greeting_ids import GreetWith, HowItWorks, PlayIntroductory, PlayNow
+from bot.screens.servers.greeting_ids import GreetWith, HowItWorks, PlayGuided, PlayIntroductory, PlayNow
 from bot.screens.servers.setup_ids import AddForumTags, ChangeServer, PlaceTable, SetupPage
 from bot.screens.settings.settings_ids import (
     ChangeSetting,
@@ -140,6 +151,10 @@ STORED = {
     "newtable:1": OpenTableOf(1),
     "now:chess": PlayNow("chess"),
     "intro:chess": PlayIntroductory("chess"),
+    "guided:chess": PlayGuided("chess"),
+    "alone:12:1": GoOnAlone(12, 1),
+    "symbols:chess:0": ReadGlossary("chess", 0),
+    "symbolshere:12:1:0": ReadGlossaryHere(12, 1, 0),
     "how:chess": HowItWorks("chess"),
     "join:12": Join(12),
     "leave:12": Leave(12),

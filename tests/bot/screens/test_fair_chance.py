@@ -95,18 +95,18 @@ def test_before_the_end_only_the_commitment_is_told(locale: str) -> None:
 
 
 def test_what_is_not_honest_is_never_called_honest() -> None:
-    assert "**Every draw was honest.**" in told()
-    assert "**Every draw was honest.**" in told(untraced=(Untraced(3, 8, "why", void=True),))
+    assert "**Every draw was fair.**" in told()
+    assert "**Every draw was fair.**" in told(untraced=(Untraced(3, 8, "why", void=True),))
     for text in (told(early=1), told(untraced=(Untraced(3, 8, "why", void=False),))):
-        assert "**What can be proven was honest:** 7 draws" in text
+        assert "**Everything that can be proven was fair:** 7 draws" in text
         assert "Every draw" not in text
     for text in (told(wrong=WRONG), told(committed=False), told(committed=False, wrong=WRONG)):
-        assert "Every draw was honest" not in text
+        assert "Every draw was fair" not in text
         assert "Somebody has changed this game." in text
     many = [line for line in told(wrong=WRONG).splitlines() if line]
-    assert many[1] == "-# The table’s card: https://discord.com/channels/1/2/4"
-    assert many[2].startswith("**30 draws were not honest:**")
-    assert many[3] == "- Step 1: king should have come, not ace."
+    assert many[1] == "-# Card of the table: https://discord.com/channels/1/2/4"
+    assert many[2].startswith("**30 draws were not fair:**")
+    assert many[3] == "- Step 1: it should have been “king”, not “ace”."
     assert len([line for line in many if line.startswith("- Step")]) == 5
 
 

@@ -110,7 +110,7 @@ def test_a_card_offers_what_its_state_asks_for() -> None:
     assert labels("open") == usual
     assert labels("private, seats kept") == [each for each in usual if each != "Computer player +"]
     assert labels("about to start") == ["Wait", *without_start]
-    assert labels("asking who is there")[:2] == ["I am here", "Wait"]
+    assert labels("asking who is there")[:2] == ["I’m here", "Wait"]
     assert labels("held") == usual
     assert labels("to be closed") == ["Keep it open", *usual]
     assert labels("closed: host") == []

@@ -19,8 +19,8 @@ HOUR = 3600.0
         (8, "Europe/London", "today 20:00", "heute 20:00", "сегодня, 20:00"),
         (8, "Asia/Tokyo", "tomorrow 05:00", "morgen 05:00", "завтра, 05:00"),
         (-13, "Europe/London", "yesterday 23:00", "gestern 23:00", "вчера, 23:00"),
-        (104, "Europe/London", "Monday 20:00", "Montag, 20:00", "понедельник, 20:00"),
-        (104, "Asia/Kathmandu", "Tuesday 01:45", "Dienstag, 01:45", "вторник, 01:45"),
+        (104, "Europe/London", "Monday, 20:00", "Montag, 20:00", "понедельник, 20:00"),
+        (104, "Asia/Kathmandu", "Tuesday, 01:45", "Dienstag, 01:45", "вторник, 01:45"),
         (168, "Europe/London", "January 8, 12:00", "8. Januar, 12:00", "8 января, 12:00"),
         (-48, "Europe/London", "December 30, 12:00", "30. Dezember, 12:00", "30 декабря, 12:00"),
     ],
@@ -39,7 +39,7 @@ def test_what_is_read_later_calls_no_day_tomorrow() -> None:
     words = general_words("en")
     night = THURSDAY + 17 * HOUR
     assert format_moment(night, THURSDAY, "Europe/London", words) == "tomorrow 05:00"
-    assert format_moment(night, THURSDAY, "Europe/London", words, read_later=True) == "Friday 05:00"
+    assert format_moment(night, THURSDAY, "Europe/London", words, read_later=True) == "Friday, 05:00"
 
 
 @pytest.mark.parametrize(

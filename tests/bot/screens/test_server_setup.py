@@ -98,7 +98,7 @@ def test_what_is_missing_is_named_with_the_place_and_the_reason() -> None:
         " I need it to post the card of each table."
     )
     assert "Something is missing: see **Permissions**" in page(view, OVERVIEW).text
-    assert "I have all permissions" in page(WHOLE, OVERVIEW).text
+    assert "I have all the permissions" in page(WHOLE, OVERVIEW).text
 
 
 def test_permissions_of_a_forum_have_their_own_names() -> None:
@@ -107,7 +107,7 @@ def test_permissions_of_a_forum_have_their_own_names() -> None:
     assert "**Create Posts** is missing" in text
     assert "Create Public Threads" not in text
     assert "These tags are missing: Open, Running, Finished." in text
-    assert "I may not create them" in text
+    assert "I can’t create them" in text
     assert "Every post here must have a tag" in text
 
 

@@ -97,7 +97,7 @@ def test_none_is_a_button_of_its_own_until_something_is_picked() -> None:
     ("picked", "least", "most", "told"),
     [
         (["fish"], 2, 2, "Choose 1 more."),
-        (["fish", "oil", "salt", "salt"], 1, 3, "You can choose at most 3: take 1 away."),
+        (["fish", "oil", "salt", "salt"], 1, 3, "You can choose at most 3: remove 1."),
         (["fish", "oil"], 1, 3, "**face down**"),
     ],
     ids=["too few", "too many", "not together"],

@@ -50,7 +50,7 @@ def test_each_finds_what_they_can_do() -> None:
     assert not any(label.startswith("Take the seat") for label in own)
     assert sum(label.startswith("Take ") for label in found(NEWCOMER)) == 4
     assert not any(label.startswith("Take ") for label in found(NEWCOMER, private=True))
-    assert "I am back" in found(FORMER, private=True)
+    assert "I’m back" in found(FORMER, private=True)
     assert "Leave" not in found(NEWCOMER)
 
 

@@ -32,8 +32,8 @@ async def host_leaves(tables: TableOfFour) -> MessageView:
     greeted: dict[str, tuple[str, ...]] = dict.fromkeys(four, (GREETING,))
     (await tables.news()).check(["Host: Hugo"], direct=greeted, pushes=greeted)
     said = await tables.hugo.press(card, "Leave").followup()
-    assert said.plain_text == "You have left the table."
-    is_host = {"Anna": ("You are now the host of table 1",)}
+    assert said.plain_text == "You’ve left the table."
+    is_host = {"Anna": ("The host has left, so you’re now the host of table 1",)}
     (await tables.news()).check(direct=is_host, pushes=is_host)
     assert "Host: Anna\n1. **Anna**\n2. **Ben**\n3. **Vera**\n4. free" in tables.vera.look(card).plain_text
     return card
@@ -80,18 +80,20 @@ async def vanish(tables: TableOfFour, thread: Channel) -> None:
     (await tables.news()).check()
     await vote(tables, tables.vera, question, "Offer the seat")
     lost = {"Ben": ("the others have offered your seat",)}
-    (await tables.news()).check(["**Gaius** plays for **Ben** now"], direct=lost, pushes=lost)
+    (await tables.news()).check(["**Gaius** now plays for **Ben**"], direct=lost, pushes=lost)
 
     # All but Dora have taken their tiles in secret when Nina takes the seat.
     panel = await take(tables, tables.nina, thread, "Gaius")
-    (await tables.news()).check([f"{tables.nina.mention} plays the seat of **Ben** from now on."])
+    (await tables.news()).check([f"{tables.nina.mention} now plays **Ben**’s seat."])
     assert not has_button(panel, "Undo")
 
 
 async def replace_who_offers(tables: TableOfFour, thread: Channel) -> None:
     """Vera offers her seat and plays on, until Otto takes it."""
     await offer(tables, tables.vera, thread)
-    (await tables.news()).check(["**Vera** offers their seat, and plays on until somebody takes it."])
+    (await tables.news()).check(
+        ["**Vera** is offering their seat, and keeps playing until somebody takes it."]
+    )
     seat = await tables.seat(tables.vera)
     await tables.play(lambda table: seat in table.waiting)
     await tables.play(lambda table: seat not in table.waiting)
@@ -99,7 +101,7 @@ async def replace_who_offers(tables: TableOfFour, thread: Channel) -> None:
     await tables.news()
     await take(tables, tables.otto, thread, "Vera")
     taken = {"Vera": ("**Otto** has taken your seat.",)}
-    plays = f"{tables.otto.mention} plays the seat of **Vera** from now on."
+    plays = f"{tables.otto.mention} now plays **Vera**’s seat."
     (await tables.news()).check([plays], direct=taken, pushes=taken)
     assert offers(thread) == []
 
@@ -128,22 +130,22 @@ async def delete_the_thread(tables: TableOfFour, thread: Channel) -> None:
     await tables.news()
     thread.delete()
     await tables.anna.until(lambda: tables.anna.threads(tables.channel))
-    (await tables.news()).check([OPENED, "The thread of this game was deleted. It goes on here."])
+    (await tables.news()).check([OPENED, "The thread of this game was deleted. The game continues here."])
 
 
 async def delete_the_channel(tables: TableOfFour) -> Channel:
     """The channel is deleted, and the host chooses another one, which is returned."""
     library = tables.guild.text_channel("library")
     tables.channel.delete()
-    asked = {"Anna": ("the channel was deleted.\nThe game goes on by direct message.",)}
+    asked = {"Anna": ("the channel was deleted.\nThe game continues by direct message.",)}
     await tables.anna.until(lambda: asked["Anna"][0] in tables.anna.direct_messages()[-1].plain_text)
     await asyncio.sleep(60)
     (await tables.news()).check(direct=asked, pushes=asked)
     question = tables.anna.direct_messages()[-1]
     await tables.anna.choose(question, "#library").answer()
-    moved = "the channel was deleted, and the game goes on here."
+    moved = "the channel was deleted, and the game continues here."
     (await tables.news()).check(
-        ["**The game is on: see the thread.**", OPENED, moved, "**Turn**: "],
+        ["**The game has begun: see the thread.**", OPENED, moved, "**Turn**: "],
         pushes=dict.fromkeys(("Anna", "Nina", "Otto"), (moved,)),
     )
     return library
@@ -194,8 +196,8 @@ async def press_what_is_left(tables: TableOfFour) -> None:
         for message in user.direct_messages():
             for pressed in presses(user, message):
                 assert (await pressed.followup()).plain_text == NOT_YOURS
-    (back,) = [each for each in tables.ben.direct_messages() if has_button(each, "I am back")]
-    refused = await tables.ben.press(back, "I am back").followup()
+    (back,) = [each for each in tables.ben.direct_messages() if has_button(each, "I’m back")]
+    refused = await tables.ben.press(back, "I’m back").followup()
     assert "This seat isn’t free" in refused.plain_text
     assert len((await tables.bot.tables.table(GAME)).moves) == moves
     (await tables.news()).check()

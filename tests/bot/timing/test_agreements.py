@@ -63,7 +63,7 @@ def test_a_game_ends_once_all_have_agreed(tell: Tell) -> None:
 def test_one_who_would_rather_play_is_enough_and_it_may_be_proposed_again(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
-        await answer(tables, tables.vera, message, "Rather not")
+        await answer(tables, tables.vera, message, "I’d rather not")
         assert text(tables, message) == "The game goes on. Against ending it: **Vera**."
         again = await propose_end(tables, tables.ben, thread)
         assert again.id != message.id
@@ -163,7 +163,7 @@ def test_when_the_only_one_leaves_who_was_asked_about_another_pace_it_holds(tell
         await leave(tables, tables.ben, await tables.thread(game))
         await tables.until("15 12:00")
         assert (await tables.bot.tables.store.game(game)).pace == "brisk"
-        assert text(tables, message).startswith("New pace, from everybody’s next turn on")
+        assert text(tables, message).startswith("New pace, starting with everybody’s next turn")
         nothing_is_wrong(tables)
 
     tell(story)
@@ -217,7 +217,7 @@ def test_a_game_pauses_as_more_than_half_wish_and_nobody_is_reminded_until_anybo
         message = await propose_pause(tables, tables.anna, thread)
         assert (await tables.bot.tables.store.game(game)).paused is None
         await answer(tables, tables.ben, message, "Agree")
-        assert text(tables, message).startswith("The game pauses until")
+        assert text(tables, message).startswith("The game is paused, until")
         during = await deadlines(tables, game)
         assert all(old + 29 * DAY < new for old, new in zip(before, during, strict=True))
         row = await tables.bot.tables.store.game(game)
@@ -228,10 +228,10 @@ def test_a_game_pauses_as_more_than_half_wish_and_nobody_is_reminded_until_anybo
         told = len(tables.ben.inbox)
         await tables.until("20 09:00")
         assert len(tables.ben.inbox) == told
-        await tables.vera.press(await menu(tables, tables.vera, thread), "It goes on").answer()
+        await tables.vera.press(await menu(tables, tables.vera, thread), "We’re playing on").answer()
         await settle(tables)
-        (on,) = [each for each in thread.messages if "ends the pause" in each.plain_text]
-        assert on.plain_text.startswith("**Vera** ends the pause, and the clocks run again.")
+        (on,) = [each for each in thread.messages if "has ended the pause" in each.plain_text]
+        assert on.plain_text.startswith("**Vera** has ended the pause, and the clocks are running again.")
         assert {tables.anna.mention, tables.ben.mention} <= set(on.plain_text.split())
         assert (await tables.bot.tables.store.game(game)).paused is None
         after = await deadlines(tables, game)
@@ -248,7 +248,7 @@ def test_half_of_them_who_would_rather_play_are_enough(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben)
         message = await propose_pause(tables, tables.anna, await tables.thread(game))
-        await answer(tables, tables.ben, message, "Rather not")
+        await answer(tables, tables.ben, message, "I’d rather not")
         assert text(tables, message) == "No pause. Against it: **Ben**."
         assert (await tables.bot.tables.store.game(game)).paused is None
         nothing_is_wrong(tables)
@@ -326,7 +326,11 @@ async def gone_on(left: Remains, folder: Path) -> tuple[str | None, int, int, in
         nothing_is_wrong(tables)
         paused, on, ended = [
             len(in_threads(tables, anna, text))
-            for text in ("The game pauses until", "ends the pause", "All have agreed: the game is over.")
+            for text in (
+                "The game is paused, until",
+                "has ended the pause",
+                "All have agreed: the game is over.",
+            )
         ]
         return (await tables.bot.tables.store.game(1)).outcome, paused, on, ended
 

@@ -25,7 +25,7 @@ async def leave(tables: TimedTables, thread: Channel) -> None:
 
 async def return_(tables: TimedTables, thread: Channel) -> None:
     """Ben is back."""
-    await tables.ben.press(await menu(tables, tables.ben, thread), "I am back").answer()
+    await tables.ben.press(await menu(tables, tables.ben, thread), "I’m back").answer()
     await tables.bot.outbox.wait_until_idle()
 
 
@@ -44,7 +44,7 @@ def test_a_vote_on_a_late_one_who_leaves_and_is_back_goes_on(tell: Tell) -> None
             assert label(shown, COMPUTER).endswith("(1)")
         assert len(tables.anna.inbox) == inbox, "nobody is called for that"
         said = await press(tables, tables.vera, asked, COMPUTER)
-        assert "as you have decided" in said.plain_text
+        assert "as you decided" in said.plain_text
         await settle(tables)
         assert await about(tables, 1, MOVED)
 
@@ -65,7 +65,7 @@ def test_what_was_chosen_before_somebody_was_back_is_not_taken_back(tell: Tell) 
         assert len((await tables.bot.tables.table(game)).moves) == moves
         anew = await tables.ben.press(coin_toss.turns(thread)[-1], "My move").answer()
         assert not has_button(anew, "Undo")
-        assert "You can still take it back" not in anew.plain_text
+        assert "You can still undo this" not in anew.plain_text
 
     tell(story)
 

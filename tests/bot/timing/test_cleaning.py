@@ -64,7 +64,7 @@ def test_a_closed_lobby_is_deleted_30_days_later_and_an_open_one_is_not(tell: Te
         await asyncio.sleep(3 * DAY)
         assert await sent(tables, 1) == []
         told = await tables.ben.press(card, "Join", stale=True).followup()
-        assert told.text == "This table is no longer there."
+        assert told.text == "This table no longer exists."
         second = await opened(tables)
         assert "table 2" in second.plain_text
         nothing_is_wrong(tables)

@@ -30,7 +30,7 @@ from tests.toy_games import toy_games
 
 DAY, HOUR = 86400.0, 3600.0
 
-WARNING = "Does the game go on? If nobody moves or presses the button"
+WARNING = "Is the game still on? If nobody moves or presses the button"
 
 TOLD = "is dormant: nobody has moved since"
 
@@ -88,7 +88,7 @@ def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(tell: Te
         await days(tables, 1)
         (warning,) = messages(thread, WARNING)
         assert {tables.anna.mention, tables.ben.mention} <= set(warning.plain_text.split())
-        assert [button.label for button in warning.buttons] == ["It goes on"]
+        assert [button.label for button in warning.buttons] == ["We’re playing on"]
         await days(tables, 13)
         assert not (await tables.bot.tables.store.game(game)).dormant
         told = len(tables.anna.inbox), len(tables.ben.inbox)
@@ -107,13 +107,13 @@ def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(tell: Te
         assert (len(tables.anna.inbox), len(tables.ben.inbox)) == told
         assert len(messages(thread, TOLD)) == 1
         said = await tables.vera.press(card, "Wake the table").answer()
-        assert "You don’t play at this table." in said.plain_text
+        assert "You’re not playing at this table." in said.plain_text
         said = await tables.anna.press(tables.anna.look(message.id), "Wake the table").answer()
         await settle(tables)
         assert "The table is awake again" in said.plain_text
         assert not (await tables.bot.tables.store.game(game)).dormant
         told_now = tables.anna.look(message.id)
-        assert told_now.plain_text.endswith("**Anna** has woken the table. The game goes on.")
+        assert told_now.plain_text.endswith("**Anna** woke the table. The game continues.")
         assert not told_now.buttons
         assert "Dormant" not in tables.anna.look(card.id).plain_text
         assert not any(button.label == "Wake the table" for button in tables.anna.look(card.id).buttons)
@@ -130,15 +130,15 @@ def test_one_press_is_enough_and_so_is_a_move_and_after_ninety_days_all_are_aske
         played = await tables.begin(tables.anna, tables.ben)
         await days(tables, 90)
         (first,), (second,) = [messages(await tables.thread(game), WARNING) for game in (pressed, played)]
-        said = await tables.vera.press(first, "It goes on").answer()
-        assert "You don’t play at this table." in said.plain_text
-        shown = await tables.ben.press(first, "It goes on").answer()
-        assert shown.plain_text.endswith("the game goes on, says **Ben**.")
+        said = await tables.vera.press(first, "We’re playing on").answer()
+        assert "You’re not playing at this table." in said.plain_text
+        shown = await tables.ben.press(first, "We’re playing on").answer()
+        assert shown.plain_text.endswith("the game continues, says **Ben**.")
         assert not shown.buttons
         (panel,) = [each for each in panels(tables.anna) if f"table {played}" in each.plain_text]
         await tables.anna.press(panel, "Heads").answer()
         await settle(tables)
-        assert tables.anna.look(second.id).plain_text.endswith("the game goes on.")
+        assert tables.anna.look(second.id).plain_text.endswith("the game continues.")
         assert not tables.anna.look(second.id).buttons
         await days(tables, 89)
         assert not any([(await tables.bot.tables.store.game(game)).dormant for game in (pressed, played)])
@@ -158,7 +158,7 @@ def test_a_choice_from_an_old_panel_wakes_the_table_and_whoever_is_waited_for_is
         await tables.anna.press(tables.anna.look(old), "Heads").answer()
         await settle(tables)
         assert not (await tables.bot.tables.store.game(game)).dormant
-        (message,) = messages(thread, "is awake again. The game goes on.")
+        (message,) = messages(thread, "is awake again. The game continues.")
         assert not message.buttons
         assert len(panels(tables.ben)) == called + 1
         assert not messages(thread, "is late. What now?")
@@ -244,9 +244,9 @@ def test_whoever_takes_a_seat_wakes_the_table(tell: Tell) -> None:
         await tables.vera.press(looked, "Take Gaius’s seat").answer()
         await settle(tables)
         assert not (await tables.bot.tables.store.game(game)).dormant
-        assert messages(thread, "is awake again. The game goes on.")
+        assert messages(thread, "is awake again. The game continues.")
         refused = await tables.ben.press(turns(thread)[-1], "My move").answer()
-        assert "You don’t play at this table." in refused.plain_text
+        assert "You’re not playing at this table." in refused.plain_text
 
     tell(story)
 
@@ -426,7 +426,7 @@ async def gone_on(left_over: Remains, folder: Path) -> tuple[bool, int, int, int
         nothing_is_wrong(tables)
         warned, told = [
             len(in_threads(tables, anna, text))
-            for text in ("and nobody has answered.", "woken the table. The game goes on.")
+            for text in ("and nobody has answered.", "woke the table. The game continues.")
         ]
         return not (await tables.bot.tables.store.game(1)).dormant, warned, told, len(panels(ben))
 

@@ -40,6 +40,6 @@ def test_whoever_is_erased_is_not_told_of_the_seats_they_lose(
         await tables.ben.press(asked, "Yes, erase everything").answer()
         await settle(tables)
         told = [each.plain_text for each in tables.ben.direct_messages()[before:]]
-        assert [text for text in told if not (silent and "your time was up" in text)] == []
+        assert [text for text in told if not (silent and "your time ran out" in text)] == []
 
     tell(story)

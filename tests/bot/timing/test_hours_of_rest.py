@@ -78,7 +78,7 @@ def test_hours_that_are_set_back_on_the_same_day_were_never_changed(tell: Tell) 
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en", "from tomorrow on"),
+        ("en", "starting tomorrow"),
         ("de", "ab morgen"),
         ("ru", "с завтрашнего дня"),
     ],

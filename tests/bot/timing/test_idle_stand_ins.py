@@ -31,20 +31,20 @@ def test_a_stand_in_who_does_not_play_for_a_waking_day_is_replaced_by_the_comput
             "\n".join(each.plain_text for each in (await tables.thread(game)).messages),
             (await tables.ben.invoke(tables.channel, "games").answer()).plain_text,
         ):
-            shown = re.search(r"Vera plays for them · by <t:(\d+):f>", seen)
+            shown = re.search(r"Vera is playing for them · by <t:(\d+):f>", seen)
             assert shown
             assert int(shown[1]) // 3600 == until
-        assert "by Saturday 19:00" in tables.told(tables.vera)[-1].text
+        assert "by Saturday, 19:00" in tables.told(tables.vera)[-1].text
         await tables.until("16 18:30")
         assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
         (panel,) = panels(tables.vera)
         await tables.until("16 20:30")
         await settle(tables)
         assert (await tables.bot.tables.table(game)).version(0) == 2
-        assert tables.vera.look(panel.id).text.endswith("You don’t play here any more.")
-        assert notices(await tables.thread(game))[-1] == "A computer player plays for **Anna**."
+        assert tables.vera.look(panel.id).text.endswith("You’re no longer playing here.")
+        assert notices(await tables.thread(game))[-1] == "A computer player is now playing for **Anna**."
         page = await vacation_page(tables, tables.anna)
-        await tables.anna.press(page, "I am back").answer()
+        await tables.anna.press(page, "I’m back").answer()
         await settle(tables)
         assert (await tables.bot.tables.store.game(game)).seat_of(tables.anna.id) == 0
 
@@ -57,13 +57,13 @@ def test_a_reminder_tells_a_stand_in_the_time_that_their_call_told(tell: Tell) -
         await tables.until("15 10:00")
         await stands_in(tables, tables.anna, tables.vera)
         await tables.guess(game, tables.ben)
-        assert "by Saturday 19:00" in tables.told(tables.vera)[-1].text
+        assert "by Saturday, 19:00" in tables.told(tables.vera)[-1].text
         await tables.until("15 21:00")
-        assert await nudge(tables, tables.ben, game) == "Vera is being reminded. Nobody learns who pressed."
+        assert await nudge(tables, tables.ben, game) == "Vera is being reminded. Nobody will know who asked."
         await settle(tables)
         reminder = tables.told(tables.vera)[-1]
         assert reminder.time == "15 21:00"
-        assert reminder.text.endswith("by Saturday 19:00")
+        assert reminder.text.endswith("by Saturday, 19:00")
 
     tell(story)
 
@@ -92,13 +92,13 @@ def test_a_stand_in_who_comes_too_late_may_take_over_again(tell: Tell) -> None:
         game = await tables.begin(tables.anna, tables.ben)
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
         await ask(tables, tables.anna, tables.vera)
-        said = await answer(tables, tables.vera, "I will play")
+        said = await answer(tables, tables.vera, "I’ll play")
         await tables.until("16 20:30")
         await settle(tables)
         assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) is None
         await tables.vera.press(said, "I can’t any more").answer()
         await settle(tables)
-        await answer(tables, tables.vera, "I will play")
+        await answer(tables, tables.vera, "I’ll play")
         assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
 
     tell(story)

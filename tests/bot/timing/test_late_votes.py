@@ -74,7 +74,7 @@ def test_a_voter_who_is_late_meanwhile_is_not_counted_any_more(tell: Tell) -> No
         (about_anna,) = await about(tables, game, LATE)
         assert "**Anna** is late" in about_anna.text
         refused = await press(tables, tables.anna, about_anna, WAIT)
-        assert refused.text == "You are late yourself. Just move: that settles it."
+        assert refused.text == "You’re late yourself. Just move: that settles it."
         nothing_is_wrong(tables)
 
     tell(story)
@@ -136,11 +136,11 @@ def test_who_stands_in_for_a_late_player_moves_and_does_not_decide(tell: Tell) -
         asked = await ben_is_late(tables)
         await stands_in(tables, tables.ben, dora)
         refused = await press(tables, dora, asked, WAIT)
-        assert refused.text == "You are late yourself. Just move: that settles it."
+        assert refused.text == "You’re late yourself. Just move: that settles it."
         assert tables.anna.look(asked.id).buttons
         await tables.guess(1, dora)
         assert not tables.anna.look(asked.id).buttons
-        assert tables.anna.look(asked.id).text == "**Ben** was late: nothing has to be decided any more."
+        assert tables.anna.look(asked.id).text == "**Ben** was late: there is nothing left to decide."
         assert await moves_of_ben(tables) == 1
         nothing_is_wrong(tables)
 
@@ -155,7 +155,7 @@ def test_nobody_is_back_for_whom_a_computer_player_stands_in(tell: Tell) -> None
         await tables.ben.press(page, "A computer player").answer()
         await settle(tables)
         assert await moves_of_ben(tables) > 0
-        assert tables.anna.look(asked.id).text == "**Ben** was late: nothing has to be decided any more."
+        assert tables.anna.look(asked.id).text == "**Ben** was late: there is nothing left to decide."
         assert not tables.anna.look(asked.id).buttons
 
     tell(story)

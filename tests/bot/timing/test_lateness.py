@@ -94,7 +94,7 @@ def test_a_table_at_which_all_are_late_sleeps_says_so_once_and_wakes_with_a_move
         (asleep,) = await messages(tables, game, tables.anna, "the table waits until somebody moves")
         assert not await messages(tables, game, tables.anna, LATE)
         await tables.guess(game, tables.anna)
-        assert "the game goes on" in tables.anna.look(asleep.id).text
+        assert "the game continues" in tables.anna.look(asleep.id).text
         assert not tables.anna.look(asleep.id).buttons
         await tables.until("21 12:00")
         assert not await messages(tables, game, tables.anna, LATE)
@@ -132,8 +132,8 @@ def test_where_nobody_has_moved_for_21_days_without_a_pace_all_are_asked_whether
         assert not await messages(tables, game, tables.anna, "nobody has moved")
         await days(tables, 6)
         (asked,) = await messages(tables, game, tables.anna, "nobody has moved for 21 days")
-        await press(tables, tables.anna, asked, "It goes on")
-        assert "the game goes on, says **Anna**" in tables.anna.look(asked.id).text
+        await press(tables, tables.anna, asked, "We’re playing on")
+        assert "the game continues, says **Anna**" in tables.anna.look(asked.id).text
         await days(tables, 20)
         assert not await messages(tables, game, tables.anna, "nobody has moved")
         await days(tables, 2)
@@ -220,7 +220,7 @@ def test_who_is_late_at_several_tables_at_once_is_told_once(tell: Tell) -> None:
         line = "Coin Toss, table {}: call heads or tails, late since today 17:00"
         assert told.text.splitlines() == [
             f"Your time is up. {line.format(1)}",
-            "The others are asked whether they keep waiting. You can still move: then nothing is decided.",
+            "I’m asking the others whether to keep waiting. You can still move: that settles it.",
             "It happens to everybody: the first time is excused.",
             "",
             "Your time is up here as well:",
@@ -337,9 +337,9 @@ def test_who_lost_their_seat_is_mentioned_where_no_direct_message_says_so(tell: 
         (asked,) = await messages(tables, game, tables.anna, LATE)
         await press(tables, tables.anna, asked, "Offer")
         await press(tables, tables.vera, tables.vera.look(asked.id), "Offer")
-        (told,) = loud(tables, tables.ben, "plays for")
-        assert "plays for @Ben now" in told.text
+        (told,) = loud(tables, tables.ben, "now plays for")
+        assert "now plays for @Ben" in told.text
         assert "can come back" in told.text
-        assert not loud(tables, tables.anna, "plays for")
+        assert not loud(tables, tables.anna, "now plays for")
 
     tell(story)

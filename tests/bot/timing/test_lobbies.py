@@ -48,7 +48,7 @@ def newest(user: User, words: str) -> MessageView:
 
 
 def has_begun(tables: TimedTables, card: MessageView) -> bool:
-    return "The game is on" in text(tables, card)
+    return "The game has begun" in text(tables, card)
 
 
 # The host
@@ -60,7 +60,7 @@ def test_when_the_host_leaves_the_next_one_is_host(tell: Tell) -> None:
         await tables.anna.press(card, "Leave").followup()
         await settle(tables)
         assert text(tables, card).startswith("## Coin Toss, table 1\nHost: Ben\n1. **Ben**\n2. **Vera**")
-        assert "You are now the host of table 1" in told(tables.ben)[-1]
+        assert "The host has left, so you’re now the host of table 1" in told(tables.ben)[-1]
         assert len(told(tables.vera)) == 1
         refused = await tables.vera.press(card, "Options").answer()
         assert refused.text == "Only Ben can do that."
@@ -79,17 +79,17 @@ def test_the_host_or_a_manager_closes_a_table_and_all_are_told(tell: Tell) -> No
         tables.guild.add(manager, permissions=("manage_threads",))
         card = await opened(tables, tables.ben)
         refused = await tables.ben.press(card, "Close the table").answer()
-        assert refused.text == "Only Anna or a manager of the server can do that."
+        assert refused.text == "Only Anna or a server manager can do that."
         asked = await manager.press(card, "Close the table").answer()
         assert asked.ephemeral
         assert asked.text == (
-            "Close this table for good? All players at it lose their seats, and nobody can join any more."
+            "Close this table for good? All its players lose their seats, and nobody else can join."
         )
         assert (await manager.press(asked, "Yes, close it").answer()).text == "The table is closed."
         await settle(tables)
-        assert text(tables, card).endswith("A manager of the server has closed this table.")
+        assert text(tables, card).endswith("A server manager has closed this table.")
         for user in (tables.anna, tables.ben):
-            assert told(user)[-1].endswith("a manager of the server has closed it.")
+            assert told(user)[-1].endswith("a server manager has closed it.")
             assert await tables.bot.tables.store.games_of(user.id) == ()
 
         again = await opened(tables, tables.ben)
@@ -130,7 +130,7 @@ def test_who_is_invited_has_a_seat_kept_for_two_days(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         card = await opened(tables, tables.ben)
         screen = await invite(tables, card, tables.vera)
-        assert "Vera is invited." in screen.text
+        assert "Vera has been invited." in screen.text
         assert "All seats are taken or kept." in screen.text
         assert "3. kept for **Vera** until" in text(tables, card)
         stranger = tables.sandbox.user("Stranger")
@@ -146,7 +146,7 @@ def test_who_is_invited_has_a_seat_kept_for_two_days(tell: Tell) -> None:
         assert "Time:" in asked.text
         await after(tables, 47 * HOUR)
         said = await tables.vera.press(asked, "Take the seat").answer()
-        assert said.text == "You are in: Coin Toss. I will write to you by direct message."
+        assert said.text == "You’re in: Coin Toss. I’ll send you direct messages."
         assert said.buttons == ()
         await settle(tables)
         assert "3. **Vera**" in text(tables, card)
@@ -176,19 +176,19 @@ def test_who_declines_or_does_not_answer_gives_the_seat_free_and_the_host_is_tol
         await invite(tables, card, tables.ben, tables.vera)
         asked = newest(tables.vera, "invites you")
         said = await tables.ben.press(newest(tables.ben, "invites you"), "No, thanks").answer()
-        assert said.text == "All right. Anna is told."
+        assert said.text == "All right. I’ll let Anna know."
         await settle(tables)
-        assert "Ben: not coming to your table 1" in told(tables.anna)[-1]
+        assert "Not coming to your table 1" in told(tables.anna)[-1]
         assert "2. kept for **Vera**" in text(tables, card)
         await after(tables, 48 * HOUR + MINUTE)
         assert "2. free" in text(tables, card)
-        assert "Ben, Vera: not coming" in told(tables.anna)[-1]
+        assert "**: Ben, Vera. There is room again" in told(tables.anna)[-1]
         lapsed = tables.vera.look(asked)
         assert (lapsed.buttons, lapsed.text) == ((), asked.text)
         late = await tables.vera.press(asked, "Take the seat", stale=True).followup()
         assert late.text == "This invitation is no longer open."
         screen = await invite(tables, card, tables.vera)
-        assert "Vera is invited." in screen.text
+        assert "Vera has been invited." in screen.text
         withdrawn = await tables.anna.choose(screen, "Vera", placeholder="Withdraw an invitation …").answer()
         assert "Nobody is invited" in withdrawn.text
         often = await tables.anna.choose(withdrawn, tables.vera, placeholder="Invite somebody …").followup()
@@ -200,7 +200,7 @@ def test_who_declines_or_does_not_answer_gives_the_seat_free_and_the_host_is_tol
 def test_only_who_is_invited_joins_a_private_table(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         card = await opened(tables, private=True)
-        assert "Private: only people who are invited can join. Members of this server can watch." in text(
+        assert "Private: only invited players can join. Members of this server can watch." in text(
             tables, card
         )
         refused = await tables.ben.press(card, "Join").followup()
@@ -278,9 +278,9 @@ def test_anybody_at_the_table_can_ask_to_wait(tell: Tell) -> None:
         stranger = await tables.vera.press(card, "Wait").followup()
         assert stranger.text == "You have no seat at this table."
         said = await tables.ben.press(card, "Wait").followup()
-        assert said.text == "The game doesn’t begin yet. Anna is told."
+        assert said.text == "The game won’t begin yet. I’ll let Anna know."
         await after(tables, MINUTE)
-        assert "Ben wants to wait, so the game doesn’t begin yet." in text(tables, card)
+        assert "Ben wants to wait, so the game won’t begin yet." in text(tables, card)
         assert told(tables.anna)[-1].startswith("Ben wants to wait, so your table 1 of **Coin Toss**")
         await tables.vera.press(card, "Join").followup()
         await tables.anna.press(card, "Start").answer()
@@ -303,7 +303,7 @@ def test_a_start_with_too_few_is_called_off_and_the_host_told(tell: Tell) -> Non
         await after(tables, MINUTE)
         assert not has_begun(tables, card)
         assert "Start" in labels(tables, card)
-        assert "doesn’t begin: it has too few players now." in told(tables.anna)[-1]
+        assert "won’t begin: it has too few players now." in told(tables.anna)[-1]
 
     tell(story)
 
@@ -330,15 +330,15 @@ def test_an_older_lobby_asks_who_was_not_heard_of_and_starts_once_all_are_there(
         await after(tables, 25 * HOUR)
         await tables.vera.press(card, "Join").followup()
         said = await tables.anna.press(card, "Start").followup()
-        assert "I am asking whether they are still there" in said.text
+        assert "I’m asking whether they’re still there" in said.text
         await settle(tables)
         assert "Anna wants to start. Still to answer: Ben." in text(tables, card)
         assert "Are you still there?" not in "".join(told(tables.vera))
         asked = newest(tables.ben, "Are you still there?")
         await after(tables, HOUR)
         assert not has_begun(tables, card)
-        here = await tables.ben.press(asked, "I am here").answer()
-        assert here.text.startswith("Thanks, that was everybody: the game begins <t:")
+        here = await tables.ben.press(asked, "I’m here").answer()
+        assert here.text.startswith("Thanks, that’s everybody: the game begins <t:")
         assert here.buttons == ()
         await after(tables, 1)
         assert has_begun(tables, card)
@@ -353,12 +353,12 @@ def test_who_is_silent_for_a_day_gives_the_seat_free_and_the_host_is_told(tell: 
         await tables.anna.press(card, "Start").followup()
         await settle(tables)
         assert "Still to answer: Ben, Vera." in text(tables, card)
-        thanks = await tables.vera.press(card, "I am here").followup()
+        thanks = await tables.vera.press(card, "I’m here").followup()
         assert thanks.text == "Thanks, you keep your seat."
         await after(tables, 24 * HOUR + 10)
         assert "1. **Anna**\n2. **Vera**\n3. free" in text(tables, card)
-        assert told(tables.ben)[-1].startswith("You have lost your seat at table 1 of **Coin Toss**")
-        assert told(tables.anna)[-1].startswith("There was no “I am here” from Ben")
+        assert told(tables.ben)[-1].startswith("You’ve lost your seat at table 1 of **Coin Toss**")
+        assert told(tables.anna)[-1].startswith("At your table 1 of **Coin Toss**, Ben didn’t press")
         await after(tables, 31)
         assert has_begun(tables, card)
         assert [held.user for held in (await tables.bot.tables.store.game(1)).seated] == [
@@ -377,7 +377,7 @@ def test_who_leaves_while_they_are_asked_keeps_nobody_waiting(tell: Tell) -> Non
         await tables.anna.press(card, "Start").followup()
         await settle(tables)
         left = await tables.ben.press(newest(tables.ben, "Are you still there?"), "Leave").followup()
-        assert left.text == "You have left the table."
+        assert left.text == "You’ve left the table."
         await after(tables, 20)
         assert not has_begun(tables, card)
         await after(tables, 11)
@@ -395,7 +395,7 @@ def test_if_too_few_are_there_the_start_is_called_off(tell: Tell) -> None:
         assert not has_begun(tables, card)
         assert "1. **Anna**\n2. free\n3. free" in text(tables, card)
         silent, called_off = told(tables.anna)[-2:]
-        assert silent.startswith("There was no “I am here” from Ben, Vera")
+        assert silent.startswith("At your table 1 of **Coin Toss**, Ben, Vera didn’t press")
         assert "it has too few players now" in called_off
         await tables.ben.press(card, "Join").followup()
         await tables.anna.press(card, "Start").answer()
@@ -414,7 +414,7 @@ def test_who_takes_no_direct_messages_is_asked_in_the_channel(tell: Tell) -> Non
         await settle(tables)
         called = tables.channel.messages[-1]
         assert called.text.startswith(f"<@{tables.ben.id}>: Anna wants to start table 1")
-        await tables.ben.press(called, "I am here").followup()
+        await tables.ben.press(called, "I’m here").followup()
         await after(tables, 1)
         assert has_begun(tables, card)
         assert tables.anna.look(called).text == called.text
@@ -433,7 +433,7 @@ def test_nobody_loses_a_seat_while_the_bot_is_down(tell: Tell) -> None:
         await tables.start()
         await settle(tables)
         assert "2. **Ben**" in text(tables, card)
-        await tables.ben.press(card, "I am here").followup()
+        await tables.ben.press(card, "I’m here").followup()
         await after(tables, 1)
         assert has_begun(tables, card)
 
@@ -449,7 +449,7 @@ def test_whoever_asks_to_wait_while_the_start_falls_due_is_heard(tell: Tell) -> 
             now = tables.bot.clock.now()
             await tables.store.lobbies.call_off(1, tables.ben.id, notifications=(CARD,), time=now)
         await after(tables, 1)
-        assert "Ben wants to wait, so the game doesn’t begin yet." in text(tables, card)
+        assert "Ben wants to wait, so the game won’t begin yet." in text(tables, card)
         assert not has_begun(tables, card)
 
     tell(story)
@@ -483,7 +483,7 @@ def test_whoever_answers_while_their_time_runs_out_keeps_the_seat(tell: Tell) ->
             await tables.store.lobbies.here(1, tables.vera.id, starts=now, notifications=(CARD,), time=now)
         await after(tables, 1)
         assert "1. **Anna**\n2. **Vera**\n3. free" in text(tables, card)
-        assert not any("You have lost your seat" in each for each in told(tables.vera))
+        assert not any("You’ve lost your seat" in each for each in told(tables.vera))
 
     tell(story)
 

@@ -9,12 +9,12 @@ from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support.timing.vacations import announce, settle
 
-PROPOSAL = "Anna** proposes another pace"
+PROPOSAL = "Anna** proposes a different pace"
 LATE = "is late. What now?"
 
 
 async def propose(tables: TimedTables, user: User, game: int, pace: str = "Brisk") -> None:
-    """A user proposes another pace in the thread."""
+    """A user proposes a different pace in the thread."""
     page = await user.invoke(await tables.thread(game), "pace").answer()
     await user.choose(page, pace).answer()
     await settle(tables)
@@ -32,9 +32,9 @@ def test_another_pace_is_proposed_aloud_to_those_who_are_awake(tell: Tell) -> No
         await tables.until("15 18:00")
         await propose(tables, tables.anna, game)
         called = tables.told(tables.ben)[-1]
-        assert "another pace" in called.text
+        assert "different pace" in called.text
         assert not called.silent
-        assert all("another pace" not in each.text for each in tables.told(tables.vera))
+        assert all("different pace" not in each.text for each in tables.told(tables.vera))
 
     tell(story)
 
@@ -47,7 +47,7 @@ def test_another_pace_is_proposed_silently_while_all_others_are_away_or_sleep(te
         await tables.until("15 18:00")
         await propose(tables, tables.anna, game)
         for user in (tables.ben, tables.vera):
-            assert "another pace" in tables.told(user)[-1].text
+            assert "different pace" in tables.told(user)[-1].text
             assert tables.told(user)[-1].silent
 
     tell(story)
@@ -60,13 +60,13 @@ def test_a_proposal_that_is_replaced_loses_its_buttons_and_says_so(tell: Tell) -
         (first,) = await shown(tables, game, PROPOSAL)
         await propose(tables, tables.anna, game, "Relaxed")
         replaced = tables.ben.look(first.id)
-        assert replaced.text == "“Brisk” was proposed here. Something else has been proposed since."
+        assert replaced.text == "“Brisk” was proposed here. There has been another proposal since."
         assert not replaced.buttons
         (second,) = await shown(tables, game, PROPOSAL)
         await tables.ben.press(second, "Agree").answer()
         await settle(tables)
         agreed = tables.ben.look(second.id)
-        assert agreed.text.startswith("New pace, from everybody’s next turn on: **Relaxed**")
+        assert agreed.text.startswith("New pace, starting with everybody’s next turn: **Relaxed**")
         assert not agreed.buttons
 
     tell(story)
@@ -102,7 +102,7 @@ def test_what_is_asked_still_is_asked_again_where_a_deleted_thread_is_opened_ane
         (late,) = await shown(tables, game, LATE)
         (proposal,) = await shown(tables, game, PROPOSAL)
         assert "Relaxed" in proposal.text
-        await tables.vera.press(proposal, "Rather not").answer()
+        await tables.vera.press(proposal, "I’d rather not").answer()
         await settle(tables)
         assert "The pace stays as it is" in tables.anna.look(proposal.id).text
         for user in (tables.anna, tables.vera):

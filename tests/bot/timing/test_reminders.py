@@ -35,7 +35,7 @@ def test_who_does_not_choose_is_reminded_at_half_time_and_in_the_last_hours(tell
         await tables.until("17 00:00")
         first, last = tables.reminders(tables.ben)
         assert tables.told(tables.ben)[1:] == [
-            waiting("15 21:00", "Saturday 18:00"),
+            waiting("15 21:00", "Saturday, 18:00"),
             waiting("16 14:00", "today 18:00"),
             missed("16 18:00", "today 18:00"),
         ]
@@ -74,9 +74,9 @@ def test_reminders_of_several_tables_are_one_and_two_a_day_are_the_most(tell: Te
         assert first.text == (
             "Waiting for you: Coin Toss, table 3: call heads or tails, by today 17:00\n\n"
             "Also waiting for you:\n"
-            "- Coin Toss, table 1: call heads or tails, by Saturday 18:00\n"
-            "- Coin Toss, table 2: call heads or tails, by Saturday 18:00\n"
-            "- Coin Toss, table 4: call heads or tails, by Monday 12:00"
+            "- Coin Toss, table 1: call heads or tails, by Saturday, 18:00\n"
+            "- Coin Toss, table 2: call heads or tails, by Saturday, 18:00\n"
+            "- Coin Toss, table 4: call heads or tails, by Monday, 12:00"
         )
         assert labels(first) == ["Table 3", "Table 1", "Table 2", "My games", "Mute until tomorrow"]
 
@@ -94,7 +94,7 @@ def test_muted_until_tomorrow_a_reminder_comes_in_the_morning(tell: Tell) -> Non
         assert answer.text.startswith("No reminders until <t:")
         await tables.until("16 23:00")
         assert tables.told(tables.ben)[2:] == [
-            waiting("15 21:00", "Saturday 18:00", game=2),
+            waiting("15 21:00", "Saturday, 18:00", game=2),
             waiting("16 14:00", "today 18:00", game=2),
             waiting("16 18:00", "today 18:00", game=2),
             structs.replace(missed("16 18:00", "today 18:00", game=2), silent=True),
@@ -114,19 +114,19 @@ def test_the_table_may_remind_somebody_once_a_day_and_nobody_learns_who_did(tell
         game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="d7")
         await tables.guess(game, tables.anna, tables.vera)
         assert await nudge(tables, tables.anna) == (
-            "Ben has been told recently. A table can remind somebody once a day."
+            "Ben was notified recently. A table can remind each player once a day."
         )
         await tables.until("15 12:00")
-        assert await nudge(tables, tables.anna) == "Ben is being reminded. Nobody learns who pressed."
+        assert await nudge(tables, tables.anna) == "Ben is being reminded. Nobody will know who asked."
         assert await nudge(tables, tables.vera) == (
-            "Ben has been told recently. A table can remind somebody once a day."
+            "Ben was notified recently. A table can remind each player once a day."
         )
         await tables.until("16 00:00")
         assert await nudge(tables, tables.vera) == (
-            "Ben has been told recently. A table can remind somebody once a day."
+            "Ben was notified recently. A table can remind each player once a day."
         )
         await tables.until("16 12:00")
-        assert await nudge(tables, tables.vera) == "Ben is being reminded. Nobody learns who pressed."
+        assert await nudge(tables, tables.vera) == "Ben is being reminded. Nobody will know who asked."
         assert await nudge(tables, tables.ben) == "The table isn’t waiting for anybody else."
         line = f"Your table is waiting: {LINE.format(1, 'January 26, 12:00')}"
         assert tables.told(tables.ben)[1:] == [Told("15 12:00", line), Told("16 12:00", line)]
@@ -145,7 +145,7 @@ def test_a_nudge_is_one_of_the_two_loud_messages_of_a_day(tell: Tell, nudged: st
         assert told == ["15 13:00", "15 17:00"]
         about = 2 if nudged == "in time" else 1
         assert await nudge(tables, tables.anna, about) == (
-            "Ben is reminded later: right now they aren’t to be disturbed."
+            "Ben will be reminded later: it’s their quiet time right now."
         )
         await tables.until("16 09:00")
         (morning,) = tables.told(tables.ben)[4:]
@@ -175,7 +175,7 @@ def test_a_nudge_does_not_wake_anybody(tell: Tell) -> None:
         await tables.guess(game, tables.anna)
         await tables.until("15 23:30")
         assert await nudge(tables, tables.anna) == (
-            "Ben is reminded later: right now they aren’t to be disturbed."
+            "Ben will be reminded later: it’s their quiet time right now."
         )
         await tables.until("16 12:00")
         assert [told.time for told in tables.told(tables.ben)[1:]] == ["16 08:00"]
@@ -187,7 +187,7 @@ def test_only_those_at_the_table_can_nudge(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         await tables.begin(tables.anna, tables.ben, pace="d7")
         await tables.until("15 12:00")
-        assert await nudge(tables, tables.vera) == "You don’t play at this table."
+        assert await nudge(tables, tables.vera) == "You’re not playing at this table."
 
     tell(story)
 
@@ -207,7 +207,7 @@ def test_several_nudges_and_a_reminder_in_the_night_are_one_message(tell: Tell) 
             f"Also waiting for you:\n- {LINE.format(2, 'January 26, 12:00')} (the table is waiting)"
         )
         assert await nudge(tables, tables.anna, 2) == (
-            "Ben has been told recently. A table can remind somebody once a day."
+            "Ben was notified recently. A table can remind each player once a day."
         )
 
     tell(story)
@@ -224,7 +224,7 @@ def test_who_prefers_a_digest_gets_one_message_a_day(tell: Tell) -> None:
             await tables.guess(game, tables.anna)
         await tables.until("17 12:00")
         assert await nudge(tables, tables.anna, 2) == (
-            "Ben is reminded later: right now they aren’t to be disturbed."
+            "Ben will be reminded later: it’s their quiet time right now."
         )
         await tables.until("17 19:00")
         await tables.guess(1, tables.ben)
@@ -234,9 +234,9 @@ def test_who_prefers_a_digest_gets_one_message_a_day(tell: Tell) -> None:
         await tables.until("19 19:00")
         loud = [told for told in tables.told(tables.ben) if not told.silent and "Today" in told.text]
         assert loud == [
-            Told("15 18:00", f"Today: {LINE.format(1, 'Monday 12:00')}"),
-            Told("16 18:00", f"Today: {LINE.format(1, 'Monday 12:00')}"),
-            Told("17 18:00", f"Today: {LINE.format(1, 'Monday 12:00')}"),
+            Told("15 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
+            Told("16 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
+            Told("17 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
         ]
         digest = tables.reminders(tables.ben)[-1]
         assert [button.label for button in digest.buttons] == ["Table 1", "Table 2", "My games"]
@@ -285,7 +285,7 @@ def test_whom_no_direct_message_reaches_is_reminded_in_the_thread_of_each_table(
             await tables.guess(game, tables.anna)
         await tables.until("16 00:00")
         reminders = [told for told in tables.told(tables.ben) if told.time == "15 21:00"]
-        lines = {game: f"{LINE.format(game, 'Saturday 18:00 (Berlin)')} @Ben" for game in (1, 2)}
+        lines = {game: f"{LINE.format(game, 'Saturday, 18:00 (Berlin)')} @Ben" for game in (1, 2)}
         assert {(told.text, told.silent) for told in reminders} == {(lines[1], False), (lines[2], True)}
         assert not [told for told in tables.told(tables.anna) if told.time == "15 21:00"]
         for game, line in lines.items():

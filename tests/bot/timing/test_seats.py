@@ -35,24 +35,22 @@ def test_who_leaves_is_replaced_at_once_and_somebody_else_takes_the_seat(tell: T
         thread = await tables.thread(game)
         (old,) = panels(tables.ben)
         said = await leave(tables, tables.ben, thread)
-        assert "You have left the game." in said.plain_text
+        assert "You’ve left the game." in said.plain_text
         row = await tables.bot.tables.store.game(game)
         assert [(held.user, held.computer) for held in row.seated] == [
             (tables.anna.id, None),
             (None, "careful"),
         ]
         assert said_of(thread, "Ben") == [
-            f"Coin Toss, table {game}: **Ben** has left the game. The computer player **Gaius** plays on."
+            f"Coin Toss, table {game}: **Ben** has left the game. The computer player **Gaius** takes over."
         ]
         assert panels(tables.ben) == []
-        assert "You don’t play here any more." in tables.ben.look(old).plain_text
+        assert "You’re no longer playing here." in tables.ben.look(old).plain_text
         taken = await take(tables, tables.vera, thread, "Gaius")
         assert f"Coin Toss, table {game}: the seat is yours." in taken.plain_text
         assert offers(thread) == []
         vera = tables.vera.mention
-        assert said_of(thread, "Ben")[-1] == (
-            f"Coin Toss, table {game}: {vera} plays the seat of **Ben** from now on."
-        )
+        assert said_of(thread, "Ben")[-1] == (f"Coin Toss, table {game}: {vera} now plays **Ben**’s seat.")
         assert not tables.ben.inbox[1:]
 
     tell(story)
@@ -64,7 +62,7 @@ def test_the_last_who_leaves_ends_the_game(tell: Tell) -> None:
         thread = await tables.thread(game)
         await leave(tables, tables.ben, thread)
         asked = await tables.anna.press(await menu(tables, tables.anna, thread), "Leave").answer()
-        assert "If you leave, the game is over" in asked.plain_text
+        assert "If you leave, the game ends" in asked.plain_text
         said = await tables.anna.press(asked, "Leave the game").answer()
         await settle(tables)
         assert "Nobody is left to play" in said.plain_text
@@ -108,21 +106,22 @@ def test_who_offers_their_seat_plays_on_until_it_is_taken(tell: Tell) -> None:
         said = await offer(tables, tables.anna, thread)
         assert "1. **Anna** · on offer" in said.plain_text
         assert said_of(thread, "Anna") == [
-            f"Coin Toss, table {game}: **Anna** offers their seat, and plays on until somebody takes it."
+            f"Coin Toss, table {game}: **Anna** is offering their seat, "
+            "and keeps playing until somebody takes it."
         ]
         await tables.guess(game, tables.anna)
         said = await tables.anna.press(await menu(tables, tables.anna, thread), "Keep my seat").answer()
         await settle(tables)
         assert "on offer" not in said.plain_text
         assert offers(thread) == []
-        assert said_of(thread, "Anna")[0].endswith("It is no longer on offer.")
+        assert said_of(thread, "Anna")[0].endswith("It’s no longer on offer.")
         await offer(tables, tables.anna, thread)
         await take(tables, tables.vera, thread, "Anna")
         assert tables.anna.direct_messages()[-1].plain_text == (
             f"Coin Toss, table {game}: **Vera** has taken your seat. Thank you for playing!"
         )
         assert said_of(thread, "Anna")[-1] == (
-            f"Coin Toss, table {game}: {tables.vera.mention} plays the seat of **Anna** from now on."
+            f"Coin Toss, table {game}: {tables.vera.mention} now plays **Anna**’s seat."
         )
         for moment, user in (("15 10:00", tables.ben), ("15 11:00", tables.vera), ("15 12:00", tables.ben)):
             await tables.until(moment)
@@ -159,13 +158,13 @@ def test_a_seat_is_not_for_who_plays_or_has_played_another_one(tell: Tell) -> No
         looked = await menu(tables, tables.ben, thread)
         takes = [button.label for button in looked.buttons if "seat of" in (button.label or "")]
         assert takes == []
-        assert has_button(looked, "I am back")
+        assert has_button(looked, "I’m back")
         assert not has_button(await menu(tables, tables.vera, thread), "Take Gaius’s seat")
-        back = await tables.ben.press(looked, "I am back").answer()
+        back = await tables.ben.press(looked, "I’m back").answer()
         await settle(tables)
         assert f"Coin Toss, table {game}: your seat is yours again." in back.plain_text
         (said,) = [each for each in thread.messages if "is back" in each.text]
-        assert said.text == f"Coin Toss, table {game}: {tables.ben.mention} is back and plays again."
+        assert said.text == f"Coin Toss, table {game}: {tables.ben.mention} is back in the game."
 
     tell(story)
 
@@ -175,7 +174,7 @@ def test_who_comes_back_has_taken_no_seat_over(tell: Tell) -> None:
         game = await tables.begin(tables.anna, tables.ben)
         thread = await tables.thread(game)
         await leave(tables, tables.ben, thread)
-        await tables.ben.press(await menu(tables, tables.ben, thread), "I am back").answer()
+        await tables.ben.press(await menu(tables, tables.ben, thread), "I’m back").answer()
         await offer(tables, tables.anna, thread)
         dora = tables.sandbox.user("Dora")
         tables.guild.add(dora)
@@ -190,8 +189,8 @@ def test_who_comes_back_has_taken_no_seat_over(tell: Tell) -> None:
         lines = card.plain_text.split("\n")
         (taken,) = [line for line in lines if "**Dora**" in line]
         (back,) = [line for line in lines if "**Ben**" in line]
-        assert taken.endswith("(took the seat over)")
-        assert "took the seat over" not in back
+        assert taken.endswith("(took over the seat)")
+        assert "took over the seat" not in back
         assert [each.replaced for each in await tables.store.results.of_game(game)] == [True, True]
 
     tell(story)
@@ -236,11 +235,11 @@ def test_who_is_late_and_has_left_the_server_is_replaced_and_all_are_told_once(t
         await settle(tables)
         assert said_of(thread, "Ben") == [
             f"Coin Toss, table {game}: **Ben** is no longer on this server."
-            " The computer player **Gaius** plays on."
+            " The computer player **Gaius** takes over."
         ]
         assert (await tables.bot.tables.store.game(game)).seated[1].offered is not None
         tables.guild.add(tables.ben)
-        await tables.ben.press(await menu(tables, tables.ben, thread), "I am back").answer()
+        await tables.ben.press(await menu(tables, tables.ben, thread), "I’m back").answer()
         await settle(tables)
         assert (await tables.bot.tables.store.game(game)).own_seat_of(tables.ben.id) == 1
 
@@ -267,14 +266,14 @@ def test_the_others_offer_the_seat_of_who_is_late_and_they_come_back(tell: Tell)
         said = await vote(tables, tables.anna, asked, "Offer the seat")
         assert "Offer the seat: **Anna**" in said.plain_text
         said = await vote(tables, tables.vera, asked, "Offer the seat")
-        assert said.plain_text == "**Ben** was late: their seat is on offer, as you have decided."
+        assert said.plain_text == "**Ben** was late: their seat is on offer, as you decided."
         assert said_of(thread, "Ben")[-1] == (
-            "Coin Toss, table 1: the computer player **Gaius** plays for **Ben** now, as you have decided. "
+            "Coin Toss, table 1: the computer player **Gaius** now plays for **Ben**, as you decided. "
             "**Ben** can come back until somebody takes the seat."
         )
         lost = tables.ben.direct_messages()[-1]
         assert "the others have offered your seat" in lost.plain_text
-        back = await tables.ben.press(lost, "I am back").answer()
+        back = await tables.ben.press(lost, "I’m back").answer()
         await settle(tables)
         assert "your seat is yours again." in back.plain_text
         row = await tables.bot.tables.store.game(1)
@@ -297,7 +296,7 @@ def test_who_is_invited_takes_over_a_seat_that_is_on_offer_to_nobody_else(tell: 
         await tables.begin(tables.anna, tables.ben)
         thread = await tables.thread(1)
         said = await invite(tables, tables.anna, thread, "Invite somebody", tables.vera)
-        assert "Vera is invited." in said.plain_text
+        assert "Vera has been invited." in said.plain_text
         assert offers(thread) == []
         invitation = tables.vera.direct_messages()[-1]
         assert "**Anna** asks you to take over their seat." in invitation.plain_text
@@ -333,9 +332,9 @@ def test_who_is_invited_declines(tell: Tell) -> None:
         await invite(tables, tables.anna, thread, "Invite somebody", tables.vera)
         said = await tables.vera.press(tables.vera.direct_messages()[-1], "No, thanks").answer()
         await settle(tables)
-        assert "you have declined" in said.plain_text
+        assert "you’ve declined" in said.plain_text
         assert tables.anna.direct_messages()[-1].plain_text == (
-            "Coin Toss, table 1: **Vera** doesn’t take the seat."
+            "Coin Toss, table 1: **Vera** won’t take the seat."
         )
         assert (await tables.bot.tables.store.game(1)).seated[0].user == tables.anna.id
         refused = await tables.anna.press(await menu(tables, tables.anna, thread), "Invite somebody").answer()
@@ -372,7 +371,7 @@ def test_who_was_silent_finds_the_way_back_where_they_look_for_their_move(tell: 
         await vote(tables, tables.anna, asked, "Offer the seat")
         await vote(tables, tables.vera, asked, "Offer the seat")
         looked = await tables.ben.press(coin_toss.turns(thread)[-1], "My move").answer()
-        back = await tables.ben.press(looked, "I am back").answer()
+        back = await tables.ben.press(looked, "I’m back").answer()
         assert "your seat is yours again." in back.plain_text
 
     tell(story)
@@ -417,7 +416,7 @@ async def after_taking(left: Remains, folder: Path) -> tuple[bool, int, int, int
             for channel in guild.text_channels
             for thread in users["Anna"].threads(channel)
         )
-        told = [each for each in thread.messages if "plays the seat of **Ben** from now on" in each.text]
+        told = [each for each in thread.messages if "now plays **Ben**’s seat" in each.text]
         bens = [each for each in users["Ben"].direct_messages() if "has taken your seat" in each.text]
         taken = row.seated[1].user == users["Vera"].id
         return taken, len(told), len(panels(users["Vera"])), len(bens), len(offers(thread))
@@ -436,10 +435,10 @@ def test_in_a_game_of_two_who_resigns_loses(tell: Tell) -> None:
         game = await tables.begin(tables.anna, tables.ben)
         thread = await tables.thread(game)
         asked = await tables.ben.press(await menu(tables, tables.ben, thread), "Resign").answer()
-        assert "the other one wins" in asked.plain_text
+        assert "your opponent wins" in asked.plain_text
         said = await tables.ben.press(asked, "Resign the game").answer()
         await settle(tables)
-        assert "You have resigned." in said.plain_text
+        assert "You’ve resigned." in said.plain_text
         row = await tables.bot.tables.store.game(game)
         assert (row.stage, row.outcome) == (OVER, RESIGNED)
         results = await tables.store.results.of_game(game)

@@ -107,7 +107,7 @@ def test_answers_about_another_pace(tell: Tell, late: int, apart: float) -> None
         message = await propose_pace(tables, game)
         agreed = [(tables.ben, "Agree"), (tables.vera, "Agree")]
         said = await press_together(tables, message, agreed, late, apart)
-        assert said.startswith("New pace, from everybody’s next turn on")
+        assert said.startswith("New pace, starting with everybody’s next turn")
         assert not tables.anna.look(message.id).buttons
 
     tell(story)
@@ -143,7 +143,7 @@ def test_a_seat_that_two_want_to_take(tell: Tell, late: int, apart: float) -> No
         takers = [user for user in (tables.vera, carl) if row.seat_of(user.id) == 1]
         assert len(takers) == 1
         assert offers(thread) == []
-        assert said == (f"Coin Toss, table {game}: **Ben** has offered their seat. It is no longer on offer.")
+        assert said == f"Coin Toss, table {game}: **Ben** was offering their seat. It’s no longer on offer."
 
     tell(story)
 

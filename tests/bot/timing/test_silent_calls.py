@@ -24,8 +24,8 @@ def test_a_call_in_quiet_hours_is_silent_and_told_on_waking(tell: Tell) -> None:
         await tables.until("15 23:30")
         await tables.begin(tables.anna, tables.ben)
         await tables.until("16 12:00")
-        assert tables.told(tables.anna)[:1] == [call("15 23:30", "Sunday 11:30")]
-        assert tables.told(tables.ben) == [PANEL_AT_NIGHT, reminder("16 08:00", "Sunday 17:00")]
+        assert tables.told(tables.anna)[:1] == [call("15 23:30", "Sunday, 11:30")]
+        assert tables.told(tables.ben) == [PANEL_AT_NIGHT, reminder("16 08:00", "Sunday, 17:00")]
 
     tell(story)
 
@@ -51,7 +51,7 @@ def test_in_the_thread_only_those_are_mentioned_loudly_who_are_awake(tell: Tell)
         turn = (await tables.thread(game)).messages[-1]
         assert tables.anna.mention in turn.text
         assert tables.ben.mention in turn.text
-        assert tables.anna.pushes == [f"{call('', 'Sunday 11:30').text} @Anna"]
+        assert tables.anna.pushes == [f"{call('', 'Sunday, 11:30').text} @Anna"]
         assert tables.ben.pushes == []
         await tables.until("16 12:00")
         (woken,) = tables.told(tables.ben)

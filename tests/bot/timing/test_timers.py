@@ -18,10 +18,10 @@ HALF_TIME = "15 21:00"
 
 TIMERS = 10_000
 
-STATEMENTS = 25
+STATEMENTS = 28
 """The most that a look at the clock may take, with those that begin and end transactions.
 
-It looks at timers, questions, digests, vacations, pauses, and at tables that haven’t begun.
+It looks at timers, turns that end, questions, digests, vacations, pauses, and at tables that haven’t begun.
 """
 
 

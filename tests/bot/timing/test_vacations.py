@@ -32,12 +32,12 @@ def test_the_settings_show_a_vacation_and_nothing_beside_the_way_back_sounds_lik
     async def story(tables: TimedTables) -> None:
         page = await announce(tables, tables.anna, "now", "Wed, Jan 20")
         labels = [button.label for button in page.buttons]
-        assert "I am back" in labels
+        assert "I’m back" in labels
         assert "Back" not in labels
         overview = await tables.anna.press(page, "Settings").answer()
         assert "**Vacation:** Fri, Jan 15 to Wed, Jan 20" in overview.plain_text.splitlines()
         page = await tables.anna.press(overview, "Vacation").answer()
-        await tables.anna.press(page, "I am back").answer()
+        await tables.anna.press(page, "I’m back").answer()
         overview = await tables.anna.invoke(tables.channel, "settings").answer()
         assert "**Vacation:** none" in overview.plain_text.splitlines()
 
@@ -49,10 +49,10 @@ def test_in_the_list_of_a_stand_in_nobody_is_told_that_they_stand_in(tell: Tell)
         await tables.begin(tables.anna, tables.ben)
         await stands_in(tables, tables.anna, tables.vera)
         mine = await tables.vera.invoke(tables.channel, "games").answer()
-        assert "You play for **Anna**." in mine.plain_text
-        assert "plays for them" not in mine.plain_text
+        assert "You’re playing for **Anna**." in mine.plain_text
+        assert "is playing for them" not in mine.plain_text
         others = await tables.ben.invoke(tables.channel, "games").answer()
-        assert "Vera plays for them" in others.plain_text
+        assert "Vera is playing for them" in others.plain_text
 
     tell(story)
 
@@ -62,7 +62,7 @@ def test_a_vacation_stops_the_clock_and_the_table_sees_until_when(tell: Tell) ->
         game = await tables.begin(tables.anna, tables.ben)
         before = await tables.store.timing.waits(game)
         page = await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
-        assert "from **Sat, Jan 16** up to and including **Wed, Jan 20**" in page.text
+        assert "from **Sat, Jan 16** through **Wed, Jan 20**" in page.text
         assert f"Your time stands still at:\n- Coin Toss, table {game}" in page.text
         after = await tables.store.timing.waits(game)
         assert [each.left for each in before] == [each.left for each in after]
@@ -71,7 +71,7 @@ def test_a_vacation_stops_the_clock_and_the_table_sees_until_when(tell: Tell) ->
         assert deadline is not None
         assert at("21 08:00") < deadline < at("23 08:00")
         assert notices(await tables.thread(game)) == [
-            f"**Anna** will be on vacation from {day('16 00:00')} up to and including {LAST}."
+            f"**Anna** will be on vacation from {day('16 00:00')} through {LAST}."
             " Their time stands still in the meantime."
         ]
         await tables.until("21 07:00")
@@ -90,9 +90,9 @@ def test_a_vacation_is_shortened_and_withdrawn_and_its_time_is_not_kept(tell: Te
         await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
         page = await vacation_page(tables, tables.anna)
         page = await tables.anna.choose(page, "Mon, Jan 18", placeholder="Another last day").answer()
-        assert "up to and including **Mon, Jan 18**" in page.text
+        assert "through **Mon, Jan 18**" in page.text
         await tables.until("15 12:00")
-        page = await tables.anna.press(page, "Withdraw the vacation").answer()
+        page = await tables.anna.press(page, "Cancel the vacation").answer()
         assert "You have 30 days left this year." in page.text
         assert await tables.store.timing.waits(game) == before
         await settle(tables)
@@ -107,9 +107,7 @@ def test_a_move_ends_the_vacation_after_asking(tell: Tell) -> None:
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
         (panel,) = panels(tables.anna)
         question = await tables.anna.press(panel, "Heads").answer()
-        assert question.text == (
-            f"You are on vacation up to and including {LAST}. Play, and end the vacation?"
-        )
+        assert question.text == (f"You’re on vacation through {LAST}. Play, and end the vacation?")
         assert (await tables.bot.tables.table(game)).version(0) == 0
         await tables.anna.press(question, "Play and end it").answer()
         await settle(tables)
@@ -129,9 +127,9 @@ def test_a_vacation_switched_on_and_off_costs_its_day_each_time_and_the_thread_i
             await tables.until(f"15 {hour}:00")
             page = await announce(tables, tables.anna, "now", "Wed, Jan 20")
             (told,) = notices(await tables.thread(game))
-            assert told.startswith(f"**Anna** is on vacation up to and including {LAST}.")
+            assert told.startswith(f"**Anna** is on vacation through {LAST}.")
             await tables.until(f"15 {hour}:30")
-            page = await tables.anna.press(page, "I am back").answer()
+            page = await tables.anna.press(page, "I’m back").answer()
             await settle(tables)
             assert notices(await tables.thread(game)) == ["**Anna** is back."]
         assert "You have 27 days left this year." in page.text
@@ -154,7 +152,7 @@ def test_a_notice_that_was_deleted_is_posted_again_when_there_is_news(tell: Tell
         thread = await tables.thread(game)
         (told,) = [each for each in thread.messages if "**Anna** is on vacation" in each.plain_text]
         thread.delete_message(told)
-        await tables.anna.press(page, "I am back").answer()
+        await tables.anna.press(page, "I’m back").answer()
         await settle(tables)
         assert notices(thread) == ["**Anna** is back."]
 
@@ -185,9 +183,9 @@ def test_whoever_is_on_vacation_is_not_nudged(tell: Tell) -> None:
         await tables.until("15 18:00")
         turn = next(each for each in (await tables.thread(game)).messages if has_button(each, "Nudge"))
         answer = await tables.ben.press(turn, "Nudge").answer()
-        assert answer.text.startswith("Anna is on vacation, and isn’t reminded until that is over.")
+        assert answer.text.startswith("Anna is on vacation and won’t be reminded until it’s over.")
         games = await tables.ben.invoke(tables.channel, "games").answer()
-        assert f"on vacation up to and including {LAST}" in games.text
+        assert f"on vacation through {LAST}" in games.text
 
     tell(story)
 
@@ -198,23 +196,23 @@ def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tell: Tell) ->
         (own,) = panels(tables.anna)
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
         page = await ask(tables, tables.anna, tables.vera)
-        assert "I have asked **Vera** to play for you. There is no answer yet." in page.text
-        said = await answer(tables, tables.vera, "I will play")
-        assert said.text.startswith("Thank you! You play for **Anna** from now on.")
+        assert "I’ve asked **Vera** to play for you. There is no answer yet." in page.text
+        said = await answer(tables, tables.vera, "I’ll play")
+        assert said.text.startswith("Thank you! You’re now playing for **Anna**.")
         away, plays = notices(await tables.thread(game))
-        assert away.startswith(f"**Anna** is on vacation up to and including {LAST}.")
-        assert plays == "**Vera** plays for **Anna**."
-        assert "**Vera** plays for you while you are away." in tables.anna.direct_messages()[-1].text
+        assert away.startswith(f"**Anna** is on vacation through {LAST}.")
+        assert plays == "**Vera** is now playing for **Anna**."
+        assert "**Vera** will play for you while you’re away." in tables.anna.direct_messages()[-1].text
 
         passed_on = tables.anna.look(own.id)
         title, why = passed_on.text.split("\n")
         assert title == "**Coin Toss, table 1**"
-        assert why.startswith("**Vera** plays for you up to and including")
-        assert [each.label for each in passed_on.buttons] == ["I am back"]
+        assert why.startswith("**Vera** is playing for you through")
+        assert [each.label for each in passed_on.buttons] == ["I’m back"]
         told = await tables.anna.press(own, "Heads", stale=True).answer()
-        assert told.text.startswith("**Vera** plays for you up to and including")
+        assert told.text.startswith("**Vera** is playing for you through")
         (panel,) = panels(tables.vera)
-        assert f"You play for **Anna**, up to and including {LAST}." in panel.text
+        assert f"You’re playing for **Anna** through {LAST}." in panel.text
         await tables.vera.press(panel, "Heads").answer()
         await settle(tables)
         assert (await tables.bot.tables.table(game)).version(0) == 1
@@ -223,15 +221,15 @@ def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tell: Tell) ->
         again = panels(tables.vera)[-1]
         assert "**Vera** has played for **Anna**." in (await tables.thread(game)).transcript()
 
-        back = await tables.anna.press(told, "I am back").answer()
+        back = await tables.anna.press(told, "I’m back").answer()
         assert has_button(back, "Heads")
         await settle(tables)
         assert has_button(tables.anna.look(own.id), "Heads"), "the panel that was asked for stays"
-        assert tables.vera.look(again.id).text.endswith("You don’t play here any more.")
+        assert tables.vera.look(again.id).text.endswith("You’re no longer playing here.")
         assert not tables.vera.look(again.id).buttons
         refusal = await tables.vera.press(again, "Heads", stale=True).followup()
         assert refusal.text == NOT_YOURS
-        assert [each for each in tables.vera.direct_messages() if "You no longer play for" in each.text]
+        assert [each for each in tables.vera.direct_messages() if "You’re no longer playing for" in each.text]
         await tables.anna.press(back, "Tails").answer()
         await settle(tables)
         assert notices(await tables.thread(game))[-1] == "**Anna** is back."
@@ -244,7 +242,7 @@ def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_when_it_i
         await tables.begin(tables.anna, tables.ben)
         await announce(tables, tables.anna, "Sat, Jan 16", "Sat, Jan 16")
         await ask(tables, tables.anna, tables.vera)
-        await answer(tables, tables.vera, "I will play")
+        await answer(tables, tables.vera, "I’ll play")
         assert not panels(tables.vera)
         await tables.until("16 09:00")
         await settle(tables)
@@ -254,7 +252,9 @@ def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_when_it_i
         assert (await tables.vera.press(panel, "Heads", stale=True).followup()).text == NOT_YOURS
         assert not panels(tables.vera)
         assert len(panels(tables.anna)) == 1
-        (before,) = [each for each in tables.anna.direct_messages() if "You play yourself again" in each.text]
+        (before,) = [
+            each for each in tables.anna.direct_messages() if "You’re playing yourself again" in each.text
+        ]
         assert not before.buttons
         told = [(each.time, each.silent) for each in tables.told(tables.anna)]
         assert told[-2:] == [("17 00:00", True), ("17 08:00", False)]
@@ -267,18 +267,18 @@ def test_who_was_asked_to_stand_in_and_is_needed_no_more_has_nothing_to_answer(t
         game = await tables.begin(tables.anna, tables.ben)
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
         await ask(tables, tables.anna, tables.vera)
-        (asking,) = [each for each in tables.vera.direct_messages() if has_button(each, "I will play")]
+        (asking,) = [each for each in tables.vera.direct_messages() if has_button(each, "I’ll play")]
         page = await vacation_page(tables, tables.anna)
-        await tables.anna.press(page, "I am back").answer()
+        await tables.anna.press(page, "I’m back").answer()
         await settle(tables)
         assert not tables.vera.look(asking.id).buttons
         tables.vera.direct_messages_open = False
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
         await ask(tables, tables.anna, tables.vera)
         thread = await tables.thread(game)
-        asking = next(each for each in thread.messages if has_button(each, "I will play"))
+        asking = next(each for each in thread.messages if has_button(each, "I’ll play"))
         page = await vacation_page(tables, tables.anna)
-        await tables.anna.press(page, "I am back").answer()
+        await tables.anna.press(page, "I’m back").answer()
         await settle(tables)
         assert not tables.vera.look(asking.id).buttons
 
@@ -292,13 +292,13 @@ def test_a_stand_in_without_direct_messages_is_asked_and_called_in_the_thread(te
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
         await ask(tables, tables.anna, tables.vera)
         thread = await tables.thread(game)
-        asking = next(each for each in thread.messages if has_button(each, "I will play"))
+        asking = next(each for each in thread.messages if has_button(each, "I’ll play"))
         assert f"{tables.vera.mention}: **Anna** asks you to play for them." in asking.plain_text
-        refusal = await tables.ben.press(asking, "I will play").answer()
+        refusal = await tables.ben.press(asking, "I’ll play").answer()
         assert refusal.text.startswith("This is no longer needed")
-        await tables.vera.press(asking, "I will play").answer()
+        await tables.vera.press(asking, "I’ll play").answer()
         await settle(tables)
-        assert notices(thread)[1:] == [f"{tables.vera.mention} plays for **Anna**."]
+        assert notices(thread)[1:] == [f"{tables.vera.mention} is now playing for **Anna**."]
         turn = next(each for each in thread.messages if has_button(each, "My move"))
         panel = await tables.vera.press(turn, "My move").answer()
         assert has_button(panel, "Heads")
@@ -312,10 +312,10 @@ def test_a_computer_player_stands_in_at_once(tell: Tell) -> None:
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
         page = await vacation_page(tables, tables.anna)
         page = await tables.anna.press(page, "A computer player").answer()
-        assert "A computer player plays for you while you are away." in page.text
+        assert "A computer player plays for you while you’re away." in page.text
         await settle(tables)
         assert (await tables.bot.tables.table(game)).version(0) == 1
-        page = await tables.anna.press(page, "I am back").answer()
+        page = await tables.anna.press(page, "I’m back").answer()
         await settle(tables)
         await tables.guess(game, tables.ben)
         await settle(tables)
@@ -335,13 +335,12 @@ def test_a_table_is_told_once_who_is_away_however_much_follows(tell: Tell) -> No
         await tables.until("16 09:00")
         await settle(tables)
         texts = [each.plain_text for each in (await tables.thread(game)).messages]
-        told = [text for text in texts if text.startswith(("**Anna**", "**Ben**", "A computer player plays"))]
+        told = [text for text in texts if text.startswith(("**Anna**", "**Ben**", "A computer player is"))]
         assert told == [
-            f"**Anna** will be on vacation from {day('16 00:00')} up to and including {LAST}."
+            f"**Anna** will be on vacation from {day('16 00:00')} through {LAST}."
             " Their time stands still in the meantime.",
-            f"**Ben** is on vacation up to and including {day('18 23:59')}."
-            " Their time stands still in the meantime.",
-            "A computer player plays for **Anna**.",
+            f"**Ben** is on vacation through {day('18 23:59')}. Their time stands still in the meantime.",
+            "A computer player is now playing for **Anna**.",
         ]
 
     tell(story)
@@ -360,7 +359,7 @@ def test_nobody_stands_in_where_they_sit_themselves(tell: Tell) -> None:
         page = await ask(tables, tables.anna, tables.ben)
         assert "Not at this table, though, where they play themselves or have played" in page.text
         assert f"for somebody else:\n- Coin Toss, table {first}" in page.text
-        await answer(tables, tables.ben, "I will play")
+        await answer(tables, tables.ben, "I’ll play")
         row = await tables.bot.tables.store.game(first)
         assert (row.seat_of(tables.anna.id), row.seat_of(tables.ben.id)) == (0, 1)
         row = await tables.bot.tables.store.game(second)
@@ -379,7 +378,7 @@ def test_nobody_stands_in_who_knows_what_another_seat_held(tell: Tell) -> None:
         await stands_in(tables, tables.anna, tables.vera)
         assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
         page = await vacation_page(tables, tables.anna)
-        await tables.anna.press(page, "I am back").answer()
+        await tables.anna.press(page, "I’m back").answer()
         await settle(tables)
         await announce(tables, tables.ben, "now", "Wed, Jan 20")
         page = await vacation_page(tables, tables.ben)
@@ -399,13 +398,16 @@ def test_whoever_stands_in_may_give_the_seat_back(tell: Tell) -> None:
         game = await tables.begin(tables.anna, tables.ben)
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
         await ask(tables, tables.anna, tables.vera)
-        said = await answer(tables, tables.vera, "I will play")
+        said = await answer(tables, tables.vera, "I’ll play")
         await tables.vera.press(said, "I can’t any more").answer()
         await settle(tables)
         row = await tables.bot.tables.store.game(game)
         assert (row.seat_of(tables.anna.id), row.seat_of(tables.vera.id)) == (0, None)
         told = notices(await tables.thread(game))
-        assert told[1:] == ["**Vera** plays for **Anna**.", "Nobody plays for **Anna** any more."]
+        assert told[1:] == [
+            "**Vera** is now playing for **Anna**.",
+            "Nobody is playing for **Anna** any more.",
+        ]
         assert "**Vera** can’t play for you" in (await vacation_page(tables, tables.anna)).text
 
     tell(story)
@@ -417,16 +419,16 @@ def test_where_a_lobby_allows_no_vacations_time_runs_on_and_the_player_is_told(t
         await tables.store._database.execute("UPDATE game SET vacations = 0 WHERE id = ?", game)
         before = await tables.store.timing.waits(game)
         page = await announce(tables, tables.anna, "now", "Wed, Jan 20")
-        assert "**your time runs on** there:" in page.text
+        assert "**your time keeps running** there:" in page.text
         assert f"Coin Toss, table {game}" in page.text
         assert await tables.store.timing.waits(game) == before
-        assert notices(await tables.thread(game))[-1].endswith("At this table their time runs on.")
+        assert notices(await tables.thread(game))[-1].endswith("At this table their time keeps running.")
         await tables.until("15 21:30")
         assert [each.time for each in tables.told(tables.anna)][-1] == "15 21:00"
         (panel, *_) = panels(tables.anna)
         await tables.anna.press(panel, "Heads").answer()
         assert (await tables.bot.tables.table(game)).version(0) == 1
-        assert "You are on vacation" in (await vacation_page(tables, tables.anna)).text
+        assert "You’re on vacation" in (await vacation_page(tables, tables.anna)).text
 
     tell(story)
 
@@ -440,7 +442,7 @@ def test_whoever_sleeps_is_asked_to_stand_in_silently(tell: Tell) -> None:
         (told,) = tables.told(tables.vera)
         assert told.silent
         await tables.until("16 09:00")
-        await answer(tables, tables.vera, "I will play")
+        await answer(tables, tables.vera, "I’ll play")
         assert not tables.told(tables.anna)[-1].silent
 
     tell(story)

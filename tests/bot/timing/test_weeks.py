@@ -16,7 +16,7 @@ INBOXES = {
     "Anna": [
         Told("15 09:00", f"{TABLE}: call heads or tails, by {FIRST}"),
         Told("22 10:00", f"{TABLE}: call heads or tails, by {SECOND}"),
-        Told("27 19:05", f"Waiting for you: {TABLE}: call heads or tails, by Tuesday 13:05"),
+        Told("27 19:05", f"Waiting for you: {TABLE}: call heads or tails, by Tuesday, 13:05"),
         Told("29 12:00", f"{TABLE}: the game is over @Anna @Vera"),
     ],
     "Ben": [
@@ -30,20 +30,20 @@ INBOXES = {
     ],
     "Vera": [
         Told("15 09:00", f"{TABLE}: call heads or tails, by {FIRST}"),
-        Told("20 18:05", f"Waiting for you: {TABLE}: call heads or tails, by Tuesday 12:05"),
-        Told("21 12:00", "Dora plays for you while you are away."),
+        Told("20 18:05", f"Waiting for you: {TABLE}: call heads or tails, by Tuesday, 12:05"),
+        Told("21 12:00", "Dora will play for you while you’re away."),
         Told("29 12:00", f"{TABLE}: the game is over @Anna @Vera"),
     ],
     "Dora": [
         Told(
             "21 12:00",
-            "Vera asks you to play for them from Fri, Jan 22 up to and including"
+            "Vera asks you to play for them from Fri, Jan 22 through"
             f" Fri, Jan 29: {TABLE} (#Coin Toss · Anna, Ben, Vera)",
         ),
         Told("22 00:00", "", silent=True),
-        Told("22 08:00", f"Waiting for you: {TABLE}: call heads or tails, by Saturday 17:00"),
-        Told("22 10:00", f"{TABLE}: call heads or tails, by Saturday 19:00"),
-        Told("30 00:05", "You no longer play for **Vera**. Thank you!", silent=True),
+        Told("22 08:00", f"Waiting for you: {TABLE}: call heads or tails, by Saturday, 17:00"),
+        Told("22 10:00", f"{TABLE}: call heads or tails, by Saturday, 19:00"),
+        Told("30 00:05", "You’re no longer playing for **Vera**. Thank you!", silent=True),
     ],
 }
 """What each phone shows, and when.
@@ -69,7 +69,7 @@ def test_every_inbox_is_what_was_written_down_before(tell: Tell) -> None:
         await tables.until("21 12:00")
         await announce(tables, tables.vera, "Fri, Jan 22", "Fri, Jan 29")
         await ask(tables, tables.vera, dora)
-        await answer(tables, dora, "I will play")
+        await answer(tables, dora, "I’ll play")
         await tables.until("22 10:00")
         await tables.guess(game, dora)
         await tables.until("22 12:00")

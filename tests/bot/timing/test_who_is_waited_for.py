@@ -206,7 +206,7 @@ def test_who_wants_to_know_that_all_others_are_ready_is_told_once_without_a_time
         await tables.guess(game, ben)
         (told,) = news(anna)
         assert told.plain_text == (
-            f"All others are ready: Coin Toss, table {game}: call heads or tails, by Saturday 18:00"
+            f"All others are ready: Coin Toss, table {game}: call heads or tails, by Saturday, 18:00"
         )
         assert (news(ben), news(vera)) == ([], [])
         assert tables.told(anna)[-1].silent is False

@@ -106,7 +106,7 @@ def test_the_only_envoy_may_be_the_tile_that_the_other_half_brings() -> None:
     table = acting(state, draws=["tribunes"])
     assert about(table, "library+fountain") == (
         "Library 4: a tile from your own street grid, then at least 3 points; "
-        "that tile may go as envoy (blue)"
+        "that tile can go as an envoy (blue)"
     )
     assert about(table, "fountain") == "no envoy on the ship"
     choose(table, "library+fountain", "C1", "builder+blue", "library", "library_4", "A2")
@@ -240,24 +240,24 @@ def test_a_square_tells_what_its_envoy_scores_at_an_eagle() -> None:
     assert about(table, "none") == ""
     table = sending([])
     choose(table, "market", "C1", "builder", "market_3")
-    assert about(table, "B1") == "beside an eagle (+1 at each scoring)"
+    assert about(table, "B1") == "next to an eagle (+1 at each scoring)"
     assert about(table, "A1") == ""
 
 
 def test_a_square_at_an_eagles_corner_tells_so_to_patrician_1_only() -> None:
     table = sending([], patrician=True)
     choose(table, "market", "C1", "builder", "market_3")
-    assert about(table, "A1") == "at an eagle’s corner (+1 a scoring with Patrician I)"
+    assert about(table, "A1") == "at an eagle’s corner (+1 per scoring with Patrician I)"
     assert about(table, "E4") == ""
 
 
 def test_a_square_tells_that_it_completes_an_area_and_how_large_the_own_group_becomes() -> None:
     table = sending(["E2", "D4"], ["E1"])
     choose(table, "market", "C1", "builder", "market_3")
-    assert about(table, "F1") == "beside an eagle (+1 at each scoring), completes the color area"
+    assert about(table, "F1") == "next to an eagle (+1 at each scoring), completes the color area"
     assert about(table, "E3") == "area of 2 envoys"
     table = sending(["E1", "E2"])
     choose(table, "market", "C1", "builder", "market_3")
     assert about(table, "F1") == (
-        "beside an eagle (+1 at each scoring), completes the color area, area of 3 envoys"
+        "next to an eagle (+1 at each scoring), completes the color area, area of 3 envoys"
     )

@@ -55,7 +55,7 @@ def test_every_resource_every_area_bonus_and_every_way_to_build_is_told() -> Non
 
 def test_scoring_tells_the_points_of_each_cycle_and_each_place() -> None:
     assert "3 points after cycle I, 2 after II, 1 after III" in said("scoring", "Crane scoring")
-    assert "2 points for each envoy on an eagle, 1 for each beside one" in said(
+    assert "2 points for each envoy on an eagle, 1 for each next to one" in said(
         "scoring", "Forum scoring, eagles"
     )
     assert "3, 5 or 7 points" in said("scoring", "Trajan scoring")

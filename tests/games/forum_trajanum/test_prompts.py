@@ -40,7 +40,7 @@ def test_an_envoy_names_what_sends_it_and_how_many_are_left() -> None:
     table = acting(state)
     choose(table, "fountain", "C1")
     assert asked(table) == (
-        "For the fountain: where do you send an envoy? To choose from: blue. Envoys on your ship: 3."
+        "For the fountain: where do you send an envoy? Available: blue. Envoys on your ship: 3."
     )
     table = acting(state)
     choose(table, "market", "C1", "market_3")
@@ -68,7 +68,7 @@ def test_a_further_tile_and_a_further_building_name_their_steps() -> None:
     assert asked(table) == "Library 4: which tile of your Colonia do you take and use at once?"
     table = acting(at_steps(basilica=3, builder=2))
     choose(table, "basilica", "C1", "basilica_4")
-    assert asked(table) == "Basilica 4: what do you build as well? It must be paid."
+    assert asked(table) == "Basilica 4: what else do you build? You have to pay for it."
 
 
 def test_a_benefit_names_the_step_that_the_marker_reaches() -> None:
@@ -85,7 +85,7 @@ def test_what_becomes_of_the_tile_that_is_not_used_is_said() -> None:
     table = turn(state, own="coins", received="builder")
     assert asked(table) == (
         "Which tile do you use? The other one is stored: "
-        "your own on the ship, the received one beside the Colonia."
+        "your own on the ship, the received one next to the Colonia."
     )
     stock(state.players[0], tribune=3)
     assert asked(turn(state, own="coins", received="builder")).endswith(
@@ -99,15 +99,15 @@ def test_what_becomes_of_the_tile_that_is_not_used_is_said() -> None:
 
 
 def test_who_can_build_nothing_is_told_why() -> None:
-    assert asked(acting(empty())) == "You can build nothing: you have no free space."
-    assert asked(acting(at_steps())) == ("There is nothing that you can build and pay for.")
+    assert asked(acting(empty())) == "You can’t build anything: you have no free space."
+    assert asked(acting(at_steps())) == ("There is nothing you can build and pay for.")
 
 
 def test_who_has_built_and_has_nothing_else_to_do_ends_the_turn() -> None:
     table = acting(at_steps(blue=1))
     choose(table, "fountain", "C1")
     assert keys(table) == ["end"]
-    assert asked(table) == "You have built, and nothing else is left to do: end your turn."
+    assert asked(table) == "You have built, and there is nothing else left to do: end your turn."
 
 
 # Why it matters
@@ -133,7 +133,7 @@ def test_exchanging_is_spoken_of_only_where_it_can_be_done() -> None:
 
 @pytest.mark.parametrize(
     ("cycle", "told"),
-    [(1, "becomes inactive"), (2, "becomes inactive"), (3, "After this scoring the game ends")],
+    [(1, "becomes inactive"), (2, "becomes inactive"), (3, "The game ends after this scoring")],
 )
 def test_the_last_payment_promises_no_next_cycle(cycle: int, told: str) -> None:
     state = empty(cycle=cycle, number=4)
@@ -152,7 +152,7 @@ def test_the_last_payment_promises_no_next_cycle(cycle: int, told: str) -> None:
         ("library", 4, "nothing: no tile in the Colonia"),
         ("market", 3, "nothing: no envoy on the ship"),
         ("basilica", 3, "no upgrade: the slide bar is at its end"),
-        ("basilica", 4, "nothing: there is nothing that you can build and pay for"),
+        ("basilica", 4, "nothing: there is nothing you can build and pay for"),
         ("market", 2, ""),
         ("library", 2, ""),
     ],
@@ -183,9 +183,9 @@ def test_a_row_is_named_by_its_line_and_says_what_its_citizen_brings_also_if_tha
     state = empty()
     lay_citizens(state.players[0], 0, {1: 1})
     table = turn(state, own="patrician")
-    assert label(table, "row_1") == "Patrician I (row 1 · I), second citizen"
+    assert label(table, "row_1") == "Patrician I (row 1), second citizen"
     assert about(table, "row_1") == "an envoy to any free colored square; nothing: no envoy on the ship"
-    assert label(table, "row_2") == "Patrician II (row 2 · II)"
+    assert label(table, "row_2") == "Patrician II (row 2)"
     assert about(table, "row_2") == "two different area bonuses"
 
 
@@ -219,7 +219,7 @@ def test_a_tile_on_a_crane_says_what_the_crane_would_score(cycle: int, points: s
     played = table.state
     played.players[0].stock["tribune"] = 1
     table = play_from(played, "tiles", draws=["row_1", "column_2"])
-    assert about(table, "A1") == f"uncovers the blue crane ({points} a structure; 2 built)"
+    assert about(table, "A1") == f"uncovers the blue crane ({points} per structure; 2 built)"
     choose(table, "tribune")
     assert about(table, "F6").startswith("uncovers the orange crane")
     assert about(table, "D4") == ""

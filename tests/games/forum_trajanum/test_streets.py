@@ -46,9 +46,9 @@ def scored(*, side_b: bool, locale: str) -> str:
 
 
 ROWS = {
-    "en": ("row 5 · V", "row 6 · V", "row street V", "row 5 · VI"),
-    "de": ("Zeile 5 · V", "Zeile 6 · V", "Zeilenstraße V", "Zeile 5 · VI"),
-    "ru": ("ряд 5 · V", "ряд 6 · V", "горизонтальная улица V", "ряд 5 · VI"),
+    "en": ("row 5", "row 6 · V", "row street V", "row 5 · VI"),
+    "de": ("Zeile 5", "Zeile 6 · V", "Zeilenstraße V", "Zeile 5 · VI"),
+    "ru": ("ряд 5", "ряд 6 · V", "горизонтальная улица V", "ряд 5 · VI"),
 }
 """A row on side A; on side B the own row of a street, the street, and the fifth row."""
 
@@ -93,4 +93,4 @@ def test_on_side_b_the_own_line_stands_before_the_streets_symbol(locale: str) ->
 def test_stored_events_of_side_a_are_named_by_their_own_symbol() -> None:
     stored = b'[{"event":"RowScored","seat":0,"row":5,"kinds":1,"factor":1,"points":1}]'
     (event,) = GAME.decode(stored)
-    assert said(event, "en").startswith("row 5 · V, ")
+    assert said(event, "en").startswith("row 5, ")

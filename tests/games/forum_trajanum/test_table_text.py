@@ -28,8 +28,8 @@ def test_the_column_and_the_markers_beside_it_are_told() -> None:
     state.players[1].tracks["library"] = 4
     state.players[1].markers_at_column = ["library"]
     lines = text_lines(state)
-    assert "Trajan’s Column: the top fragment brings 2" in lines
-    assert lines.count("Forum markers at the Trajan’s Column: library") == 1
+    assert "Trajan’s Column: the top fragment scores 2" in lines
+    assert lines.count("Forum markers at Trajan’s Column: library") == 1
 
 
 def test_on_side_b_every_street_is_found() -> None:
@@ -37,7 +37,7 @@ def test_on_side_b_every_street_is_found() -> None:
     state.players[0].row_symbols = [3, 1, 2, 6, 5, 4]
     state.players[0].column_symbols = [2, 1, 3, 4, 5, 6]
     assert (
-        "Streets: row 1 · III, row 2 · I, row 3 · II, row 4 · VI, row 5 · V, row 6 · IV, "
+        "Streets: row 1 · III, row 2 · I, row 3 · II, row 4 · VI, row 5, row 6 · IV, "
         "column A · B, column B · A, column C, column D, column E, column F"
     ) in text_lines(state)
     assert not any(line.startswith("Streets:") for line in text_lines(empty(2)))

@@ -88,8 +88,8 @@ def asked_streets(table: Table[ForumTrajanum]) -> str:
     ("streets", "taken", "left"),
     [
         (("row_1", "column_2"), "C1", "column B."),
-        (("row_1", "column_2"), "B1", "row 1 · I or column B."),
-        (("row_1", "row_1"), "C1", "row 1 · I."),
+        (("row_1", "column_2"), "B1", "row 1 or column B."),
+        (("row_1", "row_1"), "C1", "row 1."),
     ],
     ids=["one street is served", "the crossing may serve either", "one of two equal cards is served"],
 )
@@ -97,7 +97,7 @@ def test_the_prompt_names_the_streets_that_may_still_be_served(
     streets: tuple[str, str], taken: str, left: str
 ) -> None:
     table = taking(without_tribunes(), *streets)
-    names = {"row_1": "row 1 · I", "column_2": "column B"}
+    names = {"row_1": "row 1", "column_2": "column B"}
     assert asked_streets(table) == f"{' or '.join(names[street] for street in dict.fromkeys(streets))}."
     choose(table, taken)
     assert asked_streets(table) == left
@@ -105,9 +105,9 @@ def test_the_prompt_names_the_streets_that_may_still_be_served(
 
 def test_two_equal_cards_are_named_once() -> None:
     table = taking(empty(), "row_1", "row_1")
-    assert asked(table) == "Take a tile from row 1 · I."
+    assert asked(table) == "Take a tile from row 1."
     choose(table, "A1")
-    assert asked(table) == "Taken: builder. Take your second tile from row 1 · I."
+    assert asked(table) == "Taken: builder. Take your second tile from row 1."
 
 
 def test_who_keeps_a_tile_is_told_who_gets_the_other_one() -> None:
@@ -180,7 +180,7 @@ def test_a_street_without_tiles_gives_none_unless_a_tribune_is_paid() -> None:
     only(state.players[0], ["D4"])
     table = taking(state, "row_1", "column_2")
     assert keys(table) == ["tribune", "none"]
-    assert asked(table) == "The streets of this round hold no tile in your Colonia."
+    assert asked(table) == "This round’s streets hold no tile in your Colonia."
     choose(table, "none")
     assert (me(table).own, me(table).covered, goods(table)["tribune"]) == (None, ["D4"], 1)
 

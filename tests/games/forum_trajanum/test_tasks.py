@@ -407,4 +407,4 @@ def test_what_a_collecting_task_wants_is_told_with_its_number(locale: str) -> No
 
 def test_a_collecting_task_is_told_by_what_its_card_holds() -> None:
     told = GAME.words("en").text(task_text("III-4", "collect"))
-    assert told == "1 own forum marker at the Trajan’s Column + 1 assistant + 1 coin"
+    assert told == "1 own forum marker at Trajan’s Column + 1 assistant + 1 coin"

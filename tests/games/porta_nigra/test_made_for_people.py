@@ -94,9 +94,9 @@ def test_the_only_site_has_its_name_because_it_is_not_asked() -> None:
 def test_a_card_comes_first_where_there_is_nothing_else_to_use() -> None:
     state = empty()
     own(state, torches=0, chips=0)
-    assert asked(play(state)).endswith("turns left in the round, this one included.")
+    assert asked(play(state)).endswith("turns left in the round, including this one.")
     own(state, torches=1)
-    assert asked(play(state)).endswith("Influence and torch tokens can be used first.")
+    assert asked(play(state)).endswith("You can use influence and torch tokens first.")
 
 
 def test_a_site_for_any_height_says_which_heights_are_possible() -> None:
@@ -116,15 +116,15 @@ def test_first_the_building_is_chosen_then_the_site() -> None:
     table = playing(rich(), "A7")
     choose(table, BUILD)
     assert asked(table) == (
-        "Symbol of the card: In which building do you build? You have 10 sesterces, 5 Romans."
+        "Symbol of the card: in which building do you build? You have 10 sesterces, 5 Romans."
     )
     assert about(table, "city_wall") == (
         "2 sites; +9 to +14 points; card; 3 bricks to the next reward; move 1; then 9 sesterces"
     )
     choose(table, "city_wall")
     assert asked(table) == (
-        "Symbol of the card, city wall: On which site do you build? "
-        "Moving there costs 1, then you have 9 sesterces."
+        "Symbol of the card, city wall: on which site do you build? "
+        "Moving there costs 1; then you have 9 sesterces."
     )
     assert keys(table) == ["city_wall-4", "city_wall-9"]
     assert about(table, "city_wall-4") == (
@@ -206,7 +206,7 @@ def test_a_brick_says_its_price_the_rest_and_which_sites_it_opens() -> None:
     own(state, red=1, sesterces=12)
     table = playing(state, "A7")
     choose(table, "symbol_1")
-    assert asked(table) == ("Symbol “buy any”: Which brick do you buy? You have 12 sesterces, 5 Romans.")
+    assert asked(table) == ("Symbol “buy any”: which brick do you buy? You have 12 sesterces, 5 Romans.")
     assert about(table, "red") == "price 3; then you have 9 sesterces; opens basilica B3 and 2 more"
     assert about(table, "yellow") == "price 4 + move 1; then you have 7 sesterces; opens amphitheater C4"
 
@@ -218,7 +218,7 @@ def test_a_symbol_whose_shop_is_empty_says_why_it_buys_anything() -> None:
     assert about(table, "symbol_1").startswith("its shop is empty: 2 shops")
     choose(table, "symbol_1")
     assert asked(table).startswith(
-        "Symbol “buy black”: That shop is empty: buy from any other. Which brick do you buy?"
+        "Symbol “buy black”: that shop is empty, so buy from any other. Which brick do you buy?"
     )
 
 
@@ -239,27 +239,27 @@ def test_a_white_brick_in_place_of_another_is_told_in_the_colour_it_counts_as() 
 
 def test_it_says_how_many_turns_are_left_and_which_one_is_the_last() -> None:
     state = empty()
-    assert "8 turns left in the round, this one included." in asked(play(state))
+    assert "8 turns left in the round, including this one." in asked(play(state))
     state.round = 3
     played(state, "A1", "A2", "A3", "A4", "A6", "A8")
-    assert "2 turns left in the game, this one included." in asked(play(state))
+    assert "2 turns left in the game, including this one." in asked(play(state))
     played(state, "A1", "A2", "A3", "A4", "A6", "A8", "A7")
     table = play(state)
     choose(table, "card_A5")
-    assert asked(table).endswith("It is your last turn of the game.")
+    assert asked(table).endswith("This is your last turn of the game.")
 
 
 def test_after_an_early_end_the_turn_is_the_last_one() -> None:
     state = empty()
     state.ended_by = 1
-    assert "It is your last turn of the game." in asked(play(state))
+    assert "This is your last turn of the game." in asked(play(state))
 
 
 def test_once_the_early_end_is_near_it_says_how_near() -> None:
     state = empty()
     assert "early end" not in asked(play(state))
     state.supply = 2
-    expected = "To the early end: 12 bricks in market and supply, or 15 elements of one player."
+    expected = "Until the early end: 12 bricks in the market and the supply, or 15 elements by one player."
     assert expected in asked(play(state))
 
 

@@ -43,7 +43,7 @@ def test_it_tells_where_the_game_is_and_how_far_the_early_end_is() -> None:
         "Turn: Anna",
         "Start player: Anna",
         "Card of this turn: 1 torch left; free symbols: buy yellow, build",
-        "To the early end: 90 bricks in market and supply, or 14 elements of one player",
+        "Until the early end: 90 bricks in the market and the supply, or 14 elements by one player",
         "From young to old, if points are tied: Clara, Anna, Ben",
     ]
 
@@ -60,8 +60,8 @@ def test_it_tells_the_market_with_its_prices_and_what_the_supply_cards_bring() -
     state.supply_cards_used = [f"S{number}" for number in range(1, 9)]
     told = lines(state)
     assert (
-        "Market, clockwise, with prices: basilica red (3): 2, city wall yellow (4): 0, "
-        "Porta Nigra black (1): 2, amphitheater blue (2): 2; in every quarter white (5): 2"
+        "Market, clockwise, with prices: red (3) at the basilica: 2, yellow (4) at the city wall: 0, "
+        "black (1) at the Porta Nigra: 2, blue (2) at the amphitheater: 2; white in every quarter (5): 2"
     ) in told
     assert (
         "Supply: 80 bricks. Supply cards in the pile, 2: black + red + white, blue + yellow + white" in told
@@ -90,12 +90,12 @@ def test_it_tells_all_majorities_with_what_decides_ties() -> None:
     told = [line for line in lines(state) if line.startswith("Majority")]
     assert len(told) == 12
     assert told[0] == (
-        "Majority amphitheater, row A (15/7): "
+        "Majority, amphitheater, row A (15/7): "
         "1. Anna, 3 bricks, the better color decides: 15, 2. Ben, 3 bricks: 7"
     )
-    assert told[1] == "Majority amphitheater, row B (10/5): nothing"
+    assert told[1] == "Majority, amphitheater, row B (10/5): nothing"
     assert (
-        "Majority Porta Nigra, height 4 (8/4): "
+        "Majority, Porta Nigra, height 4 (8/4): "
         "1. Anna, 1 element, tied: 4, 1. Ben, 1 element, tied: 4, 3. Clara, 1 element: 0"
     ) in told
 

@@ -145,5 +145,5 @@ def test_with_an_empty_pile_nothing_is_drawn() -> None:
 def test_a_question_says_what_a_seat_has_to_spend() -> None:
     table = playing(empty(), "A7")
     assert asked(table) == (
-        "What do you do? Torches on the card: 2, torch tokens: 1. You have 20 sesterces, 5 Romans."
+        "What do you want to do? Torches on the card: 2, torch tokens: 1. You have 20 sesterces, 5 Romans."
     )

@@ -48,7 +48,7 @@ def test_where_others_work_already_a_worker_gains_the_place_alone() -> None:
     state.workers = {"B3": [1]}
     del state.district["B3"]
     table = acting(state, "construction")
-    assert (label(table, "B3"), about(table, "B3")) == ("B3: no tile", "no points, only the place")
+    assert (label(table, "B3"), about(table, "B3")) == ("B3: no tile", "no points, only the site")
     choose(table, "B3")
     assert (me(table).points, me(table).construction) == (0, [])
     assert table.view(0).workers["B3"] == [1, 0]
@@ -78,7 +78,7 @@ def test_a_second_tile_of_a_type_gives_nothing_for_free() -> None:
     state = empty()
     state.players[0].construction = ["door-2"]
     table = acting(state, "construction")
-    assert about(table, "B3") == "4 points; not your first one (door): no free action"
+    assert about(table, "B3") == "4 points; not your first of its type (door): no free action"
     choose(table, "B3")
     assert prompt(table) == "end"
 

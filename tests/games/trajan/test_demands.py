@@ -107,7 +107,9 @@ def test_a_forum_tile_is_kept_for_a_bonus_tile() -> None:
     own(player, bread=1, games=1, wild_demand=1)
     own_bonus(player, "bread")
     table = paid(state)
-    assert asked(table) == ("Demands: bread, 2 × games. A Trajan tile of yours meets one. What do you give?")
+    assert asked(table) == (
+        "Demands: bread, 2 × games. One of them is met by your Trajan tile. What do you give?"
+    )
     assert about(table, "bread+games") == "left: wild demand; bonus tiles then +0 at the end"
     assert about(table, "games+wild-demand") == "left: bread; bonus tiles then +9 at the end"
     choose(table, "games+wild-demand")

@@ -30,7 +30,7 @@ def test_with_a_plus_2_marker_an_action_is_repeated_twice_or_only_once() -> None
     state.players[0].plus_two = ["senate"]
     table = acting(state, "senate")
     choose(table, "advance")
-    assert about(table, "extra-senate") == "repeats it up to 2 times, by your [+2] marker"
+    assert about(table, "extra-senate") == "repeats it up to 2 times, thanks to your [+2] marker"
     choose(table, "extra-senate")
     assert keys(table) == ["advance", "end"]
     twin = table.copy()
@@ -61,7 +61,7 @@ def test_a_second_repeat_that_is_impossible_is_not_told() -> None:
     own(player, extra_military=1)
     table = acting(state, "military")
     choose(table, "alpes")
-    assert about(table, "extra-military") == "repeats it up to 2 times, by your [+2] marker"
+    assert about(table, "extra-military") == "repeats it up to 2 times, thanks to your [+2] marker"
 
 
 def test_a_plus_2_marker_of_another_action_does_not_help() -> None:

@@ -16,7 +16,7 @@ def test_equal_tiles_are_one_option_with_all_their_spaces() -> None:
     table = acting(empty(), "forum")
     assert keys(table).count("bread") == 1
     assert option(table, "bread").spots == ("G1", "H1")
-    assert label(table, "bread") == "bread · 2 there"
+    assert label(table, "bread") == "bread · 2 available"
     choose(table, "bread")
     assert sorted(table.view(0).forum.values()).count("bread") == 1
 
@@ -38,7 +38,7 @@ def test_each_tile_says_what_it_is_good_for() -> None:
     assert about(table, "bread") == "demanded in this quarter: 2; you have: 1"
     assert about(table, "senate-3") == "then you have 5 votes"
     assert about(table, "extra-seaport") == "repeats this action once"
-    assert about(table, "extra-military") == "repeats this action up to twice, by your [+2] marker"
+    assert about(table, "extra-military") == "repeats this action up to twice, thanks to your [+2] marker"
     assert about(table, "wild-commodity") == "stands for any card on a ship"
 
 

@@ -99,9 +99,9 @@ def test_options_say_what_they_bring() -> None:
     state = led_to("belgica", 1)
     state.legionnaires["alpes"] = [0]
     table = acting(state, "military")
-    assert about(table, "legionnaire") == "6 − 3 × 1 for legionnaires of others; then in the camp: 0"
-    assert about(table, "britannia") == "a legionnaire there: 10 points; one province on: up to 10"
-    assert about(table, "alpes") == "your legionnaire is there already; one province on: up to 6 points"
+    assert about(table, "legionnaire") == "6 − 3 × 1 for other players’ legionnaires; then in the camp: 0"
+    assert about(table, "britannia") == "a legionnaire there: 10 points; one province further: up to 10"
+    assert about(table, "alpes") == "your legionnaire is already there; one province further: up to 6 points"
     assert about(table, "to_camp") == "then in the camp: 2; in your supply: 12"
 
 
@@ -110,6 +110,6 @@ def test_a_legionnaire_that_there_is_not_is_not_told() -> None:
     player = state.players[0]
     player.military_camp = 0
     told = about(acting(state, "military"), "britannia")
-    assert told == "a legionnaire there, once in your camp: 10 points; one province on: up to 10"
+    assert told == "a legionnaire there, once in your camp: 10 points; one province further: up to 10"
     player.supply = 0
-    assert about(acting(state, "military"), "britannia") == "you have no legionnaire left"
+    assert about(acting(state, "military"), "britannia") == "you have no legionnaires left"

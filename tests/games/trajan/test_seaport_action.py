@@ -180,10 +180,10 @@ def test_playing_tells_how_many_cards_the_pile_still_has_for_it() -> None:
     state = empty()
     hold(state, "oil", "wine")
     empty_pile(state, left=2)
-    assert about(acting(state, "seaport"), "play") == "into your display; you draw as many"
+    assert about(acting(state, "seaport"), "play") == "into your display; you draw that many"
     empty_pile(state, left=1)
     table = acting(state, "seaport")
-    told = "into your display; you draw 1 card at most: the draw pile has no more"
+    told = "into your display; you draw at most 1 card: the draw pile has no more"
     assert about(table, "play") == told
     empty_pile(state)
     assert about(acting(state, "seaport"), "play") == "into your display; the draw pile is empty"

@@ -10,7 +10,7 @@ def test_from_4_to_5_a_disc_scores_5_points() -> None:
     state = empty()
     at_senate(state, 0, 4)
     table = acting(state, "senate")
-    assert label(table, "advance") == "One space on: 5 points"
+    assert label(table, "advance") == "Move one space: 5 points"
     choose(table, "advance")
     assert me(table).points == 5
 
@@ -30,7 +30,7 @@ def test_the_option_tells_votes_and_place_it_would_give() -> None:
     at_senate(state, 1, 3)
     own(state.players[0], senate_2=1)
     table = acting(state, "senate")
-    assert about(table, "advance") == "then you have 4 votes and are number 1 in the senate"
+    assert about(table, "advance") == "then you have 4 votes and place 1 in the senate"
 
 
 def test_on_8_there_is_no_senate_action() -> None:

@@ -89,8 +89,8 @@ def test_the_consul_must_choose_and_sees_what_both_tiles_bring() -> None:
     assert keys(table) == ["workers", "legionnaires"]
     assert label(table, "workers") == "workers, 1 point each"
     assert label(table, "legionnaires") == "legionnaires, 2 points each"
-    assert about(table, "workers") == "+3 as things stand; the other one would bring seat 2 +2"
-    assert about(table, "legionnaires") == "+2 as things stand; the other one would bring seat 2 +1"
+    assert about(table, "workers") == "+3 as things stand; the other one would give seat 2 +2"
+    assert about(table, "legionnaires") == "+2 as things stand; the other one would give seat 2 +1"
     choose(table, "legionnaires")
     assert happened(table, BonusTileTaken) == [
         BonusTileTaken(0, "legionnaires", True),

@@ -194,7 +194,7 @@ def test_the_rest_falls_as_proposed() -> None:
 def test_of_twelve_markers_two_colours_are_chosen_for_each_tray() -> None:
     table = sowing(empty(), I=" ".join(ALL))
     choose(table, "I")
-    assert "Which 2 markers go to II?" in asked(table)
+    assert "which 2 markers go to II?" in asked(table)
     assert len(keys(table)) == 6 + 15 + 1
     assert len(keys(table)) <= 25
     for colours in ("yellow+yellow", "orange+blue", "white+pink"):
@@ -230,7 +230,7 @@ def test_each_tray_says_target_action_time_and_the_tile_it_accomplishes() -> Non
     )
     assert about(table, "V=green.white") == "2 steps, the round ends"
     assert about(table, "I=blue") == "1 step"
-    assert asked(table) == "Which tray do you sow? Steps to the end of the round: 2."
+    assert asked(table) == "Which tray do you sow? Steps left in the round: 2."
 
 
 def test_the_choice_of_an_order_says_that_a_tile_could_be_accomplished() -> None:
@@ -246,7 +246,7 @@ def test_a_tray_says_when_its_action_is_not_possible() -> None:
     state.players[0].slots = dict.fromkeys(TRAYS, "points-1")
     state.players[0].arch = ""
     table = sowing(state, IV="green", II="pink")
-    assert about(table, "IV=green") == "1 step, the action is not possible"
+    assert about(table, "IV=green") == "1 step, the action isn’t possible"
     assert about(table, "II=pink") == "1 step"
 
 
@@ -265,10 +265,10 @@ def test_a_sowing_that_accomplishes_a_tile_says_too_that_its_action_is_not_possi
     state.forum = {}
     state.players[0].slots = {"II": "points-2"}
     table = sowing(state, VI="green white", I="pink", II="green")
-    assert about(table, "I=pink") == "1 step, the action is not possible"
+    assert about(table, "I=pink") == "1 step, the action isn’t possible"
     assert (
         about(table, "VI=white.green")
-        == "2 steps, accomplishes: 9 points (2 × green), the action is not possible"
+        == "2 steps, accomplishes: 9 points (2 × green), the action isn’t possible"
     )
     choose(table, "VI=white.green")
     assert prompt(table) == "end-impossible"
@@ -279,7 +279,7 @@ def test_a_tile_accomplished_beside_the_trajan_tray_makes_its_action_possible() 
     state.players[0].slots = dict.fromkeys(TRAYS, "points-3") | {"V": "points-2"}
     state.players[0].arch = CENTRE
     table = sowing(state, III="green white", IV="pink", V="green")
-    assert about(table, "IV=pink") == "1 step, the action is not possible"
+    assert about(table, "IV=pink") == "1 step, the action isn’t possible"
     assert about(table, "III=white.green") == "2 steps, accomplishes: 9 points (2 × green)"
     choose(table, "III=white.green")
     assert prompt(table) == "trajan"

@@ -37,7 +37,7 @@ def test_it_tells_where_the_game_is_and_what_is_demanded() -> None:
         "Start player: Anna",
         "Time marker: step 2 of 11; steps to the end of the round: 9",
         "Demands of this quarter: bread, games",
-        "Demand tiles not seen yet: 4 × bread, 4 × games, 5 × religion (3 of these never come)",
+        "Demand tiles not seen yet: 4 × bread, 4 × games, 5 × religion (3 of these will never come)",
     ]
 
 
@@ -48,8 +48,8 @@ def test_it_tells_the_senate_with_what_decides_ties() -> None:
     own(state.players[1], senate_4=1)
     told = lines(state)
     assert [each for each in told if each.startswith("Senate")] == [
-        "Senate 1: Anna, 4 votes (track 4, tiles 0), before the next as higher in the stack",
-        "Senate 2: Clara, 4 votes (track 4, tiles 0), before the next as further on",
+        "Senate 1: Anna, 4 votes (track 4, tiles 0), ahead of the next by being higher in the stack",
+        "Senate 2: Clara, 4 votes (track 4, tiles 0), ahead of the next by being further along",
         "Senate 3: Ben, 4 votes (track 0, tiles 4)",
     ]
     assert "Discs on the senate track, each stack from the top: 0 (Ben), 4 (Anna, Clara)" in told
@@ -81,7 +81,7 @@ def test_it_tells_what_is_left_as_far_as_a_seat_can_know() -> None:
     state.stacks["cards"] = "cards-2"
     stack = stacks_left(state)[STACKS.index("cards")]
     assert (stack.top, len(stack.under)) == ("cards-2", 7)
-    assert "Trajan stack cards: 2 commodity cards, 3 points (2 × orange); under it 7" in lines(state)
+    assert "Trajan stack cards: 2 commodity cards, 3 points (2 × orange); 7 below it" in lines(state)
 
 
 def test_it_tells_what_a_seat_has() -> None:
@@ -111,7 +111,7 @@ def test_it_tells_what_a_seat_has() -> None:
         "Display: 2 × fish",
         "Tiles: 2 × games, wild construction tile",
         "[+2] markers: forum",
-        "Trajan tiles for demands, once a quarter each: bread",
+        "Trajan tiles for demands, each once per quarter: bread",
         "Would meet now: bread (Trajan tile), games (games)",
         "Construction tiles: door (2), door (3)",
         "Sets, wild ones included: 3 × door (10)",

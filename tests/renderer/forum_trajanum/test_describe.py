@@ -34,7 +34,7 @@ def test_the_forum_tells_where_envoys_count() -> None:
     text = alt_text(GAME, position.views[1], **asked(position, "forum", 1))
     assert text.startswith("The forum: Cycle ")
     assert "Free squares that count for an eagle: " in text
-    assert "on the ship; eagles bring " in text
+    assert "on the ship; eagles score " in text
 
 
 def test_the_end_is_told_with_its_places() -> None:
@@ -57,7 +57,7 @@ def test_a_scoring_adds_up() -> None:
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
-        ("en", "nothing of it stands yet."),
+        ("en", "nothing of it is built yet."),
         ("de", "davon steht noch nichts."),
         ("ru", "пока ничего из этого не построено."),
     ],

@@ -200,12 +200,12 @@ def test_the_next_reward_is_counted_from_the_bricks_in_a_building() -> None:
     state = empty()
     build_on(state, "basilica-A2", 2)
     assert [each.look[0] for each in stamps(laid(state, "basilica"), progress)] == [2, 0]
-    assert "in brackets those missing to the next reward: Aurelia 2 (1), Marcus 0 (3)." in said(
+    assert "in brackets how many are missing for the next reward: Aurelia 2 (1), Marcus 0 (3)." in said(
         state, "basilica"
     )
     build_on(state, "basilica-B3", 2)
     assert [each.look[0] for each in stamps(laid(state, "basilica"), progress)] == [1, 0]
-    assert "in brackets those missing to the next reward: Aurelia 4 (2), Marcus 0 (3)." in said(
+    assert "in brackets how many are missing for the next reward: Aurelia 4 (2), Marcus 0 (3)." in said(
         state, "basilica"
     )
 
@@ -274,7 +274,7 @@ def test_after_the_game_nothing_can_be_built_or_bought() -> None:
         "city": "could build",
         "sites": "could build",
         "basilica": "could build",
-        "market": "the way",
+        "market": "the move",
         "honor_cards": "could buy",
     }
     assert all(words in said(state, picture) for picture, words in places.items())

@@ -87,7 +87,7 @@ def test_of_another_hand_only_the_backs_are_seen() -> None:
     assert len([each for each in backs if each.box.height > 200]) == 2
     assert cards_of(layouts[0]) == []
     view = as_seen(copied(state), 0)
-    assert "Cards in hand, not known: 2." in said(view, "hand", 1)
+    assert "Unknown cards in hand: 2." in said(view, "hand", 1)
 
 
 def test_with_an_empty_pile_all_know_a_hand() -> None:
@@ -216,7 +216,7 @@ def test_beside_the_hand_are_the_builder_the_pile_the_elements_and_the_supply() 
     assert "Aurelia’s elements: 1 of 15; cards in the draw pile: 6." in text
     state.players[0].quarter = ""
     assert len(stamps(seen(state), building_sign)) == len(stamps(layout, building_sign)) - 1
-    assert "The builder" not in said(state, "hand")
+    assert "Aurelia’s builder" not in said(state, "hand")
 
 
 def test_cards_that_can_be_chosen_have_no_label_upon_their_symbols() -> None:

@@ -95,7 +95,7 @@ def test_who_leads_stands_beside_the_rows_of_a_building() -> None:
     build_on(state, "city_wall-4", 3, seat=1)
     text = said(state, "city_wall")
     assert "City wall, 20 and 10 points: 1. Marcus (3, 20 points)." in text
-    assert "The majorities would bring now: Aurelia 0, Marcus 20." in said(state, "majorities")
+    assert "The majorities would now score: Aurelia 0, Marcus 20." in said(state, "majorities")
 
 
 def test_beside_the_rows_stands_how_many_bricks_each_has() -> None:
@@ -118,7 +118,5 @@ def test_beside_the_rows_stands_how_many_bricks_each_has() -> None:
 def test_empty_areas_are_said_last_and_together() -> None:
     state = empty()
     build_on(state, "porta_nigra-1", 3)
-    last = (
-        "Nobody has anything yet: Amphitheater A, B, C, Basilica A, B, City wall, Porta Nigra 4, 5, 6, 7, 8."
-    )
-    assert said(state, "majorities").endswith(last)
+    empty_areas = "Amphitheater A, B, C, Basilica A, B, City wall, Porta Nigra 4, 5, 6, 7, 8."
+    assert said(state, "majorities").endswith(f"Nobody has anything here yet: {empty_areas}")

@@ -55,9 +55,9 @@ def test_an_empty_shop_and_what_is_too_dear_are_pale() -> None:
 
 def test_before_the_builder_stands_anywhere_no_way_is_counted() -> None:
     state = empty()
-    assert "A brick with the way there, for Aurelia: black 3 sesterces," in said(state, "market")
+    assert "A brick including the move, for Aurelia: black 3 sesterces," in said(state, "market")
     state.players[0].quarter = ""
-    assert "with the way there" not in said(state, "market")
+    assert "including the move" not in said(state, "market")
     assert len(stamps(laid(state, "market"), emblem)) < len(stamps(laid(state, "market", 1), emblem))
 
 

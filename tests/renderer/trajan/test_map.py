@@ -113,6 +113,6 @@ def test_the_words_say_where_the_leader_can_go() -> None:
     text = said(three_in_gaul(), "military")
     assert "Aurelia’s leader is here: Raetia." in text
     assert "Noricum (a legionnaire would score 0)" in text
-    assert "Alpes (an own legionnaire stands there)" in text
+    assert "Alpes (own legionnaire already there)" in text
     assert "Belgica (6): bread." in text
     assert "Britannia (10): Marcus’s legionnaire, Livia’s legionnaire." in text

@@ -54,7 +54,7 @@ async def stands_in(tables: TimedTables, user: User, stand_in: User) -> None:
     """From now to the 20th somebody plays for a user."""
     await announce(tables, user, "now", "Wed, Jan 20")
     await ask(tables, user, stand_in)
-    await answer(tables, stand_in, "I will play")
+    await answer(tables, stand_in, "I’ll play")
 
 
 def has_button(message: MessageView, label: str) -> bool:
@@ -69,5 +69,5 @@ def panels(user: User) -> list[MessageView]:
 def notices(thread: Channel) -> list[str]:
     """What a table was told of who is away."""
     found = [each.plain_text for each in thread.messages]
-    said = ("vacation", "back", "plays for", "Nobody plays")
+    said = ("vacation", "back", "playing for")
     return [text for text in found if "**Anna**" in text and any(each in text for each in said)]

@@ -9,11 +9,11 @@ overview-score = Nach je { $rounds } Runden wird gewertet. Nach { $cycles } Durc
 ## Spielziel
 help-goal = Spielziel
 help-goal-aim = Du leitest eine Colonia, eine Stadt fern von Rom. Entwickle sie und schicke Gesandte nach Rom, wo das Forum Trajanum gebaut wird. Wer am Ende die meisten Siegpunkte hat, gewinnt.
-help-goal-length = **Länge:** { $cycles } Durchgänge zu je { $rounds } Runden, zusammen { $total } Runden. Jeder Durchgang endet mit einer Wertungsphase.
+help-goal-length = **Dauer:** { $cycles } Durchgänge zu je { $rounds } Runden, zusammen { $total } Runden. Jeder Durchgang endet mit einer Wertungsphase.
 help-goal-points = **Siegpunkte sofort:** für Siegessäulen, für deine Forumsmarker, die neben die Trajanssäule kommen, und als Flächenbonus.
 help-goal-scoring = **Siegpunkte in jeder Wertung:** für Baukräne, für die grauen Gebäude in jeder Zeile deiner Colonia, für Gesandte an Adlerfeldern, für deine größte Fläche aus Gesandten und für Trajanaufträge.
 
-## Spielvorbereitung
+## Aufbau
 help-setup = Aufbau
 help-setup-board = **Forum:** Es besteht aus Mosaiktableaus: { $two } zu zweit, { $three } zu dritt, { $four } zu viert. Zu jedem Durchgang gehört eine Trajankarte; alle liegen von Anfang an offen.
 help-setup-streets = **Straßenkarten:** { $streets } Straßen, jede auf { $copies } Karten. Alle { $cards } kommen in einer Partie vor; aus den schon gespielten siehst du, was noch kommt.
@@ -205,7 +205,7 @@ help-decisions-envoys = **Gesandte:** sind freiwillig. Der zweite eines Doppelba
 help-decisions-cranes = **Baukräne und Adlerfelder:** Ein freigelegter Baukran wird auch für 0 Siegpunkte gewertet. Ein Gesandter an mehreren Adlerfeldern zählt einmal.
 help-decisions-start = **Startspieler:** wechselt nach jeder Runde, auch zwischen den Durchgängen.
 help-decisions-ship = **Schiff:** Was die Plättchen auf einem Schiff zeigen, sieht nur, wem es gehört, auch wenn es vorher alle gesehen haben.
-help-decisions-questions = **Fragen**, auf die es nur eine Antwort gibt oder deren Antworten auf dasselbe hinauslaufen, werden nicht gestellt. „{ $end }“ wird trotzdem gefragt, damit du bis dahin alles zurücknehmen kannst.
+help-decisions-questions = **Fragen**, auf die es nur eine Antwort gibt oder deren Antworten auf dasselbe hinauslaufen, werden nicht gestellt. **{ $end }** wird trotzdem gefragt, damit du bis dahin alles zurücknehmen kannst.
 
 ## Rekonstruiertes Spielmaterial
 help-components = Rekonstruiertes Spielmaterial
@@ -258,3 +258,63 @@ tip-pay-citizens = { $last ->
     [0] Eine unbezahlte Zeile bringt jetzt weniger und wird inaktiv. Bezahle zuerst die mit vielen verschiedenen grauen Gebäuden.
    *[other] Nach dieser Wertung endet die Partie: Bezahle so, dass sie dir am meisten bringt.
   }
+
+## Die geführte Partie
+guided-take-corner = Nimm das Plättchen von der Ecke A1: eine offene Handwerkerin. Darunter liegt ein { $crane }: Er bringt in der Wertung für deine Bauwerke { $total } { $total ->
+    [one] Punkt
+   *[other] Punkte
+  }.
+guided-take-hidden = Nimm A4. Was verdeckt liegt, kennt niemand, auch du nicht; aber jedes Plättchen, das du nimmst, macht ein Feld zum Bauen frei.
+guided-take-anywhere = Mit einem Tribun gelten die Straßenkarten nicht: Du nimmst irgendein Plättchen, auch von einer Ecke. Mit zwei Tribunen könntest du in deinem Zug beide Plättchen nutzen.
+guided-keep-citizen = Behalte die Handwerkerin: Ein aktiver Bürger erhöht in jeder Wertung die Zeile neben sich. { $receiver } bekommt das andere Plättchen, verdeckt.
+guided-keep = In deinem Zug nutzt du das Plättchen, das du behältst, oder das, was du bekommst. { $receiver } bekommt das andere, verdeckt.
+guided-use-both = Nutze beide Plättchen: Das kostet { $price } Tribune. Tribune allein bringen keine Punkte, und die Wertung ist nah.
+guided-use-own = Nutze die Handwerkerin: Solange sie aktiv ist, erhöht sie eine Zeile deiner Colonia, schon in dieser Wertung.
+guided-use = Eines der Plättchen hilft dir jetzt, das andere wird abgelegt. Nimm, was dir zum Bauen fehlt, oder einen Bürger.
+guided-row-beside-building = Setze sie neben Zeile 5: Deine Siegessäule auf B5 ist ein graues Gebäude und zählt 2 Punkte statt 1, solange die Handwerkerin aktiv ist.
+guided-row = Der erste Bürger einer Zeile bringt eine Fähigkeit, der zweite einen Bonus. Solange sie aktiv sind, zählt die Zeile mehr, und jede Siegessäule, die du baust, auch.
+guided-build-double = Baue das Doppelplättchen: Die Siegessäule bringt sofort { $points } Punkte, und für den Park darfst du einen Gesandten aufs Forum schicken.
+guided-build-column = Baue die Siegessäule: sofort { $points } Punkte, für die Trajanssäule und 1 je aktivem Bürger. Sie ist auch ein graues Gebäude, das ihre Zeile werten kann.
+guided-build = Einmal im Zug darfst du bauen. Graue Gebäude bringen Vorteile oder Punkte, farbige Bauwerke schicken Gesandte aufs Forum.
+guided-place-in-empty-row = Baue in Zeile 4: Jede Zeile wertet ihre verschiedenen grauen Gebäude, und diese hat noch keines.
+guided-place-structure = Wo ein Bauwerk steht, ist nur für Trajanaufträge wichtig: Sein Baukran und sein Gesandter zählen überall gleich.
+guided-pay-with-citizens = In Klammern stehen die Bürger, die für dich tauschen: Ihre Fähigkeit ruht dann bis zu deinem nächsten Zug. Behalte, was dein nächstes Gebäude kostet.
+guided-pay = Bezahlt ist es auf jede Art. Gib, was du für das nächste Gebäude am wenigsten brauchst.
+guided-envoy-continues = Schicke den Gesandten auf H4: Ein begonnenes Farbfeld wird fortgesetzt, bevor ein anderes seiner Farbe beginnt. Wer das letzte Feld füllt, bekommt einen Bonus.
+guided-envoy = Gesandte zählen in jedem Durchgang: neben Adlern und als größte zusammenhängende Gruppe. Neben eigenen Gesandten wird sie größer.
+guided-built = Beende deinen Zug. Es ist die letzte Runde des Durchgangs: Wenn alle gespielt haben, werden die Bürger bezahlt, und alles wird gewertet.
+guided-pay-both = Bezahle die Zeilen 3 und 5, je 1 Geld: Zeile 5 zählt sofort mehr, und beide Fähigkeiten behältst du im nächsten Durchgang.
+guided-pay-citizens = Bezahle Zeile 5: Nur dann zählt die Handwerkerin, in dieser Wertung und mit ihrer Fähigkeit im nächsten Durchgang.
+guided-pay-citizens-of-any-row = Bezahle eine Zeile: Unbezahlte Bürger werden inaktiv. Sie zählen weder jetzt noch im nächsten Durchgang, bis du sie wieder bezahlst.
+guided-end-of-lesson = Du hast gesehen, was zählt: Baukräne, Zeilen mit grauen Gebäuden, Gesandte bei Adlern und in einer Gruppe. Die Durchgänge II und III enden genauso; Baukräne und Siegessäulen bringen jedes Mal weniger, Zeilen und Gesandte wieder dasselbe.
+
+## Symbole
+glossary-start-player = Startspieler
+glossary-at-turn = wer am Zug ist
+glossary-street = Straßenkarte
+glossary-hidden-tile = verdecktes Plättchen
+glossary-take = Plättchen nehmen
+glossary-keep = Plättchen behalten
+glossary-give = Plättchen weitergeben
+glossary-builder = Baumeister
+glossary-worker-blue = blauer Arbeiter
+glossary-worker-green = grüner Arbeiter
+glossary-worker-yellow = gelber Arbeiter
+glossary-worker-orange = orangefarbener Arbeiter
+glossary-any-worker = beliebiger Arbeiter
+glossary-assistant = Assistent
+glossary-coin = Geld
+glossary-tribune = Tribun
+glossary-exchange = tauschen
+glossary-pay = bezahlen
+glossary-any-gray = beliebiges graues Gebäude
+glossary-temple = Tempel
+glossary-column-marker = Forumsmarker an der Trajanssäule
+glossary-ship = Schiff
+glossary-envoy = Gesandter
+glossary-any-square = beliebiges farbiges Feld
+glossary-largest-area = größte Fläche
+glossary-area-bonus = Flächenbonus
+glossary-upgrade = Aufwertung
+glossary-points = Punkte
+glossary-task = Trajanauftrag

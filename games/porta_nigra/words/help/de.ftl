@@ -19,7 +19,7 @@ help-setup-board = **Auslagen:** { $buildings } Bauwerkskarten und { $honors } E
 help-setup-seat = **Du beginnst** mit { $sesterces } Sesterzen, { $torches } Fackelmarker und { $romans } Römern. { $more } weitere Römer von dir sind im allgemeinen Vorrat.
 help-setup-cards = **Aktionskarten:** Alle haben dieselben { $cards } Karten, zu viert { $four }. Du ziehst { $hand } davon.
 help-setup-supply = **Bausteine:** { $bricks } im allgemeinen Vorrat, dazu { $cards } Nachschubkarten, die sie auf den Markt bringen.
-help-setup-start = Der Startspieler wird ausgelost, und wer jünger ist als wer, wenn es am Tisch nicht abgemacht ist.
+help-setup-start = Der Startspieler wird ausgelost; ebenso, wer jünger ist als wer, wenn es am Tisch nicht abgemacht ist.
 
 ## Die Stadt
 help-city = Die Stadt und ihre Bausteine
@@ -32,7 +32,7 @@ help-city-price = { $colour } { $price }
 help-city-sites = **Bauplätze:** { $sites } im Ganzen. Jeder nimmt ein Bauwerksteil auf: Bausteine einer Farbe, darauf ein Römer.
 
 ## Ein Zug
-help-turn = Ein Spielzug
+help-turn = Ein Zug
 help-turn-phases = **Zwei Phasen:** Die Nachfüllphase läuft von selbst; in der Aktionsphase spielst du eine Karte.
 help-turn-first = **Dein erster Zug:** Nach dem Nachfüllen stellst du deine Baumeisterfigur in ein beliebiges Viertel, gratis.
 help-turn-card = **Karte:** Du spielst genau eine Karte deiner Hand. Du musst sie nicht nutzen.
@@ -42,7 +42,7 @@ help-turn-undo = Du kannst deinen ganzen Zug zurücknehmen, auch die Wahl der Ka
 ## Nachfüllphase
 help-refill = Nachfüllphase
 help-refill-market = **Markt:** Sind in allen Läden zusammen weniger als { $below } Bausteine, werden Nachschubkarten aufgedeckt, bis es mindestens { $to } sind. Jeder Laden auf einer Karte bekommt 1 Baustein.
-help-refill-short = **Knapper Vorrat:** Gibt es zu wenige Bausteine für eine Karte, werden die Läden in dieser Reihenfolge gefüllt: { $order }.
+help-refill-short = **Knapper Vorrat:** Gibt es im allgemeinen Vorrat zu wenige Bausteine für eine Karte, werden die Läden in dieser Reihenfolge gefüllt: { $order }.
 help-refill-displays = **Auslagen** werden auf { $buildings } Bauwerkskarten und { $honors } Ehrenkarten aufgefüllt.
 help-refill-piles = Nachschubkarten werden neu gemischt, wenn sie aufgebraucht sind, Bauwerkskarten und Ehrenkarten nie.
 
@@ -63,7 +63,7 @@ help-moving-share = Mehrere Baumeisterfiguren dürfen im selben Viertel stehen.
 
 ## Kaufen
 help-buying = 1 Baustein kaufen
-help-buying-one = Deine Baumeisterfigur geht ins Viertel des Ladens, du zahlst den Baustein, und er kommt in seiner Farbe in deinen persönlichen Vorrat.
+help-buying-one = Deine Baumeisterfigur geht ins Viertel des Ladens, du bezahlst den Baustein, und er kommt in seiner Farbe in deinen persönlichen Vorrat.
 help-buying-coloured = **Farbiges Kaufsymbol:** 1 Baustein dieser Farbe. Nur solange ihr Laden leer ist, gilt es als graues.
 help-buying-gray = **Graues „beliebig“-Kaufsymbol:** 1 Baustein aus einem beliebigen Laden, auch dem weißen.
 help-buying-white = **Weiße Bausteine:** Deine Baumeisterfigur bewegt sich dafür nicht.
@@ -81,13 +81,13 @@ help-porta_nigra = Porta Nigra
 help-porta_nigra-height = **Höhe:** Du entscheidest, wie viele Bausteine der Farbe du nimmst, { $least } bis { $most }.
 help-porta_nigra-points = **Punkte:** Jeder Baustein bringt seinen Wert: schwarz 1, blau 2, rot 3, gelb 4, weiß 5. Ein weißer anstelle einer anderen Farbe zählt wie diese.
 help-porta_nigra-majority = **Mehrheit:** Jede Höhe wird einzeln gewertet.
-help-porta_nigra-added = **Zusätzlicher Baustein** (Ehrenkarte): aus dem allgemeinen Vorrat auf eines deiner Bauwerksteile der Höhe { $least } bis { $most }. Er nimmt dessen Farbe an und ändert die Höhe.
+help-porta_nigra-added = **Dazugestellter Baustein** (Ehrenkarte): aus dem allgemeinen Vorrat auf eines deiner Bauwerksteile der Höhe { $least } bis { $most }. Er nimmt dessen Farbe an und ändert die Höhe.
 
 ## Bauwerkskarten
 help-building_cards = Bauwerkskarten
 help-building_cards-take = **Nehmen:** Hat eine der { $open } offenen Karten das Bauwerk und die Farbe deines Bauplatzes, darfst du sie nehmen.
-help-building_cards-none = **Keine Karte** gibt es für Reihe C des Amphitheaters und für einen zusätzlichen Baustein.
-help-building_cards-use = Karten verschiedener Bauwerke bilden am Ende Sets; für vier davon und 2 Chips gibt es eine Endwertungskarte.
+help-building_cards-none = **Keine Karte** gibt es für Reihe C des Amphitheaters und für einen dazugestellten Baustein.
+help-building_cards-use = Karten verschiedener Bauwerke bilden am Ende Sets; für vier davon und 2 Einflusschips gibt es eine Endwertungskarte.
 
 ## Baumeisterbelohnungen
 help-rewards = Baumeisterbelohnungen
@@ -108,25 +108,25 @@ help-influence-honor = **Ehrenkarte:** höchstens { $cards } pro Zug.
 ## Ehrenkarten
 help-honor = Ehrenkarten
 help-honor-price = **Preis:** { $least } bis { $most } Einflusschips für eine der { $open } offenen Karten. Endwertungskarten kosten auch Karten, die du abwirfst.
-help-honor-effects = **Effekte** gelten sofort, Güter und Punkte zuerst: So helfen sie schon beim Bauen. Reichen die Bausteine im Vorrat nicht, wählst du, welche du nimmst. Was unmöglich ist, verfällt; eine Karte, die nichts bewirken könnte, ist nicht zu kaufen.
-help-honor-bricks = **Bausteine** einer Karte kommen gratis aus dem allgemeinen Vorrat in deinen, in der gezeigten Farbe.
+help-honor-effects = **Effekte** gelten sofort, Güter und Punkte zuerst: So helfen sie schon beim Bauen. Reichen die Bausteine im allgemeinen Vorrat nicht, wählst du, welche du nimmst. Was unmöglich ist, verfällt; eine Karte, die nichts bewirken könnte, ist nicht zu kaufen.
+help-honor-bricks = **Bausteine** einer Karte kommen gratis aus dem allgemeinen Vorrat in deinen persönlichen, in der gezeigten Farbe.
 help-honor-build = **Bauen:** ein Bauwerksteil nach allen Regeln, ohne Fackel; du darfst verzichten.
-help-honor-add = **Baustein hinzufügen:** 1 Baustein aus dem allgemeinen Vorrat auf eines deiner Bauwerksteile in der Porta Nigra. Keine Punkte und keine Karte, aber er zählt für die Belohnung. Du darfst verzichten.
-help-honor-substitute = **Ersatzbauwerkskarten** ({ $chips } Chips) zählen als Bauwerkskarte ihres Bauwerks.
+help-honor-add = **Baustein dazustellen:** 1 Baustein aus dem allgemeinen Vorrat auf eines deiner Bauwerksteile in der Porta Nigra. Keine Punkte und keine Karte, aber er zählt für die Belohnung. Du darfst verzichten.
+help-honor-substitute = **Ersatzbauwerkskarten** ({ $chips } Einflusschips) zählen als Bauwerkskarte ihres Bauwerks.
 help-honor-gone = Andere Karten kommen danach aus dem Spiel. Die Lücke wird in der nächsten Nachfüllphase gefüllt.
 
 ## Endwertungskarten
 help-final_cards = Endwertungskarten
-help-final_cards-first = **{ $points } Punkte** ({ $copies } im Spiel): { $chips } Chips und { $n } Bauwerkskarten verschiedener Bauwerke.
-help-final_cards-second = **{ $points } Punkte** ({ $copies } im Spiel): { $chips } Chips und eine Endwertungskarte mit { $before }.
-help-final_cards-third = **{ $points } Punkte** ({ $copies } im Spiel): { $chips } Chips und eine Endwertungskarte mit { $before }.
+help-final_cards-first = **{ $points } Punkte** ({ $copies } im Spiel): { $chips } Einflusschips und { $n } Bauwerkskarten verschiedener Bauwerke.
+help-final_cards-second = **{ $points } Punkte** ({ $copies } im Spiel): { $chips } Einflusschips und eine Endwertungskarte mit { $before }.
+help-final_cards-third = **{ $points } Punkte** ({ $copies } im Spiel): { $chips } Einflusschips und eine Endwertungskarte mit { $before }.
 help-final_cards-keep = Abgeworfene Karten sind aus dem Spiel. Nur Endwertungskarten, die du am Ende noch hast, zählen; du darfst mehrere haben.
 
 ## Rundenende
 help-round_end = Rundenende
 help-round_end-when = **Wann:** Alle haben alle ihre Karten gespielt. Nach der letzten Runde folgt die Endwertung.
 help-round_end-interim = **Zwischenwertung:** Vom Startspieler an zählt jeder seine Bausteine in allen vier Bauwerken, zu zweit mal { $two }, zu dritt und zu viert mal { $more }, und teilt das frei in Punkte und Sesterzen auf.
-help-round_end-bricks = Alle Bausteine zählen, auch die früherer Runden und zusätzliche.
+help-round_end-bricks = Alle Bausteine zählen, auch die früherer Runden und dazugestellte.
 help-round_end-start = **Startspieler:** Wer jetzt die wenigsten Punkte hat, bestimmt, wer beginnt. Bei Gleichstand der Jüngste von ihnen.
 help-round_end-new = **Neue Runde:** Alle mischen ihre Karten und ziehen { $hand }. Baumeisterfiguren, Markt und Auslagen bleiben.
 
@@ -169,18 +169,18 @@ help-options = Optionen eines Tisches
 help-options-age_order = **{ $name }:** wer bei gleich wenigen Punkten den Startspieler bestimmt: ausgelost, oder die Plätze in der Reihenfolge, die ihr abmacht, von jung nach alt.
 help-options-last_turn_without_cards = **{ $name }:** Wer bei vorzeitigem Ende alle Karten gespielt hat, mischt sie, zieht zwei und spielt eine; oder hat keinen letzten Zug.
 
-## Entscheidungen, wo die Regel offen ist
-help-decisions = Entscheidungen, wo die Regel offen ist
+## Entscheidungen, wo die Spielregel offen ist
+help-decisions = Entscheidungen, wo die Spielregel offen ist
 help-decisions-open = Was die Spielregel offen lässt oder was sich verschieden lesen lässt, wird so gespielt.
 help-decisions-age = **Der Jüngste:** eine Reihenfolge, am Anfang ausgelost und allen gezeigt (Option „{ $name }“).
 help-decisions-public = **Offen** sind alle Güter und Karten, auch gespielte Aktionskarten. Nur deine Hand ist geheim.
-help-decisions-refill = **Nachfüllen:** vor allem anderen im Zug. Bei knappem Vorrat: weiß, gelb, rot, blau, schwarz.
+help-decisions-refill = **Nachfüllen:** vor allem anderen im Zug. Bei knappem allgemeinem Vorrat: weiß, gelb, rot, blau, schwarz.
 help-decisions-torches = **Übrige Fackeln** der Karte werden am Zugende ohne Frage zu Sesterzen. Fackelmarker bleiben.
 help-decisions-rewards = **Belohnungen:** Was nicht da ist, verfällt, den Rest gibt es.
 help-decisions-influence = **Einfluss** nur zwischen zwei Aktionen, nie während einer.
 help-decisions-honor = **Ehrenkarten:** Zuerst wird gezahlt, dann kommen Güter und Punkte, dann wird gebaut. Eine Karte ohne möglichen Effekt ist nicht zu kaufen.
-help-decisions-added = **Zusätzlicher Baustein:** nicht auf ein Bauwerksteil der Höhe { $most }.
-help-decisions-early_end = **Vorzeitiges Ende:** 5 Punkte einmal im Spiel für den, der am Zug ist, was auch immer Markt und Vorrat geleert hat. Er beendet seinen Zug, Einflussaktionen eingeschlossen.
+help-decisions-added = **Dazugestellter Baustein:** nicht auf ein Bauwerksteil der Höhe { $most }.
+help-decisions-early_end = **Vorzeitiges Ende:** 5 Punkte einmal im Spiel für den, der am Zug ist, was auch immer Markt und allgemeinen Vorrat geleert hat. Er beendet seinen Zug, Einflussaktionen eingeschlossen.
 help-decisions-last_turn = **Letzter Zug ohne Karten:** mischen, zwei ziehen, eine spielen, auch in der letzten Runde (Option „{ $name }“).
 help-decisions-majorities = **Gleichstand:** Farbe vor Zahl der Bausteine, nicht der Gesamtwert.
 help-decisions-shared = **Porta Nigra, Gleichstand um den ersten Platz:** Alle Beteiligten bekommen die Punkte des zweiten, sonst niemand etwas.
@@ -205,11 +205,62 @@ tip-building = Wer an einem Bauwerk vorbei ist, muss einmal ganz herum, { $price
 tip-site = Schau auf die Mehrheit (in Klammern: was sie am Ende mehr bringt), die Bauwerkskarte und die nächste Belohnung: Sie kommt alle { $every } Bausteine.
 tip-height = Jede Höhe ist eine eigene Mehrheit, bis zu { $most } Punkte wert. Höher bringt auch sofort mehr.
 tip-white = Weiße Bausteine passen überall. Behalte sie, wenn du genug in der richtigen Farbe hast.
-tip-building-card = Karten verschiedener Bauwerke bilden die besten Sets, und für vier verschiedene und 2 Chips gibt es eine Endwertungskarte.
-tip-honor-card = Eine Ehrenkarte pro Zug. Mit Chips kaufst du auch Römer und Bauwerksteile.
+tip-building-card = Karten verschiedener Bauwerke bilden die besten Sets, und für vier verschiedene und 2 Einflusschips gibt es eine Endwertungskarte.
+tip-honor-card = Eine Ehrenkarte pro Zug. Mit Einflusschips kaufst du auch Römer und Bauwerksteile.
 tip-hand-in = Wirf Karten ab, die du doppelt hast: Was bleibt, bildet am Ende noch Sets.
 tip-effect-bricks = Für die ganze Karte sind zu wenige Bausteine da: Der Rest verfällt.
 tip-add-brick = Er ändert die Höhe: Schau, wer auf der alten und wer auf der neuen Höhe vorn liegt.
 tip-interim = Am Ende sind { $each } Sesterzen 1 Punkt. Vorher kaufst du mit Geld Bausteine, und Bausteine bringen Punkte.
 tip-interim-other = Am Ende sind { $each } Sesterzen 1 Punkt. Vorher kaufst du mit Geld Bausteine, und Bausteine bringen Punkte.
 tip-start-player = Wer beginnt, hat die volle Wahl an Markt und Karten; wer zuletzt kommt, weiß, was die anderen taten.
+
+## Die geführte Partie
+guided-play-A1 = Spiele A1: Sie hat 3 Fackeln, also darfst du 3 ihrer Symbole nutzen, darunter kaufen, bauen und 5 Sesterzen.
+guided-buy-second-red = Kaufe jetzt einen Baustein: Einen roten hast du, und mit einem zweiten roten kannst du schon bauen.
+guided-shop-red = Kaufe Rot: Deine Baumeisterfigur steht in seinem Viertel, du zahlst also nur den Baustein und keinen Weg.
+guided-shop = Ein Baustein kostet seinen Preis und den Weg deiner Baumeisterfigur zu seinem Laden: 1 Sesterze je Grenze, nur im Uhrzeigersinn. Für weiße Bausteine bleibt sie stehen.
+guided-build = Baue jetzt: Du hast die Bausteine für einen Bauplatz und einen Römer, der dorthin kommt.
+guided-build-in-basilica = Baue in der Basilika: Deine Baumeisterfigur ist schon dort, der Weg kostet nichts. Die Punkte kommen sofort, und jeder dritte eigene Baustein in einem Bauwerk bringt dessen Belohnung.
+guided-build-elsewhere = Der Text sagt, was der Weg kostet, welche Punkte es sofort gibt und wie weit es bis zur nächsten Belohnung ist.
+guided-site = Die Punkte kommen sofort. Am Ende zählt, was du baust, auch für die Mehrheit in seinem Bereich.
+guided-last-torch = Nutze die letzte Fackel für 5 Sesterzen: Übrig gelassen brächte sie 1.
+guided-take-coins = 5 Sesterzen für eine Fackel: Damit bezahlst du Bausteine in den nächsten Zügen.
+guided-play-A6 = Spiele A6: Damit kannst du einen blauen Baustein kaufen, und für den Bauplatz C2 im Amphitheater genügt ein einziger blauer. Gebaut wird er mit einer anderen Karte.
+guided-play-A5 = Spiele A5: Damit kannst du den blauen Baustein verbauen, noch rechtzeitig zur Zwischenwertung.
+guided-card = In jeder Runde spielst du alle deine Karten einmal, du wählst nur die Reihenfolge. Welche nützt dir jetzt am meisten?
+guided-buy-blue = Kaufe den blauen Baustein: Deine Baumeisterfigur geht zu seinem Laden beim Amphitheater und ist schon dort, wenn du baust.
+guided-take-chip = Nimm den Einflusschip: Mit Chips kaufst du Ehrenkarten, die sofort oder am Ende Punkte oder etwas anderes bringen.
+guided-honor-card = Für eine Ehrenkarte hast du genug Chips. In jedem Zug darfst du eine kaufen.
+guided-which-honor-card = Manche Ehrenkarten bringen sofort Punkte, andere am Ende, einige davon nur zusammen mit anderen Karten: Das steht bei jeder.
+guided-build-last = Baue jetzt: Das kommt noch rechtzeitig zur Zwischenwertung, in der jeder deiner Bausteine in den Bauwerken zählt.
+guided-end-of-round = Beende den Zug: Es war dein letzter in dieser Runde. Wenn alle ihre Karten gespielt haben, folgt die Zwischenwertung.
+guided-end-without-torches = Die Fackeln der Karte sind verbraucht: Beende den Zug, dann ziehst du eine neue Karte, wenn noch eine da ist.
+guided-act = Jedes Symbol kostet eine Fackel der Karte. Was du nicht brauchst, darfst du lassen: Eine übrige Fackel wird zu 1 Sesterze.
+guided-interim = Nimm Punkte: Für Bausteine hast du noch { $sesterces } Sesterzen, und am Ende zählen nur Punkte. Jede Aufteilung ist erlaubt.
+guided-interim-with-few-sesterces = Am Ende zählen Punkte, aber Sesterzen kaufen die Bausteine, die mehr davon bringen, und davon hast du wenig: Nimm von beidem.
+guided-end-of-lesson = Nach jeder Runde außer der letzten gibt es so eine Zwischenwertung: Je mehr Bausteine stehen, desto mehr bringt sie. Am Ende kommen Sets von Bauwerkskarten, Endwertungskarten, der Spielbereich und die Mehrheiten in den Bauwerken dazu.
+
+## Symbole
+glossary-supply = Vorrat an Bausteinen
+glossary-at-turn = wer am Zug ist
+glossary-start-player = Startspieler
+glossary-action-card = Aktionskarte
+glossary-torch = Fackel einer Karte
+glossary-torch-token = Fackelmarker
+glossary-sesterce = Sesterzen
+glossary-builder = Baumeisterfigur
+glossary-brick-black = schwarzer Baustein
+glossary-brick-blue = blauer Baustein
+glossary-brick-red = roter Baustein
+glossary-brick-yellow = gelber Baustein
+glossary-brick-white = weißer Baustein
+glossary-brick-any = beliebiger Baustein
+glossary-element = Bauwerksteil
+glossary-roman = Römer
+glossary-points = Punkte
+glossary-added-brick = zusätzlicher Baustein
+glossary-building-card = Bauwerkskarte
+glossary-chip = Einflusschip
+glossary-honor-card = Ehrenkarte
+glossary-final-card = Endwertungskarte
+glossary-majority = Mehrheit

@@ -1,31 +1,31 @@
 ## A turn in six lines
 overview-card = Play 1 of your { $hand } action cards. Its torches say how many of its symbols you may use.
 overview-buy = Buy bricks: your builder goes clockwise to the shop, { $price } sesterce for each border.
-overview-build = Build an element: the bricks a site wants, and one Roman. It brings points and often a building card.
-overview-reward = Every { $every } of your bricks in a building bring its reward at once.
-overview-influence = With influence chips you buy Romans, elements and one honor card a turn.
+overview-build = Build an element: the bricks a site asks for, and one Roman. It scores points and often gives a building card.
+overview-reward = Every { $every } of your bricks in a building give its reward at once.
+overview-influence = With influence chips you buy Romans, elements and one honor card per turn.
 overview-score = At the end, sets of building cards, final cards, leftovers and majorities score. Most points wins.
 
 ## Goal of the game
 help-goal = Goal of the game
 help-goal-aim = You build Augusta Treverorum, the Trier of today: amphitheater, basilica, city wall and Porta Nigra. The player with the most victory points at the end wins.
-help-goal-length = **Length:** { $two } rounds with 2 players, { $three } with 3 or 4. A round lasts until all have played all their { $cards } action cards, { $four } with 4 players. The game can end early.
+help-goal-length = **Length:** { $two } rounds with 2 players, { $three } with 3 or 4. A round lasts until everybody has played all their { $cards } action cards, { $four } with 4 players. The game can end early.
 help-goal-points = **Points at once:** for each element you build, for some honor cards, and in the interim scoring.
 help-goal-final = **Points at the end:** for sets of building cards, final cards, what is left in your play area, and above all majorities.
 
 ## Setup
 help-setup = Setup
-help-setup-board = **Displays:** { $buildings } building cards and { $honors } honor cards lie open.
+help-setup-board = **Displays:** { $buildings } building cards and { $honors } honor cards are open.
 help-setup-seat = **You begin** with { $sesterces } sesterces, { $torches } torch token and { $romans } Romans. { $more } more Romans of yours are in the supply.
-help-setup-cards = **Action cards:** all have the same { $cards } cards, with 4 players { $four }. You draw { $hand } of them.
+help-setup-cards = **Action cards:** everybody has the same { $cards } cards, with 4 players { $four }. You draw { $hand } of them.
 help-setup-supply = **Bricks:** { $bricks } in the supply, and { $cards } supply cards that bring them to the market.
-help-setup-start = The start player is drawn, and who is younger than whom, unless the table has agreed on it.
+help-setup-start = The start player is drawn by lot, and so is the order of age, unless the table has agreed on it.
 
 ## The city
 help-city = The city and its bricks
 help-city-quarters = **Four quarters**, clockwise: { $quarters }. Each has a building and a shop.
 help-city-quarter = { $building } ({ $shop } shop)
-help-city-white = **The white shop** lies in the middle and can be reached from all quarters.
+help-city-white = **The white shop** is in the middle and can be reached from all quarters.
 help-city-bricks = **Color:** a brick takes the color of the place where it is put first, and keeps it.
 help-city-prices = **Price**, and value in ties and in the Porta Nigra: { $prices }.
 help-city-price = { $colour } { $price }
@@ -35,8 +35,8 @@ help-city-sites = **Sites:** { $sites } in all. Each takes one element: bricks o
 help-turn = A turn
 help-turn-phases = **Two phases:** the refill phase runs by itself; in the action phase you play a card.
 help-turn-first = **Your first turn:** after the refill, place your builder in any quarter, free.
-help-turn-card = **Card:** you play exactly one card of your hand. You may use it for nothing.
-help-turn-end = **End:** torches left on the card become 1 sesterce each. The card goes to your discard pile and you draw one, as long as there are any.
+help-turn-card = **Card:** you play exactly one card from your hand. You do not have to use it.
+help-turn-end = **End:** torches left on the card become 1 sesterce each. The card goes to your discard pile, and you draw one as long as there are any.
 help-turn-undo = You can take back your whole turn, the choice of the card included, until you end it.
 
 ## Refill phase
@@ -50,22 +50,22 @@ help-refill-piles = Supply cards are reshuffled when they run out, building card
 help-cards = Action cards
 help-cards-torches = **Torches:** you may use that many symbols of the card, each once, in any order.
 help-cards-symbols = **Symbols:** buy a brick, build an element, take an influence chip, a torch token or coins.
-help-cards-tokens = **Torch tokens:** each uses one more symbol that is still free. One won in this turn counts at once. The torches of the card are used first.
-help-cards-coins = **Torches to coins:** at any time between two actions a torch of the card or a torch token brings 1 sesterce.
+help-cards-tokens = **Torch tokens:** each lets you use one more symbol that is still free. One gained in this turn counts at once. The torches of the card are used first.
+help-cards-coins = **Torches to coins:** at any time between two actions you can turn a torch of the card or a torch token into 1 sesterce.
 help-cards-without = A symbol that would do nothing cannot be used: because money, bricks or Romans are missing, or because it gives a torch token for a torch token. That costs no torch.
 
 ## Moving
 help-moving = Moving the builder
 help-moving-when = Your builder moves only when you buy or build, as part of it.
 help-moving-way = **Clockwise only**, as far as needed; each border costs { $price } sesterce.
-help-moving-before = You pay first. Money that the action itself brings comes too late for it.
+help-moving-before = You pay first. Money gained by the action itself comes too late for it.
 help-moving-share = Builders may share a quarter.
 
 ## Buying
 help-buying = Buying a brick
 help-buying-one = Your builder goes to the quarter of the shop, you pay for the brick, and it goes to your stock in its color.
-help-buying-coloured = **Colored symbol:** 1 brick of this color. Only while its shop is empty it counts as a gray one.
-help-buying-gray = **Gray symbol “any”:** 1 brick of any shop, white included.
+help-buying-coloured = **Colored symbol:** 1 brick of this color. It counts as a gray one only while its shop is empty.
+help-buying-gray = **Gray symbol “any”:** 1 brick from any shop, including white.
 help-buying-white = **White bricks:** your builder does not move for them.
 
 ## Building
@@ -73,14 +73,14 @@ help-building = Building an element
 help-building-needs = **You need** a free site, your builder in its quarter, exactly its bricks in its color, and a Roman from your play area.
 help-building-white = **White bricks** can replace bricks of any other color, some or all of them. They then count as that color in everything. White sites take white bricks only.
 help-building-order = **Order:** points, building card, placing, builder rewards.
-help-building-points = **Points** stand at the site; in the Porta Nigra bricks and color count.
-help-building-program = For each site you see the way there, what it leaves you, its points, its building card, the reward or how far it is, and your place in the majority. In brackets: the points this adds at the end.
+help-building-points = **Points** are printed at the site; in the Porta Nigra bricks and color count.
+help-building-program = For each site you see the move there, what you have left, its points, its building card, the reward or how far off it is, and your place in the majority. In brackets: the points this adds at the end.
 
 ## Porta Nigra
 help-porta_nigra = Porta Nigra
 help-porta_nigra-height = **Height:** you choose how many bricks of the color of the site you use, { $least } to { $most }.
 help-porta_nigra-points = **Points:** each brick scores its value: black 1, blue 2, red 3, yellow 4, white 5. A white brick in place of another color scores as that color.
-help-porta_nigra-majority = **Majority:** each height is scored by itself.
+help-porta_nigra-majority = **Majority:** each height is scored separately.
 help-porta_nigra-added = **Added brick** (honor card): from the supply onto an element of yours of height { $least } to { $most }. It takes its color and changes its height.
 
 ## Building cards
@@ -91,27 +91,27 @@ help-building_cards-use = Cards of different buildings make sets at the end; fou
 
 ## Builder rewards
 help-rewards = Builder rewards
-help-rewards-when = **When:** each time your bricks in one building reach a multiple of { $every }. Several at once are possible: from 2 to { $twice } bricks it comes twice.
+help-rewards-when = **When:** each time your bricks in one building reach a multiple of { $every }. Several at once are possible: going from 2 to { $twice } bricks gives two.
 help-rewards-amphitheater = **Amphitheater:** { $goods }.
 help-rewards-basilica = **Basilica:** { $goods }.
 help-rewards-city_wall = **City wall:** { $goods } from the supply for your stock.
 help-rewards-porta_nigra = **Porta Nigra:** { $goods }.
-help-rewards-limit = Romans and bricks that are not there are lost; the rest you get.
+help-rewards-limit = Romans and bricks that are not there are lost; you get the rest.
 
 ## Influence
 help-influence = Influence
 help-influence-when = **Any time** in your action phase between two actions, even before the card, as often as you can pay.
 help-influence-roman = **{ $chips } chips:** 1 Roman from the supply.
 help-influence-build = **{ $chips } chips:** build an element by all rules, without a torch.
-help-influence-honor = **Honor card:** at most { $cards } a turn.
+help-influence-honor = **Honor card:** at most { $cards } per turn.
 
 ## Honor cards
 help-honor = Honor cards
 help-honor-price = **Price:** { $least } to { $most } chips for one of the { $open } open cards. Final cards also cost cards that you hand in.
-help-honor-effects = **Effects** come at once, goods and points first, so that they help with the element. If the supply has too few bricks, you choose which ones you take. An effect that is impossible is lost; a card that could do nothing cannot be bought.
-help-honor-bricks = **Bricks** of a card come free from the supply to your stock, in the color shown.
-help-honor-build = **Build:** an element by all rules, without a torch; you may leave it out.
-help-honor-add = **Add a brick:** 1 brick from the supply onto one of your elements in the Porta Nigra. No points and no card, but it counts for the reward. You may leave it out.
+help-honor-effects = **Effects** happen at once, goods and points first, so that they help with the element. If the supply has too few bricks, you choose which ones you take. An impossible effect is lost; a card that could do nothing cannot be bought.
+help-honor-bricks = **Bricks** on a card come free from the supply to your stock, in the color shown.
+help-honor-build = **Build:** an element by all rules, without a torch; you may skip it.
+help-honor-add = **Add a brick:** 1 brick from the supply onto one of your elements in the Porta Nigra. No points and no card, but it counts for the reward. You may skip it.
 help-honor-substitute = **Substitutes** ({ $chips } chips) count as a building card of their building.
 help-honor-gone = Other cards leave the game after use. The gap is filled in the next refill phase.
 
@@ -124,11 +124,11 @@ help-final_cards-keep = Cards handed in leave the game. Only final cards you sti
 
 ## End of a round
 help-round_end = End of a round
-help-round_end-when = **When:** all have played all their cards. After the last round the final scoring follows.
-help-round_end-interim = **Interim scoring:** from the start player on, each counts their bricks in all four buildings, times { $two } with 2 players, times { $more } with 3 or 4, and splits that freely into points and sesterces.
+help-round_end-when = **When:** everybody has played all their cards. After the last round the final scoring follows.
+help-round_end-interim = **Interim scoring:** beginning with the start player, each counts their bricks in all four buildings, times { $two } with 2 players, times { $more } with 3 or 4, and splits that freely into points and sesterces.
 help-round_end-bricks = All bricks count, including those of earlier rounds and added ones.
 help-round_end-start = **Start player:** the player with the fewest points now names any player. If tied, the youngest of those tied.
-help-round_end-new = **New round:** all shuffle their cards and draw { $hand }. Builders, market and displays stay as they are.
+help-round_end-new = **New round:** everybody shuffles their cards and draws { $hand }. Builders, market and displays stay as they are.
 
 ## Early end
 help-early_end = Early end
@@ -143,7 +143,7 @@ help-final-sets = **Building cards:** sets of different buildings. 1 card scores
 help-final-cards = **Final cards:** 30, 42 or 56.
 help-final-area = **Play area:** { $each } each for Romans, influence chips, torch tokens and bricks in stock, and 1 for every { $sesterces } sesterces.
 help-final-majorities = **Majorities** in the four buildings.
-help-final-win = Most points win; a tie is shared.
+help-final-win = Most points wins; a tie is shared.
 
 ## Majorities
 help-majorities = Majorities
@@ -166,13 +166,13 @@ help-pieces-honors = **Honor cards for { $chips }:** { $cards }.
 
 ## Options of a table
 help-options = Options of a table
-help-options-age_order = **{ $name }:** who names the start player if the fewest points are tied: drawn by lot, or the seats in the order you agree on, from young to old.
+help-options-age_order = **{ $name }:** who names the start player if the fewest points are tied: by an order drawn by lot, or by the order of seats you agree on, from young to old.
 help-options-last_turn_without_cards = **{ $name }:** after an early end, a player who has played all cards shuffles them, draws two and plays one; or has no last turn.
 
 ## Decisions where the rulebook is open
 help-decisions = Decisions where the rulebook is open
 help-decisions-open = What the rulebook leaves open, or what can be read in more than one way, is played like this.
-help-decisions-age = **Youngest:** an order drawn at the start and shown to all (option “{ $name }”).
+help-decisions-age = **Youngest:** an order drawn by lot at the start and shown to everybody (option “{ $name }”).
 help-decisions-public = **Open:** all goods and cards, including played action cards. Only your hand is secret.
 help-decisions-refill = **Refill:** before everything else in a turn. If the supply is short: white, yellow, red, blue, black.
 help-decisions-torches = **Torches left** on the card become sesterces at the end of the turn without asking. Torch tokens stay.
@@ -180,36 +180,87 @@ help-decisions-rewards = **Rewards:** what is not there is lost, the rest is giv
 help-decisions-influence = **Influence** only between two actions, never within one.
 help-decisions-honor = **Honor cards:** the price is paid first, then goods and points come, then you build. A card without any possible effect cannot be bought.
 help-decisions-added = **Added brick:** not onto an element of height { $most }.
-help-decisions-early_end = **Early end:** 5 points once a game, for the player at turn, whatever emptied market and supply. They finish their turn, influence included.
+help-decisions-early_end = **Early end:** 5 points once a game, for the player whose turn it is, whatever emptied market and supply. They finish their turn, including influence.
 help-decisions-last_turn = **Last turn without cards:** shuffle, draw two, play one, even in the last round (option “{ $name }”).
 help-decisions-majorities = **Ties:** color before number of bricks, not the total value.
-help-decisions-shared = **Porta Nigra, tied for first:** all tied score second place, nobody else scores.
+help-decisions-shared = **Porta Nigra, tied for first:** all tied players score second place, nobody else scores.
 
 ## Reconstructed components
 help-components = Reconstructed components
 help-components-known = **Component data: reconstruction.** Not everything printed in the box is known to this program. What follows fits every sentence, number and example of the rulebook, but the printed game surely differs in places.
 help-components-sites = **Sites:** the numbers of bricks, the colors of most sites, and the points outside the Porta Nigra. Certain: 15, 10, 10 and 9 sites, and those of the rulebook’s examples.
-help-components-majorities = **Majorities:** rows B and C of the amphitheater and the heights of the Porta Nigra. The others are sure.
-help-components-actions = **Action cards:** seven of the eight; one is from a photograph. That the decks are equal is sure.
-help-components-honors = **Honor cards:** 18 of the 28, how many copies there are, and the prices of 42 and 56. Substitutes and the card of 30 are sure.
+help-components-majorities = **Majorities:** rows B and C of the amphitheater and the heights of the Porta Nigra. The others are certain.
+help-components-actions = **Action cards:** seven of the eight; one is from a photograph. It is certain that the decks are equal.
+help-components-honors = **Honor cards:** 18 of the 28, how many copies there are, and the prices of 42 and 56. Substitutes and the card of 30 are certain.
 help-components-supply = **Supply cards:** nine of the ten.
-help-components-buildings = **Building cards:** one of each building and color is near certain. Which building lies with which shop is ours.
-help-components-rulebook = Everything else is the rulebook’s: the rules, all other prices and rewards, and the numbers of cards.
+help-components-buildings = **Building cards:** one of each building and color is nearly certain. Which building is with which shop is ours.
+help-components-rulebook = Everything else is from the rulebook: the rules, all other prices and rewards, and the numbers of cards.
 
 ## Tips
 tip-builder = You move clockwise only, { $price } sesterce a border: start shortly before the shop you need first.
-tip-card = Cards you keep come back to you next turn; every card has to be played once in the round.
+tip-card = Cards you keep are back in your hand next turn; every card has to be played once in the round.
 tip-act = Torches left on the card become 1 sesterce each at the end of your turn; torch tokens stay.
-tip-shop = Expensive bricks score more and win ties. What you take from a shop others cannot buy.
+tip-shop = Expensive bricks score more and win ties. What you take from a shop, others cannot buy.
 tip-building = Once past a building you have to go all the way round, { $price } sesterce a border.
 tip-site = Look at the majority (in brackets: what it adds at the end), at the building card, and at the next reward: it comes every { $every } bricks.
 tip-height = Every height is a majority of its own, worth up to { $most } points. Higher also scores more at once.
 tip-white = White bricks fit everywhere. Keep them if you have enough of the right color.
 tip-building-card = Cards of different buildings make the best sets, and four different ones with 2 chips get you a final card.
-tip-honor-card = One honor card a turn. Chips also buy Romans and elements.
+tip-honor-card = One honor card per turn. Chips also buy Romans and elements.
 tip-hand-in = Hand in cards you have twice: what is left still makes sets at the end.
-tip-effect-bricks = There are too few bricks for all of the card: the rest of it is lost.
+tip-effect-bricks = There are too few bricks for the whole card: the rest of it is lost.
 tip-add-brick = It changes the height: look who is ahead on the old height and on the new one.
 tip-interim = At the end { $each } sesterces are 1 point. Before that money buys bricks, and bricks make points.
 tip-interim-other = At the end { $each } sesterces are 1 point. Before that money buys bricks, and bricks make points.
-tip-start-player = The first one has the full choice of market and cards; the last one knows what the others did.
+tip-start-player = The first player has the full choice of market and cards; the last one knows what the others did.
+
+## The guided game
+guided-play-A1 = Play A1: it has 3 torches, so you may use 3 of its symbols, among them buying, building and 5 sesterces.
+guided-buy-second-red = Buy a brick now: you have a red one, and a second red one is enough to build.
+guided-shop-red = Buy red: your builder stands in its quarter, so you pay the brick alone, and no way.
+guided-shop = A brick costs its price, and your builder’s way to its shop: 1 sesterce a border, clockwise only. For white bricks they need not walk.
+guided-build = Build now: you have the bricks for a site, and a Roman to put there.
+guided-build-in-basilica = Build in the basilica: your builder is there already, so the way costs nothing. The points come at once, and each third brick of yours in a building brings its reward.
+guided-build-elsewhere = The text says what the way there costs, the points at once, and how far the next reward of that building is.
+guided-site = Points come at once. What you build also counts for the majority of its area at the end.
+guided-last-torch = Use the last torch for 5 sesterces: left over, it would bring 1.
+guided-take-coins = 5 sesterces for one torch: that pays for bricks in the turns to come.
+guided-play-A6 = Play A6: with it you can buy a blue brick, and a single blue one is enough for site C2 of the amphitheater. You build it with another card.
+guided-play-A5 = Play A5: with it you can build the blue brick, still in time for the interim scoring.
+guided-card = All your cards are played once a round, so it is only their order that you choose. Which one can you use best now?
+guided-buy-blue = Buy the blue brick: your builder walks to its shop in the amphitheater, and is there already when you build.
+guided-take-chip = Take the influence chip: chips buy honor cards, with points or effects at once or at the end.
+guided-honor-card = You have enough chips for an honor card. Each turn you may buy one.
+guided-which-honor-card = Some honor cards bring points at once, others at the end, some of those only together with other cards: each says so.
+guided-build-last = Build now: it is still in time for the interim scoring, in which each of your bricks in the buildings counts.
+guided-end-of-round = End your turn: it was your last one in this round. When all have played their cards, the interim scoring comes.
+guided-end-without-torches = The torches of the card are used up: end your turn, and you draw a new card, if one is left.
+guided-act = Each symbol costs a torch of the card. What you do not need may be left: a torch left over becomes 1 sesterce.
+guided-interim = Take points: you still have { $sesterces } sesterces for bricks, and in the end only points count. Any split is allowed.
+guided-interim-with-few-sesterces = Points count at the end, but sesterces buy the bricks that bring more of them, and you are short of those: take some of each.
+guided-end-of-lesson = After each round but the last there is such an interim scoring: the more bricks stand, the more it brings. At the end come sets of building cards, final cards, the play area and the majorities in the buildings.
+
+## Symbols
+glossary-supply = supply of bricks
+glossary-at-turn = whose turn it is
+glossary-start-player = start player
+glossary-action-card = action card
+glossary-torch = torch of a card
+glossary-torch-token = torch token
+glossary-sesterce = sesterces
+glossary-builder = builder
+glossary-brick-black = black brick
+glossary-brick-blue = blue brick
+glossary-brick-red = red brick
+glossary-brick-yellow = yellow brick
+glossary-brick-white = white brick
+glossary-brick-any = any brick
+glossary-element = element
+glossary-roman = Romans
+glossary-points = points
+glossary-added-brick = added brick
+glossary-building-card = building card
+glossary-chip = influence chip
+glossary-honor-card = honor card
+glossary-final-card = final card
+glossary-majority = majority

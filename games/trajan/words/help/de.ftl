@@ -1,9 +1,9 @@
 ## Ein Zug in sechs Zeilen
 overview-sow = Nimm alle Steine aus einer Mulde und lege in jede folgende einen. Die letzte ist deine Zielmulde.
-overview-time = Der Zeitstein rückt je Stein um ein Feld vor. Ist er einmal herum, endet die Runde nach deinem Zug.
+overview-time = Der Zeitstein rückt je Stein um einen Schritt vor. Ist er einmal herum, endet die Runde nach deinem Zug.
 overview-accomplish = Liegen in der Zielmulde die Farben des Trajanplättchens daneben, bringt es Punkte und seine Wirkung.
 overview-action = Dann darfst du die Aktion der Zielmulde ausführen und sie mit einem Zusatzaktionsplättchen wiederholen.
-overview-quarter = Nach { $rounds } Runden endet das Quartal: Dreimal Bedarf ist zu decken, sonst kostet es Punkte; der Senat stimmt ab.
+overview-quarter = Nach { $rounds } Runden endet das Quartal: Dreimal ist Bedarf zu decken, sonst kostet es Punkte; dann stimmt der Senat ab.
 overview-score = Nach { $quarters } Quartalen zählen Hand, Lager, Bauplättchen und Bonustafeln. Die meisten Punkte gewinnen.
 
 ## Ziel des Spiels
@@ -178,17 +178,17 @@ help-pieces-demands = **{ $n } Bedarfsplättchen:** je 5 für Brot, Spiele und R
 help-pieces-stack = **Stapel „{ $stack }“:** { $tiles }.
 help-pieces-trajan_tile = { $points } ({ $first }, { $second })
 
-## Varianten
+## Optionen eines Tisches
 help-options = Optionen eines Tisches
 help-options-score_leftover_trajan_tiles = **{ $name }:** Jedes Trajanplättchen, das am Ende noch neben deinem Kreis liegt, bringt 1 Punkt.
 help-options-start_markers = **{ $name }:** zwei beliebige Steine in jede Mulde, oder in jede zwei verschiedene Farben, oder zugelost mit zwei verschiedenen Farben in jeder.
-help-options-time_track = **{ $name }:** Die lange hat zu zweit { $two } Felder, zu dritt { $three }, zu viert { $four }.
-help-options-wild_demand_for_bonus = **{ $name }:** Jeder am Ende übrige Bedarfs-Joker zählt für eine Bonustafel mit Brot, Spielen oder Religion, die dir sonst nichts brächte, die teuerste zuerst.
+help-options-time_track = **{ $name }:** Die lange hat zu zweit { $two } Schritte, zu dritt { $three }, zu viert { $four }.
+help-options-wild_demand_for_bonus = **{ $name }:** Jeder am Ende übrige Bedarfs-Joker zählt für eine Bonustafel mit Brot, Spielen oder Religion, die dir sonst nichts brächte, die wertvollste zuerst.
 help-options-extra_after_free_action = **{ $name }:** Ein Zusatzaktionsplättchen darf eine Gratisaktion wiederholen. Ausgeschaltet wiederholt es nur die Aktion des Zuges.
 
-## Entscheidungen, wo die Regel offen ist
-help-decisions = Entscheidungen, wo die Regel offen ist
-help-decisions-open = Was die Regel offen lässt oder was sich verschieden lesen lässt, wird so gespielt.
+## Entscheidungen, wo die Spielregel offen ist
+help-decisions = Entscheidungen, wo die Spielregel offen ist
+help-decisions-open = Was die Spielregel offen lässt oder was sich verschieden lesen lässt, wird so gespielt.
 help-decisions-setup = **Aufbau:** Erst wird der Spielplan ausgelegt, dann legen alle ihre Steine aus; erst danach kommen Trajanstapel, Startspieler, Bonustafeln und Karten. In einer Mulde dürfen zwei Steine einer Farbe liegen. Ein leerer Ablagestapel wird sofort aufgefüllt.
 help-decisions-time = **Zeit:** Zu zweit können 12 verteilte Steine zwei Runden beenden; beide Rundenenden folgen aufeinander.
 help-decisions-accomplishing = **Erfüllen** geschieht von selbst; die Wirkung ist freiwillig.
@@ -206,9 +206,9 @@ help-decisions-tie = **Gleichstand:** Die letzte Abstimmung entscheidet, Senatsp
 
 ## Wie sicher das Spielmaterial ist
 help-components = Wie sicher das Spielmaterial ist
-help-components-known = Alles Material ist das des gedruckten Spiels. Für wenige Angaben gibt es nur eine Quelle:
-help-components-time = **Zeitleiste:** die Felder einer Runde; eine andere Quelle hat eines mehr (Option).
-help-components-copies = **Wie viele gleiche:** von jeder Sorte Forums-, Zusatzaktions- und Bedarfsplättchen. Zusammen sind es so viele, wie die Regel sagt.
+help-components-known = Das ganze Material ist das des gedruckten Spiels. Für wenige Angaben gibt es nur eine Quelle:
+help-components-time = **Zeitleiste:** die Schritte einer Runde; eine andere Quelle hat einen mehr (Option).
+help-components-copies = **Wie viele gleiche:** von jeder Sorte Forums-, Zusatzaktions- und Bedarfsplättchen. Zusammen sind es so viele, wie die Spielregel sagt.
 help-components-names = **Namen der Waren:** Auf den Karten sind nur Bilder; die Namen sind von uns.
 
 ## Hinweise
@@ -217,7 +217,7 @@ tip-markers-tray = An II, IV und VI kommen die ersten Trajanplättchen: Farben, 
 tip-markers-review = Deine ersten Trajanplättchen wählst du danach: Sie können sich nach deinen Mulden richten.
 tip-markers-swap = Welche Farben zusammen in einer Mulde liegen, entscheidet, welche Trajanplättchen du bald erfüllst.
 tip-markers-swap-with = Welche Farben zusammen in einer Mulde liegen, entscheidet, welche Trajanplättchen du bald erfüllst.
-tip-first-card = Gleiche Karten bringen die teuersten Ladungen; Waren deiner Bonustafel zählen in deiner Auslage.
+tip-first-card = Gleiche Karten bringen die wertvollsten Ladungen; Waren deiner Bonustafel zählen in deiner Auslage.
 tip-first-tile = Nimm Plättchen, deren Farben schon in der Mulde liegen oder in ein, zwei Zügen dorthin kommen.
 tip-sow = Der letzte Stein bestimmt deine Aktion. Jeder Stein ist ein Schritt der Zeit: Große Mulden bringen den Bedarf näher.
 tip-sow-order = Die Farben entscheiden, welches Trajanplättchen du jetzt erfüllst und welches als nächstes.
@@ -241,3 +241,52 @@ tip-construction = Das erste Plättchen einer Sorte bringt eine Gratisaktion; dr
 tip-extra = Nur ein solches Plättchen pro Zug. Heb es auf, wenn die Aktion später mehr bringt; am besten ist es mit einem [+2]-Marker.
 tip-end = Bis du den Zug beendest, kannst du alles darin zurücknehmen, solange nichts gezogen oder aufgedeckt wurde.
 tip-end-impossible = Ein Verteilen darf trotzdem dort enden: für ein Trajanplättchen oder um deine Farben zu ordnen.
+
+## Die geführte Partie
+guided-sow-to-forum = Verteile Mulde VI: Ihre zwei Steine enden in II, also ist das Forum deine Aktion; und Orange und Blau zusammen erfüllen dort das Trajanplättchen.
+guided-sow-to-construction = Verteile Mulde IV: Zwei Steine führen zwei Mulden weiter, zu VI, Bau. Dort erreicht ein Arbeiter ein Plättchen, das Punkte und eine Gratisaktion bringt.
+guided-sow-to-forum-again = Verteile Mulde I: Ihr einziger Stein kommt in II, du bist also noch einmal auf dem Forum. Das braucht nur 1 der { $left } Schritte, die übrig sind: Je weniger du brauchst, desto mehr Züge gibt es bis zum Ende des Quartals.
+guided-sow = Eine Mulde mit 3 Steinen führt drei Mulden weiter: Dort liegt deine Aktion. Jeder Stein ist auch ein Schritt der Zeit; nach { $left } { $left ->
+    [one] Schritt
+   *[other] Schritten
+  } endet die Runde und mit ihr das Quartal.
+guided-sow-colours = Welche Farbe wohin kommt, entscheidest du: In Mulden mit einem Trajanplättchen brauchst du die Farben, die es zeigt.
+guided-deploy = Nimm die Legionäre: Aus dem Feldlager können sie für Punkte in Provinzen ziehen, und die am Ende noch im Lager sind, zählen auch.
+guided-take-religion = Nimm Religion: Das Volk verlangt sie in diesem Quartal { $asked ->
+    [2] zweimal
+   *[other] { $asked }-mal
+  }, und du hast keine. Jeder ungedeckte Bedarf kostet mehr Punkte als der vorige.
+guided-take-votes = Nimm das Senatsplättchen: Damit hast du { $votes } { $votes ->
+    [one] Stimme
+   *[other] Stimmen
+  }. Wer am Ende des Quartals die meisten hat, wählt zuerst eine Bonustafel.
+guided-forum = Sieh zuerst auf den Bedarf: Was am Ende des Quartals fehlt, kostet Punkte. Senatsplättchen bringen Stimmen, Zusatzaktionsplättchen eine zweite Aktion.
+guided-build-window = Schicke den Arbeiter auf A4: { $points } Punkte, und weil es dein erstes Plättchen dieser Sorte ist, die Militäraktion gratis.
+guided-construction = Wer als Erster auf einem Bauplatz ist, nimmt das Plättchen und seine Punkte. Das erste Plättchen jeder Sorte bringt außerdem eine Gratisaktion.
+guided-leader-to-religion = Ziehe mit dem Feldherrn nach Alpes: Er nimmt das Religionsplättchen dort, und Religion verlangt das Volk in diesem Quartal.
+guided-legionnaire = Ein Legionär bei deinem Feldherrn bringt die Punkte der Provinz und bleibt dort für immer.
+guided-military = Dein Feldherr nimmt das Plättchen jeder Provinz, in die er kommt. Nur wo er steht, kann ein Legionär Punkte bringen.
+guided-senate = Jeder Schritt im Senat bringt Punkte, und Stimmen für das Ende des Quartals.
+guided-end-with-all-met = Für jeden Bedarf dieses Quartals hast du ein Plättchen: Es wird nichts fehlen. Beende den Zug; was jetzt noch kommt, kannst du für das nächste sammeln.
+guided-end = Beende den Zug. Der Zeitstein ist um so viele Schritte weiter, wie du Steine verteilt hast; kommt er an seinem Startfeld vorbei, endet die Runde.
+guided-consul = Du hast die meisten Stimmen und wählst eine Bonustafel: Sie bringt am Ende des Spiels Punkte, wenn du sammelst, was sie zeigt.
+guided-end-of-lesson = So endet jedes Quartal: Ungedeckter Bedarf kostet Punkte, die Stimmen entscheiden über die Bonustafeln, und der Spielplan wird neu gefüllt. Es folgen noch drei Quartale, dann die Schlusswertung: Hand, Lager, Sätze, Bonustafeln.
+
+## Symbole
+glossary-at-turn = wer am Zug ist
+glossary-start-player = Startspieler
+glossary-time = Zeitstein
+glossary-kept-bread = Trajanplättchen: Brot
+glossary-kept-games = Trajanplättchen: Spiele
+glossary-kept-religion = Trajanplättchen: Religion
+glossary-hand = Karten auf der Hand
+glossary-display = Karten in der Auslage
+glossary-pile = Nachziehstapel
+glossary-legionnaire = Legionär
+glossary-leader = Feldherr
+glossary-camp = Lager
+glossary-arch = Trajansbogen
+glossary-worker = Arbeiter
+glossary-plus-two = [+2]-Marker
+glossary-consul = Konsul
+glossary-vice-consul = Vizekonsul

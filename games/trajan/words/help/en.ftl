@@ -1,15 +1,15 @@
 ## A turn in six lines
 overview-sow = Take all markers out of one tray and put one into each tray that follows. The last one is your target tray.
-overview-time = The time marker moves on one step for each marker. Once it has gone all the way round, the round ends after your turn.
-overview-accomplish = If the target tray holds the colors of the Trajan tile beside it, the tile brings points and its effect.
+overview-time = The time marker moves one step for each marker. Once it has gone all the way round, the round ends after your turn.
+overview-accomplish = If the target tray holds the colors of the Trajan tile next to it, the tile gives points and its effect.
 overview-action = Then you may carry out the action of the target tray, and repeat it with an extra action tile.
 overview-quarter = After { $rounds } rounds a quarter ends: three demands are met or cost points, and the senate votes.
-overview-score = After { $quarters } quarters hand, camps, construction sets and bonus tiles score. Most points wins.
+overview-score = After { $quarters } quarters, hands, camps, construction sets and bonus tiles score. Most points wins.
 
 ## Goal of the game
 help-goal = Goal of the game
 help-goal-aim = Rome in the year 110: you trade, conquer, build and gather votes. The player with the most victory points at the end wins.
-help-goal-length = **Length:** { $quarters } quarters of a year with { $rounds } rounds each. A round lasts until the time marker has come round once, so it has no fixed number of turns.
+help-goal-length = **Length:** { $quarters } quarters of a year with { $rounds } rounds each. A round lasts until the time marker has gone round once, so it has no fixed number of turns.
 help-goal-points = **Points at once:** for Trajan tiles, ships, provinces, steps in the senate and construction tiles. Demands that are not met cost points.
 help-goal-final = **Points at the end:** for cards in hand, tokens in camps, sets of construction tiles, and bonus tiles.
 
@@ -18,24 +18,24 @@ help-setup = Setup
 help-setup-board = **Board:** a forum tile in each of the { $provinces } provinces; on the forum { $yellow } extra action tiles and { $two } forum tiles with 2 players, { $three } with 3, { $four } with 4.
 help-setup-district = **Construction district:** the { $sites } construction tiles are dealt to its { $sites } sites.
 help-setup-seat = **Your pieces:** your military leader and a legionnaire in the military camp, a worker in the worker camp, { $supply } more player tokens in your supply. Your Arch of Trajan is on slot I.
-help-setup-markers = **Action markers:** all at the same time, and in secret, set out their { $markers } markers, 2 of each of the { $colours } colors, { $a_tray } to a tray.
-help-setup-senate = **Senate:** then the start player is drawn. All discs lie on the start space, the start player’s at the bottom. Each player has one bonus tile, { $bonus } lie on the board, all yellow side up.
-help-setup-stacks = **Trajan tiles:** { $stacks } stacks of { $tiles }; the top tile of each lies open.
-help-setup-cards = **First cards:** from the start player on, each takes { $cards } commodity cards one by one, from the draw pile or a discard pile.
+help-setup-markers = **Action markers:** all players set out their { $markers } markers at the same time and in secret, 2 of each of the { $colours } colors, { $a_tray } to a tray.
+help-setup-senate = **Senate:** then the start player is drawn. All discs are put on the start space, the start player’s at the bottom. Each player has one bonus tile, { $bonus } are on the board, all yellow side up.
+help-setup-stacks = **Trajan tiles:** { $stacks } stacks of { $tiles }; the top tile of each is open.
+help-setup-cards = **First cards:** beginning with the start player, each takes { $cards } commodity cards one by one, from the draw pile or a discard pile.
 help-setup-tiles = **First Trajan tiles:** then each takes { $tiles } of them from { $tiles } different stacks and puts them on the slots II, IV and VI. The next player sees the new top tiles.
 help-setup-demands = **Demand tiles:** { $removed } of them leave the game; nobody knows which.
 
 ## A turn
 help-turn = A turn
 help-turn-steps = **Three steps:** sow action markers and move the time marker; accomplish a Trajan tile if you can; carry out the action of the target tray if you like.
-help-turn-order = Then the next player clockwise has their turn, also over the end of a round or a quarter.
+help-turn-order = Then it is the next player’s turn, clockwise, even after the end of a round or a quarter.
 help-turn-time = **Time marker:** one step for each marker you sow. A round has { $two } steps with 2 players, { $three } with 3, { $four } with 4.
 help-turn-beyond = **End of the round:** when the marker reaches or passes its start space, the round ends after your turn. Steps beyond it count for the next round.
 help-turn-undo = You can take back everything in your turn until a card is drawn or a new Trajan tile is turned up, or until you end it.
 
 ## Sowing
 help-sowing = Sowing
-help-sowing-circle = **Action circle:** { $trays } trays, clockwise: I seaport, II forum, III military, IV senate, V Trajan, VI construction. Beside each tray is a slot for a Trajan tile.
+help-sowing-circle = **Action circle:** { $trays } trays, clockwise: I seaport, II forum, III military, IV senate, V Trajan, VI construction. Next to each tray is a slot for a Trajan tile.
 help-sowing-take = **Source tray:** choose a tray with at least one marker and take all markers out of it.
 help-sowing-colours = **One by one:** put one marker into each of the following trays clockwise. You decide which color goes where.
 help-sowing-target = **Target tray:** the one that gets the last marker. Its action is yours this turn.
@@ -44,9 +44,9 @@ help-sowing-program = For each tray you see target, action, time and the tiles t
 
 ## Trajan tiles
 help-accomplishing = Accomplishing Trajan tiles
-help-accomplishing-when = **When:** after sowing, before the action, only the tile beside the target tray. It happens by itself.
-help-accomplishing-markers = **Markers:** the target tray must hold a marker of each color on the tile, two for a double one. When they came there does not matter, nor what else is there. The markers stay.
-help-accomplishing-effect = **Points and effect:** you score the points; the effect you may leave out. You can use what it brings in this very turn.
+help-accomplishing-when = **When:** after sowing, before the action, only the tile next to the target tray. It happens by itself.
+help-accomplishing-markers = **Markers:** the target tray must hold a marker of each color on the tile, two for a double one. When they got there does not matter, nor what else is there. The markers stay.
+help-accomplishing-effect = **Points and effect:** you score the points; you may skip the effect. You can use what it gives you in this very turn.
 help-accomplishing-cards = **Cards ({ $points }):** draw 2 commodity cards from the draw pile.
 help-accomplishing-tokens = **Legionnaires, workers:** 1 token ({ $one }) or 2 tokens ({ $two }) from your supply go to the military camp or the worker camp.
 help-accomplishing-plus2 = **[+2] marker ({ $points }):** goes to one of your six places for extra action tiles.
@@ -58,9 +58,9 @@ help-accomplishing-arch = An accomplished tile frees its slot. If your Arch of T
 help-seaport = Seaport action
 help-seaport-one = **One of four ways.** There are { $kinds } commodities with { $copies } cards each.
 help-seaport-draw = **Draw two:** draw 2 cards from the draw pile, then put any card from your hand on a discard pile, even one just drawn.
-help-seaport-take = **Take one:** take the top card of a discard pile. All see which.
-help-seaport-play = **Play:** lay 1 or 2 cards into your display, then draw as many.
-help-seaport-ship = **Ship:** lay cards that fit a ship into your display and score. You draw none.
+help-seaport-take = **Take one:** take the top card of a discard pile. Everybody sees which.
+help-seaport-play = **Play:** put 1 or 2 cards into your display, then draw as many.
+help-seaport-ship = **Ship:** put cards that fit a ship into your display and score. You do not draw.
 help-seaport-piles = A discard pile that has run out gets the top card of the draw pile. The draw pile is never reshuffled; once it is empty, no cards are drawn.
 help-seaport-hand = Your hand has no limit and is secret; your display is open.
 
@@ -71,21 +71,21 @@ help-ships-equal = **Equal:** cards of one kind. 1, 2, 3, 4 cards: { $colour } p
 help-ships-pairs = **Pairs:** of different kinds. 1, 2, 3 pairs: { $colour } points; gray { $gray }.
 help-ships-different = **Different:** cards of different kinds. 1, 2, 3, 4 cards: { $colour } points; gray { $gray }.
 help-ships-gray = **Gray:** once used, a ship is turned to its gray side. It stays gray until the quarter ends, and can be used again.
-help-ships-wild = **Wild commodity:** stands for any one card in a shipment, also several of them, also alone. Then it leaves the game.
+help-ships-wild = **Wild commodity:** stands for any one card in a shipment; you may use several of them, even alone. Then it leaves the game.
 help-ships-wild_pairs = On the pairs ship a wild makes a pair with a single card; two wilds are a pair by themselves, of a kind that is not among the others.
 help-ships-number = { $n }
 
 ## Forum
 help-forum = Forum action
-help-forum-take = **Take one** tile of the forum, yellow or green. You may have any number of each.
-help-forum-kinds = **Tiles:** bread, games and religion meet demands; senate tiles bring 2 to 5 votes; extra action tiles repeat an action; wilds stand for a commodity, a demand, a construction tile or an extra action.
+help-forum-take = **Take one** tile from the forum, yellow or green. You may have any number of each.
+help-forum-kinds = **Tiles:** bread, games and religion meet demands; senate tiles give 2 to 5 votes; extra action tiles repeat an action; wilds stand for a commodity, a demand, a construction tile or an extra action.
 help-forum-keep = **How long:** bread, games and religion tiles until you pay them, senate tiles until the quarter ends, extra action tiles and wilds until they are used.
 
 ## Military
 help-military = Military action
 help-military-one = **One of three ways.**
 help-military-token = **Token:** one player token from your supply goes to the military camp; from now on it is a legionnaire.
-help-military-leader = **Leader:** your military leader moves to a neighboring province. You take the tile that lies there. Leaders may share a province; none returns to the camp.
+help-military-leader = **Leader:** your military leader moves to a neighboring province. You take the tile that is there. Leaders may share a province; none returns to the camp.
 help-military-legionnaire = **Legionnaire:** one goes from the camp to the province of your leader, unless you have one there.
 help-military-points = **Points:** what the province shows, { $less } less for each legionnaire of another player there, but never less than { $least }.
 help-military-stay = Legionnaires stay where they are until the end of the game.
@@ -98,7 +98,7 @@ help-trajan-full = **No free slot:** the Arch goes to the center of the circle. 
 
 ## Senate
 help-senate = Senate action
-help-senate-step = **One step:** your disc moves one space on and you score what the space shows, { $first } to { $last } points.
+help-senate-step = **One step:** your disc moves one space and you score what the space shows, { $first } to { $last } points.
 help-senate-stack = Your disc goes on top of those already there: higher discs win ties.
 help-senate-last = On the last space, { $last }, you have no senate action until the quarter ends.
 
@@ -106,11 +106,11 @@ help-senate-last = On the last space, { $last }, you have no senate action until
 help-construction = Construction action
 help-construction-one = **One of two ways.**
 help-construction-token = **Token:** one player token from your supply goes to the worker camp; from now on it is a worker.
-help-construction-worker = **Worker:** one goes from the camp to a site: the first to any, each further one beside one of your own, not diagonally. Never two of your own on a site.
+help-construction-worker = **Worker:** one goes from the camp to a site: the first to any, each further one next to one of your own, not diagonally. Never two of your own on a site.
 help-construction-tile = **Tile:** the first player on one of the { $sites } sites takes its tile and scores its 2 to 5 points.
 help-construction-free = **First tile of its type:** it gives you a free action at once: { $gives }.
 help-construction-first_tile = { $tile }: { $action }
-help-construction-others = **Sites with workers of others:** you may go there; it brings no tile, but your next worker may go on from there.
+help-construction-others = **Sites with other players’ workers:** you may go there; you get no tile, but your next worker may continue from there.
 
 ## Extra actions
 help-extra = Extra actions
@@ -123,46 +123,46 @@ help-extra-free = **Free actions:** a tile may repeat a free action instead of t
 ## End of a round
 help-round_end = End of a round
 help-round_end-demand = **Demand:** a demand tile is turned up.
-help-round_end-next = The next player goes on. The time marker stays where it is.
-help-round_end-quarter = **Quarter:** when round { $rounds } ends, { $demands } demands lie there already. No further one is turned up: the quarter ends.
+help-round_end-next = It is the next player’s turn. The time marker stays where it is.
+help-round_end-quarter = **Quarter:** when round { $rounds } ends, there are already { $demands } demands. No further one is turned up: the quarter ends.
 
 ## Demands
 help-demands = Demands
 help-demands-three = **{ $demands } demands:** each is met by a forum tile with its icon, which leaves the game, or by a Trajan tile with its icon, which stays. Each tile meets one.
-help-demands-must = **Must:** what you can meet you have to meet, wild demands included.
+help-demands-must = **Must:** if you can meet a demand, you must, even with wild demands.
 help-demands-unmet = **Not met:** one costs { $one } points, two { $two }, three { $three }. Points may fall below 0.
 help-demands-wild = **Who pays how:** Trajan tiles first, then forum tiles, then wild demands. You are asked only if you could keep a forum tile by giving a wild demand.
-help-demands-secret = The players who are asked choose in secret; all see the payments together.
+help-demands-secret = The players who are asked choose in secret; everybody sees the payments together.
 
 ## Senate vote
 help-vote = Consul and vice consul
 help-vote-votes = **Votes:** those of your space on the senate track and of your senate tiles.
-help-vote-ties = **Ties:** further on the track wins, then higher in the stack.
-help-vote-consul = **Consul:** most votes; they choose one of the { $bonus } bonus tiles and lay it yellow side up. **Vice consul:** second most; they take the other one, gray side up. Nobody needs a vote for it.
+help-vote-ties = **Ties:** the player further along the track wins, then the one higher in the stack.
+help-vote-consul = **Consul:** most votes; they choose one of the { $bonus } bonus tiles and put it yellow side up. **Vice consul:** second most; they take the other one, gray side up. Nobody needs a vote for it.
 help-vote-stack = **New stack:** all discs go back to the start space in this order, the consul’s on top. All senate tiles leave the game.
 
 ## New quarter
 help-refill = The next quarter
-help-refill-removed = **Leaves the game:** forum tiles that were paid, senate tiles, all that lies on the forum, and the three demands.
-help-refill-new = **Comes:** two bonus tiles; a forum tile in each province without leader, legionnaire and tile; tiles on all forum spaces. Gray ships are turned back.
+help-refill-removed = **Leaves the game:** forum tiles that were paid, senate tiles, everything on the forum, and the three demands.
+help-refill-new = **New:** two bonus tiles; a forum tile in each province without leader, legionnaire and tile; tiles on all forum spaces. Gray ships are turned back.
 help-refill-piles = If a pile runs out, the rest stays empty. After the last quarter nothing is refilled.
 
 ## Final scoring
 help-final = Final scoring and end
 help-final-hand = **Hand:** { $points } for each commodity card.
 help-final-camps = **Camps:** { $worker } for each worker in the worker camp, { $legionnaire } for each legionnaire in the military camp.
-help-final-sets = **Construction sets:** { $three } points for 3 tiles of one type, { $four } for 4. Of each type one set at most.
+help-final-sets = **Construction sets:** { $three } points for 3 tiles of one type, { $four } for 4. At most one set of each type.
 help-final-wild = **Wild construction tiles** fill up sets, several in one if you like. The best way counts.
 help-final-bonus = **Bonus tiles:** see the chapter “Bonus tiles”.
 
 ## Bonus tiles
 help-bonus = Bonus tiles
-help-bonus-sides = **Two sides:** yellow brings more than gray.
+help-bonus-sides = **Two sides:** yellow scores more than gray.
 help-bonus-cards = **Commodities ({ $tiles }):** { $yellow } or { $gray } points for each such card in your display.
 help-bonus-demand = **Bread, games, religion:** { $yellow } or { $gray } points if you still own a forum tile with this icon after the last payment. Trajan tiles do not count.
 help-bonus-legionnaires = **Legionnaires:** { $yellow } or { $gray } for each of yours in a province.
 help-bonus-workers = **Workers:** { $yellow } for each of yours on a site; gray, half a point each, rounded up in all.
-help-bonus-yellow = **Yellow bonus tiles:** { $yellow } or { $gray } for each yellow one of yours, itself included if it is yellow.
+help-bonus-yellow = **Yellow bonus tiles:** { $yellow } or { $gray } for each of your yellow ones, including the tile itself if it is yellow.
 help-bonus-wild = A wild commodity that is left counts as a card of one of your commodity bonus tiles, the best one.
 
 ## End of the game
@@ -171,7 +171,7 @@ help-end-ties = **Tie:** the better place in the last senate vote wins.
 
 ## What the piles are made of
 help-pieces = What the piles are made of
-help-pieces-known = All may know what every pile is made of; nobody knows the order.
+help-pieces-known = Everybody may know what every pile is made of; nobody knows the order.
 help-pieces-forum = **{ $n } forum tiles:** { $tiles }.
 help-pieces-extra = **{ $n } extra action tiles:** { $tiles }.
 help-pieces-demands = **{ $n } demand tiles:** 5 each of bread, games and religion; { $removed } are not in the game.
@@ -180,8 +180,8 @@ help-pieces-trajan_tile = { $points } ({ $first }, { $second })
 
 ## Options of a table
 help-options = Options of a table
-help-options-score_leftover_trajan_tiles = **{ $name }:** each Trajan tile still beside your circle scores 1 point at the end.
-help-options-start_markers = **{ $name }:** any two markers to a tray, or two different colors to a tray, or dealt at random with two different colors to a tray.
+help-options-score_leftover_trajan_tiles = **{ $name }:** each Trajan tile still next to your circle scores 1 point at the end.
+help-options-start_markers = **{ $name }:** any two markers in a tray, or two different colors in a tray, or dealt at random with two different colors in a tray.
 help-options-time_track = **{ $name }:** the long one has { $two } steps with 2 players, { $three } with 3, { $four } with 4.
 help-options-wild_demand_for_bonus = **{ $name }:** each wild demand left at the end counts for one bonus tile of bread, games or religion that you could not score otherwise, the most valuable first.
 help-options-extra_after_free_action = **{ $name }:** an extra action tile may repeat a free action. Switched off, it repeats only the action of the turn.
@@ -189,20 +189,20 @@ help-options-extra_after_free_action = **{ $name }:** an extra action tile may r
 ## Decisions where the rulebook is open
 help-decisions = Decisions where the rulebook is open
 help-decisions-open = What the rulebook leaves open, or what can be read in more than one way, is played like this.
-help-decisions-setup = **Setup:** first the board is laid out, then all set out their markers, only then come Trajan stacks, start player, bonus tiles and cards. A tray may get two markers of one color. An empty discard pile is filled at once.
-help-decisions-time = **Time:** with 2 players a sowing of 12 can end two rounds; both ends are carried out one after the other.
+help-decisions-setup = **Setup:** first the board is laid out, then everybody sets out their markers; only then come Trajan stacks, start player, bonus tiles and cards. A tray may get two markers of one color. An empty discard pile is filled at once.
+help-decisions-time = **Time:** with 2 players, sowing 12 markers can end two rounds; both ends are carried out one after the other.
 help-decisions-accomplishing = **Accomplishing** happens by itself; its effect is optional.
-help-decisions-seaport = **Seaport:** with one card left in the draw pile, drawing two draws it; with none, this way is not open. The pile is never reshuffled.
+help-decisions-seaport = **Seaport:** with one card left in the draw pile, drawing two draws it; with none, this way is not available. The pile is never reshuffled.
 help-decisions-wild = **Wild commodity:** only for shipping, and at the end as a card of one commodity bonus tile.
-help-decisions-leader = **Leader:** never returns to the military camp, and the camp is no province.
+help-decisions-leader = **Leader:** never returns to the military camp, and the camp is not a province.
 help-decisions-sites = **Sites:** never two workers of one player on a site.
-help-decisions-free = **Free actions:** optional; what cannot be done is lost.
+help-decisions-free = **Free actions:** optional; an impossible one is lost.
 help-decisions-extra = **Extra action tiles:** even one won in this turn, even a wild although you have the right one, even for a free action (option “{ $name }”). Never two in a turn.
 help-decisions-demands = **Demands:** as many as possible must be met, even with wild demands.
-help-decisions-provinces = **New forum tiles** go to provinces without a tile only.
-help-decisions-sets = **Construction sets:** of each type one at most; 4 tiles score as one set of 4.
-help-decisions-leftover = **Trajan tiles left** beside the circle score nothing (option “{ $name }”).
-help-decisions-tie = **Tie:** the last vote decides, senate tiles included; a win is never shared.
+help-decisions-provinces = **New forum tiles** go only to provinces without a tile.
+help-decisions-sets = **Construction sets:** at most one of each type; 4 tiles score as one set of 4.
+help-decisions-leftover = **Trajan tiles left** next to the circle score nothing (option “{ $name }”).
+help-decisions-tie = **Tie:** the last vote decides, including senate tiles; a win is never shared.
 
 ## How sure the components are
 help-components = How sure the components are
@@ -213,31 +213,80 @@ help-components-names = **Names of the commodities:** the cards have pictures on
 
 ## Tips
 tip-markers = A tile needs its colors together in one tray. Different colors in each tray keep many tiles within reach.
-tip-markers-tray = Trays II, IV and VI get the first Trajan tiles: colors that lie there already are half of a tile.
-tip-markers-review = You choose your first Trajan tiles after this, so that they can fit your trays.
-tip-markers-swap = The colors beside each other in one tray decide which Trajan tiles you can soon accomplish.
-tip-markers-swap-with = The colors beside each other in one tray decide which Trajan tiles you can soon accomplish.
+tip-markers-tray = Trays II, IV and VI get the first Trajan tiles: colors that are already there are half of a tile.
+tip-markers-review = You choose your first Trajan tiles after this, so they can fit your trays.
+tip-markers-swap = Which colors are together in one tray decides which Trajan tiles you can soon accomplish.
+tip-markers-swap-with = Which colors are together in one tray decides which Trajan tiles you can soon accomplish.
 tip-first-card = Equal cards make the most valuable shipments; cards that your bonus tile shows are worth points in your display.
-tip-first-tile = Take tiles whose colors lie in their tray already, or can be sown there in a turn or two.
+tip-first-tile = Take tiles whose colors are already in their tray, or can be sown there in a turn or two.
 tip-sow = The last marker decides your action. Every marker is a step of time: long sowings bring the demands closer.
 tip-sow-order = The colors decide which Trajan tile you accomplish now, and which next.
 tip-sow-marker = The colors decide which Trajan tile you accomplish now, and which next.
-tip-tile-cards = Cards fill ships and your display; each one left in your hand at the end brings 1 point.
-tip-tile-military_camp = Each token is a legionnaire for good. In a camp it brings 1 point at the end, in a province more.
-tip-tile-worker_camp = Each token is a worker for good. In the camp it brings 1 point at the end, on a site more.
+tip-tile-cards = Cards fill ships and your display; each one left in your hand at the end scores 1 point.
+tip-tile-military_camp = Each token becomes a legionnaire for good. In the camp it scores 1 point at the end, in a province more.
+tip-tile-worker_camp = Each token becomes a worker for good. In the camp it scores 1 point at the end, on a site more.
 tip-tile-plus2 = Choose an action for which you have an extra action tile, or can get one: it then counts twice.
-tip-demands = The tile you keep counts if you have a bonus tile of its icon, and can meet a demand later. A wild one fits any demand.
-tip-consul = Look at what you will still collect by the end. The other tile goes to the vice consul, gray: what is it worth to them?
+tip-demands = The tile you keep counts if you have a bonus tile with its icon, and it can meet a demand later. A wild one fits any demand.
+tip-consul = Think of what you will still collect by the end. The other tile goes to the vice consul, gray: what is it worth to them?
 tip-seaport = Four equal cards score { $points }, so collecting pays. A ship is worth most while it is colored; others may be quicker.
-tip-discard = All see the card you lay there, and the next player may take it. Keep what fits the ships and your bonus tiles.
-tip-play = Cards in your display score only by bonus tiles; but you draw new ones for them, and one in hand is worth { $points } point at the end.
-tip-ship = The ship turns gray for all until the quarter ends. “At the end” counts in that a card in hand is worth { $points } point there.
-tip-load = Of equal cards, the last one brings the most. Wild commodities leave the game; cards of your bonus tiles score again at the end.
+tip-discard = Everybody sees the card you put there, and the next player may take it. Keep what fits the ships and your bonus tiles.
+tip-play = Cards in your display score only through bonus tiles; but you draw new ones for them, and one in hand is worth { $points } point at the end.
+tip-ship = The ship turns gray for everybody until the quarter ends. “At the end” includes that a card in hand would be worth { $points } point then.
+tip-load = Of equal cards, the last one scores the most. Wild commodities leave the game; cards of your bonus tiles score again at the end.
 tip-forum = Demands that are not met cost up to { $most } points. Senate tiles count only until the quarter ends.
 tip-military = The leader goes first and takes tiles; a legionnaire follows where few others are. Far provinces score most.
-tip-trajan = Which colors can you bring to the tray beside this slot? A tile is accomplished only by a sowing that ends there.
+tip-trajan = Which colors can you get into the tray next to this slot? A tile is accomplished only by a sowing that ends there.
 tip-senate = Each step scores more than the one before, and most votes at the end of the quarter win the better bonus tile.
-tip-construction = A first tile of its type gives a free action; three or four of one type score { $three } or { $four } at the end.
-tip-extra = One such tile a turn. Keep it if this action will bring more later; it is best with a [+2] marker.
+tip-construction = The first tile of its type gives a free action; three or four of one type score { $three } or { $four } at the end.
+tip-extra = Only one such tile a turn. Keep it if this action will be worth more later; it is best with a [+2] marker.
 tip-end = Until you end your turn you can take back all of it, as long as nothing was drawn or turned up.
-tip-end-impossible = A sowing may end there all the same, for a Trajan tile or to set out your colors.
+tip-end-impossible = A sowing may still end there, for a Trajan tile or to arrange your colors.
+
+## The guided game
+guided-sow-to-forum = Sow tray VI: its two markers end in II, so the forum is your action; and orange and blue together there accomplish the Trajan tile.
+guided-sow-to-construction = Sow tray IV: two markers lead two trays on, to VI, construction. There a worker can reach a tile that brings points and a free action.
+guided-sow-to-forum-again = Sow tray I: its only marker goes to II, so you act on the forum once more. It takes just 1 of the { $left } steps left: the fewer you use, the more turns come before the end of the quarter.
+guided-sow = A tray with 3 markers leads three trays on: there lies your action. Each marker is also a step of time; after { $left } { $left ->
+    [one] step
+   *[other] steps
+  } the round ends, and the quarter with it.
+guided-sow-colours = You decide which color goes where: in the trays with a Trajan tile you want the colors it shows.
+guided-deploy = Take the legionnaires: from the camp they can go to provinces for points, and those still in the camp at the end score as well.
+guided-take-religion = Take religion: the people demand it { $asked ->
+    [2] twice
+   *[other] { $asked } times
+  } in this quarter, and you have none. Each unmet demand costs more points than the one before.
+guided-take-votes = Take the senate tile: it gives you { $votes } { $votes ->
+    [one] vote
+   *[other] votes
+  }. The player with the most votes at the end of the quarter chooses a bonus tile first.
+guided-forum = Look at the demands first: what is unmet at the end of the quarter costs points. Senate tiles bring votes, extra action tiles a second action.
+guided-build-window = Send the worker to A4: { $points } points, and as it is your first window tile, the military action for free.
+guided-construction = The first one on a site takes its tile and its points. The first tile of each type also brings a free action.
+guided-leader-to-religion = Lead your leader to Alpes: he takes the religion tile there, and the people demand religion in this quarter.
+guided-legionnaire = A legionnaire where your leader stands scores the points of the province, and stays there for good.
+guided-military = Your leader takes the tile of each province he enters. Only where he stands can a legionnaire score.
+guided-senate = Each step in the senate brings points, and votes for the end of the quarter.
+guided-end-with-all-met = You have a tile for each demand of this quarter: nothing will be missing. End your turn; the rest of the time you can collect for the next one.
+guided-end = End your turn. The time marker has moved as many steps as you sowed markers; when it comes past its start space, the round ends.
+guided-consul = You have the most votes, so you choose a bonus tile: it brings points at the end of the game, if you collect what it shows.
+guided-end-of-lesson = Every quarter ends like this: unmet demands cost points, the votes decide about the bonus tiles, and the board is filled again. Three more quarters follow, then the final scoring: hand, camps, sets, bonus tiles.
+
+## Symbols
+glossary-at-turn = whose turn it is
+glossary-start-player = start player
+glossary-time = time marker
+glossary-kept-bread = Trajan tile: bread
+glossary-kept-games = Trajan tile: games
+glossary-kept-religion = Trajan tile: religion
+glossary-hand = cards in hand
+glossary-display = cards on display
+glossary-pile = draw pile
+glossary-legionnaire = legionnaire
+glossary-leader = military leader
+glossary-camp = camp
+glossary-arch = Arch of Trajan
+glossary-worker = worker
+glossary-plus-two = [+2] marker
+glossary-consul = consul
+glossary-vice-consul = vice consul

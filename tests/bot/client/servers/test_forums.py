@@ -30,7 +30,7 @@ async def test_the_tags_of_a_forum_are_created_if_the_bot_may(
 ) -> None:
     view = await chosen(world, manager, "place", "channel", forum)
     assert "These tags are missing: Open, Running, Finished." in view.text
-    assert "I may not create them" in view.text
+    assert "I can’t create them" in view.text
     assert forum.tags == []
     world.guild.grant("manage_channels")
     view = await press(manager, await opened(world, manager, "place"), "Create tags")
@@ -64,7 +64,7 @@ async def test_a_table_in_a_forum_is_a_post(world: BotWorld, manager: User) -> N
     await world.wait_until_idle()
     assert post.tags == ["Running", "Quick"]
     assert post.name == "Coin Toss, table 1 · Anna, Ben"
-    assert "The game is on" in table_card(world, post).text
+    assert "The game has begun" in table_card(world, post).text
     assert "My move" in [button.label for button in world.newest(post).buttons]
 
 
@@ -92,7 +92,7 @@ async def test_a_deleted_post_is_opened_anew(world: BotWorld, manager: User) -> 
     assert post.id != before.id
     assert post.tags == ["Running"]
     assert "Host: Anna" in table_card(world, post).text
-    assert "The thread of this game was deleted. It goes on here." in world.newest(post).text
+    assert "The thread of this game was deleted. The game continues here." in world.newest(post).text
     with checking(world.file) as stored:
         assert [report.faults for report in stored.games()] == [()]
 
@@ -182,7 +182,7 @@ async def test_posts_are_tagged_once_the_forum_has_tags(
 async def test_a_moderated_tag_is_named_and_not_given(world: BotWorld, manager: User) -> None:
     forum = world.guild.forum("tables", "Open", "Finished", moderated=("Running",))
     view = await chosen(world, manager, "place", "channel", forum)
-    assert "Only moderators may give these tags: Running." in view.text
+    assert "Only moderators can use these tags: Running." in view.text
     await table(world, world.anna)
     post = await posted(world, forum)
     await start(world, post)
@@ -222,7 +222,7 @@ async def test_a_post_that_cannot_be_tagged_now_keeps_its_card(
     await world.anna.press(table_card(world, post), "Start").answer()
     await world.wait_until_idle()
     assert "My move" in [button.label for button in world.newest(post).buttons]
-    assert "The game is on" in table_card(world, post).text
+    assert "The game has begun" in table_card(world, post).text
     if code < SERVER_ERRORS_END:
         await world.anna.until(lambda: post.tags == ["Running"])
     else:
@@ -258,7 +258,7 @@ async def test_a_running_table_gets_its_post_once_the_forum_has_the_tag_it_requi
     before = await posted(world, forum)
     await start(world, before)
     before.delete()
-    must = "must have a tag, and there is none that I may add.\nThe game goes on by direct message."
+    must = "must have a tag, and there is none that I can add.\nThe game continues by direct message."
     await world.anna.until(lambda: any(must in each.plain_text for each in world.anna.direct_messages()))
     await world.wait_until_idle()
     told = [each for each in world.anna.direct_messages() if must in each.plain_text]

@@ -28,15 +28,15 @@ async def test_only_managers_are_offered_the_setup(world: BotWorld, manager: Use
     assert view.ephemeral
     assert "Setup of Club" in view.text
     assert "**Tables:** in the channel where somebody uses `/play`" in view.text
-    assert "**Language of public texts:** English, as the server is set" in view.text
-    assert "I have all permissions" in view.text
+    assert "**Language of public texts:** English, as set for the server" in view.text
+    assert "I have all the permissions" in view.text
 
 
 async def test_who_manages_the_server_no_more_changes_nothing(world: BotWorld, manager: User) -> None:
     view = await opened(world, manager, "people")
     world.guild.data.members[manager.id].permissions = NOTHING
     told = await manager.choose(view, "managers", custom_id="server:opens:").followup()
-    assert told.text == "Only those who manage the server can do that."
+    assert told.text == "Only server managers can do that."
     assert world.bot.servers.of(world.guild.id) == ServerSettings()
 
 
@@ -44,11 +44,11 @@ async def test_settings_live_through_a_restart(world: BotWorld, manager: User) -
     await chosen(world, manager, "tables", "pace", "h24")
     await chosen(world, manager, "tables", "language", "de")
     view = await chosen(world, manager, "people", "most_tables", "5")
-    assert "5 for each person" in view.text
+    assert "5 per person" in view.text
     await world.restart()
     assert world.bot.servers.of(world.guild.id) == ServerSettings(pace="h24", language="de", most_tables=5)
     view = await chosen(world, manager, "tables", "language", "none")
-    assert "English, as the server is set" in view.text
+    assert "English, as set for the server" in view.text
 
 
 async def test_what_cannot_be_chosen_is_refused(world: BotWorld, manager: User) -> None:
@@ -71,16 +71,14 @@ async def test_tables_are_opened_by_a_role_and_managers(world: BotWorld, manager
 
     world.guild.delete_role(role)
     told = await play(world, world.anna)
-    assert (
-        told.text == "On this server only the server managers can open tables. You can join any open table."
-    )
+    assert told.text == "On this server only server managers can open tables. You can join any open table."
     view = await opened(world, manager, "rights")
     assert "A role you had chosen was deleted." in view.text
 
 
 async def test_only_managers_open_tables(world: BotWorld, manager: User) -> None:
     await chosen(world, manager, "people", "opens", "managers")
-    assert "only the server managers" in (await play(world, world.anna)).text
+    assert "only server managers" in (await play(world, world.anna)).text
     card = await play(world, manager)
     await world.anna.press(card, "Join").followup()
     assert "2. **Anna**" in world.anna.look(card).plain_text
@@ -150,7 +148,7 @@ async def test_what_is_missing_is_named_and_found_again(world: BotWorld, manager
     tables.deny("attach_files")
     world.guild.revoke("create_public_threads")
     told = await play(world, world.anna)
-    assert told.text == (f"I am missing permissions in <#{tables.id}>: Create Public Threads, Attach Files")
+    assert told.text == (f"I’m missing permissions in <#{tables.id}>: Create Public Threads, Attach Files")
 
     view = await press(manager, await opened(world, manager), "Permissions")
     assert view.text.splitlines()[1:] == [

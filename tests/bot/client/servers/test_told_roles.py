@@ -18,7 +18,7 @@ from tests.support.setup_pages import (
 async def test_a_role_is_told_of_an_open_table_once(world: BotWorld, manager: User) -> None:
     role = world.guild.role("players", world.ben, mentionable=True)
     view = await chosen(world, manager, "people", "told_role", role)
-    assert f"**Told of open tables:** {role.mention}" in view.text
+    assert f"**Notified of open tables:** {role.mention}" in view.text
     card = await table(world, world.anna)
     await world.wait_until_idle()
     (line,) = [message for message in world.channel.messages if role.mention in message.text]
@@ -31,7 +31,7 @@ async def test_a_role_is_told_of_an_open_table_once(world: BotWorld, manager: Us
     await world.anna.press(card, "Start").answer()
     await world.wait_until_idle()
     line = world.anna.look(line)
-    assert line.text.startswith("**Coin Toss**: the table that Anna had opened has begun")
+    assert line.text.startswith("**Coin Toss**: the game at Anna’s table has begun")
     assert [note.reason for note in world.ben.inbox].count("role") == 1
     with checking(world.file) as stored:
         assert [report.faults for report in stored.games()] == [()]
@@ -53,8 +53,8 @@ async def test_a_closed_table_calls_nobody(world: BotWorld, manager: User) -> No
     await world.wait_until_idle()
     await world.anna.press(card, "Leave").followup()
     await world.wait_until_idle()
-    lines = [message.text for message in world.channel.messages if "had opened" in message.text]
-    assert lines == ["**Coin Toss**: the table that Anna had opened was closed."]
+    lines = [message.text for message in world.channel.messages if "Anna’s table" in message.text]
+    assert lines == ["**Coin Toss**: Anna’s table was closed."]
 
 
 async def test_a_role_is_told_in_the_post_of_a_forum(world: BotWorld, manager: User, forum: Channel) -> None:
@@ -72,9 +72,9 @@ async def test_a_role_that_cannot_be_mentioned_is_said_in_the_setup(world: BotWo
     view = await chosen(world, manager, "people", "told_role", role)
     assert f"⚠️ I can’t mention {role.mention}." in view.text
     world.guild.set_mentionable(role, mentionable=True)
-    assert "cannot mention" not in (await opened(world, manager, "people")).text
+    assert "can’t mention" not in (await opened(world, manager, "people")).text
     view = await chosen(world, manager, "people", "told_role")
-    assert "**Told of open tables:** nobody" in view.text
+    assert "**Notified of open tables:** nobody" in view.text
     await play(world, world.anna)
     await world.wait_until_idle()
     assert world.ben.pings == 0
@@ -96,4 +96,4 @@ async def test_nobody_is_told_of_a_private_table_until_it_is_open(world: BotWorl
     assert "2 seats are free" in line.text
     await world.anna.press(guests, "Invited players only: off").answer()
     await world.wait_until_idle()
-    assert world.anna.look(line).text == ("**Coin Toss**: the table of Anna is for invited people now.")
+    assert world.anna.look(line).text == ("**Coin Toss**: Anna’s table is now for invited players only.")

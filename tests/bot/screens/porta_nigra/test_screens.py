@@ -94,7 +94,7 @@ BRINGS = {
     "en": "A4: 2 yellow bricks – +9 points; card; 1 brick short of a reward; majority: 1st (+12)",
     "de": "A4: 2 gelbe Bausteine – +9 Punkte; Karte; noch 1 Baustein bis zur Belohnung; "
     "Mehrheit: 1. Platz (+12)",
-    "ru": "A4: 2 жёлтых блока – +9 очков; карта; до награды 1 блок; большинство: 1-е (+12)",
+    "ru": "A4: 2 жёлтых блока – +9 очков; карта; до награды 1 блок; большинство: 1-е место (+12)",
 }
 
 

@@ -65,7 +65,9 @@ def test_the_quarters_end_and_the_final_scoring_are_foretold_a_line_each(locale:
 
 def test_a_payment_is_asked_with_what_it_leaves() -> None:
     screen = panel.panel(context(paid(with_wild_demand())), 0, WORDS)
-    assert "Demands: bread, 2 × games. A Trajan tile of yours meets one. What do you give?" in read(screen)
+    assert "Demands: bread, 2 × games. One of them is met by your Trajan tile. What do you give?" in read(
+        screen
+    )
     assert "Games, wild demand – left: bread; bonus tiles then +9 at the end" in buttons(screen)
 
 

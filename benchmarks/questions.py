@@ -1,0 +1,145 @@
+"""Presses and questions of whole random games, without a clock: the same games give the same figures."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import islice
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from benchmarks.measurement import Measurement
+from bot.limits import BUTTONS
+from bot.locales import game_words
+from bot.screens.controls import PanelState
+from bot.screens.panel.choice import ChoiceControls
+from bot.screens.panel.option_parts import OptionPart, parts, shown_part
+from bot.screens.panel.panel_ids import Pick
+from bot.tables.last_choice import only_end
+from bot.tables.notifications import Step
+from games import find, names
+from games.choice import Choice, keys_of
+from games.engine.chance import RandomChance
+from games.engine.table import Table
+from games.game import Option
+from games.words import Words
+from tests.support.games import samples
+
+BUTTON, SELECT = 1, 2
+"""Presses that a control takes: a list is opened first."""
+
+SINGLE_SHARE = 1.0
+"""Percent of the questions that may have one answer."""
+
+
+class EarlierControls(ChoiceControls):
+    """The controls before more than five options could be buttons."""
+
+    def _fit_on_buttons(self, options: list[Option]) -> bool:
+        return len(options) <= BUTTONS and super()._fit_on_buttons(options)
+
+
+class Figures(Struct):
+    """What was counted at the tables of a game."""
+
+    singles: Counter[str]
+    """Prompts of the questions that need a press and have one answer."""
+    turns: int = 0
+    """How often a seat was asked that was not before."""
+    questions: int = 0
+    """Those that need a press."""
+    only_ends: int = 0
+    """Those that do not: a turn ends by itself."""
+    before: int = 0
+    """Presses if every end of a turn is pressed, and five options at most are buttons."""
+    after: int = 0
+    """Presses as it is."""
+
+
+def measure(
+    seeds: int, progress: Callable[[Sequence[tuple[str, int]]], Iterable[tuple[str, int]]]
+) -> list[Measurement]:
+    """Play random games of each kind, and count."""
+    found = {name: Figures(Counter()) for name in names()}
+    for name, seed in progress([(name, seed) for name in found for seed in range(seeds)]):
+        _play(name, seed, found[name])
+    return [row for name, figures in found.items() for row in _rows(name, figures)]
+
+
+def _rows(name: str, figures: Figures) -> list[Measurement]:
+    title = game_words("en", name)("title")
+    before, after = figures.before / figures.turns, figures.after / figures.turns
+    asked = figures.questions + figures.only_ends
+    return [
+        Measurement(
+            f"{title}: presses a turn",
+            before * (1 - samples(name).benchmarks.fewer_presses / 100),
+            after,
+            "",
+            f"{before:.2f} before, {100 * (1 - after / before):.1f} % fewer; {figures.turns} turns",
+        ),
+        Measurement(
+            f"{title}: questions with one answer",
+            SINGLE_SHARE,
+            100 * figures.singles.total() / figures.questions,
+            "%",
+            f"without {figures.only_ends} ends of {asked} questions; {', '.join(figures.singles) or 'none'}",
+        ),
+    ]
+
+
+def _play(name: str, seed: int, figures: Figures) -> None:
+    """Count a whole game of people who choose at random."""
+    random, game, words = Random(seed), find(name), game_words("en", name)
+    players = game.seats[seed % len(game.seats)]
+    table = Table.begin(game, players, game.options(), RandomChance(random))
+    before: Table[Any] | None = None
+    counted = 0
+    while not table.over:
+        figures.turns += len(Step(before, table, counted + 1).newly_asked)
+        before, counted = table.still(), len(table.moves)
+        seat = random.choice(table.waiting)
+        choice = table.pending(seat)
+        assert choice is not None
+        key = choice.random_answer(random)
+        figures.before += presses(choice, key, words, EarlierControls)
+        if only_end(table, seat) is not None:
+            figures.only_ends += 1
+        else:
+            figures.questions += 1
+            figures.after += presses(choice, key, words, ChoiceControls)
+            if len(list(islice(choice.answers(), 2))) == 1:
+                figures.singles[choice.prompt.id] += 1
+        table.answer(seat, key)
+
+
+def presses(choice: Choice, key: str, words: Words, controls: type[ChoiceControls]) -> int:
+    """How many presses an answer takes on a panel."""
+    confirm = BUTTON if choice.confirm(key) else 0
+    if choice.several is not None:
+        all_parts = parts(choice.options)
+        picked = [part for part in all_parts if {each.key for each in part.options} & {*keys_of(key)}]
+        return sum(_in_list(all_parts, part) for part in picked) + BUTTON + confirm
+    shown = controls(choice, PanelState(1, choice.seat, 1), words, [""] * 4)
+    rows = shown.rows("")
+    buttons: Collection[str] = [
+        each.custom_id.key
+        for row in rows
+        if isinstance(row, tuple)
+        for each in row
+        if isinstance(each.custom_id, Pick)
+    ]
+    if key in buttons:
+        return BUTTON + confirm
+    all_parts = parts([each for each in choice.options if each.key not in buttons])
+    part = next(each for each in all_parts if key in [option.key for option in each.options])
+    return _in_list(all_parts, part) + confirm
+
+
+def _in_list(all_parts: tuple[OptionPart, ...], part: OptionPart) -> int:
+    """Presses until something of a part is chosen, from a panel that has just been opened."""
+    if part == shown_part(all_parts, ""):
+        return SELECT
+    return SELECT + (SELECT if part.group or len(all_parts) > BUTTONS else BUTTON)

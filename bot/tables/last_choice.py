@@ -1,0 +1,49 @@
+"""Turns with nothing left to do: whether a seat can only end its turn, now or after a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.engine.table import Table
+from games.game import Role
+
+MOST_FORETOLD = 25
+"""Of no more options it is worked out what is left after them: each takes a copy of the table."""
+
+
+def only_end(table: Table[Any], seat: int) -> str | None:
+    """The key of the end of a seat's turn, if it can choose nothing else; None otherwise.
+
+    An end that asks once more is a choice, as is what a seat does side by side with others.
+    """
+    choice = table.pending(seat)
+    if choice is None or choice.several is not None or len(choice.keys) != 1 or table.lanes:
+        return None
+    (key,) = choice.keys
+    return key if choice.role(key) is Role.ENDS_TURN and choice.confirm(key) is None else None
+
+
+def ending_seats(table: Table[Any]) -> Mapping[int, int]:
+    """The seats that can only end their turns -> their versions."""
+    return {seat: table.version(seat) for seat in table.waiting if only_end(table, seat) is not None}
+
+
+def last_choices(table: Table[Any], seat: int) -> frozenset[str]:
+    """The keys of a seat's options after which surely only the end of its turn is left.
+
+    Surely: they can be taken back, so that they draw nothing and nobody else learns of them.
+    """
+    choice = table.pending(seat)
+    if choice is None or choice.several is not None or table.lanes or len(choice.keys) > MOST_FORETOLD:
+        return frozenset()
+    keys = (key for key in choice.keys if choice.role(key) is not Role.ENDS_TURN)
+    return frozenset(key for key in keys if _leaves_only_the_end(table, seat, key))
+
+
+def _leaves_only_the_end(table: Table[Any], seat: int, key: str) -> bool:
+    after = table.copy()
+    after.answer(seat, key)
+    found = after.undoable(seat) > table.undoable(seat) and only_end(after, seat) is not None
+    after.close()
+    return found

@@ -1,0 +1,212 @@
+"""A guided game from its folder: the log it begins with, and the moments of which something is said.
+
+`start.jsonl` is the log with its seed, from which later draws follow; `guided.toml` has the phase with which
+the lesson ends, and the moments. A moment is shown when its question is asked and all its conditions hold, so
+that no sentence is false. Of several the first one is shown.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence, Sized
+from fnmatch import fnmatchcase
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from games import log
+from games.choice import Choice
+from games.engine.errors import Damaged
+from games.engine.table import Table
+from games.game import Option
+from games.words import Message
+
+LEARNER = 0
+"""The seat of who is led."""
+
+ME = "me"
+"""That seat in a path."""
+
+OPTION, PROMPT = "option", "prompt"
+"""Paths with these beginnings are about the option that is lit, and the arguments of the prompt."""
+
+END_TEXT = "guided-end-of-lesson"
+"""What is said of the scoring when the lesson is over."""
+
+_NOTHING = object()
+
+
+class Condition(Struct, frozen=True, forbid_unknown_fields=True):
+    """What must hold of a value; where a path leads nowhere it does not hold."""
+
+    path: str
+    """Names of fields, keys and positions with dots between them: `players.me.stock.coin`."""
+    among: tuple[int | str, ...] = ()
+    least: int | None = None
+    """Of what is no number its size counts."""
+    most: int | None = None
+    has: str | int | None = None
+    lacks: str | int | None = None
+
+    def holds(self, value: object) -> bool:
+        """Whether it holds of a value."""
+        if value is _NOTHING:
+            return False
+        size = len(value) if isinstance(value, Sized) and not isinstance(value, str) else value
+        return (
+            (not self.among or value in self.among)
+            and (self.least is None or (isinstance(size, int) and size >= self.least))
+            and (self.most is None or (isinstance(size, int) and size <= self.most))
+            and (self.has is None or self.has in _inside(value))
+            and (self.lacks is None or self.lacks not in _inside(value))
+        )
+
+
+class Moment(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question of which something is said."""
+
+    prompt: str
+    """Its text, without "prompt-"."""
+    text: str
+    """What is said, without "guided-"."""
+    option: str = ""
+    """The key of the option that is lit, or a pattern as of file names: it must be offered. "": none is."""
+    when: tuple[Condition, ...] = ()
+    figures: Mapping[str, str] = {}
+    """Arguments of the text -> their paths."""
+
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    ends: str
+    moments: tuple[Moment, ...]
+
+
+class Said(Struct, frozen=True):
+    """What is said at a moment."""
+
+    text: Message
+    lit: str = ""
+    """The key of the option that is lit; "" for none."""
+
+
+class GuidedGame(Struct, frozen=True):
+    """A guided game of some game."""
+
+    start: log.Record
+    """The game it begins with."""
+    seed: bytes
+    """What its later draws follow from."""
+    ends: str
+    """The phase with which the lesson ends, like a scoring."""
+    moments: tuple[Moment, ...]
+
+
+class Lesson(Struct, frozen=True):
+    """A guided game at a table that began with it."""
+
+    guided: GuidedGame
+    table: Table[Any]
+    given: int
+    """How many rows the table began with."""
+
+    @property
+    def begins(self) -> bool:
+        """Whether the learner has chosen nothing yet."""
+        return not any(n > self.given for n in self.table.rows(LEARNER))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the phase is over with which it ends."""
+        return self._end is not None
+
+    @property
+    def goes_on_alone(self) -> bool:
+        """Whether the learner has chosen something since it ended."""
+        end = self._end
+        return end is not None and any(n > end for n in self.table.rows(LEARNER))
+
+    @property
+    def _end(self) -> int | None:
+        """Its last row, once it is over."""
+        starts, moves = self.table.phase_starts, self.table.moves
+        for number in range(bisect_right(starts, self.given), len(starts)):
+            if moves[starts[number] - 1].key == self.guided.ends:
+                if number + 1 < len(starts):
+                    return starts[number + 1] - 1
+                return len(moves) if self.table.over else None
+        return None
+
+    @property
+    def said(self) -> Said | None:
+        """What is said of the question that the learner is asked now, if anything is."""
+        choice = self.table.pending(LEARNER)
+        if choice is None or self.is_over:
+            return None
+        view = self.table.view(LEARNER)
+        said = (_said(each, choice, view) for each in self.guided.moments)
+        return next((each for each in said if each is not None), None)
+
+
+def _said(moment: Moment, choice: Choice, view: Any) -> Said | None:
+    """What a moment says of a choice; None if it is about another one, or something does not hold."""
+    if choice.prompt.id != f"prompt-{moment.prompt}":
+        return None
+    lit = next((key for key in choice.keys if moment.option and fnmatchcase(key, moment.option)), "")
+    if moment.option and not lit:
+        return None
+    option = choice.option(lit)
+
+    def value(path: str) -> Any:
+        return value_at(path, view, choice, option)
+
+    if not all(each.holds(value(each.path)) for each in moment.when):
+        return None
+    figures = {name: value(path) for name, path in moment.figures.items()}
+    if any(each is _NOTHING for each in figures.values()):
+        return None
+    return Said(Message(f"guided-{moment.text}", figures), lit)
+
+
+def value_at(path: str, view: Any, choice: Choice, option: Option | None) -> Any:
+    """What a path leads to: in the view, in the option that is lit, or among the prompt's arguments."""
+    first, *rest = path.split(".")
+    if first == OPTION:
+        found: Any = option
+    elif first == PROMPT:
+        found = choice.prompt.args
+    else:
+        found, rest = view, [first, *rest]
+    for name in rest:
+        found = _step(found, str(LEARNER) if name == ME else name)
+    return found
+
+
+def _step(value: Any, name: str) -> Any:
+    if isinstance(value, Mapping):
+        return value.get(name, _NOTHING)
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return value[int(name)] if name.isdigit() and int(name) < len(value) else _NOTHING
+    return getattr(value, name, _NOTHING)
+
+
+def _inside(value: object) -> Any:
+    return value if isinstance(value, Mapping | Sequence | set | frozenset) else ()
+
+
+@cache
+def read_guided(folder: Path) -> GuidedGame:
+    """A guided game from its folder. Raises OSError, Damaged, msgspec.ValidationError."""
+    data = msgspec.toml.decode((folder / "guided.toml").read_bytes(), type=_File)
+    start = log.read(folder / "start.jsonl")
+    if start.seeding.seed is None:
+        raise Damaged("the log of a guided game has its seed")
+    return GuidedGame(start, bytes.fromhex(start.seeding.seed), data.ends, data.moments)
+
+
+def lesson_at(table: Table[Any], given: int) -> Lesson | None:
+    """The lesson at a table that began with so many rows; None if its game has no guided game any more."""
+    folder = table.game.guided
+    return None if folder is None else Lesson(read_guided(folder), table, given)

@@ -1,0 +1,164 @@
+"""Turns with nothing left to do, which end by themselves: a timer of their wait. A part of the `Store`."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Iterable, Mapping
+
+from clocks.settings import AFTER_A_MINUTE, PRESSED
+from storage.absence.stale_panels import newest_panel
+from storage.database import Database
+from storage.kinds import Kind, TimerKind
+from storage.outbox import add
+from storage.rows import NewTimer, Notification, TurnEnd
+from storage.time.timers import add_timer, delete_timer
+
+SECONDS = 60.0
+"""How long a turn with nothing left to do can still be taken back."""
+
+SECONDS_ALONE = 10.0
+"""The same at a table without other people."""
+
+WISH = f"""
+SELECT (SELECT count(user) FROM seat WHERE game = :game), deadline,
+    coalesce(json_extract(settings.settings, '$.turn_end'), '{AFTER_A_MINUTE}')
+FROM waiting CROSS JOIN seat USING (game, seat)
+LEFT JOIN stand_in USING (game, seat)
+LEFT JOIN settings ON settings.user = iif(stand_in.game IS NULL, seat.user, stand_in.user)
+WHERE waiting.game = :game AND waiting.seat = :seat AND NOT waiting.computer
+    AND iif(stand_in.game IS NULL, seat.user, stand_in.user) IS NOT NULL
+    AND (SELECT origin FROM game WHERE id = :game) IS NULL
+"""
+"""How many people sit at a table, by when a seat has to choose, and what the user has set who plays it.
+
+Nothing of a practice table: who learns ends each turn themselves.
+"""
+
+RUNNING = """
+NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
+"""
+
+DUE = f"""
+SELECT timer.game, timer.seat, timer.version, iif(stand_in.game IS NULL, seat.user, stand_in.user)
+FROM timer INDEXED BY timer_turn_ends CROSS JOIN seat USING (game, seat) LEFT JOIN stand_in USING (game, seat)
+WHERE timer.kind = '{TimerKind.TURN_END}' AND timer.due <= ? AND {RUNNING}
+ORDER BY timer.due, timer.id
+"""
+
+ALL = f"""
+SELECT game, seat, version FROM timer INDEXED BY timer_turn_ends WHERE kind = '{TimerKind.TURN_END}'
+"""
+
+OF_GAME = f"{ALL} AND game = ?"
+
+OF_SEAT = f"{OF_GAME} AND seat = ? AND {RUNNING}"
+
+FORGET = f"DELETE FROM timer WHERE kind = '{TimerKind.TURN_END}' AND game = ? AND seat = ? AND version = ?"
+
+FORGET_OF_USER = f"""
+DELETE FROM timer WHERE kind = '{TimerKind.TURN_END}' AND (game, seat) IN (
+    SELECT seat.game, seat.seat FROM seat LEFT JOIN stand_in USING (game, seat)
+    WHERE seat.user = :user AND stand_in.game IS NULL
+    UNION ALL
+    SELECT game, seat FROM stand_in WHERE user = :user
+)
+"""
+
+LAST_PRESS = """
+SELECT time FROM move WHERE game = ? AND seat = ? AND interaction IS NOT NULL AND time >= (
+    SELECT since FROM waiting WHERE game = ? AND seat = ?
+) ORDER BY n DESC LIMIT 1
+"""
+
+
+class TurnEnds:
+    """Asynchronous access to turns that end by themselves."""
+
+    def __init__(self, database: Database) -> None:
+        """Those of an open database."""
+        self._database = database
+
+    async def due(self, now: float) -> tuple[TurnEnd, ...]:
+        """The turns that end now, the longest due first; those of tables that pause do not."""
+        return await self._database.read(
+            lambda connection: tuple(TurnEnd(*row) for row in connection.execute(DUE, (now,)))
+        )
+
+    async def panel(self, game: int, seat: int, user: int) -> tuple[int, int] | None:
+        """The channel and id of the newest panel that a user was sent of a seat."""
+        return await self._database.read(lambda connection: newest_panel(connection, game, seat, user))
+
+    async def forget(self, end: TurnEnd) -> None:
+        """A turn does not end by itself."""
+        await self._database.execute(FORGET, end.game, end.seat, end.version)
+
+
+def plan(
+    connection: sqlite3.Connection, game: int, versions: Mapping[int, int], acted: Iterable[int], time: float
+) -> None:
+    """Have turns end by themselves: seats with nothing left to do -> their versions.
+
+    What was planned for the seats that have `acted` is void.
+    """
+    for seat in acted:
+        forget(connection, game, seat)
+    for seat, version in versions.items():
+        _begin(connection, game, seat, version, time)
+
+
+def begin_again(connection: sqlite3.Connection, time: float, game: int | None = None) -> None:
+    """Turns that were to end by themselves, at a game or (None) anywhere, do so after the whole time."""
+    rows = connection.execute(ALL) if game is None else connection.execute(OF_GAME, (game,))
+    for number, seat, version in rows.fetchall():
+        _begin(connection, number, seat, version, time)
+
+
+def _begin(connection: sqlite3.Connection, game: int, seat: int, version: int, time: float) -> None:
+    """Have a turn end by itself, unless who plays the seat wants to end it, or a computer player does.
+
+    A deadline before that ends it: it is not missed.
+    """
+    found = connection.execute(WISH, {"game": game, "seat": seat}).fetchone()
+    if found is None or found[2] == PRESSED:
+        return
+    people, deadline, _ = found
+    due = time + (SECONDS if people > 1 else SECONDS_ALONE)
+    if deadline is not None and deadline > time:
+        due = min(due, deadline)
+    add_timer(connection, NewTimer(game, seat, TimerKind.TURN_END, due, version))
+
+
+def forget(connection: sqlite3.Connection, game: int, seat: int) -> None:
+    """A turn does not end by itself: something was chosen or undone, or somebody else plays the seat."""
+    delete_timer(connection, game, seat, TimerKind.TURN_END)
+
+
+def forget_of_user(connection: sqlite3.Connection, user: int) -> None:
+    """The turns of a user do not end by themselves."""
+    connection.execute(FORGET_OF_USER, {"user": user})
+
+
+def seconds(connection: sqlite3.Connection, game: int, seat: int) -> float | None:
+    """After how long the turn of a seat ends by itself; None if it does not, or the table pauses."""
+    if connection.execute(OF_SEAT, (game, seat)).fetchone() is None:
+        return None
+    (people,) = connection.execute("SELECT count(user) FROM seat WHERE game = ?", (game,)).fetchone()
+    return SECONDS if people > 1 else SECONDS_ALONE
+
+
+def ended(connection: sqlite3.Connection, game: int, seats: Collection[int]) -> dict[int, float | None]:
+    """The seats, of those that have moved without a press, whose turns ended by themselves.
+
+    Each with when its user pressed last since it is waited for, None if they did not.
+    """
+    found: dict[int, float | None] = {}
+    for seat in seats:
+        if connection.execute(f"{OF_GAME} AND seat = ?", (game, seat)).fetchone() is not None:
+            press = connection.execute(LAST_PRESS, (game, seat, game, seat)).fetchone()
+            found[seat] = None if press is None else press[0]
+    return found
+
+
+def tell(connection: sqlite3.Connection, game: int, seat: int, row: int, time: float) -> None:
+    """Show a player, where they chose last, that their turn has ended."""
+    add(connection, game, Notification(Kind.TURN_OVER, row, seat, replaces=True), time)

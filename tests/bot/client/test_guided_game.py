@@ -1,0 +1,110 @@
+"""The guided game: a newcomer presses what is marked, and a practice table counts nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.screens.controls import LIT
+from bot.screens.help.help_ids import GoOnAlone
+from bot.screens.panel.panel_ids import Look, Pick
+from bot.screens.servers.greeting_ids import PlayGuided, PlayNow
+from games import find
+from games.guided import read_guided
+from sandbox import Exchange, MessageView, User
+from storage.rows import GUIDED
+from tests.support.bot_world import BotWorld
+from tests.support.games import STORY_GAME
+from tests.support.greetings import greeting
+
+MOST_PRESSES = 60
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    """A server on which the bot was never used."""
+    async with BotWorld(tmp_path, greeted=False) as world:
+        yield world
+        assert world.sandbox.faults == []
+
+
+async def begun(world: BotWorld, user: User) -> MessageView:
+    """The first panel of a guided game."""
+    return await pressed(user, await greeting(world, user)).followup()
+
+
+def pressed(user: User, told: MessageView) -> Exchange:
+    """*Guided game* is pressed below a greeting."""
+    button = next(each for each in told.buttons if PlayGuided.matches(each.custom_id))
+    return user.press(told, custom_id=button.custom_id)
+
+
+async def go_on(world: BotWorld, user: User, panel: MessageView) -> MessageView:
+    """Press what is marked, else anything, and look at the next question."""
+    shown = await choose(user, panel)
+    if asks(shown):
+        return shown
+    await world.wait_until_idle()
+    return await user.invoke(world.channel, "move").answer()
+
+
+async def choose(user: User, panel: MessageView) -> MessageView:
+    """Choose what is marked, else the first option."""
+    for select in reversed(panel.selects):
+        for option in select.options:
+            if option.label.startswith(LIT):
+                return await user.choose(panel, option.value, custom_id=select.custom_id).answer()
+    marked = [each for each in panel.buttons if each.label.startswith(LIT)]
+    button = next(iter(marked or [each for each in panel.buttons if Pick.matches(each.custom_id)]), None)
+    if button is not None:
+        return await user.press(panel, custom_id=button.custom_id).answer()
+    select = panel.selects[0]
+    return await user.choose(panel, select.options[0].value, custom_id=select.custom_id).answer()
+
+
+def asks(panel: MessageView) -> bool:
+    """Whether something can be chosen on a panel."""
+    ids = [each.custom_id for each in panel.buttons] + [each.custom_id for each in panel.selects]
+    return any(kind.matches(each) for each in ids for kind in (Pick, Look))
+
+
+async def test_a_newcomer_is_led_to_the_end_of_the_scoring(world: BotWorld) -> None:
+    panel, said = await begun(world, world.anna), 0
+    assert "**Guided game.**" in panel.plain_text
+    guided = find(STORY_GAME).guided
+    assert guided is not None
+    given = len(read_guided(guided).start.moves)
+    for _ in range(MOST_PRESSES):
+        said += f"> {LIT} " in panel.plain_text
+        if "**That was the lesson.**" in panel.plain_text:
+            break
+        panel = await go_on(world, world.anna, panel)
+        assert "**Guided game.**" not in panel.plain_text
+    assert said >= 8
+    assert any(PlayNow.matches(each.custom_id) for each in panel.buttons)
+    alone = next(each for each in panel.buttons if GoOnAlone.matches(each.custom_id))
+    panel = await world.anna.press(panel, custom_id=alone.custom_id).answer()
+    assert "lesson" not in panel.plain_text
+    panel = await go_on(world, world.anna, panel)
+    assert "lesson" not in panel.plain_text
+    row = await world.bot.store.game(1)
+    assert (row.origin, row.private, row.seeded_after) == (GUIDED, True, given)
+    moves = await world.bot.store.moves(1)
+    assert all(move.interaction is None for move in moves[:given])
+
+
+async def test_the_same_lesson_goes_on_until_it_is_over(world: BotWorld) -> None:
+    told = await greeting(world, world.ben)
+    await go_on(world, world.ben, await pressed(world.ben, told).followup())
+    await world.restart()
+    again = pressed(world.ben, told)
+    assert "schon" in (await again.answer()).plain_text
+    assert f"> {LIT} " in (await again.followup()).plain_text
+    assert [each.row.id for each in await world.bot.store.games_of(world.ben.id)] == [1]
+    card = next(each for each in world.channel.messages if "Practice: it began" in each.plain_text)
+    assert card.buttons == ()
+    played = world.ben.press(told, "Play now")
+    assert "hat begonnen" in (await played.answer()).plain_text
+    assert [each.row.id for each in await world.bot.store.games_of(world.ben.id)] == [2, 1]

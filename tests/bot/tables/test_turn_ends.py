@@ -1,0 +1,310 @@
+"""Turns with nothing left to do: when they end by themselves, who is first, what is kept of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Iterator
+from itertools import count
+from typing import Any, TypeVar
+
+import pytest
+
+from bot.clock import ManualClock
+from bot.tables.errors import Outdated
+from bot.tables.last_choice import last_choices, only_end
+from bot.tables.reminders.turn_ends import TurnEndService
+from bot.tables.service import Press, Result, TableService
+from clocks.pace import NO_PACE
+from clocks.settings import AT_ONCE, PRESSED, UserSettings, to_json
+from games import find
+from games.engine.chance import RandomChance
+from games.engine.table import Table
+from games.game import Role
+from storage.absence.late import Changes
+from storage.seats.holders import LEFT, Holder
+from storage.store import Store
+from tests.support.table_helpers import CHANNEL, USERS
+from tests.toy_games import toy_games
+
+ADA, BOB, CLEO = USERS[:3]
+AWAKE = UserSettings(zone="UTC", quiet_from=None, quiet_to=None)
+MINUTE = 60.0
+
+interactions = count(1)
+
+T = TypeVar("T")
+
+
+@pytest.fixture(autouse=True)
+def toys() -> Iterator[None]:
+    with toy_games(pictures=False):
+        yield
+
+
+@pytest.fixture
+def ends(tables: TableService) -> TurnEndService:
+    return TurnEndService(tables)
+
+
+async def begun(tables: TableService, *users: int, pace: str = NO_PACE) -> int:
+    """A table of users that has begun, with a computer player if one is alone."""
+    row = await tables.lobby.open("quarry", host=users[0], channel=CHANNEL, pace=pace)
+    for user in users[1:]:
+        await tables.lobby.join(row.id, user)
+    if len(users) == 1:
+        await tables.lobby.add_computer(row.id, "random", host=users[0])
+    await tables.start(row.id, host=users[0])
+    return row.id
+
+
+async def as_pressed(tables: TableService, game: int, seat: int) -> Press:
+    """A press of a seat's user on a panel of this moment."""
+    version = (await tables.table(game)).version(seat)
+    return Press(seat, USERS[seat], version, next(interactions))
+
+
+async def take(tables: TableService, game: int, *stones: str, seat: int = 0) -> None:
+    """A seat takes stones."""
+    for stone in stones or ("small", "large"):
+        await tables.answer(game, await as_pressed(tables, game, seat), stone)
+
+
+async def undo(tables: TableService, game: int, seat: int = 0) -> Result:
+    return await tables.undo(game, await as_pressed(tables, game, seat))
+
+
+async def due(store: Store, now: float) -> list[tuple[int, int]]:
+    """The seats whose turns end by a moment, and their versions."""
+    return [(end.seat, end.version) for end in await store.turn_ends.due(now)]
+
+
+async def rows(store: Store, game: int) -> list[tuple[int | None, str, int | None]]:
+    """Who has moved, what, and by which interaction, without what was taken back."""
+    return [(row.seat, row.key, row.interaction) for row in await store.moves(game)]
+
+
+async def set_(store: Store, user: int, settings: UserSettings) -> None:
+    await store.users.set_settings(user, to_json(settings), digest_due=None)
+
+
+@pytest.mark.parametrize(("others", "seconds"), [((BOB,), 60.0), ((), 10.0)])
+async def test_a_turn_with_nothing_left_ends_after_a_minute_and_draws_nothing_before(
+    tables: TableService,
+    store: Store,
+    clock: ManualClock,
+    ends: TurnEndService,
+    others: tuple[int, ...],
+    seconds: float,
+) -> None:
+    game = await begun(tables, ADA, *others)
+    await take(tables, game, "small")
+    assert await due(store, clock.now() + 1e6) == []
+    await take(tables, game, "large")
+    await clock.advance(seconds - 0.5)
+    await ends.end_turns(clock.now())
+    assert [row.draws for row in await store.moves(game)] == ["[]"] * 3
+    await clock.advance(0.5)
+    assert await due(store, clock.now()) == [(0, 2)]
+    await ends.end_turns(clock.now())
+    *_, end, begin = await store.moves(game)
+    assert (end.seat, end.key, end.interaction, len(end.draws) > 2) == (0, "end", None, True)
+    assert begin.seat is None
+    assert (await tables.table(game)).waiting == (1,)
+    assert await due(store, clock.now() + 1e6) == []
+
+
+async def test_what_is_taken_back_does_not_end_and_the_minute_begins_again(
+    tables: TableService, store: Store, clock: ManualClock, ends: TurnEndService
+) -> None:
+    game = await begun(tables, ADA, BOB)
+    await take(tables, game)
+    await clock.advance(50.0)
+    await undo(tables, game)
+    assert await due(store, clock.now() + 1e6) == []
+    await clock.advance(MINUTE)
+    await ends.end_turns(clock.now())
+    await take(tables, game, "small")
+    await clock.advance(50.0)
+    assert await due(store, clock.now()) == []
+    await clock.advance(10.0)
+    await ends.end_turns(clock.now())
+    assert (await tables.table(game)).waiting == (1,)
+
+
+async def test_an_end_that_asks_once_more_or_in_a_lane_is_pressed(
+    tables: TableService, store: Store, clock: ManualClock
+) -> None:
+    game = await begun(tables, ADA, BOB)
+    await take(tables, game, "large", "large")
+    table = await tables.table(game)
+    assert (table.waiting, only_end(table, 0)) == ((0,), None)
+    assert await due(store, clock.now() + 1e6) == []
+    rules = find("quarry")
+    side_by_side = Table.begin(rules, 2, rules.options(opening=True), RandomChance())
+    choice = side_by_side.pending(0)
+    assert choice is not None
+    assert [choice.role(key) for key in choice.keys] == [Role.ENDS_TURN]
+    assert only_end(side_by_side, 0) is None
+
+
+# At the same moment
+
+
+async def waiting_for_the_table(store: Store, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    """Work at a table that is locked, once nothing but the lock holds it up: reads follow each other."""
+    running = asyncio.create_task(work)
+    await asyncio.sleep(0)
+    await store.turn_ends.due(0.0)
+    await asyncio.sleep(0)
+    return running
+
+
+@pytest.mark.parametrize("ends_first", [True, False])
+@pytest.mark.parametrize("presses_end", [True, False])
+async def test_of_a_press_and_the_end_at_the_same_moment_the_first_counts(
+    tables: TableService,
+    store: Store,
+    clock: ManualClock,
+    ends: TurnEndService,
+    ends_first: bool,
+    presses_end: bool,
+) -> None:
+    game = await begun(tables, ADA, BOB)
+    await take(tables, game)
+    press = await as_pressed(tables, game, 0)
+    await clock.advance(MINUTE)
+    pressing = tables.answer(game, press, "end") if presses_end else tables.undo(game, press)
+    ending = ends.end_turns(clock.now())
+    works: list[Coroutine[Any, Any, Any]] = [ending, pressing] if ends_first else [pressing, ending]
+    async with tables.cache.lock(game):
+        running = [await waiting_for_the_table(store, work) for work in works]
+    results = await asyncio.gather(*running, return_exceptions=True)
+    pressed = results[works.index(pressing)]
+    keys = [key for _, key, _ in await rows(store, game)]
+    assert isinstance(pressed, Outdated) is ends_first
+    assert keys.count("end") == (1 if ends_first or presses_end else 0)
+    assert await due(store, clock.now() + 1e6) == []
+    assert (await tables.table(game)).waiting == ((0,) if not (ends_first or presses_end) else (1,))
+
+
+async def test_who_presses_the_end_themselves_ends_it_for_good(
+    tables: TableService, store: Store, clock: ManualClock, ends: TurnEndService
+) -> None:
+    game = await begun(tables, ADA, BOB)
+    await take(tables, game)
+    await tables.answer(game, await as_pressed(tables, game, 0), "end")
+    assert await due(store, clock.now() + 1e6) == []
+    await clock.advance(MINUTE)
+    await ends.end_turns(clock.now())
+    assert [key for _, key, _ in await rows(store, game)].count("end") == 1
+
+
+# Who plays
+
+
+async def test_nothing_ends_by_itself_for_another_player(
+    tables: TableService, store: Store, clock: ManualClock
+) -> None:
+    game = await begun(tables, ADA, BOB)
+    await take(tables, game)
+    async with tables.cache.seats_changing([game]):
+        computer = Holder(0, LEFT, computer="random", offered=True)
+        await store.seats.change_holder(game, computer, notifications=(), time=clock.now())
+    assert await due(store, clock.now() + 1e6) == []
+
+
+async def test_nothing_ends_by_itself_for_a_computer_player(
+    tables: TableService, store: Store, clock: ManualClock
+) -> None:
+    game = await begun(tables, ADA)
+    await take(tables, game)
+    await tables.answer(game, await as_pressed(tables, game, 0), "end")
+    for stone in ("small", "small"):
+        version = (await tables.table(game)).version(1)
+        await tables.answer(game, Press(1, None, version), stone)
+    assert only_end(await tables.table(game), 1) == "end"
+    assert await due(store, clock.now() + 1e6) == []
+
+
+async def test_a_computer_player_that_moves_for_somebody_late_ends_the_turn_itself(
+    tables: TableService, store: Store, clock: ManualClock
+) -> None:
+    game = await begun(tables, ADA, BOB)
+    await take(tables, game)
+    await store.late.settle(game, lambda _: Changes(moves=[0]), time=clock.now())
+    assert await due(store, clock.now() + 1e6) == []
+
+
+# What users have set
+
+
+async def test_who_wants_to_press_the_end_does(
+    tables: TableService, store: Store, clock: ManualClock
+) -> None:
+    game = await begun(tables, ADA, BOB)
+    await take(tables, game)
+    assert await due(store, clock.now() + MINUTE) == [(0, 2)]
+    await set_(store, ADA, UserSettings(turn_end=PRESSED))
+    assert await due(store, clock.now() + 1e6) == []
+    await undo(tables, game)
+    await take(tables, game, "small")
+    assert await due(store, clock.now() + 1e6) == []
+
+
+async def test_at_once_the_last_choice_ends_the_turn_by_the_same_press(
+    tables: TableService, store: Store, clock: ManualClock
+) -> None:
+    await set_(store, ADA, UserSettings(turn_end=AT_ONCE))
+    game = await begun(tables, ADA, BOB)
+    await take(tables, game, "large")
+    table = await tables.table(game)
+    assert (table.waiting, [*last_choices(table, 0)]) == ((0,), ["small"])
+    press = await as_pressed(tables, game, 0)
+    result = await tables.answer(game, press, "small")
+    assert [move.key for move in result.rows] == ["small", "end", "turn"]
+    assert result.table.waiting == (1,)
+    assert not result.table.undoable(0)
+    assert [row.interaction for row in (await store.moves(game))[-3:]] == [press.interaction, None, None]
+    assert await due(store, clock.now() + 1e6) == []
+
+
+async def test_at_once_ends_nothing_that_asks_once_more(
+    tables: TableService, store: Store, clock: ManualClock
+) -> None:
+    await set_(store, ADA, UserSettings(turn_end=AT_ONCE))
+    game = await begun(tables, ADA, BOB)
+    assert last_choices(await tables.table(game), 0) == frozenset()
+    await take(tables, game, "large", "large")
+    table = await tables.table(game)
+    assert (table.waiting, table.undoable(0)) == ((0,), 2)
+
+
+# What is kept of it
+
+
+@pytest.mark.parametrize("pace", ["h24", NO_PACE])
+async def test_the_minute_is_no_time_that_others_have_waited_for_a_move(
+    tables: TableService, store: Store, clock: ManualClock, ends: TurnEndService, pace: str
+) -> None:
+    await set_(store, ADA, AWAKE)
+    game = await begun(tables, ADA, BOB, pace=pace)
+    await clock.advance(600.0)
+    await take(tables, game, "small")
+    await clock.advance(300.0)
+    await take(tables, game, "small")
+    await clock.advance(MINUTE)
+    await ends.end_turns(clock.now())
+    waited = (await store.privacy.stored(ADA))["hand_over"]
+    assert [row["seconds"] for row in waited] == pytest.approx([900.0])
+
+
+async def test_an_end_by_itself_is_no_sign_of_life(
+    tables: TableService, store: Store, clock: ManualClock, ends: TurnEndService
+) -> None:
+    game = await begun(tables, ADA, BOB)
+    await clock.advance(600.0)
+    await take(tables, game)
+    pressed = clock.now()
+    await clock.advance(MINUTE)
+    await ends.end_turns(clock.now())
+    assert (await store.late.state(game, time=clock.now())).last_press == pressed

@@ -1,0 +1,55 @@
+"""Write the log a guided game begins with: `python -m tests.support.guided_start GAME --seed N --turn N`.
+
+Careful computer players play from a seed that is in the file, until the learner chooses in the nth phase.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from bisect import bisect_right
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.tables.strategies import decide
+from games import find, log
+from games.engine.chance import SeededChance, commitment
+from games.engine.table import Table
+from games.guided import LEARNER
+
+
+def played(name: str, *, players: int, number: int, turn: int) -> tuple[Table[Any], bytes]:
+    """A table at which the learner chooses in so many phases, and the seed of its draws."""
+    game, seed, random = find(name), sha256(f"{name} {number}".encode()).digest(), Random(number)
+    table = Table.begin(game, players, game.introductory or game.options(), SeededChance(seed))
+    while table.pending(LEARNER) is None or turn_of(table) < turn:
+        seat = table.waiting[0]
+        table.answer(seat, decide("careful", table, seat, random))
+    return table, seed
+
+
+def turn_of(table: Table[Any]) -> int:
+    """In how many phases the learner has chosen, or chooses now."""
+    phases = {bisect_right(table.phase_starts, n) for n in table.rows(LEARNER)}
+    return len({*phases, len(table.phase_starts)})
+
+
+def main() -> None:
+    """Write the file."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--turn", type=int, required=True)
+    parser.add_argument("--file", type=Path)
+    given = parser.parse_args()
+    table, seed = played(given.game, players=given.players, number=given.seed, turn=given.turn)
+    file = given.file or find(given.game).folder / "guided" / "start.jsonl"
+    file.parent.mkdir(exist_ok=True)
+    seeding = log.Seeding(commitment(seed), 0, seed.hex())
+    file.write_bytes(log.encode(table, seeding))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""Lessons of guided games: the learner follows what is marked, the others play at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from games import find
+from games.choice import Choice
+from games.engine.chance import SeededChance
+from games.engine.table import Table
+from games.game import Event
+from games.guided import LEARNER, GuidedGame, Lesson, Said, read_guided
+
+MOST_CHOICES = 60
+
+
+def guided(name: str) -> GuidedGame:
+    """A game's guided game."""
+    folder = find(name).guided
+    assert folder is not None, f"{name} has no guided game"
+    return read_guided(folder)
+
+
+def begun(game: GuidedGame) -> Lesson:
+    """The lesson as the learner finds it."""
+    start = game.start
+    chance = SeededChance(game.seed)
+    table = Table.load(start.game, start.players, start.options, start.moves, chance)
+    return Lesson(game, table, len(start.moves))
+
+
+def let_others_play(table: Table[Any], random: Random) -> None:
+    """Play at random until the learner is asked."""
+    while not table.over and table.pending(LEARNER) is None:
+        seat = table.waiting[0]
+        choice = table.pending(seat)
+        assert choice is not None
+        table.answer(seat, choice.random_answer(random))
+
+
+def questions(lesson: Lesson, random: Random) -> Iterator[tuple[Choice, Said | None]]:
+    """Follow what is marked to the end of the lesson, anything where nothing is; each question on the way."""
+    for _ in range(MOST_CHOICES):
+        let_others_play(lesson.table, random)
+        if lesson.is_over:
+            return
+        choice, said = lesson.table.pending(LEARNER), lesson.said
+        assert choice is not None
+        yield choice, said
+        lesson.table.answer(LEARNER, said.lit if said and said.lit else choice.random_answer(random))
+    raise AssertionError("the lesson does not end")
+
+
+def events_of(lesson: Lesson) -> list[Event]:
+    """What happened since the lesson began, as the learner knows it."""
+    return [event for _, event in lesson.table.history(LEARNER, lesson.given)]
