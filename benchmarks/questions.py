@@ -11,9 +11,11 @@ from typing import Any
 from msgspec import Struct
 
 from benchmarks.measurement import Measurement
+from benchmarks.screens import panel_of
 from bot.limits import BUTTONS
 from bot.locales import game_words
 from bot.screens.controls import PanelState
+from bot.screens.model import ActionRow
 from bot.screens.panel.choice import ChoiceControls
 from bot.screens.panel.option_parts import OptionPart, parts, shown_part
 from bot.screens.panel.panel_ids import Pick
@@ -24,7 +26,6 @@ from games.choice import Choice, keys_of
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Option
-from games.words import Words
 from tests.support.games import samples
 
 BUTTON, SELECT = 1, 2
@@ -39,6 +40,9 @@ class EarlierControls(ChoiceControls):
 
     def _fit_on_buttons(self, options: list[Option]) -> bool:
         return len(options) <= BUTTONS and super()._fit_on_buttons(options)
+
+
+PANEL = PanelState(1, 0, 1)
 
 
 class Figures(Struct):
@@ -104,26 +108,24 @@ def _play(name: str, seed: int, figures: Figures) -> None:
         choice = table.pending(seat)
         assert choice is not None
         key = choice.random_answer(random)
-        figures.before += presses(choice, key, words, EarlierControls)
+        figures.before += presses(choice, key, EarlierControls(choice, PANEL, words, [""] * 4).rows(""))
         if only_end(table, seat) is not None:
             figures.only_ends += 1
         else:
             figures.questions += 1
-            figures.after += presses(choice, key, words, ChoiceControls)
+            figures.after += presses(choice, key, panel_of(table, seat, "en").controls)
             if len(list(islice(choice.answers(), 2))) == 1:
                 figures.singles[choice.prompt.id] += 1
         table.answer(seat, key)
 
 
-def presses(choice: Choice, key: str, words: Words, controls: type[ChoiceControls]) -> int:
-    """How many presses an answer takes on a panel."""
+def presses(choice: Choice, key: str, rows: Iterable[ActionRow]) -> int:
+    """How many presses an answer takes on a panel with these controls."""
     confirm = BUTTON if choice.confirm(key) else 0
     if choice.several is not None:
         all_parts = parts(choice.options)
         picked = [part for part in all_parts if {each.key for each in part.options} & {*keys_of(key)}]
         return sum(_in_list(all_parts, part) for part in picked) + BUTTON + confirm
-    shown = controls(choice, PanelState(1, choice.seat, 1), words, [""] * 4)
-    rows = shown.rows("")
     buttons: Collection[str] = [
         each.custom_id.key
         for row in rows

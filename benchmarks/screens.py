@@ -177,6 +177,21 @@ def _questions(game: str) -> list[_Question]:
 
 
 def _question(table: Table[Any], seat: int, locale: str) -> _Question:
+    screen = panel_of(table, seat, locale)
+    sizes = {each.name: each for each in screen.pictures}
+    view: Any = layout(screen)
+    parts = view.to_components()
+    for part in parts:
+        for item in part.get("items", ()):
+            size = sizes[item["media"]["url"].removeprefix("attachment://")]
+            item["media"] |= {"width": size.width, "height": size.height}
+    choice = table.pending(seat)
+    assert choice is not None
+    return _Question(table.game.name, locale, choice.prompt.id, screen, parts)
+
+
+def panel_of(table: Table[Any], seat: int, locale: str) -> Screen:
+    """A seat's panel, with pictures that are laid out but not painted."""
     at = playing(table, locale)
     context = structs.replace(at, row=structs.replace(at.row, id=TABLE), names=NAMES[: table.players])
     words = game_words(locale, context.row.name)
@@ -185,13 +200,4 @@ def _question(table: Table[Any], seat: int, locale: str) -> _Question:
     pictures = tuple(
         Picture(b"", f"{number}.png", "", size.width, size.height) for number, size in enumerate(sizes)
     )
-    screen = panel.panel(context, seat, words, pictures=pictures)
-    view: Any = layout(screen)
-    parts = view.to_components()
-    for part in parts:
-        for item in part.get("items", ()):
-            size = sizes[int(item["media"]["url"].removeprefix("attachment://").removesuffix(".png"))]
-            item["media"] |= {"width": size.width, "height": size.height}
-    choice = table.pending(seat)
-    assert choice is not None
-    return _Question(context.row.name, locale, choice.prompt.id, screen, parts)
+    return panel.panel(context, seat, words, pictures=pictures)

@@ -1,4 +1,4 @@
-"""Private panels in channels that can still be edited: where a seat answered, its game goes on."""
+"""Private panels in channels that can still be edited: where a seat has pressed, its game goes on."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class LivePanels:
         self._panels = Recent[tuple[int, int], LivePanel](MOST)
 
     def note(self, interaction: Interaction, game: int, seat: int, message: int) -> None:
-        """A user has pressed on a panel or opened it: the newest one from now on. Not in direct messages."""
+        """A user has pressed on a panel, in a channel: the newest one from now on."""
         if interaction.guild_id is not None:
             until = self._clock.now() + LIVE_SECONDS
             self._panels[game, seat] = LivePanel(interaction, seat, interaction.user.id, message, until)

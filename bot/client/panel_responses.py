@@ -5,12 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-import discord
-
 from bot.client.acknowledgement import Interaction
-from bot.client.live_panels import LivePanels
 from bot.client.responses import respond, user_locale
-from bot.screens.builder import PanelDraft
 from bot.screens.model import Screen
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from bot.screens.panel.panel import PressOutcome
@@ -18,8 +14,7 @@ from bot.screens.panel.panel import PressOutcome
 PICTURE_SECONDS = 3.0
 """How long a panel waits for its picture; many may be asked for at once."""
 
-Show = Callable[[Screen], Awaitable[discord.Message | None]]
-"""Shows a screen; returns the message, if it is the reply to the interaction."""
+Show = Callable[[Screen], Awaitable[object]]
 
 
 async def respond_with_panel(
@@ -47,7 +42,7 @@ async def respond_with_panel(
             await asyncio.wait({painting}, timeout=PICTURE_SECONDS)
             late = not painting.done()
             if late:
-                await _show(interaction, draft, show, draft.screen(shown=shown, after=after))
+                await show(draft.screen(shown=shown, after=after))
             painted = await painting
         finally:
             painting.cancel()
@@ -55,13 +50,5 @@ async def respond_with_panel(
             draft = await screens.panel_draft(game, seat, user_locale(interaction))
             if draft.pictures(shown) != wanted:
                 continue
-        await _show(interaction, draft, show, draft.screen(painted, shown=shown, after=after))
+        await show(draft.screen(painted, shown=shown, after=after))
         return
-
-
-async def _show(interaction: Interaction, draft: PanelDraft, show: Show, screen: Screen) -> None:
-    """Show a panel, which can be edited from now on as long as the interaction's token lives."""
-    message = await show(screen)
-    if message is not None:
-        panels: LivePanels = interaction.client.live_panels
-        panels.note(interaction, draft.context.row.id, draft.seat, message.id)

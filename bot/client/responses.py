@@ -105,8 +105,9 @@ def user_words(interaction: Interaction) -> Words:
 async def respond(interaction: Interaction, screen: Screen, *, private: bool = True) -> discord.Message:
     """Respond to an acknowledged interaction: in the reply, or in the message whose control was pressed.
 
-    What Discord rejects is sent without symbols: an emoji may have been deleted. If the message was deleted
-    or cannot be edited a new one is sent, which is public if it is not `private`. Returned is the message.
+    What Discord rejects is sent with all its pictures, since the message may have lost those it had, then
+    without symbols: an emoji may have been deleted. If the message was deleted or cannot be edited a new one
+    is sent, which is public if it is not `private`. Returned is the message.
     """
     async with interaction.client.outbox.message_edits.edit(_edited(interaction)):
         return await _respond(interaction, screen, private=private)
@@ -127,9 +128,10 @@ def _edited(interaction: Interaction) -> int:
 async def _respond(interaction: Interaction, screen: Screen, *, private: bool = True) -> discord.Message:
     updates = reply_of(interaction) is Reply.UPDATE
     present = interaction.message.attachments if updates and interaction.message else []
-    for attempt in (screen, screen.without_symbols()):
+    attempts = [(screen, present), *([(screen, [])] if present else []), (screen.without_symbols(), [])]
+    for attempt, attached in attempts:
         try:
-            message = await _edit_reply(interaction, attempt, present)
+            message = await _edit_reply(interaction, attempt, attached)
         except discord.HTTPException as error:
             if error.status not in (BAD_REQUEST, NOT_FOUND) or error.code in TOKEN_GONE:
                 raise

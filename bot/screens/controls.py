@@ -207,18 +207,22 @@ class Controls:
 
     def button(self, option: Option, custom_id: CustomId, style: str) -> Button:
         """A button that stands for an option: with all its text, or its sign, else its label."""
-        label = self.whole_label(option) or cut(self.marked(self._short_label(option), option), BUTTON_LABEL)
+        label = self.whole_label(option) or cut(self.marked(self.short_label(option), option), BUTTON_LABEL)
         style = "success" if option.key == self.lit else style
         return Button(custom_id, label, style, symbol=self.symbols.of(option.label))
 
-    def _short_label(self, option: Option) -> str:
+    def short_label(self, option: Option) -> str:
+        """What stands on its button if there is no room for all its text."""
         return self.words.text(option.sign, self.names) if option.sign else self.label(option)
 
     def whole_label(self, option: Option) -> str:
         """The label of an option's button with what it brings; "" if that finds no room there."""
-        note, label = self.note(option, self.names), self.marked(self.label(option), option)
-        whole = f"{label}{NOTED}{note}" if note else label
+        whole = self._whole_text(option)
         return whole if len(whole) <= BUTTON_LABEL else ""
+
+    def _whole_text(self, option: Option) -> str:
+        note, label = self.note(option, self.names), self.marked(self.label(option), option)
+        return f"{label}{NOTED}{note}" if note else label
 
     def placeholder(self, part: OptionPart) -> str:
         """What a select offers, by the signs that the picture has; otherwise by the first labels."""

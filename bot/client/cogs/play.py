@@ -203,7 +203,7 @@ class PlayCog(BotCog):
         locale, user = user_locale(interaction), interaction.user.id
         settings, counted = await self._bot.settings.of(user), False
 
-        async def show(panel: Screen) -> discord.Message:
+        async def show(panel: Screen) -> None:
             nonlocal counted
             shown = panel
             if row.has_several_people:
@@ -211,7 +211,7 @@ class PlayCog(BotCog):
             if shown is not panel and not counted:
                 counted = True
                 await self._bot.zone_offers.count(user)
-            return await respond(interaction, shown)
+            await respond(interaction, shown)
 
         await respond_with_panel(interaction, row.id, seat, message=interaction.id, show=show)
 

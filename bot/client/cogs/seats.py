@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 from msgspec import structs
 
 from bot.client.acknowledgement import Interaction, Reply
@@ -109,8 +108,8 @@ class SeatsCog(BotCog):
             await respond(interaction, said)
             return
 
-        async def show(panel: Screen) -> discord.Message:
-            return await respond(interaction, structs.replace(panel, blocks=(*said.blocks, *panel.blocks)))
+        async def show(panel: Screen) -> None:
+            await respond(interaction, structs.replace(panel, blocks=(*said.blocks, *panel.blocks)))
 
         message = pressed_message(interaction)
         await respond_with_panel(interaction, row.id, seat, message=message, show=show)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from msgspec import Struct, structs
 
 from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID
-from bot.screens.controls import NOTED, OWN_BUTTON, Controls, PanelState
+from bot.screens.controls import NOTED, OWN_BUTTON, SIGNED, Controls, PanelState
 from bot.screens.model import ActionRow, Button, Select, text_button
 from bot.screens.panel.option_parts import OptionPart, parts, shown_part
 from bot.screens.panel.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
@@ -47,10 +48,10 @@ class TurnEnding(Struct, frozen=True):
 PRESSED_END = TurnEnding()
 
 MOST_BUTTONS = 8
-"""So many options stand on buttons if their labels are short and there is nothing to say about them."""
+"""So many options stand on buttons if there is room for them and no label takes two lines of a phone."""
 
-SHORT_LABEL = 20
-"""Characters of a label of which four stand side by side."""
+LINE_LABEL, SHORT_LABEL = 44, 20
+"""Characters of a label that takes one line, and of one of which two stand side by side."""
 
 
 class ChoiceControls(Controls):
@@ -67,10 +68,12 @@ class ChoiceControls(Controls):
         can_choose_rest: bool = False,
         lit: str = "",
         ending: TurnEnding = PRESSED_END,
+        most_buttons: int = MOST_BUTTONS,
     ) -> None:
-        """`ending`: how the turn ends without a press on its end."""
+        """`ending`: how the turn ends without a press; more options than `most_buttons` are a list."""
         super().__init__(choice, panel, words, names, symbols, can_choose_rest=can_choose_rest, lit=lit)
         self._ending = ending
+        self._most_buttons = most_buttons
 
     def named_label(self, option: Option, names: Sequence[str]) -> str:
         if self._ending.after is not None and option.role is Role.ENDS_TURN:
@@ -103,21 +106,48 @@ class ChoiceControls(Controls):
         )
 
     def notes(self, names: Sequence[str]) -> str:
-        """What the options bring whose buttons have no room for it, a line each."""
-        lines = []
+        """What the options bring whose buttons have no room for it, a line each; small if they are many."""
+        lines, small = [], "-# " if self._many else ""
         for option in [*self._button_options, *self._own_options]:
             if not self.whole_label(option):
-                label = self.named_label(option, names)
-                note = self.note(option, names)
-                lines.append(f"{with_symbol(self.symbols.of(option.label), label)}{NOTED}{note}")
+                label, note = self.named_label(option, names), self.note(option, names)
+                sign = (
+                    f"{mark}{SIGNED}" if (mark := self._marks.get(option.key, "")) and mark != label else ""
+                )
+                shown = with_symbol(self.symbols.of(option.label), f"{sign}{label}")
+                lines.append(f"{small}{shown}{NOTED}{note}" if note else f"{small}{shown}")
         return "\n".join(lines)
+
+    def whole_label(self, option: Option) -> str:
+        longest = SHORT_LABEL if self._many and option.role not in OWN_BUTTON else BUTTON_LABEL
+        whole = super().whole_label(option)
+        return whole if len(whole) <= longest else ""
+
+    def short_label(self, option: Option) -> str:
+        return self._marks.get(option.key) or super().short_label(option)
+
+    @property
+    def _many(self) -> bool:
+        """Whether so many options stand on buttons that most of their texts stand above them."""
+        return len(self._button_options) > BUTTONS
+
+    @cached_property
+    def _marks(self) -> dict[str, str]:
+        """The keys of many options -> their signs, told apart where several share one."""
+        if not self._many:
+            return {}
+        signed = [option for option in self._button_options if option.sign]
+        signs = [self.words.text(option.sign, self.names) for option in signed if option.sign]
+        seen = [signs[:n].count(sign) for n, sign in enumerate(signs)]
+        texts = [f"{sign} ({n + 1})" if n else sign for sign, n in zip(signs, seen, strict=True)]
+        return {option.key: text for option, text in zip(signed, texts, strict=True)}
 
     @property
     def _own_options(self) -> list[Option]:
         """The options that are buttons of their own."""
         return [option for role in OWN_BUTTON for option in self.choice.options if option.role is role]
 
-    @property
+    @cached_property
     def _button_options(self) -> list[Option]:
         """The options that are buttons; all others stand in selects, or are buttons of their own."""
         options = [option for option in self.choice.options if option.role not in OWN_BUTTON]
@@ -138,13 +168,14 @@ class ChoiceControls(Controls):
 
     def _fit_on_buttons(self, options: list[Option]) -> bool:
         few = len(options) <= BUTTONS
-        most = BUTTON_LABEL if few else SHORT_LABEL
-        return (few or len(options) <= MOST_BUTTONS) and all(
-            len(self.label(option)) <= most
+        return len(options) <= self._most_buttons and all(
+            (len(self.label(option)) <= BUTTON_LABEL if few else self._takes_one_line(option))
             and len(self._pick_id(option.key).encode()) <= CUSTOM_ID
-            and (few or not self.note(option, self.names))
             for option in options
         )
+
+    def _takes_one_line(self, option: Option) -> bool:
+        return len(super().short_label(option)) <= LINE_LABEL
 
     def _buttons(self, options: Sequence[Option], style: str = "secondary") -> list[ActionRow]:
         """The options as buttons, in one row or in two of the same length."""

@@ -7,7 +7,7 @@ from enum import Enum, auto
 from msgspec import structs
 
 import renderer
-from bot.limits import CUSTOM_ID
+from bot.limits import BUTTONS, CUSTOM_ID
 from bot.screens.controls import Controls, PanelState
 from bot.screens.help.game_help import tip
 from bot.screens.help.help_ids import Explain
@@ -27,6 +27,7 @@ from bot.screens.moments import vacation_days
 from bot.screens.panel import narration, waiting
 from bot.screens.panel.boards import forecast_line, head
 from bot.screens.panel.choice import (
+    MOST_BUTTONS,
     NOTHING_SHOWN,
     PRESSED_END,
     ChoiceControls,
@@ -101,6 +102,7 @@ def panel(
     state = PanelState(context.row.id, seat, table.version(seat))
     confirm = choice.confirm(shown.confirming) if choice else None
     controls = _controls(context, choice, state, words, shown, ending) if choice else None
+    fewer = _controls(context, choice, state, words, shown, ending, BUTTONS) if choice else None
     done = after not in (None, PressOutcome.OUTDATED)
     head_lines = _lines(
         _head(context, words, outdated=after is PressOutcome.OUTDATED),
@@ -122,7 +124,7 @@ def panel(
     lesson = lesson_text(context, seat, words) if choice and not confirm else ""
     end = () if shown.alone else lesson_end(context, seat, words)
 
-    def below(parts: int) -> tuple[Block, ...]:
+    def below(controls: Controls | None, parts: int) -> tuple[Block, ...]:
         forecast = forecast_line(context, words, seat, parts)
         if controls and confirm:
             return (*texts(forecast), *_confirm_blocks(context, words, controls, confirm, shown), *rows)
@@ -138,14 +140,23 @@ def panel(
     def room(lower: tuple[Block, ...]) -> int:
         return SCREEN - height((*before, *picture, *lower)) - GAP
 
-    lower = below(FORECAST_PARTS)
-    lower = lower if room(lower) >= LEAST_STORY else below(0)
+    shortest = below(controls, 0)
+    if height((*picture, *shortest)) > SCREEN - GAP:
+        controls, shortest = fewer, below(fewer, 0)
+    lower = below(controls, FORECAST_PARTS)
+    lower = lower if room(lower) >= LEAST_STORY else shortest
     above = (*before, *texts(_news(context, words, seat, choice, room(lower))), *picture)
     return Screen((*above, *table_in_words(context, seat, words, (*above, *lower)), *lower))
 
 
 def _controls(
-    context: TableContext, choice: Choice, state: PanelState, words: Words, shown: Shown, ending: TurnEnding
+    context: TableContext,
+    choice: Choice,
+    state: PanelState,
+    words: Words,
+    shown: Shown,
+    ending: TurnEnding,
+    most_buttons: int = MOST_BUTTONS,
 ) -> Controls:
     can_choose_rest = context.game.phases[context.table.state.phase].can_choose_for(choice)
     lit = lit_option(context, state.seat)
@@ -159,6 +170,7 @@ def _controls(
             can_choose_rest=can_choose_rest,
             ending=ending,
             lit=lit,
+            most_buttons=most_buttons,
         )
     return SeveralControls(
         choice,
