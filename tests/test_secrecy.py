@@ -106,6 +106,16 @@ class Unpainted(Struct, frozen=True):
     layout: renderer.Layout
     alt_text: str
 
+    @property
+    def width(self) -> int:
+        """Of the picture, in pixels."""
+        return self.layout.width
+
+    @property
+    def height(self) -> int:
+        """Of the picture, in pixels."""
+        return self.layout.height
+
 
 def unpainted(request: PictureRequest) -> Unpainted:
     """The picture that is asked for."""

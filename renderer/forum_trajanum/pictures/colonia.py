@@ -83,7 +83,7 @@ class Places(Struct, frozen=True):
     @property
     def height(self) -> int:
         """The picture's height in pixels."""
-        return self.prestige.bottom + _MARGIN
+        return self.prestige.bottom + _GAP
 
 
 def places(player: Player, words: Words) -> Places:
