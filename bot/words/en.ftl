@@ -59,9 +59,9 @@ lobby-option-value = { $setting } ({ $value })
 lobby-option-without = { $setting } (off)
 lobby-value = { $setting }: { $value }
 lobby-value-usual = { $setting }: { $value } (usual)
-lobby-practice = Practice: it began in the middle of a game, and counts nowhere.
 lobby-started = The game has begun: see the thread.
 lobby-started-here = The game has begun: see below.
+lobby-practice = Practice: it began in the middle of a game, and counts nowhere.
 lobby-fair = Fair draws: `{ $commitment }` · `/verify`
 lobby-join = Join
 lobby-leave = Leave
@@ -461,11 +461,11 @@ replay-progress = Drawing { $done } of { $total } …
 
 ## Fair draws
 verify-title = { $game }: fair draws
-verify-practice = This is practice: it began with { $n } given steps, and counts nowhere. What is drawn after them follows from a seed that comes with the program, so that everybody meets the same.
 verify-table = Card of the table: { $card }
 verify-running = Everything drawn in this game follows from one secret number, the seed. It was fixed when the table was opened. This is its fingerprint:
 verify-until-end = Nobody can work out the seed from the fingerprint, and no other seed has the same one. When the game is over, the seed is published, and `/verify` repeats every draw and compares. Keep the fingerprint if you want to be completely sure.
 verify-later = This game had begun before tables had seeds. Draws made until then can’t be proven fair; all later ones can.
+verify-practice = This is practice: it began with { $n } given steps and counts nowhere. Everything drawn after them follows from a seed that comes with the program, so that everybody gets the same draws.
 verify-no-seed = This game was over before tables had seeds. Its draws can’t be proven fair.
 verify-honest = **Every draw was fair.** { $n ->
     [one] The only draw was repeated with the seed that was fixed in advance, with the same result.

@@ -23,6 +23,7 @@ _ARM = 0.3
 _SEAL = 0.4
 _SEAL_MOST = 60
 _STAR = 0.4
+_STAR_LEAST = 36
 _POSSIBLE = 7
 
 
@@ -115,7 +116,7 @@ def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Ite
         yield spot.sign
     label = _label_box(highlight, spot, style)
     if highlight.lit:
-        yield Stamp(furniture.star, _star_box(spot.box, label))
+        yield Stamp(furniture.star, _star_box(spot, label))
     if label is None:
         return
     if not spot.ink:
@@ -133,15 +134,16 @@ def _label_box(highlight: Highlight, spot: Spot, style: Style) -> Box | None:
     return field.centred(width(highlight.label, style) + 2 * _PAD, style.capital + 2 * _PAD)
 
 
-def _star_box(box: Box, label: Box | None) -> Box:
+def _star_box(spot: Spot, label: Box | None) -> Box:
     """Where a star lies: in a corner that the label leaves free, else beneath the label.
 
-    Without a label the spot has its own name, which seldom stands at the lower right.
+    A spot without a label has its own name, which seldom stands at the lower right; a disc has it there.
     """
-    size = min(round(min(box.width, box.height) * _STAR), _SEAL_MOST)
+    box = spot.box
+    size = min(max(round(min(box.width, box.height) * _STAR), _STAR_LEAST), _SEAL_MOST)
     right, below = box.width - size, box.height - size
     if label is None:
-        return box.part(right, below, size, size)
+        return box.part(0, 0, size, size) if spot.round else box.part(right, below, size, size)
     corners = [box.part(x, y, size, size) for y in (0, below) for x in (0, right)]
     return next((each for each in corners if not each.meets(label)), corners[0])
 

@@ -44,9 +44,9 @@ def pressed(user: User, told: MessageView) -> Exchange:
 async def go_on(world: BotWorld, user: User, panel: MessageView) -> MessageView:
     """Press what is marked, else anything, and look at the next question."""
     shown = await choose(user, panel)
-    if asks(shown):
-        return shown
     await world.wait_until_idle()
+    if asks(user.look(shown)):
+        return user.look(shown)
     return await user.invoke(world.channel, "move").answer()
 
 
