@@ -531,7 +531,10 @@ reminder-nudge = Dein Tisch wartet: { $call }
 reminder-digest = Heute: { $call }
 reminder-others = Außerdem warten auf dich:
 reminder-nudged = { $call } (der Tisch wartet)
-reminder-more = … und { $n } weitere: `/partien`
+reminder-more = … und { $n ->
+    [one] ein weiterer
+   *[other] { $n } weitere
+  }: `/partien`
 button-my-games = Meine Partien
 button-mute = Stumm bis morgen
 button-unmute = Wieder erinnern

@@ -263,6 +263,7 @@ shop-price = Preis { $price }{ $move ->
 shop-left = danach { $left }
 shop-opens = dann möglich: { $site }{ $more ->
     [0] {""}
+    [1] {" "}und 1 weiterer
    *[other] {" "}und { $more } weitere
   }
 brings-early-end = beendet das Spiel vorzeitig: +{ $points }

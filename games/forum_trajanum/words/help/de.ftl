@@ -283,8 +283,8 @@ guided-pay = Gebaut wird dasselbe, egal, womit du bezahlst. Gib ab, was du als N
 guided-envoy-continues = Schicke den Gesandten auf H4: Ein begonnenes Farbfeld muss komplett sein, bevor ein anderes derselben Farbe begonnen wird. Wer das letzte Feld besetzt, bekommt einen Flächenbonus.
 guided-envoy = Gesandte zählen in jeder Wertung: neben Adlern und in deiner größten zusammenhängenden Fläche. Die wächst, wenn du neben eigenen Gesandten weitermachst.
 guided-built = Beende deinen Zug. Es ist die letzte Runde des Durchgangs: Wenn alle am Zug waren, werden die Bürger bezahlt, und alles wird gewertet.
-guided-pay-both = Bezahle die Zeilen 3 und 5, je 1 Geld: Zeile 5 bringt sofort mehr, und beide Fähigkeiten behältst du im nächsten Durchgang.
-guided-pay-citizens = Bezahle Zeile 5: Nur dann zählt die Handwerkerin in dieser Wertung, und du behältst ihre Fähigkeit im nächsten Durchgang.
+guided-pay-both = Bezahle Händler I und Handwerker I, also die Zeilen 3 und 5, je 1 Geld: Zeile 5 bringt sofort mehr, und beide Fähigkeiten behältst du im nächsten Durchgang.
+guided-pay-citizens = Bezahle Handwerker I, also Zeile 5: Nur dann zählt die Handwerkerin in dieser Wertung, und du behältst ihre Fähigkeit im nächsten Durchgang.
 guided-pay-citizens-of-any-row = Bezahle eine Zeile: Unbezahlte Bürger werden inaktiv. Sie zählen weder jetzt noch im nächsten Durchgang, bis du sie wieder bezahlst.
 guided-end-of-lesson = Du hast gesehen, was zählt: Baukräne, Zeilen mit grauen Gebäuden, Gesandte bei Adlern und in deiner größten Fläche. Die Durchgänge II und III enden genauso; Baukräne und Siegessäulen bringen jedes Mal weniger, Zeilen und Gesandte wieder dasselbe.
 

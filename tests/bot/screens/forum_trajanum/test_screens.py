@@ -78,7 +78,9 @@ FORECASTS = {
     (0, 0, "de"): (
         "Nächste Wertung, Stand jetzt: **5**, wenn du 2 Geld zahlst (du hast nichts davon: höchstens **2**)"
     ),
-    (1, 1, "de"): "Nächste Wertung, Stand jetzt: **5** für 2 Geld (hat 1 Geld: höchstens **4** mit Handwerker I)",
+    (1, 1, "de"): (
+        "Nächste Wertung, Stand jetzt: **5** für 2 Geld (hat 1 Geld: höchstens **4** mit Handwerker I)"
+    ),
     (2, 0, "de"): "Nächste Wertung, Stand jetzt: **5**, wenn du 2 Geld zahlst (Händler II, Handwerker I)",
     (1, 0, "ru"): (
         "Следующий подсчёт пока даёт: **5**, если заплатить (2 монеты; "
