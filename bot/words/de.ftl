@@ -31,10 +31,10 @@ greeting-game-runs = So eine Partie **{ $game }** spielst du schon: { $link }. `
 button-play-now = Jetzt spielen
 button-guided = Geführte Partie
 button-alone = Allein weiterspielen
-lesson-begins = **Geführte Partie.** Du steigst kurz vor einer Wertung ein. { $lit } zeigt, was sich jetzt lohnt, und warum. Du darfst auch alles andere wählen: Das ist Übung und zählt nirgends.
+lesson-begins = **Geführte Partie.** Du steigst kurz vor einer Wertung ein. { $lit } zeigt, was sich jetzt lohnt, und warum. Du darfst auch alles andere wählen: Es ist nur eine Übung und zählt nirgends mit.
 lesson-over = **Das war die Einführung.** { $end } Du kannst an diesem Tisch allein weiterspielen oder eine richtige Partie beginnen.
 table-practice = Übung
-error-no-guided-game = Davon gibt es keine geführte Partie.
+error-no-guided-game = Für dieses Spiel gibt es keine geführte Partie.
 button-introductory = Kennenlernpartie
 button-how-it-works = So funktioniert es
 
@@ -61,7 +61,7 @@ lobby-value = { $setting }: { $value }
 lobby-value-usual = { $setting }: { $value } (üblich)
 lobby-started = Die Partie läuft: siehe Thread.
 lobby-started-here = Die Partie läuft: siehe unten.
-lobby-practice = Übung: Sie begann mitten in einer Partie und zählt nirgends.
+lobby-practice = Übungspartie: Sie begann mitten im Spiel und zählt nirgends mit.
 lobby-fair = Fairer Zufall: `{ $commitment }` · `/prüfen`
 lobby-join = Mitspielen
 lobby-leave = Tisch verlassen
@@ -91,7 +91,7 @@ lobby-held = { $name } möchte warten; die Partie beginnt noch nicht.
 lobby-closes = Hier hat seit einer Woche niemand etwas geändert. Der Tisch schließt { $when }, wenn ihn niemand von euch offen halten möchte.
 lobby-closed-host = Der Gastgeber hat diesen Tisch geschlossen.
 lobby-closed-manager = Die Serverleitung hat diesen Tisch geschlossen.
-lobby-closed-idle = Dieser Tisch ist geschlossen: Lange hat niemand etwas geändert.
+lobby-closed-idle = Dieser Tisch wurde geschlossen, weil lange niemand etwas geändert hat.
 lobby-here = Ich bin da
 lobby-wait = Warten
 lobby-keep-open = Offen halten
@@ -102,7 +102,7 @@ lobby-close-yes = Ja, schließen
 lobby-close-done = Der Tisch ist geschlossen.
 lobby-wait-done = Die Partie beginnt noch nicht.
 lobby-wait-done-told = Die Partie beginnt noch nicht. { $host } erfährt davon.
-lobby-wait-nothing = Die Partie steht nicht vor dem Beginn.
+lobby-wait-nothing = Gerade beginnt hier keine Partie.
 lobby-here-done = Danke, du behältst deinen Platz.
 lobby-here-last = Danke, damit sind alle da: Die Partie beginnt { $when }.
 lobby-kept-open = Der Tisch bleibt offen.
@@ -136,7 +136,7 @@ invitation-lobby = { $name } lädt dich an einen Tisch von **{ $game }** ein: { 
 invitation-accept = Platz nehmen
 invitation-decline = Nein, danke
 invitation-declined = Alles klar. { $name } erfährt davon.
-invitation-not-coming = Nicht dabei an deinem Tisch { $table }, **{ $game }**: { $names }. Dort ist wieder Platz: { $link }
+invitation-not-coming = An deinem Tisch { $table }, **{ $game }**, nicht dabei: { $names }. Dort ist wieder Platz: { $link }
 lobby-call-invited = { $name }: { $host } lädt dich an Tisch { $table }, **{ $game }**, ein. Dein Platz ist freigehalten bis { $until } ({ $when }): { $link }
 lobby-call-here = { $name }: { $host } möchte Tisch { $table }, **{ $game }**, starten. Drück bis { $until } ({ $when }) auf **Ich bin da**, sonst gibst du deinen Platz ab.
 lobby-told-host = Du leitest jetzt Tisch { $table }, **{ $game }**, denn der Gastgeber hat ihn verlassen: { $link }
@@ -148,10 +148,10 @@ lobby-told-silent = An deinem Tisch { $table }, **{ $game }**, kam kein **Ich bi
 lobby-told-held = { $name } möchte warten; an deinem Tisch { $table }, **{ $game }**, beginnt die Partie noch nicht: { $link }
 lobby-told-too-few = An deinem Tisch { $table }, **{ $game }**, beginnt die Partie nicht: Jetzt sitzen dort zu wenige. { $link }
 lobby-told-closing = An deinem Tisch { $table }, **{ $game }**, hat seit einer Woche niemand etwas geändert. Er schließt { $when }: { $link }
-lobby-told-closed-host = Tisch { $table }, **{ $game }**, findet nicht statt: Der Gastgeber hat ihn geschlossen.
-lobby-told-closed-manager = Tisch { $table }, **{ $game }**, findet nicht statt: Die Serverleitung hat ihn geschlossen.
-lobby-told-closed-idle = Tisch { $table }, **{ $game }**, ist geschlossen: Lange hat niemand etwas geändert. `/spielen` eröffnet einen neuen.
-lobby-told-closed-channel = Tisch { $table }, **{ $game }**, ist geschlossen: Sein Kanal wurde gelöscht.
+lobby-told-closed-host = Tisch { $table }, **{ $game }**, gibt es nicht mehr: Der Gastgeber hat ihn geschlossen.
+lobby-told-closed-manager = Tisch { $table }, **{ $game }**, gibt es nicht mehr: Die Serverleitung hat ihn geschlossen.
+lobby-told-closed-idle = Tisch { $table }, **{ $game }**, wurde geschlossen, weil lange niemand etwas geändert hat. `/spielen` eröffnet einen neuen.
+lobby-told-closed-channel = Tisch { $table }, **{ $game }**, gibt es nicht mehr: Sein Kanal wurde gelöscht.
 parameter-private = privat
 about-parameter-private = Nur Eingeladene können mitspielen
 
@@ -282,7 +282,7 @@ seats-invite-to = Wer soll den Platz von { $name } übernehmen? Die Einladung ko
 seats-choose-user = Wer?
 seats-invited = { $name } ist eingeladen.
 seats-left = Du hast die Partie verlassen. Ein Computerspieler hat übernommen, und der Platz wird angeboten.
-seats-left-last = Du hast die Partie verlassen. Niemand ist mehr da, der spielt; sie ist zu Ende.
+seats-left-last = Du hast die Partie verlassen. Nun spielt niemand mehr mit; sie ist zu Ende.
 seats-taken = { $table }: Der Platz gehört dir. Du siehst, was von ihm aus bisher zu sehen war.
 seats-back = { $table }: Dein Platz gehört wieder dir.
 seats-declined = { $table }: Du hast abgesagt. Danke für die Antwort.
@@ -404,17 +404,17 @@ panel-not-your-turn = Du bist nicht am Zug.
 panel-waiting = Um { $time } war dran: { $names }.
 panel-waiting-together = Um { $time } waren { $ready } von { $seats } fertig.
 panel-over = Die Partie ist zu Ende.
-panel-forecast = { $title } bisher: **{ $points }**
-panel-forecast-price = { $title } bisher: **{ $points }**, wenn du { $price } zahlst ({ $payment })
-panel-forecast-short = { $title } bisher: **{ $potential }**, wenn du { $potential_price } zahlst ({ $owns ->
+panel-forecast = { $title }, Stand jetzt: **{ $points }**
+panel-forecast-price = { $title }, Stand jetzt: **{ $points }**, wenn du { $price } zahlst ({ $payment })
+panel-forecast-short = { $title }, Stand jetzt: **{ $potential }**, wenn du { $potential_price } zahlst ({ $owns ->
     [0] du hast nichts davon
    *[other] du hast { $owned }
   }: höchstens **{ $points }**{ $pays ->
     [0] {""}
    *[other] {" "}mit { $payment }
   })
-board-forecast-price = { $title } bisher: **{ $points }** für { $price } ({ $payment })
-board-forecast-short = { $title } bisher: **{ $potential }** für { $potential_price } ({ $owns ->
+board-forecast-price = { $title }, Stand jetzt: **{ $points }** für { $price } ({ $payment })
+board-forecast-short = { $title }, Stand jetzt: **{ $potential }** für { $potential_price } ({ $owns ->
     [0] hat nichts davon
    *[other] hat { $owned }
   }: höchstens **{ $points }**{ $pays ->
@@ -438,7 +438,7 @@ panel-turn-ends = Dein Zug endet nach { $seconds ->
    *[other] { " " }Bis dahin kannst du noch zurücknehmen, was du getan hast.
   }
 panel-choose-rest = Für mich wählen
-panel-choose-rest-about = **Für mich wählen** trifft alle Entscheidungen, die du hier noch hast.{ $told ->
+panel-choose-rest-about = **Für mich wählen** trifft alle Entscheidungen, die hier noch anstehen.{ $told ->
     [0] { " " }Was Verdecktes aufdeckt, lässt sich nicht zurücknehmen.
    *[other] { "" }
   }
@@ -462,7 +462,7 @@ verify-table = Karte des Tisches: { $card }
 verify-running = Alles, was in dieser Partie gezogen wird, folgt aus einer geheimen Zahl, der Startzahl. Sie stand fest, als der Tisch eröffnet wurde. Das ist ihr Fingerabdruck:
 verify-until-end = Aus dem Fingerabdruck kann niemand die Startzahl errechnen, und keine andere Zahl hat denselben. Wenn die Partie zu Ende ist, wird die Startzahl veröffentlicht; dann zieht `/prüfen` alles noch einmal und vergleicht. Hebe den Fingerabdruck auf, wenn du ganz sicher sein willst.
 verify-later = Diese Partie hatte schon begonnen, bevor Tische eine Startzahl hatten. Was bis dahin gezogen wurde, lässt sich nicht nachweisen, alles danach schon.
-verify-practice = Das ist Übung: Sie begann mit { $n } vorgegebenen Schritten und zählt nirgends. Was danach gezogen wird, folgt aus einer Startzahl, die beim Programm liegt, damit alle dasselbe erleben.
+verify-practice = Das ist eine Übungspartie: Sie begann mit { $n } vorgegebenen Schritten und zählt nirgends mit. Was danach gezogen wird, folgt aus einer Startzahl, die im Programm steht, damit alle dasselbe erleben.
 verify-no-seed = Diese Partie war zu Ende, bevor Tische eine Startzahl hatten. Was in ihr gezogen wurde, lässt sich nicht nachweisen.
 verify-honest = **Es wurde immer fair gelost.** { $n ->
     [one] Die eine Ziehung wurde
@@ -495,7 +495,7 @@ verify-other-seed = **Die Startzahl ist nicht die, die vorher feststand.** Jeman
 verify-seed =
     Startzahl: `{ $seed }`
     Fingerabdruck: `{ $commitment }`
-verify-log = Ist es der Fingerabdruck von der Karte des Tisches? Nur das zeigt, dass die Startzahl vorher feststand. Die Datei enthält die ganze Partie, auch Verdecktes und Zurückgenommenes; wie du sie selbst prüfen kannst, steht beim Programm auf der Seite docs/fair-chance.md.
+verify-log = Ist es der Fingerabdruck von der Karte des Tisches? Nur das zeigt, dass die Startzahl vorher feststand. Die Datei enthält die ganze Partie, auch Verdecktes und Zurückgenommenes; wie du sie selbst prüfst, steht in den Unterlagen des Programms: docs/fair-chance.md.
 
 ## Partien
 games-none = Du spielst gerade nichts. `/spielen` eröffnet einen Tisch.
@@ -516,12 +516,12 @@ games-seats-offered = { $n ->
   }
 games-take-seat = Platz: Tisch { $table }
 games-damaged = Dieser Tisch ist geschlossen: Was von ihm gespeichert ist, ist beschädigt.
-games-removed = Ich bin nicht mehr auf diesem Server. Du ziehst hier.
+games-removed = Ich bin nicht mehr auf diesem Server. Du kannst hier ziehen.
 games-move = Mein Zug: Tisch { $table }
 games-nudge = Anstupsen: Tisch { $table }
 games-wake = Wecken: Tisch { $table }
 games-leave = Verlassen: Tisch { $table }
-games-choose = Ziehen an …
+games-choose = Mein Zug am Tisch …
 games-look-back = Zurückblicken auf …
 games-place = Platz { $place } von { $seats }
 
@@ -531,14 +531,17 @@ reminder-nudge = Dein Tisch wartet: { $call }
 reminder-digest = Heute: { $call }
 reminder-others = Außerdem warten auf dich:
 reminder-nudged = { $call } (der Tisch wartet)
-reminder-more = … und { $n } weitere: `/partien`
+reminder-more = … und { $n ->
+    [one] ein weiterer
+   *[other] { $n } weitere
+  }: `/partien`
 button-my-games = Meine Partien
 button-mute = Stumm bis morgen
-button-unmute = Wieder laut
+button-unmute = Wieder erinnern
 button-table-number = Tisch { $table }
 button-nudge = Anstupsen
 muted-until = Keine Erinnerungen bis { $moment }. Wenn dich ein Tisch braucht, kommt seine Nachricht trotzdem, aber lautlos.
-mute-ended = Erinnerungen kommen wieder.
+mute-ended = Du bekommst wieder Erinnerungen.
 nudge-now = { $name } wird erinnert. Niemand erfährt, von wem das kommt.
 nudge-later = { $name } wird später erinnert: Gerade ist dort Ruhezeit.
 nudge-told = { $name } hat erst vor Kurzem Bescheid bekommen. Ein Tisch kann jede Person einmal am Tag erinnern.
@@ -588,7 +591,7 @@ settings-about-turn-end = Wenn du nur noch deinen Zug beenden kannst, endet er n
 button-hide-pace = Mein Tempo verbergen
 settings-is-it = **Zeigt deine Uhr die Zeit von { $city }?** Als ich das schrieb, war es dort { $there } und auf deinem Gerät { $here }.
 settings-about-zone = Wähle, wie spät es bei dir ist, und dann die nächste Stadt. Oder tippe hinter `/einstellungen` eine Stadt, ein Land oder die Uhrzeit ein.
-settings-about-calls = Du bekommst höchstens zwei Erinnerungen am Tag, für alle Tische zusammen. Mit der Übersicht ist sonst nichts zu hören: Sie nennt alle Tische, die auf dich warten, die eiligsten zuerst.
+settings-about-calls = Du bekommst höchstens zwei Erinnerungen am Tag, für alle Tische zusammen. Wählst du die Übersicht, kommt sonst nichts mit Ton: Sie nennt alle Tische, die auf dich warten, die eiligsten zuerst.
 settings-about-language = In dieser Sprache ist alles, was ich nur dir schreibe. Die Texte in einem Thread sind in der Sprache des Servers.
 settings-as-discord = Wie in meinem Discord
 settings-choose-quiet-from = Wann beginnt deine Ruhezeit?
@@ -653,7 +656,7 @@ button-other-days = Andere Tage
 button-announce = Ankündigen
 button-back-now = Ich bin zurück
 button-withdraw = Urlaub absagen
-button-play-anyway = Spielen und beenden
+button-play-anyway = Urlaub beenden und spielen
 
 ## Vertretung
 stand-in-about = Soll inzwischen jemand für dich spielen? Es muss jemand sein, der nicht am Tisch sitzt, oder ein Computerspieler. Die Vertretung sieht, was du siehst. In einer Direktnachricht bietet Discord nur wenige Leute an; mit `/einstellungen` auf dem Server alle.
@@ -735,7 +738,7 @@ guide-here-text =
 guide-overview = Übersicht
 button-symbols = Symbole
 guide-symbols = Symbole
-guide-symbols-about = Was jedes bedeutet, nach dem Kapitel der Regeln, in dem es vorkommt.
+guide-symbols-about = Was die Symbole bedeuten, geordnet nach den Kapiteln der Regeln.
 guide-pages = Regeln nach Kapiteln
 guide-this-table = **Dieser Tisch spielt:** { $options }
 guide-games = Ein anderes Spiel
@@ -849,7 +852,7 @@ place-gone = Der Kanal dieses Tisches wurde gelöscht. Der Gastgeber oder die Se
 place-gone-yours = Der Kanal dieses Tisches wurde gelöscht. Du kannst wählen, wo es weitergeht.
 button-look-again = Noch einmal nachsehen
 button-other-channel = Kanal wählen
-error-place-unfit = { $channel } taugt nicht für den Tisch: Mir fehlen dort Berechtigungen, oder du siehst ihn nicht. Wähle einen anderen Kanal.
+error-place-unfit = { $channel } eignet sich nicht für den Tisch: Mir fehlen dort Berechtigungen, oder du siehst ihn nicht. Wähle einen anderen Kanal.
 error-place-host = Das entscheidet der Gastgeber oder die Serverleitung.
 error-server-gone = Ich bin gerade nicht auf dem Server dieses Tisches.
 error-not-under-way = Diese Partie läuft nicht.
@@ -895,7 +898,7 @@ late-yourself = Du bist selbst zu spät. Zieh einfach: Damit ist es erledigt.
 asleep-late = { $table }: Alle sind zu spät, darum wartet der Tisch, bis jemand zieht.
 asleep-late-about = Es geht weiter, sobald jemand von euch zieht.
 asleep-still = { $table }: Seit 21 Tagen hat niemand gezogen. Geht die Partie weiter?
-asleep-still-about = Ein Druck genügt, und jeder Zug auch.
+asleep-still-about = Ein Druck auf den Knopf genügt, ein Zug auch.
 asleep-goes-on = { $table }: Die Partie geht weiter, sagt { $names }.
 asleep-woken = { $table }: Die Partie geht weiter.
 asleep-dormant = { $table }: Niemand hat gezogen, und inzwischen ruht der Tisch.
@@ -910,7 +913,7 @@ missed-other-asked = { $call } (die anderen werden gefragt)
 missed-other-computer = { $call } (dieses Mal zieht ein Computerspieler)
 missed-other-waits = { $call } (der Tisch wartet weiter)
 missed-other-asleep = { $call } (der Tisch wartet, bis jemand zieht)
-missed-first = Das kann allen passieren: Das erste Mal zählt nicht.
+missed-first = Das kann passieren: Das erste Mal zählt nicht.
 missed-again = Seit dem ersten Mal, das nicht zählt, ist es dir an { $n ->
         [one] einem weiteren Tag
        *[other] { $n } weiteren Tagen
@@ -969,9 +972,9 @@ setup-lost = { $n ->
        *[other] Die Kanäle von { $tables } wurden gelöscht. Wähle einen Tisch
     } und dann, wo es weitergeht.
 setup-choose-lost = Ein anderer Kanal für …
-setup-about-place = Wähle einen Textkanal oder ein Forum. In einem Forum ist jeder Tisch ein Beitrag; ein Tag zeigt, ob er offen ist, läuft oder beendet ist. Wenn du nichts wählst, entsteht ein Tisch dort, wo jemand `/spielen` benutzt. Tische, die es schon gibt, bleiben, wo sie sind.
+setup-about-place = Wähle einen Textkanal oder ein Forum. In einem Forum ist jeder Tisch ein Beitrag; ein Schlagwort (Tag) zeigt, ob er offen ist, läuft oder beendet ist. Wenn du nichts wählst, entsteht ein Tisch dort, wo jemand `/spielen` benutzt. Tische, die es schon gibt, bleiben, wo sie sind.
 setup-about-people = Die Serverleitung darf immer Tische eröffnen. Die Rolle wird bei jedem Tisch erwähnt, an den sich alle setzen dürfen, mit Ton höchstens alle zehn Minuten. Private Tische zählen nicht mit, und niemand erfährt von ihnen.
-setup-about-tables = Der Gastgeber eines Tisches kann ein anderes Tempo wählen. Die Sprache gilt für neue Tische; was ich jemandem allein schreibe, ist in dessen eigener Sprache.
+setup-about-tables = Der Gastgeber eines Tisches kann ein anderes Tempo wählen. Die Sprache gilt für neue Tische; was ich einer Person allein schreibe, ist in ihrer eigenen Sprache.
 setup-place-whole = ✅ { $channel }: Hier fehlt nichts.
 setup-channel-gone = Dieser Kanal wurde gelöscht.
 setup-more-places = … und { $n ->
@@ -1066,6 +1069,6 @@ data-presence = Ob du da warst, als ein Tisch beginnen sollte
 data-table-change = Plätze, die du übernommen oder aufgegeben hast
 data-invitation = Einladungen an dich und von dir
 data-result = Deine Ergebnisse
-data-hand-over = Wie lange andere auf deine letzten Züge gewartet haben, in wachen Sekunden
+data-hand-over = Wie lange andere auf deine letzten Züge gewartet haben, in Sekunden deiner wachen Zeit
 data-seat-offer = Welche deiner Plätze zu haben sind
 data-erasure = Wann du alles löschen lassen wolltest

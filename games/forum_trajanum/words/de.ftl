@@ -279,6 +279,7 @@ prompt-turn-up = { $reason }: Welches Plättchen deiner Colonia nimmst und nutzt
 prompt-pay-citizens = Welche Bürger bezahlst du? Du hast { $coins } Geld; unbezahlte Bürger werden inaktiv.
 confirm-end = Du hast noch nicht gebaut. Du könntest noch bauen: { $plans }{ $more ->
     [0] {""}
+    [1] {" "}und 1 weiteres
    *[other] {" "}und { $more } weitere
   }. Den Zug trotzdem beenden?
 

@@ -180,7 +180,7 @@ site-name = { $building } { $place }
 site-place = { $place }
 
 ## Ein Zug
-prompt-builder = In welchem Viertel beginnt deine Baumeisterfigur? Das ist kostenlos; später kostet jede Grenze 1 Sesterze, und zurück geht es nicht.
+prompt-builder = In welchem Viertel beginnt deine Baumeisterfigur? Das ist kostenlos; später kostet jede Grenze 1 Sesterze, und rückwärts geht es nicht.
 option-quarter = { $quarter }
 quarter-about = Laden: { $shop }
 prompt-card = Welche Karte spielst du? Du hast: { $stock }. { $turns }{ $first ->
@@ -197,15 +197,15 @@ prompt-act = Was möchtest du tun? Fackeln auf der Karte: { $torches }{ $tokens 
 option-symbol = { $symbol }
 symbol-about-one = { $empty ->
     [0] {""}
-   *[other] sein Laden ist leer;{" "}
+   *[other] der Laden ist leer;{" "}
   }{ $brick }: { $about }
 symbol-about-any = { $empty ->
     [0] {""}
-   *[other] sein Laden ist leer:{" "}
+   *[other] der Laden ist leer:{" "}
   }{ $shops } Läden, { $least } bis { $most } Sesterzen mit dem Weg
 symbol-about-any-same = { $empty ->
     [0] {""}
-   *[other] sein Laden ist leer:{" "}
+   *[other] der Laden ist leer:{" "}
   }{ $shops } Läden, je { $most } { $most ->
     [one] Sesterze
    *[other] Sesterzen
@@ -254,7 +254,7 @@ confirm-end = { $torches ->
   } Den Zug trotzdem beenden?
 prompt-shop = Symbol „{ $symbol }“: { $empty ->
     [0] {""}
-   *[other] Der Laden ist leer: Kauf aus einem beliebigen anderen.{" "}
+   *[other] Der Laden ist leer: Kaufe aus einem beliebigen anderen.{" "}
   }Welchen Baustein kaufst du? Du hast: { $stock }.
 shop-price = Preis { $price }{ $move ->
     [0] {""}
@@ -263,6 +263,7 @@ shop-price = Preis { $price }{ $move ->
 shop-left = danach { $left }
 shop-opens = dann möglich: { $site }{ $more ->
     [0] {""}
+    [1] {" "}und 1 weiterer
    *[other] {" "}und { $more } weitere
   }
 brings-early-end = beendet das Spiel vorzeitig: +{ $points }
@@ -386,8 +387,8 @@ round-name = Runde { $round } von { $rounds }
 phase-interim = Zwischenwertung
 phase-start_player = Neue Runde
 phase-final_scoring = Endwertung
-call-interim = teile die Zwischenwertung auf
-call-start_player = bestimme, wer beginnt
+call-interim = die Zwischenwertung aufteilen
+call-start_player = bestimmen, wer beginnt
 prompt-interim = Zwischenwertung: Für { $bricks ->
     [one] deinen einen Baustein
    *[other] deine { $bricks } Bausteine

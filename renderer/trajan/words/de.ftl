@@ -23,7 +23,7 @@ picture-steps-left = Noch { $steps } { $steps ->
     [one] Schritt
    *[other] Schritte
   }
-picture-stacks = Offene Trajansplättchen und wie viele je Stapel übrig sind
+picture-stacks = Offene Trajanplättchen und wie viele je Stapel übrig sind
 
 ## On hands, mats, sheets, end and chart
 picture-label-hand = Hand

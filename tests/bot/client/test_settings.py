@@ -229,7 +229,7 @@ async def test_mute_until_tomorrow(world: BotWorld) -> None:
     muted = await world.ben.press(shown, "Stumm bis morgen").answer()
     tomorrow = datetime(2026, 1, 16, 7, tzinfo=UTC).timestamp()
     assert f"**Stumm** bis <t:{int(tomorrow)}:f>" in muted.plain_text
-    loud = await world.ben.press(muted, "Wieder laut").answer()
+    loud = await world.ben.press(muted, "Wieder erinnern").answer()
     assert "**Stumm**" not in loud.plain_text
     assert (await stored(world, world.ben)).muted_until == 0
 

@@ -45,7 +45,7 @@ help-taking-tribune = **Tribun:** Gib { $price } { $price ->
   } ab, um eine Straßenkarte zu ignorieren und ein Plättchen an beliebiger Stelle deiner Colonia zu nehmen. Das geht beim ersten Plättchen, beim zweiten oder bei beiden, auch wenn du das erste schon gesehen hast oder in der Straße noch Plättchen liegen. Du zahlst, bevor du das Plättchen siehst.
 help-taking-must = **Leere Straße:** Liegt in ihr kein Plättchen mehr und gibst du keinen Tribun ab, nimmst du dort keines. Ein Plättchen, das du nehmen kannst, musst du nehmen.
 help-taking-keep = **Behalten und weitergeben:** Eines der beiden Plättchen behältst du, das andere bekommt verdeckt dein rechter Nachbar. Hast du nur eines, behältst du es und gibst nichts weiter. Zu zweit sitzt der andere Spieler links und rechts von dir.
-help-taking-secret = **Geheim:** Bis alle fertig sind, sieht niemand etwas von der Wahl der anderen. Dann sehen alle, welche Felder leer sind und wer Tribune abgegeben hat; ein Plättchen aber erst, wenn der Zug dessen beginnt, der es jetzt hat.
+help-taking-secret = **Geheim:** Bis alle fertig sind, sieht niemand etwas von der Wahl der anderen. Dann sehen alle, welche Felder leer sind und wer Tribune abgegeben hat; ein Plättchen aber erst, wenn der am Zug ist, der es jetzt hat.
 
 ## Plättchen nutzen
 help-using = Plättchen nutzen
@@ -75,7 +75,7 @@ help-resources-tribune = **Tribun:** hat zwei Verwendungen. Für { $any } { $any
     [one] Tribun
    *[other] Tribune
   } nutzt du in deinem Zug beide Plättchen.
-help-resources-upgrade = **Aufwertung:** bewegt deinen Schieber sofort um ein Feld weiter. Aufheben kannst du sie nicht.
+help-resources-upgrade = **Aufwertung:** bewegt deinen Schieber sofort um ein Feld weiter. Aufsparen kannst du sie nicht.
 help-resources-when = **Tausch:** so oft du willst, nacheinander, vom Nutzen der Plättchen bis zum Ende deines Zuges, auch während du ein Bauplättchen bezahlst. Nicht beim Bezahlen der Bürger und nicht während einer Wertung.
 help-resources-citizens = **Tausch durch Bürger:** { $rows } erlauben weitere; siehe „Bürger“.
 help-resources-supply = Ressourcen gehen nie aus. Alle sehen, was jeder hat.
@@ -119,7 +119,7 @@ help-tracks-eagle = **{ $steps }:** Nur so kommt ein Gesandter auf ein Adlerfeld
 help-tracks-square = **{ $steps }:** jedes freie farbige Feld, egal welche Farbfelder begonnen sind.
 help-tracks-tile = **{ $steps }:** Nimm ein beliebiges Plättchen deiner Colonia, auch aus einer Ecke, ohne Straßenkarte und ohne Tribun. Du nutzt es sofort; dann kommt es auf dein Schiff oder, als Bürger, in eine Zeile.
 help-tracks-building = **{ $steps }:** Alle Kosten werden wie sonst bezahlt. Was Bürger ein- oder zweimal pro Zug können, gilt für beide Bauaktionen zusammen.
-help-tracks-end = **Feld { $last }:** Ist seine Prämie ausgeführt, kommt dein Forumsmarker neben die Trajanssäule und bringt sofort Siegpunkte wie eine Siegessäule. Für Trajanaufträge ist er keine.
+help-tracks-end = **Feld { $last }:** Ist seine Prämie ausgeführt, kommt dein Forumsmarker neben die Trajanssäule und bringt sofort Siegpunkte wie eine Siegessäule. Für Trajanaufträge zählt er nicht als Siegessäule.
 help-tracks-later = Weitere Gebäude dieser Art bringen keine Prämie, zählen aber für Zeilen und Aufträge. Eine Prämie, die sich nicht ausführen lässt, bringt nichts.
 
 ## Forum und Gesandte
@@ -221,15 +221,15 @@ help-components-tile = { $n } × { $tile }
 
 ## Hinweise
 tip-crane = Ein Baukran zählt einmal, nach dem Durchgang, in dem seine Ecke leer wird: { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.
-tip-woman = Beide Frauen liegen offen: Du nimmst sie, sobald eine Straße ihrer Ecke kommt, und setzt sie in die Zeile, die dir am meisten bringt.
-tip-handicap = Ein Bürger mehr stärkt eine Zeile ab der ersten Wertung. Dort bringt der freigelegte Baukran { $first } Siegpunkte je Bauwerk seiner Farbe.
+tip-woman = Beide Frauen liegen offen: Sobald eine Straße ihrer Ecke kommt, kannst du eine nehmen und in die Zeile legen, die dir am meisten bringt.
+tip-handicap = Ein Bürger mehr stärkt eine Zeile ab der ersten Wertung. In ihr bringt der freigelegte Baukran { $first } Siegpunkte je Bauwerk seiner Farbe.
 tip-take = { $empty ->
     [0] Wo du ein Plättchen nimmst, kannst du bauen: Achte auf Zeilen mit Bürgern und die Trajankarte. Was in den Ecken liegt, siehst du.
    *[other] Ein Tribun bringt ein beliebiges Plättchen deiner Colonia, auch wenn in den Straßen keines mehr liegt.
   }
 tip-take-anywhere = Eine Ecke zeigt, was du bekommst, und ihr Baukran bringt { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.
 tip-keep = Du nutzt nur eines: dieses oder das, das du erhältst; beide kosten { $price } Tribune. Gib weiter, was dein Nachbar am wenigsten braucht.
-tip-use = Kannst du damit gleich bauen? Ein Bürger zählt in jeder Wertung, ein früher öfter. Dein eigenes wird auch ungenutzt ein Gesandter.
+tip-use = Kannst du damit gleich bauen? Ein Bürger zählt ab jetzt in jeder Wertung. Dein eigenes Plättchen wird auch ungenutzt zum Gesandten.
 tip-row = Der erste Bürger bringt eine Spezialfähigkeit, der zweite einen Bonus. Nimm eine Zeile, in der du verschiedene graue Gebäude bauen willst.
 tip-gain = Nimm, was dir zum nächsten Bauen fehlt oder was der Sammelauftrag dieses Durchgangs verlangt.
 tip-bonus = Eine Aufwertung zählt in jeder weiteren Wertung, 1 Geld hält eine Bürgerzeile aktiv; Siegpunkte gibt es nur einmal.
@@ -248,7 +248,7 @@ tip-built = { $exchanges ->
 tip-build-more = Es kostet so viel wie sonst und ist die einzige zweite Bauaktion in einem Zug.
 tip-exchange-kind = Getauscht wird beim Bezahlen auch von selbst; tausche hier nur, wenn du die Ressource selbst haben willst.
 tip-exchange = Überlege, was dein nächster Bau und der Sammelauftrag brauchen; Assistenten sind am vielseitigsten.
-tip-place = Ein graues Gebäude zählt in der Wertung, wenn seine Art in der Zeile noch fehlt. Wo ein farbiges steht, ist nur für Trajanaufträge wichtig.
+tip-place = Ein graues Gebäude zählt in der Wertung, wenn seine Art in der Zeile noch fehlt. Wo ein farbiges Bauwerk steht, zählt nur für Trajanaufträge.
 tip-place-beside = Auch die zweite Hälfte braucht einen guten Platz: Denk an ihre Zeile und an den Bauauftrag der Trajankarte.
 tip-pay = Behalte, was dein nächster Bau und der Sammelauftrag brauchen; Assistenten und Baumeister sind schwer zu ersetzen.
 tip-first-half = Die erste Hälfte kann der zweiten helfen: Ein Gesandter bringt vielleicht einen Bonus, bevor du die andere Prämie wählst.
@@ -260,33 +260,33 @@ tip-pay-citizens = { $last ->
   }
 
 ## Die geführte Partie
-guided-take-corner = Nimm das Plättchen von der Ecke A1: eine offene Handwerkerin. Darunter liegt ein { $crane }: Er bringt in der Wertung für deine Bauwerke { $total } { $total ->
+guided-take-corner = Nimm das Plättchen aus der Ecke A1: Dort liegt offen eine Handwerkerin. Darunter wird ein { $crane } frei. Er bringt dir in der Wertung für deine Bauwerke seiner Farbe { $total } { $total ->
     [one] Punkt
    *[other] Punkte
   }.
 guided-take-hidden = Nimm A4. Was verdeckt liegt, kennt niemand, auch du nicht; aber jedes Plättchen, das du nimmst, macht ein Feld zum Bauen frei.
-guided-take-anywhere = Mit einem Tribun gelten die Straßenkarten nicht: Du nimmst irgendein Plättchen, auch von einer Ecke. Mit zwei Tribunen könntest du in deinem Zug beide Plättchen nutzen.
-guided-keep-citizen = Behalte die Handwerkerin: Ein aktiver Bürger erhöht in jeder Wertung die Zeile neben sich. { $receiver } bekommt das andere Plättchen, verdeckt.
-guided-keep = In deinem Zug nutzt du das Plättchen, das du behältst, oder das, was du bekommst. { $receiver } bekommt das andere, verdeckt.
+guided-take-anywhere = Mit einem Tribun gilt die Straßenkarte nicht: Du nimmst ein beliebiges Plättchen, auch aus einer Ecke. Hast du in deinem Zug noch zwei Tribune, kannst du dafür beide Plättchen nutzen.
+guided-keep-citizen = Behalte die Handwerkerin: Mit einem aktiven Bürger bringt die Zeile neben ihm in jeder Wertung mehr Punkte. Das andere Plättchen bekommt { $receiver }, verdeckt.
+guided-keep = In deinem Zug nutzt du das Plättchen, das du behältst, oder das, das du erhältst. Das andere bekommt { $receiver }, verdeckt.
 guided-use-both = Nutze beide Plättchen: Das kostet { $price } Tribune. Tribune allein bringen keine Punkte, und die Wertung ist nah.
-guided-use-own = Nutze die Handwerkerin: Solange sie aktiv ist, erhöht sie eine Zeile deiner Colonia, schon in dieser Wertung.
-guided-use = Eines der Plättchen hilft dir jetzt, das andere wird abgelegt. Nimm, was dir zum Bauen fehlt, oder einen Bürger.
-guided-row-beside-building = Setze sie neben Zeile 5: Deine Siegessäule auf B5 ist ein graues Gebäude und zählt 2 Punkte statt 1, solange die Handwerkerin aktiv ist.
-guided-row = Der erste Bürger einer Zeile bringt eine Fähigkeit, der zweite einen Bonus. Solange sie aktiv sind, zählt die Zeile mehr, und jede Siegessäule, die du baust, auch.
-guided-build-double = Baue das Doppelplättchen: Die Siegessäule bringt sofort { $points } Punkte, und für den Park darfst du einen Gesandten aufs Forum schicken.
-guided-build-column = Baue die Siegessäule: sofort { $points } Punkte, für die Trajanssäule und 1 je aktivem Bürger. Sie ist auch ein graues Gebäude, das ihre Zeile werten kann.
-guided-build = Einmal im Zug darfst du bauen. Graue Gebäude bringen Vorteile oder Punkte, farbige Bauwerke schicken Gesandte aufs Forum.
-guided-place-in-empty-row = Baue in Zeile 4: Jede Zeile wertet ihre verschiedenen grauen Gebäude, und diese hat noch keines.
-guided-place-structure = Wo ein Bauwerk steht, ist nur für Trajanaufträge wichtig: Sein Baukran und sein Gesandter zählen überall gleich.
+guided-use-own = Nutze die Handwerkerin: Solange sie aktiv ist, bringt eine Zeile deiner Colonia mehr Punkte, schon in dieser Wertung.
+guided-use = Eines der Plättchen nutzt du jetzt, das andere wird abgelegt. Nimm, was dir zum Bauen fehlt, oder einen Bürger.
+guided-row-beside-building = Lege sie neben Zeile 5: Deine Siegessäule auf B5 ist ein graues Gebäude und zählt 2 Punkte statt 1, solange die Handwerkerin aktiv ist.
+guided-row = Der erste Bürger einer Zeile bringt eine Fähigkeit, der zweite einen Bonus. Solange sie aktiv sind, bringt die Zeile mehr Punkte, ebenso jede Siegessäule, die du baust.
+guided-build-double = Baue das Doppelbauplättchen: Die Siegessäule bringt sofort { $points } Punkte, und für den Park darfst du einen Gesandten aufs Forum schicken.
+guided-build-column = Baue die Siegessäule: Sie bringt sofort { $points } Punkte (Wert der Trajanssäule + 1 je aktivem Bürger). Als graues Gebäude kann sie auch in ihrer Zeile gewertet werden.
+guided-build = Einmal pro Zug darfst du bauen. Graue Gebäude bringen Prämien oder Punkte, farbige Bauwerke schicken Gesandte aufs Forum.
+guided-place-in-empty-row = Baue in Zeile 4: In jeder Zeile werden die verschiedenen grauen Gebäude gewertet, und in dieser steht noch keines.
+guided-place-structure = Wo ein Bauwerk steht, ist nur für Trajanaufträge wichtig: Für den Baukran und für Gesandte ist jedes Feld gleich gut.
 guided-pay-with-citizens = In Klammern stehen die Bürger, die für dich tauschen: Ihre Fähigkeit ruht dann bis zu deinem nächsten Zug. Behalte, was dein nächstes Gebäude kostet.
-guided-pay = Bezahlt ist es auf jede Art. Gib, was du für das nächste Gebäude am wenigsten brauchst.
-guided-envoy-continues = Schicke den Gesandten auf H4: Ein begonnenes Farbfeld wird fortgesetzt, bevor ein anderes seiner Farbe beginnt. Wer das letzte Feld füllt, bekommt einen Bonus.
-guided-envoy = Gesandte zählen in jedem Durchgang: neben Adlern und als größte zusammenhängende Gruppe. Neben eigenen Gesandten wird sie größer.
-guided-built = Beende deinen Zug. Es ist die letzte Runde des Durchgangs: Wenn alle gespielt haben, werden die Bürger bezahlt, und alles wird gewertet.
-guided-pay-both = Bezahle die Zeilen 3 und 5, je 1 Geld: Zeile 5 zählt sofort mehr, und beide Fähigkeiten behältst du im nächsten Durchgang.
-guided-pay-citizens = Bezahle Zeile 5: Nur dann zählt die Handwerkerin, in dieser Wertung und mit ihrer Fähigkeit im nächsten Durchgang.
+guided-pay = Gebaut wird dasselbe, egal, womit du bezahlst. Gib ab, was du als Nächstes am wenigsten brauchst.
+guided-envoy-continues = Schicke den Gesandten auf H4: Ein begonnenes Farbfeld muss komplett sein, bevor ein anderes derselben Farbe begonnen wird. Wer das letzte Feld besetzt, bekommt einen Flächenbonus.
+guided-envoy = Gesandte zählen in jeder Wertung: neben Adlern und in deiner größten zusammenhängenden Fläche. Die wächst, wenn du neben eigenen Gesandten weitermachst.
+guided-built = Beende deinen Zug. Es ist die letzte Runde des Durchgangs: Wenn alle am Zug waren, werden die Bürger bezahlt, und alles wird gewertet.
+guided-pay-both = Bezahle Händler I und Handwerker I, also die Zeilen 3 und 5, je 1 Geld: Zeile 5 bringt sofort mehr, und beide Fähigkeiten behältst du im nächsten Durchgang.
+guided-pay-citizens = Bezahle Handwerker I, also Zeile 5: Nur dann zählt die Handwerkerin in dieser Wertung, und du behältst ihre Fähigkeit im nächsten Durchgang.
 guided-pay-citizens-of-any-row = Bezahle eine Zeile: Unbezahlte Bürger werden inaktiv. Sie zählen weder jetzt noch im nächsten Durchgang, bis du sie wieder bezahlst.
-guided-end-of-lesson = Du hast gesehen, was zählt: Baukräne, Zeilen mit grauen Gebäuden, Gesandte bei Adlern und in einer Gruppe. Die Durchgänge II und III enden genauso; Baukräne und Siegessäulen bringen jedes Mal weniger, Zeilen und Gesandte wieder dasselbe.
+guided-end-of-lesson = Du hast gesehen, was zählt: Baukräne, Zeilen mit grauen Gebäuden, Gesandte bei Adlern und in deiner größten Fläche. Die Durchgänge II und III enden genauso; Baukräne und Siegessäulen bringen jedes Mal weniger, Zeilen und Gesandte wieder dasselbe.
 
 ## Symbole
 glossary-start-player = Startspieler

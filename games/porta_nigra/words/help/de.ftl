@@ -1,10 +1,10 @@
 ## Ein Zug in sechs Zeilen
-overview-card = Spiel 1 deiner { $hand } Aktionskarten. Ihre Fackeln sagen, wie viele ihrer Symbole du nutzen darfst.
-overview-buy = Kauf Bausteine: Deine Baumeisterfigur geht im Uhrzeigersinn zum Laden, { $price } Sesterze für jede Grenze.
-overview-build = Bau ein Bauwerksteil: die Bausteine des Bauplatzes und ein Römer. Das bringt Punkte und oft eine Bauwerkskarte.
+overview-card = Spiele 1 deiner { $hand } Aktionskarten. Ihre Fackeln sagen, wie viele ihrer Symbole du nutzen darfst.
+overview-buy = Kaufe Bausteine: Deine Baumeisterfigur geht im Uhrzeigersinn zum Laden, { $price } Sesterze für jede Grenze.
+overview-build = Baue ein Bauwerksteil: die Bausteine des Bauplatzes und ein Römer. Das bringt Punkte und oft eine Bauwerkskarte.
 overview-reward = Je { $every } deiner Bausteine in einem Bauwerk bringen sofort seine Belohnung.
 overview-influence = Mit Einflusschips kaufst du Römer, Bauwerksteile und eine Ehrenkarte pro Zug.
-overview-score = Am Ende zählen Sets, Endwertungskarten, dein Spielbereich und Mehrheiten. Die meisten Punkte gewinnen.
+overview-score = Am Ende zählen Sets, Endwertungskarten, dein Spielbereich und Mehrheiten. Wer die meisten Punkte hat, gewinnt.
 
 ## Ziel des Spiels
 help-goal = Ziel des Spiels
@@ -19,7 +19,7 @@ help-setup-board = **Auslagen:** { $buildings } Bauwerkskarten und { $honors } E
 help-setup-seat = **Du beginnst** mit { $sesterces } Sesterzen, { $torches } Fackelmarker und { $romans } Römern. { $more } weitere Römer von dir sind im allgemeinen Vorrat.
 help-setup-cards = **Aktionskarten:** Alle haben dieselben { $cards } Karten, zu viert { $four }. Du ziehst { $hand } davon.
 help-setup-supply = **Bausteine:** { $bricks } im allgemeinen Vorrat, dazu { $cards } Nachschubkarten, die sie auf den Markt bringen.
-help-setup-start = Der Startspieler wird ausgelost; ebenso, wer jünger ist als wer, wenn es am Tisch nicht abgemacht ist.
+help-setup-start = Der Startspieler wird ausgelost, ebenso die Reihenfolge von jung nach alt, wenn am Tisch keine abgemacht ist.
 
 ## Die Stadt
 help-city = Die Stadt und ihre Bausteine
@@ -52,7 +52,7 @@ help-cards-torches = **Fackeln:** So viele Symbole der Karte darfst du nutzen, j
 help-cards-symbols = **Symbole:** 1 Baustein kaufen, 1 Bauwerksteil bauen, Einflusschip, Fackelmarker oder Münzen nehmen.
 help-cards-tokens = **Fackelmarker:** Jeder nutzt ein weiteres Symbol, das noch frei ist. Einer, den du in diesem Zug bekommst, zählt sofort. Die Fackeln der Karte werden zuerst verbraucht.
 help-cards-coins = **Fackeln zu Münzen:** Jederzeit zwischen zwei Aktionen bringt eine Fackel der Karte oder ein Fackelmarker 1 Sesterze.
-help-cards-without = Ein Symbol, das nichts bewirkt, ist nicht nutzbar: weil Geld, Bausteine oder Römer fehlen, oder weil es einen Fackelmarker für einen Fackelmarker gibt. Das kostet keine Fackel.
+help-cards-without = Ein Symbol, das nichts bewirkt, ist nicht nutzbar: weil Geld, Bausteine oder Römer fehlen, oder weil du nur einen Fackelmarker gegen einen Fackelmarker tauschen würdest. Das kostet keine Fackel.
 
 ## Bewegen
 help-moving = Die Baumeisterfigur bewegen
@@ -143,7 +143,7 @@ help-final-sets = **Bauwerkskarten:** Sets verschiedener Bauwerke. 1 Karte bring
 help-final-cards = **Endwertungskarten:** 30, 42 oder 56.
 help-final-area = **Spielbereich:** je { $each } für Römer, Einflusschips, Fackelmarker und Bausteine im persönlichen Vorrat, dazu 1 für je { $sesterces } Sesterzen.
 help-final-majorities = **Mehrheiten** in den vier Bauwerken.
-help-final-win = Die meisten Punkte gewinnen; bei Gleichstand gibt es mehrere Sieger.
+help-final-win = Wer die meisten Punkte hat, gewinnt; bei Gleichstand gibt es mehrere Sieger.
 
 ## Mehrheiten
 help-majorities = Mehrheiten
@@ -180,7 +180,7 @@ help-decisions-rewards = **Belohnungen:** Was nicht da ist, verfällt, den Rest 
 help-decisions-influence = **Einfluss** nur zwischen zwei Aktionen, nie während einer.
 help-decisions-honor = **Ehrenkarten:** Zuerst wird gezahlt, dann kommen Güter und Punkte, dann wird gebaut. Eine Karte ohne möglichen Effekt ist nicht zu kaufen.
 help-decisions-added = **Dazugestellter Baustein:** nicht auf ein Bauwerksteil der Höhe { $most }.
-help-decisions-early_end = **Vorzeitiges Ende:** 5 Punkte einmal im Spiel für den, der am Zug ist, was auch immer Markt und allgemeinen Vorrat geleert hat. Er beendet seinen Zug, Einflussaktionen eingeschlossen.
+help-decisions-early_end = **Vorzeitiges Ende:** 5 Punkte einmal im Spiel für den, der am Zug ist, egal, wodurch Markt und allgemeiner Vorrat leer geworden sind. Er beendet seinen Zug, Einflussaktionen eingeschlossen.
 help-decisions-last_turn = **Letzter Zug ohne Karten:** mischen, zwei ziehen, eine spielen, auch in der letzten Runde (Option „{ $name }“).
 help-decisions-majorities = **Gleichstand:** Farbe vor Zahl der Bausteine, nicht der Gesamtwert.
 help-decisions-shared = **Porta Nigra, Gleichstand um den ersten Platz:** Alle Beteiligten bekommen die Punkte des zweiten, sonst niemand etwas.
@@ -197,7 +197,7 @@ help-components-buildings = **Bauwerkskarten:** je Bauwerk und Farbe eine, so gu
 help-components-rulebook = Alles andere stammt aus der Spielregel: die Regeln, alle übrigen Preise und Belohnungen und die Kartenzahlen.
 
 ## Hinweise
-tip-builder = Es geht nur im Uhrzeigersinn, { $price } Sesterze je Grenze: Beginn kurz vor dem Laden, den du zuerst brauchst.
+tip-builder = Es geht nur im Uhrzeigersinn, { $price } Sesterze je Grenze: Beginne kurz vor dem Laden, den du zuerst brauchst.
 tip-card = Karten, die du behältst, hast du im nächsten Zug wieder; in der Runde wird jede einmal gespielt.
 tip-act = Übrige Fackeln der Karte werden am Zugende zu je 1 Sesterze; Fackelmarker bleiben.
 tip-shop = Teure Bausteine bringen mehr Punkte und gewinnen Gleichstände. Was du nimmst, können andere nicht kaufen.
@@ -210,35 +210,35 @@ tip-honor-card = Eine Ehrenkarte pro Zug. Mit Einflusschips kaufst du auch Röme
 tip-hand-in = Wirf Karten ab, die du doppelt hast: Was bleibt, bildet am Ende noch Sets.
 tip-effect-bricks = Für die ganze Karte sind zu wenige Bausteine da: Der Rest verfällt.
 tip-add-brick = Er ändert die Höhe: Schau, wer auf der alten und wer auf der neuen Höhe vorn liegt.
-tip-interim = Am Ende sind { $each } Sesterzen 1 Punkt. Vorher kaufst du mit Geld Bausteine, und Bausteine bringen Punkte.
-tip-interim-other = Am Ende sind { $each } Sesterzen 1 Punkt. Vorher kaufst du mit Geld Bausteine, und Bausteine bringen Punkte.
-tip-start-player = Wer beginnt, hat die volle Wahl an Markt und Karten; wer zuletzt kommt, weiß, was die anderen taten.
+tip-interim = Am Ende sind { $each } Sesterzen 1 Punkt wert. Vorher kaufst du mit Geld Bausteine, und Bausteine bringen Punkte.
+tip-interim-other = Am Ende sind { $each } Sesterzen 1 Punkt wert. Vorher kaufst du mit Geld Bausteine, und Bausteine bringen Punkte.
+tip-start-player = Wer beginnt, hat die volle Wahl an Markt und Karten; wer zuletzt kommt, weiß, was die anderen getan haben.
 
 ## Die geführte Partie
-guided-play-A1 = Spiele A1: Sie hat 3 Fackeln, also darfst du 3 ihrer Symbole nutzen, darunter kaufen, bauen und 5 Sesterzen.
+guided-play-A1 = Spiele die Karte A1: Sie hat 3 Fackeln, also darfst du 3 ihrer Symbole nutzen. Du kannst damit kaufen, bauen und 5 Sesterzen nehmen.
 guided-buy-second-red = Kaufe jetzt einen Baustein: Einen roten hast du, und mit einem zweiten roten kannst du schon bauen.
-guided-shop-red = Kaufe Rot: Deine Baumeisterfigur steht in seinem Viertel, du zahlst also nur den Baustein und keinen Weg.
-guided-shop = Ein Baustein kostet seinen Preis und den Weg deiner Baumeisterfigur zu seinem Laden: 1 Sesterze je Grenze, nur im Uhrzeigersinn. Für weiße Bausteine bleibt sie stehen.
-guided-build = Baue jetzt: Du hast die Bausteine für einen Bauplatz und einen Römer, der dorthin kommt.
+guided-shop-red = Kaufe einen roten: Deine Baumeisterfigur steht schon im Viertel mit dem roten Laden, du zahlst also nur den Baustein und keinen Weg.
+guided-shop = Du zahlst den Baustein und den Weg deiner Baumeisterfigur zu seinem Laden: 1 Sesterze je Grenze, nur im Uhrzeigersinn. Für weiße Bausteine bleibt sie stehen.
+guided-build = Baue jetzt: Du hast die Bausteine für einen Bauplatz und den Römer, der daraufkommt.
 guided-build-in-basilica = Baue in der Basilika: Deine Baumeisterfigur ist schon dort, der Weg kostet nichts. Die Punkte kommen sofort, und jeder dritte eigene Baustein in einem Bauwerk bringt dessen Belohnung.
-guided-build-elsewhere = Der Text sagt, was der Weg kostet, welche Punkte es sofort gibt und wie weit es bis zur nächsten Belohnung ist.
+guided-build-elsewhere = Bei jedem Bauwerk steht, was der Weg dorthin kostet, welche Punkte es sofort gibt und wie weit es bis zur nächsten Belohnung ist.
 guided-site = Die Punkte kommen sofort. Am Ende zählt, was du baust, auch für die Mehrheit in seinem Bereich.
-guided-last-torch = Nutze die letzte Fackel für 5 Sesterzen: Übrig gelassen brächte sie 1.
+guided-last-torch = Nutze die letzte Fackel für 5 Sesterzen: Bleibt sie übrig, bringt sie nur 1.
 guided-take-coins = 5 Sesterzen für eine Fackel: Damit bezahlst du Bausteine in den nächsten Zügen.
-guided-play-A6 = Spiele A6: Damit kannst du einen blauen Baustein kaufen, und für den Bauplatz C2 im Amphitheater genügt ein einziger blauer. Gebaut wird er mit einer anderen Karte.
-guided-play-A5 = Spiele A5: Damit kannst du den blauen Baustein verbauen, noch rechtzeitig zur Zwischenwertung.
+guided-play-A6 = Spiele die Karte A6: Damit kannst du einen blauen Baustein kaufen, und für den Bauplatz C2 im Amphitheater genügt ein einziger blauer. Gebaut wird er mit einer anderen Karte.
+guided-play-A5 = Spiele die Karte A5: Damit kannst du den blauen Baustein verbauen, noch rechtzeitig zur Zwischenwertung.
 guided-card = In jeder Runde spielst du alle deine Karten einmal, du wählst nur die Reihenfolge. Welche nützt dir jetzt am meisten?
 guided-buy-blue = Kaufe den blauen Baustein: Deine Baumeisterfigur geht zu seinem Laden beim Amphitheater und ist schon dort, wenn du baust.
-guided-take-chip = Nimm den Einflusschip: Mit Chips kaufst du Ehrenkarten, die sofort oder am Ende Punkte oder etwas anderes bringen.
-guided-honor-card = Für eine Ehrenkarte hast du genug Chips. In jedem Zug darfst du eine kaufen.
-guided-which-honor-card = Manche Ehrenkarten bringen sofort Punkte, andere am Ende, einige davon nur zusammen mit anderen Karten: Das steht bei jeder.
+guided-take-chip = Nimm den Einflusschip: Mit Einflusschips kaufst du Ehrenkarten. Sie bringen Punkte oder andere Vorteile, sofort oder am Ende.
+guided-honor-card = Für eine Ehrenkarte hast du genug Einflusschips. In jedem Zug darfst du eine kaufen.
+guided-which-honor-card = Manche Ehrenkarten bringen sofort Punkte, andere am Ende, einige davon nur zusammen mit anderen Karten. Bei jeder steht, was sie bringt.
 guided-build-last = Baue jetzt: Das kommt noch rechtzeitig zur Zwischenwertung, in der jeder deiner Bausteine in den Bauwerken zählt.
 guided-end-of-round = Beende den Zug: Es war dein letzter in dieser Runde. Wenn alle ihre Karten gespielt haben, folgt die Zwischenwertung.
 guided-end-without-torches = Die Fackeln der Karte sind verbraucht: Beende den Zug, dann ziehst du eine neue Karte, wenn noch eine da ist.
 guided-act = Jedes Symbol kostet eine Fackel der Karte. Was du nicht brauchst, darfst du lassen: Eine übrige Fackel wird zu 1 Sesterze.
 guided-interim = Nimm Punkte: Für Bausteine hast du noch { $sesterces } Sesterzen, und am Ende zählen nur Punkte. Jede Aufteilung ist erlaubt.
-guided-interim-with-few-sesterces = Am Ende zählen Punkte, aber Sesterzen kaufen die Bausteine, die mehr davon bringen, und davon hast du wenig: Nimm von beidem.
-guided-end-of-lesson = Nach jeder Runde außer der letzten gibt es so eine Zwischenwertung: Je mehr Bausteine stehen, desto mehr bringt sie. Am Ende kommen Sets von Bauwerkskarten, Endwertungskarten, der Spielbereich und die Mehrheiten in den Bauwerken dazu.
+guided-interim-with-few-sesterces = Am Ende zählen Punkte, aber mit Sesterzen kaufst du Bausteine, die weitere Punkte bringen. Du hast nur noch wenige Sesterzen: Nimm von beidem.
+guided-end-of-lesson = Nach jeder Runde außer der letzten gibt es so eine Zwischenwertung: Je mehr Bausteine du verbaut hast, desto mehr bringt sie. Am Ende kommen Sets von Bauwerkskarten, Endwertungskarten, der Spielbereich und die Mehrheiten in den Bauwerken dazu.
 
 ## Symbole
 glossary-supply = Vorrat an Bausteinen
@@ -258,7 +258,7 @@ glossary-brick-any = beliebiger Baustein
 glossary-element = Bauwerksteil
 glossary-roman = Römer
 glossary-points = Punkte
-glossary-added-brick = zusätzlicher Baustein
+glossary-added-brick = dazugestellter Baustein
 glossary-building-card = Bauwerkskarte
 glossary-chip = Einflusschip
 glossary-honor-card = Ehrenkarte

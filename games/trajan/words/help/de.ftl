@@ -1,10 +1,10 @@
 ## Ein Zug in sechs Zeilen
 overview-sow = Nimm alle Steine aus einer Mulde und lege in jede folgende einen. Die letzte ist deine Zielmulde.
 overview-time = Der Zeitstein rückt je Stein um einen Schritt vor. Ist er einmal herum, endet die Runde nach deinem Zug.
-overview-accomplish = Liegen in der Zielmulde die Farben des Trajanplättchens daneben, bringt es Punkte und seine Wirkung.
+overview-accomplish = Liegen in der Zielmulde die Farben, die das Trajanplättchen daneben zeigt, bringt es Punkte und seine Wirkung.
 overview-action = Dann darfst du die Aktion der Zielmulde ausführen und sie mit einem Zusatzaktionsplättchen wiederholen.
 overview-quarter = Nach { $rounds } Runden endet das Quartal: Dreimal ist Bedarf zu decken, sonst kostet es Punkte; dann stimmt der Senat ab.
-overview-score = Nach { $quarters } Quartalen zählen Hand, Lager, Bauplättchen und Bonustafeln. Die meisten Punkte gewinnen.
+overview-score = Nach { $quarters } Quartalen zählen Hand, Lager, Bauplättchen und Bonustafeln. Wer die meisten Punkte hat, gewinnt.
 
 ## Ziel des Spiels
 help-goal = Ziel des Spiels
@@ -59,7 +59,7 @@ help-seaport = Hafenaktion
 help-seaport-one = **Eine von vier Möglichkeiten.** Es gibt { $kinds } Waren mit je { $copies } Karten.
 help-seaport-draw = **Zwei ziehen:** Ziehe 2 Karten vom Nachziehstapel und lege dann eine beliebige Handkarte auf einen Ablagestapel, auch eine eben gezogene.
 help-seaport-take = **Eine nehmen:** Nimm die oberste Karte eines Ablagestapels. Alle sehen, welche.
-help-seaport-play = **Ausspielen:** Spiel 1 oder 2 Karten in deine Auslage und ziehe ebenso viele nach.
+help-seaport-play = **Ausspielen:** Spiele 1 oder 2 Karten in deine Auslage und ziehe ebenso viele nach.
 help-seaport-ship = **Verschiffen:** Lege Karten, die zu einem Schiff passen, in deine Auslage und erhalte Punkte. Du ziehst nicht nach.
 help-seaport-piles = Ein leerer Ablagestapel bekommt die oberste Karte des Nachziehstapels. Dieser wird nie neu gemischt; ist er leer, wird nicht mehr gezogen.
 help-seaport-hand = Deine Hand ist unbegrenzt und geheim, deine Auslage ist offen.
@@ -213,13 +213,13 @@ help-components-names = **Namen der Waren:** Auf den Karten sind nur Bilder; die
 
 ## Hinweise
 tip-markers = Ein Plättchen braucht seine Farben in einer Mulde. Verschiedene Farben je Mulde halten viele Plättchen in Reichweite.
-tip-markers-tray = An II, IV und VI kommen die ersten Trajanplättchen: Farben, die dort schon liegen, sind ein halbes Plättchen.
+tip-markers-tray = Neben II, IV und VI kommen die ersten Trajanplättchen: Farben, die dort schon liegen, sind ein halbes Plättchen.
 tip-markers-review = Deine ersten Trajanplättchen wählst du danach: Sie können sich nach deinen Mulden richten.
 tip-markers-swap = Welche Farben zusammen in einer Mulde liegen, entscheidet, welche Trajanplättchen du bald erfüllst.
 tip-markers-swap-with = Welche Farben zusammen in einer Mulde liegen, entscheidet, welche Trajanplättchen du bald erfüllst.
 tip-first-card = Gleiche Karten bringen die wertvollsten Ladungen; Waren deiner Bonustafel zählen in deiner Auslage.
 tip-first-tile = Nimm Plättchen, deren Farben schon in der Mulde liegen oder in ein, zwei Zügen dorthin kommen.
-tip-sow = Der letzte Stein bestimmt deine Aktion. Jeder Stein ist ein Schritt der Zeit: Große Mulden bringen den Bedarf näher.
+tip-sow = Der letzte Stein bestimmt deine Aktion. Jeder Stein ist ein Schritt der Zeit: Volle Mulden bringen den Bedarf näher.
 tip-sow-order = Die Farben entscheiden, welches Trajanplättchen du jetzt erfüllst und welches als nächstes.
 tip-sow-marker = Die Farben entscheiden, welches Trajanplättchen du jetzt erfüllst und welches als nächstes.
 tip-tile-cards = Karten füllen Schiffe und deine Auslage; jede, die am Ende auf deiner Hand ist, bringt 1 Punkt.
@@ -235,40 +235,40 @@ tip-ship = Das Schiff wird für alle grau, bis das Quartal endet. „Am Ende“ 
 tip-load = Bei gleichen Karten bringt die letzte am meisten. Joker kommen aus dem Spiel; Karten deiner Bonustafeln zählen am Ende noch einmal.
 tip-forum = Ungedeckter Bedarf kostet bis zu { $most } Punkte. Senatsplättchen zählen nur bis zum Ende des Quartals.
 tip-military = Der Feldherr geht voran und nimmt Plättchen; ein Legionär folgt, wo wenige andere sind. Ferne Provinzen bringen am meisten.
-tip-trajan = Welche Farben bringst du in die Mulde neben diesem Platz? Erfüllt wird das Plättchen nur, wenn dein Verteilen dort endet.
+tip-trajan = Welche Farben bringst du in die Mulde neben diesem Platz? Erfüllt wird das Plättchen nur, wenn dein letzter Stein dort landet.
 tip-senate = Jedes Feld bringt mehr als das vorige, und wer am Ende des Quartals die meisten Stimmen hat, wählt die bessere Bonustafel.
 tip-construction = Das erste Plättchen einer Sorte bringt eine Gratisaktion; drei oder vier einer Sorte bringen am Ende { $three } oder { $four } Punkte.
 tip-extra = Nur ein solches Plättchen pro Zug. Heb es auf, wenn die Aktion später mehr bringt; am besten ist es mit einem [+2]-Marker.
 tip-end = Bis du den Zug beendest, kannst du alles darin zurücknehmen, solange nichts gezogen oder aufgedeckt wurde.
-tip-end-impossible = Ein Verteilen darf trotzdem dort enden: für ein Trajanplättchen oder um deine Farben zu ordnen.
+tip-end-impossible = Dein letzter Stein darf trotzdem dort landen: für ein Trajanplättchen oder um deine Farben zu ordnen.
 
 ## Die geführte Partie
-guided-sow-to-forum = Verteile Mulde VI: Ihre zwei Steine enden in II, also ist das Forum deine Aktion; und Orange und Blau zusammen erfüllen dort das Trajanplättchen.
-guided-sow-to-construction = Verteile Mulde IV: Zwei Steine führen zwei Mulden weiter, zu VI, Bau. Dort erreicht ein Arbeiter ein Plättchen, das Punkte und eine Gratisaktion bringt.
-guided-sow-to-forum-again = Verteile Mulde I: Ihr einziger Stein kommt in II, du bist also noch einmal auf dem Forum. Das braucht nur 1 der { $left } Schritte, die übrig sind: Je weniger du brauchst, desto mehr Züge gibt es bis zum Ende des Quartals.
-guided-sow = Eine Mulde mit 3 Steinen führt drei Mulden weiter: Dort liegt deine Aktion. Jeder Stein ist auch ein Schritt der Zeit; nach { $left } { $left ->
+guided-sow-to-forum = Verteile Mulde VI: Ihre zwei Steine enden in II, also ist das Forum deine Aktion. Orange und Blau zusammen erfüllen dort auch das Trajanplättchen.
+guided-sow-to-construction = Verteile Mulde IV: Zwei Steine führen zwei Mulden weiter, zu VI, Bau. Damit erreicht ein Arbeiter ein Bauplättchen, das Punkte und eine Gratisaktion bringt.
+guided-sow-to-forum-again = Verteile Mulde I: Ihr einziger Stein kommt in II, du bist also noch einmal auf dem Forum. Das kostet nur 1 der { $left } Schritte, die übrig sind: Je weniger du verbrauchst, desto mehr Züge gibt es bis zum Ende des Quartals.
+guided-sow = Eine Mulde mit 3 Steinen führt drei Mulden weiter: Die Aktion dort ist dann deine. Jeder Stein ist auch ein Schritt der Zeit; nach { $left } { $left ->
     [one] Schritt
    *[other] Schritten
   } endet die Runde und mit ihr das Quartal.
 guided-sow-colours = Welche Farbe wohin kommt, entscheidest du: In Mulden mit einem Trajanplättchen brauchst du die Farben, die es zeigt.
-guided-deploy = Nimm die Legionäre: Aus dem Feldlager können sie für Punkte in Provinzen ziehen, und die am Ende noch im Lager sind, zählen auch.
-guided-take-religion = Nimm Religion: Das Volk verlangt sie in diesem Quartal { $asked ->
+guided-deploy = Nimm die Legionäre: Aus dem Feldlager können sie in Provinzen ziehen und Punkte bringen. Auch wer am Ende noch im Lager ist, zählt.
+guided-take-religion = Nimm das Religionsplättchen: Das Volk verlangt in diesem Quartal { $asked ->
     [2] zweimal
    *[other] { $asked }-mal
-  }, und du hast keine. Jeder ungedeckte Bedarf kostet mehr Punkte als der vorige.
+  } Religion, und du hast noch keine. Jeder ungedeckte Bedarf kostet mehr Punkte als der vorige.
 guided-take-votes = Nimm das Senatsplättchen: Damit hast du { $votes } { $votes ->
     [one] Stimme
    *[other] Stimmen
   }. Wer am Ende des Quartals die meisten hat, wählt zuerst eine Bonustafel.
 guided-forum = Sieh zuerst auf den Bedarf: Was am Ende des Quartals fehlt, kostet Punkte. Senatsplättchen bringen Stimmen, Zusatzaktionsplättchen eine zweite Aktion.
-guided-build-window = Schicke den Arbeiter auf A4: { $points } Punkte, und weil es dein erstes Plättchen dieser Sorte ist, die Militäraktion gratis.
+guided-build-window = Schicke den Arbeiter auf A4: { $points } Punkte, und weil es dein erstes Plättchen dieser Sorte ist, bekommst du die Militäraktion gratis dazu.
 guided-construction = Wer als Erster auf einem Bauplatz ist, nimmt das Plättchen und seine Punkte. Das erste Plättchen jeder Sorte bringt außerdem eine Gratisaktion.
 guided-leader-to-religion = Ziehe mit dem Feldherrn nach Alpes: Er nimmt das Religionsplättchen dort, und Religion verlangt das Volk in diesem Quartal.
-guided-legionnaire = Ein Legionär bei deinem Feldherrn bringt die Punkte der Provinz und bleibt dort für immer.
+guided-legionnaire = Ein Legionär bei deinem Feldherrn bringt die Punkte der Provinz und bleibt bis zum Ende des Spiels dort.
 guided-military = Dein Feldherr nimmt das Plättchen jeder Provinz, in die er kommt. Nur wo er steht, kann ein Legionär Punkte bringen.
-guided-senate = Jeder Schritt im Senat bringt Punkte, und Stimmen für das Ende des Quartals.
-guided-end-with-all-met = Für jeden Bedarf dieses Quartals hast du ein Plättchen: Es wird nichts fehlen. Beende den Zug; was jetzt noch kommt, kannst du für das nächste sammeln.
-guided-end = Beende den Zug. Der Zeitstein ist um so viele Schritte weiter, wie du Steine verteilt hast; kommt er an seinem Startfeld vorbei, endet die Runde.
+guided-senate = Jeder Schritt im Senat bringt sofort Punkte und dazu Stimmen für das Ende des Quartals.
+guided-end-with-all-met = Für jeden Bedarf dieses Quartals hast du ein Plättchen: Es wird nichts fehlen. Beende den Zug; was du jetzt noch bekommst, kannst du für das nächste Quartal aufheben.
+guided-end = Beende den Zug. Der Zeitstein ist um so viele Schritte weiter, wie du Steine verteilt hast; erreicht oder überschreitet er sein Startfeld, endet die Runde.
 guided-consul = Du hast die meisten Stimmen und wählst eine Bonustafel: Sie bringt am Ende des Spiels Punkte, wenn du sammelst, was sie zeigt.
 guided-end-of-lesson = So endet jedes Quartal: Ungedeckter Bedarf kostet Punkte, die Stimmen entscheiden über die Bonustafeln, und der Spielplan wird neu gefüllt. Es folgen noch drei Quartale, dann die Schlusswertung: Hand, Lager, Sätze, Bonustafeln.
 

@@ -76,10 +76,12 @@ FORECASTS = {
     (2, 0, "en"): "Next scoring so far: **5** if you pay 2 coins (Merchant II, Craftsman I)",
     (2, 1, "en"): "Next scoring so far: **5** if 2 coins are paid (Merchant II, Craftsman I)",
     (0, 0, "de"): (
-        "Nächste Wertung bisher: **5**, wenn du 2 Geld zahlst (du hast nichts davon: höchstens **2**)"
+        "Nächste Wertung, Stand jetzt: **5**, wenn du 2 Geld zahlst (du hast nichts davon: höchstens **2**)"
     ),
-    (1, 1, "de"): "Nächste Wertung bisher: **5** für 2 Geld (hat 1 Geld: höchstens **4** mit Handwerker I)",
-    (2, 0, "de"): "Nächste Wertung bisher: **5**, wenn du 2 Geld zahlst (Händler II, Handwerker I)",
+    (1, 1, "de"): (
+        "Nächste Wertung, Stand jetzt: **5** für 2 Geld (hat 1 Geld: höchstens **4** mit Handwerker I)"
+    ),
+    (2, 0, "de"): "Nächste Wertung, Stand jetzt: **5**, wenn du 2 Geld zahlst (Händler II, Handwerker I)",
     (1, 0, "ru"): (
         "Следующий подсчёт пока даёт: **5**, если заплатить (2 монеты; "
         "у вас 1 монета: не больше **4** — Ремесленник I)"

@@ -37,7 +37,7 @@ WORDS = game_words("en", GAME.name)
 
 FORETOLD = {
     "en": ("Interim scoring so far: **20**", "Final scoring so far: **47**"),
-    "de": ("Zwischenwertung bisher: **20**", "Endwertung bisher: **47**"),
+    "de": ("Zwischenwertung, Stand jetzt: **20**", "Endwertung, Stand jetzt: **47**"),
     "ru": ("Промежуточный подсчёт пока даёт: **20**", "Итоговый подсчёт пока даёт: **47**"),
 }
 """10 bricks of seat 0 in the buildings: 10 points for what it has left, 20 + 12 + 5 for majorities."""

@@ -46,7 +46,7 @@ def with_wild_demand() -> Trajan:
 
 FORETOLD = {
     "en": ("End of the quarter so far: **−15**", "Final scoring so far: **2**"),
-    "de": ("Quartalsende bisher: **−15**", "Schlusswertung bisher: **2**"),
+    "de": ("Quartalsende, Stand jetzt: **−15**", "Schlusswertung, Stand jetzt: **2**"),
     "ru": ("Конец квартала пока даёт: **−15**", "Итоговый подсчёт пока даёт: **2**"),
 }
 
