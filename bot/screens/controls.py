@@ -135,8 +135,12 @@ class Controls:
 
     def named_label(self, option: Option, names: Sequence[str]) -> str:
         """The same with other names for the seats."""
-        label = capitalised(self.words.text(option.label, names), names)
         sign = self.words.text(option.shown_sign, names) if option.shown_sign else ""
+        return self.signed_label(option, sign, names)
+
+    def signed_label(self, option: Option, sign: str, names: Sequence[str]) -> str:
+        """An option's label, and before it a sign, unless it has it or the sign is ""."""
+        label = capitalised(self.words.text(option.label, names), names)
         if not sign or re.search(rf"(?<!\w){re.escape(sign)}(?!\w)", label):
             return label
         return f"{sign}{SIGNED}{label}"

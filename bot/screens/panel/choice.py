@@ -8,7 +8,7 @@ from functools import cached_property
 from msgspec import Struct, structs
 
 from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID
-from bot.screens.controls import NOTED, OWN_BUTTON, SIGNED, Controls, PanelState
+from bot.screens.controls import NOTED, OWN_BUTTON, Controls, PanelState
 from bot.screens.model import ActionRow, Button, Select, text_button
 from bot.screens.panel.option_parts import OptionPart, parts, shown_part
 from bot.screens.panel.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
@@ -47,7 +47,7 @@ class TurnEnding(Struct, frozen=True):
 
 PRESSED_END = TurnEnding()
 
-MOST_BUTTONS = 8
+MOST_BUTTONS = 10
 """So many options stand on buttons if there is room for them and no label takes two lines of a phone."""
 
 LINE_LABEL, SHORT_LABEL = 44, 20
@@ -110,11 +110,9 @@ class ChoiceControls(Controls):
         lines, small = [], "-# " if self._many else ""
         for option in [*self._button_options, *self._own_options]:
             if not self.whole_label(option):
-                label, note = self.named_label(option, names), self.note(option, names)
-                sign = (
-                    f"{mark}{SIGNED}" if (mark := self._marks.get(option.key, "")) and mark != label else ""
-                )
-                shown = with_symbol(self.symbols.of(option.label), f"{sign}{label}")
+                mark, note = self._marks.get(option.key), self.note(option, names)
+                label = self.signed_label(option, mark, names) if mark else self.named_label(option, names)
+                shown = with_symbol(self.symbols.of(option.label), label)
                 lines.append(f"{small}{shown}{NOTED}{note}" if note else f"{small}{shown}")
         return "\n".join(lines)
 

@@ -15,7 +15,7 @@ from bot.locales import game_words
 from bot.screens.controls import PanelState
 from bot.screens.model import ActionRow, Button, ChannelSelect, RoleSelect, Select, UserSelect
 from bot.screens.painting.pictures import highlights
-from bot.screens.panel.choice import ChoiceControls, undo_buttons
+from bot.screens.panel.choice import MOST_BUTTONS, ChoiceControls, undo_buttons
 from bot.screens.panel.panel_ids import ALL, LAST, ChooseRest, Confirm, Look, PanelId, Pick, Undo
 from bot.screens.panel.picks import encoded
 from games.choice import Choice, Several
@@ -182,15 +182,27 @@ def test_what_ends_the_turn_has_a_button_of_its_own() -> None:
     ]
 
 
-def test_eight_short_options_are_buttons_nine_or_long_ones_or_such_with_a_note_a_list() -> None:
-    def is_list(*options: Option) -> bool:
-        return isinstance(ChoiceControls(choice(*options), PANEL, WORDS).rows()[0], Select)
+def test_ten_options_of_a_line_each_are_buttons_eleven_or_longer_ones_a_list() -> None:
+    def is_list(*options: Option, most: int = MOST_BUTTONS) -> bool:
+        return isinstance(ChoiceControls(choice(*options), PANEL, WORDS, most_buttons=most).rows()[0], Select)
 
-    assert not is_list(*plain(8).options)
-    assert is_list(*plain(9).options)
-    first, *others = plain(8).options
-    assert is_list(structs.replace(first, about=Message("option-end")), *others)
-    assert is_list(structs.replace(first, label=Message("space", {"space": "x" * 21})), *others)
+    assert not is_list(*plain(10).options)
+    assert is_list(*plain(11).options)
+    assert is_list(*plain(6).options, most=5), "there is no room"
+    first, *others = plain(10).options
+    assert not is_list(structs.replace(first, about=Message("option-end")), *others)
+    assert not is_list(structs.replace(first, label=Message("space", {"space": "x" * 44})), *others)
+    assert is_list(structs.replace(first, label=Message("space", {"space": "x" * 45})), *others)
+
+
+def test_many_options_have_their_signs_on_buttons_and_their_texts_above() -> None:
+    tray = Message("space", {"space": "II"})
+    alike = [Option(f"s{n}", Message("space", {"space": "s" * 30}), sign=tray) for n in range(2)]
+    controls = ChoiceControls(choice(*alike, *plain(4).options), PANEL, WORDS)
+    labels = [each.label for row in controls.rows() if isinstance(row, tuple) for each in row]
+    assert labels == ["II", "II (2)", "Option0", "Option1", "Option2", "Option3"]
+    first = "S" + "s" * 29
+    assert controls.notes(()).splitlines() == [f"-# II · {first}", f"-# II (2) · {first}"]
 
 
 def test_a_menu_has_a_button_of_its_own_before_the_end_of_the_turn() -> None:
@@ -242,7 +254,9 @@ def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_
     (row,) = mixed.rows()
     assert isinstance(row, tuple)
     assert [each.label for each in row] == ["C1", "C2", "A1 – End turn"]
-    listed, _ = ChoiceControls(choice(*hidden, open_one, *plain(3).options), PANEL, WORDS).rows()
+    listed, _ = ChoiceControls(
+        choice(*hidden, open_one, *plain(3).options), PANEL, WORDS, most_buttons=5
+    ).rows()
     assert isinstance(listed, Select)
     assert [each.description for each in listed.options][:3] == ["", "", "End turn"]
     one = ChoiceControls(choice(hidden[0], open_one), PANEL, WORDS)
@@ -250,7 +264,7 @@ def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_
     (row,) = one.rows()
     assert isinstance(row, tuple)
     assert [each.label for each in row] == ["C1 – final: reveals something", "A1 – End turn"]
-    many = [Option(f"D{n}", Message("space", {"space": f"D{n}"}), reveals=True) for n in range(1, 10)]
+    many = [Option(f"D{n}", Message("space", {"space": f"D{n}"}), reveals=True) for n in range(1, 12)]
     (listed,) = ChoiceControls(choice(*many, open_one), PANEL, WORDS).rows()
     assert isinstance(listed, Select)
     assert listed.options[0].description == "final: reveals something", "too many to be named"
@@ -327,6 +341,6 @@ def test_a_select_says_what_it_offers_by_the_signs_of_the_picture() -> None:
     (row,) = ChoiceControls(choice(*spaces), PANEL, WORDS).rows()
     assert isinstance(row, Select)
     assert row.placeholder == "Choose: A1, B1, C1, D1, E1, F1, A2 …"
-    (row,) = ChoiceControls(choice(*spaces[:9]), PANEL, WORDS).rows()
+    (row,) = ChoiceControls(choice(*spaces[:11]), PANEL, WORDS).rows()
     assert isinstance(row, Select)
     assert len(row.placeholder) <= 40
