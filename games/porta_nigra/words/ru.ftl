@@ -6,7 +6,7 @@ game-duration = От 14 до 24 ходов у каждого: примерно �
 reconstruction = Большинство карт и мест постройки воссоздано нами; печатная игра местами отличается.
 setting-age_order = От младших к старшим
 setting-last_turn_without_cards = Последний ход без карт
-about-age_order = кто при ничьей называет первого игрока: по возрасту мест или по жребию
+about-age_order = кто при ничьей называет первого игрока: по возрасту игроков или по жребию
 about-last_turn_without_cards = при досрочном конце, если игрок сыграл все карты раунда
 value-last_turn_without_cards-reshuffle = перетасовать
 value-last_turn_without_cards-skip = без хода
@@ -525,7 +525,7 @@ board-hand = На руке { $n } { $n ->
     [few] карты
    *[many] карт
 }: { $cards }
-board-cards-left = Ещё сыграть в этом раунде, рука и стопка: { $cards } (стопка: { $pile })
+board-cards-left = Ещё не сыграны в этом раунде, рука и стопка: { $cards } (стопка: { $pile })
 board-played = Сыграно: { $cards }
 board-own-cards = Карты сооружений: { $cards } (наборы: { $points })
 board-final-cards = Карты итогового подсчёта: { $cards }

@@ -62,7 +62,7 @@ event-BonusTileDrawn = первая бонусная табличка: { $tile }
 prompt-sow = Какую лунку разложить? Шагов до конца раунда: { $left }.
 sow-route = { $tray } → { $target } { $action }
 sow-order = { $route }: { $order }
-sow-many = { $route }: цвета как предложено
+sow-many = { $route }: цвета — как предложено
 sow-tray = { $route }: выбрать цвета
 sow-brings = { $parts }
 sow-steps = { $steps } { $steps ->
@@ -84,7 +84,7 @@ prompt-sow-marker = { $number ->
   }
 sow-rest = { $order }
 option-rest = Дальше: { $order }
-option-rest-many = Остальное как предложено
+option-rest-many = Остальное — как предложено
 event-Sown = раскладывает { $tray } → { $target }: { $order } (время +{ $steps })
 
 ## Выполнение жетонов
