@@ -434,7 +434,7 @@ event-TribunesPaid = отдаёт за оба тайла: { $goods }
 event-TileFetched = берёт тайл, лежащий рядом с Колонией: { $tile }
 event-TileTurnedUp = берёт с { $space }: { $tile }
 event-TileUsed = использует: { $tile }
-event-CitizenPlaced = горожанин размещён: { $row }
+event-CitizenPlaced = ставит горожанина в ряд: { $row }
 event-Gained = +{ $goods }
 event-Upgraded = улучшение: накладка на { $position }
 event-PointsGained = +{ $points } { $points ->
@@ -452,7 +452,7 @@ event-ColumnScored = +{ $points } { $points ->
     [few] очка
    *[many] очков
   } (колонна { $fragment } + горожане { $citizens })
-event-MarkerMoved = маркер Форума ({ $track }): награда «{ $step }»
+event-MarkerMoved = маркер Форума ({ $track }): уровень { $step }
 event-BenefitTaken = берёт награду «{ $benefit }»
 event-MarkerAtColumn = маркер Форума ({ $track }) встаёт рядом с колонной Траяна
 event-EnvoySent = посланник на { $space }

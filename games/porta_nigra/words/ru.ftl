@@ -174,7 +174,7 @@ symbol-buy-red = купить красный
 symbol-buy-yellow = купить жёлтый
 symbol-buy-white = купить белый
 symbol-build = построить
-effect-substitute = карта-замена ({ $building })
+effect-substitute = карта-замена «{ $building }»
 effect-final = { $points } { $points ->
     [one] очко
     [few] очка
@@ -486,13 +486,13 @@ board-early-end = До досрочного конца: { $bricks } { $bricks ->
 board-ended = Причина досрочного конца: { $seat }. Последний ход ещё впереди: { $seats }
 board-age = От младших к старшим, при ничьей: { $seats }
 board-price = { $colour } ({ $price })
-board-shop = { $building }, цвет { $shop }: { $n }
+board-shop = { $building } — { $shop }: { $n }
 board-market = Рынок по часовой стрелке, с ценами: { $shops }; в каждом квартале белый ({ $price }): { $white }
 board-supply = Общий запас: { $bricks } { $bricks ->
     [one] блок
     [few] блока
    *[many] блоков
-}. Карты поставки в стопке, { $n }: { $cards }
+}. Карты поставки в стопке ({ $n }): { $cards }
 parts-more = { $first }; { $second }
 sentences-more = { $first } { $second }
 board-sites = { $building }: { $sites }
@@ -503,7 +503,7 @@ board-element = { $place } { $colour } { $n } { $seat }
 board-majority = Большинство: { $area } ({ $first }/{ $second }): { $places }
 board-place = { $place }. { $seat }, { $number }: { $points }
 board-building-cards = Карты сооружений: { $cards }
-board-building-pile = Карты сооружений в стопке, { $n }: { $cards }
+board-building-pile = Карты сооружений в стопке ({ $n }): { $cards }
 board-honor-cards = Почётные карты за { $chips } { $chips ->
     [one] жетон
     [few] жетона
@@ -511,7 +511,7 @@ board-honor-cards = Почётные карты за { $chips } { $chips ->
 }: { $cards }
 board-honor-buildings = { $effects } (и { $n } разные карты сооружений)
 board-honor-final = { $effects } (и карта итогового подсчёта на { $points })
-board-honor-pile = Почётные карты в стопке, { $n }: { $cards }
+board-honor-pile = Почётные карты в стопке ({ $n }): { $cards }
 board-action-card = Карта действий { $card }, { $torches } { $torches ->
     [one] факел
     [few] факела

@@ -77,7 +77,7 @@ sow-ends-round = { $rounds ->
    *[other] заканчиваются раунды: { $rounds }
   }
 sow-no-action = действие невозможно
-prompt-sow-order = { $route }: какие цвета по порядку положить в { $trays }?
+prompt-sow-order = { $route }: в каком порядке положить цвета в { $trays }?
 prompt-sow-marker = { $number ->
     [1] { $route }: какую фишку положить в лунку { $into }?
    *[other] { $route }: какие фишки ({ $number }) положить в лунку { $into }?
@@ -231,7 +231,7 @@ event-DemandsMet-unmet = не может удовлетворить: { $unmet }{
 }{ $tiles_number ->
     [0] {""}
    *[other] ; отдаёт: { $tiles }
-}: { $points }
+}; очки: { $points }
 votes-of = { $seat } { $votes }
 event-VotesCounted = Голоса: { $seats }
 event-BonusTileTaken-consul = становится консулом и берёт бонусную табличку жёлтой стороной вверх: { $tile }
@@ -553,8 +553,8 @@ extra-brings = { $times ->
        *[other] раз
     } благодаря маркеру [+2]
   }
-event-ExtraTileUsed = ещё раз: { $action }, жетоном доп. действия
-event-ExtraTileUsed-wild = ещё раз: { $action }, джокером доп. действия
+event-ExtraTileUsed = ещё раз: { $action } (жетон доп. действия)
+event-ExtraTileUsed-wild = ещё раз: { $action } (джокер доп. действия)
 
 ### Порт
 prompt-seaport = { $occasion }: порт. Что сделать?
