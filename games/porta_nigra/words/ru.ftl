@@ -174,7 +174,7 @@ symbol-buy-red = купить красный
 symbol-buy-yellow = купить жёлтый
 symbol-buy-white = купить белый
 symbol-build = построить
-effect-substitute = карта-замена «{ $building }»
+effect-substitute = карта-замена ({ $building })
 effect-final = { $points } { $points ->
     [one] очко
     [few] очка
