@@ -92,7 +92,7 @@ row-3 = Купец I
 row-4 = Купец II
 row-5 = Ремесленник I
 row-6 = Ремесленник II
-power-1 = посланники могут начинать новые области; орлы и по диагонали
+power-1 = посланники могут начинать новые области; орлы действуют и по диагонали
 power-2 = два разных бонуса области
 power-3 = накладка перевёрнута; улучшение до следующего кипариса
 power-4 = раз за ход: обмен монеты, Трибуна, помощника друг на друга
@@ -434,7 +434,7 @@ event-TribunesPaid = отдаёт за оба тайла: { $goods }
 event-TileFetched = берёт тайл, лежащий рядом с Колонией: { $tile }
 event-TileTurnedUp = берёт с { $space }: { $tile }
 event-TileUsed = использует: { $tile }
-event-CitizenPlaced = горожанин размещён: { $row }
+event-CitizenPlaced = ставит горожанина в ряд: { $row }
 event-Gained = +{ $goods }
 event-Upgraded = улучшение: накладка на { $position }
 event-PointsGained = +{ $points } { $points ->
@@ -452,7 +452,7 @@ event-ColumnScored = +{ $points } { $points ->
     [few] очка
    *[many] очков
   } (колонна { $fragment } + горожане { $citizens })
-event-MarkerMoved = маркер Форума ({ $track }): награда «{ $step }»
+event-MarkerMoved = маркер Форума ({ $track }): уровень { $step }
 event-BenefitTaken = берёт награду «{ $benefit }»
 event-MarkerAtColumn = маркер Форума ({ $track }) встаёт рядом с колонной Траяна
 event-EnvoySent = посланник на { $space }

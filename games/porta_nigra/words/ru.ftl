@@ -6,7 +6,7 @@ game-duration = От 14 до 24 ходов у каждого: примерно �
 reconstruction = Большинство карт и мест постройки воссоздано нами; печатная игра местами отличается.
 setting-age_order = От младших к старшим
 setting-last_turn_without_cards = Последний ход без карт
-about-age_order = кто при ничьей называет первого игрока: по возрасту мест или по жребию
+about-age_order = кто при ничьей называет первого игрока: по возрасту игроков или по жребию
 about-last_turn_without_cards = при досрочном конце, если игрок сыграл все карты раунда
 value-last_turn_without_cards-reshuffle = перетасовать
 value-last_turn_without_cards-skip = без хода
@@ -486,13 +486,13 @@ board-early-end = До досрочного конца: { $bricks } { $bricks ->
 board-ended = Причина досрочного конца: { $seat }. Последний ход ещё впереди: { $seats }
 board-age = От младших к старшим, при ничьей: { $seats }
 board-price = { $colour } ({ $price })
-board-shop = { $building }, цвет { $shop }: { $n }
+board-shop = { $building } — { $shop }: { $n }
 board-market = Рынок по часовой стрелке, с ценами: { $shops }; в каждом квартале белый ({ $price }): { $white }
 board-supply = Общий запас: { $bricks } { $bricks ->
     [one] блок
     [few] блока
    *[many] блоков
-}. Карты поставки в стопке, { $n }: { $cards }
+}. Карты поставки в стопке ({ $n }): { $cards }
 parts-more = { $first }; { $second }
 sentences-more = { $first } { $second }
 board-sites = { $building }: { $sites }
@@ -503,7 +503,7 @@ board-element = { $place } { $colour } { $n } { $seat }
 board-majority = Большинство: { $area } ({ $first }/{ $second }): { $places }
 board-place = { $place }. { $seat }, { $number }: { $points }
 board-building-cards = Карты сооружений: { $cards }
-board-building-pile = Карты сооружений в стопке, { $n }: { $cards }
+board-building-pile = Карты сооружений в стопке ({ $n }): { $cards }
 board-honor-cards = Почётные карты за { $chips } { $chips ->
     [one] жетон
     [few] жетона
@@ -511,7 +511,7 @@ board-honor-cards = Почётные карты за { $chips } { $chips ->
 }: { $cards }
 board-honor-buildings = { $effects } (и { $n } разные карты сооружений)
 board-honor-final = { $effects } (и карта итогового подсчёта на { $points })
-board-honor-pile = Почётные карты в стопке, { $n }: { $cards }
+board-honor-pile = Почётные карты в стопке ({ $n }): { $cards }
 board-action-card = Карта действий { $card }, { $torches } { $torches ->
     [one] факел
     [few] факела
@@ -525,7 +525,7 @@ board-hand = На руке { $n } { $n ->
     [few] карты
    *[many] карт
 }: { $cards }
-board-cards-left = Ещё сыграть в этом раунде, рука и стопка: { $cards } (стопка: { $pile })
+board-cards-left = Ещё не сыграны в этом раунде, рука и стопка: { $cards } (стопка: { $pile })
 board-played = Сыграно: { $cards }
 board-own-cards = Карты сооружений: { $cards } (наборы: { $points })
 board-final-cards = Карты итогового подсчёта: { $cards }

@@ -62,7 +62,7 @@ event-BonusTileDrawn = первая бонусная табличка: { $tile }
 prompt-sow = Какую лунку разложить? Шагов до конца раунда: { $left }.
 sow-route = { $tray } → { $target } { $action }
 sow-order = { $route }: { $order }
-sow-many = { $route }: цвета как предложено
+sow-many = { $route }: цвета — как предложено
 sow-tray = { $route }: выбрать цвета
 sow-brings = { $parts }
 sow-steps = { $steps } { $steps ->
@@ -77,14 +77,14 @@ sow-ends-round = { $rounds ->
    *[other] заканчиваются раунды: { $rounds }
   }
 sow-no-action = действие невозможно
-prompt-sow-order = { $route }: какие цвета по порядку положить в { $trays }?
+prompt-sow-order = { $route }: в каком порядке положить цвета в { $trays }?
 prompt-sow-marker = { $number ->
     [1] { $route }: какую фишку положить в лунку { $into }?
    *[other] { $route }: какие фишки ({ $number }) положить в лунку { $into }?
   }
 sow-rest = { $order }
 option-rest = Дальше: { $order }
-option-rest-many = Остальное как предложено
+option-rest-many = Остальное — как предложено
 event-Sown = раскладывает { $tray } → { $target }: { $order } (время +{ $steps })
 
 ## Выполнение жетонов
@@ -231,7 +231,7 @@ event-DemandsMet-unmet = не может удовлетворить: { $unmet }{
 }{ $tiles_number ->
     [0] {""}
    *[other] ; отдаёт: { $tiles }
-}: { $points }
+}; очки: { $points }
 votes-of = { $seat } { $votes }
 event-VotesCounted = Голоса: { $seats }
 event-BonusTileTaken-consul = становится консулом и берёт бонусную табличку жёлтой стороной вверх: { $tile }
@@ -553,8 +553,8 @@ extra-brings = { $times ->
        *[other] раз
     } благодаря маркеру [+2]
   }
-event-ExtraTileUsed = ещё раз: { $action }, жетоном доп. действия
-event-ExtraTileUsed-wild = ещё раз: { $action }, джокером доп. действия
+event-ExtraTileUsed = ещё раз: { $action } (жетон доп. действия)
+event-ExtraTileUsed-wild = ещё раз: { $action } (джокер доп. действия)
 
 ### Порт
 prompt-seaport = { $occasion }: порт. Что сделать?
