@@ -240,7 +240,7 @@ prompt-take-anywhere = Which tile do you take? You can take any, and pay { $pric
 prompt-keep = Which tile do you keep for your turn? You pass the other one to { $receiver }.
 prompt-use = { $tiles ->
     [both] Which tile do you use? The other one is stored: your own on the ship, the received one next to the Colonia.
-    [own] You received nothing: do you use your own tile, or one from next to your Colonia? An own tile you do not use goes to the ship.
+    [own] You received nothing: do you use your own tile, or one from next to your Colonia? If you do not use your own tile, it goes onto the ship.
    *[beside] You have no tile this round: do you use one from next to your Colonia?
   }{ $both ->
     [0] { "" }
@@ -251,7 +251,7 @@ prompt-use = { $tiles ->
   }
 prompt-row = { $drawn ->
     [1] Setup: your first citizen is drawn, “{ $face }”. Which row does it go into?
-   *[other] Which row does “{ $face }” go into? Its row is active afterwards.
+   *[other] Which row does “{ $face }” go into? The row is active afterwards.
   }
 prompt-gain = { $worker ->
     [1] { $reason }: which worker do you take?
