@@ -278,11 +278,11 @@ prompt-exchange-kind = Exchange: which kind?
 prompt-exchange = Exchange ({ $kind }): what for what?
 prompt-place = { $halves ->
     [1] Where do you build the { $building }?
-   *[other] Where does the first half ({ $building }) of the { $plan } go? The second half goes next to it.
+   *[other] Double tile ({ $plan }): where does the first half ({ $building }) go? The second half goes next to it.
   }
-prompt-place-beside = Where next to { $space } does the second half ({ $building }) of the { $plan } go?
+prompt-place-beside = Double tile ({ $plan }): where next to { $space } does the second half ({ $building }) go?
 prompt-pay = How do you pay for the { $plan } on { $spaces }?
-prompt-first-half = Which half of the { $plan } takes effect first?
+prompt-first-half = Double tile ({ $plan }): which half takes effect first?
 prompt-benefit = Your forum marker reaches { $step }: do you take this benefit, or an earlier one?
 prompt-turn-up = { $reason }: which tile of your Colonia do you take and use at once?
 prompt-pay-citizens = Which citizens do you pay? You have { $coins } { $coins ->

@@ -294,7 +294,7 @@ event-BrickBought = buys { $brick } (−{ $sesterces })
 event-GoodsTaken = takes { $goods }
 
 ## Building
-build-by-symbol = Symbol of the card
+build-by-symbol = Symbol on the card
 build-by-chips = For { $price }
 build-by-honor-card = Honor card
 prompt-building = { $means }: in which building do you build? You have { $stock }.{ $last ->

@@ -215,7 +215,7 @@ tip-interim-other = At the end { $each } sesterces are 1 point. Before that mone
 tip-start-player = The first player has the full choice of market and cards; the last one knows what the others did.
 
 ## The guided game
-guided-play-A1 = Play A1: it has 3 torches, so you may use 3 of its symbols. They include buying, building and 5 sesterces.
+guided-play-A1 = Play A1: its 3 torches let you use 3 of its 4 symbols. With it you can buy, build and take 5 sesterces.
 guided-buy-second-red = Buy a brick now: you have one red brick, and with a second one you can build.
 guided-shop-red = Buy red: your builder is already in its quarter, so you pay only for the brick, not for a move.
 guided-shop = A brick costs its price plus your builder’s move to its shop: 1 sesterce a border, clockwise only. For white bricks the builder does not move.
@@ -233,7 +233,7 @@ guided-take-chip = Take the influence chip: chips buy honor cards, which give po
 guided-honor-card = You have enough chips for an honor card. You may buy one each turn.
 guided-which-honor-card = Some honor cards score at once, others at the end, and some of those only together with other cards. Each card says so.
 guided-build-last = Build now, still in time for the interim scoring: each of your bricks in the buildings counts there.
-guided-end-of-round = End your turn: it was your last one this round. When everybody has played all their cards, the interim scoring follows.
+guided-end-of-round = End your turn: this was your last one in the round. When everybody has played all their cards, the interim scoring follows.
 guided-end-without-torches = You have used all the torches on the card. End your turn, and you draw a new card if any are left.
 guided-act = Each symbol costs a torch on the card. You do not have to use them all: a torch left over becomes 1 sesterce.
 guided-interim = Take points: you still have { $sesterces } sesterces for bricks, and in the end only points count. You may split it any way you like.
