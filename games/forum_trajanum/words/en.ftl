@@ -233,10 +233,10 @@ prompt-take = { $taken ->
        *[other] The other street card has no tile left for you.
       }
   }
-prompt-take-anywhere = Which tile do you take? You can take any, and pay { $price } { $price ->
+prompt-take-anywhere = Which tile do you take? You can take any tile, for { $price } { $price ->
     [one] tribune
    *[other] tribunes
-  } for it.
+  }.
 prompt-keep = Which tile do you keep for your turn? You pass the other one to { $receiver }.
 prompt-use = { $tiles ->
     [both] Which tile do you use? The other one is stored: your own on the ship, the received one next to the Colonia.

@@ -632,7 +632,7 @@ prompt-military = { $occasion }: military. What do you want to do?
 leader-to = Leader to { $province }
 leader-to-tile = Leader to { $province }: { $tile }
 leader-brings = a legionnaire there{ $camp ->
-    [0] , once in your camp
+    [0] , once you have one in camp
    *[other] {""}
   }: { $points ->
     [one] { $points } point
