@@ -164,7 +164,7 @@ async def test_a_bot_that_is_told_to_stop_answers_first_and_goes_on_later(club: 
 async def until_told(user: User, card: MessageView) -> None:
     """Press until the bot tells that it stops."""
     told = ""
-    while "I am being restarted" not in told:
+    while "I’m being restarted" not in told:
         told = (await user.press(card, "Join").answer()).text
 
 

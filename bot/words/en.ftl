@@ -27,14 +27,14 @@ greeting-how = You choose with buttons, privately, on your phone or at your desk
 greeting-setup = Server managers use `/setup` to choose where tables are opened and to see whether I lack any permission.
 greeting-other-game = Another game
 greeting-game-begins = Your game of **{ $game }** against computer players has begun: { $link }. Below is your first choice, or whose turn it is.
-greeting-game-runs = You’re already playing **{ $game }** like this: { $link }. `/play` opens another table.
+greeting-game-runs = You already have a game of **{ $game }** like that: { $link }. `/play` opens another table.
 button-play-now = Play now
 button-guided = Guided game
-button-alone = Go on alone
-lesson-begins = **Guided game.** You come in shortly before a scoring. { $lit } marks what is worth doing now, and says why. You may choose anything else: this is practice, and counts nowhere.
-lesson-over = **That was the lesson.** { $end } You can go on alone at this table, or begin a real game.
+button-alone = Continue on my own
+lesson-begins = **Guided game.** You step in shortly before a scoring. { $lit } marks what’s worth doing now and tells you why. You can always choose something else: this is practice, and it doesn’t count anywhere.
+lesson-over = **That was the lesson.** { $end } You can continue this game on your own, or start a real one.
 table-practice = practice
-error-no-guided-game = There is no guided game of that.
+error-no-guided-game = This game has no guided game yet.
 button-introductory = Introductory game
 button-how-it-works = How it works
 
@@ -44,7 +44,7 @@ lobby-seat-count = { $seats } seats
 lobby-host = Host: { $host }
 lobby-seat = { $number }. { $name }
 lobby-pace-of = { $name } · usually { $time } a move
-lobby-pace-about = A move: from the question to your last choice, without nights, days off and vacations. Shown after 20 moves; `/settings` hides it.
+lobby-pace-about = A move is timed from the question to your last choice, not counting nights, days off and vacations. Shown after 20 moves; `/settings` can hide it.
 lobby-computer = computer player
 lobby-free = free
 lobby-options = Options: { $options }
@@ -53,15 +53,15 @@ lobby-option-for = { $setting } ({ $names })
 lobby-order = **{ $setting }:** { $names }
 lobby-order-open = **{ $setting }:** { $names }, … (counts once everybody is named)
 lobby-order-next = { $setting }: who is number { $number }?
-lobby-order-change = { $setting }: change it
+lobby-order-change = { $setting }: change
 lobby-order-anew = Start over
 lobby-option-value = { $setting } ({ $value })
 lobby-option-without = { $setting } (off)
 lobby-value = { $setting }: { $value }
-lobby-value-usual = { $setting }: { $value } (usual)
+lobby-value-usual = { $setting }: { $value } (default)
 lobby-started = The game has begun: see the thread.
 lobby-started-here = The game has begun: see below.
-lobby-practice = Practice: it began in the middle of a game, and counts nowhere.
+lobby-practice = Practice: this table began in the middle of a game and doesn’t count anywhere.
 lobby-fair = Fair draws: `{ $commitment }` · `/verify`
 lobby-join = Join
 lobby-leave = Leave
@@ -148,8 +148,8 @@ lobby-told-silent = At your table { $table } of **{ $game }**, { $names } didn�
 lobby-told-held = { $name } wants to wait, so your table { $table } of **{ $game }** won’t begin yet: { $link }
 lobby-told-too-few = Your table { $table } of **{ $game }** won’t begin: it has too few players now. { $link }
 lobby-told-closing = Nobody has changed anything at your table { $table } of **{ $game }** for a week. It closes { $when }: { $link }
-lobby-told-closed-host = Table { $table } of **{ $game }** won’t take place: the host has closed it.
-lobby-told-closed-manager = Table { $table } of **{ $game }** won’t take place: a server manager has closed it.
+lobby-told-closed-host = The host has closed table { $table } of **{ $game }**.
+lobby-told-closed-manager = A server manager has closed table { $table } of **{ $game }**.
 lobby-told-closed-idle = Table { $table } of **{ $game }** is closed: nobody had changed anything for a long time. `/play` opens a new one.
 lobby-told-closed-channel = Table { $table } of **{ $game }** is closed: its channel was deleted.
 parameter-private = private
@@ -244,7 +244,7 @@ end-points = **{ $name }**: { $points } { $points ->
 end-took-over = took over the seat
 end-lasted = It took { $duration } ({ $began } to { $ended }).
 end-lasted-short = It took { $duration } ({ $ended }).
-panel-place = You’re in place { $place } of { $seats }, with { $points } { $points ->
+panel-place = Your place: { $place } of { $seats }, with { $points } { $points ->
     [one] point
    *[other] points
   }
@@ -293,7 +293,7 @@ button-invite-to = Invite to { $name }’s seat
 button-leave-game = Leave
 button-take-seat-of = Take { $name }’s seat
 button-back-here = I’m back
-sure-leave-game = Do you want to leave this game? A computer player will take over right away, and the seat will be on offer. You’ll no longer see what it holds in secret.
+sure-leave-game = Do you want to leave this game? A computer player will take over right away, and the seat will be on offer. You’ll no longer see its hidden cards or tiles.
 sure-leave-last = You’re the last person at this table. If you leave, the game ends without a winner. Do you want to leave?
 button-sure-leave-game = Leave the game
 button-resign = Resign
@@ -424,7 +424,7 @@ board-forecast-short = { $title } so far: **{ $potential }** with { $potential_p
     [0] {""}
    *[other] {" "}with { $payment }
   })
-panel-asked-again = When it’s your turn to choose again, you’ll get a direct message; in { $link }, **My move** opens the same.
+panel-asked-again = When it’s your turn to choose again, you’ll get a direct message; **My move** in { $link } opens it too.
 panel-asked-again-mention = When it’s your turn to choose again, you’ll be mentioned in { $link }; **My move** opens it there.
 panel-undoable = You can undo it until others see it.
 panel-reveals = final: reveals something
@@ -449,7 +449,7 @@ panel-choose-rest-about = **Choose for me** makes all the choices you have left 
 ## Board
 board-choose-seat = Whose board?
 board-points = { $rank }. { $name }: { $points }
-board-more = … and more: **In words**, on **My board**.
+board-more = … and more: see **My board**, **In words**.
 
 ## Replay
 replay-round = { title }: { $round }
@@ -465,7 +465,7 @@ verify-table = Card of the table: { $card }
 verify-running = Everything drawn in this game follows from one secret number, the seed. It was fixed when the table was opened. This is its fingerprint:
 verify-until-end = Nobody can work out the seed from the fingerprint, and no other seed has the same one. When the game is over, the seed is published, and `/verify` repeats every draw and compares. Keep the fingerprint if you want to be completely sure.
 verify-later = This game had begun before tables had seeds. Draws made until then can’t be proven fair; all later ones can.
-verify-practice = This is practice: it began with { $n } given steps and counts nowhere. Everything drawn after them follows from a seed that comes with the program, so that everybody gets the same draws.
+verify-practice = This is practice: it began with { $n } prepared steps, and it doesn’t count anywhere. Everything drawn after them follows from a seed that comes with the program, so it’s the same for everybody.
 verify-no-seed = This game was over before tables had seeds. Its draws can’t be proven fair.
 verify-honest = **Every draw was fair.** { $n ->
     [one] The only draw was repeated with the seed that was fixed in advance, with the same result.
@@ -486,7 +486,7 @@ verify-early = { $n } { $n ->
 verify-given = { $n } { $n ->
     [one] draw belongs
    *[other] draws belong
-  } to the steps this practice table began with.
+  } to the prepared steps this practice table began with.
 verify-other-rules = Steps { $first } to { $last } were played under rules that have been corrected since. Their draws can’t be repeated.
 verify-void = Steps { $first } to { $last } don’t count: the rules were corrected, and the phase started over.
 verify-wrong = **{ $n } { $n ->
@@ -626,7 +626,7 @@ button-vacation = Vacation
 
 ## Vacation
 vacation-title = Vacation
-vacation-about = While you’re on vacation your time stands still, and your tables see until when. You have { $days } days a year; a day counts once for every vacation that includes it. If you like, somebody can play for you in the meantime.
+vacation-about = While you’re on vacation your time stands still, and your tables see when you’ll be back. You have { $days } days a year; a day counts once for every vacation that includes it. If you like, somebody can play for you in the meantime.
 vacation-left = { $n ->
     [0] You have no days left this year.
     [one] You have one day left this year.
@@ -634,7 +634,7 @@ vacation-left = { $n ->
   }
 vacation-choose-begin = When does it begin?
 vacation-choose-end = What is the last day?
-vacation-change-end = Another last day
+vacation-change-end = Change the last day
 vacation-now = now
 vacation-earlier-days = Earlier …
 vacation-later-days = Later …
@@ -683,7 +683,7 @@ button-computer-stand-in = A computer player
 button-no-stand-in = Nobody after all
 button-stand-in = I’ll play
 button-do-not-stand-in = I can’t
-button-give-back = I can’t any more
+button-give-back = I can’t anymore
 
 ## Who is away
 away-until = { $name } is on vacation through { $last }.
@@ -694,7 +694,7 @@ away-plays = { $name } is playing for them.
 away-computer-plays = A computer player is playing for them.
 away-plays-now = { $stand_in } is now playing for { $name }.
 away-computer-plays-now = A computer player is now playing for { $name }.
-away-nobody-plays = Nobody is playing for { $name } any more.
+away-nobody-plays = Nobody is playing for { $name } anymore.
 away-back = { $name } is back.
 away-withdrawn = { $name } won’t be on vacation after all.
 away-asks = { $asked }: { $name } asks you to play for them.
@@ -719,14 +719,14 @@ moment-date = { $date }, { $time }
 ## Help
 guide-round = The game in six lines
 guide-short = **How to play here**
-    - When you have to choose, you get a direct message with everything you need. **My move** in the table’s thread opens the same, for you alone.
+    - When you have to choose, you get a direct message with everything you need. **My move** in the table’s thread opens the same thing, just for you.
     - Below your choices, **Help** explains what you’re being asked.
     - Nobody sees what you choose before your turn is over. Until then **Undo** takes back one choice and **Restart** all of them, as long as nothing hidden was turned up.
     - `/play` opens a table, `/games` lists yours. In `/settings` you say when you sleep: your time doesn’t run then, and nothing makes a sound.
 guide-here = Playing on Discord
 guide-here-text =
     - **Tables:** `/play` opens a table in a channel. Others join, you start, and the game gets its own thread. Server managers use `/setup` to decide where tables are opened, and by whom.
-    - **Your turn:** when you have something to choose, you get a direct message with everything you need. If your direct messages are closed, you’re called in the thread, and **My move** opens the same for you alone. If all you can do is end your turn, it ends by itself after a minute; `/settings` changes that.
+    - **Your turn:** when you have something to choose, you get a direct message with everything you need. If your direct messages are closed, you’re called in the thread, and **My move** opens the same thing, just for you. If all you can do is end your turn, it ends by itself after a minute; `/settings` changes that.
     - **Secrecy:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart** all of them.
     - **Boards:** **My board** shows your board, the table and the points; you can look at the others’ boards there as well.
     - **Pictures:** anything you can choose has a light frame, anything you’ve chosen has a golden check mark; the places where it could go are filled with light. What others have done since your last turn is outlined in their color and numbered in order; dark brackets mark the last piece.
@@ -738,7 +738,7 @@ guide-here-text =
 guide-overview = Overview
 button-symbols = Symbols
 guide-symbols = Symbols
-guide-symbols-about = What each stands for, by the chapter of the rules that is about it.
+guide-symbols-about = What each symbol stands for, by chapter of the rules.
 guide-pages = Rules by chapter
 guide-this-table = **This table plays with:** { $options }
 guide-games = Another game
@@ -787,7 +787,7 @@ error-role-opens = On this server { $role } opens tables. You can join any open 
 error-setup-managers = Only server managers can do that.
 error-busy = I can’t save anything at the moment. Nothing has changed; please try again in a minute.
 error-discord-busy = Discord isn’t accepting messages from me at the moment. Your press may already count: press again in a few seconds to see how things stand.
-error-stopping = I am being restarted. Please try again in a minute; nothing is lost.
+error-stopping = I’m being restarted. Please try again in a minute; nothing is lost.
 error-too-fast = That was too fast for me: not all of your presses counted. Please wait a few seconds.
 error-no-such-command = This command has changed. Please pick it from the list again; if that doesn’t help, restart Discord.
 error-many-lobbies-of-user = You’ve opened { $n ->
@@ -861,7 +861,7 @@ error-server-gone = I’m not on the server of this table at the moment.
 error-not-under-way = This game isn’t under way.
 notice-lobby-gone = The channel with your table of **{ $game }** was deleted, so the table is closed.
     What to do: use `/play` to open a new one in another channel.
-notice-thread-locked = The thread { $thread } on **{ $server }** is locked, and I can’t write there any more.
+notice-thread-locked = The thread { $thread } on **{ $server }** is locked, and I can’t write there anymore.
     The game of **{ $game }** continues by direct message. I’ll post what belongs in the thread as soon as it’s unlocked.
     What to do: ask a server manager to unlock the thread.
 notice-forum-tags = { $table }: every post in { $channel } on **{ $server }** must have a tag, and there is none that I can add.
@@ -872,15 +872,15 @@ notice-forum-tags-lobby = { $table }: every post in { $channel } on **{ $server 
     What to do: ask a server manager to open `/setup`, which shows the missing tags and can create them.
 notice-too-many-threads = **{ $server }** has as many open threads as Discord allows, so a game of **{ $game }** gets none.
     The game continues by direct message. It gets its thread as soon as there is room.
-    What to do: ask a server manager to close threads that nobody needs any more.
+    What to do: ask a server manager to close threads that nobody needs anymore.
 notice-too-many-threads-lobby = **{ $server }** has as many open threads as Discord allows, so a table of **{ $game }** has no post yet.
     It gets one as soon as there is room.
-    What to do: ask a server manager to close threads that nobody needs any more.
+    What to do: ask a server manager to close threads that nobody needs anymore.
 
 ## When somebody is late
 late-question = { $table }: { $name } is late. What now?
 late-question-long = { $table }: { $name } hasn’t moved for 21 days. What now?
-late-about = More than half of those asked decide. Until then the table waits, and { $name } can still move. If you offer the seat, a computer player takes over right away, and anybody can take the seat; until then { $name } can come back.
+late-about = It takes more than half of those asked to decide. Until then the table waits, and { $name } can still move. If you offer the seat, a computer player takes over right away, and anybody can take the seat; until then { $name } can come back.
 late-said-wait = Keep waiting: { $names }
 late-said-computer = A computer player moves: { $names }
 late-said-offer = Offer the seat: { $names }
@@ -1048,7 +1048,7 @@ erase-final = **This can’t be undone.**
 erase-done = Everything I stored about you has been erased. If you use one of my commands or buttons again, you’ll be new to me.
 former-player = Former player
 former-player-of-several = Former player { $n }
-data-member-name = What you are called on servers (server 0: on Discord)
+data-member-name = What you’re called on servers (server 0: on Discord)
 data-language = Your language
 data-settings = What you’ve set: when you’re awake, how you’re notified
 data-hints = Whether tips are shown to you
@@ -1060,7 +1060,7 @@ data-seat = Your seats
 data-move = What you’ve chosen, move by move
 data-waiting = The tables that are waiting for you, and how long you have
 data-reserve = The time you have left at tables, including where you gave your seat up
-data-timer = When you are reminded
+data-timer = When you’ll be reminded
 data-miss = Deadlines you’ve missed
 data-question = What a table was asked about your seat
 data-vote = What you answered when your table was asked

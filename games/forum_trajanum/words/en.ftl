@@ -233,14 +233,14 @@ prompt-take = { $taken ->
        *[other] The other street card has no tile left for you.
       }
   }
-prompt-take-anywhere = Which tile do you take? You can take any, and pay { $price } { $price ->
+prompt-take-anywhere = Which tile do you take? You can take any tile, for { $price } { $price ->
     [one] tribune
    *[other] tribunes
-  } for it.
+  }.
 prompt-keep = Which tile do you keep for your turn? You pass the other one to { $receiver }.
 prompt-use = { $tiles ->
     [both] Which tile do you use? The other one is stored: your own on the ship, the received one next to the Colonia.
-    [own] You received nothing: do you use your own tile, or one from next to your Colonia? An own tile you do not use goes to the ship.
+    [own] You received nothing: do you use your own tile, or one from next to your Colonia? If you do not use your own tile, it goes onto the ship.
    *[beside] You have no tile this round: do you use one from next to your Colonia?
   }{ $both ->
     [0] { "" }
@@ -251,7 +251,7 @@ prompt-use = { $tiles ->
   }
 prompt-row = { $drawn ->
     [1] Setup: your first citizen is drawn, “{ $face }”. Which row does it go into?
-   *[other] Which row does “{ $face }” go into? Its row is active afterwards.
+   *[other] Which row does “{ $face }” go into? The row is active afterwards.
   }
 prompt-gain = { $worker ->
     [1] { $reason }: which worker do you take?
@@ -278,11 +278,11 @@ prompt-exchange-kind = Exchange: which kind?
 prompt-exchange = Exchange ({ $kind }): what for what?
 prompt-place = { $halves ->
     [1] Where do you build the { $building }?
-   *[other] Where does the first half ({ $building }) of the { $plan } go? The second half goes next to it.
+   *[other] Double tile ({ $plan }): where does the first half ({ $building }) go? The second half goes next to it.
   }
-prompt-place-beside = Where next to { $space } does the second half ({ $building }) of the { $plan } go?
+prompt-place-beside = Double tile ({ $plan }): where next to { $space } does the second half ({ $building }) go?
 prompt-pay = How do you pay for the { $plan } on { $spaces }?
-prompt-first-half = Which half of the { $plan } takes effect first?
+prompt-first-half = Double tile ({ $plan }): which half takes effect first?
 prompt-benefit = Your forum marker reaches { $step }: do you take this benefit, or an earlier one?
 prompt-turn-up = { $reason }: which tile of your Colonia do you take and use at once?
 prompt-pay-citizens = Which citizens do you pay? You have { $coins } { $coins ->

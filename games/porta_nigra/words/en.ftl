@@ -244,7 +244,7 @@ turns-left-game = { $n ->
    *[other] { $n } turns left in the game, including this one.
   }
 symbol-token = −1 torch token
-option-coin-torch = Torch of the card → 1 sesterce
+option-coin-torch = Torch on the card → 1 sesterce
 option-coin-token = Torch token → 1 sesterce
 option-end = End turn
 end-brings = +{ $torches } { $torches ->
@@ -294,7 +294,7 @@ event-BrickBought = buys { $brick } (−{ $sesterces })
 event-GoodsTaken = takes { $goods }
 
 ## Building
-build-by-symbol = Symbol of the card
+build-by-symbol = Symbol on the card
 build-by-chips = For { $price }
 build-by-honor-card = Honor card
 prompt-building = { $means }: in which building do you build? You have { $stock }.{ $last ->
@@ -320,7 +320,7 @@ building-reward = { $bricks } { $bricks ->
 building-left = then { $sesterces }
 prompt-height = Site { $site }. How high do you build?
 prompt-white = Site { $site }. Which bricks do you use?
-prompt-building-card = Your element ({ $site }, { $bricks }) brings a building card: { $card }. Do you take it?
+prompt-building-card = Your element ({ $site }, { $bricks }) earns a building card: { $card }. Do you take it?
 option-height = { $n } { $n ->
     [one] brick
    *[other] bricks
@@ -400,9 +400,9 @@ phase-final_scoring = Final scoring
 call-interim = split the interim scoring
 call-start_player = name the start player
 prompt-interim = Interim scoring: { $bricks ->
-    [one] your brick in the buildings brings
-   *[other] your { $bricks } bricks in the buildings bring
-  } { $total }, as points or as sesterces. How do you split that? You have { $sesterces }.
+    [one] your brick in the buildings is worth
+   *[other] your { $bricks } bricks in the buildings are worth
+  } { $total }, in points or sesterces. How do you split that? You have { $sesterces }.
 prompt-interim-other = Interim scoring: how do you split { $total } into points and sesterces?
 option-interim-other = Split differently
 interim-split = { $goods }

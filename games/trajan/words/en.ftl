@@ -1,5 +1,5 @@
 title = Trajan
-game-summary = Sow action markers around your circle to trade, conquer, build and vote in the Rome of the year 110. For 2 to 4 players.
+game-summary = Sow action markers around your circle to trade, conquer, build and vote in Rome in the year 110. For 2 to 4 players.
 game-duration = About 30 turns each: about two hours in one sitting against computer players, or three to six weeks at a turn or two a day.
 
 ## Options of a table
@@ -632,7 +632,7 @@ prompt-military = { $occasion }: military. What do you want to do?
 leader-to = Leader to { $province }
 leader-to-tile = Leader to { $province }: { $tile }
 leader-brings = a legionnaire there{ $camp ->
-    [0] , once in your camp
+    [0] , once you have one in camp
    *[other] {""}
   }: { $points ->
     [one] { $points } point

@@ -148,7 +148,7 @@ async def test_who_presses_twice_gets_to_the_same_table(world: BotWorld) -> None
     assert sum("already" in text for text in texts) == 1
     await world.restart()
     third = world.anna.press(told, "Play now")
-    assert "You’re already playing **Forum Trajanum** like this" in (await third.answer()).plain_text
+    assert "You already have a game of **Forum Trajanum** like that" in (await third.answer()).plain_text
     panel = await third.followup()
     assert any(Pick.matches(button.custom_id) for button in panel.buttons)
     assert len(world.anna.threads(world.channel)) == 1

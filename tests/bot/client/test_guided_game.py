@@ -103,7 +103,7 @@ async def test_the_same_lesson_goes_on_until_it_is_over(world: BotWorld) -> None
     assert "schon" in (await again.answer()).plain_text
     assert f"> {LIT} " in (await again.followup()).plain_text
     assert [each.row.id for each in await world.bot.store.games_of(world.ben.id)] == [1]
-    card = next(each for each in world.channel.messages if "Practice: it began" in each.plain_text)
+    card = next(each for each in world.channel.messages if "Practice: this table began" in each.plain_text)
     assert card.buttons == ()
     played = world.ben.press(told, "Play now")
     assert "hat begonnen" in (await played.answer()).plain_text

@@ -128,7 +128,7 @@ async def test_who_has_opened_a_menu_goes_back(world: BotWorld) -> None:
     await set_up(world, thread, world.anna, world.vera)
     panel = await world.panel(world.anna, thread)
     menu = await world.anna.press(panel, "Pay 1 tribune: take any tile").answer()
-    assert "Which tile do you take? You can take any, and pay 1 tribune for it." in menu.text
+    assert "Which tile do you take? You can take any tile, for 1 tribune." in menu.text
     assert label(menu, Undo, "last") == "Back"
     back = await world.anna.press(menu, "Back").answer()
     assert [button.label for button in back.buttons][:4] == [button.label for button in panel.buttons][:4]

@@ -176,7 +176,7 @@ async def test_the_card_says_how_fast_people_move_unless_they_hide_it(toy_world:
     await world.vera.press(card, "Join").followup()
     shown = world.anna.look(card).plain_text
     assert "2. **Ben** · usually 2 hours a move\n3. **Вера**" in shown
-    assert "A move: from the question to your last choice" in shown
+    assert "A move is timed from the question to your last choice" in shown
     settings = await world.ben.invoke(world.channel, "settings").answer()
     time = await world.ben.press(settings, "Zeit").answer()
     assert "zeigt ihre Karte, wie lange du meist für einen Zug brauchst" in time.plain_text

@@ -47,7 +47,7 @@ async def test_an_order_is_begun_anew(world: BotWorld) -> None:
     options = await world.anna.press(card, "Options").answer()
     for name, number in (("Ben", 1), ("Anna", 2)):
         options = await choose(world, options, name, f"Order of age: who is number {number}?")
-    options = await choose(world, options, "Start over", "Order of age: change it")
+    options = await choose(world, options, "Start over", "Order of age: change")
     await world.anna.until(lambda: "Options: none" in world.anna.look(card).plain_text)
     await choose(world, options, "Anna", "Order of age: who is number 1?")
     await world.start_table(card)

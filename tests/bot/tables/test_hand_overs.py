@@ -116,7 +116,7 @@ async def test_the_last_hundred_are_kept_and_the_median_is_said_from_twenty_on(
     words, paces = game_words("en", "coin_toss"), await store.hand_overs.medians([ADA])
     shown = lobby.card(row, tables.cache.options(row), ("Ada",), "Ada", words, paces=paces)
     assert "1. **Ada** · usually 2 hours a move" in shown.text
-    assert "A move: from the question to your last choice" in shown.text
+    assert "A move is timed from the question to your last choice" in shown.text
     hidden = lobby.card(row, tables.cache.options(row), ("Ada",), "Ada", words)
     assert "a move" not in hidden.text.lower()
 

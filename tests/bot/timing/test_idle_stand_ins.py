@@ -96,7 +96,7 @@ def test_a_stand_in_who_comes_too_late_may_take_over_again(tell: Tell) -> None:
         await tables.until("16 20:30")
         await settle(tables)
         assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) is None
-        await tables.vera.press(said, "I can’t any more").answer()
+        await tables.vera.press(said, "I can’t anymore").answer()
         await settle(tables)
         await answer(tables, tables.vera, "I’ll play")
         assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0

@@ -89,7 +89,7 @@ def test_the_host_or_a_manager_closes_a_table_and_all_are_told(tell: Tell) -> No
         await settle(tables)
         assert text(tables, card).endswith("A server manager has closed this table.")
         for user in (tables.anna, tables.ben):
-            assert told(user)[-1].endswith("a server manager has closed it.")
+            assert told(user)[-1] == "A server manager has closed table 1 of **Coin Toss**."
             assert await tables.bot.tables.store.games_of(user.id) == ()
 
         again = await opened(tables, tables.ben)
@@ -97,7 +97,7 @@ def test_the_host_or_a_manager_closes_a_table_and_all_are_told(tell: Tell) -> No
         await tables.anna.press(asked, "Yes, close it").answer()
         await settle(tables)
         assert text(tables, again).endswith("The host has closed this table.")
-        assert told(tables.ben)[-1].endswith("the host has closed it.")
+        assert told(tables.ben)[-1] == "The host has closed table 2 of **Coin Toss**."
         assert "table 2" not in told(tables.anna)[-1]
 
     tell(story)

@@ -89,7 +89,7 @@ def test_a_vacation_is_shortened_and_withdrawn_and_its_time_is_not_kept(tell: Te
         before = await tables.store.timing.waits(game)
         await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
         page = await vacation_page(tables, tables.anna)
-        page = await tables.anna.choose(page, "Mon, Jan 18", placeholder="Another last day").answer()
+        page = await tables.anna.choose(page, "Mon, Jan 18", placeholder="Change the last day").answer()
         assert "through **Mon, Jan 18**" in page.text
         await tables.until("15 12:00")
         page = await tables.anna.press(page, "Cancel the vacation").answer()
@@ -399,14 +399,14 @@ def test_whoever_stands_in_may_give_the_seat_back(tell: Tell) -> None:
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
         await ask(tables, tables.anna, tables.vera)
         said = await answer(tables, tables.vera, "I’ll play")
-        await tables.vera.press(said, "I can’t any more").answer()
+        await tables.vera.press(said, "I can’t anymore").answer()
         await settle(tables)
         row = await tables.bot.tables.store.game(game)
         assert (row.seat_of(tables.anna.id), row.seat_of(tables.vera.id)) == (0, None)
         told = notices(await tables.thread(game))
         assert told[1:] == [
             "**Vera** is now playing for **Anna**.",
-            "Nobody is playing for **Anna** any more.",
+            "Nobody is playing for **Anna** anymore.",
         ]
         assert "**Vera** can’t play for you" in (await vacation_page(tables, tables.anna)).text
 

@@ -71,7 +71,7 @@ def test_paying_a_tribune_is_a_menu_that_can_be_left() -> None:
     table = play_from(empty(), "tiles", draws=["row_1", "column_2"])
     assert option(table, "tribune").role is Role.MENU
     choose(table, "tribune")
-    assert asked(table) == "Which tile do you take? You can take any, and pay 1 tribune for it."
+    assert asked(table) == "Which tile do you take? You can take any tile, for 1 tribune."
     assert table.goes_back(0)
     choose(table, "A1")
     assert not table.goes_back(0)

@@ -116,14 +116,14 @@ def test_first_the_building_is_chosen_then_the_site() -> None:
     table = playing(rich(), "A7")
     choose(table, BUILD)
     assert asked(table) == (
-        "Symbol of the card: in which building do you build? You have 10 sesterces, 5 Romans."
+        "Symbol on the card: in which building do you build? You have 10 sesterces, 5 Romans."
     )
     assert about(table, "city_wall") == (
         "2 sites; +9 to +14 points; card; 3 bricks to the next reward; move 1; then 9 sesterces"
     )
     choose(table, "city_wall")
     assert asked(table) == (
-        "Symbol of the card, city wall: on which site do you build? "
+        "Symbol on the card, city wall: on which site do you build? "
         "Moving there costs 1; then you have 9 sesterces."
     )
     assert keys(table) == ["city_wall-4", "city_wall-9"]

@@ -65,7 +65,7 @@ def test_the_example_of_the_rulebook() -> None:
         build_on(state, site, bricks)
     table = play_from(state, "interim")
     assert asked(table) == (
-        "Interim scoring: your 10 bricks in the buildings bring 20, as points or as sesterces. "
+        "Interim scoring: your 10 bricks in the buildings are worth 20, in points or sesterces. "
         "How do you split that? You have 20 sesterces."
     )
     assert label(table, "points-15") == "15 points, 5 sesterces"

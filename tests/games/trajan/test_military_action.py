@@ -110,6 +110,6 @@ def test_a_legionnaire_that_there_is_not_is_not_told() -> None:
     player = state.players[0]
     player.military_camp = 0
     told = about(acting(state, "military"), "britannia")
-    assert told == "a legionnaire there, once in your camp: 10 points; one province further: up to 10"
+    assert told == "a legionnaire there, once you have one in camp: 10 points; one province further: up to 10"
     player.supply = 0
     assert about(acting(state, "military"), "britannia") == "you have no legionnaires left"

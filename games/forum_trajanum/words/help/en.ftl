@@ -1,7 +1,7 @@
 ## A round in six lines
 overview-take = Two street cards are turned up. Take a tile from each of these two streets of your Colonia.
 overview-pass = Keep one of them and pass the other one to the right. You receive one from the left.
-overview-use = On your turn, use your own tile or the one received: it gives resources or a citizen.
+overview-use = On your turn, use your own tile or the one you received: it gives resources or a citizen.
 overview-build = Then you may build: a builder pays for a gray building, a worker for a structure of their color.
 overview-benefit = Gray buildings give benefits or points, colored structures send envoys to the forum in Rome.
 overview-score = After each cycle of { $rounds } rounds, everybody scores. Most points after { $cycles } cycles wins.
@@ -15,13 +15,13 @@ help-goal-scoring = **Points in each scoring:** for cranes, for the gray buildin
 
 ## Setup
 help-setup = Setup
-help-setup-board = **Forum:** it is laid out from mosaic boards, { $two } with 2 players, { $three } with 3, { $four } with 4. Every cycle has a Trajan card; all of them are open from the start.
+help-setup-board = **Forum:** it is laid out from mosaic boards, { $two } with 2 players, { $three } with 3, { $four } with 4. Every cycle has a Trajan card; all of them are face up from the start.
 help-setup-streets = **Street cards:** { $streets } streets, { $copies } cards of each. All { $cards } come up in a game, so the cards already played tell you what is still to come.
 help-setup-colonia = **Colonia:** { $size } × { $size } spaces. Every row and every column is a street, with a symbol that is also on the street cards. In the { $corners } corners are cranes, on { $temples } spaces temples; on the other { $grid }, the street grid, you can build.
 help-setup-cranes = **Cranes:** you have one of each color. You decide which color goes to which corner.
 help-setup-citizen = **First citizen:** one of your three women, a patrician, a merchant and a craftswoman, is drawn. She goes to the left space of one of the two rows of her class; you decide which row. From now on she is active.
-help-setup-women = **The other two women** are placed open on the cranes of two diagonally opposite corners. You decide which corners, and which woman goes where.
-help-setup-tiles = **Tiles:** of your { $tiles } other tiles, two are placed open in the two remaining corners, and { $grid } face down on the street grid. One is left over: it goes face down onto your ship as your first envoy. Only you know what it shows.
+help-setup-women = **The other two women** are placed face up on the cranes of two diagonally opposite corners. You decide which corners, and which woman goes where.
+help-setup-tiles = **Tiles:** of your { $tiles } other tiles, two are placed face up in the two remaining corners, and { $grid } face down on the street grid. One is left over: it goes face down onto your ship as your first envoy. Only you know what it shows.
 help-setup-stock = **Starting stock:** { $goods } and one worker. The workers are dealt at random, each of a different color.
 help-setup-start = **Order:** everybody sets up at the same time, and sees the others’ choices only when all are done. The start player is drawn.
 
@@ -36,26 +36,26 @@ help-round-cycle = **End of the cycle:** after { $rounds } rounds the citizens a
 ## Taking and passing tiles
 help-taking = Taking and passing tiles
 help-taking-two = **Taking:** take a tile from each of the two streets, one after the other. You see the first one before you choose the second; it cannot be put back.
-help-taking-crossing = **Crossing:** a tile where the two streets cross serves for either of them. If both cards name the same street, take two tiles from it.
+help-taking-crossing = **Crossing:** a tile where the two streets cross counts for either of them. If both cards name the same street, take two tiles from it.
 help-taking-free = **Free space:** where a tile was taken you can build, even in the same round.
-help-taking-corners = **Corners:** their open tiles can be taken like all others. That uncovers the crane below, which then scores at the end of the cycle.
+help-taking-corners = **Corners:** their face-up tiles can be taken like all others. That uncovers the crane below, which then scores at the end of the cycle.
 help-taking-tribune = **Tribune:** pay { $price } { $price ->
     [one] tribune
    *[other] tribunes
   } to ignore a street card and take a tile from anywhere in your Colonia. You may do so for either tile or for both, even after seeing the first one, and even if the street still has tiles. You pay before you see the tile.
-help-taking-must = **Empty street:** if it has no tile left and you pay no tribune, you take none for it. A tile that can be taken must be taken.
+help-taking-must = **Empty street:** if it has no tile left and you pay no tribune, you take no tile for it. A tile that can be taken must be taken.
 help-taking-keep = **Keep and pass:** keep one of the two tiles; your right neighbor gets the other one, face down. If you have only one tile, keep it and pass nothing. With two players, your neighbor on both sides is the other player.
 help-taking-secret = **Secrecy:** until everybody is done, nobody sees anything of the others’ choices. Then everybody sees the emptied spaces and the tribunes paid, but a tile only when the turn of the player who now has it begins.
 
 ## Using a tile
 help-using = Using a tile
-help-using-one = **One tile:** your turn begins with your own tile and the received one laid open. You use one of them: resources go into your stock at once, a citizen goes into a row.
+help-using-one = **One tile:** your turn begins with your own tile and the received one laid face up. You use one of them: resources go into your stock at once, a citizen goes into a row.
 help-using-both = **Both tiles:** pay { $price } { $price ->
     [one] tribune
    *[other] tribunes
-  } and use both, in any order you like. You must have the tribunes when your turn begins: neither an exchange nor one of the tiles can bring them.
+  } and use both, in any order you like. You must have the tribunes when your turn begins: neither an exchange nor one of the tiles can provide them.
 help-using-own = **Your own tile**, used or not, goes face down onto your ship. From then on it is an envoy.
-help-using-received = **The received tile**, used or not, goes open next to your Colonia.
+help-using-received = **The received tile**, used or not, goes face up next to your Colonia.
 help-using-citizen = **A citizen** you use goes into a row instead, no matter who the tile came from. If both rows of their class are full, they have no effect, and the tile is put away like any other.
 help-using-first = The tile you do not use is put away first, so your own one can be sent as an envoy in this very turn.
 help-using-nothing = **Nothing received:** then you may use a tile that has been next to your Colonia since earlier rounds, as if you had received it now, even if it was used before. If you use it, it leaves the game, or goes into a row if it is a citizen; otherwise it stays.
@@ -84,7 +84,7 @@ help-resources-supply = Resources never run out. Everybody sees what everybody h
 help-citizens = Citizens
 help-citizens-placing = **Rows:** next to each of the { $rows } rows of your Colonia is a row with room for two citizens; each class has two of these rows. A citizen goes into a row of their class, the left space first; you decide which row.
 help-citizens-active = **Active citizens:** the ability of their row works, the row scores more, every triumphal column you build scores 1 more point for each of them, and some Trajan tasks ask for them.
-help-citizens-row-1 = **{ $row }:** an envoy for a structure may go to any free square of its color, whatever areas have been begun. In scorings, your envoys at an eagle’s corner score { $corner } { $corner ->
+help-citizens-row-1 = **{ $row }:** an envoy for a structure may go to any free square of its color, no matter which areas have been begun. In scorings, your envoys at an eagle’s corner score { $corner } { $corner ->
     [one] point
    *[other] points
   } each. Second citizen: { $second }.
@@ -116,10 +116,10 @@ help-tracks-step = **A step:** take the benefit of the new step. From the second
 help-tracks-benefit = **{ $name }:** { $brings }
 help-tracks-bonus = **{ $steps }:** the bonus is chosen as for a completed area; with active Patrician II you take two different ones.
 help-tracks-eagle = **{ $steps }:** the only way for an envoy to get onto an eagle.
-help-tracks-square = **{ $steps }:** any free colored square, whatever areas have been begun.
+help-tracks-square = **{ $steps }:** any free colored square, no matter which areas have been begun.
 help-tracks-tile = **{ $steps }:** take any tile of your Colonia, even from a corner, without street card and tribune. You use it at once; then it goes onto your ship, or into a row if it is a citizen.
-help-tracks-building = **{ $steps }:** all costs are paid as usual. What citizens can do once or twice a turn holds for both building actions together.
-help-tracks-end = **Step { $last }:** when its benefit is done, your forum marker goes next to Trajan’s Column and scores at once like a triumphal column. For Trajan tasks it is none.
+help-tracks-building = **{ $steps }:** all costs are paid as usual. What citizens can do once or twice a turn is shared by both building actions.
+help-tracks-end = **Step { $last }:** when its benefit is done, your forum marker goes next to Trajan’s Column and scores at once like a triumphal column. For Trajan tasks it does not count as one.
 help-tracks-later = Further buildings of this kind give no benefit, but count for rows and tasks. A benefit that cannot be carried out gives nothing.
 
 ## Forum and envoys
@@ -136,11 +136,11 @@ help-forum-stay = Envoys stay on the forum until the end of the game, one on a s
 help-prestige = Prestige track
 help-prestige-bar = **Slide bar:** starts at position 0. An upgrade moves it one step, up to { $last }; there, further upgrades have no effect.
 help-prestige-area = **Largest area:** your largest area of envoys scores 1 point for each envoy, at most { $most }, plus the position of the bar.
-help-prestige-task = **Trajan tasks:** at the positions 0 to { $last }, each fulfilled task scores { $values } points.
+help-prestige-task = **Trajan tasks:** at positions 0 to { $last }, each fulfilled task scores { $values } points.
 help-prestige-turned = **Turned over:** { $row } turns the bar for the rest of the game, even if the row becomes inactive.
 help-prestige-turned-area = **Turned, largest area:** 2 envoys count as 3, but a single one scores nothing at all; larger areas score as before.
-help-prestige-turned-task = **Turned, Trajan tasks:** { $values } points at the positions 0 to { $last }.
-help-prestige-cypresses = **Cypresses:** are at the positions { $positions }. With active { $row }, each upgrade moves the bar to the next one.
+help-prestige-turned-task = **Turned, Trajan tasks:** { $values } points at positions 0 to { $last }.
+help-prestige-cypresses = **Cypresses:** are at positions { $positions }. With active { $row }, each upgrade moves the bar to the next one.
 
 ## Scoring
 help-scoring = Scoring
@@ -180,27 +180,27 @@ help-options-introductory = **{ $name }:** there is only one Trajan card, from c
 help-options-side_b = **{ $name }:** in every Colonia the street symbols are in a different order. The same street card then means a different row or column for each player. Everything else stays the same.
 help-options-random_mosaics = **{ $name }:** the boards are drawn from all that the rule of the printed ones allows: { $height } × { $width } squares, one eagle that is not in a corner, each color a connected group of 2 to 4 squares.
 help-options-limited_tiles = **{ $name }:** of each color there are { $single } single and { $double } double building tiles. Both sides of a tile share this supply; what has run out cannot be built.
-help-options-handicap = **{ $name }:** newcomers, named by the host, get 1 coin after the setup and may take a second citizen from one of their open corners. That uncovers the crane. A second citizen in the same row gives their bonus.
+help-options-handicap = **{ $name }:** newcomers, named by the host, get 1 coin after the setup and may take a second citizen from one of their corners. That uncovers the crane. If it is the second citizen in the same row, they also get the bonus.
 
 ## Departures from the rulebook
 help-departures = Departures from the rulebook
 help-departures-authority = The German rulebook is the authority. In these places the program departs from it, or follows one passage against another.
 help-departures-building = **Building:** it is optional, even if you could build.
-help-departures-supply = **Building tiles:** they never run out, as the publisher has answered; the rulebook limits them, and so does the option “{ $name }”.
+help-departures-supply = **Building tiles:** they never run out, as the publisher has stated; the rulebook limits them, and so does the option “{ $name }”.
 help-departures-patterns = **Patterns:** a double tile is two buildings, and its halves may count for different patterns.
 help-departures-payment = **Payment:** 1 coin makes one row active again. In one place the rulebook says this of the citizens of a class.
 
 ## Decisions where the rulebook is open
 help-decisions = Decisions where the rulebook is open
 help-decisions-open = What the rulebook leaves open, or says in one place only, is played like this.
-help-decisions-setup = **Setup:** everybody decides at the same time. Only then are the open tiles of the two other corners, the leftover tile, the workers and the start player drawn.
+help-decisions-setup = **Setup:** everybody decides at the same time. Only then are the face-up tiles of the two other corners, the leftover tile, the workers and the start player drawn.
 help-decisions-taking = **Taking:** a tribune may be paid for either tile, even if the street still has tiles. Of two tiles taken without tribunes, each serves a street card of its own.
 help-decisions-nothing = **Nothing received:** a tile from next to the Colonia may be used even by a player without a tile of their own, and even if it was used before.
 help-decisions-using = **Using:** the tile that is not used is put away first. With both tiles, the order is asked only where it can matter.
 help-decisions-exchanges = **Exchanges:** all of them, including those of citizens, can be made without building, from using the tile to the end of the turn.
 help-decisions-paying = **Paying:** all ways that waste nothing are offered. If there is only one, you are not asked.
 help-decisions-benefits = **Benefits:** you get the first one of a track without being asked. The order of a double tile’s halves is asked only where it can matter.
-help-decisions-steps = **{ $tile }:** any tile of your Colonia, including the corners, without street card and tribune. **{ $building }:** what citizens can do once or twice a turn holds for both building actions together.
+help-decisions-steps = **{ $tile }:** any tile of your Colonia, including the corners, without street card and tribune. **{ $building }:** what citizens can do once or twice a turn is shared by both building actions.
 help-decisions-envoys = **Envoys:** are optional. The second envoy of a double tile continues what the first one began. The second citizen of Patrician I sends theirs to any free colored square.
 help-decisions-cranes = **Cranes and eagles:** an uncovered crane is scored even for 0 points. An envoy near several eagles counts once.
 help-decisions-start = **Start player:** changes after each round, even between cycles.
@@ -221,10 +221,10 @@ help-components-tile = { $n } × { $tile }
 
 ## Tips
 tip-crane = A crane scores once, after the cycle in which its corner is emptied: { $first }, { $second } or { $third } points for each structure of its color.
-tip-woman = Both women are open: you can take one as soon as a street of her corner comes up, and put her into the row where she helps you most.
-tip-handicap = One more citizen strengthens a row from the first scoring on. There the crane you uncover scores { $first } points for each structure of its color.
+tip-woman = Both women are face up: you can take one as soon as one of her corner’s streets comes up, and put her in the row where she helps you most.
+tip-handicap = One more citizen strengthens a row from the first scoring on. In that scoring the crane you uncover scores { $first } points for each structure of its color.
 tip-take = { $empty ->
-    [0] Where you take a tile you can build: look at rows with citizens and at the Trajan card. Open corners show what you get.
+    [0] Where you take a tile you can build: look at rows with citizens and at the Trajan card. Face-up corners show what you get.
    *[other] A tribune gets you any tile of your Colonia, even when there are none on the streets.
   }
 tip-take-anywhere = A corner shows what you get and uncovers its crane: { $first }, { $second } or { $third } points for each structure of its color.
@@ -255,38 +255,38 @@ tip-first-half = The first half can help the second: an envoy may win a bonus or
 tip-benefit = The newest benefit is not always the best: take an earlier one if you need its resources more.
 tip-turn-up = You use it at once. A corner shows what you get, and uncovers a crane; a face-down tile frees a space to build on.
 tip-pay-citizens = { $last ->
-    [0] An unpaid row scores less now and becomes inactive, so its ability rests. Pay first for rows with many different gray buildings.
+    [0] An unpaid row scores less now and becomes inactive, so you lose its ability for now. Pay first for rows with many different gray buildings.
    *[other] The game ends after this scoring: pay in the way that scores you the most.
   }
 
 ## The guided game
-guided-take-corner = Take the tile from corner A1: an open craftswoman. It uncovers the { $crane }, which brings { $total } { $total ->
+guided-take-corner = Take the tile from corner A1, a face-up craftswoman. That uncovers the { $crane }: in the scoring it gives you { $total } { $total ->
     [one] point
    *[other] points
-  } in the scoring for the structures you have built.
-guided-take-hidden = Take A4. What lies face down nobody knows, not even you; but every tile that you take frees a space to build on.
-guided-take-anywhere = A tribune takes you past the street cards: any tile, corners too. Two tribunes kept would let you use both tiles in your turn.
-guided-keep-citizen = Keep the craftswoman: an active citizen raises the row beside her in every scoring. { $receiver } gets the other tile, face down.
-guided-keep = In your turn you use the tile you keep, or the one you are passed. { $receiver } gets the other one, face down.
-guided-use-both = Use both tiles: that costs { $price } tribunes. Tribunes bring no points by themselves, and the scoring is near.
-guided-use-own = Use the craftswoman: as an active citizen she raises a row of your Colonia from this scoring on.
-guided-use = One of the tiles now helps you, the other one is stored. Choose what you need to build, or a citizen.
-guided-row-beside-building = Put her beside row 5: your triumphal column on B5 is a gray building, and scores 2 points instead of 1 while she is active.
-guided-row = The first citizen of a row brings an ability, the second one a bonus. While they are active the row scores more, and so does each triumphal column you build.
-guided-build-double = Build the double tile: the triumphal column brings { $points } points at once, and for the park you may send an envoy to the forum.
-guided-build-column = Build the triumphal column: { $points } points at once, the Trajan’s Column and 1 for each active citizen. It is a gray building, too, which its row can score.
-guided-build = You may build once a turn. Gray buildings bring benefits or points, colored structures send envoys to the forum.
+  } for the structures you have built.
+guided-take-hidden = Take A4. Nobody knows what a face-down tile shows, not even you; but every tile you take frees a space to build on.
+guided-take-anywhere = A tribune lets you ignore a street card and take any tile, even from a corner. But two tribunes would let you use both tiles on your turn.
+guided-keep-citizen = Keep the craftswoman: while she is active, the row next to her scores more, in every scoring. { $receiver } gets the other tile, face down.
+guided-keep = On your turn you use the tile you keep or the one passed to you. { $receiver } gets the tile you do not keep, face down.
+guided-use-both = Use both tiles: that costs { $price } tribunes. Tribunes by themselves score nothing, and the scoring is near.
+guided-use-own = Use the craftswoman: while she is active, a row of your Colonia scores more, beginning with this scoring.
+guided-use = One of the tiles helps you now; the other one is stored. Choose what you need for building, or a citizen.
+guided-row-beside-building = Put her next to row 5: your triumphal column on B5 is a gray building and scores 2 points instead of 1 while she is active.
+guided-row = The first citizen in a row gives an ability, the second one a bonus. While they are active, the row scores more, and so does each triumphal column you build.
+guided-build-double = Build the double tile: the triumphal column scores { $points } points at once, and the park lets you send an envoy to the forum.
+guided-build-column = Build the triumphal column: { $points } points at once, for Trajan’s Column and 1 for each active citizen. It is also a gray building, so its row can score it.
+guided-build = You may build once a turn. Gray buildings give benefits or points; colored structures send envoys to the forum.
 guided-place-in-empty-row = Build it in row 4: each row scores its different gray buildings, and this one has none yet.
-guided-place-structure = Where a structure stands matters for Trajan tasks alone: its crane and its envoy count the same everywhere.
-guided-pay-with-citizens = In brackets stand the citizens who exchange for you: once used, their ability rests until your next turn. Keep what your next building will cost.
-guided-pay = Every way pays the same building. Give what you need least for the next one.
-guided-envoy-continues = Send the envoy to H4: a begun area must be continued before another one of its color is begun. Whoever fills its last square gets a bonus.
-guided-envoy = Envoys score in each cycle: beside eagles, and for your largest connected group. Going on beside your own makes it larger.
-guided-built = End your turn. It is the last round of the cycle: when all have played, the citizens are paid, and everything scores.
-guided-pay-both = Pay rows 3 and 5, a coin each: row 5 scores more at once, and both abilities stay yours in the next cycle.
-guided-pay-citizens = Pay row 5: only then does the craftswoman count, in this scoring and for her ability in the next cycle.
-guided-pay-citizens-of-any-row = Pay a row: unpaid citizens become inactive. They count neither now nor in the next cycle, until you pay them again.
-guided-end-of-lesson = You have seen what scores: cranes, rows with gray buildings, envoys at eagles and in a group. Cycles II and III end just like that; cranes and triumphal columns bring less each time, rows and envoys the same again.
+guided-place-structure = Where you put a structure matters only for Trajan tasks: for its crane and its envoy, any space is as good.
+guided-pay-with-citizens = In parentheses are the citizens who make an exchange for you. An ability you use up comes back on your next turn. Keep what your next building will cost.
+guided-pay = Either way, the building is paid for. Give what you need least for the next one.
+guided-envoy-continues = Send the envoy to H4: an area that has been begun must be completed before another one of its color is begun. The player who fills its last square gets a bonus.
+guided-envoy = Envoys score in each cycle: next to eagles, and as your largest connected group. An envoy next to one of yours makes a larger group.
+guided-built = End your turn. This is the last round of the cycle: when everybody has had their turn, the citizens are paid and everything is scored.
+guided-pay-both = Pay rows 3 and 5, 1 coin each: row 5 scores more right now, and you keep both abilities for the next cycle.
+guided-pay-citizens = Pay row 5: only then does the craftswoman count in this scoring, and you keep her ability for the next cycle.
+guided-pay-citizens-of-any-row = Pay a row: unpaid citizens become inactive. They do not count now, or in the next cycle, until you pay them again.
+guided-end-of-lesson = You have seen what scores: cranes, rows with gray buildings, envoys at eagles and in a group. Cycles II and III end the same way; cranes and triumphal columns score less each time, rows and envoys as much as before.
 
 ## Symbols
 glossary-start-player = start player
@@ -309,7 +309,7 @@ glossary-exchange = exchange
 glossary-pay = pay
 glossary-any-gray = any gray building
 glossary-temple = temple
-glossary-column-marker = forum marker at the Trajan’s Column
+glossary-column-marker = forum marker at Trajan’s Column
 glossary-ship = ship
 glossary-envoy = envoy
 glossary-any-square = any colored square

@@ -15,7 +15,7 @@ help-goal-final = **Points at the end:** for sets of building cards, final cards
 
 ## Setup
 help-setup = Setup
-help-setup-board = **Displays:** { $buildings } building cards and { $honors } honor cards are open.
+help-setup-board = **Displays:** { $buildings } building cards and { $honors } honor cards are face up.
 help-setup-seat = **You begin** with { $sesterces } sesterces, { $torches } torch token and { $romans } Romans. { $more } more Romans of yours are in the supply.
 help-setup-cards = **Action cards:** everybody has the same { $cards } cards, with 4 players { $four }. You draw { $hand } of them.
 help-setup-supply = **Bricks:** { $bricks } in the supply, and { $cards } supply cards that bring them to the market.
@@ -64,17 +64,17 @@ help-moving-share = Builders may share a quarter.
 ## Buying
 help-buying = Buying a brick
 help-buying-one = Your builder goes to the quarter of the shop, you pay for the brick, and it goes to your stock in its color.
-help-buying-coloured = **Colored symbol:** 1 brick of this color. It counts as a gray one only while its shop is empty.
+help-buying-coloured = **Colored symbol:** 1 brick of this color. The symbol counts as a gray one only while that shop is empty.
 help-buying-gray = **Gray symbol “any”:** 1 brick from any shop, including white.
 help-buying-white = **White bricks:** your builder does not move for them.
 
 ## Building
 help-building = Building an element
 help-building-needs = **You need** a free site, your builder in its quarter, exactly its bricks in its color, and a Roman from your play area.
-help-building-white = **White bricks** can replace bricks of any other color, some or all of them. They then count as that color in everything. White sites take white bricks only.
+help-building-white = **White bricks** can replace bricks of any other color, some or all of them. They then count as that color for everything. White sites take white bricks only.
 help-building-order = **Order:** points, building card, placing, builder rewards.
 help-building-points = **Points** are printed at the site; in the Porta Nigra bricks and color count.
-help-building-program = For each site you see the move there, what you have left, its points, its building card, the reward or how far off it is, and your place in the majority. In brackets: the points this adds at the end.
+help-building-program = For each site you see the move there, what you have left, its points, its building card, the reward or how far off it is, and your place in the majority. In parentheses: the points this adds at the end.
 
 ## Porta Nigra
 help-porta_nigra = Porta Nigra
@@ -85,7 +85,7 @@ help-porta_nigra-added = **Added brick** (honor card): from the supply onto an e
 
 ## Building cards
 help-building_cards = Building cards
-help-building_cards-take = **Take it:** if one of the { $open } open cards has the building and the color of your site, you may take it.
+help-building_cards-take = **Take it:** if one of the { $open } face-up cards has the building and the color of your site, you may take it.
 help-building_cards-none = **No card** for row C of the amphitheater and for an added brick.
 help-building_cards-use = Cards of different buildings make sets at the end; four of them and 2 chips get you a final card.
 
@@ -96,7 +96,7 @@ help-rewards-amphitheater = **Amphitheater:** { $goods }.
 help-rewards-basilica = **Basilica:** { $goods }.
 help-rewards-city_wall = **City wall:** { $goods } from the supply for your stock.
 help-rewards-porta_nigra = **Porta Nigra:** { $goods }.
-help-rewards-limit = Romans and bricks that are not there are lost; you get the rest.
+help-rewards-limit = Romans and bricks that have run out are lost; you get the rest.
 
 ## Influence
 help-influence = Influence
@@ -107,7 +107,7 @@ help-influence-honor = **Honor card:** at most { $cards } per turn.
 
 ## Honor cards
 help-honor = Honor cards
-help-honor-price = **Price:** { $least } to { $most } chips for one of the { $open } open cards. Final cards also cost cards that you hand in.
+help-honor-price = **Price:** { $least } to { $most } chips for one of the { $open } face-up cards. Final cards also cost cards that you hand in.
 help-honor-effects = **Effects** happen at once, goods and points first, so that they help with the element. If the supply has too few bricks, you choose which ones you take. An impossible effect is lost; a card that could do nothing cannot be bought.
 help-honor-bricks = **Bricks** on a card come free from the supply to your stock, in the color shown.
 help-honor-build = **Build:** an element by all rules, without a torch; you may skip it.
@@ -173,10 +173,10 @@ help-options-last_turn_without_cards = **{ $name }:** after an early end, a play
 help-decisions = Decisions where the rulebook is open
 help-decisions-open = What the rulebook leaves open, or what can be read in more than one way, is played like this.
 help-decisions-age = **Youngest:** an order drawn by lot at the start and shown to everybody (option “{ $name }”).
-help-decisions-public = **Open:** all goods and cards, including played action cards. Only your hand is secret.
+help-decisions-public = **Public:** all goods and cards, including played action cards. Only your hand is secret.
 help-decisions-refill = **Refill:** before everything else in a turn. If the supply is short: white, yellow, red, blue, black.
 help-decisions-torches = **Torches left** on the card become sesterces at the end of the turn without asking. Torch tokens stay.
-help-decisions-rewards = **Rewards:** what is not there is lost, the rest is given.
+help-decisions-rewards = **Rewards:** what has run out is lost; you get the rest.
 help-decisions-influence = **Influence** only between two actions, never within one.
 help-decisions-honor = **Honor cards:** the price is paid first, then goods and points come, then you build. A card without any possible effect cannot be bought.
 help-decisions-added = **Added brick:** not onto an element of height { $most }.
@@ -197,12 +197,12 @@ help-components-buildings = **Building cards:** one of each building and color i
 help-components-rulebook = Everything else is from the rulebook: the rules, all other prices and rewards, and the numbers of cards.
 
 ## Tips
-tip-builder = You move clockwise only, { $price } sesterce a border: start shortly before the shop you need first.
-tip-card = Cards you keep are back in your hand next turn; every card has to be played once in the round.
+tip-builder = You move clockwise only, { $price } sesterce a border: start at or just before the shop you need first.
+tip-card = The card you do not play stays in your hand; every card has to be played once in the round.
 tip-act = Torches left on the card become 1 sesterce each at the end of your turn; torch tokens stay.
 tip-shop = Expensive bricks score more and win ties. What you take from a shop, others cannot buy.
-tip-building = Once past a building you have to go all the way round, { $price } sesterce a border.
-tip-site = Look at the majority (in brackets: what it adds at the end), at the building card, and at the next reward: it comes every { $every } bricks.
+tip-building = Once past a building, you have to go all the way around, { $price } sesterce a border.
+tip-site = Look at the majority (in parentheses: what it adds at the end), at the building card, and at the next reward: it comes every { $every } bricks.
 tip-height = Every height is a majority of its own, worth up to { $most } points. Higher also scores more at once.
 tip-white = White bricks fit everywhere. Keep them if you have enough of the right color.
 tip-building-card = Cards of different buildings make the best sets, and four different ones with 2 chips get you a final card.
@@ -215,33 +215,33 @@ tip-interim-other = At the end { $each } sesterces are 1 point. Before that mone
 tip-start-player = The first player has the full choice of market and cards; the last one knows what the others did.
 
 ## The guided game
-guided-play-A1 = Play A1: it has 3 torches, so you may use 3 of its symbols, among them buying, building and 5 sesterces.
-guided-buy-second-red = Buy a brick now: you have a red one, and a second red one is enough to build.
-guided-shop-red = Buy red: your builder stands in its quarter, so you pay the brick alone, and no way.
-guided-shop = A brick costs its price, and your builder’s way to its shop: 1 sesterce a border, clockwise only. For white bricks they need not walk.
-guided-build = Build now: you have the bricks for a site, and a Roman to put there.
-guided-build-in-basilica = Build in the basilica: your builder is there already, so the way costs nothing. The points come at once, and each third brick of yours in a building brings its reward.
-guided-build-elsewhere = The text says what the way there costs, the points at once, and how far the next reward of that building is.
-guided-site = Points come at once. What you build also counts for the majority of its area at the end.
-guided-last-torch = Use the last torch for 5 sesterces: left over, it would bring 1.
+guided-play-A1 = Play A1: its 3 torches let you use 3 of its 4 symbols. With it you can buy, build and take 5 sesterces.
+guided-buy-second-red = Buy a brick now: you have one red brick, and with a second one you can build.
+guided-shop-red = Buy red: your builder is already in its quarter, so you pay only for the brick, not for a move.
+guided-shop = A brick costs its price plus your builder’s move to its shop: 1 sesterce a border, clockwise only. For white bricks the builder does not move.
+guided-build = Build now: you have the bricks for a site and a Roman to put on top.
+guided-build-in-basilica = Build in the basilica: your builder is already there, so moving costs nothing. You score the points at once, and every third brick of yours in a building earns its reward.
+guided-build-elsewhere = Each option tells you what moving there costs, which points you score at once, and how far off that building’s next reward is.
+guided-site = You score the points at once. What you build also counts toward the majority in its area at the end.
+guided-last-torch = Use the last torch for 5 sesterces: left over, it would give you only 1.
 guided-take-coins = 5 sesterces for one torch: that pays for bricks in the turns to come.
-guided-play-A6 = Play A6: with it you can buy a blue brick, and a single blue one is enough for site C2 of the amphitheater. You build it with another card.
-guided-play-A5 = Play A5: with it you can build the blue brick, still in time for the interim scoring.
-guided-card = All your cards are played once a round, so it is only their order that you choose. Which one can you use best now?
-guided-buy-blue = Buy the blue brick: your builder walks to its shop in the amphitheater, and is there already when you build.
-guided-take-chip = Take the influence chip: chips buy honor cards, with points or effects at once or at the end.
-guided-honor-card = You have enough chips for an honor card. Each turn you may buy one.
-guided-which-honor-card = Some honor cards bring points at once, others at the end, some of those only together with other cards: each says so.
-guided-build-last = Build now: it is still in time for the interim scoring, in which each of your bricks in the buildings counts.
-guided-end-of-round = End your turn: it was your last one in this round. When all have played their cards, the interim scoring comes.
-guided-end-without-torches = The torches of the card are used up: end your turn, and you draw a new card, if one is left.
-guided-act = Each symbol costs a torch of the card. What you do not need may be left: a torch left over becomes 1 sesterce.
-guided-interim = Take points: you still have { $sesterces } sesterces for bricks, and in the end only points count. Any split is allowed.
-guided-interim-with-few-sesterces = Points count at the end, but sesterces buy the bricks that bring more of them, and you are short of those: take some of each.
-guided-end-of-lesson = After each round but the last there is such an interim scoring: the more bricks stand, the more it brings. At the end come sets of building cards, final cards, the play area and the majorities in the buildings.
+guided-play-A6 = Play A6: it lets you buy a blue brick, and a single blue one is enough for site C2 of the amphitheater. You will build it with another card.
+guided-play-A5 = Play A5: it lets you build with the blue brick, still in time for the interim scoring.
+guided-card = You play each of your cards once a round, so you choose only their order. Which one is most useful now?
+guided-buy-blue = Buy the blue brick: your builder goes to its shop at the amphitheater and will already be there when you build.
+guided-take-chip = Take the influence chip: chips buy honor cards, which give points or other effects, at once or at the end.
+guided-honor-card = You have enough chips for an honor card. You may buy one each turn.
+guided-which-honor-card = Some honor cards score at once, others at the end, and some of those only together with other cards. Each card says so.
+guided-build-last = Build now, still in time for the interim scoring: each of your bricks in the buildings counts there.
+guided-end-of-round = End your turn: this was your last one in the round. When everybody has played all their cards, the interim scoring follows.
+guided-end-without-torches = You have used all the torches on the card. End your turn, and you draw a new card if any are left.
+guided-act = Each symbol costs a torch on the card. You do not have to use them all: a torch left over becomes 1 sesterce.
+guided-interim = Take points: you still have { $sesterces } sesterces for bricks, and in the end only points count. You may split it any way you like.
+guided-interim-with-few-sesterces = In the end only points count, but you are short of sesterces, and they buy the bricks that score more points: take some of each.
+guided-end-of-lesson = Every round but the last ends with an interim scoring like this: the more bricks you have built, the more it gives. At the end, sets of building cards, final cards, the play area and the majorities in the buildings score as well.
 
 ## Symbols
-glossary-supply = supply of bricks
+glossary-supply = bricks in the supply
 glossary-at-turn = whose turn it is
 glossary-start-player = start player
 glossary-action-card = action card

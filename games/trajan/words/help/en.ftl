@@ -1,6 +1,6 @@
 ## A turn in six lines
 overview-sow = Take all markers out of one tray and put one into each tray that follows. The last one is your target tray.
-overview-time = The time marker moves one step for each marker. Once it has gone all the way round, the round ends after your turn.
+overview-time = The time marker moves one step for each marker. Once it has gone all the way around, the round ends after your turn.
 overview-accomplish = If the target tray holds the colors of the Trajan tile next to it, the tile gives points and its effect.
 overview-action = Then you may carry out the action of the target tray, and repeat it with an extra action tile.
 overview-quarter = After { $rounds } rounds a quarter ends: three demands are met or cost points, and the senate votes.
@@ -9,7 +9,7 @@ overview-score = After { $quarters } quarters, hands, camps, construction sets a
 ## Goal of the game
 help-goal = Goal of the game
 help-goal-aim = Rome in the year 110: you trade, conquer, build and gather votes. The player with the most victory points at the end wins.
-help-goal-length = **Length:** { $quarters } quarters of a year with { $rounds } rounds each. A round lasts until the time marker has gone round once, so it has no fixed number of turns.
+help-goal-length = **Length:** { $quarters } quarters of a year with { $rounds } rounds each. A round lasts until the time marker has gone around once, so it has no fixed number of turns.
 help-goal-points = **Points at once:** for Trajan tiles, ships, provinces, steps in the senate and construction tiles. Demands that are not met cost points.
 help-goal-final = **Points at the end:** for cards in hand, tokens in camps, sets of construction tiles, and bonus tiles.
 
@@ -20,7 +20,7 @@ help-setup-district = **Construction district:** the { $sites } construction til
 help-setup-seat = **Your pieces:** your military leader and a legionnaire in the military camp, a worker in the worker camp, { $supply } more player tokens in your supply. Your Arch of Trajan is on slot I.
 help-setup-markers = **Action markers:** all players set out their { $markers } markers at the same time and in secret, 2 of each of the { $colours } colors, { $a_tray } to a tray.
 help-setup-senate = **Senate:** then the start player is drawn. All discs are put on the start space, the start player’s at the bottom. Each player has one bonus tile, { $bonus } are on the board, all yellow side up.
-help-setup-stacks = **Trajan tiles:** { $stacks } stacks of { $tiles }; the top tile of each is open.
+help-setup-stacks = **Trajan tiles:** { $stacks } stacks of { $tiles }; the top tile of each is face up.
 help-setup-cards = **First cards:** beginning with the start player, each takes { $cards } commodity cards one by one, from the draw pile or a discard pile.
 help-setup-tiles = **First Trajan tiles:** then each takes { $tiles } of them from { $tiles } different stacks and puts them on the slots II, IV and VI. The next player sees the new top tiles.
 help-setup-demands = **Demand tiles:** { $removed } of them leave the game; nobody knows which.
@@ -40,7 +40,7 @@ help-sowing-take = **Source tray:** choose a tray with at least one marker and t
 help-sowing-colours = **One by one:** put one marker into each of the following trays clockwise. You decide which color goes where.
 help-sowing-target = **Target tray:** the one that gets the last marker. Its action is yours this turn.
 help-sowing-many = **Many markers:** 6 end where they began. With 7 or more some trays get two; the tray you took them from is not left out.
-help-sowing-program = For each tray you see target, action, time and the tiles that could be accomplished. Where the order of colors makes no difference, it is not asked.
+help-sowing-program = For each tray you see target, action, time and the tiles that could be accomplished. Where the order of colors makes no difference, you are not asked for it.
 
 ## Trajan tiles
 help-accomplishing = Accomplishing Trajan tiles
@@ -62,7 +62,7 @@ help-seaport-take = **Take one:** take the top card of a discard pile. Everybody
 help-seaport-play = **Play:** put 1 or 2 cards into your display, then draw as many.
 help-seaport-ship = **Ship:** put cards that fit a ship into your display and score. You do not draw.
 help-seaport-piles = A discard pile that has run out gets the top card of the draw pile. The draw pile is never reshuffled; once it is empty, no cards are drawn.
-help-seaport-hand = Your hand has no limit and is secret; your display is open.
+help-seaport-hand = Your hand has no limit and is secret; everybody can see your display.
 
 ## Ships
 help-ships = Ships
@@ -92,7 +92,7 @@ help-military-stay = Legionnaires stay where they are until the end of the game.
 
 ## Trajan
 help-trajan = Trajan action
-help-trajan-take = **Take** the open tile of one of the six stacks and put it on the slot with your Arch of Trajan.
+help-trajan-take = **Take** the face-up tile of one of the six stacks and put it on the slot with your Arch of Trajan.
 help-trajan-arch = **Arch:** then it moves clockwise to the next free slot. A tile cannot be accomplished in the turn in which it was put there.
 help-trajan-full = **No free slot:** the Arch goes to the center of the circle. Until a slot becomes free, you have no Trajan action.
 
@@ -138,7 +138,7 @@ help-demands-secret = The players who are asked choose in secret; everybody sees
 help-vote = Consul and vice consul
 help-vote-votes = **Votes:** those of your space on the senate track and of your senate tiles.
 help-vote-ties = **Ties:** the player further along the track wins, then the one higher in the stack.
-help-vote-consul = **Consul:** most votes; they choose one of the { $bonus } bonus tiles and put it yellow side up. **Vice consul:** second most; they take the other one, gray side up. Nobody needs a vote for it.
+help-vote-consul = **Consul:** most votes; they choose one of the { $bonus } bonus tiles and put it yellow side up. **Vice consul:** second most; they take the other one, gray side up. Neither needs any votes.
 help-vote-stack = **New stack:** all discs go back to the start space in this order, the consul’s on top. All senate tiles leave the game.
 
 ## New quarter
@@ -152,7 +152,7 @@ help-final = Final scoring and end
 help-final-hand = **Hand:** { $points } for each commodity card.
 help-final-camps = **Camps:** { $worker } for each worker in the worker camp, { $legionnaire } for each legionnaire in the military camp.
 help-final-sets = **Construction sets:** { $three } points for 3 tiles of one type, { $four } for 4. At most one set of each type.
-help-final-wild = **Wild construction tiles** fill up sets, several in one if you like. The best way counts.
+help-final-wild = **Wild construction tiles** fill up sets, several in one if you like. The best combination counts.
 help-final-bonus = **Bonus tiles:** see the chapter “Bonus tiles”.
 
 ## Bonus tiles
@@ -161,7 +161,7 @@ help-bonus-sides = **Two sides:** yellow scores more than gray.
 help-bonus-cards = **Commodities ({ $tiles }):** { $yellow } or { $gray } points for each such card in your display.
 help-bonus-demand = **Bread, games, religion:** { $yellow } or { $gray } points if you still own a forum tile with this icon after the last payment. Trajan tiles do not count.
 help-bonus-legionnaires = **Legionnaires:** { $yellow } or { $gray } for each of yours in a province.
-help-bonus-workers = **Workers:** { $yellow } for each of yours on a site; gray, half a point each, rounded up in all.
+help-bonus-workers = **Workers:** { $yellow } for each of yours on a site; gray, half a point each, the total rounded up.
 help-bonus-yellow = **Yellow bonus tiles:** { $yellow } or { $gray } for each of your yellow ones, including the tile itself if it is yellow.
 help-bonus-wild = A wild commodity that is left counts as a card of one of your commodity bonus tiles, the best one.
 
@@ -171,7 +171,7 @@ help-end-ties = **Tie:** the better place in the last senate vote wins.
 
 ## What the piles are made of
 help-pieces = What the piles are made of
-help-pieces-known = Everybody may know what every pile is made of; nobody knows the order.
+help-pieces-known = It is no secret what each pile is made of; nobody knows the order.
 help-pieces-forum = **{ $n } forum tiles:** { $tiles }.
 help-pieces-extra = **{ $n } extra action tiles:** { $tiles }.
 help-pieces-demands = **{ $n } demand tiles:** 5 each of bread, games and religion; { $removed } are not in the game.
@@ -231,7 +231,7 @@ tip-consul = Think of what you will still collect by the end. The other tile goe
 tip-seaport = Four equal cards score { $points }, so collecting pays. A ship is worth most while it is colored; others may be quicker.
 tip-discard = Everybody sees the card you put there, and the next player may take it. Keep what fits the ships and your bonus tiles.
 tip-play = Cards in your display score only through bonus tiles; but you draw new ones for them, and one in hand is worth { $points } point at the end.
-tip-ship = The ship turns gray for everybody until the quarter ends. “At the end” includes that a card in hand would be worth { $points } point then.
+tip-ship = The ship turns gray for everybody until the quarter ends. “At the end” allows for the fact that a card in hand would be worth { $points } point then.
 tip-load = Of equal cards, the last one scores the most. Wild commodities leave the game; cards of your bonus tiles score again at the end.
 tip-forum = Demands that are not met cost up to { $most } points. Senate tiles count only until the quarter ends.
 tip-military = The leader goes first and takes tiles; a legionnaire follows where few others are. Far provinces score most.
@@ -243,34 +243,34 @@ tip-end = Until you end your turn you can take back all of it, as long as nothin
 tip-end-impossible = A sowing may still end there, for a Trajan tile or to arrange your colors.
 
 ## The guided game
-guided-sow-to-forum = Sow tray VI: its two markers end in II, so the forum is your action; and orange and blue together there accomplish the Trajan tile.
-guided-sow-to-construction = Sow tray IV: two markers lead two trays on, to VI, construction. There a worker can reach a tile that brings points and a free action.
-guided-sow-to-forum-again = Sow tray I: its only marker goes to II, so you act on the forum once more. It takes just 1 of the { $left } steps left: the fewer you use, the more turns come before the end of the quarter.
-guided-sow = A tray with 3 markers leads three trays on: there lies your action. Each marker is also a step of time; after { $left } { $left ->
+guided-sow-to-forum = Sow tray VI: its two markers take you to tray II, so the forum is your action, and orange and blue together there accomplish the Trajan tile.
+guided-sow-to-construction = Sow tray IV: its two markers take you two trays on, to VI, construction. There a worker can reach a tile that gives points and a free action.
+guided-sow-to-forum-again = Sow tray I: its only marker goes to tray II, so the forum is your action once more. It takes just 1 of the { $left } steps left: the fewer you use, the more turns there are before the quarter ends.
+guided-sow = A tray with 3 markers takes you three trays on, and that tray’s action is yours. Each marker is also a step of time; after { $left } { $left ->
     [one] step
    *[other] steps
   } the round ends, and the quarter with it.
-guided-sow-colours = You decide which color goes where: in the trays with a Trajan tile you want the colors it shows.
+guided-sow-colours = You decide which color goes where: a tray with a Trajan tile next to it needs the colors on that tile.
 guided-deploy = Take the legionnaires: from the camp they can go to provinces for points, and those still in the camp at the end score as well.
 guided-take-religion = Take religion: the people demand it { $asked ->
     [2] twice
    *[other] { $asked } times
-  } in this quarter, and you have none. Each unmet demand costs more points than the one before.
-guided-take-votes = Take the senate tile: it gives you { $votes } { $votes ->
+  } in this quarter, and you have none. Each further unmet demand costs more than the one before.
+guided-take-votes = Take the senate tile: with it you have { $votes } { $votes ->
     [one] vote
    *[other] votes
-  }. The player with the most votes at the end of the quarter chooses a bonus tile first.
-guided-forum = Look at the demands first: what is unmet at the end of the quarter costs points. Senate tiles bring votes, extra action tiles a second action.
-guided-build-window = Send the worker to A4: { $points } points, and as it is your first window tile, the military action for free.
-guided-construction = The first one on a site takes its tile and its points. The first tile of each type also brings a free action.
-guided-leader-to-religion = Lead your leader to Alpes: he takes the religion tile there, and the people demand religion in this quarter.
-guided-legionnaire = A legionnaire where your leader stands scores the points of the province, and stays there for good.
-guided-military = Your leader takes the tile of each province he enters. Only where he stands can a legionnaire score.
-guided-senate = Each step in the senate brings points, and votes for the end of the quarter.
-guided-end-with-all-met = You have a tile for each demand of this quarter: nothing will be missing. End your turn; the rest of the time you can collect for the next one.
-guided-end = End your turn. The time marker has moved as many steps as you sowed markers; when it comes past its start space, the round ends.
-guided-consul = You have the most votes, so you choose a bonus tile: it brings points at the end of the game, if you collect what it shows.
-guided-end-of-lesson = Every quarter ends like this: unmet demands cost points, the votes decide about the bonus tiles, and the board is filled again. Three more quarters follow, then the final scoring: hand, camps, sets, bonus tiles.
+  }. At the end of the quarter, the player with the most votes gets the first choice of bonus tiles.
+guided-forum = Look at the demands first: those still unmet at the end of the quarter cost points. Senate tiles give votes, and extra action tiles let you repeat an action.
+guided-build-window = Send the worker to A4: { $points } points and, because it is your first window tile, a free military action.
+guided-construction = The first player on a site takes its tile and its points. Your first tile of each type also gives you a free action.
+guided-leader-to-religion = Move your leader to Alpes and take the religion tile there: the people demand religion in this quarter.
+guided-legionnaire = A legionnaire sent to your leader’s province scores its points and stays there for good.
+guided-military = Your leader takes the tile in each province it enters. A legionnaire can go, and score, only where your leader is.
+guided-senate = Each step in the senate gives you points now and votes for the end of the quarter.
+guided-end-with-all-met = You have a tile for each demand of this quarter, so you will lose no points. End your turn; from now on you can collect for the next quarter.
+guided-end = End your turn. The time marker has moved one step for each marker you sowed; when it reaches or passes its start space, the round ends.
+guided-consul = You have the most votes, so you choose a bonus tile: it scores at the end of the game if you collect what it shows.
+guided-end-of-lesson = Every quarter ends like this: unmet demands cost points, votes decide who gets the bonus tiles, and the board is refilled. Three more quarters follow, then the final scoring: hand, camps, sets, bonus tiles.
 
 ## Symbols
 glossary-at-turn = whose turn it is
@@ -280,7 +280,7 @@ glossary-kept-bread = Trajan tile: bread
 glossary-kept-games = Trajan tile: games
 glossary-kept-religion = Trajan tile: religion
 glossary-hand = cards in hand
-glossary-display = cards on display
+glossary-display = cards in the display
 glossary-pile = draw pile
 glossary-legionnaire = legionnaire
 glossary-leader = military leader
