@@ -60,7 +60,7 @@ def _round(view: ForumTrajanum) -> Iterator[Message]:
         yield Message(
             "board-trajan",
             {
-                "cycle": cycle,
+                "cycle": int(cycle),
                 "card": TRAJAN_CARDS[card].name,
                 "build": task_text(card, "build"),
                 "collect": task_text(card, "collect"),

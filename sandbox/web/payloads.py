@@ -237,7 +237,7 @@ def commands_payload(world: World, account: Account, channel: Channel) -> list[J
 
 
 def may_fetch(world: World, account: Account, path: str) -> bool:
-    """Whether a user may fetch a file: an emoji, or an attachment of a message they see."""
+    """Whether a user may fetch a file: an emoji, or an attachment that a message they see has or just had."""
     kind, owner, *_ = [*path.removeprefix("/").split("/"), ""]
     if kind == "emojis":
         return True
@@ -245,4 +245,8 @@ def may_fetch(world: World, account: Account, path: str) -> bool:
     if channel is None:
         return False
     visible = actions.visible_messages(world, account, channel)
-    return any(file.url == world.base + path for message in visible for file in message.attachments)
+    replaced = {message for url, message in world.replaced if url == world.base + path}
+    return any(
+        message.id in replaced or any(file.url == world.base + path for file in message.attachments)
+        for message in visible
+    )

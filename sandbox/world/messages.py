@@ -184,6 +184,8 @@ def edit(
     channel = world.channels[message.channel_id]
     allowed = V2 | MessageFlag.SUPPRESS_EMBEDS
     draft = compose(world, channel, body, uploads, old=message, allowed=allowed, path=path)
+    kept = {file.id for file in draft.attachments}
+    world.replaced.extend((file.url, message.id) for file in message.attachments if file.id not in kept)
     apply(draft, message)
     message.edited_at = world.now()
     _publish(world, "MESSAGE_UPDATE", message)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from sandbox.validation.limits import TOKEN_LIFE
@@ -29,12 +30,13 @@ def forget(world: World, bounds: Bounds) -> None:
     _forget_ephemeral(world, bounds.ephemeral_seconds)
     _forget_interactions(world)
     _forget_pictures(world, bounds.picture_bytes)
-    drop_unused_files(world)
+    drop_unused_files(world, [url for url, _ in world.replaced])
 
 
-def drop_unused_files(world: World) -> None:
-    """Drop the files that no message shows any more."""
-    used = {file.url.removeprefix(world.base) for each in _messages(world) for file in each.attachments}
+def drop_unused_files(world: World, replaced: Iterable[str] = ()) -> None:
+    """Drop the files that no message shows any more, but those that were just ``replaced``."""
+    shown = (file.url for each in _messages(world) for file in each.attachments)
+    used = {url.removeprefix(world.base) for url in (*shown, *replaced)}
     for path in [path for path in world.files if path.startswith("/attachments/") and path not in used]:
         del world.files[path]
 

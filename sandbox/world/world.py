@@ -67,6 +67,8 @@ class World:
         self.tokens: dict[str, int] = {}
         self.emojis: dict[int, Emoji] = {}
         self.files: dict[str, tuple[str, bytes]] = {}
+        self.replaced: deque[tuple[str, int]] = deque(maxlen=20)
+        """Addresses of files that messages no longer show, and those messages: pages may still fetch them."""
         self.notifications: list[Notification] = []
         self.read: dict[tuple[int, int], int] = {}
         self.dismissed: set[int] = set()

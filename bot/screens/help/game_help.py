@@ -58,7 +58,7 @@ def help_page(
             *blocks,
             _pages(ReadHelp(game.name), about, shown, words, symbols),
             *_other_games(game.name, games, words),
-            *glossary_row(about, words, symbols, turn),
+            *glossary_row(about, words, symbols, turn, shown),
             *_tips(about, SetTips(game.name, int(not tips), shown), words, tips=tips),
             *(() if table is None else (_this_table(table, words),)),
         )
@@ -74,7 +74,7 @@ def help_page_here(context: TableContext, seat: int, page: str, words: Words, *,
         (
             *blocks,
             _pages(ReadHelpHere(game, seat), about, shown, words, symbols),
-            *glossary_row(about, words, symbols, turn),
+            *glossary_row(about, words, symbols, turn, shown),
             *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
             _back(context, seat, words),
         )

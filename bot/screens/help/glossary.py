@@ -27,9 +27,11 @@ def glossary_page(number: int) -> str:
     return f"{PAGE}{number}"
 
 
-def glossary_row(about: Help | None, words: Words, symbols: Symbols, turn: Turn) -> tuple[Block, ...]:
-    """Opens it; nothing if the game has none."""
-    if about is None or not about.glossary:
+def glossary_row(
+    about: Help | None, words: Words, symbols: Symbols, turn: Turn, page: str = ""
+) -> tuple[Block, ...]:
+    """Opens it from another `page`; nothing if the game has none."""
+    if about is None or not about.glossary or page.startswith(PAGE):
         return ()
     return ((text_button(turn(0), "button-symbols", words, symbols),),)
 

@@ -132,7 +132,8 @@ def _forecast(
     largest = sorted((part for part in forecast.parts if part.points), key=lambda part: -abs(part.points))
     named = [part.reason for part in forecast.parts if part in largest[:most]]
     messages = [_forecast_total(forecast, own=own), *named]
-    return f"-# {narration.one_line(messages, words, context.safe_names, context.symbols, FORECAST_LENGTH)}"
+    line = narration.one_line(messages, words, context.safe_names, context.symbols, FORECAST_LENGTH)
+    return f"-# {line} …" if named and len(named) < len(largest) else f"-# {line}"
 
 
 def _forecast_total(forecast: Forecast, *, own: bool) -> Message:

@@ -120,23 +120,25 @@ def own_line(context: TableContext, words: Words, seat: int) -> str:
 def story(
     context: TableContext, words: Words, viewer: int, since: int, title: str, fits: Callable[[str], bool]
 ) -> str:
-    """What the viewer came to know after row `since`, a line a turn: the last turns that fit, one at least.
+    """What the viewer came to know after row `since`, a line a turn, as far as it fits; one turn at least.
 
-    Its `title` ("": none) says how many are left out. If one is too high it is set in small type. Of a
-    scoring it always has what it brought all, and why the viewer.
+    Their own doings are left out first, then what is oldest; the `title` ("": none) says how many are. If one
+    turn is too high it is set in small type. Of a scoring it has what it brought all, and why the viewer.
     """
     found, names, symbols = lines(context.table, viewer, since), context.safe_names, context.symbols
     parts: list[str] = []
-    turns: list[int] = []
+    own: list[int] = []
+    others: list[int] = []
     for _, group in groupby(found, key=lambda line: line.row):
         phase = list(group)
         if _is_scored(context.table, phase[0]):
             parts += _scored_lines(phase, viewer, words, names, symbols)
-        else:
-            told = [text for line in phase if (text := _turn_line(context, words, line))]
-            turns += range(len(parts), len(parts) + len(told))
-            parts += told
-    text = "\n".join([title, *parts] if title else parts)
+            continue
+        for line in phase:
+            if text := _turn_line(context, words, line):
+                (others if line.seat not in (viewer, None) else own).append(len(parts))
+                parts.append(text)
+    text, turns = "\n".join([title, *parts] if title else parts), [*own, *others]
     for left_out in range(1, len(turns)):
         if fits(text):
             break
@@ -148,16 +150,26 @@ def story(
 
 
 def _turn_line(context: TableContext, words: Words, line: Line) -> str:
-    """What somebody did in a phase, without details, as much of it as one line of the story holds."""
-    done = [_with_symbol(context, words, each) for each in line.headlines]
-    shown = len(done)
-    while shown > 1 and len(visible(SEPARATOR.join(done[:shown]))) > TURN_LENGTH:
-        shown -= 1
-    text = SEPARATOR.join(done[:shown]) + (" …" if shown < len(done) else "")
+    """What somebody did in a phase, without details, as much of it as one line of the story holds.
+
+    What brought no points is left out first.
+    """
+    scored = [message for event in line.events if event.gain and (message := event.message())]
+    kept = line.headlines
+    while len(kept) > 1 and _length(context, words, kept) > TURN_LENGTH:
+        last = next((n for n in reversed(range(len(kept))) if kept[n] not in scored), len(kept) - 1)
+        kept = [*kept[:last], *kept[last + 1 :]]
+    done = SEPARATOR.join(_with_symbol(context, words, each) for each in kept)
+    text = f"{done} …" if len(kept) < len(line.headlines) else done
     if not text or line.seat is None:
         return text
     name = f"**{context.safe_names[line.seat]}**: {text}"
     return with_symbol(context.symbols.seat(line.seat), name)
+
+
+def _length(context: TableContext, words: Words, messages: Sequence[Message]) -> int:
+    """How many letters of messages in one line are seen."""
+    return len(visible(SEPARATOR.join(_with_symbol(context, words, each) for each in messages)))
 
 
 def _with_symbol(context: TableContext, words: Words, message: Message) -> str:

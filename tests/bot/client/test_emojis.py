@@ -11,7 +11,7 @@ import pytest
 import renderer
 from bot.client.emojis import CHECK_SECONDS, NAMES, PACE, RETRY_SECONDS, WantedEmoji, wanted_emojis
 from bot.clock import ManualClock, MovableClock
-from bot.limits import EMOJIS
+from bot.limits import BUTTONS, EMOJIS
 from bot.locales import game_words
 from bot.screens.controls import PanelState
 from bot.screens.model import Select, SelectOption
@@ -312,7 +312,12 @@ def test_options_carry_the_symbol_of_what_they_bring() -> None:
     plain = [Option(key, Message("space", {"space": key})) for key in "xyz"]
     choice = Choice(0, Message("prompt-gain"), (goods, tile, square, *plain))
     (row,) = ChoiceControls(
-        choice, PanelState(1, 0, 0), game_words("en", STORY_GAME), (), all_symbols(STORY_GAME)
+        choice,
+        PanelState(1, 0, 0),
+        game_words("en", STORY_GAME),
+        (),
+        all_symbols(STORY_GAME),
+        most_buttons=BUTTONS,
     ).rows()
     assert isinstance(row, Select)
     assert [shown(entry) for entry in row.options[:4]] == ["coin", "tile_blue_green", "colour_orange", ""]

@@ -11,8 +11,9 @@ from msgspec import Struct, structs
 
 import renderer
 from bot.client.threads import REQUIRED
-from bot.locales import BOT_WORDS, game_words, general_words
+from bot.locales import BOT_WORDS, game_words, general_words, words_of_games
 from bot.screens.help import game_help
+from bot.screens.help.glossary import glossary_page, glossary_pages
 from bot.screens.lobby import lobby, table_options
 from bot.screens.model import Gallery, Screen, Select, TableContext
 from bot.screens.painting.picture_request import PictureRequest
@@ -378,6 +379,20 @@ def help_pages(game: str) -> list[str]:
     )
     (select,) = (block for block in first.blocks if isinstance(block, Select))
     return [option.value for option in select.options]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_page_of_a_glossary_stands_where_help_and_panels_do(game: str) -> None:
+    table, _ = begin(game, FULL)
+    for locale in LOCALES:
+        context, words = playing(table, locale), game_words(locale, game)
+        pages = glossary_pages(find(game).help, words, context.symbols) if find(game).help else []
+        for number in range(len(pages)):
+            page, symbols = glossary_page(number), context.symbols
+            check(
+                game_help.help_page(find(game), page, words, symbols, games=words_of_games(locale), tips=True)
+            )
+            check(game_help.help_page_here(context, 0, page, words, tips=True))
 
 
 def test_all_languages_have_the_same_texts() -> None:
