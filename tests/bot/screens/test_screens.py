@@ -384,14 +384,14 @@ def help_pages(game: str) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_page_of_a_glossary_stands_where_help_and_panels_do(game: str) -> None:
     table, _ = begin(game, FULL)
+    rules = find(game)
+    assert rules.help is not None
     for locale in LOCALES:
-        context, words = playing(table, locale), game_words(locale, game)
-        pages = glossary_pages(find(game).help, words, context.symbols) if find(game).help else []
-        for number in range(len(pages)):
-            page, symbols = glossary_page(number), context.symbols
-            check(
-                game_help.help_page(find(game), page, words, symbols, games=words_of_games(locale), tips=True)
-            )
+        context, words, games = playing(table, locale), game_words(locale, game), words_of_games(locale)
+        symbols = context.symbols
+        for number in range(len(glossary_pages(rules.help, words, symbols))):
+            page = glossary_page(number)
+            check(game_help.help_page(rules, page, words, symbols, games=games, tips=True))
             check(game_help.help_page_here(context, 0, page, words, tips=True))
 
 
