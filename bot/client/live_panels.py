@@ -36,8 +36,10 @@ class LivePanels:
         self._panels = Recent[tuple[int, int], LivePanel](MOST)
 
     def note(self, interaction: Interaction, game: int, seat: int, message: int) -> None:
-        """A user has pressed on a panel, in a channel: the newest one from now on."""
-        if interaction.guild_id is not None:
+        """A user has pressed on a panel: there the game goes on, in direct messages by new messages."""
+        if interaction.guild_id is None:
+            self.forget(game, seat)
+        else:
             until = self._clock.now() + LIVE_SECONDS
             self._panels[game, seat] = LivePanel(interaction, seat, interaction.user.id, message, until)
 

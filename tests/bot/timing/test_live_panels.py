@@ -60,6 +60,22 @@ def test_who_answers_there_at_once_is_not_called_at_all(tell: Tell) -> None:
     tell(story)
 
 
+def test_who_answers_by_direct_message_after_that_is_asked_there(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        panel = await guessed_in_the_thread(tables, game, tables.anna)
+        (called,) = panels(tables.anna)
+        back = await tables.anna.press(panel, "Undo").answer()
+        assert QUESTION in back.plain_text
+        moved_on = await tables.anna.press(called, "Heads", stale=True).answer()
+        await tables.anna.press(moved_on, "Heads").answer()
+        await tables.guess(game, tables.ben)
+        (asked,) = panels(tables.anna)
+        assert asked.id != called.id
+
+    tell(story)
+
+
 def test_after_fourteen_minutes_the_question_comes_as_the_user_has_set(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben)
