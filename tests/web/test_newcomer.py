@@ -63,7 +63,7 @@ async def test_on_a_phone_the_introductory_game_is_played(browser: Browser, tria
     """To its second round; to its end with `--thorough`, or if pictures are wanted."""
     newcomer = await begin(browser, trial, 400, 860)
     end = newcomer.messages.get_by_role("heading", name="The game is over")
-    second = newcomer.messages.get_by_text("Cycle I, round 2")
+    second = newcomer.messages.get_by_text("Cycle I of III, round 2 of 4").first
     goal = end if is_thorough() or os.environ.get("SCREENSHOTS") else second
     await newcomer.play_until(goal, most=MOST)
     await newcomer.picture()
@@ -74,7 +74,7 @@ async def test_at_a_desk_the_introductory_game_is_played(browser: Browser, trial
     """To its second round; to its end if pictures are wanted."""
     newcomer = await begin(browser, trial, 1280, 800)
     end = newcomer.messages.get_by_role("heading", name="The game is over")
-    second = newcomer.messages.get_by_text("Cycle I, round 2")
+    second = newcomer.messages.get_by_text("Cycle I of III, round 2 of 4").first
     await newcomer.play_until(end if os.environ.get("SCREENSHOTS") else second, most=MOST)
     await newcomer.picture()
     await newcomer.page.context.close()
