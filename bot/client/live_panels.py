@@ -24,7 +24,7 @@ class LivePanel(Struct, frozen=True):
     user: int
     message: int
     until: float
-    """When it is edited no more, in UTC seconds."""
+    """Until when it can be edited, in UTC seconds."""
 
 
 class LivePanels:

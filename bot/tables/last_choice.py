@@ -9,7 +9,7 @@ from games.engine.table import Table
 from games.game import Role
 
 MOST_FORETOLD = 25
-"""Of no more options it is worked out what is left after them: each takes a copy of the table."""
+"""The most options that are tried on a copy of the table, one copy each."""
 
 
 def only_end(table: Table[Any], seat: int) -> str | None:

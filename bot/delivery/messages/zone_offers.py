@@ -15,7 +15,7 @@ from bot.tables.settings.settings_store import SettingsStore
 from clocks.settings import UserSettings
 
 MOST = 1
-"""So often it is asked; `/settings` has it."""
+"""How many times it is asked; after that `/settings` has it."""
 
 
 class ZoneOffers:

@@ -294,7 +294,7 @@ def _prompt(
     """What the seat has to choose; that it has answered; else whom the table waits for at this moment.
 
     With `tips` also why the choice matters, or how the seat is asked again: by a direct message if they
-    are `reached` by one. What a press leaves behind makes no claim that ages: it may be edited no more.
+    are `reached` by one. An answered panel says nothing that ages, since it may not be editable later.
     """
     table = context.table
     if choice:

@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 class TurnEndService:
-    """Answers for seats that can only end their turns, as a press would; whoever presses first wins."""
+    """Answers for seats that can only end their turns, as a press would; the first press wins."""
 
     def __init__(self, tables: TableService) -> None:
         self._tables = tables
