@@ -11,7 +11,7 @@ from games.engine.table import Table
 from games.game import LazyOption, Option, Role
 from games.trajan.drawing import turns_up
 from games.trajan.state import Trajan
-from games.words import Message
+from games.words import Argument, Message
 
 END = "end"
 NONE = "none"
@@ -29,14 +29,29 @@ class Occasion(Struct, frozen=True):
     """What leaves the action out; None if it must be performed."""
 
     async def ask(
-        self, seat: int, prompt: str, options: Sequence[Option | LazyOption], *, picture: str
+        self,
+        seat: int,
+        prompt: str,
+        options: Sequence[Option | LazyOption],
+        *,
+        picture: str,
+        **arguments: Argument,
     ) -> str | None:
-        """The key of what a seat chooses to do; None if it leaves the action out."""
+        """The key of what a seat chooses to do; None if it leaves the action out.
+
+        `arguments` are those of the prompt.
+        """
         declines = [self.decline] if self.decline else []
         occasion = Message(f"occasion-{self.name}")
         is_revealing = any(isinstance(each, Option) and each.reveals for each in options)
         key = await choose(
-            seat, prompt, [*options, *declines], always=is_revealing, picture=picture, occasion=occasion
+            seat,
+            prompt,
+            [*options, *declines],
+            always=is_revealing,
+            picture=picture,
+            occasion=occasion,
+            **arguments,
         )
         return None if self.decline and key == self.decline.key else key
 
