@@ -11,7 +11,7 @@ from games.engine.table import Table
 from games.game import LazyOption, Option, Role
 from games.trajan.drawing import turns_up
 from games.trajan.state import Trajan
-from games.words import Argument, Message
+from games.words import Message
 
 END = "end"
 NONE = "none"
@@ -35,11 +35,11 @@ class Occasion(Struct, frozen=True):
         options: Sequence[Option | LazyOption],
         *,
         picture: str,
-        **arguments: Argument,
+        slot: str = "",
     ) -> str | None:
         """The key of what a seat chooses to do; None if it leaves the action out.
 
-        `arguments` are those of the prompt.
+        `slot`: the text of the slot that the prompt names, if it names one.
         """
         declines = [self.decline] if self.decline else []
         occasion = Message(f"occasion-{self.name}")
@@ -51,7 +51,7 @@ class Occasion(Struct, frozen=True):
             always=is_revealing,
             picture=picture,
             occasion=occasion,
-            **arguments,
+            slot=slot,
         )
         return None if self.decline and key == self.decline.key else key
 

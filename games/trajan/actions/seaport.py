@@ -60,9 +60,9 @@ def offer(state: Trajan, seat: int, occasion: Occasion) -> Iterator[Option | Laz
     player, left = state.players[seat], pile_left(state)
     if left:
         about = Message("draw-brings", {"left": left})
-        number = {"n": min(DRAWN, left)}
-        short = Message("short-seaport-draw", number)
-        yield Option(DRAW, Message("seaport-draw", number), ("pile",), about, reveals=True, short=short)
+        drawn = {"n": min(DRAWN, left)}
+        label, short = Message("seaport-draw", drawn), Message("short-seaport-draw", drawn)
+        yield Option(DRAW, label, ("pile",), about, reveals=True, short=short)
     for number, pile in enumerate(state.discards, 1):
         if pile:
             comes_up = occasion.can_repeat and len(pile) == 1 and left > 0
