@@ -91,7 +91,7 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
         return [turn, *tables_seen, *in_words, menu, text_screen(call)]
     ending = TurnEnding(60.0 if only_end(table, viewer) else None, last_choices(table, viewer))
     painted = laid_out(panel_pictures(seen, viewer, words))
-    shown = panel.panel(seen, viewer, words, pictures=painted, tips=True, ending=ending)
+    shown = panel.Panel(seen, viewer, words, pictures=painted, tips=True, ending=ending).screen()
     explained = game_help.question(seen, viewer, words, tips=True)
     seen_boards = [
         boards.board(seen, viewer, seat, words, pictures=laid_out(board_pictures(seen, viewer, seat, words)))

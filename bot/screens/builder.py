@@ -114,7 +114,7 @@ class PanelDraft(Struct, frozen=True):
         nonce: int = 0,
     ) -> Screen:
         """The panel with its pictures."""
-        return panel.panel(
+        return panel.Panel(
             self.context,
             self.seat,
             self.words,
@@ -125,7 +125,7 @@ class PanelDraft(Struct, frozen=True):
             after=after,
             ending=self.ending,
             nonce=nonce,
-        )
+        ).screen()
 
 
 class ScreenBuilder:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import renderer
 from bot.limits import OPTION_TEXT, TEXT
@@ -44,7 +44,7 @@ def board(
     shape = context.symbols.seat
     points = "\n".join(_points(context, words, viewer))
     in_words = (text_button(BoardInWords(context.row.id), "button-words", words, context.symbols),)
-    forecast = forecast_lines(context, words, viewer, seat)
+    forecast = all_forecasts(context, words, viewer, seat)
     if not renderer.has_pictures(context.game.name):
         above, below = texts(head(context, words)), texts(forecast, points)
         table = table_in_words(context, viewer, words, (*above, *below), most=TEXT)
@@ -105,16 +105,18 @@ def replay_progress(words: Words, done: int, total: int) -> Screen:
     return text_screen(words("replay-progress", done=done, total=total))
 
 
-def forecast_lines(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
+def all_forecasts(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
     """What each scoring to come can bring a seat, and what it must pay, as far as the viewer knows."""
     own = viewer == seat
     return "\n".join(_forecast(each, context, words, own=own) for each in _forecasts(context, viewer, seat))
 
 
-def forecast_line(context: TableContext, words: Words, seat: int, parts: int) -> str:
-    """What the next scoring can bring a seat itself, with so many parts of that, the largest."""
+def forecast_lines(context: TableContext, words: Words, seat: int, parts: Sequence[int]) -> list[str]:
+    """What the next scoring can bring a seat itself, a line for each number of `parts` it names."""
     following = _forecasts(context, seat, seat)[:1]
-    return "".join(_forecast(each, context, words, own=True, most=parts) for each in following)
+    return [
+        "".join(_forecast(each, context, words, own=True, most=most) for each in following) for most in parts
+    ]
 
 
 def _forecasts(context: TableContext, viewer: int | None, seat: int) -> list[Forecast]:

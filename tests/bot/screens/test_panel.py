@@ -30,7 +30,7 @@ def shown(table: Table[Any], seat: int) -> Screen:
         Picture(b"", f"{number}.png", request.picture)
         for number, request in enumerate(panel_pictures(context, seat, words))
     )
-    return panel.panel(context, seat, words, pictures=pictures)
+    return panel.Panel(context, seat, words, pictures=pictures).screen()
 
 
 def lines(screen: Screen) -> list[str]:

@@ -64,7 +64,7 @@ def test_the_quarters_end_and_the_final_scoring_are_foretold_a_line_each(locale:
 
 
 def test_a_payment_is_asked_with_what_it_leaves() -> None:
-    screen = panel.panel(context(paid(with_wild_demand())), 0, WORDS)
+    screen = panel.Panel(context(paid(with_wild_demand())), 0, WORDS).screen()
     assert "Demands: bread, 2 × games. One of them is met by your Trajan tile. What do you give?" in read(
         screen
     )
