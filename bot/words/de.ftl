@@ -197,6 +197,7 @@ button-disagree = Lieber nicht
 ## Tisch
 turn-prompt = **{ $phase }**: { $names }
 standing-next = danach: { $name }
+standing-parts = { $name } bisher: { $parts }
 turn-together = **{ $phase }**: alle gleichzeitig
 turn-ready = **{ $ready } von { $seats } fertig**
 waits-mark = ⏳
@@ -212,6 +213,7 @@ button-move = Mein Zug
 button-board = Mein Brett
 button-table = Ganzer Tisch
 button-large = Großes Bild
+button-more-pictures = Weitere Bilder
 button-words = In Worten
 button-help = Hilfe
 history-omitted = … und { $n } weitere

@@ -197,6 +197,7 @@ button-disagree = I’d rather not
 ## Table
 turn-prompt = **{ $phase }**: { $names }
 standing-next = next: { $name }
+standing-parts = { $name } so far: { $parts }
 turn-together = **{ $phase }**: all at the same time
 turn-ready = **{ $ready } of { $seats } ready**
 waits-mark = ⏳
@@ -212,6 +213,7 @@ button-move = My move
 button-board = My board
 button-table = Whole table
 button-large = Large picture
+button-more-pictures = More pictures
 button-words = In words
 button-help = Help
 history-omitted = … and { $n } more

@@ -202,6 +202,7 @@ button-disagree = Лучше не надо
 ## Стол
 turn-prompt = **{ $phase }**: { $names }
 standing-next = затем: { $name }
+standing-parts = { $name } пока: { $parts }
 turn-together = **{ $phase }**: все одновременно
 turn-ready = **Готовы: { $ready } из { $seats }**
 waits-mark = ⏳
@@ -217,6 +218,7 @@ button-move = Мой ход
 button-board = Моё поле
 button-table = Весь стол
 button-large = Крупная картинка
+button-more-pictures = Ещё картинки
 button-words = Словами
 button-help = Помощь
 history-omitted = …и ещё { $n }

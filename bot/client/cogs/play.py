@@ -34,6 +34,7 @@ from bot.screens.panel.thread_ids import (
     BoardInWords,
     BoardOf,
     LargePicture,
+    MorePictures,
     OpenBoard,
     OpenPanel,
     OpenTable,
@@ -173,6 +174,17 @@ class PlayCog(BotCog):
         row = await self._bot.store.game(pressed.game)
         screen = await self._bot.screens.large_picture(
             row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
+        )
+        await respond(interaction, screen)
+
+    @handles(MorePictures, Reply.PRIVATE)
+    async def _more_pictures(self, interaction: Interaction, pressed: MorePictures) -> None:
+        row = await self._bot.store.game(pressed.game)
+        if row.holder(pressed.seat) is None:
+            raise UserError("error-no-seat")
+        viewer, locale = row.seat_of(interaction.user.id), user_locale(interaction)
+        screen = await self._bot.screens.more_pictures(
+            row.id, viewer, pressed.seat, locale, message=interaction.id
         )
         await respond(interaction, screen)
 

@@ -106,7 +106,7 @@ class Panel(Struct, frozen=True, dict=True):
             question, controls = self._question(BUTTONS)
         for forecast in (full, short):
             lower = (*self._lesson_end, *texts(_lines(forecast, question)), *controls)
-            room = SCREEN - height((*before, *picture, *lower)) - GAP
+            room = SCREEN - height((*texts(head_lines), *picture, *lower)) - GAP
             if room >= LEAST_STORY:
                 break
         above = (*before, *texts(self._news(room)), *picture)

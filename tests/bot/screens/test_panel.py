@@ -13,7 +13,7 @@ from bot.screens.painting.pictures import panel_pictures
 from bot.screens.panel import narration, panel, thread
 from games.engine.table import Table
 from games.game import Role
-from games.numerals import signed
+from games.numerals import figure_text, signed
 from renderer import Picture
 from tests.support.games import GAMES, Start, begin
 from tests.support.screens.rows import buttons, playing
@@ -65,7 +65,7 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
         assert choice is not None
         screen, context = shown(table, seat), playing(table, "en")
         standing = table.game.standing(table.view(seat))
-        entries = [f"{context.safe_names[each.seat]} {each.points}" for each in standing]
+        entries = [f"{context.safe_names[each.seat]} {figure_text(each.points)}" for each in standing]
         marked = [
             f"**{entry}**" if each.seat == seat else entry
             for each, entry in zip(standing, entries, strict=True)
@@ -113,5 +113,5 @@ def test_a_turn_in_the_thread_says_how_all_stand_and_marks_nobody(game: str) -> 
     context = playing(table, "en")
     told = lines(thread.turn(context, game_words("en", game), since=0, mentions={}))
     standing = table.game.standing(table.view(None))
-    entries = " · ".join(f"{context.safe_names[each.seat]} {each.points}" for each in standing)
+    entries = " · ".join(f"{context.safe_names[each.seat]} {figure_text(each.points)}" for each in standing)
     assert len([line for line in told if line.startswith("-# ") and entries in line]) == 1

@@ -236,7 +236,7 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
             galleries = [block.pictures for block in screen.blocks if isinstance(block, Gallery)]
             assert galleries == [(picture,) for picture in shown], "each whole"
         large = unpainted(large_pictures(context, viewer, words))
-        check(boards.large_picture(context, words, pictures=large))
+        check(boards.bare_pictures(context, words, pictures=large))
         if viewer is not None:
             check(panel.Panel(context, viewer, words, pictures=pictures[:1]).screen())
             n = len(context.table.moves)
