@@ -22,6 +22,7 @@ from bot.screens.painting.pictures import (
     end_pictures,
     greeting_pictures,
     large_pictures,
+    more_pictures,
     panel_pictures,
     table_pictures,
     thread_pictures,
@@ -235,8 +236,11 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
             check(screen)
             galleries = [block.pictures for block in screen.blocks if isinstance(block, Gallery)]
             assert galleries == [(picture,) for picture in shown], "each whole"
-        large = unpainted(large_pictures(context, viewer, words))
-        check(boards.bare_pictures(context, words, pictures=large))
+        for requests in (
+            large_pictures(context, viewer, words),
+            more_pictures(context, viewer, seat, words),
+        ):
+            check(boards.bare_pictures(context, words, pictures=unpainted(requests)))
         if viewer is not None:
             check(panel.Panel(context, viewer, words, pictures=pictures[:1]).screen())
             n = len(context.table.moves)

@@ -70,7 +70,8 @@ FORECASTS = {
     (2, 0, "en"): "End of the cycle so far: **5** if you pay 2 coins (Merchant II, Craftsman I)",
     (2, 1, "en"): "End of the cycle so far: **5** if 2 coins are paid (Merchant II, Craftsman I)",
     (0, 0, "de"): (
-        "Ende des Durchgangs, Stand jetzt: **5**, wenn du 2 Geld zahlst (du hast nichts davon: höchstens **2**)"
+        "Ende des Durchgangs, Stand jetzt: **5**, wenn du 2 Geld zahlst "
+        "(du hast nichts davon: höchstens **2**)"
     ),
     (1, 1, "de"): (
         "Ende des Durchgangs, Stand jetzt: **5** für 2 Geld (hat 1 Geld: höchstens **4** mit Handwerker I)"
