@@ -179,12 +179,9 @@ class PlayCog(BotCog):
 
     @handles(MorePictures, Reply.PRIVATE)
     async def _more_pictures(self, interaction: Interaction, pressed: MorePictures) -> None:
-        row = await self._bot.store.game(pressed.game)
-        if row.holder(pressed.seat) is None:
-            raise UserError("error-no-seat")
-        viewer, locale = row.seat_of(interaction.user.id), user_locale(interaction)
+        viewer = (await self._bot.store.game(pressed.game)).seat_of(interaction.user.id)
         screen = await self._bot.screens.more_pictures(
-            row.id, viewer, pressed.seat, locale, message=interaction.id
+            pressed.game, viewer, pressed.seat, user_locale(interaction), message=interaction.id
         )
         await respond(interaction, screen)
 

@@ -12,7 +12,7 @@ from bot.screens.custom_ids import parse
 from bot.screens.model import Button, Screen
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld, pick
-from tests.support.games import STORY_GAME
+from tests.support.games import GAMES, STORY_GAME
 from tests.support.who_acts import without_times
 
 
@@ -301,3 +301,15 @@ async def test_an_unexpected_error_is_answered_politely(
     assert "Pick failed" in caplog.text
     assert "pick:1:1:0:A1" not in caplog.text, "a log tells no choices"
     assert "out of order" in caplog.text
+
+
+async def test_my_board_has_its_other_pictures_one_press_away(world: BotWorld) -> None:
+    game = next(game for game in GAMES if renderer.roles(game).more)
+    thread = await world.start_table(await world.card(world.ben, game=game))
+    board = await world.ben.press(world.newest(thread), "My board").answer()
+    assert len(board.images) <= 3
+    more = await world.ben.press(board, "Weitere Bilder").answer()
+    assert more.ephemeral
+    assert more.id != board.id
+    assert len(more.images) == len(renderer.roles(game).more)
+    assert not {each.filename for each in more.images} & {each.filename for each in board.images}
