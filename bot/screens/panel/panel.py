@@ -55,6 +55,9 @@ from games.words import Message, Verbatim, Words
 FORECAST_PARTS = 2
 """Parts of a forecast that a panel names if there is room; *My board* has all."""
 
+LEEWAY = 30
+"""How much higher than a screen picture and buttons may be before options become a list, in pixels."""
+
 LEAST_STORY = 44
 """The height of the shortest story, in pixels."""
 
@@ -102,7 +105,7 @@ class Panel(Struct, frozen=True, dict=True):
         picture = gallery(self.pictures[-1:])
         short, full = forecast_lines(context, words, seat, (0, FORECAST_PARTS))
         question, controls = self._question(MOST_BUTTONS)
-        if height((*picture, *texts(_lines(short, question)), *controls)) > SCREEN - GAP:
+        if height((*picture, *texts(_lines(short, question)), *controls)) > SCREEN + LEEWAY:
             question, controls = self._question(BUTTONS)
         for forecast in (full, short):
             lower = (*self._lesson_end, *texts(_lines(forecast, question)), *controls)
