@@ -202,7 +202,7 @@ button-disagree = Лучше не надо
 ## Стол
 turn-prompt = **{ $phase }**: { $names }
 standing-next = затем: { $name }
-standing-parts = { $name } пока: { $parts }
+standing-parts = { $name } с начала игры: { $parts }
 turn-together = **{ $phase }**: все одновременно
 turn-ready = **Готовы: { $ready } из { $seats }**
 waits-mark = ⏳

@@ -10,7 +10,7 @@ from bot.screens.panel.round_text import round_text
 from bot.screens.symbols import with_symbol
 from games.numerals import figure_text
 from games.points import points_by_source
-from games.words import Verbatim, Words
+from games.words import Message, Verbatim, Words
 
 SEPARATOR = " · "
 
@@ -57,7 +57,10 @@ def largest_parts(context: TableContext, words: Words, viewer: int) -> str:
 def _largest_of(context: TableContext, words: Words, seat: int, points: Mapping[str, int]) -> str:
     """The largest parts of a seat's points, in a small line."""
     found = sorted((part for part in points.items() if part[1]), key=lambda part: -abs(part[1]))
-    named = [f"{words(f'picture-part-{source}')} {figure_text(n)}" for source, n in found[:LARGEST_PARTS]]
+    named = [
+        with_symbol(context.symbols.of(name), f"{words.text(name)} {figure_text(number)}")
+        for name, number in ((Message(f"picture-part-{source}"), n) for source, n in found[:LARGEST_PARTS])
+    ]
     parts = SEPARATOR.join(named) + (" …" if len(named) < len(found) else "")
     line = words("standing-parts", name=Verbatim(context.safe_names[seat]), parts=Verbatim(parts))
     return f"-# {with_symbol(context.symbols.seat(seat), line)}"
