@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import takewhile
 
 from msgspec import Struct, structs
 
 from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID
-from bot.screens.controls import NOTED, OWN_BUTTON, Controls, PanelState
+from bot.screens.controls import NOTED, OWN_BUTTON, SIGNED, Controls, PanelState
 from bot.screens.model import ActionRow, Button, Select, text_button
 from bot.screens.panel.option_parts import OptionPart, parts, shown_part
 from bot.screens.panel.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
+from bot.screens.text import cut
 from games.choice import Choice
 from games.game import Option, Role
 from games.words import Verbatim, Words
@@ -109,10 +111,9 @@ class ChoiceControls(Controls):
         """What the options bring whose buttons have no room for it, a line each; small if they are many."""
         lines, small = [], "-# " if self._many else ""
         for option in [*self._button_options, *self._own_options]:
-            if not self.whole_label(option):
-                mark, note = self._marks.get(option.key), self.note(option, names)
-                label = self.signed_label(option, mark, names) if mark else self.named_label(option, names)
-                shown = with_symbol(self.symbols.of(option.label), label)
+            note, on_button = self.note(option, names), cut(self.short_label(option), BUTTON_LABEL)
+            if not self.whole_label(option) and (note or on_button != self.label(option)):
+                shown = with_symbol(self.symbols.of(option.label), self.named_label(option, names))
                 lines.append(f"{small}{shown}{NOTED}{note}" if note else f"{small}{shown}")
         return "\n".join(lines)
 
@@ -131,14 +132,18 @@ class ChoiceControls(Controls):
 
     @cached_property
     def _marks(self) -> dict[str, str]:
-        """The keys of many options -> their signs, told apart where several share one."""
+        """The keys of many options -> their signs; where several share one, with the words that differ."""
         if not self._many:
             return {}
-        signed = [option for option in self._button_options if option.sign]
-        signs = [self.words.text(option.sign, self.names) for option in signed if option.sign]
-        seen = [signs[:n].count(sign) for n, sign in enumerate(signs)]
-        texts = [f"{sign} ({n + 1})" if n else sign for sign, n in zip(signs, seen, strict=True)]
-        return {option.key: text for option, text in zip(signed, texts, strict=True)}
+        alike: dict[str, list[Option]] = {}
+        for option in self._button_options:
+            if option.sign:
+                alike.setdefault(self.words.text(option.sign, self.names), []).append(option)
+        return {
+            option.key: cut(f"{sign}{SIGNED}{rest}", LINE_LABEL) if rest else sign
+            for sign, options in alike.items()
+            for option, rest in zip(options, differing([self.label(each) for each in options]), strict=True)
+        }
 
     @property
     def _own_options(self) -> list[Option]:
@@ -195,6 +200,13 @@ class ChoiceControls(Controls):
 
     def _page_id(self, key: str = "") -> Look:
         return Look(self.panel.game, self.panel.seat, self.panel.version, key)
+
+
+def differing(texts: Sequence[str]) -> list[str]:
+    """The texts without the words with which all of them begin; "" if there is only one."""
+    words = [text.split() for text in texts]
+    common = len(list(takewhile(lambda each: len(set(each)) == 1, zip(*words, strict=False))))
+    return [" ".join(each[common:]) for each in words]
 
 
 def undo_buttons(
