@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 from itertools import takewhile
+from math import ceil
 
 from msgspec import Struct, structs
 
@@ -49,7 +50,7 @@ class TurnEnding(Struct, frozen=True):
 
 PRESSED_END = TurnEnding()
 
-MOST_BUTTONS = 10
+MOST_BUTTONS = 15
 """So many options stand on buttons if there is room for them and no label takes two lines of a phone."""
 
 LINE_LABEL, SHORT_LABEL = 44, 20
@@ -109,7 +110,7 @@ class ChoiceControls(Controls):
 
     def notes(self, names: Sequence[str]) -> str:
         """What the options bring whose buttons have no room for it, a line each; small if they are many."""
-        lines, small = [], "-# " if self._many else ""
+        lines, small = [], "-# " if self.is_compact else ""
         for option in [*self._button_options, *self._own_options]:
             note, on_button = self.note(option, names), cut(self.short_label(option), BUTTON_LABEL)
             if not self.whole_label(option) and (note or on_button != self.label(option)):
@@ -118,7 +119,7 @@ class ChoiceControls(Controls):
         return "\n".join(lines)
 
     def whole_label(self, option: Option) -> str:
-        longest = SHORT_LABEL if self._many and option.role not in OWN_BUTTON else BUTTON_LABEL
+        longest = SHORT_LABEL if self.is_compact and option.role not in OWN_BUTTON else BUTTON_LABEL
         whole = super().whole_label(option)
         return whole if len(whole) <= longest else ""
 
@@ -126,22 +127,21 @@ class ChoiceControls(Controls):
         return self._marks.get(option.key) or super().short_label(option)
 
     @property
-    def _many(self) -> bool:
+    def is_compact(self) -> bool:
         """Whether so many options stand on buttons that most of their texts stand above them."""
         return len(self._button_options) > BUTTONS
 
     @cached_property
     def _marks(self) -> dict[str, str]:
-        """The keys of many options -> their signs; where several share one, with the words that differ."""
-        if not self._many:
+        """The keys of many options -> their names in a word; shared ones with the words that differ."""
+        if not self.is_compact:
             return {}
         alike: dict[str, list[Option]] = {}
         for option in self._button_options:
-            if option.sign:
-                alike.setdefault(self.words.text(option.sign, self.names), []).append(option)
+            alike.setdefault(super().short_label(option), []).append(option)
         return {
-            option.key: cut(f"{sign}{SIGNED}{rest}", LINE_LABEL) if rest else sign
-            for sign, options in alike.items()
+            option.key: cut(f"{short}{SIGNED}{rest}", LINE_LABEL) if rest else short
+            for short, options in alike.items()
             for option, rest in zip(options, differing([self.label(each) for each in options]), strict=True)
         }
 
@@ -181,11 +181,12 @@ class ChoiceControls(Controls):
         return len(super().short_label(option)) <= LINE_LABEL
 
     def _buttons(self, options: Sequence[Option], style: str = "secondary") -> list[ActionRow]:
-        """The options as buttons, in one row or in two of the same length."""
+        """The options as buttons, in as few rows as it takes, of about the same length."""
         buttons = [
             self._button(option, "secondary" if option.role is Role.DECLINES else style) for option in options
         ]
-        row = max(1, len(buttons) if len(buttons) <= BUTTONS else (len(buttons) + 1) // 2)
+        rows = ceil(len(buttons) / BUTTONS)
+        row = ceil(len(buttons) / rows) if rows else 1
         return [tuple(buttons[n : n + row]) for n in range(0, len(buttons), row)]
 
     def _button(self, option: Option, style: str) -> Button:
