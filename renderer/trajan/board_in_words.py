@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator
 from games.trajan.actions.construction import sites_for
 from games.trajan.actions.military import can_place, province_points
 from games.trajan.pieces import CENTRE, FIRST_SLOTS, FIRST_TILE_GIVES, NEIGHBOURS
+from games.trajan.quarter import SETUP_PHASES
 from games.trajan.state import Trajan
 from games.words import Argument, Message, Seat
 from renderer.kit.alt_text import points_of, sentence_of_list, viewer_first
 from renderer.request import Scene
-from renderer.trajan.alt_text import SETUP_PHASES, when
+from renderer.trajan.alt_text import when
 
 
 def about(scene: Scene, title: str) -> Message:
