@@ -44,7 +44,6 @@ picture-label-piles = Stapel
 picture-label-demands = Bedarf
 picture-label-buildings = Bauplättchen
 picture-label-bonus = Bonustafeln
-picture-label-tokens = Spielfiguren
 picture-label-final = Am Ende
 picture-title-mats = Ablagetableaus
 picture-title-demands = Bedarf

@@ -41,7 +41,6 @@ picture-label-piles = Piles
 picture-label-demands = Demands
 picture-label-buildings = Built
 picture-label-bonus = Bonus tiles
-picture-label-tokens = Tokens
 picture-label-final = At the end
 picture-title-mats = Mats
 picture-title-demands = Demands

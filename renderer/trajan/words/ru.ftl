@@ -42,7 +42,6 @@ picture-label-piles = Стопки
 picture-label-demands = Потребности
 picture-label-buildings = Постройки
 picture-label-bonus = Таблички
-picture-label-tokens = Фигурки
 picture-label-final = В конце
 picture-title-mats = Планшеты
 picture-title-demands = Потребности
