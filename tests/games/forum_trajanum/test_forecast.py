@@ -260,7 +260,7 @@ def test_once_paid_it_is_what_will_be_scored() -> None:
     table.undo(0)
     choose(table, "none", seat=0)
     assert told(forecast(table.view(0), 0)) == (6, 0, 6, 0)
-    assert keys(table, 1) == ["rows_4", "none"]
+    assert keys(table, 1) == ["none", "rows_4"]
 
 
 def test_it_changes_nothing() -> None:

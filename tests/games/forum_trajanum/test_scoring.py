@@ -93,7 +93,7 @@ def test_tom_scores_54_points() -> None:
         RowScored(0, 3, 1, 2, 2),
         RowScored(0, 4, 2, 2, 4),
         RowScored(0, 5, 4, 3, 12),
-        RowScored(0, 6, 1, 1, 1),
+        RowScored(0, 6, 1, 1, 1, unpaid=1),
         EaglesScored(0, 1, 4, 0, 6),
         AreaScored(0, 7, 9),
         TaskScored(0, "III-4", "build", 1, 7),
@@ -172,7 +172,7 @@ def test_citizens_are_paid_after_the_third_cycle_too() -> None:
     build(state.players[0], {"A5": "library"})
     table = play_from(state, "payment")
     assert table.over
-    assert scores(table) == [RowScored(0, 5, 1, 1, 1)]
+    assert scores(table) == [RowScored(0, 5, 1, 1, 1, unpaid=1)]
 
 
 def test_all_pay_at_the_same_time_and_may_change_their_minds_until_all_have() -> None:

@@ -113,7 +113,7 @@ def bar_lines(layout: Layout) -> list[list[str]]:
     signs = [stamps(layout, art)[-1 if art is goods.area else 0] for art in (goods.slide_bar, goods.area)]
     top, bottom = signs[0].box.top, signs[1].box.bottom
     high = (bottom - top) // 3
-    return [texts_in(layout, Box(440, top - 6 + number * high, 760, high + 12)) for number in range(3)]
+    return [texts_in(layout, Box(700, top - 6 + number * high, 500, high + 12)) for number in range(3)]
 
 
 @pytest.mark.parametrize("turned", [False, True])
