@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -142,6 +143,36 @@ def test_each_way_to_pay_citizens_tells_what_the_scoring_will_bring(
         expected[seat] = option.about.args["points"]
         table.answer(seat, option.key)
     assert {seat: table.state.players[seat].points for seat in expected} == expected
+
+
+@settings(max_examples=25)
+@given(positions())
+def test_payments_are_offered_best_first_of_equal_ones_the_cheapest(state: ForumTrajanum) -> None:
+    table = play_from(state, "payment")
+    for seat in table.waiting:
+        choice = table.pending(seat)
+        if choice is None or prompt(table, seat) != "pay-citizens":
+            continue
+        offered = [
+            (-int(str(option.about.args["points"])), len(option.spots))
+            for option in choice.options
+            if option.about
+        ]
+        assert offered == sorted(offered)
+        assert len(offered) == len(choice.options)
+
+
+@pytest.mark.parametrize(
+    ("cycle", "number", "title"),
+    [
+        (1, 1, "Scoring I of III (after round 4)"),
+        (2, 4, "Scoring II of III (after this round)"),
+        (3, 2, "Scoring III of III (after round 4)"),
+    ],
+)
+def test_the_forecast_says_which_scoring_is_next_and_when(cycle: int, number: int, title: str) -> None:
+    state = empty(cycle=cycle, number=number)
+    assert GAME.words("en").text(of(state).title) == title
 
 
 # Over whole games

@@ -104,6 +104,25 @@ def test_tom_scores_54_points() -> None:
     assert [row.active for row in me(table).rows] == [False, False, True, True, True, False]
 
 
+@pytest.mark.parametrize(
+    ("locale", "row", "eagles"),
+    [
+        ("en", "row 6, 1 kind of gray × 1 (unpaid): +1", "eagles (on 1, next to 4): +6"),
+        ("de", "Zeile 6, 1 graue Gebäudeart × 1 (unbezahlt): +1", "Adler (darauf 1, daneben 4): +6"),
+        ("ru", "ряд 6, разные серые здания (1) × 1 (без оплаты): +1", "орлы (на них: 1, рядом: 4): +6"),
+    ],
+)
+def test_each_score_says_for_what_and_what_was_missed(locale: str, row: str, eagles: str) -> None:
+    table = play_from(tom(), "payment")
+    choose(table, "rows_345")
+    messages = [message for score in scores(table) if (message := score.message())]
+    told = [GAME.words(locale).text(message) for message in messages]
+    assert row in told
+    assert eagles in told
+    missing = {"en": "unpaid", "de": "unbezahlt", "ru": "без оплаты"}[locale]
+    assert sum(missing in text for text in told) == 1
+
+
 def test_tom_would_score_less_if_he_paid_for_all_four_rows() -> None:
     table = play_from(tom(), "payment")
     choose(table, "rows_3456")
