@@ -394,6 +394,8 @@ def row_scores(event: RowScored, state: ForumTrajanum) -> Iterator[str]:
     gray = len(kinds - COLOUR_OF.keys())
     if event.points != gray * (1 + (len(row.citizens) if row.active else 0)):
         yield f"{gray} kinds of gray buildings"
+    if event.unpaid != (0 if row.active else len(row.citizens)):
+        yield f"{event.unpaid} unpaid citizens"
 
 
 def eagles_score(event: EaglesScored, state: ForumTrajanum) -> Iterator[str]:

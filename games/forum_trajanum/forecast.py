@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from games.forum_trajanum.events.scoring import Score
 from games.forum_trajanum.payday import Payment, best_payment, may_pay, row_names
+from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Forecast, ForecastCost, ForecastPart
+from games.numerals import numeral
 from games.words import Message
 
 
@@ -18,7 +20,7 @@ def forecast(view: ForumTrajanum, seat: int) -> Forecast:
     price, potential_price = (_price(each) if pays else {} for each in (best, potential))
     return Forecast(
         seat=seat,
-        title=Message("forecast-next"),
+        title=_title(view),
         points=best.points,
         parts=tuple(ForecastPart(_reason(score), score.points) for score in best.scores),
         cost=ForecastCost(
@@ -28,6 +30,20 @@ def forecast(view: ForumTrajanum, seat: int) -> Forecast:
             potential_price=potential_price,
             owned={"coin": coins},
         ),
+    )
+
+
+def _title(view: ForumTrajanum) -> Message:
+    """Which scoring is next, and when."""
+    cycle = max(view.cycle, 1)
+    return Message(
+        "forecast-scoring",
+        {
+            "cycle": numeral(cycle),
+            "cycles": numeral(CYCLES),
+            "left": ROUNDS - view.round,
+            "rounds": ROUNDS,
+        },
     )
 
 

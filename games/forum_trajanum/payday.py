@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from itertools import combinations
 
 from msgspec import Struct, structs
@@ -15,7 +14,7 @@ from games.forum_trajanum.pieces import CYCLES, row_spot
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.scoring import score_cranes, scores
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import LazyOption, Option, Role
+from games.game import Option, Role
 from games.words import Message
 
 
@@ -26,6 +25,11 @@ class Payment(Struct, frozen=True):
     """The rows that are paid, 1 to 6: one coin each."""
     scores: tuple[Score, ...]
     """What the scoring brings, in its order."""
+
+    @property
+    def key(self) -> str:
+        """Its name in the log."""
+        return "rows_" + "".join(map(str, self.rows)) if self.rows else "none"
 
     @property
     def points(self) -> int:
@@ -41,33 +45,24 @@ async def payday(table: Table[ForumTrajanum]) -> None:
 
 async def pay_citizens(table: Table[ForumTrajanum], seat: int) -> None:
     """A coin for each row that shall stay, or become, active; any rows, as far as the coins go."""
-    player = table.state.players[seat]
-    offered = {
-        "rows_" + "".join(map(str, rows)) if rows else "none": rows
-        for rows in payable(player, player.stock["coin"])
-    }
+    coins = table.state.players[seat].stock["coin"]
+    offered = {payment.key: payment for payment in payments(table.state, seat, coins)}
     key = await choose(
         seat,
         "pay-citizens",
-        [
-            LazyOption(name, partial(payment_option, seat=seat, name=name, rows=rows), _role(rows))
-            for name, rows in offered.items()
-        ],
+        [payment_option(payment) for payment in offered.values()],
         picture="colonia",
-        coins=player.stock["coin"],
+        coins=coins,
         last=int(table.state.cycle == CYCLES),
     )
-    table.apply(CitizensPaid(seat, offered[key]))
+    table.apply(CitizensPaid(seat, offered[key].rows))
 
 
-def payment_option(state: ForumTrajanum, *, seat: int, name: str, rows: tuple[int, ...]) -> Option:
+def payment_option(payment: Payment) -> Option:
     """A payment, and what it brings in the scoring."""
-    about = Message("brings-scoring", {"points": paid(state, seat, rows).points})
-    return Option(name, _payment_text(rows), tuple(map(row_spot, rows)), about, _role(rows))
-
-
-def _role(rows: tuple[int, ...]) -> Role:
-    return Role.PLAIN if rows else Role.DECLINES
+    about = Message("brings-scoring", {"points": payment.points})
+    role = Role.PLAIN if payment.rows else Role.DECLINES
+    return Option(payment.key, _payment_text(payment.rows), tuple(map(row_spot, payment.rows)), about, role)
 
 
 def _payment_text(rows: tuple[int, ...]) -> Message:
@@ -95,6 +90,12 @@ def paid(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> Payment:
     return Payment(rows, tuple(scores(after, seat)))
 
 
+def payments(state: ForumTrajanum, seat: int, coins: int) -> list[Payment]:
+    """Every payment with this many coins: most points first, of equal ones the cheapest."""
+    found = [paid(state, seat, rows) for rows in payable(state.players[seat], coins)]
+    return sorted(found, key=lambda each: (-each.points, len(each.rows)))
+
+
 def best_payment(state: ForumTrajanum, seat: int, *, coins: int | None = None) -> Payment:
     """The payment that brings a seat most, of several the cheapest; what is active if none is to come.
 
@@ -103,11 +104,7 @@ def best_payment(state: ForumTrajanum, seat: int, *, coins: int | None = None) -
     player = state.players[seat]
     if not may_pay(state, seat):
         return paid(state, seat, tuple(number for number, row in enumerate(player.rows, 1) if row.active))
-    most = max(player.stock["coin"], coins or 0)
-    return max(
-        (paid(state, seat, rows) for rows in payable(player, most)),
-        key=lambda each: (each.points, -len(each.rows)),
-    )
+    return payments(state, seat, max(player.stock["coin"], coins or 0))[0]
 
 
 def after_payment(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> ForumTrajanum:

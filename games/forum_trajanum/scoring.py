@@ -54,10 +54,11 @@ def score_rows(state: ForumTrajanum, seat: int) -> Iterator[Score]:
     player = state.players[seat]
     for number, row in enumerate(player.rows, 1):
         kinds = len(player.grays_in_row(number))
-        factor = 1 + (len(row.citizens) if row.active else 0)
+        active = len(row.citizens) if row.active else 0
         if kinds:
             symbol = player.row_symbols[number - 1] if state.options.side_b else 0
-            yield RowScored(seat, number, kinds, factor, kinds * factor, symbol)
+            unpaid = len(row.citizens) - active
+            yield RowScored(seat, number, kinds, 1 + active, kinds * (1 + active), symbol, unpaid)
 
 
 def score_eagles(state: ForumTrajanum, seat: int) -> Iterator[Score]:

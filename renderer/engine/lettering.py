@@ -123,6 +123,11 @@ def first_fitting(texts: Sequence[str], styles: tuple[Style, ...], room: int) ->
     return next(fitting, styles[-1])
 
 
+def capitalised(text: str) -> str:
+    """The text with a capital letter first."""
+    return text[:1].upper() + text[1:]
+
+
 def bound(text: str) -> str:
     """The text with numbers and plus signs on the line of what follows them."""
     return re.sub(r"(?<=[\d+]) ", "\N{NO-BREAK SPACE}", text)

@@ -35,6 +35,11 @@ class CollectingProgress(Struct, frozen=True):
     have: Mapping[str, int]
 
 
+def cards_to_come(view: ForumTrajanum) -> list[str]:
+    """The Trajan cards that are still to be scored, the next one first."""
+    return [name for cycle, name in sorted(view.trajan.items()) if int(cycle) >= view.cycle]
+
+
 def counted_player(view: ForumTrajanum, seat: int, card: str) -> Player:
     """What the tasks of a card are counted with: cranes scored, and for this cycle's card citizens paid."""
     now = TRAJAN_CARDS[card].cycle == view.cycle

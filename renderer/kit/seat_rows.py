@@ -18,7 +18,6 @@ from renderer.kit.styles import (
     LANDSCAPE_NAMES,
     LANDSCAPE_NUMBER,
     LANDSCAPE_TIGHT,
-    PHONE_FIGURE,
 )
 from renderer.kit.tablet import points_tablet
 from renderer.request import Scene
@@ -62,13 +61,6 @@ LANDSCAPE_SPACINGS = (
     Spacing(LANDSCAPE_TIGHT, sign=36, gap=2, between=2),
 )
 """How figures stand on pictures 1600 wide, the first that has room."""
-
-PHONE_SPACINGS = (
-    Spacing(PHONE_FIGURE, sign=58, gap=6, between=30),
-    Spacing(PHONE_FIGURE, sign=52, gap=4, between=14),
-    Spacing(LANDSCAPE_TIGHT, sign=42, gap=2, between=4),
-)
-"""The same on a picture that is read on a phone without being opened."""
 
 _WIDTHS = (60, 10, 410, 6, 128, 18)
 """Emblem, gap, name with badges, gap, points, gap."""

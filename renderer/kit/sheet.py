@@ -11,7 +11,7 @@ from msgspec import Struct
 from games.numerals import figure_text
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import cut, first_fitting, fit, fit_in_lines, width
+from renderer.engine.lettering import capitalised, cut, first_fitting, fit, fit_in_lines, width
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
 from renderer.kit.header import CLOSE_UP
@@ -174,7 +174,7 @@ def _rules(lines: Sequence[Line], box: Box) -> Iterator[Item]:
 def _words(lines: Sequence[Line], box: Box, words: Words) -> Iterator[Item]:
     """The signs of the lines with their words, those of a kind in one style."""
     room = box.width - _SIGN_WIDTH - _RIGHT_MARGIN
-    texts = {line.text: words.text(line.message or Message(line.text)) for line in lines}
+    texts = {line.text: capitalised(words.text(line.message or Message(line.text))) for line in lines}
     large, small = (
         first_fitting(
             [texts[line.text] for line in lines if (line.kind == "detail") == is_detail], PHONE_WORDS, room

@@ -77,6 +77,8 @@ class RowScored(SeatEvent, frozen=True):
     points: int
     symbol: int = 0
     """On side B the number of its street's symbol, 1 to 6; 0: the row's own."""
+    unpaid: int = 0
+    """How many citizens it has who do not count since they were not paid."""
 
     @property
     def gain(self) -> Gain | None:
@@ -106,6 +108,11 @@ class EaglesScored(SeatEvent, frozen=True):
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].points += self.points
+
+    def arguments(self) -> Mapping[str, Argument]:
+        found = (("on", self.on), ("beside", self.beside), ("corner", self.corners))
+        where = tuple(Message(f"eagles-{place}", {"n": envoys}) for place, envoys in found if envoys)
+        return {"seat": Seat(self.seat), "where": where, "points": self.points}
 
 
 class AreaScored(SeatEvent, frozen=True):

@@ -276,7 +276,13 @@ prompt-pay = { $plan } auf { $spaces }: Womit bezahlst du?
 prompt-first-half = { $plan }: Welche Hälfte wirkt zuerst?
 prompt-benefit = Dein Forumsmarker erreicht { $step }: Nimmst du diese Prämie oder eine frühere?
 prompt-turn-up = { $reason }: Welches Plättchen deiner Colonia nimmst und nutzt du sofort?
-prompt-pay-citizens = Welche Bürger bezahlst du? Du hast { $coins } Geld; unbezahlte Bürger werden inaktiv.
+prompt-pay-citizens = { $last ->
+    [0] { "" }
+   *[other] Letzte Wertung:{" "}
+  }Welche Bürger bezahlst du? Du hast { $coins } Geld; unbezahlte Bürger { $last ->
+    [0] werden inaktiv.
+   *[other] zählen nicht.
+  }
 confirm-end = Du hast noch nicht gebaut. Du könntest noch bauen: { $plans }{ $more ->
     [0] {""}
     [1] {" "}und 1 weiteres
@@ -327,7 +333,10 @@ brings-scoring = { $points } { $points ->
     [one] Punkt
    *[other] Punkte
   } in der Wertung
-forecast-next = Ende des Durchgangs
+forecast-scoring = Wertung { $cycle } von { $cycles } (nach { $left ->
+    [0] dieser Runde
+   *[other] Runde { $rounds }
+  })
 forecast-rows = { $rows }
 brings-last = { $benefit }, dann mind. { $points } { $points ->
     [one] Punkt
@@ -417,11 +426,14 @@ event-CraneScored = { $crane } auf { $corner }, { $structures } { $structures ->
 event-RowScored = { $line }, { $kinds } { $kinds ->
     [one] graue Gebäudeart
    *[other] graue Gebäudearten
-  } × { $factor }: +{ $points }
-event-EaglesScored = Adler (darauf { $on }, daneben { $beside }{ $corners ->
+  } × { $factor }{ $unpaid ->
     [0] { "" }
-   *[other] , diagonal { $corners }
-  }): +{ $points }
+   *[other] {" "}(unbezahlt)
+  }: +{ $points }
+event-EaglesScored = Adler ({ $where }): +{ $points }
+eagles-on = darauf { $n }
+eagles-beside = daneben { $n }
+eagles-corner = diagonal { $n }
 event-AreaScored = größte Fläche, { $envoys } { $envoys ->
     [one] Gesandter
    *[other] Gesandte

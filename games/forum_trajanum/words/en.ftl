@@ -285,10 +285,16 @@ prompt-pay = How do you pay for the { $plan } on { $spaces }?
 prompt-first-half = Double tile ({ $plan }): which half takes effect first?
 prompt-benefit = Your forum marker reaches { $step }: do you take this benefit, or an earlier one?
 prompt-turn-up = { $reason }: which tile of your Colonia do you take and use at once?
-prompt-pay-citizens = Which citizens do you pay? You have { $coins } { $coins ->
+prompt-pay-citizens = { $last ->
+    [0] Which
+   *[other] Last scoring: which
+  } citizens do you pay? You have { $coins } { $coins ->
     [one] coin
    *[other] coins
-  }; unpaid citizens become inactive.
+  }; unpaid citizens { $last ->
+    [0] become inactive.
+   *[other] don’t count.
+  }
 confirm-end = You have not built yet. You could still build: { $plans }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
@@ -344,7 +350,10 @@ brings-scoring = { $points } { $points ->
     [one] point
    *[other] points
   } in the scoring
-forecast-next = End of the cycle
+forecast-scoring = Scoring { $cycle } of { $cycles } ({ $left ->
+    [0] after this round
+   *[other] after round { $rounds }
+  })
 forecast-rows = { $rows }
 brings-last = { $benefit }, then at least { $points } { $points ->
     [one] point
@@ -437,11 +446,14 @@ event-CraneScored = { $crane } on { $corner }, { $structures } { $structures ->
 event-RowScored = { $line }, { $kinds } { $kinds ->
     [one] kind of gray
    *[other] kinds of gray
-  } × { $factor }: +{ $points }
-event-EaglesScored = eagles (on { $on }, next to { $beside }{ $corners ->
+  } × { $factor }{ $unpaid ->
     [0] { "" }
-   *[other] , corners { $corners }
-  }): +{ $points }
+   *[other] {" "}(unpaid)
+  }: +{ $points }
+event-EaglesScored = eagles ({ $where }): +{ $points }
+eagles-on = on { $n }
+eagles-beside = next to { $n }
+eagles-corner = corners { $n }
 event-AreaScored = largest area, { $envoys } { $envoys ->
     [one] envoy
    *[other] envoys

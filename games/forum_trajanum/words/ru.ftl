@@ -303,11 +303,17 @@ prompt-pay = Чем заплатить за постройку «{ $plan }» н�
 prompt-first-half = Двойной тайл «{ $plan }»: какая половина действует первой?
 prompt-benefit = Ваш маркер Форума дошёл до награды «{ $step }»: взять её или одну из прежних?
 prompt-turn-up = { $reason }: какой тайл своей Колонии взять и сразу использовать?
-prompt-pay-citizens = Каким горожанам заплатить? У вас { $coins } { $coins ->
+prompt-pay-citizens = { $last ->
+    [0] Каким
+   *[other] Последний подсчёт: каким
+  } горожанам заплатить? У вас { $coins } { $coins ->
     [one] монета
     [few] монеты
    *[many] монет
-  }; остальные горожане станут неактивными.
+  }; остальные горожане { $last ->
+    [0] станут неактивными.
+   *[other] не учитываются.
+  }
 confirm-end = Вы ещё не строили. Можно построить: { $plans }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
@@ -366,7 +372,10 @@ brings-scoring = { $points } { $points ->
     [few] очка
    *[many] очков
   } при подсчёте
-forecast-next = Конец фазы
+forecast-scoring = Подсчёт { $cycle } из { $cycles } (после { $left ->
+    [0] этого раунда
+   *[other] раунда { $rounds }
+  })
 forecast-rows = { $rows }
 brings-last = { $benefit }, затем от { $points } { $points ->
     [one] очка
@@ -460,11 +469,14 @@ event-AreaCompleted = завершает: { $area } { $spaces }
 event-CitizensPaid = платит горожанам: { $rows }
 event-CitizensPaid-nobody = никому не платит
 event-CraneScored = { $crane } на { $corner }, сооружения ({ $structures }): +{ $points }
-event-RowScored = { $line }, разные серые здания ({ $kinds }) × { $factor }: +{ $points }
-event-EaglesScored = орлы (на них: { $on }, рядом: { $beside }{ $corners ->
+event-RowScored = { $line }, разные серые здания ({ $kinds }) × { $factor }{ $unpaid ->
     [0] { "" }
-   *[other] , по диагонали: { $corners }
-  }): +{ $points }
+   *[other] {" "}(без оплаты)
+  }: +{ $points }
+event-EaglesScored = орлы ({ $where }): +{ $points }
+eagles-on = на них: { $n }
+eagles-beside = рядом: { $n }
+eagles-corner = по диагонали: { $n }
 event-AreaScored = наибольшая область, посланники ({ $envoys }): +{ $points }
 event-TaskScored = задание «{ $task }» × { $times }: +{ $points }
 

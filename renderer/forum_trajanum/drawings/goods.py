@@ -22,6 +22,13 @@ def coin(pen: Pen) -> None:
     pen.arc((46, 44), 20, (180, 300), 5, "glow")
 
 
+def unpaid(pen: Pen, ink: str = "ink") -> None:
+    """Not paid: a coin, crossed out."""
+    coin(pen)
+    pen.line("12,88 88,12", 20, "marble")
+    pen.line("10,90 90,10", 11, ink)
+
+
 def tribune(pen: Pen) -> None:
     """A tribune: a crested helmet."""
     pen.blob(

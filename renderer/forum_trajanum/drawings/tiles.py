@@ -48,7 +48,7 @@ def tile_space(pen: Pen) -> None:
 
 
 def citizen(pen: Pen, kind: str, active: bool) -> None:
-    """A citizen in its row; an inactive one lies on its back, gray."""
+    """A citizen in its row; an inactive one is gray."""
     if active:
         pen.rect(0, 0, 100, 100, "brass", 10)
         pen.rect(3, 3, 97, 95, "gold", 8)
@@ -58,7 +58,6 @@ def citizen(pen: Pen, kind: str, active: bool) -> None:
     pen.rect(0, 0, 100, 100, "slate", 10)
     pen.rect(3, 3, 97, 95, "ash", 8)
     people.CLASS_SIGNS[kind](pen.inner(18, 16, 64), "slate", "mist", "ash")
-    pen.line([(10, 88), (90, 10)], 7, "slate")
 
 
 def citizen_space(pen: Pen, kind: str) -> None:

@@ -22,6 +22,8 @@ _APART = 8
 _COLLECTION = 122
 _UNEQUAL = 36
 _BESIDE = 9
+_SEAL = 38
+_OUT = 8
 
 _SHAPES: Mapping[str, Sequence[tuple[float, float]]] = {
     "horizontal": ((0, 0), (0, 1), (0, 2)),
@@ -129,6 +131,21 @@ def _block(task: Task, field: Box, largest: int) -> tuple[Box, int]:
 def signs_of(kind: str) -> tuple[str, ...]:
     """The signs of one thing that a collecting task wants."""
     return _SHOWN.get(kind, (kind,))
+
+
+def wanted_signs(card: TrajanCard, have: Mapping[str, int]) -> list[tuple[str, bool]]:
+    """The signs of all that a collecting task wants, and whether each is there."""
+    return [
+        (name, have.get(kind, 0) > unit)
+        for kind, number in card.collect.items()
+        for unit in range(number)
+        for name in signs_of(kind)
+    ]
+
+
+def seal(box: Box) -> Stamp:
+    """A tick at the lower right of something that is there."""
+    return Stamp(furniture.seal, box.part(box.width - _SEAL + _OUT, box.height - _SEAL + _OUT, _SEAL, _SEAL))
 
 
 def _collection(wanted: Mapping[str, int], field: Box) -> Iterator[Item]:

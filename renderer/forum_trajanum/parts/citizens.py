@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.forum_trajanum.effects import SECOND_CITIZENS
 from games.forum_trajanum.pieces import ROW_CLASSES, SIZE
 from games.forum_trajanum.player import CitizenRow, Player
 from games.numerals import numeral
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.forum_trajanum.drawings import tiles
+from renderer.engine.lettering import fit
+from renderer.forum_trajanum.drawings import goods, tiles
 from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of
 from renderer.forum_trajanum.parts.token_rows import token_row
 from renderer.forum_trajanum.styles import COLONIA_NARROW
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
-from renderer.kit.styles import CLOSE_UP_NUMBER
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 
 _TILE = 84
 _GAP = 6
-_TAB = 52
+_TAB = 44
 _PAD = 9
 _ROOM = 4
 _REACH = 5
 _SIGN = 46
-_APART = 3
+_APART = 2
+_SCORE = 66
+_UNPAID = 44
 
 
 def citizen_rows(player: Player, field: Box) -> Iterator[Item]:
     """All six rows."""
     for number, (row, kind, box) in enumerate(zip(player.rows, ROW_CLASSES, _slabs(field), strict=True), 1):
-        yield from _row(number, row, kind, box)
+        yield from _row(number, row, kind, box, len(player.grays_in_row(number)))
 
 
 def row_spots(field: Box) -> Iterator[tuple[int, Spot]]:
@@ -46,35 +49,44 @@ def _slabs(field: Box) -> list[Box]:
     return [box.part(0, 4, box.width, box.height - 8) for box in field.rows(SIZE)]
 
 
-def _row(number: int, row: CitizenRow, kind: str, box: Box) -> Iterator[Item]:
-    """A row: how it multiplies above its numeral among those of its class, its two spaces, what it brings."""
-    yield Stamp(furniture.slab, box, ("marble" if row.active else "stone", "sand", 8), 1)
+def _row(number: int, row: CitizenRow, kind: str, box: Box, grays: int) -> Iterator[Item]:
+    """A row: its numeral among those of its class, its spaces, what it brings, what it would score now."""
+    yield Stamp(furniture.slab, box, ("marble", "brass", 8) if row.active else ("stone", "sand", 8), 1)
     inner = box.part(_PAD, 0, box.width - 2 * _PAD - _ROOM, box.height - 2)
-    tab, first, second, brings = inner.split(
-        _TAB, _GAP + _TILE, _GAP + _TILE, inner.width - _TAB - 2 * (_GAP + _TILE)
-    )
-    upper, lower = tab.part(0, 5, _TAB, tab.height - 5).rows(2)
-    yield from _factor(1 + (len(row.citizens) if row.active else 0), upper)
-    yield Text(numeral(1 + (number - 1) % 2), CLOSE_UP_NUMBER, lower, "umber")
-    for step, field in enumerate((first, second)):
+    spaces = 2 * (_GAP + _TILE)
+    tab, citizens, brings, score = inner.split(_TAB, spaces, inner.width - _TAB - spaces - _SCORE, _SCORE)
+    yield Text(numeral(1 + (number - 1) % 2), CLOSE_UP_FIGURE, tab, "umber")
+    for step, field in enumerate(citizens.columns(2)):
         space = field.part(_GAP, 0, _TILE, field.height).centred(_TILE, _TILE)
-        if step < len(row.citizens):
-            yield Stamp(tiles.citizen, space, (kind, row.active))
-        else:
+        if step >= len(row.citizens):
             yield Stamp(tiles.citizen_space, space, (kind,))
-    yield from _effects(number, brings.part(2 * _GAP, 0, brings.width - 2 * _GAP, brings.height))
+            continue
+        yield Stamp(tiles.citizen, space, (kind, row.active))
+        if not row.active:
+            low = _TILE - _UNPAID
+            yield Stamp(goods.unpaid, space.part(low, low, _UNPAID, _UNPAID))
+    second = () if len(row.citizens) == 2 else brief_signs_of(SECOND_CITIZENS[number])
+    room = brings.part(2 * _GAP, 0, brings.width - 2 * _GAP, brings.height)
+    yield from _effects(ABILITIES[number], second, room)
+    yield from _score(grays, 1 + (len(row.citizens) if row.active else 0), score)
 
 
-def _factor(factor: int, box: Box) -> Iterator[Item]:
+def _score(grays: int, factor: int, box: Box) -> Iterator[Item]:
+    """How a row multiplies its kinds of gray buildings, and what it would score now."""
+    above, below = box.part(0, 4, box.width, box.height - 6).rows(2)
     look, ink = (("umber", "gold", 8), "marble") if factor > 1 else (("page", "sand", 8), "bark")
-    yield Stamp(furniture.plate, box, look, 1)
-    yield Text(f"×{factor}", COLONIA_NARROW, box, ink)
+    yield Stamp(furniture.plate, above, look, 1)
+    yield Text(f"×{factor}", CLOSE_UP_NUMBER, above, ink)
+    yield Stamp(furniture.plate, below, ("marble", "brass", 8), 1)
+    text, style = fit(f"={grays * factor}", (CLOSE_UP_NUMBER, COLONIA_NARROW), below.width)
+    yield Text(text, style, below, "ink" if grays else "bark")
 
 
-def _effects(number: int, field: Box) -> Iterator[Item]:
-    """What the first citizen is good for, a fine line, below it what the second one brings."""
-    above, below = field.rows(2)
-    for names, line in ((ABILITIES[number], above), (brief_signs_of(SECOND_CITIZENS[number]), below)):
+def _effects(ability: Sequence[str], second: Sequence[str], field: Box) -> Iterator[Item]:
+    """What the first citizen is good for; below a fine line what a second one will bring."""
+    lines = field.rows(2) if second else (field, field)
+    for names, line in zip((ability, second), lines, strict=True):
         wide = len(names) * (_SIGN + _APART) - _APART
         yield from token_row(names, line.part(0, 0, wide, line.height), _SIGN, _APART)
-    yield Stamp(furniture.plain, below.part(0, -1, below.width, 2), ("sand",), 1)
+    if second:
+        yield Stamp(furniture.plain, lines[1].part(0, -1, field.width, 2), ("sand",), 1)

@@ -23,6 +23,7 @@ _LIT = 4
 _FACE = 0.51
 _LABEL = (72, 50)
 _PARTS = 3
+_PART = 36
 _ACROSS = (32, 34, 46)
 _HIGHER = 5
 _WORTH = (41, 43)
@@ -155,7 +156,8 @@ def _heading(label: str, street: str, view: ForumTrajanum, box: Box) -> Iterator
             yield Stamp(furniture.plate, field, ("gold", "brass", 8), 1)
         yield Text(label if times < 2 else f"{label}×2", CLOSE_UP_NUMBER, field)
         return
-    parts = box.centred(sum(_ACROSS), box.height).split(*_ACROSS) if across else box.rows(_PARTS)
+    down = box.centred(box.width, _PARTS * _PART)
+    parts = box.centred(sum(_ACROSS), box.height).split(*_ACROSS) if across else down.rows(_PARTS)
     first, second, third = parts if times > 1 else _two_of(parts, across=across)
     yield Text(label, CLOSE_UP_NUMBER, first)
     yield from street_sign(street, second, COLONIA_NARROW, lit=bool(times))

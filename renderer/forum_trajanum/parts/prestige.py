@@ -21,9 +21,11 @@ from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, CLOSE_UP_ZERO
 
 _GAP = 4
-_POSITION = 90
+_POSITION = 66
+_SIGN = 42
+_POSITION_SIGN = 37
 _NUMBER = 50
-_BEFORE = 12
+_BEFORE = 8
 
 
 def prestige_track(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[Item]:
@@ -32,8 +34,7 @@ def prestige_track(view: ForumTrajanum, seat: int, field: Box, words: Words) -> 
     largest = largest_area(view, seat)
     yield Stamp(furniture.slab, field, (), 1)
     bar, task, area = _lines(field)
-    turned = int(player.turned)
-    yield from _words(bar, words("picture-bar-name", turned=turned), goods.slide_bar)
+    yield from _words(bar, words("picture-bar-name"), goods.slide_bar)
     yield from _words(task, words("picture-bar-task"), goods.trajan)
     yield from _words(area, words("picture-bar-area"), goods.area, str(largest))
     upcoming = next_position(player) if player.prestige < PRESTIGE_LAST else None
@@ -61,9 +62,8 @@ def _position_box(position: int, line: Box) -> Box:
 
 def _words(line: Box, text: str, art: Art, number: str = "") -> Iterator[Item]:
     """What a line tells: its sign, its name, and how many it is about."""
-    size = line.height - 6
-    yield Stamp(art, line.part(4, 3, size, size))
-    left, right = size + 14, line.width - (PRESTIGE_LAST + 1) * _POSITION - 10
+    yield Stamp(art, line.part(4, 0, _SIGN, line.height).centred(_SIGN, _SIGN))
+    left, right = _SIGN + 12, line.width - (PRESTIGE_LAST + 1) * _POSITION - 10
     room = right - left - (_NUMBER + _BEFORE if number else 0)
     label, style = fit(text, COLONIA_WORDS, room)
     yield Text(label, style, line.part(left, 0, room, line.height), anchor="left")
@@ -86,11 +86,11 @@ def _position(player: Player, position: int, upcoming: int | None, box: Box) -> 
         if position in CYPRESSES
         else None
     )
-    half = box.width // 2 if sign else box.width
-    yield Text(str(position), CLOSE_UP_NUMBER, box.part(0, 0, half, box.height), ink)
+    room = box.width - _POSITION_SIGN if sign else box.width
+    yield Text(str(position), CLOSE_UP_NUMBER, box.part(0, 0, room, box.height), ink)
     if sign:
-        size = box.height - 6
-        yield Stamp(sign, box.part(half - 3, 2, size, size))
+        beside = box.part(room - 1, 0, _POSITION_SIGN, box.height)
+        yield Stamp(sign, beside.centred(_POSITION_SIGN, _POSITION_SIGN))
 
 
 def _value(player: Player, position: int, upcoming: int | None, value: str, box: Box) -> Iterator[Item]:

@@ -9,7 +9,7 @@ from games.forum_trajanum.effects import BENEFITS, Effects, effects_text
 from games.forum_trajanum.pieces import TRACKS
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, bound, cut, first_fitting, fit_balanced, width
+from renderer.engine.lettering import Style, bound, capitalised, cut, first_fitting, fit_balanced, width
 from renderer.forum_trajanum.drawings.icons import building
 from renderer.forum_trajanum.effect_signs import signs_of
 from renderer.forum_trajanum.parts.token_rows import token_row
@@ -41,7 +41,7 @@ def tracks_in_words(
     """
     yield from bare_column(field, sizes)
     boxes = column_and_track_boxes(field, sizes)[1]
-    names = {track: _capitalised(words(f"kind-{track}")) for track in TRACKS}
+    names = {track: capitalised(words(f"kind-{track}")) for track in TRACKS}
     head = _head(boxes[0], sizes)
     style = first_fitting(tuple(names.values()), CLOSE_UP_NAMES, head.width - head.height - _TITLE)
     for name, track in zip(TRACKS, boxes, strict=True):
@@ -72,10 +72,6 @@ def _brief(effects: Effects, words: Words) -> str:
 def _head(track: Box, sizes: TrackSizes) -> Box:
     """Where a track's sign and name stand."""
     return track.part(10, 2, track.width - 20, sizes.head - 6)
-
-
-def _capitalised(name: str) -> str:
-    return name[:1].upper() + name[1:]
 
 
 def _name(line: Box, track: str, name: str, style: Style) -> Iterator[Item]:

@@ -9,10 +9,9 @@ from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import task_points
-from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import task_text
 from games.numerals import numeral
-from games.words import Argument, Message, Seat, Words
+from games.words import Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, bound, fit_balanced
 from renderer.forum_trajanum.alt_text import when
@@ -21,11 +20,12 @@ from renderer.forum_trajanum.parts import cards
 from renderer.forum_trajanum.styles import HEADING_LINES, TASK_LINES
 from renderer.forum_trajanum.task_progress import (
     BuildingProgress,
-    CollectingProgress,
     building_progress,
+    cards_to_come,
     collecting_progress,
     counted_player,
 )
+from renderer.forum_trajanum.task_sentences import task_sentences
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.icons import nothing
@@ -42,9 +42,7 @@ _PLATE_WIDTH = 68
 _JOINT = 5
 _NOTHING = 80
 _TOKEN = 92
-_SEAL = 38
-_OUT = 8
-_WITHIN = _OUT + 2
+_SEAL_WITHIN = 10
 _TIMES = 118
 _HEAD = 48
 _RAISED = 8
@@ -56,7 +54,7 @@ TASK_WIDTHS: Mapping[str, int] = {"build": 482, "collect": 546}
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the cards that still count. Raises NothingToShow before they are drawn."""
     view = scene.view
-    cards_shown = [TRAJAN_CARDS[name] for _, name in _to_come(view)]
+    cards_shown = [TRAJAN_CARDS[name] for name in cards_to_come(view)]
     if not cards_shown:
         raise NothingToShow("no Trajan card is to come")
     headings = _headings(scene)
@@ -76,11 +74,6 @@ def lay_out(scene: Scene) -> Layout:
     return Layout(CLOSE_UP.width, bottom + CLOSE_UP.gap, tuple(items))
 
 
-def _to_come(view: ForumTrajanum) -> list[tuple[str, str]]:
-    """The cycles that are not over and their cards."""
-    return [each for each in sorted(view.trajan.items()) if int(each[0]) >= view.cycle]
-
-
 def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about the cards, this cycle's one first."""
     view = scene.view
@@ -90,13 +83,8 @@ def sentences(scene: Scene) -> Iterator[Message]:
         price = _price(scene)
         if price:
             yield Message("picture-cards-paid", {"price": price})
-    for cycle, name in _to_come(view):
-        number = numeral(int(cycle))
-        if scene.seat is None:
-            for task in ("build", "collect"):
-                yield Message("picture-task-open", {"cycle": number, "task": task_text(name, task)})
-        else:
-            yield from _tasks(counted_player(view, scene.seat, name), name, number)
+    for name in cards_to_come(view):
+        yield from task_sentences(view, scene.seat, name)
 
 
 def _price(scene: Scene) -> Mapping[str, int]:
@@ -122,39 +110,6 @@ def _task_heading(scene: Scene, task: str) -> Message:
     if task == "build" or not price:
         return Message(f"picture-part-{task}")
     return Message("picture-part-collect-paid", {"cycle": numeral(scene.view.cycle), "price": price})
-
-
-def _tasks(player: Player, name: str, cycle: str) -> Iterator[Message]:
-    build, collect = building_progress(player, name), collecting_progress(player, name)
-    for task, times in (("build", build.times), ("collect", collect.times)):
-        arguments: dict[str, Argument] = {"cycle": cycle, "task": task_text(name, task)}
-        if times:
-            yield Message("picture-task", {**arguments, "times": times, "value": task_points(player)})
-        elif task == "collect":
-            wanted = TRAJAN_CARDS[name].collect
-            missing = [_missing(kind, collect.have[kind], wanted[kind]) for kind in wanted]
-            yield Message(
-                "picture-task-missing", {**arguments, "list": tuple(each for each in missing if each)}
-            )
-        elif not build.possible:
-            yield Message("picture-task-blocked", arguments)
-        elif build.spaces:
-            spaces = [name for name, there in zip(build.spaces, build.done, strict=True) if not there]
-            yield Message("picture-task-missing", {**arguments, "list": tuple(spaces)})
-        elif TRAJAN_CARDS[name].build.shape != "anywhere":
-            yield Message("picture-task-none", arguments)
-        else:
-            wanted_colours = zip(TRAJAN_CARDS[name].build.of, build.done, strict=True)
-            colours = tuple(f"colour-{colour}" for colour, there in wanted_colours if not there)
-            yield Message("picture-task-missing", {**arguments, "list": colours})
-
-
-def _missing(kind: str, have: int, number: int) -> Message | None:
-    if have >= number:
-        return None
-    return Message(
-        "picture-missing", {"what": Message(f"picture-want-{kind}"), "have": have, "number": number}
-    )
 
 
 def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool) -> Iterator[Item]:
@@ -227,7 +182,7 @@ def _pattern(card: TrajanCard, field: Box, progress: BuildingProgress | None) ->
             continue
         yield Stamp(tasks.pattern_cell, cell, (kind,))
         if there:
-            yield _seal(cell.inset(_WITHIN))
+            yield cards.seal(cell.inset(_SEAL_WITHIN))
     yield from cards.pattern_sign(card.build, field, _CELL)
 
 
@@ -253,7 +208,7 @@ def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[I
         progress = collecting_progress(player, card.name)
         yield from _times(progress.times, task_points(player), field)
         field = field.part(0, 0, field.width - _TIMES, field.height)
-    signs = _wanted(card, None if player is None else progress)
+    signs = cards.wanted_signs(card, {} if player is None else progress.have)
     broad = 3 if len(signs) > 4 else 2
     rows = [signs[start : start + broad] for start in range(0, len(signs), broad)]
     block = field.centred(field.width, len(rows) * (_TOKEN + 14))
@@ -263,23 +218,7 @@ def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[I
             token = cells.part(number * (_TOKEN + 14), 0, _TOKEN, _TOKEN)
             yield Stamp(tasks.wanted_sign, token, (name,))
             if there:
-                yield _seal(token)
-
-
-def _wanted(card: TrajanCard, progress: CollectingProgress | None) -> list[tuple[str, bool]]:
-    """The signs of what a collecting task wants, and whether each is there."""
-    return [
-        (name, progress is not None and progress.have[kind] > unit)
-        for kind, number in card.collect.items()
-        for unit in range(number)
-        for name in cards.signs_of(kind)
-    ]
-
-
-def _seal(box: Box) -> Stamp:
-    """A tick at the lower right of something that is there."""
-    corner = Box(box.right - _SEAL + _OUT, box.bottom - _SEAL + _OUT, _SEAL, _SEAL)
-    return Stamp(furniture.seal, corner)
+                yield cards.seal(token)
 
 
 def _times(times: int, value: int, field: Box) -> Iterator[Item]:

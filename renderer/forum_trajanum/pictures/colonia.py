@@ -1,4 +1,4 @@
-"""The layout of one seat's Colonia: the board with its citizens, stock, ship and prestige track."""
+"""The layout of one seat's Colonia: board, citizens, stock, ship, Trajan card and prestige track."""
 
 from __future__ import annotations
 
@@ -46,6 +46,9 @@ from renderer.forum_trajanum.parts.tiles import (
     tiles_beside,
     tiles_in_hand,
 )
+from renderer.forum_trajanum.parts.trajan_card import trajan_card
+from renderer.forum_trajanum.task_progress import cards_to_come
+from renderer.forum_trajanum.task_sentences import task_sentences
 from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.seat_header import HEADER, seat_header
@@ -57,7 +60,7 @@ WIDTH = 1200
 
 _MARGIN = 14
 _GAP = 6
-_CELL = 108
+_CELL = 104
 _BROAD = WIDTH - 2 * _MARGIN
 _GRID = Box(WIDTH - _MARGIN - 8 - SIZE * _CELL, HEADER.bottom + 50, SIZE * _CELL, SIZE * _CELL)
 _NUMBERS = Box(_GRID.left - 8 - 58, _GRID.top, 56, _GRID.height)
@@ -67,7 +70,8 @@ _TILES = _GRID.bottom + 8 + _GAP
 _SHIP = 210
 _STRUCTURES = 60
 _STOCK = 70
-_PRESTIGE = 169
+_CARD = 396
+_PRESTIGE = 187
 
 
 class Places(Struct, frozen=True):
@@ -78,6 +82,7 @@ class Places(Struct, frozen=True):
     structures: Box
     ship: Box
     stock: Box
+    card: Box
     prestige: Box
 
     @property
@@ -96,8 +101,9 @@ def places(player: Player, words: Words) -> Places:
     structures = Box(_MARGIN, tiles.bottom + _GAP if high else tiles.top, _BROAD, _STRUCTURES)
     line = Box(_MARGIN, structures.bottom + _GAP, _BROAD, _STOCK)
     ship, stock = line.part(0, 0, _SHIP, _STOCK), line.part(_SHIP + _GAP, 0, _BROAD - _SHIP - _GAP, _STOCK)
-    prestige = Box(_MARGIN, line.bottom + _GAP, _BROAD, _PRESTIGE)
-    return Places(hand, beside, structures, ship, stock, prestige)
+    last = Box(_MARGIN, line.bottom + _GAP, _BROAD, _PRESTIGE)
+    card, _, prestige = last.split(_CARD, _GAP, _BROAD - _CARD - _GAP)
+    return Places(hand, beside, structures, ship, stock, card, prestige)
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -119,6 +125,7 @@ def lay_out(scene: Scene) -> Layout:
         *structures(view, seat, below.structures),
         *ship(player, seat, below.ship),
         *stock(player, below.stock),
+        *trajan_card(view, seat, below.card),
         *prestige_track(view, seat, below.prestige, words),
         *(
             Stamp(spaces.building_space, spots[highlight.spot].box, (highlight.piece,))
@@ -149,6 +156,8 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield from street_sentences(view)
     yield Message("picture-stock", {"goods": goods_argument(player)})
     yield from sentence_of_list("picture-in-hand", [_face(tile) for tile in hand_of(player)])
+    for card in cards_to_come(view)[:1]:
+        yield from task_sentences(view, seat, card)
     yield from sentence_of_list("picture-built", _built(player))
     yield from sentence_of_list("picture-free", player.free)
     yield from sentence_of_list("picture-covered", player.covered)

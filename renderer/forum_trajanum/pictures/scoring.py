@@ -93,8 +93,8 @@ def _cells(scoring: Scoring, seat: int, after: int) -> dict[str, Cell]:
         found[ROWS] = Cell(total(rows))
     for score in scores:
         match score:
-            case RowScored(row=row, kinds=kinds, factor=factor, points=points):
-                found[f"row-{row}"] = Cell(points, f"{kinds}×{factor}")
+            case RowScored(row=row, kinds=kinds, factor=factor, points=points, unpaid=unpaid):
+                found[f"row-{row}"] = Cell(points, f"{kinds}×{factor}", goods.unpaid if unpaid else None)
             case EaglesScored(points=points):
                 found[EAGLES] = Cell(points, _envoys(score))
             case AreaScored(envoys=envoys, points=points):

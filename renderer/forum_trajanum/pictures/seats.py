@@ -7,23 +7,27 @@ from collections.abc import Iterator
 from games.forum_trajanum.pieces import CYCLES
 from games.forum_trajanum.tasks import task_text
 from games.numerals import numeral
-from games.words import Message
+from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit
+from renderer.engine.lettering import fit, width
 from renderer.forum_trajanum.alt_text import figures_sentence, street_sentences, turn_sentences, when
+from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.parts.cards import trajan_cards
-from renderer.forum_trajanum.parts.seat_figures import PHONE_LAST, seat_figures
+from renderer.forum_trajanum.parts.seat_figures import other_figures
+from renderer.forum_trajanum.parts.stock import stock
 from renderer.forum_trajanum.parts.streets import streets_in_a_row
 from renderer.forum_trajanum.styles import TASK_WORDS
-from renderer.kit import furniture
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.header import PHONE
 from renderer.kit.phone_rows import seat_rows
-from renderer.kit.seat_rows import PHONE_SPACINGS
 from renderer.request import Scene
 
+_INDENT = 8
+_SIGN = 46
+_BESIDE = 8
+_APART = 40
 _NAME = 88
-_FIGURES = 74
+_STOCK = 70
 _BETWEEN = 8
 _CAPTION = 52
 _STREETS = 126
@@ -33,9 +37,10 @@ _CARDS = 226
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies."""
     view, words = scene.view, scene.words
-    rows = PHONE.rows_below(PHONE.band_height, len(view.players), _NAME + _FIGURES, _BETWEEN)
+    legend = PHONE.box_below(PHONE.band_height - 4, _CAPTION)
+    rows = PHONE.rows_below(legend.bottom - 4, len(view.players), _NAME + _STOCK, _BETWEEN)
     names = [row.part(0, 0, row.width, _NAME) for row in rows]
-    figures = [row.part(0, _NAME, row.width, _FIGURES) for row in rows]
+    stocks = [row.part(0, _NAME, row.width, _STOCK) for row in rows]
     above_streets = PHONE.box_below(rows[-1].bottom - 4, _CAPTION)
     streets = PHONE.box_below(above_streets.bottom - PHONE.gap, _STREETS)
     above_cards = PHONE.box_below(streets.bottom - 4, _CAPTION)
@@ -43,8 +48,9 @@ def lay_out(scene: Scene) -> Layout:
     items = (
         PHONE.band(),
         *PHONE.header(words("picture-title-seats"), words.text(when(view))),
-        *seat_rows(scene, lambda *_: (), names),
-        *(item for seat, box in enumerate(figures) for item in _figures(scene, seat, box)),
+        *_legend(words, legend),
+        *seat_rows(scene, lambda view, seat: other_figures(view.players[seat]), names),
+        *(item for player, box in zip(view.players, stocks, strict=True) for item in stock(player, box)),
         *_caption(words("picture-streets-left"), above_streets),
         *streets_in_a_row(view, streets),
         *_caption(words("picture-title-cards"), above_cards),
@@ -53,11 +59,18 @@ def lay_out(scene: Scene) -> Layout:
     return Layout(PHONE.width, cards.bottom + PHONE.margin, items)
 
 
-def _figures(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
-    """What a seat has, below its name."""
-    yield Stamp(furniture.sunk, box, ("page", "joint", 8), 1)
-    field = box.part(20, 0, box.width - 28, box.height)
-    yield from seat_figures(scene.view.players[seat], field, PHONE_LAST, PHONE_SPACINGS)
+def _legend(words: Words, line: Box) -> Iterator[Item]:
+    """What the figures in the rows of seats are."""
+    names = [words(f"picture-{name}") for name in ("part-citizens", "part-ship", "bar-name")]
+    wides = [width(name, TASK_WORDS[-1]) for name in names]
+    left = _INDENT
+    for sign, name, wide in zip(
+        (people.citizens, monuments.ship, goods.slide_bar), names, wides, strict=True
+    ):
+        yield Stamp(sign, line.part(left, 0, _SIGN, line.height).centred(_SIGN, _SIGN))
+        left += _SIGN + _BESIDE
+        yield Text(name, TASK_WORDS[-1], line.part(left, 0, wide, line.height), "umber", "left")
+        left += wide + _APART
 
 
 def _caption(text: str, box: Box) -> Iterator[Item]:

@@ -1,12 +1,9 @@
 ## Auf den Bildern
 picture-hand = Zur Wahl
 picture-beside = Daneben
-picture-bar-name = Schieber{ $turned ->
-    [0] {""}
-   *[other] {" "}(umgedreht)
-  }
-picture-bar-task = Je Trajanauftrag
-picture-bar-area = Größte Fläche
+picture-bar-name = Schieber
+picture-bar-task = Je Auftrag
+picture-bar-area = Fläche
 picture-title-forum = Forum
 picture-title-tracks = Prämienleisten
 picture-column-caption = Ein Marker hier oder eine Siegessäule bringt jetzt:

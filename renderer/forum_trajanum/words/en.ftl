@@ -1,12 +1,9 @@
 ## On the pictures
 picture-hand = In hand
 picture-beside = Next to it
-picture-bar-name = Slide bar{ $turned ->
-    [0] {""}
-   *[other] {" "}(turned)
-  }
-picture-bar-task = Trajan task, each
-picture-bar-area = Largest area
+picture-bar-name = Slide bar
+picture-bar-task = Each task
+picture-bar-area = Area
 picture-title-forum = Forum
 picture-title-tracks = Benefit tracks
 picture-column-caption = A marker here or a triumphal column scores now:

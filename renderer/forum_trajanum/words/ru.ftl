@@ -1,12 +1,9 @@
 ## На картинках
 picture-hand = На выбор
 picture-beside = Рядом
-picture-bar-name = Накладка{ $turned ->
-    [0] {""}
-   *[other] {" "}(перевёрнута)
-  }
-picture-bar-task = За задание Траяна
-picture-bar-area = Наибольшая область
+picture-bar-name = Накладка
+picture-bar-task = За задание
+picture-bar-area = Область
 picture-title-forum = Форум
 picture-title-tracks = Треки наград
 picture-column-caption = Маркер здесь или триумфальная колонна даёт:

@@ -144,7 +144,7 @@ def test_a_kind_of_exchange_with_a_single_one_says_what_it_is() -> None:
 def test_nothing_is_exchanged_while_citizens_are_paid() -> None:
     state = stocked({4: 1}, tribune=2, assistant=2, coin=1)
     table = play_from(state, "payment")
-    assert keys(table) == ["rows_4", "none"]
+    assert keys(table) == ["none", "rows_4"]
 
 
 def test_a_citizen_whose_coin_could_only_come_from_an_exchange_cannot_be_paid() -> None:

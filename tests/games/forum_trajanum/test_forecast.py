@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -144,6 +145,36 @@ def test_each_way_to_pay_citizens_tells_what_the_scoring_will_bring(
     assert {seat: table.state.players[seat].points for seat in expected} == expected
 
 
+@settings(max_examples=25)
+@given(positions())
+def test_payments_are_offered_best_first_of_equal_ones_the_cheapest(state: ForumTrajanum) -> None:
+    table = play_from(state, "payment")
+    for seat in table.waiting:
+        choice = table.pending(seat)
+        if choice is None or prompt(table, seat) != "pay-citizens":
+            continue
+        offered = [
+            (-int(str(option.about.args["points"])), len(option.spots))
+            for option in choice.options
+            if option.about
+        ]
+        assert offered == sorted(offered)
+        assert len(offered) == len(choice.options)
+
+
+@pytest.mark.parametrize(
+    ("cycle", "number", "title"),
+    [
+        (1, 1, "Scoring I of III (after round 4)"),
+        (2, 4, "Scoring II of III (after this round)"),
+        (3, 2, "Scoring III of III (after round 4)"),
+    ],
+)
+def test_the_forecast_says_which_scoring_is_next_and_when(cycle: int, number: int, title: str) -> None:
+    state = empty(cycle=cycle, number=number)
+    assert GAME.words("en").text(of(state).title) == title
+
+
 # Over whole games
 
 
@@ -260,7 +291,7 @@ def test_once_paid_it_is_what_will_be_scored() -> None:
     table.undo(0)
     choose(table, "none", seat=0)
     assert told(forecast(table.view(0), 0)) == (6, 0, 6, 0)
-    assert keys(table, 1) == ["rows_4", "none"]
+    assert keys(table, 1) == ["none", "rows_4"]
 
 
 def test_it_changes_nothing() -> None:

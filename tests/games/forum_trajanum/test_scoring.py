@@ -93,7 +93,7 @@ def test_tom_scores_54_points() -> None:
         RowScored(0, 3, 1, 2, 2),
         RowScored(0, 4, 2, 2, 4),
         RowScored(0, 5, 4, 3, 12),
-        RowScored(0, 6, 1, 1, 1),
+        RowScored(0, 6, 1, 1, 1, unpaid=1),
         EaglesScored(0, 1, 4, 0, 6),
         AreaScored(0, 7, 9),
         TaskScored(0, "III-4", "build", 1, 7),
@@ -102,6 +102,25 @@ def test_tom_scores_54_points() -> None:
     assert me(table).points == 54
     assert me(table).scored_cranes == ["A1"]
     assert [row.active for row in me(table).rows] == [False, False, True, True, True, False]
+
+
+@pytest.mark.parametrize(
+    ("locale", "row", "eagles"),
+    [
+        ("en", "row 6, 1 kind of gray × 1 (unpaid): +1", "eagles (on 1, next to 4): +6"),
+        ("de", "Zeile 6, 1 graue Gebäudeart × 1 (unbezahlt): +1", "Adler (darauf 1, daneben 4): +6"),
+        ("ru", "ряд 6, разные серые здания (1) × 1 (без оплаты): +1", "орлы (на них: 1, рядом: 4): +6"),
+    ],
+)
+def test_each_score_says_for_what_and_what_was_missed(locale: str, row: str, eagles: str) -> None:
+    table = play_from(tom(), "payment")
+    choose(table, "rows_345")
+    messages = [message for score in scores(table) if (message := score.message())]
+    told = [GAME.words(locale).text(message) for message in messages]
+    assert row in told
+    assert eagles in told
+    missing = {"en": "unpaid", "de": "unbezahlt", "ru": "без оплаты"}[locale]
+    assert sum(missing in text for text in told) == 1
 
 
 def test_tom_would_score_less_if_he_paid_for_all_four_rows() -> None:
@@ -172,7 +191,7 @@ def test_citizens_are_paid_after_the_third_cycle_too() -> None:
     build(state.players[0], {"A5": "library"})
     table = play_from(state, "payment")
     assert table.over
-    assert scores(table) == [RowScored(0, 5, 1, 1, 1)]
+    assert scores(table) == [RowScored(0, 5, 1, 1, 1, unpaid=1)]
 
 
 def test_all_pay_at_the_same_time_and_may_change_their_minds_until_all_have() -> None:

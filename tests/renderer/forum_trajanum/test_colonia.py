@@ -6,20 +6,28 @@ import pytest
 
 from bot.screens.painting.pictures import highlights
 from games.choice import Choice
-from games.forum_trajanum.events.scoring import CraneScored
-from games.forum_trajanum.pieces import COLOURS, MERCHANT_I, PRESTIGE_LAST, STREETS
+from games.forum_trajanum.events.scoring import CraneScored, RowScored
+from games.forum_trajanum.pieces import COLOURS, MERCHANT_I, PRESTIGE_LAST, STREETS, TRAJAN_CARDS
 from games.forum_trajanum.player import Building
 from games.forum_trajanum.prestige import area_points, task_points
-from games.forum_trajanum.scoring import largest_area, score_cranes
+from games.forum_trajanum.scoring import largest_area, score_cranes, score_rows
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import street_symbol
 from games.game import Option, space_option
 from games.hidden import copied
+from games.numerals import numeral
 from games.words import Message
 from renderer import Highlight, Layout, alt_text, changes, lay_out
 from renderer.engine.layout import Box, Text
-from renderer.forum_trajanum.drawings import goods, spaces
+from renderer.forum_trajanum.drawings import goods, spaces, tiles
+from renderer.forum_trajanum.parts.cards import wanted_signs
 from renderer.forum_trajanum.parts.streets import LETTERS
+from renderer.forum_trajanum.task_progress import (
+    building_progress,
+    cards_to_come,
+    collecting_progress,
+    counted_player,
+)
 from renderer.kit import furniture
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, last, positions, texts
@@ -105,6 +113,63 @@ def test_cranes_say_nothing_while_they_are_placed() -> None:
     assert not any(texts_in(shown(view, 0), crane.box) for crane in stamps(shown(view, 0), spaces.crane))
 
 
+# Citizens
+
+
+def test_each_row_says_how_it_multiplies_and_what_it_would_score() -> None:
+    seen: set[bool] = set()
+    for position in positions(GAME):
+        view = position.views[0]
+        scored = {each.row: each for each in score_rows(view, 0) if isinstance(each, RowScored)}
+        layout = shown(view, 0)
+        signs = stamps(layout, tiles.citizen) + stamps(layout, tiles.citizen_space)
+        tops = sorted({stamp.box.top for stamp in signs})
+        for number, (row, top) in enumerate(zip(view.players[0].rows, tops, strict=True), 1):
+            points = scored[number].points if number in scored else 0
+            factor = 1 + (len(row.citizens) if row.active else 0)
+            plates = texts_in(layout, Box(320, top - 10, 160, 104))
+            assert plates == [f"×{factor}", f"={points}"], f"row {number}, {position.name}"
+            seen.add(points > factor > 1)
+    assert seen == {True, False}
+
+
+def test_unpaid_citizens_lack_a_coin() -> None:
+    view: ForumTrajanum = copied(last(GAME).views[0])
+    for row in view.players[0].rows:
+        row.active = False
+    unpaid = stamps(shown(view, 0), goods.unpaid)
+    assert len(unpaid) == sum(len(row.citizens) for row in view.players[0].rows) > 0
+    for row in view.players[0].rows:
+        row.active = bool(row.citizens)
+    assert not stamps(shown(view, 0), goods.unpaid)
+
+
+# The Trajan card
+
+
+def test_the_card_that_is_scored_next_says_how_often_its_tasks_are_fulfilled() -> None:
+    seen: set[tuple[str, ...]] = set()
+    for position in positions(GAME):
+        for seat, view in ((seat, position.views[seat]) for seat in range(position.players)):
+            card = TRAJAN_CARDS[cards_to_come(view)[0]]
+            player = counted_player(view, seat, card.name)
+            build, collect = building_progress(player, card.name), collecting_progress(player, card.name)
+            layout = shown(view, seat)
+            written = texts_in(layout, Box(14, layout.height - 200, 396, 200))
+            times = [f"{build.times}×"] if build.possible else []
+            assert written == [numeral(card.cycle), *times, f"{collect.times}×"], position.name
+            there = [*build.done, *(each for _, each in wanted_signs(card, collect.have))]
+            assert len(stamps(layout, furniture.seal)) == sum(there), position.name
+            seen.add(tuple(written[1:]))
+    assert len(seen) > 2
+
+
+def test_nothing_is_left_of_the_cards_when_none_is_to_come() -> None:
+    view: ForumTrajanum = copied(last(GAME).views[0])
+    view.trajan = {}
+    assert not stamps(shown(view, 0), furniture.seal)
+
+
 # The slide bar
 
 
@@ -113,7 +178,7 @@ def bar_lines(layout: Layout) -> list[list[str]]:
     signs = [stamps(layout, art)[-1 if art is goods.area else 0] for art in (goods.slide_bar, goods.area)]
     top, bottom = signs[0].box.top, signs[1].box.bottom
     high = (bottom - top) // 3
-    return [texts_in(layout, Box(440, top - 6 + number * high, 760, high + 12)) for number in range(3)]
+    return [texts_in(layout, Box(700, top - 6 + number * high, 500, high + 12)) for number in range(3)]
 
 
 @pytest.mark.parametrize("turned", [False, True])

@@ -56,32 +56,30 @@ def two_rows(coins: int) -> TableContext:
     return context(acting(state))
 
 
+TITLES = {
+    "en": "Scoring I of III (after round 4)",
+    "de": "Wertung I von III (nach Runde 4)",
+    "ru": "Подсчёт I из III (после раунда 4)",
+}
+
 FORECASTS = {
-    (0, 0, "en"): "End of the cycle so far: **5** if you pay 2 coins (you have none: at best **2**)",
-    (0, 1, "en"): "End of the cycle so far: **5** with 2 coins to pay (has none: at best **2**)",
-    (1, 0, "en"): (
-        "End of the cycle so far: **5** if you pay 2 coins (you have 1 coin: at best **4** with Craftsman I)"
-    ),
+    (0, 0, "en"): " so far: **5** if you pay 2 coins (you have none: at best **2**)",
+    (0, 1, "en"): " so far: **5** with 2 coins to pay (has none: at best **2**)",
+    (1, 0, "en"): (" so far: **5** if you pay 2 coins (you have 1 coin: at best **4** with Craftsman I)"),
     (
         1,
         1,
         "en",
-    ): "End of the cycle so far: **5** with 2 coins to pay (has 1 coin: at best **4** with Craftsman I)",
-    (2, 0, "en"): "End of the cycle so far: **5** if you pay 2 coins (Merchant II, Craftsman I)",
-    (2, 1, "en"): "End of the cycle so far: **5** if 2 coins are paid (Merchant II, Craftsman I)",
-    (0, 0, "de"): (
-        "Ende des Durchgangs, Stand jetzt: **5**, wenn du 2 Geld zahlst "
-        "(du hast nichts davon: höchstens **2**)"
-    ),
-    (1, 1, "de"): (
-        "Ende des Durchgangs, Stand jetzt: **5** für 2 Geld (hat 1 Geld: höchstens **4** mit Handwerker I)"
-    ),
-    (2, 0, "de"): "Ende des Durchgangs, Stand jetzt: **5**, wenn du 2 Geld zahlst (Händler II, Handwerker I)",
+    ): " so far: **5** with 2 coins to pay (has 1 coin: at best **4** with Craftsman I)",
+    (2, 0, "en"): " so far: **5** if you pay 2 coins (Merchant II, Craftsman I)",
+    (2, 1, "en"): " so far: **5** if 2 coins are paid (Merchant II, Craftsman I)",
+    (0, 0, "de"): (", Stand jetzt: **5**, wenn du 2 Geld zahlst (du hast nichts davon: höchstens **2**)"),
+    (1, 1, "de"): (", Stand jetzt: **5** für 2 Geld (hat 1 Geld: höchstens **4** mit Handwerker I)"),
+    (2, 0, "de"): ", Stand jetzt: **5**, wenn du 2 Geld zahlst (Händler II, Handwerker I)",
     (1, 0, "ru"): (
-        "Конец фазы пока даёт: **5**, если заплатить (2 монеты; "
-        "у вас 1 монета: не больше **4** — Ремесленник I)"
+        " пока даёт: **5**, если заплатить (2 монеты; у вас 1 монета: не больше **4** — Ремесленник I)"
     ),
-    (2, 1, "ru"): "Конец фазы пока даёт: **5** при оплате (2 монеты: Купец II, Ремесленник I)",
+    (2, 1, "ru"): " пока даёт: **5** при оплате (2 монеты: Купец II, Ремесленник I)",
 }
 """Coins of seat 0, the viewer, the language: what is said of the next scoring of seat 0."""
 
@@ -91,7 +89,7 @@ def test_the_forecast_says_what_must_be_paid_and_what_is_lacking(
     coins: int, viewer: int, locale: str
 ) -> None:
     text = boards.board(two_rows(coins), viewer, 0, game_words(locale, GAME.name)).text
-    assert FORECASTS[coins, viewer, locale] in re.sub(r"<:[^>]*> ", "", text)
+    assert TITLES[locale] + FORECASTS[coins, viewer, locale] in re.sub(r"<:[^>]*> ", "", text)
 
 
 def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
