@@ -1,4 +1,4 @@
-"""The story of a panel where there is no room for all of it, and the line of what a seat has done in its turn."""
+"""The story of a panel that has no room for all of it, and the line of what a seat has done in its turn."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def moments(game: str) -> Iterator[tuple[TableContext, int]]:
 
 
 def story(context: TableContext, seat: int, most: int) -> list[str]:
-    """What a seat came to know since the game began, in so many lines at most if there is room for no more."""
+    """What a seat came to know since the game began, where there is room for so many lines."""
     words = game_words("en", context.row.name)
     text = narration.story(context, words, seat, 0, TITLE, lambda text: len(text.split("\n")) <= most)
     return text.split("\n")
