@@ -54,6 +54,9 @@ from games.words import Message, Verbatim, Words
 FORECAST_PARTS = 2
 """Parts of a forecast that a panel names if there is room; *My board* has all."""
 
+LEEWAY = 30
+"""How much higher than a screen picture and buttons may be before options become a list, in pixels."""
+
 LEAST_STORY = 44
 """The height of the shortest story, in pixels."""
 
@@ -141,7 +144,7 @@ def panel(
         return SCREEN - height((*before, *picture, *lower)) - GAP
 
     shortest = below(controls, 0)
-    if height((*picture, *shortest)) > SCREEN - GAP:
+    if height((*picture, *shortest)) > SCREEN + LEEWAY:
         controls, shortest = fewer, below(fewer, 0)
     lower = below(controls, FORECAST_PARTS)
     lower = lower if room(lower) >= LEAST_STORY else shortest
