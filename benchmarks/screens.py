@@ -200,4 +200,4 @@ def panel_of(table: Table[Any], seat: int, locale: str) -> Screen:
     pictures = tuple(
         Picture(b"", f"{number}.png", "", size.width, size.height) for number, size in enumerate(sizes)
     )
-    return panel.panel(context, seat, words, pictures=pictures)
+    return panel.Panel(context, seat, words, pictures=pictures).screen()

@@ -398,7 +398,10 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     folder: Path
     """Where its texts are, in `words/`."""
     point_sources: tuple[str, ...] = ()
-    """Where points come from: what `Gain.source` can be, in the order of a table of points."""
+    """Where points come from: what `Gain.source` can be, in the order of a table of points.
+
+    The texts `picture-part-<source>` of its pictures name them.
+    """
     option_values: Mapping[str, tuple[str, ...]] = {}
     """All values of each text among the options, its default too, in the order in which they are offered."""
     forecasts: Callable[[S, int], tuple[Forecast, ...]] | None = None

@@ -47,7 +47,10 @@ class Roles(Struct, frozen=True):
     """Behind *Large picture*: all that is public on one wide picture, to be opened."""
 
     board: tuple[str, ...] = ()
-    """Under *My board*."""
+    """Under *My board*: at most three, the most important first."""
+
+    more: tuple[str, ...] = ()
+    """Behind *More pictures* of *My board*: what neither that nor *Whole table* shows as large."""
 
     scoring: tuple[str, ...] = ()
     """In the message about a scoring."""

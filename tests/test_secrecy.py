@@ -17,6 +17,7 @@ from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.painting.pictures import (
     board_pictures,
     large_pictures,
+    more_pictures,
     panel_pictures,
     table_pictures,
     thread_pictures,
@@ -74,11 +75,11 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
     seen = context(table)
 
     def laid_out(requests: list[PictureRequest]) -> tuple[Any, ...]:
-        return tuple(unpainted(request) for request in requests) if pictures else ()
+        return tuple(each for each in map(unpainted, requests) if each) if pictures else ()
 
     tables_seen = (
         boards.whole_table(seen, words, pictures=laid_out(table_pictures(seen, viewer, words))),
-        boards.large_picture(seen, words, pictures=laid_out(large_pictures(seen, viewer, words))),
+        boards.bare_pictures(seen, words, pictures=laid_out(large_pictures(seen, viewer, words))),
     )
     in_words = () if pictures else boards.board_in_words(seen, viewer, words)
     menu = table_menu(menu_of(seen, viewer, words))
@@ -91,12 +92,14 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
         return [turn, *tables_seen, *in_words, menu, text_screen(call)]
     ending = TurnEnding(60.0 if only_end(table, viewer) else None, last_choices(table, viewer))
     painted = laid_out(panel_pictures(seen, viewer, words))
-    shown = panel.panel(seen, viewer, words, pictures=painted, tips=True, ending=ending)
+    shown = panel.Panel(seen, viewer, words, pictures=painted, tips=True, ending=ending).screen()
     explained = game_help.question(seen, viewer, words, tips=True)
     seen_boards = [
         boards.board(seen, viewer, seat, words, pictures=laid_out(board_pictures(seen, viewer, seat, words)))
         for seat in ((viewer + 1) % table.players, *(() if pictures else (viewer,)))
     ]
+    more = laid_out(more_pictures(seen, viewer, (viewer + 1) % table.players, words))
+    seen_boards.append(boards.bare_pictures(seen, words, pictures=more))
     return [shown, *tables_seen, *in_words, menu, *([explained] if explained else []), *seen_boards]
 
 
@@ -117,13 +120,14 @@ class Unpainted(Struct, frozen=True):
         return self.layout.height
 
 
-def unpainted(request: PictureRequest) -> Unpainted:
-    """The picture that is asked for."""
+def unpainted(request: PictureRequest) -> Unpainted | None:
+    """The picture that is asked for; None if it has nothing to show."""
     options = request.options
-    return Unpainted(
-        renderer.lay_out(request.game, request.view, **options),
-        renderer.alt_text(request.game, request.view, **options),
-    )
+    try:
+        layout = renderer.lay_out(request.game, request.view, **options)
+    except renderer.NothingToShow:
+        return None
+    return Unpainted(layout, renderer.alt_text(request.game, request.view, **options))
 
 
 def menu_of(seen: TableContext, viewer: int | None, words: Words) -> TableMenu:

@@ -114,7 +114,7 @@ class PanelDraft(Struct, frozen=True):
         nonce: int = 0,
     ) -> Screen:
         """The panel with its pictures."""
-        return panel.panel(
+        return panel.Panel(
             self.context,
             self.seat,
             self.words,
@@ -125,7 +125,7 @@ class PanelDraft(Struct, frozen=True):
             after=after,
             ending=self.ending,
             nonce=nonce,
-        )
+        ).screen()
 
 
 class ScreenBuilder:
@@ -325,6 +325,15 @@ class ScreenBuilder:
         wanted = pictures.table_pictures(context, viewer, words)
         return boards.whole_table(context, words, pictures=await self._paint_queue.paint(wanted, message))
 
+    async def more_pictures(
+        self, game: int, viewer: int | None, seat: int, locale: str, *, message: Hashable = None
+    ) -> Screen:
+        """What *My board* of a seat has no room for, as the viewer sees it. Raises Superseded."""
+        context = await self.context(game, locale=locale)
+        words = game_words(locale, context.row.name)
+        wanted = pictures.more_pictures(context, viewer, seat, words)
+        return boards.bare_pictures(context, words, pictures=await self._paint_queue.paint(wanted, message))
+
     async def large_picture(
         self, game: int, viewer: int | None, locale: str, *, message: Hashable = None
     ) -> Screen:
@@ -332,7 +341,7 @@ class ScreenBuilder:
         context = await self.context(game, locale=locale)
         words = game_words(locale, context.row.name)
         wanted = pictures.large_pictures(context, viewer, words)
-        return boards.large_picture(context, words, pictures=await self._paint_queue.paint(wanted, message))
+        return boards.bare_pictures(context, words, pictures=await self._paint_queue.paint(wanted, message))
 
     async def replay(
         self, game: int, number: int | None, locale: str, *, limit: int, progress: renderer.Progress

@@ -197,6 +197,7 @@ button-disagree = I’d rather not
 ## Table
 turn-prompt = **{ $phase }**: { $names }
 standing-next = next: { $name }
+standing-parts = { $name } so far: { $parts }
 turn-together = **{ $phase }**: all at the same time
 turn-ready = **{ $ready } of { $seats } ready**
 waits-mark = ⏳
@@ -212,6 +213,7 @@ button-move = My move
 button-board = My board
 button-table = Whole table
 button-large = Large picture
+button-more-pictures = More pictures
 button-words = In words
 button-help = Help
 history-omitted = … and { $n } more
@@ -728,7 +730,7 @@ guide-here-text =
     - **Tables:** `/play` opens a table in a channel. Others join, you start, and the game gets its own thread. Server managers use `/setup` to decide where tables are opened, and by whom.
     - **Your turn:** when you have something to choose, you get a direct message with everything you need. If your direct messages are closed, you’re called in the thread, and **My move** opens the same thing, just for you. If all you can do is end your turn, it ends by itself after a minute; `/settings` changes that.
     - **Secrecy:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart** all of them.
-    - **Boards:** **My board** shows your board, the table and the points; you can look at the others’ boards there as well.
+    - **Boards:** **My board** shows where everybody’s points came from and what lies in front of you; you can look at the others’ boards there as well.
     - **Pictures:** anything you can choose has a light frame, anything you’ve chosen has a golden check mark; the places where it could go are filled with light. What others have done since your last turn is outlined in their color and numbered in order; dark brackets mark the last piece.
     - **Help:** below your choices it explains what you’re being asked; in the thread it opens this overview. Until you’ve finished a game, a small line under each question says why it matters; a button below the help turns these tips off and on.
     - **Chance:** everything drawn follows from a secret number that is fixed when the table is opened. Its fingerprint is on the table’s card. Taking something back, waiting or pressing twice doesn’t change what comes. When the game is over, `/verify` shows that every draw was fair.

@@ -11,6 +11,9 @@ from games.trajan.pieces import DEMANDS_A_QUARTER, QUARTERS, ROUNDS
 from games.trajan.state import Trajan
 from games.words import Argument, Message
 
+SETUP_PHASES = ("setup", "first_cards", "first_tiles")
+"""The phases before the first turn."""
+
 
 async def round_end(table: Table[Trajan]) -> None:
     """The phase `round_end`: one round; where a turn ended two, it comes again."""
@@ -23,7 +26,7 @@ async def round_end(table: Table[Trajan]) -> None:
 
 def round_name(view: Trajan) -> Message | None:
     """What the round that is played is called; None in the setup."""
-    if view.start is None:
+    if view.phase in SETUP_PHASES:
         return None
     totals: Mapping[str, Argument] = {"quarters": numeral(QUARTERS), "rounds": ROUNDS}
     return Message("round-name", {"quarter": numeral(view.quarter), "round": view.round, **totals})

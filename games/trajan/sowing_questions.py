@@ -26,7 +26,7 @@ from games.trajan.sowing import (
     some_orders,
 )
 from games.trajan.state import Trajan
-from games.trajan.texts import order_text, tray_text
+from games.trajan.texts import colours_text, order_text, tray_text
 from games.words import Message
 
 AT_ONCE = 2
@@ -54,20 +54,19 @@ async def sow(table: Table[Trajan], seat: int) -> str:
 def offer_orders(player: Player, seat: int, plan: SowingPlan) -> list[LazyOption]:
     """A tray with each of its orders if they are few, else with a good one, and alone to choose an order."""
     found = some_orders(plan, (), AT_ONCE + 1)
-    few = len(found) <= AT_ONCE
-    offered = [
-        LazyOption(
-            f"{plan.tray}={order_key(order)}", partial(sow_option, seat=seat, tray=plan.tray, order=order)
-        )
-        for order in (found if few else [ready_made(player, plan)])
+    orders = found if len(found) <= AT_ONCE else [ready_made(player, plan), ()]
+    option = partial(sow_option, seat=seat, tray=plan.tray, is_either=len(found) == AT_ONCE)
+    return [
+        LazyOption(f"{plan.tray}={order_key(order)}" if order else plan.tray, partial(option, order=order))
+        for order in orders
     ]
-    if not few:
-        offered.append(LazyOption(plan.tray, partial(sow_option, seat=seat, tray=plan.tray, order=())))
-    return offered
 
 
-def sow_option(view: Trajan, *, seat: int, tray: str, order: Order) -> Option:
-    """A tray with a whole order of its colours, or without, to choose it next."""
+def sow_option(view: Trajan, *, seat: int, tray: str, order: Order, is_either: bool) -> Option:
+    """A tray with a whole order of its colours, or without, to choose it next.
+
+    `is_either`: the order is one of two.
+    """
     player = view.players[seat]
     plan = plan_of(player, tray)
     key = f"{tray}={order_key(order)}" if order else tray
@@ -75,7 +74,17 @@ def sow_option(view: Trajan, *, seat: int, tray: str, order: Order) -> Option:
     label = Message(text, {"route": route_text(plan), "order": order_text(order)})
     parts = tuple(sowing_brings(view, seat, plan, order))
     about = Message("sow-brings", {"parts": parts})
-    return Option(key, label, (f"tray_{tray}",), about, sign=tray_text(tray))
+    short = short_sow_text(tray, order, is_either=is_either)
+    return Option(key, label, (f"tray_{tray}",), about, sign=tray_text(tray), short=short)
+
+
+def short_sow_text(tray: str, order: Order, *, is_either: bool) -> Message:
+    """A tray, with the colour that falls first where it may be either, or that the order is chosen next."""
+    if not order:
+        return Message("short-sow-choose", {"tray": tray_text(tray)})
+    if is_either:
+        return Message("short-sow-first", {"tray": tray_text(tray), "colour": colours_text(order[0])})
+    return tray_text(tray)
 
 
 def route_text(plan: SowingPlan) -> Message:

@@ -13,8 +13,11 @@ from renderer.forum_trajanum.symbols import SYMBOLS
 from renderer.forum_trajanum.text_symbols import TEXT_SYMBOLS
 from renderer.forum_trajanum.timeline import TIMELINE, course
 from renderer.kit.chart import ChartPicture
+from renderer.kit.points_sheet import PointsSheet
 
 CHART = ChartPicture(when, course, lambda _: TIMELINE)
+
+POINTS = PointsSheet(when, lambda _: end.CARD)
 
 PICTURES = GamePictures(
     types={
@@ -27,6 +30,7 @@ PICTURES = GamePictures(
         "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
         "scoring": PictureType(scoring.lay_out, scoring.sentences, about_seat=False),
         "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
+        "points": PictureType(POINTS.lay_out, POINTS.sentences, about_seat=True),
         "end": PictureType(end.lay_out, end.sentences, about_seat=False),
     },
     roles=Roles(
@@ -34,7 +38,7 @@ PICTURES = GamePictures(
         thread=("turn",),
         table=("forum", "seats", "tracks"),
         large="table",
-        board=("colonia", "seats", "forum", "tracks", "cards"),
+        board=("points", "colonia", "cards"),
         scoring=("scoring",),
         end=("end", "chart"),
         greeting="turn",

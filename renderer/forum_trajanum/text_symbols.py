@@ -108,5 +108,14 @@ _EVENTS: Mapping[str, str] = {
     "event-AreaScored": "largest_area",
 }
 
-TEXT_SYMBOLS: Mapping[str, str] = {**_THINGS, **_EFFECTS, **_PROMPTS, **_EVENTS, **HELP.symbols}
+_SOURCES: Mapping[str, str] = {
+    "picture-part-column": "column_marker",
+    "picture-part-bonus": "completed",
+    "picture-part-cranes": "crane",
+    "picture-part-rows": "any_gray",
+    "picture-part-eagles": "eagle",
+    "picture-part-area": "largest_area",
+}
+
+TEXT_SYMBOLS: Mapping[str, str] = {**_THINGS, **_EFFECTS, **_PROMPTS, **_EVENTS, **_SOURCES, **HELP.symbols}
 """All of them, each by the id of its text."""

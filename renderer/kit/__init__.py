@@ -17,6 +17,7 @@ What a game with pictures takes from here, and what it gives:
 - `end_card.EndCard`: the lines of its sources of points (`Game.point_sources`) and of its tie-breaks, and the
   chart's timeline and course, since points are told by period;
   `end_card_layout` and `end_card_sentences` do the rest.
+- `points_sheet.PointsSheet`: the same sources during the game.
 - `final_scoring`: the final scoring as a history tells it, its sheet and its sentences; the game brings lines
   and cells, `picture-title-final`, `picture-part-final`, `picture-final`, and `picture-parts` with a number
   for each source of points.

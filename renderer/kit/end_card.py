@@ -11,13 +11,14 @@ from msgspec import Struct
 
 from games.game import Standing
 from games.numerals import figure_text, numeral
+from games.points import points_by_source
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, fit, fit_in_lines
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.chart import Timeline
 from renderer.kit.header import PHONE
-from renderer.kit.points import Course, points_by_source
+from renderer.kit.points import Course
 from renderer.kit.sheet import Cell, Column, Line, sheet_height, sheet_items
 from renderer.kit.styles import (
     PHONE_FIGURE,
@@ -129,9 +130,17 @@ def end_card_sentences(scene: Scene, card: EndCard) -> Iterator[Message]:
 
 
 def _result(scene: Scene, card: EndCard) -> tuple[tuple[Standing, ...], list[dict[str, int]]]:
-    """The standings and each seat's points by source, which only the whole history tells."""
+    """Those at the end of the game."""
     if scene.view.phase:
         raise NothingToShow("the game goes on")
+    return points_so_far(scene, card)
+
+
+def points_so_far(scene: Scene, card: EndCard) -> tuple[tuple[Standing, ...], list[dict[str, int]]]:
+    """The standings and each seat's points by source, which only the whole history tells.
+
+    Raises NothingToShow.
+    """
     standings = card.standing(scene.view)
     events = (event for _, event in scene.history)
     points = points_by_source(events, card.sources, len(standings))

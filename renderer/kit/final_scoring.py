@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
+from games.points import points_by_source
 from games.scoring import FinalScore
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
 from renderer.kit.alt_text import points_of, viewer_first
-from renderer.kit.points import points_by_source
 from renderer.kit.sheet import Cell, Column, Line, sheet_layout
 from renderer.request import Scene
 

@@ -1,23 +1,14 @@
-"""Points by source and over time, read from what happened."""
+"""Points over time, read from what happened."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from games.game import Event
 from renderer.request import History
 
 Course = Sequence[tuple[int, tuple[int, ...]]]
 """Every moment of a game so far, from 0 without gaps, with the points of all seats at its end."""
-
-
-def points_by_source(events: Iterable[Event], sources: Iterable[str], seats: int) -> list[dict[str, int]]:
-    """How many points some events brought each seat from each source."""
-    points = [dict.fromkeys(sources, 0) for _ in range(seats)]
-    for event in events:
-        if event.gain and event.owner is not None:
-            points[event.owner][event.gain.source] += event.gain.points
-    return points
 
 
 def points_over_time(history: History, seats: int, moment_of: Callable[[Event, int], int]) -> Course:

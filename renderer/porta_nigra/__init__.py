@@ -8,6 +8,7 @@ from pathlib import Path
 from games.porta_nigra.pieces import BUILDINGS
 from renderer.contract import GamePictures, PictureType, Roles
 from renderer.kit.chart import ChartPicture
+from renderer.kit.points_sheet import PointsSheet
 from renderer.porta_nigra.alt_text import when
 from renderer.porta_nigra.changes import TURN_ENDS, changes
 from renderer.porta_nigra.palette import PALETTE
@@ -33,6 +34,8 @@ from renderer.porta_nigra.timeline import course, timeline
 
 CHART = ChartPicture(when, course, timeline)
 
+POINTS = PointsSheet(when, lambda scene: end.end_card(len(scene.names)))
+
 PICTURES = GamePictures(
     types={
         "hand": PictureType(hand.lay_out, hand.sentences, about_seat=True),
@@ -56,6 +59,7 @@ PICTURES = GamePictures(
         "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
         "scoring": PictureType(scoring.lay_out, scoring.sentences, about_seat=False),
         "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
+        "points": PictureType(POINTS.lay_out, POINTS.sentences, about_seat=True),
         "end": PictureType(end.lay_out, end.sentences, about_seat=False),
     },
     roles=Roles(
@@ -63,7 +67,8 @@ PICTURES = GamePictures(
         thread=("turn",),
         table=("sites", "seats", "majorities"),
         large="city",
-        board=("hand", "honor_cards", "building_cards", "cards_left", "market", *BUILDINGS, "majorities"),
+        board=("points", "hand", "honor_cards"),
+        more=("building_cards", "cards_left", "market", *BUILDINGS),
         scoring=("scoring",),
         end=("end", "chart"),
         greeting="sites",

@@ -99,5 +99,15 @@ _EVENTS: Mapping[str, str] = {
     "event-PlayAreaScored": "sesterces",
 }
 
-TEXT_SYMBOLS: Mapping[str, str] = {**_THINGS, **_PROMPTS, **_OPTIONS, **_EVENTS, **HELP.symbols}
+_SOURCES: Mapping[str, str] = {
+    "picture-part-elements": "element",
+    "picture-part-cards_now": "honor_card",
+    "picture-part-interim": "scoring",
+    "picture-part-early_end": "completed",
+    "picture-part-sets": "building_card",
+    "picture-part-final_cards": "final_card",
+    "picture-part-play_area": "sesterces",
+}
+
+TEXT_SYMBOLS: Mapping[str, str] = {**_THINGS, **_PROMPTS, **_OPTIONS, **_EVENTS, **_SOURCES, **HELP.symbols}
 """All of them, each by the id of its text."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from renderer.contract import GamePictures, PictureType, Roles
 from renderer.kit.chart import ChartPicture
+from renderer.kit.points_sheet import PointsSheet
 from renderer.trajan.alt_text import when
 from renderer.trajan.changes import TURN_ENDS, changes
 from renderer.trajan.palette import PALETTE
@@ -31,6 +32,8 @@ from renderer.trajan.timeline import TIMELINE, course
 
 CHART = ChartPicture(when, course, lambda _: TIMELINE)
 
+POINTS = PointsSheet(when, end.card_of)
+
 PICTURES = GamePictures(
     types={
         "circle": PictureType(circle.lay_out, circle.sentences, about_seat=True),
@@ -47,6 +50,7 @@ PICTURES = GamePictures(
         "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
         "scoring": PictureType(scoring.lay_out, scoring.sentences, about_seat=False),
         "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
+        "points": PictureType(POINTS.lay_out, POINTS.sentences, about_seat=True),
         "end": PictureType(end.lay_out, end.sentences, about_seat=False),
     },
     roles=Roles(
@@ -54,7 +58,8 @@ PICTURES = GamePictures(
         thread=("turn",),
         table=("mats", "rome", "empire"),
         large="board",
-        board=("circle", "hand", "mats", "board", "military", "district", "port", "forum", "senate"),
+        board=("points", "circle", "hand"),
+        more=("military", "district", "port", "forum", "senate"),
         scoring=("scoring",),
         end=("end", "chart"),
         greeting="turn",

@@ -8,16 +8,12 @@ from games.trajan.quarter import round_name
 from games.trajan.state import Trajan
 from games.words import Message, Seat
 
-SETUP_PHASES = ("setup", "first_cards", "first_tiles")
-"""The phases before the first turn."""
-
 
 def when(view: Trajan) -> Message:
     """What the round is called, as on the panel, or what comes before and after the rounds."""
     if view.phase == "":
         return Message("picture-over")
-    name = None if view.phase in SETUP_PHASES else round_name(view)
-    return name or Message("picture-setup")
+    return round_name(view) or Message("picture-setup")
 
 
 def turn_sentences(view: Trajan, seat: int) -> Iterator[Message]:

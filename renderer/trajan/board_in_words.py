@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from games.trajan.actions.construction import sites_for
 from games.trajan.actions.military import can_place, province_points
-from games.trajan.pieces import CENTRE, FIRST_TILE_GIVES, NEIGHBOURS
+from games.trajan.pieces import CENTRE, FIRST_SLOTS, FIRST_TILE_GIVES, NEIGHBOURS
+from games.trajan.quarter import SETUP_PHASES
 from games.trajan.state import Trajan
 from games.words import Argument, Message, Seat
 from renderer.kit.alt_text import points_of, sentence_of_list, viewer_first
@@ -78,11 +79,13 @@ def building_sentences(view: Trajan, seat: int) -> Iterator[Message]:
 
 
 def slot_sentence(view: Trajan, seat: int) -> Message:
-    """Where a seat's next Trajan tile goes."""
-    arch = view.players[seat].arch
-    if arch == CENTRE:
+    """Where a seat's next Trajan tile goes: at the Arch, in the setup on the next of the first slots."""
+    player = view.players[seat]
+    first = [each for each in FIRST_SLOTS if each not in player.slots] if view.phase in SETUP_PHASES else []
+    slot = first[0] if first else player.arch
+    if slot == CENTRE:
         return Message("picture-board-no-slot", {"seat": Seat(seat)})
-    return Message("picture-board-slot", {"seat": Seat(seat), "slot": f"tray-{arch}"})
+    return Message("picture-board-slot", {"seat": Seat(seat), "slot": f"tray-{slot}"})
 
 
 def card_sentences(view: Trajan) -> Iterator[Message]:

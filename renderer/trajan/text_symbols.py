@@ -121,5 +121,17 @@ _EVENTS: Mapping[str, str] = {
     "event-WorkerPlaced-free": "worker",
 }
 
-TEXT_SYMBOLS: Mapping[str, str] = {**_THINGS, **_PROMPTS, **_OPTIONS, **_EVENTS, **HELP.symbols}
+_SOURCES: Mapping[str, str] = {
+    "picture-part-trajan": "action_trajan",
+    "picture-part-senate": "action_senate",
+    "picture-part-provinces": "action_military",
+    "picture-part-ships": "action_seaport",
+    "picture-part-construction": "action_construction",
+    "picture-part-demands": "demand_bread",
+    "picture-part-hand": "hand",
+    "picture-part-camps": "camp",
+    "picture-part-leftover": "arch",
+}
+
+TEXT_SYMBOLS: Mapping[str, str] = {**_THINGS, **_PROMPTS, **_OPTIONS, **_EVENTS, **_SOURCES, **HELP.symbols}
 """All of them, each by the id of its text."""

@@ -2,6 +2,7 @@
 picture-setup = Aufbau
 picture-over = Spielende
 picture-title-chart = Punkte
+picture-title-points = Punkte bisher
 picture-part-ties = Bei Gleichstand
 picture-part-total = Gesamt
 

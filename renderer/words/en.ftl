@@ -2,6 +2,7 @@
 picture-setup = Setup
 picture-over = End of the game
 picture-title-chart = Points
+picture-title-points = Points so far
 picture-part-ties = Tie-break
 picture-part-total = In all
 

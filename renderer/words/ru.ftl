@@ -2,6 +2,7 @@
 picture-setup = Подготовка
 picture-over = Конец игры
 picture-title-chart = Очки
+picture-title-points = Набранные очки
 picture-part-ties = При ничьей
 picture-part-total = Всего
 

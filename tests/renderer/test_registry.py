@@ -58,6 +58,7 @@ def test_roles_name_pictures_of_the_game(game: str) -> None:
         roles.greeting,
         *roles.thread,
         *roles.board,
+        *roles.more,
         *roles.scoring,
         *roles.end,
     } <= {*names}
@@ -65,4 +66,6 @@ def test_roles_name_pictures_of_the_game(game: str) -> None:
     assert roles.large in names
     assert {*roles.table} <= {*names} - {roles.large}
     assert 1 <= len(roles.table) <= 3, "a phone shows no more without much scrolling"
+    assert 1 <= len(roles.board) <= 3
+    assert not {*roles.more} & {*roles.board, *roles.table}
     assert not renderer.is_about_seat(game, roles.replay)

@@ -34,6 +34,7 @@ from bot.screens.panel.thread_ids import (
     BoardInWords,
     BoardOf,
     LargePicture,
+    MorePictures,
     OpenBoard,
     OpenPanel,
     OpenTable,
@@ -173,6 +174,14 @@ class PlayCog(BotCog):
         row = await self._bot.store.game(pressed.game)
         screen = await self._bot.screens.large_picture(
             row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
+        )
+        await respond(interaction, screen)
+
+    @handles(MorePictures, Reply.PRIVATE)
+    async def _more_pictures(self, interaction: Interaction, pressed: MorePictures) -> None:
+        viewer = (await self._bot.store.game(pressed.game)).seat_of(interaction.user.id)
+        screen = await self._bot.screens.more_pictures(
+            pressed.game, viewer, pressed.seat, user_locale(interaction), message=interaction.id
         )
         await respond(interaction, screen)
 

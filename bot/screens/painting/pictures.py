@@ -53,8 +53,19 @@ def board_pictures(
     context: TableContext, viewer: int | None, seat: int, words: Words
 ) -> list[PictureRequest]:
     """For *My board* of a seat, as the viewer sees it."""
+    return _of_seat(context, viewer, seat, renderer.roles(context.game.name).board, words)
+
+
+def more_pictures(context: TableContext, viewer: int | None, seat: int, words: Words) -> list[PictureRequest]:
+    """For *More pictures* of *My board*, as the viewer sees them."""
+    return _of_seat(context, viewer, seat, renderer.roles(context.game.name).more, words)
+
+
+def _of_seat(
+    context: TableContext, viewer: int | None, seat: int, names: Sequence[str], words: Words
+) -> list[PictureRequest]:
+    """Pictures of which some are about a seat, as the viewer sees them."""
     game = context.game.name
-    names = renderer.roles(game).board
     wanted = [(name, seat if renderer.is_about_seat(game, name) else None) for name in names]
     return _requests(context, viewer, wanted, words, _row_before_news(context, viewer))
 

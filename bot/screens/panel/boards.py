@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import renderer
 from bot.limits import OPTION_TEXT, TEXT
@@ -21,7 +21,7 @@ from bot.screens.model import (
 )
 from bot.screens.panel import narration
 from bot.screens.panel.table_in_words import table_in_words
-from bot.screens.panel.thread_ids import BoardInWords, BoardOf, LargePicture
+from bot.screens.panel.thread_ids import BoardInWords, BoardOf, LargePicture, MorePictures, OpenTable
 from bot.screens.panel.waiting import paused_line
 from bot.screens.symbols import with_symbol
 from bot.screens.text import FORECAST_LENGTH, cut, numbered_title
@@ -40,30 +40,29 @@ def head(context: TableContext, words: Words) -> str:
 def board(
     context: TableContext, viewer: int | None, seat: int, words: Words, *, pictures: Pictures = ()
 ) -> Screen:
-    """The board of a seat, the table, and everybody's points, as the viewer sees them."""
-    shape = context.symbols.seat
-    points = "\n".join(_points(context, words, viewer))
-    in_words = (text_button(BoardInWords(context.row.id), "button-words", words, context.symbols),)
-    forecast = forecast_lines(context, words, viewer, seat)
+    """What a player looks for: everybody's points, the board of a seat, and what scorings can bring it."""
+    game, symbols, roles = context.row.id, context.symbols, renderer.roles(context.game.name)
+    in_words = text_button(BoardInWords(game), "button-words", words, symbols)
+    forecast = all_forecasts(context, words, viewer, seat)
     if not renderer.has_pictures(context.game.name):
+        points = "\n".join(_points(context, words, viewer))
         above, below = texts(head(context, words)), texts(forecast, points)
         table = table_in_words(context, viewer, words, (*above, *below), most=TEXT)
-        return Screen((*above, *table, *below, in_words))
+        return Screen((*above, *table, *below, (in_words,)))
     options = tuple(
-        SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=shape(other))
+        SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=symbols.seat(other))
         for other, name in enumerate(context.names)
     )
-    choose_seat = Select(BoardOf(context.row.id), words("board-choose-seat"), options)
+    more = text_button(MorePictures(game, seat), "button-more-pictures", words, symbols)
+    whole = text_button(OpenTable(game, 0), "button-table", words, symbols)
+    whose = with_symbol(symbols.seat(seat), f"**{context.safe_names[seat]}**")
     return Screen(
         (
-            *texts(
-                head(context, words),
-                with_symbol(shape(seat), f"**{context.safe_names[seat]}**"),
-            ),
+            *texts(head(context, words), whose),
             *galleries(pictures),
-            *texts(forecast, points),
-            choose_seat,
-            in_words,
+            *texts(forecast),
+            Select(BoardOf(game), words("board-choose-seat"), options),
+            (*((more,) if roles.more else ()), *((whole,) if roles.table else ()), in_words),
         )
     )
 
@@ -79,8 +78,8 @@ def whole_table(context: TableContext, words: Words, *, pictures: Pictures = ())
     return Screen((*texts(head(context, words)), *galleries(pictures), buttons))
 
 
-def large_picture(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """All that lies on the table on one wide picture."""
+def bare_pictures(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
+    """Pictures of the table, one below the other."""
     return Screen((*texts(head(context, words)), *galleries(pictures)))
 
 
@@ -105,16 +104,18 @@ def replay_progress(words: Words, done: int, total: int) -> Screen:
     return text_screen(words("replay-progress", done=done, total=total))
 
 
-def forecast_lines(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
+def all_forecasts(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
     """What each scoring to come can bring a seat, and what it must pay, as far as the viewer knows."""
     own = viewer == seat
     return "\n".join(_forecast(each, context, words, own=own) for each in _forecasts(context, viewer, seat))
 
 
-def forecast_line(context: TableContext, words: Words, seat: int, parts: int) -> str:
-    """What the next scoring can bring a seat itself, with so many parts of that, the largest."""
+def forecast_lines(context: TableContext, words: Words, seat: int, parts: Sequence[int]) -> list[str]:
+    """What the next scoring can bring a seat itself, a line for each number of `parts` it names."""
     following = _forecasts(context, seat, seat)[:1]
-    return "".join(_forecast(each, context, words, own=True, most=parts) for each in following)
+    return [
+        "".join(_forecast(each, context, words, own=True, most=most) for each in following) for most in parts
+    ]
 
 
 def _forecasts(context: TableContext, viewer: int | None, seat: int) -> list[Forecast]:

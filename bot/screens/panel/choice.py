@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import takewhile
 from math import ceil
 
 from msgspec import Struct, structs
 
 from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID
-from bot.screens.controls import NOTED, OWN_BUTTON, Controls, PanelState
+from bot.screens.controls import NOTED, OWN_BUTTON, SIGNED, Controls, PanelState
 from bot.screens.model import ActionRow, Button, Select, text_button
 from bot.screens.panel.option_parts import OptionPart, parts, shown_part
 from bot.screens.panel.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
+from bot.screens.text import cut
 from games.choice import Choice
 from games.game import Option, Role
 from games.words import Verbatim, Words
@@ -110,11 +112,9 @@ class ChoiceControls(Controls):
         """What the options bring whose buttons have no room for it, a line each; small if they are many."""
         lines, small = [], "-# " if self.is_compact else ""
         for option in [*self._button_options, *self._own_options]:
-            if not self.whole_label(option):
-                mark, note = self._marks.get(option.key, ""), self.note(option, names)
-                signed = mark and option.shown_sign
-                label = self.signed_label(option, mark, names) if signed else self.named_label(option, names)
-                shown = with_symbol(self.symbols.of(option.label), label)
+            note, on_button = self.note(option, names), cut(self.short_label(option), BUTTON_LABEL)
+            if not self.whole_label(option) and (note or on_button != self.label(option)):
+                shown = with_symbol(self.symbols.of(option.label), self.named_label(option, names))
                 lines.append(f"{small}{shown}{NOTED}{note}" if note else f"{small}{shown}")
         return "\n".join(lines)
 
@@ -133,13 +133,17 @@ class ChoiceControls(Controls):
 
     @cached_property
     def _marks(self) -> dict[str, str]:
-        """The keys of many options -> their signs, told apart where several share one."""
+        """The keys of many options -> their names in a word; shared ones with the words that differ."""
         if not self.is_compact:
             return {}
-        shorts = [*map(super().short_label, self._button_options)]
-        seen = [shorts[:n].count(short) for n, short in enumerate(shorts)]
-        texts = [f"{short} ({n + 1})" if n else short for short, n in zip(shorts, seen, strict=True)]
-        return {option.key: text for option, text in zip(self._button_options, texts, strict=True)}
+        alike: dict[str, list[Option]] = {}
+        for option in self._button_options:
+            alike.setdefault(super().short_label(option), []).append(option)
+        return {
+            option.key: cut(f"{short}{SIGNED}{rest}", LINE_LABEL) if rest else short
+            for short, options in alike.items()
+            for option, rest in zip(options, differing([self.label(each) for each in options]), strict=True)
+        }
 
     @property
     def _own_options(self) -> list[Option]:
@@ -197,6 +201,13 @@ class ChoiceControls(Controls):
 
     def _page_id(self, key: str = "") -> Look:
         return Look(self.panel.game, self.panel.seat, self.panel.version, key)
+
+
+def differing(texts: Sequence[str]) -> list[str]:
+    """The texts without the words with which all of them begin; "" if there is only one."""
+    words = [text.split() for text in texts]
+    common = len(list(takewhile(lambda each: len(set(each)) == 1, zip(*words, strict=False))))
+    return [" ".join(each[common:]) for each in words]
 
 
 def undo_buttons(

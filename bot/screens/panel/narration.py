@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.screens.model import TableContext
+from bot.screens.panel.standing import largest_parts
 from bot.screens.phone_height import visible
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, SEPARATOR, cut, last_lines
@@ -23,6 +24,10 @@ TURN_LENGTH = 90
 
 OWN_LENGTH = 80
 """Of what was done in the turn until now."""
+
+
+DECIDED = 3
+"""The weight of a line of a story that is about what was decided among all."""
 
 
 class Line(Struct, frozen=True):
@@ -122,31 +127,48 @@ def story(
 ) -> str:
     """What the viewer came to know after row `since`, a line a turn, as far as it fits; one turn at least.
 
-    Their own doings are left out first, then what is oldest; the `title` ("": none) says how many are. If one
-    turn is too high it is set in small type. Of a scoring it has what it brought all, and why the viewer.
+    First what scorings brought all, why the viewer, and what brought each most until now. What matters least
+    is left out first, what matters most never; the `title` ("": none) says how many lines are. If it is still
+    too high all is set in small type.
     """
-    found, names, symbols = lines(context.table, viewer, since), context.safe_names, context.symbols
-    parts: list[str] = []
-    own: list[int] = []
-    others: list[int] = []
-    for _, group in groupby(found, key=lambda line: line.row):
+    scored: list[str] = []
+    turns: list[tuple[int, str]] = []
+    for _, group in groupby(lines(context.table, viewer, since), key=lambda line: line.row):
         phase = list(group)
         if _is_scored(context.table, phase[0]):
-            parts += _scored_lines(phase, viewer, words, names, symbols)
+            scored += _scored_lines(phase, viewer, words, context.safe_names, context.symbols)
             continue
-        for line in phase:
-            if text := _turn_line(context, words, line):
-                (others if line.seat not in (viewer, None) else own).append(len(parts))
-                parts.append(text)
-    text, turns = "\n".join([title, *parts] if title else parts), [*own, *others]
-    for left_out in range(1, len(turns)):
+        told = [(line, text) for line in phase if (text := _turn_line(context, words, line))]
+        turns += [(_weight(line, phase, viewer), text) for line, text in told]
+    if scored:
+        scored.append(largest_parts(context, words, viewer))
+    heading = title if turns else ""
+    text = "\n".join(filter(None, [*scored, heading, *(text for _, text in turns)]))
+    lightest = sorted(range(len(turns)), key=lambda n: turns[n][0])
+    kept = max(1, sum(weight == DECIDED for weight, _ in turns))
+    for left_out in range(1, len(turns) - kept + 1):
         if fits(text):
             break
-        shown = [part for n, part in enumerate(parts) if n not in turns[:left_out]]
-        text = "\n".join([f"{title} {omission(words)(left_out)}".lstrip(), *shown])
-    if not parts:
+        shown = [turns[n][1] for n in sorted(lightest[left_out:])]
+        text = "\n".join(filter(None, [*scored, f"{title} {omission(words)(left_out)}".lstrip(), *shown]))
+    if not scored and not turns:
         return ""
-    return text if fits(text) else "\n".join(f"-# {line}" for line in text.split("\n"))
+    return text if fits(text) else "\n".join(f"-# {line.removeprefix('-# ')}" for line in text.split("\n"))
+
+
+def _weight(line: Line, phase: Sequence[Line], viewer: int) -> int:
+    """How much a line of a story matters: of two that matter as much, the newer one is kept.
+
+    What was decided among all, like votes and who has won them, comes before turns; turns that brought
+    points before others; own turns, which the viewer knows, and mere details come last.
+    """
+    if all(event.is_detail for event in line.events):
+        return 0
+    if len(phase) > 1 and phase[0].seat is None and phase[0].headlines:
+        return DECIDED
+    if line.seat == viewer:
+        return 0
+    return 2 if line.points else 1
 
 
 def _turn_line(context: TableContext, words: Words, line: Line) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from enum import Enum, auto
+from functools import cached_property
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 import renderer
 from bot.limits import BUTTONS, CUSTOM_ID
@@ -25,7 +26,7 @@ from bot.screens.model import (
 )
 from bot.screens.moments import vacation_days
 from bot.screens.panel import narration, waiting
-from bot.screens.panel.boards import forecast_line, head
+from bot.screens.panel.boards import forecast_lines, head
 from bot.screens.panel.choice import (
     MOST_BUTTONS,
     NOTHING_SHOWN,
@@ -74,255 +75,231 @@ class PressOutcome(Enum):
     """The turn has ended by itself: what is asked next gets a message of its own."""
 
 
-def panel(
-    context: TableContext,
-    seat: int,
-    words: Words,
-    *,
-    pictures: Pictures = (),
-    tips: bool = False,
-    reached: bool = True,
-    shown: Shown = NOTHING_SHOWN,
-    after: PressOutcome | None = None,
-    ending: TurnEnding = PRESSED_END,
-    nonce: int = 0,
-) -> Screen:
-    """A seat's panel: what has happened since its last turn, what it has to choose, or whom it waits for.
+class Panel(Struct, frozen=True, dict=True):
+    """A seat's panel: what has happened since its last turn, what it has to choose, or whom it waits for."""
 
-    `tips`: whether it says why the choice matters; `reached`: whether direct messages reach who holds the
-    seat; `shown` is what it shows of the choice, `after` how the press on this panel went, `ending` how the
-    turn ends without a press, `nonce` that of the notification it is sent for.
-    """
-    table, symbols = context.table, context.symbols
-    if context.over:
-        return final_panel(context, seat, words, pictures=pictures, nonce=nonce)
-    choice = table.pending(seat)
-    elsewhere = choice is not None and (
-        after is PressOutcome.ENDED
-        or (after is PressOutcome.DONE_IN_DIRECT_MESSAGE and narration.phase_ended(table, seat))
-    )
-    choice = None if elsewhere else choice
-    state = PanelState(context.row.id, seat, table.version(seat))
-    confirm = choice.confirm(shown.confirming) if choice else None
-    controls = _controls(context, choice, state, words, shown, ending) if choice else None
-    fewer = _controls(context, choice, state, words, shown, ending, BUTTONS) if choice else None
-    done = after not in (None, PressOutcome.OUTDATED)
-    head_lines = _lines(
-        _head(context, words, outdated=after is PressOutcome.OUTDATED),
-        standing_line(context, words, seat),
-        _for_whom(context, seat, words),
-    )
-    before: tuple[Block, ...] = (*texts(head_lines), *gallery(pictures[:-1]))
-    picture = gallery(pictures[-1:])
-    rows = (
-        (
-            *(() if confirm else _undo_buttons(context, state, words)),
-            text_button(OpenBoard(context.row.id, nonce), "button-board", words, symbols),
-            text_button(Explain(context.row.id, seat), "button-help", words, symbols),
-            *(() if shown.more else (_more_button(state, words, shown),)),
-        ),
-        *((_further_buttons(context, words, nonce),) if shown.more else ()),
-    )
+    context: TableContext
+    seat: int
+    words: Words
+    pictures: Pictures = ()
+    tips: bool = False
+    """Whether it says why the choice matters."""
+    reached: bool = True
+    """Whether direct messages reach who holds the seat."""
+    shown: Shown = NOTHING_SHOWN
+    """What it shows of the choice."""
+    after: PressOutcome | None = None
+    """How the press on it went."""
+    ending: TurnEnding = PRESSED_END
+    """How the turn ends without a press."""
+    nonce: int = 0
+    """That of the notification it is sent for."""
 
-    lesson = lesson_text(context, seat, words) if choice and not confirm else ""
-    end = () if shown.alone else lesson_end(context, seat, words)
+    def screen(self) -> Screen:
+        """The panel as a message: on a phone the story shrinks, so that question and controls are seen."""
+        context, seat, words = self.context, self.seat, self.words
+        if context.over:
+            return final_panel(context, seat, words, pictures=self.pictures, nonce=self.nonce)
+        head_lines = _lines(self._head, standing_line(context, words, seat), self._for_whom)
+        before: tuple[Block, ...] = (*texts(head_lines), *gallery(self.pictures[:-1]))
+        picture = gallery(self.pictures[-1:])
+        short, full = forecast_lines(context, words, seat, (0, FORECAST_PARTS))
+        question, controls = self._question(MOST_BUTTONS)
+        if height((*picture, *texts(_lines(short, question)), *controls)) > SCREEN + LEEWAY:
+            question, controls = self._question(BUTTONS)
+        for forecast in (full, short):
+            lower = (*self._lesson_end, *texts(_lines(forecast, question)), *controls)
+            room = SCREEN - height((*texts(head_lines), *picture, *lower)) - GAP
+            if room >= LEAST_STORY:
+                break
+        above = (*before, *texts(self._news(room)), *picture)
+        return Screen((*above, *table_in_words(context, seat, words, (*above, *lower)), *lower))
 
-    def below(controls: Controls | None, parts: int) -> tuple[Block, ...]:
-        forecast = forecast_line(context, words, seat, parts)
-        if controls and confirm:
-            return (*texts(forecast), *_confirm_blocks(context, words, controls, confirm, shown), *rows)
-        question = (
-            _next_message(words)
-            if elsewhere
-            else _prompt(context, words, seat, choice, done=done, tips=tips and not lesson, reached=reached)
+    @cached_property
+    def _choice(self) -> Choice | None:
+        """What is asked here; None for nothing, also where it is asked in a message of its own."""
+        return None if self._is_asked_elsewhere else self.context.table.pending(self.seat)
+
+    @cached_property
+    def _is_asked_elsewhere(self) -> bool:
+        table, seat = self.context.table, self.seat
+        return table.pending(seat) is not None and (
+            self.after is PressOutcome.ENDED
+            or (self.after is PressOutcome.DONE_IN_DIRECT_MESSAGE and narration.phase_ended(table, seat))
         )
-        cautions = controls.cautions(undoable=_undoable(context, seat) > 0) if controls else ""
-        options = _choice_blocks(context, controls, shown.page) if controls else ()
-        return (*end, *texts(_lines(forecast, lesson, question, cautions)), *options, *rows)
 
-    def room(lower: tuple[Block, ...]) -> int:
-        return SCREEN - height((*before, *picture, *lower)) - GAP
+    @cached_property
+    def _confirm(self) -> Message | None:
+        """What is asked once more before the answer counts."""
+        return self._choice.confirm(self.shown.confirming) if self._choice else None
 
-    shortest = below(controls, 0)
-    if height((*picture, *shortest)) > SCREEN + LEEWAY:
-        controls, shortest = fewer, below(fewer, 0)
-    lower = below(controls, FORECAST_PARTS)
-    lower = lower if room(lower) >= LEAST_STORY else shortest
-    above = (*before, *texts(_news(context, words, seat, choice, room(lower))), *picture)
-    return Screen((*above, *table_in_words(context, seat, words, (*above, *lower)), *lower))
+    @cached_property
+    def _state(self) -> PanelState:
+        return PanelState(self.context.row.id, self.seat, self.context.table.version(self.seat))
 
+    @cached_property
+    def _undoable(self) -> int:
+        """How many moves who holds the seat can still take back."""
+        return self.context.table.undoable(self.seat, self.context.row.held_after(self.seat))
 
-def _controls(
-    context: TableContext,
-    choice: Choice,
-    state: PanelState,
-    words: Words,
-    shown: Shown,
-    ending: TurnEnding,
-    most_buttons: int = MOST_BUTTONS,
-) -> Controls:
-    can_choose_rest = context.game.phases[context.table.state.phase].can_choose_for(choice)
-    lit = lit_option(context, state.seat)
-    if choice.several is None:
-        return ChoiceControls(
+    @property
+    def _head(self) -> str:
+        text = head(self.context, self.words)
+        return f"{text}\n{self.words('panel-outdated')}" if self.after is PressOutcome.OUTDATED else text
+
+    @property
+    def _for_whom(self) -> str:
+        """For whom somebody stands in, or that who plays is on vacation; "" for a player who is there."""
+        context, words = self.context, self.words
+        held = context.row.holder(self.seat)
+        if held is None or held.away is None:
+            return ""
+        last = vacation_days(held.away, words)[1]
+        if held.stand_in is not None:
+            return words("panel-stand-in", name=bold(context.names[self.seat]), last=last)
+        return words("panel-on-vacation", last=last) if context.row.is_away(self.seat, context.now) else ""
+
+    @property
+    def _lesson_end(self) -> tuple[Block, ...]:
+        return () if self.shown.alone else lesson_end(self.context, self.seat, self.words)
+
+    def _news(self, room: int) -> str:
+        """What has happened since the seat's last turn, as far as there is room (pixels) when it is asked.
+
+        In its turn it is what it has done; after its turn, all from its beginning on. Before a seat's first
+        turn it has no title.
+        """
+        context, words, seat, table = self.context, self.words, self.seat, self.context.table
+        if self._choice and table.rows(seat) and not narration.phase_ended(table, seat):
+            return narration.own_line(context, words, seat)
+        if self._choice is None and not self._undoable:
+            title, since = "panel-own-turn", narration.row_before_own_turn(table, seat)
+        else:
+            title, since = "panel-since-last-turn", narration.row_before_last_turn(table, seat)
+            scored = narration.scoring_before_turn(table, seat)
+            since = since if scored is None else min(since, narration.phase_start_at(table, scored) - 1)
+        heading = f"**{words(title)}**" if since else ""
+        if self._choice is None:
+            text = narration.history_text(context, words, seat, since, scorings=True)
+            return _lines(heading, text) if text else ""
+
+        def fits(story: str) -> bool:
+            return text_height(story) <= room and len(story) <= HISTORY_LENGTH
+
+        return narration.story(context, words, seat, since, heading, fits)
+
+    def _question(self, most_buttons: int) -> tuple[str, tuple[Block, ...]]:
+        """What is asked, or whom the table waits for, and the controls below."""
+        context, words, shown, choice = self.context, self.words, self.shown, self._choice
+        if choice is None:
+            return self._next_message if self._is_asked_elsewhere else self._waiting, self._buttons
+        controls = self._controls(choice, most_buttons)
+        if self._confirm:
+            question = f"**{words.text(self._confirm, context.safe_names)}**"
+            return question, (controls.confirm_row(shown.confirming), *self._buttons)
+        lesson = lesson_text(context, self.seat, words)
+        why = tip(context.game, choice, words) if self.tips and not lesson else ""
+        prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
+        until = waiting.deadline_line(context, self.seat, words) if context.row.has_several_people else ""
+        question = _lines(
+            lesson,
+            with_symbol(context.symbols.of(choice.prompt), prompt),
+            until,
+            why,
+            controls.cautions(undoable=self._undoable > 0),
+        )
+        notes = texts(controls.notes(context.safe_names))
+        return question, (*notes, *controls.rows(shown.page), *self._buttons)
+
+    def _controls(self, choice: Choice, most_buttons: int) -> Controls:
+        context, words = self.context, self.words
+        can_choose_rest = context.game.phases[context.table.state.phase].can_choose_for(choice)
+        lit = lit_option(context, self.seat)
+        if choice.several is None:
+            return ChoiceControls(
+                choice,
+                self._state,
+                words,
+                context.names,
+                context.symbols,
+                can_choose_rest=can_choose_rest,
+                ending=self.ending,
+                lit=lit,
+                most_buttons=most_buttons,
+            )
+        return SeveralControls(
             choice,
-            state,
+            self._state,
             words,
             context.names,
             context.symbols,
+            picks=self.shown.picks,
             can_choose_rest=can_choose_rest,
-            ending=ending,
             lit=lit,
-            most_buttons=most_buttons,
         )
-    return SeveralControls(
-        choice,
-        state,
-        words,
-        context.names,
-        context.symbols,
-        picks=shown.picks,
-        can_choose_rest=can_choose_rest,
-        lit=lit,
-    )
 
+    @property
+    def _next_message(self) -> str:
+        return f"**{self.words('panel-answered')}** {self.words('panel-next-message')}"
 
-def _choice_blocks(context: TableContext, controls: Controls, page: str) -> tuple[Block, ...]:
-    """What is said about the options, and their controls."""
-    return (*texts(controls.notes(context.safe_names)), *controls.rows(page))
+    @property
+    def _waiting(self) -> str:
+        """That the seat has answered, else whom the table waits for at this moment; how it is asked again.
 
+        An answered panel says nothing that ages, since it may not be editable later.
+        """
+        context, words, table = self.context, self.words, self.context.table
+        asked_again = "panel-asked-again" if self.reached else "panel-asked-again-mention"
+        again = f"-# {words(asked_again, link=context.link)}" if self.tips else ""
+        still = words("panel-undoable") if self._undoable else ""
+        if self.after not in (None, PressOutcome.OUTDATED):
+            answered = (
+                f"**{words('panel-answered')}** {words('panel-next-choice', link=context.link)} {still}"
+            )
+            return _lines(answered.rstrip(), again)
+        when = {"time": time_of_day(context.now)}
+        if table.lanes:
+            ready = {"ready": sum(table.lanes.values()), "seats": len(table.lanes)}
+            begin, whom = "panel-answered", Message("panel-waiting-together", {**when, **ready})
+            who = waiting.seat_lines(context, words)
+        else:
+            names = Verbatim(", ".join(context.safe_names[other] for other in table.waiting))
+            begin = "panel-answered" if still else "panel-not-your-turn"
+            whom = Message("panel-waiting", {**when, "names": names})
+            who = tuple(waiting.wait_line(context, other, words) for other in table.waiting)
+        return _lines(f"**{words(begin)}** {words.text(whom)} {still}".rstrip(), *who, again)
 
-def _confirm_blocks(
-    context: TableContext, words: Words, controls: Controls, confirm: Message, shown: Shown
-) -> tuple[Block, ...]:
-    """What is asked once more before an answer counts, and the answers to that."""
-    question = f"**{words.text(confirm, context.safe_names)}**"
-    return (*texts(question), controls.confirm_row(shown.confirming))
+    @property
+    def _buttons(self) -> tuple[Block, ...]:
+        """The row below the controls, and what stands behind *More* if that is pressed."""
+        context, words, symbols, more = self.context, self.words, self.context.symbols, self.shown.more
+        undoable, goes_back = 0 if self._confirm else self._undoable, context.table.goes_back(self.seat)
+        row = (
+            *undo_buttons(self._state, undoable, words, symbols, goes_back=goes_back),
+            text_button(OpenBoard(context.row.id, self.nonce), "button-board", words, symbols),
+            text_button(Explain(context.row.id, self.seat), "button-help", words, symbols),
+            *(() if more else (self._more_button,)),
+        )
+        return (row, self._further_buttons) if more else (row,)
 
+    @property
+    def _more_button(self) -> Button:
+        state = self._state
+        more = ShowMore(state.game, state.seat, state.version, self.shown.picks)
+        whole = len(more.encode()) <= CUSTOM_ID
+        return Button(more if whole else structs.replace(more, key=""), self.words("panel-more"))
 
-def _undo_buttons(context: TableContext, state: PanelState, words: Words) -> tuple[Button, ...]:
-    table = context.table
-    return undo_buttons(
-        state,
-        _undoable(context, state.seat),
-        words,
-        context.symbols,
-        goes_back=table.goes_back(state.seat),
-    )
-
-
-def _more_button(state: PanelState, words: Words, shown: Shown) -> Button:
-    more = ShowMore(state.game, state.seat, state.version, shown.picks)
-    whole = len(more.encode()) <= CUSTOM_ID
-    return Button(more if whole else structs.replace(more, key=""), words("panel-more"))
-
-
-def _further_buttons(context: TableContext, words: Words, nonce: int) -> tuple[Button, ...]:
-    """What stands behind *More*."""
-    game, symbols = context.row.id, context.symbols
-    has_table = bool(renderer.roles(context.game.name).table)
-    return (
-        *((text_button(OpenTable(game, nonce), "button-table", words, symbols),) if has_table else ()),
-        text_button(BoardInWords(game), "button-words", words, symbols),
-        Button(OpenTableMenu(game, nonce), words("button-this-table")),
-        Button(MyGames(nonce), words("button-my-games")),
-        settings_link(words),
-    )
-
-
-def _undoable(context: TableContext, seat: int) -> int:
-    """How many moves who holds a seat can still take back."""
-    return context.table.undoable(seat, context.row.held_after(seat))
-
-
-def _head(context: TableContext, words: Words, *, outdated: bool = False) -> str:
-    text = head(context, words)
-    return f"{text}\n{words('panel-outdated')}" if outdated else text
-
-
-def _for_whom(context: TableContext, seat: int, words: Words) -> str:
-    """For whom somebody stands in, or that who plays is on vacation; "" for a player who is there."""
-    held = context.row.holder(seat)
-    if held is None or held.away is None:
-        return ""
-    last = vacation_days(held.away, words)[1]
-    if held.stand_in is not None:
-        name = bold(context.names[seat])
-        return words("panel-stand-in", name=name, last=last)
-    if not context.row.is_away(seat, context.now):
-        return ""
-    return words("panel-on-vacation", last=last)
-
-
-def _news(context: TableContext, words: Words, seat: int, choice: Choice | None, room: int) -> str:
-    """What has happened since the seat's last turn, as far as there is room (pixels) when it is asked.
-
-    In its turn it is what it has done; after its turn, all from its beginning on. Before a seat's first turn
-    it has no title.
-    """
-    table = context.table
-    if choice is not None and table.rows(seat) and not narration.phase_ended(table, seat):
-        return narration.own_line(context, words, seat)
-    if choice is None and not _undoable(context, seat):
-        title, since = Message("panel-own-turn"), narration.row_before_own_turn(table, seat)
-    else:
-        title, since = Message("panel-since-last-turn"), narration.row_before_last_turn(table, seat)
-        scored = narration.scoring_before_turn(table, seat)
-        since = since if scored is None else min(since, narration.phase_start_at(table, scored) - 1)
-    heading = f"**{words.text(title)}**" if since else ""
-    if choice is None:
-        text = narration.history_text(context, words, seat, since, scorings=True)
-        return _lines(heading, text) if text else ""
-
-    def fits(story: str) -> bool:
-        return text_height(story) <= room and len(story) <= HISTORY_LENGTH
-
-    return narration.story(context, words, seat, since, heading, fits)
-
-
-def _next_message(words: Words) -> str:
-    return f"**{words('panel-answered')}** {words('panel-next-message')}"
-
-
-def _prompt(
-    context: TableContext,
-    words: Words,
-    seat: int,
-    choice: Choice | None,
-    *,
-    done: bool,
-    tips: bool,
-    reached: bool,
-) -> str:
-    """What the seat has to choose; that it has answered; else whom the table waits for at this moment.
-
-    With `tips` also why the choice matters, or how the seat is asked again: by a direct message if they
-    are `reached` by one. An answered panel says nothing that ages, since it may not be editable later.
-    """
-    table = context.table
-    if choice:
-        prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
-        why = tip(context.game, choice, words) if tips else ""
-        shown = with_symbol(context.symbols.of(choice.prompt), prompt)
-        until = waiting.deadline_line(context, seat, words) if context.row.has_several_people else ""
-        return _lines(shown, until, why)
-    again = words("panel-asked-again" if reached else "panel-asked-again-mention", link=context.link)
-    still = words("panel-undoable") if _undoable(context, seat) else ""
-    if done:
-        answered = f"**{words('panel-answered')}** {words('panel-next-choice', link=context.link)} {still}"
-        return _lines(answered.rstrip(), f"-# {again}" if tips else "")
-    when = {"time": time_of_day(context.now)}
-    if table.lanes:
-        ready = {"ready": sum(table.lanes.values()), "seats": len(table.lanes)}
-        begin, whom = Message("panel-answered"), Message("panel-waiting-together", {**when, **ready})
-        who = waiting.seat_lines(context, words)
-    else:
-        names = Verbatim(", ".join(context.safe_names[other] for other in table.waiting))
-        begin = Message("panel-answered" if still else "panel-not-your-turn")
-        whom = Message("panel-waiting", {**when, "names": names})
-        who = tuple(waiting.wait_line(context, other, words) for other in table.waiting)
-    text = _lines(f"**{words.text(begin)}** {words.text(whom)} {still}".rstrip(), *who)
-    return f"{text}\n-# {again}" if tips else text
+    @property
+    def _further_buttons(self) -> tuple[Button, ...]:
+        game, words, symbols = self.context.row.id, self.words, self.context.symbols
+        table = text_button(OpenTable(game, self.nonce), "button-table", words, symbols)
+        return (
+            *((table,) if renderer.roles(self.context.game.name).table else ()),
+            text_button(BoardInWords(game), "button-words", words, symbols),
+            Button(OpenTableMenu(game, self.nonce), words("button-this-table")),
+            Button(MyGames(self.nonce), words("button-my-games")),
+            settings_link(words),
+        )
 
 
 def _lines(*lines: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens.custom_id import NotificationId, TableId
+from bot.screens.custom_id import NotificationId, SeatId, TableId
 
 
 class OpenPanel(NotificationId, frozen=True):
@@ -29,6 +29,12 @@ class BoardOf(TableId, frozen=True):
     template = "seat:{game}:0"
     selected = "seat"
     seat: int = 0
+
+
+class MorePictures(SeatId, frozen=True):
+    """Show the pictures that *My board* of a seat has no room for."""
+
+    template = "pictures:{game}:{seat}"
 
 
 class LargePicture(TableId, frozen=True):

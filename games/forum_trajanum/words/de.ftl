@@ -327,7 +327,7 @@ brings-scoring = { $points } { $points ->
     [one] Punkt
    *[other] Punkte
   } in der Wertung
-forecast-next = Nächste Wertung
+forecast-next = Ende des Durchgangs
 forecast-rows = { $rows }
 brings-last = { $benefit }, dann mind. { $points } { $points ->
     [one] Punkt

@@ -344,7 +344,7 @@ brings-scoring = { $points } { $points ->
     [one] point
    *[other] points
   } in the scoring
-forecast-next = Next scoring
+forecast-next = End of the cycle
 forecast-rows = { $rows }
 brings-last = { $benefit }, then at least { $points } { $points ->
     [one] point

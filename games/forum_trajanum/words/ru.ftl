@@ -366,7 +366,7 @@ brings-scoring = { $points } { $points ->
     [few] очка
    *[many] очков
   } при подсчёте
-forecast-next = Следующий подсчёт
+forecast-next = Конец фазы
 forecast-rows = { $rows }
 brings-last = { $benefit }, затем от { $points } { $points ->
     [one] очка

@@ -96,8 +96,6 @@ class DemandsEnded(Event, frozen=True):
 class VotesCounted(Event, frozen=True):
     """The seats by their votes, the consul first."""
 
-    is_detail: ClassVar[bool] = True
-
     ranking: tuple[int, ...]
     votes: tuple[int, ...]
     """The votes of each seat of the ranking."""

@@ -64,6 +64,8 @@ sow-route = { $tray } → { $target } { $action }
 sow-order = { $route }: { $order }
 sow-many = { $route }: Farben wie vorgeschlagen
 sow-tray = { $route }: Farben wählen
+short-sow-choose = { $tray }: wählen
+short-sow-first = { $tray }: erst { $colour }
 sow-brings = { $parts }
 sow-steps = { $steps } { $steps ->
     [one] Schritt

@@ -64,6 +64,8 @@ sow-route = { $tray } → { $target } { $action }
 sow-order = { $route }: { $order }
 sow-many = { $route }: colors as proposed
 sow-tray = { $route }: choose the colors
+short-sow-choose = { $tray }: choose
+short-sow-first = { $tray }: { $colour } first
 sow-brings = { $parts }
 sow-steps = { $steps } { $steps ->
     [one] step

@@ -64,6 +64,8 @@ sow-route = { $tray } → { $target } { $action }
 sow-order = { $route }: { $order }
 sow-many = { $route }: цвета — как предложено
 sow-tray = { $route }: выбрать цвета
+short-sow-choose = { $tray }: выбрать
+short-sow-first = { $tray }: сначала { $colour }
 sow-brings = { $parts }
 sow-steps = { $steps } { $steps ->
     [one] шаг

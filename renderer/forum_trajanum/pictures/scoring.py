@@ -11,6 +11,7 @@ from games.forum_trajanum.events.scoring import AreaScored, CraneScored, EaglesS
 from games.forum_trajanum.pieces import CRANE_POINTS, CYCLES, EAGLE_POINTS, ROW_CLASSES
 from games.forum_trajanum.streets import row_text
 from games.numerals import numeral
+from games.points import points_by_source
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
 from renderer.forum_trajanum.drawings import goods, monuments, people, tasks
@@ -19,7 +20,6 @@ from renderer.forum_trajanum.drawings.tasks import building_task, collecting_tas
 from renderer.forum_trajanum.scorings import Scoring, last_scoring, total
 from renderer.forum_trajanum.timeline import points_after_scoring
 from renderer.kit.alt_text import points_of, viewer_first
-from renderer.kit.points import points_by_source
 from renderer.kit.sheet import Cell, Column, Line, sheet_layout
 from renderer.request import Scene
 

@@ -11,14 +11,14 @@ from games.trajan.pieces import CONSTRUCTION_TILES, FIRST_TILE_GIVES, SITES, TYP
 from games.trajan.state import Trajan
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit
+from renderer.engine.lettering import Style, fit_balanced
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings import bonus
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.construction import construction_sign
 from renderer.trajan.parts.token_lines import TokenLine, token_line
-from renderer.trajan.styles import BOARD_FIGURE, BOARD_WORDS
+from renderer.trajan.styles import BOARD_FIGURE, BOARD_NAMES
 
 CAMP = 72
 """The height of the line of the worker camps, in pixels."""
@@ -140,12 +140,12 @@ def _workers(view: Trajan, name: str, box: Box, sizes: DistrictSizes) -> Iterato
 
 
 def sites_and_camp(
-    view: Trajan, field: Box, sizes: DistrictSizes, labelled: Collection[str] = ()
+    view: Trajan, field: Box, sizes: DistrictSizes, words: Words, labelled: Collection[str] = ()
 ) -> Iterator[Item]:
     """All sites, and below them how many workers of each seat wait in its camp."""
     above, below = _with_camp(field)
     yield from sites(view, above, sizes, (), labelled)
-    yield from worker_camps(view, below)
+    yield from worker_camps(view, below, words)
 
 
 def sites_and_camp_spots(field: Box, sizes: DistrictSizes) -> dict[str, Spot]:
@@ -159,10 +159,10 @@ def _with_camp(field: Box) -> tuple[Box, Box]:
     return field.part(0, 0, field.width, high), field.part(0, field.height - CAMP, field.width, CAMP)
 
 
-def worker_camps(view: Trajan, box: Box) -> Iterator[Item]:
+def worker_camps(view: Trajan, box: Box, words: Words) -> Iterator[Item]:
     """How many workers of each seat wait in its camp."""
     waiting = [player.worker_camp for player in view.players]
-    yield from token_line(TokenLine(bonus.worker, waiting, BOARD_FIGURE, 46), box)
+    yield from token_line(TokenLine(bonus.worker, waiting, BOARD_FIGURE, 46, word=words("picture-camp")), box)
 
 
 def first_tiles(
@@ -180,8 +180,10 @@ def first_tiles(
     def cells(row: Box) -> list[Box]:
         return row.part(before, 0, row.width - before, row.height).columns(len(view.players))
 
-    text, style = fit(words("picture-first-tile"), BOARD_WORDS, before)
-    yield Text(text, style, head.part(0, 0, before, head.height), "umber")
+    heading = head.part(0, 0, before, head.height)
+    lines, style = fit_balanced(words("picture-first-tile"), BOARD_NAMES, before)
+    for line, row in zip(lines, heading.rows(len(lines)), strict=True):
+        yield Text(line, style, row, "umber")
     for whose, cell in enumerate(cells(head)):
         small = min(size, cell.width - 4)
         yield Stamp(seats.emblem, cell.centred(small, small), (whose,))

@@ -17,7 +17,7 @@ LINE = 66
 
 _SPACING = Spacing(PHONE_FIGURE, sign=56, gap=6, between=16)
 _WORD = PHONE_WORDS[-1]
-_APART = 22
+_APART = 42
 
 
 class Group(Struct, frozen=True):

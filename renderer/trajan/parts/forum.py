@@ -7,14 +7,16 @@ from collections.abc import Collection, Iterator, Mapping
 from msgspec import Struct
 
 from games.game import coordinates
-from games.trajan.pieces import FORUM_ROWS, SEATS, STACKS, TRAJAN_TILES, YELLOW_SPACES
+from games.trajan.pieces import FORUM_ROWS, FORUM_TILES, SEATS, STACKS, TRAJAN_TILES, YELLOW_SPACES
 from games.trajan.state import Trajan
+from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style
+from renderer.engine.lettering import Style, fit
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts.trajan_tiles import trajan_tile
+from renderer.trajan.styles import BOARD_WORDS
 
 _PAD = 6
 
@@ -36,6 +38,9 @@ class ForumSizes(Struct, frozen=True):
 
     numbered: bool = True
     """Whether changes have their numbers."""
+
+    word: int = 0
+    """The height of the line that says what a tile is, above the name of its space; 0 for none."""
 
 
 def space_boxes(view: Trajan, field: Box, sizes: ForumSizes) -> Mapping[str, Box]:
@@ -67,7 +72,9 @@ def forum_spots(view: Trajan, field: Box, sizes: ForumSizes) -> dict[str, Spot]:
     }
 
 
-def forum_spaces(view: Trajan, field: Box, sizes: ForumSizes, labelled: Collection[str]) -> Iterator[Item]:
+def forum_spaces(
+    view: Trajan, field: Box, sizes: ForumSizes, labelled: Collection[str], words: Words
+) -> Iterator[Item]:
     """All spaces with their tiles; those of extra action tiles are golden."""
     for name, box in space_boxes(view, field, sizes).items():
         yellow = name in YELLOW_SPACES
@@ -80,9 +87,23 @@ def forum_spaces(view: Trajan, field: Box, sizes: ForumSizes, labelled: Collecti
         else:
             yield Text(name, sizes.label, foot, "ink" if tile else "bark")
         if tile:
-            above = box.part(_PAD, _PAD, box.width - 2 * _PAD, foot.top - box.top - _PAD)
+            above = box.part(_PAD, _PAD, box.width - 2 * _PAD, foot.top - box.top - _PAD - sizes.word)
             size = min(above.width, above.height)
             yield Stamp(forum_tile, above.centred(size, size), (tile,))
+            if sizes.word:
+                text, style = fit(_tile_word(tile, words), BOARD_WORDS, above.width)
+                yield Text(text, style, Box(above.left, above.bottom, above.width, sizes.word))
+
+
+def _tile_word(tile: str, words: Words) -> str:
+    """What a tile is: that it repeats an action, its votes, that it is wild, or the demand it meets."""
+    kind = FORUM_TILES[tile]
+    if kind.votes:
+        return words("picture-tile-votes", votes=kind.votes)
+    if kind.meets:
+        text = words(f"tile-{tile}")
+        return text[:1].upper() + text[1:]
+    return words("picture-extra" if kind.action else "picture-wild")
 
 
 def _foot(box: Box, sizes: ForumSizes) -> Box:

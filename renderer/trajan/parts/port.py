@@ -51,6 +51,9 @@ class PortSizes(Struct, frozen=True):
     beside: bool = False
     """Whether points stand next to a ship's drawing, those of the side that lies up alone."""
 
+    heading: int = 0
+    """The height of the line with a pile's name; 0 for none."""
+
 
 def ship_spot(name: str) -> str:
     """The spot of a ship."""
@@ -131,19 +134,34 @@ def pile_spots(field: Box, sizes: PortSizes, pile: int) -> dict[str, Spot]:
     return found | {discard_spot(number): Spot(box, room=4) for number, box in enumerate(discarded, 1)}
 
 
-def piles(view: Trajan, field: Box, sizes: PortSizes, pile: int) -> Iterator[Item]:
+def piles(view: Trajan, field: Box, sizes: PortSizes, pile: int, words: Words) -> Iterator[Item]:
     """The draw pile, `pile` pixels wide, then the discard piles."""
     drawn, discarded = _pile_boxes(field, sizes, pile)
-    yield from _draw_pile(view, drawn, sizes)
-    for cards, box in zip(view.discards, discarded, strict=True):
-        yield from _discard_pile(cards, box, sizes)
+    yield from _draw_pile(view, drawn, sizes, words("picture-draw-pile"))
+    for number, (cards, box) in enumerate(zip(view.discards, discarded, strict=True), 1):
+        yield from _discard_pile(cards, box, sizes, words("picture-discard-pile", pile=number))
 
 
-def _draw_pile(view: Trajan, box: Box, sizes: PortSizes) -> Iterator[Item]:
+def _pile_ground(box: Box, sizes: PortSizes, name: str) -> Iterator[Item]:
+    """The ground of a pile, and its name if there is room for names."""
+    yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
+    if sizes.heading:
+        line = box.part(2 * _PAD, _PAD, box.width - 3 * _PAD, sizes.heading)
+        text, style = fit(name, BOARD_WORDS, line.width)
+        yield Text(text, style, line, "ink", "left")
+
+
+def _in_pile(box: Box, sizes: PortSizes) -> Box:
+    """Where the cards of a pile lie, below its name."""
+    inner = box.inset(_PAD)
+    return inner.part(0, sizes.heading, inner.width, inner.height - sizes.heading)
+
+
+def _draw_pile(view: Trajan, box: Box, sizes: PortSizes, name: str) -> Iterator[Item]:
     """The draw pile with the number of its cards."""
     left = pile_left(view)
-    yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
-    inner = box.inset(_PAD)
+    yield from _pile_ground(box, sizes, name)
+    inner = _in_pile(box, sizes)
     card = inner.part(0, 0, inner.width, sizes.card).centred(sizes.card, sizes.card)
     if left:
         yield Stamp(goods.card_back, card)
@@ -153,10 +171,10 @@ def _draw_pile(view: Trajan, box: Box, sizes: PortSizes) -> Iterator[Item]:
     yield Text(str(left), sizes.points, below, "ink" if left else "bark")
 
 
-def _discard_pile(cards: Sequence[str], box: Box, sizes: PortSizes) -> Iterator[Item]:
+def _discard_pile(cards: Sequence[str], box: Box, sizes: PortSizes, name: str) -> Iterator[Item]:
     """A discard pile: its top card, below it how many cards it has, next to it the others by kind."""
-    yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
-    inner = box.inset(_PAD)
+    yield from _pile_ground(box, sizes, name)
+    inner = _in_pile(box, sizes)
     top = inner.part(0, 0, sizes.card, sizes.card)
     if cards:
         yield Stamp(goods.card, top, (cards[-1],))

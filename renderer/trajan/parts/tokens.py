@@ -7,46 +7,47 @@ from collections.abc import Iterator
 from games.trajan.state import Trajan
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import width
 from renderer.engine.pen import Art
 from renderer.kit import seats
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_ZERO
-from renderer.trajan.drawings import actions, bonus, marks
-from renderer.trajan.parts.labelled import beside_label, labelled_slab
+from renderer.trajan.drawings import actions, bonus
+from renderer.trajan.parts.labelled import PAD, slab
+from renderer.trajan.styles import MAT_WORDS
 
+_WORD = MAT_WORDS[-1]
 _SIGN = 54
-_FIGURE = 58
-_GROUPS = (140, 356, 356)
-"""Widths: supply, workers, legionnaires."""
+_BETWEEN = 14
+_APART = 24
 
 
 def token_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
-    """The supply; workers in the camp and on sites; legionnaires in the camp and in provinces."""
+    """The supply; workers and legionnaires in their camps; workers on sites, legionnaires in provinces."""
     player = view.players[seat]
-    yield from labelled_slab(words, "picture-label-tokens", field)
-    supply, workers, legionnaires = beside_label(field).split(*_GROUPS)
-    yield from _figures(supply, (seats.emblem, (seat,), player.supply))
-    yield from _figures(
-        workers,
-        (bonus.worker, (), None),
-        (marks.camp, (), player.worker_camp),
-        (actions.action, ("construction",), len(view.sites_of(seat))),
-    )
-    yield from _figures(
-        legionnaires,
-        (bonus.legionnaire, (), None),
-        (marks.camp, (), player.military_camp),
-        (actions.action, ("military",), len(view.provinces_of(seat))),
-    )
-
-
-def _figures(box: Box, *figures: tuple[Art, tuple[object, ...], int | None]) -> Iterator[Item]:
-    """Signs side by side, each with its figure if it has one."""
-    left = 0
-    for art, look, number in figures:
-        sign = box.part(left, 0, _SIGN, box.height).centred(_SIGN, _SIGN)
-        yield Stamp(art, sign, look)
-        left += _SIGN + 6
-        if number is not None:
+    sites, provinces = len(view.sites_of(seat)), len(view.provinces_of(seat))
+    groups: dict[str, list[tuple[Art, tuple[object, ...], int]]] = {
+        "picture-supply": [(seats.emblem, (seat,), player.supply)],
+        "picture-part-camps": [
+            (bonus.worker, (), player.worker_camp),
+            (bonus.legionnaire, (), player.military_camp),
+        ],
+        "picture-on-board": [
+            (actions.action, ("construction",), sites),
+            (actions.action, ("military",), provinces),
+        ],
+    }
+    yield slab(field)
+    room, left = field.part(PAD + 4, 0, field.width - 2 * PAD, field.height - 3), 0
+    for name, figures in groups.items():
+        text = words(name)
+        wide = width(text, _WORD)
+        yield Text(text, _WORD, room.part(left, 0, wide, room.height), "bark", "left")
+        left += wide + _BETWEEN
+        for art, look, number in figures:
+            yield Stamp(art, room.part(left, 0, _SIGN, room.height).centred(_SIGN, _SIGN), look)
+            left += _SIGN + 6
             style, ink = (CLOSE_UP_FIGURE, "ink") if number else (CLOSE_UP_ZERO, "bark")
-            yield Text(str(number), style, box.part(left, 0, _FIGURE, box.height), ink, "left")
-            left += _FIGURE
+            wide = width(str(number), style)
+            yield Text(str(number), style, room.part(left, 0, wide, room.height), ink, "left")
+            left += wide + _BETWEEN
+        left += _APART

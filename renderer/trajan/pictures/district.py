@@ -14,13 +14,12 @@ from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_FIGURE
 from renderer.request import Scene
 from renderer.trajan.board_in_words import about, building_sentences, sentences_of, token_sentences
-from renderer.trajan.drawings import bonus
 from renderer.trajan.parts.close_up import close_up_layout
-from renderer.trajan.parts.district import DistrictSizes, district_spots, first_tiles, sites
-from renderer.trajan.parts.token_lines import TokenLine, supply, token_line
-from renderer.trajan.styles import BOARD_FIGURE, BOARD_TIGHT
+from renderer.trajan.parts.district import DistrictSizes, district_spots, first_tiles, sites, worker_camps
+from renderer.trajan.parts.token_lines import supply
+from renderer.trajan.styles import BOARD_TIGHT
 
-SIZES = DistrictSizes(figure=CLOSE_UP_FIGURE, label=BOARD_TIGHT, foot=48, worker=50, pad=6, gap=8)
+SIZES = DistrictSizes(figure=CLOSE_UP_FIGURE, label=BOARD_TIGHT, foot=48, worker=72, pad=6, gap=8)
 """The district close up."""
 
 _TITLE = "picture-title-district"
@@ -41,11 +40,10 @@ def lay_out(scene: Scene) -> Layout:
     own = 0 if seat is None else _SUPPLY + CLOSE_UP.gap
     camp = _CAMP.part(own, 0, _CAMP.width - own, _CAMP.height)
     spots["worker_camp"] = Spot(camp, room=4)
-    waiting = TokenLine(bonus.worker, [player.worker_camp for player in view.players], BOARD_FIGURE, 44)
     items = (
         *sites(view, _DISTRICT, SIZES, lit, labelled),
         *first_tiles(view, _FIRST, CLOSE_UP_FIGURE, 52, seat, scene.words),
-        *token_line(waiting, camp),
+        *worker_camps(view, camp, scene.words),
         *supply(scene, _CAMP.part(0, 0, _SUPPLY, _CAMP.height)),
     )
     return close_up_layout(scene, _TITLE, items, spots, _CAMP.bottom)

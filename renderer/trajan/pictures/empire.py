@@ -24,9 +24,10 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies."""
     view = scene.view
     spots = map_spots(view, _MAP, MAP) | sites_and_camp_spots(_DISTRICT, DISTRICT)
+    labelled = {each.spot for each in scene.highlights if each.label}
     items = (
         *map_items(view, _MAP, MAP, scene.words, None, lit=False),
-        *sites_and_camp(view, _DISTRICT, DISTRICT, {each.spot for each in scene.highlights if each.label}),
+        *sites_and_camp(view, _DISTRICT, DISTRICT, scene.words, labelled),
     )
     return whole_table_layout(scene, _TITLE, items, spots, _DISTRICT.bottom)
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.trajan.pieces import FORUM_ROWS
+from games.trajan.state import Trajan
 from games.trajan.table_text import forum_lines, stack_lines
-from games.words import Message
-from renderer.engine.layout import Layout, Text
+from games.words import Message, Words
+from renderer.engine.layout import Item, Layout, Text
 from renderer.engine.lettering import fit
 from renderer.kit.header import CLOSE_UP
 from renderer.request import Scene
 from renderer.trajan.board_in_words import about, points_sentence, sentences_of, slot_sentence
+from renderer.trajan.parts import demand_row
 from renderer.trajan.parts.close_up import close_up_layout
 from renderer.trajan.parts.forum import (
     ForumSizes,
@@ -21,32 +23,47 @@ from renderer.trajan.parts.forum import (
     stack_spots,
     stacks,
 )
+from renderer.trajan.parts.mat_in_words import demand_sentences
+from renderer.trajan.parts.seat_figures import votes
+from renderer.trajan.parts.token_lines import named_number
 from renderer.trajan.styles import BOARD_TIGHT, BOARD_WORDS
 
-SIZES = ForumSizes(label=BOARD_TIGHT, foot=50, gap=10)
+SIZES = ForumSizes(label=BOARD_TIGHT, foot=50, gap=10, word=54)
 """The forum close up."""
 
 _TITLE = "picture-title-forum"
-_SPACE = 196
+_SPACE = 212
 _STACK = 246
 _FORUM = CLOSE_UP.box_below(CLOSE_UP.band_height, FORUM_ROWS * (_SPACE + SIZES.gap) - SIZES.gap)
-_HEADING = CLOSE_UP.box_below(_FORUM.bottom, 50)
-_STACKS = CLOSE_UP.box_below(_HEADING.bottom - 4, _STACK)
+_OWN = CLOSE_UP.box_below(_FORUM.bottom, 96)
+_DEMANDS, _VOTES = (
+    _OWN.part(0, 0, demand_row.WIDTH, _OWN.height),
+    _OWN.part(demand_row.WIDTH + CLOSE_UP.gap, 0, _OWN.width - demand_row.WIDTH - CLOSE_UP.gap, _OWN.height),
+)
 
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies in the forum."""
     view = scene.view
     field = forum_field(view, _FORUM, SIZES)
-    spots = forum_spots(view, field, SIZES) | stack_spots(_STACKS, SIZES)
+    heading = CLOSE_UP.box_below(_FORUM.bottom if scene.seat is None else _OWN.bottom, 50)
+    below = CLOSE_UP.box_below(heading.bottom - 4, _STACK)
+    spots = forum_spots(view, field, SIZES) | stack_spots(below, SIZES)
     labelled = {each.spot for each in scene.highlights if each.label}
-    heading, style = fit(scene.words("picture-stacks"), BOARD_WORDS, _HEADING.width)
+    text, style = fit(scene.words("picture-stacks"), BOARD_WORDS, heading.width)
     items = (
-        *forum_spaces(view, field, SIZES, labelled),
-        Text(heading, style, _HEADING, "ink", "left"),
-        *stacks(view, _STACKS, SIZES),
+        *forum_spaces(view, field, SIZES, labelled, scene.words),
+        *(() if scene.seat is None else _own(view, scene.seat, scene.words)),
+        Text(text, style, heading, "ink", "left"),
+        *stacks(view, below, SIZES),
     )
-    return close_up_layout(scene, _TITLE, items, spots, _STACKS.bottom)
+    return close_up_layout(scene, _TITLE, items, spots, below.bottom)
+
+
+def _own(view: Trajan, seat: int, words: Words) -> Iterator[Item]:
+    """What a seat takes tiles for: the demands with what meets them, and its votes."""
+    yield from demand_row.demand_row(view, seat, _DEMANDS, words)
+    yield from named_number(words("picture-votes"), votes(view, seat), _VOTES)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
@@ -54,6 +71,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield about(scene, _TITLE)
     if scene.seat is not None:
         yield slot_sentence(scene.view, scene.seat)
+        yield from demand_sentences(scene.view, scene.seat)
     tiles, *pile = forum_lines(scene.view)
     yield from sentences_of((tiles, *stack_lines(scene.view)))
     yield points_sentence(scene)

@@ -39,11 +39,9 @@ def lay_out(scene: Scene) -> Layout:
     player = view.players[seat]
     tiles = CLOSE_UP.box_below(_CARDS.bottom - CLOSE_UP.gap + _GAP, tiles_height(player))
     below = tiles.bottom - CLOSE_UP.gap + _GAP
-    middle, buildings, bonus, tokens, points = CLOSE_UP.rows_below(below, 5, _ROW, _GAP)
-    demands, beside = middle.split(demand_row.WIDTH, middle.width - demand_row.WIDTH)
-    pile = beside.part(_GAP, 0, beside.width - _GAP, beside.height)
+    pile, demands, buildings, bonus, tokens, points = CLOSE_UP.rows_below(below, 6, _ROW, _GAP)
     spots = {
-        **dict(cards.card_spots(_CARDS)),
+        **dict(cards.card_spots(player, _CARDS)),
         **dict(tile_spots(player, tiles)),
         **dict(cards.pile_spots(pile)),
     }
@@ -52,8 +50,8 @@ def lay_out(scene: Scene) -> Layout:
         *seat_header(scene, seat, words.text(when(view))),
         *cards.hand_and_display(player, _CARDS, words),
         *mat_tiles(player, tiles, words),
+        *cards.piles(view, pile, words),
         *demand_row.demand_row(view, seat, demands, words),
-        *cards.piles(view, pile),
         *construction_row(player, buildings, words),
         *bonus_row(view, seat, bonus, words),
         *token_row(view, seat, tokens, words),

@@ -13,14 +13,16 @@ from games.trajan.scoring.bonus import bonus_scores
 from games.trajan.scoring.demands import trajan_meets
 from games.trajan.state import Trajan
 from games.trajan.table_text import demand_lines, time_lines
-from games.words import Message, Seat
-from renderer.engine.layout import Box, Item, Layout, Stamp
+from games.words import Message, Seat, Words
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import fit
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.header import PHONE
 from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
 from renderer.kit.seat_rows import Figure
+from renderer.kit.styles import PHONE_WORDS
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
 from renderer.trajan.board_in_words import sentences_of, token_sentences
@@ -36,7 +38,8 @@ from renderer.trajan.parts.mat_in_words import hand_sentences
 from renderer.trajan.parts.mat_tiles import ORDER
 from renderer.trajan.parts.seat_figures import cards_and_votes
 
-_QUARTER = PHONE.box_below(PHONE.band_height, 132)
+_QUARTER = PHONE.box_below(PHONE.band_height, 172)
+_CAPTION = 54
 _DIAL = 120
 _DEMAND = 92
 _DEMANDS = 340
@@ -57,24 +60,32 @@ def lay_out(scene: Scene) -> Layout:
     items = (
         PHONE.band(),
         *PHONE.header(scene.words("picture-title-mats"), scene.words.text(when(view))),
-        *(_quarter(view, _QUARTER) if view.phase else ()),
+        *(_quarter(view, scene.words) if view.phase else ()),
         *(item for seat, lines in enumerate(mats) for item in _mat(seat, lines, rows[seat])),
         *seat_rows(scene, cards_and_votes, rows),
     )
     return Layout(PHONE.width, top + PHONE.margin, items)
 
 
-def _quarter(view: Trajan, box: Box) -> Iterator[Item]:
+def _quarter(view: Trajan, words: Words) -> Iterator[Item]:
     """The steps left in the round, the demands of the quarter, its bonus tiles."""
-    yield Stamp(furniture.slab, box, (), 1)
-    line = box.inset(6)
+    yield Stamp(furniture.slab, _QUARTER, (), 1)
+    line = _QUARTER.inset(6)
     dial, demands, tiles = line.split(_DIAL + 16, _DEMANDS, line.width - _DIAL - 16 - _DEMANDS)
     yield from steps_dial(view, dial.centred(_DIAL, _DIAL))
-    yield from demands_of_quarter(view, demands, _DEMAND)
-    fields = tiles.centred(4 * _BONUS[0] + 3 * 8, _BONUS[1]).columns(4, 8)
+    for box, name in ((demands, "picture-demands"), (tiles, "picture-label-bonus")):
+        text, style = fit(words(name), PHONE_WORDS, box.width - 16)
+        yield Text(text, style, box.part(8, 0, box.width - 16, _CAPTION), "bark", "left")
+    yield from demands_of_quarter(view, _below(demands), _DEMAND)
+    fields = _below(tiles).centred(4 * _BONUS[0] + 3 * 8, _BONUS[1]).columns(4, 8)
     for number, name in enumerate(view.bonus):
         yield from bonus_tile(name, fields[2 * number], yellow=True)
         yield from bonus_tile(name, fields[2 * number + 1], yellow=False)
+
+
+def _below(box: Box) -> Box:
+    """What is left of a column below its caption."""
+    return box.part(0, _CAPTION, box.width, box.height - _CAPTION)
 
 
 def _mat(seat: int, lines: Lines, row: Box) -> Iterator[Item]:
@@ -91,7 +102,7 @@ def _groups(view: Trajan, seat: int) -> list[Group]:
     """All that a seat has, in groups: tokens, tiles, display, construction tiles, bonus tiles."""
     player = view.players[seat]
     return [
-        Group("picture-label-tokens", _tokens(view, seat)),
+        *_tokens(view, seat),
         Group("picture-label-tiles", _tiles(player)),
         Group("picture-label-display", _of_kinds(goods.commodity, COMMODITIES, player.display)),
         Group("picture-label-buildings", _of_kinds(construction_sign, TYPES, _buildings(player))),
@@ -103,15 +114,18 @@ def _of_kinds(art: Art, kinds: Sequence[str], numbers: Mapping[str, int]) -> lis
     return [Figure(art, numbers.get(kind, 0), (kind,)) for kind in kinds]
 
 
-def _tokens(view: Trajan, seat: int) -> list[Figure]:
-    """Workers in the camp and on sites, legionnaires in the camp and in provinces, the supply."""
+def _tokens(view: Trajan, seat: int) -> list[Group]:
+    """The supply; workers and legionnaires in their camps; workers on sites, legionnaires in provinces."""
     player = view.players[seat]
-    return [
-        Figure(bonus.worker, player.worker_camp),
+    camps = [Figure(bonus.worker, player.worker_camp), Figure(bonus.legionnaire, player.military_camp)]
+    on_board = [
         Figure(action, len(view.sites_of(seat)), ("construction",)),
-        Figure(bonus.legionnaire, player.military_camp),
         Figure(action, len(view.provinces_of(seat)), ("military",)),
-        Figure(seats.emblem, player.supply, (seat,)),
+    ]
+    return [
+        Group("picture-supply", [Figure(seats.emblem, player.supply, (seat,))]),
+        Group("picture-part-camps", camps),
+        Group("picture-on-board", on_board),
     ]
 
 

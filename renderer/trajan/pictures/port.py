@@ -9,13 +9,13 @@ from games.trajan.player import Player
 from games.trajan.table_text import card_lines, ship_lines
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import fit
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
 from renderer.trajan.board_in_words import about, card_sentences, sentences_of
-from renderer.trajan.drawings import goods
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts import cards
 from renderer.trajan.parts.close_up import close_up_layout
@@ -29,19 +29,26 @@ from renderer.trajan.parts.port import (
     ships,
 )
 from renderer.trajan.parts.token_lines import TokenLine, token_line
-from renderer.trajan.styles import BOARD_FIGURE
+from renderer.trajan.styles import BOARD_FIGURE, BOARD_WORDS
 
 SIZES = PortSizes(
-    points=CLOSE_UP_FIGURE, number=CLOSE_UP_NUMBER, drawing=100, card=140, other=50, gap=12, other_side=True
+    points=CLOSE_UP_FIGURE,
+    number=CLOSE_UP_NUMBER,
+    drawing=100,
+    card=108,
+    other=44,
+    gap=12,
+    other_side=True,
+    heading=56,
 )
 """The seaport close up."""
 
 _TITLE = "picture-title-port"
-_SHIPS = CLOSE_UP.box_below(CLOSE_UP.band_height, 332)
-_PILES = CLOSE_UP.box_below(_SHIPS.bottom, 204)
-_PILE = 180
+_SHIPS = CLOSE_UP.box_below(CLOSE_UP.band_height, 356)
+_PILES = CLOSE_UP.box_below(_SHIPS.bottom, 242)
+_PILE = 316
 _LINE = CLOSE_UP.box_below(_PILES.bottom, 72)
-_WILD = 128
+_WILD = 150
 _OWN = CLOSE_UP.box_below(_LINE.bottom, cards.HEIGHT)
 
 
@@ -51,15 +58,17 @@ def lay_out(scene: Scene) -> Layout:
     spots = ship_spots(_SHIPS, SIZES) | pile_spots(_PILES, SIZES, _PILE)
     player = None if scene.seat is None else view.players[scene.seat]
     if player:
-        spots |= dict(cards.card_spots(_OWN)) | {tile_spot(WILD_COMMODITY): Spot(_wild_box(), room=3)}
+        own, wild = _own_boxes(player)
+        spots |= dict(cards.card_spots(player, own))
+        spots |= {tile_spot(WILD_COMMODITY): Spot(wild, room=3)} if wild.width else {}
     last = _OWN if player else _LINE
     items = (
         *ships(view, _SHIPS, SIZES, words),
-        *piles(view, _PILES, SIZES, _PILE),
+        *piles(view, _PILES, SIZES, _PILE, words),
         *_cards(scene),
         *(_own(player, words) if player else ()),
     )
-    above = cards.card_numbers(player, _OWN) if player else ()
+    above = cards.card_numbers(player, own) if player else ()
     return close_up_layout(scene, _TITLE, items, spots, last.bottom, above)
 
 
@@ -74,26 +83,30 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 def _cards(scene: Scene) -> Iterator[Item]:
     """How many cards each seat has in hand and on display."""
-    players = scene.view.players
-    right = 0 if scene.seat is None else _WILD + CLOSE_UP.gap
-    hands, displays = _LINE.part(0, 0, _LINE.width - right, _LINE.height).columns(2, CLOSE_UP.gap)
+    players, words = scene.view.players, scene.words
+    hands, displays = _LINE.columns(2, CLOSE_UP.gap)
     in_hand = [len(player.hand) for player in players]
     on_display = [len(player.displayed) for player in players]
-    yield from token_line(TokenLine(goods.cards, in_hand, BOARD_FIGURE, 44), hands)
-    yield from token_line(TokenLine(goods.display, on_display, BOARD_FIGURE, 44), displays)
+    hand, display = words("picture-label-hand"), words("picture-label-display")
+    yield from token_line(TokenLine(None, in_hand, BOARD_FIGURE, 44, word=hand), hands)
+    yield from token_line(TokenLine(None, on_display, BOARD_FIGURE, 44, word=display), displays)
 
 
-def _wild_box() -> Box:
-    """Where the wild commodities of the viewer lie."""
-    return _LINE.part(_LINE.width - _WILD, 0, _WILD, _LINE.height)
+def _own_boxes(player: Player) -> tuple[Box, Box]:
+    """Where the cards of the viewer lie, and at their right the wild commodities, if there are any."""
+    beside = _WILD if player.has(WILD_COMMODITY) else 0
+    wide = _OWN.width - beside - (CLOSE_UP.gap if beside else 0)
+    return _OWN.part(0, 0, wide, _OWN.height), _OWN.part(_OWN.width - beside, 0, beside, _OWN.height)
 
 
 def _own(player: Player, words: Words) -> Iterator[Item]:
     """The cards of the viewer, and their wild commodities."""
-    box = _wild_box()
-    yield Stamp(furniture.slab, box, (), 1)
-    tile, number = box.inset(8).columns(2)
-    yield Stamp(forum_tile, tile.centred(54, 54), (WILD_COMMODITY,))
-    wilds = player.tiles.get(WILD_COMMODITY, 0)
-    yield Text(str(wilds), BOARD_FIGURE, number, "ink" if wilds else "bark")
-    yield from cards.hand_and_display(player, _OWN, words)
+    own, wild = _own_boxes(player)
+    yield from cards.hand_and_display(player, own, words)
+    if wild.width:
+        yield Stamp(furniture.slab, wild, (), 1)
+        name, tile, number = wild.inset(8).rows(3)
+        text, style = fit(words("picture-wild"), BOARD_WORDS, name.width)
+        yield Text(text, style, name)
+        yield Stamp(forum_tile, tile.centred(66, 66), (WILD_COMMODITY,))
+        yield Text(str(player.tiles[WILD_COMMODITY]), BOARD_FIGURE, number)

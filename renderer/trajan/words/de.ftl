@@ -9,7 +9,18 @@ picture-until-round-end = Schritte übrig
 picture-title-military = Provinzen
 picture-title-empire = Karte, Bauviertel
 picture-title-rome = Forum und Hafen
-picture-first-tile = Erstes
+picture-first-tile = Erstes bringt
+picture-camp = Lager
+picture-on-board = Auf dem Plan
+picture-draw-pile = Nachziehstapel
+picture-discard-pile = Ablagestapel { $pile }
+picture-wild = Joker
+picture-extra = Nochmal
+picture-votes = Stimmen
+picture-tile-votes = { $votes } { $votes ->
+    [one] Stimme
+   *[other] Stimmen
+  }
 picture-ship-gray = graue Seite
 picture-ship-colored = farbige Seite
 picture-title-district = Bauviertel
@@ -29,10 +40,10 @@ picture-stacks = Offene Trajanplättchen und wie viele je Stapel übrig sind
 picture-label-hand = Hand
 picture-label-display = Auslage
 picture-label-tiles = Plättchen
+picture-label-piles = Stapel
 picture-label-demands = Bedarf
 picture-label-buildings = Bauplättchen
 picture-label-bonus = Bonustafeln
-picture-label-tokens = Spielfiguren
 picture-label-final = Am Ende
 picture-title-mats = Ablagetableaus
 picture-title-demands = Bedarf

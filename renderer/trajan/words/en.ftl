@@ -9,7 +9,18 @@ picture-until-round-end = Steps left
 picture-title-military = Provinces
 picture-title-empire = Map and district
 picture-title-rome = Forum and port
-picture-first-tile = First
+picture-first-tile = First gives
+picture-camp = Camp
+picture-on-board = On board
+picture-draw-pile = Draw pile
+picture-discard-pile = Discard pile { $pile }
+picture-wild = Wild
+picture-extra = Again
+picture-votes = Votes
+picture-tile-votes = { $votes } { $votes ->
+    [one] vote
+   *[other] votes
+  }
 picture-ship-gray = Gray side
 picture-ship-colored = Colored side
 picture-title-district = District
@@ -26,10 +37,10 @@ picture-stacks = Open Trajan tiles, and how many each stack has left
 picture-label-hand = Hand
 picture-label-display = Display
 picture-label-tiles = Tiles
+picture-label-piles = Piles
 picture-label-demands = Demands
 picture-label-buildings = Built
 picture-label-bonus = Bonus tiles
-picture-label-tokens = Tokens
 picture-label-final = At the end
 picture-title-mats = Mats
 picture-title-demands = Demands

@@ -9,7 +9,19 @@ picture-until-round-end = Осталось шагов
 picture-title-military = Провинции
 picture-title-empire = Карта и стройка
 picture-title-rome = Форум и порт
-picture-first-tile = Первая
+picture-first-tile = Первая даёт
+picture-camp = Лагерь
+picture-on-board = На поле
+picture-draw-pile = Колода
+picture-discard-pile = Сброс { $pile }
+picture-wild = Джокер
+picture-extra = Повтор
+picture-votes = Голоса
+picture-tile-votes = { $votes } { $votes ->
+    [one] голос
+    [few] голоса
+   *[many] голосов
+  }
 picture-ship-gray = серая сторона
 picture-ship-colored = цветная сторона
 picture-title-district = Строительство
@@ -26,10 +38,10 @@ picture-stacks = Открытые жетоны Траяна и сколько о
 picture-label-hand = Рука
 picture-label-display = Выкладка
 picture-label-tiles = Жетоны
+picture-label-piles = Стопки
 picture-label-demands = Потребности
 picture-label-buildings = Постройки
 picture-label-bonus = Таблички
-picture-label-tokens = Фигурки
 picture-label-final = В конце
 picture-title-mats = Планшеты
 picture-title-demands = Потребности

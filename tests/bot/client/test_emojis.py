@@ -17,7 +17,6 @@ from bot.screens.controls import PanelState
 from bot.screens.model import Select, SelectOption
 from bot.screens.panel.choice import ChoiceControls
 from bot.screens.symbols import BOT_TEXT_SYMBOLS, NO_SYMBOLS, Symbols
-from games import find
 from games.choice import Choice
 from games.game import Option
 from games.words import LOCALES, Message, Seat
@@ -339,6 +338,6 @@ def test_the_first_thing_with_a_symbol_stands_for_a_message() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", PAINTED)
 def test_every_symbol_of_a_text_is_of_a_text_there_is_and_has_a_drawing(game: str, locale: str) -> None:
-    texts, symbols = find(game).words(locale), renderer.text_symbols(game)
+    texts, symbols = renderer.load_words(game, locale), renderer.text_symbols(game)
     assert [text for text in symbols if not texts.has(text)] == []
     assert {*symbols.values(), *BOT_TEXT_SYMBOLS.values()} <= renderer.emojis(game).keys()

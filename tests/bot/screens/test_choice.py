@@ -22,7 +22,7 @@ from games.choice import Choice, Several
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Group, Option, Role, space_option
-from games.words import Message, Seat
+from games.words import Message, Seat, Verbatim
 from renderer import Highlight
 from tests.support.games import STORY_GAME
 
@@ -200,12 +200,27 @@ def test_fifteen_options_of_a_line_each_are_buttons_more_or_longer_ones_a_list()
 
 def test_many_options_have_their_signs_on_buttons_and_their_texts_above() -> None:
     tray = Message("space", {"space": "II"})
-    alike = [Option(f"s{n}", Message("space", {"space": "s" * 30}), sign=tray) for n in range(2)]
-    controls = ChoiceControls(choice(*alike, *plain(4).options), PANEL, WORDS)
+    long = "From tray II to tray VI:"
+    texts = [f"{long} white, blue", f"{long} choose the colors"]
+    ways = [
+        Option(f"s{n}", Message("space", {"space": Verbatim(text)}), sign=tray)
+        for n, text in enumerate(texts)
+    ]
+    controls = ChoiceControls(choice(*ways, *plain(4).options), PANEL, WORDS)
     labels = [each.label for row in controls.rows() if isinstance(row, tuple) for each in row]
-    assert labels == ["II", "II (2)", "Option0", "Option1", "Option2", "Option3"]
-    first = "S" + "s" * 29
-    assert controls.notes(()).splitlines() == [f"-# II · {first}", f"-# II (2) · {first}"]
+    signs = ["II · white, blue", "II · choose the colors"]
+    assert labels == [*signs, "Option0", "Option1", "Option2", "Option3"]
+    assert controls.notes(()).splitlines() == [f"-# {text}" for text in texts]
+
+
+def test_a_sign_of_one_option_stands_alone_and_what_a_button_says_whole_is_not_repeated() -> None:
+    tray = Message("space", {"space": "II"})
+    way = Option("s", Message("space", {"space": "from here to the other side"}), sign=tray)
+    whole = Option("w", Message("space", {"space": "longer than a short label"}))
+    controls = ChoiceControls(choice(way, whole, *plain(4).options), PANEL, WORDS)
+    labels = [each.label for row in controls.rows() if isinstance(row, tuple) for each in row]
+    assert labels[:2] == ["II", "Longer than a short label"]
+    assert controls.notes(()) == "-# II · From here to the other side"
 
 
 def test_many_options_are_named_in_a_word_on_buttons_and_their_texts_stand_above() -> None:

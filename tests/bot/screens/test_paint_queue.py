@@ -18,7 +18,7 @@ from bot.locales import game_words
 from bot.screens.model import Screen, TableContext, gallery
 from bot.screens.painting.paint_queue import PaintQueue, Superseded
 from bot.screens.painting.picture_request import PictureRequest
-from bot.screens.painting.pictures import board_pictures, panel_pictures, thread_pictures
+from bot.screens.painting.pictures import board_pictures, panel_pictures, table_pictures, thread_pictures
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from renderer import AnimationFrame, Picture
@@ -177,14 +177,13 @@ async def test_pictures_are_of_what_the_viewer_sees() -> None:
     assert pictures == again
 
 
-def test_my_board_is_about_the_seat_but_for_what_all_share() -> None:
+def test_my_board_is_about_the_seat_as_the_viewer_sees_it() -> None:
     table = context()
     requests = board_pictures(table, 0, 1, WORDS)
     assert [each.picture for each in requests] == [*renderer.roles(STORY_GAME).board]
-    assert {each.seat for each in requests} == {1, None}
-    for each in requests:
-        assert each.seat == (1 if renderer.is_about_seat(STORY_GAME, each.picture) else None)
-        assert each.viewer == 0
+    assert {(each.viewer, each.seat) for each in requests} == {(0, 1)}
+    for each in table_pictures(table, 0, WORDS):
+        assert (each.viewer, each.seat) == (0, 0), "the whole table is about the viewer"
 
 
 def test_a_game_without_pictures_is_played_by_texts(monkeypatch: pytest.MonkeyPatch) -> None:

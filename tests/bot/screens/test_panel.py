@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -13,13 +14,15 @@ from bot.screens.painting.pictures import panel_pictures
 from bot.screens.panel import narration, panel, thread
 from games.engine.table import Table
 from games.game import Role
-from games.numerals import signed
+from games.numerals import figure_text, signed
 from renderer import Picture
 from tests.support.games import GAMES, Start, begin
 from tests.support.screens.rows import buttons, playing
 
 SEED = 5
 PLAYERS = 3
+
+TITLE = "**Since your last turn**"
 
 
 def shown(table: Table[Any], seat: int) -> Screen:
@@ -30,7 +33,7 @@ def shown(table: Table[Any], seat: int) -> Screen:
         Picture(b"", f"{number}.png", request.picture)
         for number, request in enumerate(panel_pictures(context, seat, words))
     )
-    return panel.panel(context, seat, words, pictures=pictures)
+    return panel.Panel(context, seat, words, pictures=pictures).screen()
 
 
 def lines(screen: Screen) -> list[str]:
@@ -55,17 +58,48 @@ def assert_each_thing_once(screen: Screen) -> None:
     assert len([each for each in marked if not each.startswith("End turn")]) <= 1
 
 
+def cut_forecasts(table: Table[Any], seat: int) -> list[bool]:
+    """Whether the forecast of a seat has more parts than a panel names; nothing without parts."""
+    assert table.game.forecasts is not None
+    found = [
+        [part for part in each.parts if part.points]
+        for each in table.game.forecasts(table.view(seat), seat)
+        if each.points or (each.cost and each.cost.potential)
+    ]
+    return [len(parts) > panel.FORECAST_PARTS for parts in found[:1] if parts]
+
+
+def largest_parts(table: Table[Any], viewer: int) -> list[str]:
+    """The lines that say what brought each seat most, summed from what the viewer has seen."""
+    words, names = game_words("en", table.game.name), playing(table, "en").safe_names
+    found = []
+    for each in table.game.standing(table.view(viewer)):
+        points: Counter[str] = Counter()
+        for _, event in table.history(viewer):
+            if event.gain and event.owner == each.seat:
+                points[event.gain.source] += event.gain.points
+        assert sum(points.values()) == each.points
+        parts = [
+            f"{words(f'picture-part-{source}')} {figure_text(points[source])}"
+            for source in sorted(table.game.point_sources, key=lambda source: -abs(points[source]))
+            if points[source]
+        ]
+        more = " …" if len(parts) > 2 else ""
+        found += [f"-# {names[each.seat]} so far: {' · '.join(parts[:2])}{more}"] if parts else []
+    return found
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game: str) -> None:
     table, random = begin(game, Start(seed=SEED, players=PLAYERS))
-    scorings, later = 0, 0
+    scorings, later, cuts = 0, 0, set[bool]()
     while not table.over:
         seat = random.choice(table.waiting)
         choice = table.pending(seat)
         assert choice is not None
         screen, context = shown(table, seat), playing(table, "en")
         standing = table.game.standing(table.view(seat))
-        entries = [f"{context.safe_names[each.seat]} {each.points}" for each in standing]
+        entries = [f"{context.safe_names[each.seat]} {figure_text(each.points)}" for each in standing]
         marked = [
             f"**{entry}**" if each.seat == seat else entry
             for each, entry in zip(standing, entries, strict=True)
@@ -90,16 +124,22 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
             assert f"**{context.safe_names[seat]}** {signed(own.points)}" in said(screen)
             reasons = own.text(game_words("en", game), context.safe_names)
             assert reasons[:60] in said(screen), "with its reasons"
+            so_far = [each for each in lines(screen) if re.fullmatch(r"-# .* so far: [^*].*", each)]
+            assert so_far == largest_parts(table, seat)
         end = choice.with_role(Role.ENDS_TURN)
         final = "until you press" in said(screen)
         assert not final or (end is not None and not end.reveals and len(choice.options) == 1)
-        forecasts = [each for each in lines(screen) if " so far: " in each]
+        forecasts = [each for each in lines(screen) if " so far: **" in each]
         assert len(forecasts) <= 1
         assert all(each.count("; ") <= panel.FORECAST_PARTS for each in forecasts)
+        named = [each.endswith(" …") for each in forecasts if ";" in each]
+        assert not named or named == cut_forecasts(table, seat)
+        cuts |= {*named}
         assert_each_thing_once(screen)
         table.answer(seat, choice.random_answer(random))
     assert scorings > 0
     assert later > 0
+    assert cuts == {True, False}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -113,5 +153,33 @@ def test_a_turn_in_the_thread_says_how_all_stand_and_marks_nobody(game: str) -> 
     context = playing(table, "en")
     told = lines(thread.turn(context, game_words("en", game), since=0, mentions={}))
     standing = table.game.standing(table.view(None))
-    entries = " · ".join(f"{context.safe_names[each.seat]} {each.points}" for each in standing)
+    entries = " · ".join(f"{context.safe_names[each.seat]} {figure_text(each.points)}" for each in standing)
     assert len([line for line in told if line.startswith("-# ") and entries in line]) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_story_without_room_says_first_what_scored_and_how_many_lines_it_leaves_out(game: str) -> None:
+    table, random = begin(game, Start(seed=SEED, players=PLAYERS))
+    shortened, scorings = 0, 0
+    while not table.over:
+        seat = random.choice(table.waiting)
+        choice = table.pending(seat)
+        assert choice is not None
+        whole, short = (story(table, seat, fits=fits) for fits in (True, False))
+        left_out = [each for each in whole if each not in short and each != TITLE]
+        title = next((each for each in short if each.startswith(TITLE)), "")
+        assert title == (f"{TITLE} … and {len(left_out)} more" if left_out else TITLE if title else "")
+        scored = [n for n, each in enumerate(short) if each.startswith("Scoring: ")]
+        assert all(n < short.index(title) for n in scored if title)
+        assert len(scored) == len([each for each in whole if each.startswith("Scoring: ")])
+        shortened, scorings = shortened + bool(left_out), scorings + bool(scored)
+        table.answer(seat, choice.random_answer(random))
+    assert shortened > 0
+    assert scorings > 0
+
+
+def story(table: Table[Any], seat: int, *, fits: bool) -> list[str]:
+    """What has happened since a seat's last turn, line by line, if all of it fits or nothing does."""
+    since, words = narration.row_before_last_turn(table, seat), game_words("en", table.game.name)
+    text = narration.story(playing(table, "en"), words, seat, since, TITLE, lambda _: fits)
+    return [each.removeprefix("-# ") for each in re.sub(r"<:\w+:\d+> ?", "", text).splitlines()]

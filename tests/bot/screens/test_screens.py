@@ -22,6 +22,7 @@ from bot.screens.painting.pictures import (
     end_pictures,
     greeting_pictures,
     large_pictures,
+    more_pictures,
     panel_pictures,
     table_pictures,
     thread_pictures,
@@ -94,7 +95,7 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
     """A seat's panel with every page of its choice, and what explains it."""
     words = game_words(locale, context.row.name)
     pictures = unpainted(panel_pictures(context, seat, words))
-    first = panel.panel(
+    first = panel.Panel(
         context,
         seat,
         words,
@@ -102,7 +103,7 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
         tips=True,
         after=panel.PressOutcome.OUTDATED,
         nonce=2**31,
-    )
+    ).screen()
     explained = game_help.question(context, seat, words, tips=True)
     assert explained is not None
     pages = {
@@ -123,7 +124,10 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
         structs.replace(first, blocks=(*first.blocks, *zone_offer(user, words))),
         explained,
         greeting.game_link(context, words, now=False),
-        *[panel.panel(context, seat, words, pictures=pictures, tips=True, shown=each) for each in shown],
+        *[
+            panel.Panel(context, seat, words, pictures=pictures, tips=True, shown=each).screen()
+            for each in shown
+        ],
     ]
 
 
@@ -209,7 +213,9 @@ def results_of(context: TableContext, words: Words) -> list[Screen]:
     return [
         result.result_card(context, "options", words, pictures=pictures[:1], nonce=2**31),
         *(
-            panel.panel(context, seat, words, pictures=unpainted(panel_pictures(context, seat, words)))
+            panel.Panel(
+                context, seat, words, pictures=unpainted(panel_pictures(context, seat, words))
+            ).screen()
             for seat in range(context.table.players)
         ),
         result.look_back(context, SNOWFLAKE, words),
@@ -230,10 +236,13 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
             check(screen)
             galleries = [block.pictures for block in screen.blocks if isinstance(block, Gallery)]
             assert galleries == [(picture,) for picture in shown], "each whole"
-        large = unpainted(large_pictures(context, viewer, words))
-        check(boards.large_picture(context, words, pictures=large))
+        for requests in (
+            large_pictures(context, viewer, words),
+            more_pictures(context, viewer, seat, words),
+        ):
+            check(boards.bare_pictures(context, words, pictures=unpainted(requests)))
         if viewer is not None:
-            check(panel.panel(context, viewer, words, pictures=pictures[:1]))
+            check(panel.Panel(context, viewer, words, pictures=pictures[:1]).screen())
             n = len(context.table.moves)
             check(panel.gift(context, viewer, words, n=n, nonce=2**31))
 

@@ -50,7 +50,7 @@ def playing(name: str) -> GameRow:
 def test_panels_boards_and_the_thread_have_it_within_discords_limits(locale: str, lines: int) -> None:
     context, words = seen("harbour", lines=lines), game_words(locale, "harbour")
     shown = {
-        "panel": panel.panel(context, 0, words),
+        "panel": panel.Panel(context, 0, words).screen(),
         "board": boards.board(context, 0, 0, words),
         "thread": thread.turn(context, words, since=0, mentions={}),
     }

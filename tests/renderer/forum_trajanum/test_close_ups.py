@@ -3,6 +3,7 @@
 from games.forum_trajanum.events import POINT_SOURCES
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.scoring import largest_area, standing
+from games.points import points_by_source
 from renderer import Highlight, Layout, PictureOptions, lay_out
 from renderer.engine.layout import Stamp, Text
 from renderer.forum_trajanum import scorings, timeline
@@ -17,7 +18,6 @@ from renderer.forum_trajanum.drawings.mosaic import (
 from renderer.forum_trajanum.timeline import TIMELINE
 from renderer.kit.chart import curve
 from renderer.kit.furniture import glow
-from renderer.kit.points import points_by_source
 from renderer.kit.seats import emblem
 from tests.games.forum_trajanum.position import forecasts
 from tests.renderer.forum_trajanum import GAME

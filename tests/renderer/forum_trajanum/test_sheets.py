@@ -27,6 +27,7 @@ from games.forum_trajanum.scoring import standing
 from games.game import Event
 from games.hidden import copied
 from games.numerals import numeral
+from games.points import points_by_source
 from games.words import LOCALES
 from renderer import Layout, PictureOptions, alt_text, lay_out
 from renderer.engine.layout import Box, Stamp, Text
@@ -36,7 +37,6 @@ from renderer.forum_trajanum.palette import PALETTE
 from renderer.forum_trajanum.timeline import TIMELINE
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.chart import curve, grid, leader
-from renderer.kit.points import points_by_source
 from renderer.kit.styles import PHONE_WORDS
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, Position, asked, last, positions, texts

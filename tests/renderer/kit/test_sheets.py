@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from games.game import Standing, standings
-from games.words import Message, Verbatim, words
+from games.words import Message, Seat, Verbatim, words
 from renderer import NothingToShow
 from renderer.engine.layout import Box, Layout, Stamp, Text
 from renderer.engine.paint import draw
@@ -17,6 +17,7 @@ from renderer.kit import pieces, seats
 from renderer.kit.chart import Period, Timeline, chart_layout, chart_sentences, curve, grid
 from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
 from renderer.kit.palette import game_palette
+from renderer.kit.points_sheet import PointsSheet
 from renderer.kit.seat_rows import Figure, figures, figures_box, row_ground, seat_row
 from renderer.kit.sheet import Line
 from renderer.request import History, Scene
@@ -78,6 +79,25 @@ def test_an_end_card_in_words_names_ties_and_sources_as_the_game_does() -> None:
     assert (first.args["rank"], first.args["points"], first.args["coins"]) == (1, 6, 2)
     assert by_period.args["list"] == (2, 7)
     assert (last.args["market"], last.args["bonus"]) == (3, 0)
+
+
+def test_a_sheet_of_points_has_the_best_first_and_only_what_has_brought_something() -> None:
+    sheet = PointsSheet(lambda _: Message("picture-setup"), lambda _: CARD)
+    layout = sheet.lay_out(scene("round"))
+    assert_painted(layout)
+    assert texts(layout) == [
+        *("Setup", "Points so far", "nothing", "In all"),
+        *("Marcus", "6", "6", "Aurelia", "3", "3"),
+    ]
+    now, own, _ = sheet.sentences(scene("round"))
+    assert now.id == "picture-points"
+    assert (own.args["seat"], own.args["market"], own.args["bonus"]) == (Seat(1), 6, 0)
+
+
+def test_there_is_no_sheet_of_points_before_the_first() -> None:
+    card = structs.replace(CARD, standing=lambda _: standings([(0, 1), (0, 2)]))
+    with pytest.raises(NothingToShow):
+        PointsSheet(lambda _: Message("picture-setup"), lambda _: card).lay_out(scene("round", history=()))
 
 
 @pytest.mark.parametrize("early", [scene("round"), scene(history=HISTORY[:1])])

@@ -9,6 +9,7 @@ import pytest
 from games import fuzz
 from games.game import Event
 from games.numerals import figure_text
+from games.points import points_by_source
 from games.porta_nigra import GAME
 from games.porta_nigra.events import POINT_SOURCES
 from games.porta_nigra.events.refill import RefillEnded
@@ -21,7 +22,6 @@ from games.words import LOCALES
 from renderer import Layout, NothingToShow
 from renderer.engine.layout import Stamp, Text
 from renderer.kit import furniture, seats
-from renderer.kit.points import points_by_source
 from renderer.porta_nigra.scorings import InterimScoring, last_scoring
 from renderer.porta_nigra.timeline import course, timeline
 from renderer.request import History

@@ -85,7 +85,7 @@ def test_the_camp_counts_legionnaires_and_holds_leaders() -> None:
     layout = laid(state, "military", None)
     camp = places(layout)[MILITARY_CAMP]
     inside = [item for item in layout.items if isinstance(item, Text) and camp.holds(item.box)]
-    assert [item.text for item in inside] == ["1", "4", "1"]
+    assert [item.text for item in inside] == ["Camp", "1", "4", "1"]
     assert [each.look for each in stamps(layout, leader) if camp.holds(each.box)] == [(1,), (2,)]
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from games.game import Event
 from games.numerals import figure_text
+from games.points import points_by_source
 from games.trajan.events import POINT_SOURCES
 from games.trajan.events.quarter import DemandsEnded, DemandsMet, DemandTurnedUp, QuarterBegan, QuarterEnded
 from games.trajan.events.scoring import BonusTileScored, Score
@@ -19,7 +20,6 @@ from renderer import Layout, NothingToShow, alt_text, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.kit import furniture, icons, seats
 from renderer.kit.final_scoring import FinalScoring
-from renderer.kit.points import points_by_source
 from renderer.trajan.drawings.demands import demand_tile, kept_tile
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.scorings import QuarterDemands, last_scoring

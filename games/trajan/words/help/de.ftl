@@ -243,32 +243,49 @@ tip-end = Bis du den Zug beendest, kannst du alles darin zurücknehmen, solange 
 tip-end-impossible = Dein letzter Stein darf trotzdem dort landen: für ein Trajanplättchen oder um deine Farben zu ordnen.
 
 ## Die geführte Partie
-guided-sow-to-forum = Verteile Mulde VI: Ihre zwei Steine enden in II, also ist das Forum deine Aktion. Orange und Blau zusammen erfüllen dort auch das Trajanplättchen.
+guided-sow-five = Verteile Mulde I: Ihre fünf Steine kommen einzeln in die nächsten fünf Mulden, und die Mulde des letzten gibt dir die Aktion: VI, Bau. Zweimal Orange erfüllt dort auch das Trajanplättchen.
+guided-sow-to-forum = Verteile Mulde VI: Ihre zwei Steine enden in II, also ist das Forum deine Aktion, und Orange und Blau erfüllen dort das Trajanplättchen. Einer fällt in Mulde I: Sie ist leer, und leere Mulden kann man nicht verteilen.
 guided-sow-to-construction = Verteile Mulde IV: Zwei Steine führen zwei Mulden weiter, zu VI, Bau. Damit erreicht ein Arbeiter ein Bauplättchen, das Punkte und eine Gratisaktion bringt.
 guided-sow-to-forum-again = Verteile Mulde I: Ihr einziger Stein kommt in II, du bist also noch einmal auf dem Forum. Das kostet nur 1 der { $left } Schritte, die übrig sind: Je weniger du verbrauchst, desto mehr Züge gibt es bis zum Ende des Quartals.
+guided-sow-before-demand = Eine Mulde mit 3 Steinen führt drei Mulden weiter: Die Aktion dort ist dann deine. Jeder Stein ist auch ein Schritt der Zeit; nach { $left } { $left ->
+    [one] Schritt
+   *[other] Schritten
+  } endet die Runde, und ein weiterer Bedarf wird aufgedeckt.
 guided-sow = Eine Mulde mit 3 Steinen führt drei Mulden weiter: Die Aktion dort ist dann deine. Jeder Stein ist auch ein Schritt der Zeit; nach { $left } { $left ->
     [one] Schritt
    *[other] Schritten
   } endet die Runde und mit ihr das Quartal.
 guided-sow-colours = Welche Farbe wohin kommt, entscheidest du: In Mulden mit einem Trajanplättchen brauchst du die Farben, die es zeigt.
+guided-deploy-workers = Nimm die Arbeiter: Jeder kann auf einen Bauplatz gehen, und auch wer am Ende noch im Lager ist, zählt.
 guided-deploy = Nimm die Legionäre: Aus dem Feldlager können sie in Provinzen ziehen und Punkte bringen. Auch wer am Ende noch im Lager ist, zählt.
 guided-take-religion = Nimm das Religionsplättchen: Das Volk verlangt in diesem Quartal { $asked ->
+    [1] Religion
+    [2] zweimal Religion
+   *[other] { $asked }-mal Religion
+  }, und du hast noch keine. Jeder ungedeckte Bedarf kostet mehr Punkte als der vorige.
+guided-take-more-religion = Nimm noch einmal Religion: Das Volk verlangt sie in diesem Quartal { $asked ->
     [2] zweimal
    *[other] { $asked }-mal
-  } Religion, und du hast noch keine. Jeder ungedeckte Bedarf kostet mehr Punkte als der vorige.
+  }, und jedes Plättchen deckt nur einen Bedarf.
+guided-take-bread = Nimm das Brot: Das Volk verlangt es in diesem Quartal, und du hast noch keins.
 guided-take-votes = Nimm das Senatsplättchen: Damit hast du { $votes } { $votes ->
     [one] Stimme
    *[other] Stimmen
   }. Wer am Ende des Quartals die meisten hat, wählt zuerst eine Bonustafel.
 guided-forum = Sieh zuerst auf den Bedarf: Was am Ende des Quartals fehlt, kostet Punkte. Senatsplättchen bringen Stimmen, Zusatzaktionsplättchen eine zweite Aktion.
+guided-build-door = Schicke einen Arbeiter auf B4: { $points } Punkte, und weil es deine erste Tür ist, bekommst du die Senatsaktion gratis dazu. Das Fenster auf A4 liegt dann neben deinen Arbeitern.
 guided-build-window = Schicke den Arbeiter auf A4: { $points } Punkte, und weil es dein erstes Plättchen dieser Sorte ist, bekommst du die Militäraktion gratis dazu.
 guided-construction = Wer als Erster auf einem Bauplatz ist, nimmt das Plättchen und seine Punkte. Das erste Plättchen jeder Sorte bringt außerdem eine Gratisaktion.
 guided-leader-to-religion = Ziehe mit dem Feldherrn nach Alpes: Er nimmt das Religionsplättchen dort, und Religion verlangt das Volk in diesem Quartal.
 guided-legionnaire = Ein Legionär bei deinem Feldherrn bringt die Punkte der Provinz und bleibt bis zum Ende des Spiels dort.
 guided-military = Dein Feldherr nimmt das Plättchen jeder Provinz, in die er kommt. Nur wo er steht, kann ein Legionär Punkte bringen.
 guided-senate = Jeder Schritt im Senat bringt sofort Punkte und dazu Stimmen für das Ende des Quartals.
+guided-trajan = Das Plättchen kommt an den Ablageplatz, an dem dein Trajansbogen steht. Du erfüllst es später, wenn dein letzter Stein in die Mulde daneben kommt und dort seine Farben liegen.
+guided-seaport = Karten bringen Punkte, wenn du sie verschiffst. Die farbige Seite eines Schiffs bringt mehr als die graue, die es zeigt, sobald im Quartal jemand damit verschifft hat.
+guided-extra = Ein Zusatzaktionsplättchen wiederholt die Aktion, die du eben ausgeführt hast; eines pro Zug darfst du einsetzen.
+guided-end-before-demand = Beende den Zug. Der Zeitstein ist um so viele Schritte weiter, wie du Steine verteilt hast; erreicht oder überschreitet er sein Startfeld, endet die Runde, und ein weiterer Bedarf wird aufgedeckt.
 guided-end-with-all-met = Für jeden Bedarf dieses Quartals hast du ein Plättchen: Es wird nichts fehlen. Beende den Zug; was du jetzt noch bekommst, kannst du für das nächste Quartal aufheben.
-guided-end = Beende den Zug. Der Zeitstein ist um so viele Schritte weiter, wie du Steine verteilt hast; erreicht oder überschreitet er sein Startfeld, endet die Runde.
+guided-end = Beende den Zug. Mit dieser Runde endet auch das Quartal: Dann muss jeder jeden Bedarf mit einem Plättchen decken, und was fehlt, kostet Punkte.
 guided-consul = Du hast die meisten Stimmen und wählst eine Bonustafel: Sie bringt am Ende des Spiels Punkte, wenn du sammelst, was sie zeigt.
 guided-end-of-lesson = So endet jedes Quartal: Ungedeckter Bedarf kostet Punkte, die Stimmen entscheiden über die Bonustafeln, und der Spielplan wird neu gefüllt. Es folgen noch drei Quartale, dann die Schlusswertung: Hand, Lager, Sätze, Bonustafeln.
 

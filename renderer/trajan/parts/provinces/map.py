@@ -53,7 +53,7 @@ def map_items(
         yield Stamp(furniture.slab, boxes[province], plate, 1)
         yield from _province(view, province, boxes[province], sizes, words, seat)
     if field.holds(boxes[MILITARY_CAMP]):
-        yield from _camp(view, boxes[MILITARY_CAMP], sizes)
+        yield from _camp(view, boxes[MILITARY_CAMP], sizes, words)
 
 
 def _shown(boxes: Mapping[str, Box], field: Box) -> list[str]:
@@ -146,8 +146,10 @@ def _points(view: Trajan, province: str, column: Box, sizes: MapSizes, seat: int
         yield Text(str(points), sizes.figure, result)
 
 
-def _camp(view: Trajan, box: Box, sizes: MapSizes) -> Iterator[Item]:
+def _camp(view: Trajan, box: Box, sizes: MapSizes, words: Words) -> Iterator[Item]:
     """The camp: how many legionnaires of each seat wait there, and the leaders that have not left it."""
     numbers = [player.military_camp for player in view.players]
     badges = [leader if player.leader == MILITARY_CAMP else None for player in view.players]
-    yield from token_line(TokenLine(bonus.legionnaire, numbers, sizes.figure, sizes.token, badges), box)
+    camp = words("picture-camp")
+    line = TokenLine(bonus.legionnaire, numbers, sizes.figure, sizes.token, badges, camp)
+    yield from token_line(line, box)

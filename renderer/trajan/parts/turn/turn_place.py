@@ -105,7 +105,7 @@ def _changed_places(place: Place) -> list[str]:
 
 
 def _district(place: Place) -> Iterator[Item]:
-    yield from sites_and_camp(place.view, place.field, DISTRICT)
+    yield from sites_and_camp(place.view, place.field, DISTRICT, place.words)
 
 
 def _district_spots(place: Place) -> dict[str, Spot]:
@@ -115,7 +115,7 @@ def _district_spots(place: Place) -> dict[str, Spot]:
 def _port(place: Place) -> Iterator[Item]:
     above, below = _quays(place.field)
     yield from ships(place.view, above, PORT, place.words)
-    yield from piles(place.view, below, PORT, _PILE)
+    yield from piles(place.view, below, PORT, _PILE, place.words)
 
 
 def _port_spots(place: Place) -> dict[str, Spot]:
@@ -130,7 +130,7 @@ def _quays(field: Box) -> tuple[Box, Box]:
 
 
 def _forum(place: Place) -> Iterator[Item]:
-    yield from forum_spaces(place.view, forum_field(place.view, place.field, FORUM), FORUM, ())
+    yield from forum_spaces(place.view, forum_field(place.view, place.field, FORUM), FORUM, (), place.words)
 
 
 def _forum_spots(place: Place) -> dict[str, Spot]:

@@ -35,14 +35,14 @@ def test_what_options_bring_stands_on_their_buttons_and_beside_their_entries() -
     stock(state.players[0], coin=1)
     build(state.players[0], {"B4": "library"})
     table = play_from(state, "payment")
-    screen = panel.panel(context(table), 0, WORDS)
+    screen = panel.Panel(context(table), 0, WORDS).screen()
     assert "1 coin: Merchant II – 2 points in the scoring" in buttons(screen)
     assert "Pay nobody – 1 point in the scoring" in buttons(screen)
     assert "Merchant II – " not in screen.text, "nothing stands twice"
 
     lay_citizens(state.players[0], 0, dict.fromkeys(range(1, 7), 1))
     table = play_from(state, "payment")
-    screen = panel.panel(context(table), 0, WORDS)
+    screen = panel.Panel(context(table), 0, WORDS).screen()
     assert "1 coin: Merchant II" in buttons(screen)
     assert screen.text.count("1 coin: Merchant II – 2 points in the scoring") == 1
 
@@ -57,30 +57,31 @@ def two_rows(coins: int) -> TableContext:
 
 
 FORECASTS = {
-    (0, 0, "en"): "Next scoring so far: **5** if you pay 2 coins (you have none: at best **2**)",
-    (0, 1, "en"): "Next scoring so far: **5** with 2 coins to pay (has none: at best **2**)",
+    (0, 0, "en"): "End of the cycle so far: **5** if you pay 2 coins (you have none: at best **2**)",
+    (0, 1, "en"): "End of the cycle so far: **5** with 2 coins to pay (has none: at best **2**)",
     (1, 0, "en"): (
-        "Next scoring so far: **5** if you pay 2 coins (you have 1 coin: at best **4** with Craftsman I)"
+        "End of the cycle so far: **5** if you pay 2 coins (you have 1 coin: at best **4** with Craftsman I)"
     ),
     (
         1,
         1,
         "en",
-    ): "Next scoring so far: **5** with 2 coins to pay (has 1 coin: at best **4** with Craftsman I)",
-    (2, 0, "en"): "Next scoring so far: **5** if you pay 2 coins (Merchant II, Craftsman I)",
-    (2, 1, "en"): "Next scoring so far: **5** if 2 coins are paid (Merchant II, Craftsman I)",
+    ): "End of the cycle so far: **5** with 2 coins to pay (has 1 coin: at best **4** with Craftsman I)",
+    (2, 0, "en"): "End of the cycle so far: **5** if you pay 2 coins (Merchant II, Craftsman I)",
+    (2, 1, "en"): "End of the cycle so far: **5** if 2 coins are paid (Merchant II, Craftsman I)",
     (0, 0, "de"): (
-        "Nächste Wertung, Stand jetzt: **5**, wenn du 2 Geld zahlst (du hast nichts davon: höchstens **2**)"
+        "Ende des Durchgangs, Stand jetzt: **5**, wenn du 2 Geld zahlst "
+        "(du hast nichts davon: höchstens **2**)"
     ),
     (1, 1, "de"): (
-        "Nächste Wertung, Stand jetzt: **5** für 2 Geld (hat 1 Geld: höchstens **4** mit Handwerker I)"
+        "Ende des Durchgangs, Stand jetzt: **5** für 2 Geld (hat 1 Geld: höchstens **4** mit Handwerker I)"
     ),
-    (2, 0, "de"): "Nächste Wertung, Stand jetzt: **5**, wenn du 2 Geld zahlst (Händler II, Handwerker I)",
+    (2, 0, "de"): "Ende des Durchgangs, Stand jetzt: **5**, wenn du 2 Geld zahlst (Händler II, Handwerker I)",
     (1, 0, "ru"): (
-        "Следующий подсчёт пока даёт: **5**, если заплатить (2 монеты; "
+        "Конец фазы пока даёт: **5**, если заплатить (2 монеты; "
         "у вас 1 монета: не больше **4** — Ремесленник I)"
     ),
-    (2, 1, "ru"): "Следующий подсчёт пока даёт: **5** при оплате (2 монеты: Купец II, Ремесленник I)",
+    (2, 1, "ru"): "Конец фазы пока даёт: **5** при оплате (2 монеты: Купец II, Ремесленник I)",
 }
 """Coins of seat 0, the viewer, the language: what is said of the next scoring of seat 0."""
 

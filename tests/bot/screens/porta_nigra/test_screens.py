@@ -81,12 +81,12 @@ def test_a_panel_foretells_the_next_scoring_and_a_board_both(locale: str) -> Non
     for active in (0, 1):
         state.active = active
         table = play(state)
-        shown = read(panel.panel(context(table), 0, words))
+        shown = read(panel.Panel(context(table), 0, words).screen())
         assert [line for line in expected if line in shown] == list(expected[:1])
         shown = read(boards.board(context(table), None, 0, words))
         assert [line for line in expected if line in shown] == list(expected)
     state.active = state.start
-    shown = read(panel.panel(context(play_from(state, "interim")), 0, words))
+    shown = read(panel.Panel(context(play_from(state, "interim")), 0, words).screen())
     assert [line for line in expected if line in shown] == list(expected[:1])
 
 
@@ -105,7 +105,7 @@ def test_a_site_is_chosen_by_its_building_with_all_that_an_element_brings(locale
     own(state, yellow=2, red=2)
     table = playing(state, "A7")
     choose(table, "symbol_2", "basilica")
-    shown = panel.panel(context(table), 0, game_words(locale, GAME.name))
+    shown = panel.Panel(context(table), 0, game_words(locale, GAME.name)).screen()
     check(shown)
     assert BRINGS[locale] in (*buttons(shown), *read(shown).splitlines())
 
@@ -115,15 +115,15 @@ def test_every_split_of_64_can_be_reached_with_the_sensible_ones_first() -> None
     for number in range(1, 5):
         build_on(state, f"porta_nigra-{number}", 8)
     table = play_from(state, "interim")
-    first = panel.panel(context(table), 0, WORDS)
+    first = panel.Panel(context(table), 0, WORDS).screen()
     check(first)
     assert "64 points – then you have 64 points and 20 sesterces" in buttons(first)
     reached = set(keys(table)) - {"other"}
     choose(table, "other")
-    (groups,) = selects(panel.panel(context(table), 0, WORDS))
+    (groups,) = selects(panel.Panel(context(table), 0, WORDS).screen())
     assert len(groups) <= OPTIONS
     for group in groups:
-        shown = panel.panel(context(table), 0, WORDS, shown=Shown(group))
+        shown = panel.Panel(context(table), 0, WORDS, shown=Shown(group)).screen()
         check(shown)
         reached |= set(selects(shown)[1])
     assert reached == {f"points-{points}" for points in range(65)}
@@ -137,7 +137,7 @@ def test_cards_are_handed_in_at_once_on_one_panel() -> None:
     display(state, "final-30")
     table = play(state)
     choose(table, "influence-honor", "final-30")
-    shown = panel.panel(context(table), 0, WORDS)
+    shown = panel.Panel(context(table), 0, WORDS).screen()
     check(shown)
     (cards,) = selects(shown)
     assert len(cards) == 5
@@ -147,7 +147,7 @@ def test_cards_are_handed_in_at_once_on_one_panel() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_cannot_be_taken_back_is_marked(locale: str) -> None:
     words = game_words(locale, GAME.name)
-    shown = buttons(panel.panel(context(playing(empty(), "A7")), 0, words))
+    shown = buttons(panel.Panel(context(playing(empty(), "A7")), 0, words).screen())
     marked = {"en": "final", "de": "endgültig", "ru": "без отмены"}[locale]
     (label,) = [each for each in shown if each.startswith(words_of_end(locale))]
     assert marked in label

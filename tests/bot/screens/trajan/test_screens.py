@@ -9,13 +9,17 @@ import pytest
 
 from bot.locales import game_words
 from bot.screens.model import Screen, TableContext
-from bot.screens.panel import boards, panel, thread
+from bot.screens.panel import boards, narration, panel, thread
+from bot.screens.phone_height import SCREEN, WIDTH
 from games.engine.table import Table
 from games.trajan import GAME
+from games.trajan.events.quarter import BonusTileTaken, VotesCounted
 from games.trajan.state import Trajan
+from renderer import Picture
 from storage.rows import PLAYING
 from tests.games.trajan.position import own, own_bonus, play_from
 from tests.games.trajan.round_ends import GAMES, paid, people_want
+from tests.support.games import Start, begin
 from tests.support.screens.rows import NAMES, buttons, row
 from tests.support.table_helpers import all_symbols
 from tests.support.table_story import choose
@@ -63,8 +67,28 @@ def test_the_quarters_end_and_the_final_scoring_are_foretold_a_line_each(locale:
     assert FORETOLD[locale][0].split(":")[0] not in own_lines, "all that is demanded can be met"
 
 
+def test_votes_and_who_has_won_them_stay_in_a_story_that_finds_no_room() -> None:
+    table, random = begin(GAME.name, Start(seed=2, players=3))
+    told = 0
+    while not table.over:
+        seat = random.choice(table.waiting)
+        choice = table.pending(seat)
+        assert choice is not None
+        since = narration.row_before_last_turn(table, seat)
+        news = [event for _, event in table.history(seat, since)]
+        decided = {type(event) for event in news} >= {VotesCounted, BonusTileTaken}
+        if decided and narration.phase_ended(table, seat):
+            high = Picture(b"", "high.png", "", WIDTH, 3 * SCREEN)
+            text = read(panel.Panel(context(table), seat, WORDS, (high, high)).screen())
+            assert " more" in text
+            assert all(each in text for each in ("Votes: ", " is consul and takes ", " is vice consul and"))
+            told += 1
+        table.answer(seat, choice.random_answer(random))
+    assert told > 0
+
+
 def test_a_payment_is_asked_with_what_it_leaves() -> None:
-    screen = panel.panel(context(paid(with_wild_demand())), 0, WORDS)
+    screen = panel.Panel(context(paid(with_wild_demand())), 0, WORDS).screen()
     assert "Demands: bread, 2 × games. One of them is met by your Trajan tile. What do you give?" in read(
         screen
     )

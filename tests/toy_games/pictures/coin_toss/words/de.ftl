@@ -1,1 +1,2 @@
 picture-toss-points = { $seat }: { $points }.
+picture-part-guess = Tipps
