@@ -34,7 +34,9 @@ def story(context: TableContext, seat: int, most: int) -> list[str]:
     return text.split("\n")
 
 
-def test_a_story_without_room_leaves_out_one_s_own_turns_and_then_the_oldest_and_says_how_many() -> None:
+def test_before_any_points_a_story_without_room_leaves_out_own_turns_then_the_oldest_and_says_how_many() -> (
+    None
+):
     words = game_words("en", STORY_GAME)
     context, seat = [each for each, _ in zip(moments(STORY_GAME), range(30), strict=False)][-1]
     _, *whole = story(context, seat, 1000)
