@@ -94,8 +94,10 @@ class EmojiUploader:
         by_name: dict[str, list[WantedEmoji]] = {}
         for each in wanted:
             by_name.setdefault(each.name, []).append(each)
+        self._markup = {game: {} for game in games.names()}
         for name, alike in by_name.items():
-            self._use(alike, uploaded.get(name))
+            if name in uploaded:
+                self._use(alike, uploaded[name])
         missing = [name for name in by_name if name not in uploaded]
         outdated = [
             emoji for name, emoji in uploaded.items() if NAMES.fullmatch(name) and name not in by_name
@@ -104,7 +106,8 @@ class EmojiUploader:
         for name in missing:
             create = partial(self._client.create_application_emoji, name=name, image=by_name[name][0].image)
             emoji = await self._request(create, f"the symbol {name} cannot be uploaded")
-            self._use(by_name[name], emoji)
+            if emoji is not None:
+                self._use(by_name[name], emoji)
             complete &= emoji is not None
         return complete
 
@@ -132,12 +135,10 @@ class EmojiUploader:
                 log.warning("%s, and this is tried again: %s", failure, error)
                 return None
 
-    def _use(self, alike: Sequence[WantedEmoji], emoji: discord.Emoji | None) -> None:
-        """Use an emoji, or none, for symbols of one image. Markup may carry any name: only the id counts."""
+    def _use(self, alike: Sequence[WantedEmoji], emoji: discord.Emoji) -> None:
+        """Use an emoji for symbols of one image. Markup may carry any name: only the id counts."""
         for each in alike:
-            others = {name: markup for name, markup in self._markup[each.game].items() if name != each.symbol}
-            own = {each.symbol: f"<:{each.symbol}:{emoji.id}>"} if emoji else {}
-            self._markup[each.game] = {**others, **own}
+            self._markup[each.game][each.symbol] = f"<:{each.symbol}:{emoji.id}>"
 
 
 async def delete(emoji: discord.Emoji) -> bool:

@@ -18,6 +18,7 @@ from yarl import URL
 
 from bot.app import Tabellarius
 from bot.client.cogs.greeting import GreetingCog
+from bot.client.emojis import wanted_emojis
 from bot.client.press_rate import PressRate
 from bot.clock import ManualClock, MovableClock
 from bot.locales import words_of_games
@@ -182,7 +183,11 @@ class Trial:
             await self.clock.advance(kept_until - self.clock.now())
 
     def _furnish(self) -> None:
-        """Add what the world lacks of the server, its users and its channels."""
+        """Add what the world lacks of the symbols, the server, its users and its channels."""
+        emojis = {symbol.name: symbol.image for symbol in wanted_emojis()}
+        known = {*self.sandbox.emojis}
+        for name in (each for each in emojis if each not in known):
+            self.sandbox.emoji(name, emojis[name])
         club = next(iter(self.sandbox.guilds), None) or self.sandbox.guild(
             "Club Trajana", locale="en-US", bot_permissions=("manage_channels",)
         )
@@ -211,7 +216,7 @@ class Trial:
     # The bot
 
     async def start_bot(self) -> None:
-        """Start the bot, and wait until it is connected and its emojis are uploaded."""
+        """Start the bot, and wait until it is connected and knows its emojis."""
         before = self.sandbox.identified
         self._store = await Store.open(self._database)
         random = self._random

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import combinations, islice
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, combinations, islice
 
 from msgspec import Struct
 
@@ -49,8 +49,7 @@ class SowingPlan(Struct, frozen=True):
 
     def left(self, given: Order) -> tuple[str, ...]:
         """The colours left when the first trays have got theirs, sorted."""
-        out = Counter(colour for colours in given for colour in colours)
-        return sorted_markers((Counter(self.markers) - out).elements())
+        return without(sorted_markers(self.markers), chain(*given))
 
 
 def plan_of(player: Player, tray: str) -> SowingPlan:
@@ -95,9 +94,16 @@ def orders(markers: Sequence[str], numbers: Sequence[int]) -> Iterator[Order]:
         yield ()
         return
     for colours in portions_of(markers, numbers[0]):
-        rest = sorted_markers((Counter(markers) - Counter(colours)).elements())
-        for others in orders(rest, numbers[1:]):
+        for others in orders(without(markers, colours), numbers[1:]):
             yield (colours, *others)
+
+
+def without(markers: Sequence[str], taken: Iterable[str]) -> tuple[str, ...]:
+    """Sorted markers without those taken from them."""
+    rest = list(markers)
+    for colour in taken:
+        rest.remove(colour)
+    return tuple(rest)
 
 
 def portions_of(markers: Sequence[str], number: int) -> list[tuple[str, ...]]:

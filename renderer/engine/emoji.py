@@ -16,5 +16,5 @@ def emoji(art: Art, palette: Palette) -> bytes:
     pen = Pen(SIZE, SIZE, palette)
     art(pen)
     out = BytesIO()
-    pen.image().save(out, "PNG", optimize=True)
+    pen.image().save(out, "PNG")
     return out.getvalue()

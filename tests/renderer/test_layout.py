@@ -18,13 +18,30 @@ from renderer.kit import furniture
 from renderer.kit.header import PHONE
 from renderer.kit.seats import emblem
 from tests.support.positions import PAINTED, asked, layouts, positions
-from tests.support.thoroughness import is_thorough, share
+from tests.support.thoroughness import is_thorough
+
+Named = tuple[tuple[str, Layout], ...]
+"""Layouts and what they show."""
 
 
-@pytest.mark.parametrize("locale", share(LOCALES, 1))
-@pytest.mark.parametrize("game", PAINTED)
-def test_labels_keep_to_their_fields(game: str, locale: str) -> None:
-    for name, layout in layouts(game, locale):
+@pytest.fixture(scope="module", params=PAINTED)
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(scope="module", params=LOCALES)
+def locale(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(scope="module")
+def named(game: str, locale: str) -> Named:
+    """Every layout of a game in a language, for all tests: they take longer than to look at them."""
+    return tuple(layouts(game, locale))
+
+
+def test_labels_keep_to_their_fields(named: Named) -> None:
+    for name, layout in named:
         page = Box(0, 0, layout.width, layout.height)
         for item in layout.items:
             assert page.holds(item.box), f"{name}: {item} leaves the picture"
@@ -32,36 +49,30 @@ def test_labels_keep_to_their_fields(game: str, locale: str) -> None:
                 assert item.box.holds(item.ink), f"{name}: {item.text!r} leaves {item.box}"
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", PAINTED)
-def test_labels_do_not_overlap(game: str, locale: str) -> None:
-    for name, layout in layouts(game, locale):
+def test_labels_do_not_overlap(named: Named) -> None:
+    for name, layout in named:
         labels = [item for item in layout.items if isinstance(item, Text)]
         reaches = [(item.text, item.reach) for item in labels]
         for (one, reach), (other, far) in combinations(reaches, 2):
             assert not reach.meets(far), f"{name}: {one!r} lies on {other!r}"
 
 
-@pytest.mark.parametrize("game", PAINTED)
-def test_no_label_of_a_chart_runs_into_a_shape_and_no_name_is_cut(game: str) -> None:
-    for locale in LOCALES:
-        for position in positions(game):
-            layout = renderer.lay_out(game, position.views[None], **asked(position, "chart", None, locale))
-            labels = [item for item in layout.items if isinstance(item, Text)]
-            shapes = [item.box for item in layout.items if isinstance(item, Stamp) and item.art is emblem]
-            assert not any(label.reach.meets(shape) for label in labels for shape in shapes), position.name
-            assert not any("…" in label.text for label in labels), position.name
-            faces = {label.style.family for label in labels if label.box.top > PHONE.band_height}
-            assert faces == {TEXT}, position.name
+def test_no_label_of_a_chart_runs_into_a_shape_and_no_name_is_cut(game: str, locale: str) -> None:
+    for position in positions(game):
+        layout = renderer.lay_out(game, position.views[None], **asked(position, "chart", None, locale))
+        labels = [item for item in layout.items if isinstance(item, Text)]
+        shapes = [item.box for item in layout.items if isinstance(item, Stamp) and item.art is emblem]
+        assert not any(label.reach.meets(shape) for label in labels for shape in shapes), position.name
+        assert not any("…" in label.text for label in labels), position.name
+        faces = {label.style.family for label in labels if label.box.top > PHONE.band_height}
+        assert faces == {TEXT}, position.name
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", PAINTED)
-def test_what_a_decision_needs_is_twelve_pixels_high_on_a_phone(game: str, locale: str) -> None:
+def test_what_a_decision_needs_is_twelve_pixels_high_on_a_phone(game: str, named: Named) -> None:
     """Every letter and every sign that is no decoration, but on the wide picture, which is opened."""
     small = Counter(
         f"{name.split()[0]}: {_named(item)}"
-        for name, layout in layouts(game, locale)
+        for name, layout in named
         for item in layout.too_small
         if name.split()[0] != renderer.roles(game).large
     )
@@ -75,14 +86,10 @@ def _named(item: Item) -> str:
     return f"{item.art.__name__} {min(item.box.width, item.box.height)} high"
 
 
-@pytest.mark.parametrize("locale", share(LOCALES, 1))
-@pytest.mark.parametrize("game", PAINTED)
-def test_labels_are_read_from_their_ground(game: str, locale: str) -> None:
+def test_labels_are_read_from_their_ground(game: str, locale: str, named: Named) -> None:
     """Nine tenths of what lies under a text, before it is written, has a contrast of at least 4.5 to it."""
     palette = renderer.palette(game)
-    for number, (name, layout) in enumerate(layouts(game, locale)):
-        if number % (7 if is_thorough() else 21):
-            continue
+    for name, layout in named[LOCALES.index(locale) :: 7 if is_thorough() else 63]:
         page = draw(Layout(layout.width, layout.height, _bare(layout.items)), palette)
         for item in layout.items:
             if isinstance(item, Text) and item.text.strip():
@@ -111,9 +118,8 @@ def _contrast(ground: Image.Image, ink: RGB) -> float:
     raise AssertionError("a ground without pixels")
 
 
-@pytest.mark.parametrize("game", PAINTED)
-def test_shown_changes_are_numbered_one_by_one(game: str) -> None:
-    for name, layout in (each for locale in LOCALES for each in layouts(game, locale)):
+def test_shown_changes_are_numbered_one_by_one(named: Named) -> None:
+    for name, layout in named:
         plates = [item for item in layout.items if isinstance(item, Stamp) and _numbers(item)]
         numbers = [
             int(item.text)
@@ -128,10 +134,8 @@ def _numbers(item: Stamp) -> bool:
     return item.art is furniture.plate and str(item.look[0] if item.look else "").startswith("seat")
 
 
-@pytest.mark.parametrize("locale", share(LOCALES, 1))
-@pytest.mark.parametrize("game", PAINTED)
-def test_layouts_hold_sprites_of_some_size(game: str, locale: str) -> None:
-    for name, layout in layouts(game, locale):
+def test_layouts_hold_sprites_of_some_size(named: Named) -> None:
+    for name, layout in named:
         for item in layout.items:
             if isinstance(item, Stamp):
                 assert min(item.box.width, item.box.height) > 0, f"{name}: {item}"

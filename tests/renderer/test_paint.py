@@ -72,7 +72,7 @@ def test_the_same_view_gives_the_same_bytes_in_any_process(game: str) -> None:
 @pytest.mark.parametrize("game", PAINTED)
 def test_every_position_can_be_painted(game: str) -> None:
     painted = set()
-    for position in (*share(positions(game)[::5], 4), last(game)):
+    for position in (*share(positions(game)[::5], 2), last(game)):
         for name in picture_names(game):
             for seat in (position.players - 1,) if name == roles(game).own else (None, position.players - 1):
                 with suppress(NothingToShow):

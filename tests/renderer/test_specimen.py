@@ -6,15 +6,19 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from inspect import getmembers, isfunction, signature
 from itertools import combinations
+from pathlib import Path
 from pkgutil import iter_modules
 from types import CodeType, FrameType
 
 import pytest
+from PIL import Image
+from typer.testing import CliRunner
 
+from renderer.__main__ import app
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.engine.paint import draw_stamp
 from renderer.registry import game_pictures
-from renderer.specimen import lay_out
+from renderer.specimen import WIDTH, lay_out
 from tests.support.positions import PAINTED, layouts
 from tests.support.thoroughness import share
 
@@ -74,3 +78,20 @@ def drawings(game: str) -> Iterator[Callable[..., None]]:
             own = each.__module__ == found.name and not name.startswith("_")
             if own and "pen" in signature(each).parameters:
                 yield each
+
+
+def test_the_specimen_is_written(tmp_path: Path) -> None:
+    out = tmp_path / "sheet.png"
+    result = CliRunner().invoke(app, ["specimen", "--game", GAMES[0], "--out", str(out)])
+    assert result.exit_code == 0
+    with Image.open(out) as image:
+        assert image.width == WIDTH
+
+
+def test_what_cannot_be_written_is_told(tmp_path: Path) -> None:
+    nowhere = CliRunner().invoke(app, ["specimen", "--out", str(tmp_path / "no" / "sheet.png")])
+    assert nowhere.exit_code == 1
+    assert "cannot write" in nowhere.stderr
+    unknown = CliRunner().invoke(app, ["specimen", "--game", "ludo", "--out", str(tmp_path / "sheet.png")])
+    assert unknown.exit_code == 1
+    assert "ludo has no pictures" in unknown.stderr

@@ -28,24 +28,30 @@ SLOW_FIXTURES = {"world", "toy_world", "tell", "browser"}
 
 
 WHOLE_GAMES = {
+    "test_animation",
+    "test_caches",
     "test_check",
     "test_choice",
     "test_contract",
     "test_describe",
+    "test_every_text",
+    "test_forecast_shown",
     "test_fuzz",
     "test_golden",
     "test_honor_cards",
     "test_invariants",
     "test_layout",
     "test_paint",
+    "test_playthrough",
     "test_questions",
     "test_screens",
     "test_secrecy",
+    "test_specimen",
     "test_told",
     "test_unseen",
     "test_words",
 }
-"""Tests that look at whole games, or at all that is stored: seconds each."""
+"""Tests that look at whole games, or at all that is stored or written: seconds each."""
 
 
 def is_quick(item: pytest.Item) -> bool:

@@ -12,11 +12,11 @@ from tests.support.coin_complaints import complaints
 from tests.support.coin_table import PATIENCE, CoinTable
 from tests.support.coin_tables import CoinTables
 from tests.support.killed import KillPoints, Remains
-from tests.support.thoroughness import share
+from tests.support.thoroughness import is_thorough, share
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
-PARTS = 4
+PARTS = 4 if is_thorough() else 2
 """The kill points are dealt out to so many tests."""
 
 EVERY_DAY = 30
