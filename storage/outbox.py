@@ -340,12 +340,6 @@ def find_message(connection: sqlite3.Connection, game: int, name: str) -> Messag
     return None if row is None else MessageRow(*row)
 
 
-def forget_messages(connection: sqlite3.Connection, game: int, names: Iterable[str]) -> None:
-    """Forget the messages of a game that are saved under names."""
-    for name in names:
-        connection.execute("DELETE FROM message WHERE game = ? AND name = ?", (game, name))
-
-
 def messages(connection: sqlite3.Connection, game: int, prefix: str) -> tuple[tuple[str, MessageRow], ...]:
     """The messages of a game whose names begin so, by their names."""
     rows = connection.execute(

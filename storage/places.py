@@ -15,12 +15,16 @@ SELECT DISTINCT game.id FROM outbox INDEXED BY outbox_due CROSS JOIN game ON gam
 WHERE outbox.done IS NULL AND game.guild = ? ORDER BY game.id
 """
 
-PLAYED_IN = """
-SELECT game.id, message.message
-FROM game JOIN message ON message.game = game.id AND message.name = ?
-WHERE game.guild = ? AND game.stage <> 'over' AND NOT EXISTS (
+OUTDATED_IN = """
+SELECT game.id FROM game JOIN message ON message.game = game.id AND message.name = ?
+WHERE game.guild = ? AND message.message < ? AND game.stage <> 'over' AND NOT EXISTS (
     SELECT 1 FROM pause WHERE pause.game = game.id AND pause.ended IS NULL AND pause.kind = 'dormant'
 ) ORDER BY game.id
+"""
+
+TURN_DUE = f"""
+SELECT 1 FROM outbox INDEXED BY outbox_due
+WHERE done IS NULL AND game = ? AND kind = '{Kind.TURN}' AND n IS ? AND message IS NULL
 """
 
 LOBBIES_IN = f"""
@@ -87,9 +91,19 @@ def due_in(connection: sqlite3.Connection, guild: int) -> tuple[int, ...]:
     return tuple(game for (game,) in connection.execute(DUE_IN, (guild,)))
 
 
-def played_in(connection: sqlite3.Connection, guild: int, name: str) -> tuple[tuple[int, int], ...]:
-    """The games of a server that are played, each with its message of a name."""
-    return tuple(connection.execute(PLAYED_IN, (name, guild)).fetchall())
+def repeat_turns(
+    connection: sqlite3.Connection, guild: int, name: str, before: int, time: float
+) -> tuple[int, ...]:
+    """Repeat the turn messages of a server's games whose message of a name is older than a Discord id.
+
+    What is due, and perhaps being posted, is not made due twice. Returns the games.
+    """
+    games = tuple(game for (game,) in connection.execute(OUTDATED_IN, (name, guild, before)).fetchall())
+    for game in games:
+        due = connection.execute(TURN_DUE, (game, last_row(connection, game) or None)).fetchone()
+        if due is None:
+            repeat(connection, game, Kind.TURN, time)
+    return games
 
 
 def lobbies_in(connection: sqlite3.Connection, guild: int, before: float) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from types import TracebackType
 
 from storage import gathered, log, outbox, places
+from storage.absence import reach
 from storage.absence.agreements import Agreements
 from storage.absence.late import Late
 from storage.absence.polls import Questions
@@ -210,7 +211,7 @@ class Store:
 
     pending = reads(outbox.pending)
     mark_done = writes(outbox.mark_done)
-    mark_posted = writes(outbox.mark_posted)
+    mark_posted = writes(reach.mark_posted)
     story = reads(gathered.find_story)
     sent_to_user = reads(outbox.sent_to_user)
     sent_to_seat = reads(outbox.sent_to_seat)
@@ -228,7 +229,7 @@ class Store:
     # Places
 
     due_in = reads(places.due_in)
-    played_in = reads(places.played_in)
+    repeat_turns = writes(places.repeat_turns)
     lobbies_in = reads(places.lobbies_in)
     open_in = reads(places.open_in)
     servers_with_tables = reads(places.servers_with_tables)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from itertools import groupby
 from random import Random
 
@@ -230,10 +230,9 @@ class Outbox:
         if await self._store.reach.fails(game.id, time=self._clock.now()):
             self.wake(game.id)
 
-    async def place_works(self, game: GameRow, kinds: Collection[str]) -> None:
-        """Something of some kinds was posted in a thread in which nothing could be."""
-        called = Kind.TURN in kinds
-        await self._store.reach.works(game.id, called=called, time=self._clock.now())
+    async def place_works(self, game: GameRow) -> None:
+        """Something was posted in a thread in which nothing could be."""
+        await self._store.reach.works(game.id, time=self._clock.now())
         self._due_changed()
 
     def _waits(self, game: GameRow, row: OutboxRow, failure: Failure) -> bool:
@@ -303,8 +302,8 @@ class _Work:
         self.posted = self.reached = self.outage = False
         self._only_lines = False
         """Whether calls at other tables come before what the lines of this one become."""
-        self._in_thread: set[str] = set()
-        """Kinds of notifications that were posted in the thread."""
+        self._in_thread = False
+        """Whether something was posted in the thread."""
 
     async def settle(self, due: DeliveryPlan) -> None:
         """Messages to all that may have been posted, before anybody whom they call gets a direct message."""
@@ -328,7 +327,7 @@ class _Work:
         for row in due.notices:
             await self._attempt(row)
         if self._game.place_failed is not None and self._in_thread:
-            await self._outbox.place_works(self._game, self._in_thread)
+            await self._outbox.place_works(self._game)
         for row in due.cards:
             await self._attempt(row)
 
@@ -363,7 +362,7 @@ class _Work:
             self.posted = True
             self.reached |= posted
             if posted and _is_in_thread(self._outbox.deliverers[row.kind], self._game, row):
-                self._in_thread.add(row.kind)
+                self._in_thread = True
         else:
             if row.kind == Kind.END and attempt.failure is not LEFT_ALONE:
                 self._outbox.wake(row.game)

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot.clock import Clock
 from bot.tables.cache import OPEN_TABLES, CachedTable, TableCache, options_of
@@ -75,6 +75,17 @@ class Press(Struct, frozen=True):
     """Discord's id of the press."""
     once: bool = False
     """Whether a computer player moves once for the user who plays the seat."""
+
+
+class Solo(Struct, frozen=True):
+    """A user who plays with computer players alone, and where."""
+
+    host: int
+    computers: tuple[str, ...]
+    guild: int
+    channel: int
+    language: str
+    forum: bool = False
 
 
 Change = Callable[[Table[Any]], Awaitable[list[Move]]]
@@ -147,72 +158,42 @@ class TableService:
         return Result(row.id, None, tuple(table.moves), table, notifications)
 
     async def begin_alone(
-        self,
-        name: str,
-        *,
-        host: int,
-        computers: Sequence[str],
-        guild: int,
-        channel: int,
-        options: Struct,
-        language: str,
-        pace: str = RESERVE.key,
-        forum: bool = False,
+        self, name: str, options: Struct, solo: Solo, *, pace: str = RESERVE.key
     ) -> GameRow:
         """A game of one user and computer players that begins at once. Raises ValueError as `open_lobby`."""
-        game, seed = find(name), self._seeds()
-        new = NewGame(
-            name,
-            options=options_text(name, options),
-            seats=checked_seats(name, 1 + len(computers)),
-            guild=guild,
-            channel=channel,
-            host=host,
-            language=language,
-            created=self.clock.now(),
-            seed=seed,
-            commitment=commitment(seed),
-            pace=pace,
-            forum=forum,
-        )
-        table = Table.begin(game, new.seats, options, SeededChance(seed))
-        return await self._begin_new(new, table, computers)
+        seed = self._seeds()
+        new = self._new_game(name, options, 1 + len(solo.computers), seed, solo)
+        table = Table.begin(find(name), new.seats, options, SeededChance(seed))
+        return await self._begin_new(structs.replace(new, pace=pace), table, solo.computers)
 
-    async def begin_practice(
-        self,
-        given: Record,
-        seed: bytes,
-        origin: str,
-        *,
-        host: int,
-        computers: Sequence[str],
-        guild: int,
-        channel: int,
-        language: str,
-        forum: bool = False,
-    ) -> GameRow:
+    async def begin_practice(self, given: Record, seed: bytes, origin: str, solo: Solo) -> GameRow:
         """A practice table of one user and computer players that begins with given rows. Raises Damaged.
 
         It goes on with draws that follow from `seed`; `origin` says what it begins with.
         """
         table = Table.load(given.game, given.players, given.options, given.moves, SeededChance(seed))
-        new = NewGame(
-            given.game.name,
-            options=options_text(given.game.name, given.options),
-            seats=given.players,
-            guild=guild,
-            channel=channel,
-            host=host,
-            language=language,
-            created=self.clock.now(),
-            seed=seed,
-            commitment=commitment(seed),
-            forum=forum,
+        new = structs.replace(
+            self._new_game(given.game.name, given.options, given.players, seed, solo),
             origin=origin,
             seeded_after=len(given.moves),
             private=True,
         )
-        return await self._begin_new(new, table, computers)
+        return await self._begin_new(new, table, solo.computers)
+
+    def _new_game(self, name: str, options: Struct, seats: int, seed: bytes, solo: Solo) -> NewGame:
+        return NewGame(
+            name,
+            options=options_text(name, options),
+            seats=checked_seats(name, seats),
+            guild=solo.guild,
+            channel=solo.channel,
+            host=solo.host,
+            language=solo.language,
+            created=self.clock.now(),
+            seed=seed,
+            commitment=commitment(seed),
+            forum=solo.forum,
+        )
 
     async def _begin_new(self, new: NewGame, table: Table[Any], computers: Sequence[str]) -> GameRow:
         row = await self.cache.begin_new(new, table, computers)

@@ -24,8 +24,8 @@ from sandbox.world.world import World
 
 
 def iso(seconds: float) -> str:
-    """A time in ISO 8601."""
-    return datetime.fromtimestamp(seconds, UTC).isoformat()
+    """A time in ISO 8601, in whole milliseconds, as ids are: nothing made in a moment seems older than it."""
+    return datetime.fromtimestamp(int(seconds * 1000) / 1000, UTC).isoformat()
 
 
 def user_payload(account: Account) -> Json:

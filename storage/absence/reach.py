@@ -10,7 +10,9 @@ import sqlite3
 from storage import outbox
 from storage.database import Database
 from storage.kinds import Kind
-from storage.rows import PLAYING
+from storage.outbox import Posted
+from storage.places import repeat
+from storage.rows import PLAYING, OutboxRow
 from storage.time import deadlines
 from storage.time.resume import resume
 from storage.verbs import writes
@@ -77,6 +79,31 @@ def end(connection: sqlite3.Connection, game: int, seat: int, time: float) -> No
     connection.execute(END, (time, game, seat))
 
 
+def mark_posted(connection: sqlite3.Connection, row: OutboxRow, posted: Posted, time: float) -> None:
+    """A notification to all was posted. A turn message shows that the place works, and calls its seats."""
+    outbox.mark_posted(connection, row, posted, time)
+    if row.kind == Kind.TURN and _works(connection, row.game):
+        _update(connection, row.game, time)
+        resume(connection, row.game, time, ())
+
+
+def _works(connection: sqlite3.Connection, game: int) -> bool:
+    return bool(connection.execute(WORKS, (game,)).rowcount)
+
+
+def _works_without_a_turn(connection: sqlite3.Connection, game: int, time: float) -> None:
+    """Something else was posted at the place of a game: who was out of reach is called."""
+    if _works(connection, game):
+        resume(connection, game, time, _update(connection, game, time))
+
+
+def _repeat_turn(connection: sqlite3.Connection, game: int, time: float) -> None:
+    """Repeat the turn message at a place that fails, unless something is due there."""
+    found = connection.execute("SELECT place_failed FROM game WHERE id = ?", (game,)).fetchone()
+    if found is not None and found[0] is not None and not outbox.is_due(connection, game):
+        repeat(connection, game, Kind.TURN, time)
+
+
 def _fails(connection: sqlite3.Connection, game: int, time: float) -> bool:
     if not connection.execute(FAILS, (time, game)).rowcount:
         return False
@@ -116,13 +143,5 @@ class Reach:
         )
 
     fails = writes(_fails)
-
-    async def works(self, game: int, *, called: bool, time: float) -> None:
-        """Something was posted at the place of a game; `called`: it calls who was out of reach."""
-
-        def work(connection: sqlite3.Connection) -> None:
-            if connection.execute(WORKS, (game,)).rowcount:
-                back = _update(connection, game, time)
-                resume(connection, game, time, () if called else back)
-
-        await self._database.write(work)
+    works = writes(_works_without_a_turn)
+    repeat_turn = writes(_repeat_turn)

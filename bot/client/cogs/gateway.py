@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
 from datetime import datetime
 
 import discord
@@ -117,11 +116,10 @@ class GatewayCog(BotCog):
         Where nothing could be posted it is said where the game stands.
         """
         due = await self._bot.store.due_in(server.id)
-        for game in (*due, *await self._bot.store.reach.failing_in(server.id)):
+        for game in sorted({*due, *await self._bot.store.reach.failing_in(server.id)}):
             row = await self._bot.store.game(game)
             if not missing_in(server, row.channel):
-                if game not in due:
-                    await self._bot.store.repeat(game, Kind.TURN, time=self._bot.clock.now())
+                await self._bot.store.reach.repeat_turn(game, time=self._bot.clock.now())
                 self._bot.outbox.retry(game)
 
     async def _bring_up_to_date(self, server: discord.Guild) -> None:
@@ -134,10 +132,10 @@ class GatewayCog(BotCog):
 
     async def _repeat_turns(self, server: discord.Guild, joined: datetime) -> None:
         """Say in each thread where the game stands, unless that was said since the bot joined."""
-        played = await self._bot.store.played_in(server.id, NEWEST)
-        for game in _older(played, discord.utils.time_snowflake(joined)):
+        before = discord.utils.time_snowflake(joined)
+        now = self._bot.clock.now()
+        for game in await self._bot.store.repeat_turns(server.id, NEWEST, before, time=now):
             log.info("game %d: its turn message is repeated", game)
-            await self._bot.store.repeat(game, Kind.TURN, time=self._bot.clock.now())
             self._bot.outbox.retry(game)
 
     async def _repeat_cards(self, server: discord.Guild, joined: datetime) -> None:
@@ -148,11 +146,6 @@ class GatewayCog(BotCog):
         for game in await self._bot.store.lobbies_in(server.id, before=joined.timestamp()):
             await self._bot.store.repeat(game, Kind.CARD, time=self._bot.clock.now())
             self._bot.outbox.retry(game)
-
-
-def _older(played: Iterable[tuple[int, int]], than: int) -> list[int]:
-    """The games whose newest message is older than a Discord id."""
-    return [game for game, message in played if message < than]
 
 
 def _tags(channel: discord.abc.GuildChannel) -> object:

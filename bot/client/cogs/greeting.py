@@ -32,6 +32,7 @@ from bot.screens.servers import greeting
 from bot.screens.servers.greeting_ids import GreetWith, PlayGuided, PlayIntroductory, PlayNow
 from bot.services import Services
 from bot.tables.errors import NotYours
+from bot.tables.service import Solo
 from games.game import Game
 from games.guided import GuidedGame, lesson_at, read_guided
 from storage.errors import DatabaseBusy
@@ -184,16 +185,9 @@ class GreetingCog(BotCog):
 
     async def _begin_guided(self, host: int, place: TablePlace, guided: GuidedGame) -> GameRow:
         """A guided game that has begun, with card and thread if possible."""
+        start = guided.start
         row = await self._bot.tables.begin_practice(
-            guided.start,
-            guided.seed,
-            GUIDED,
-            host=host,
-            computers=(COMPUTER,) * (guided.start.players - 1),
-            guild=place.channel.guild.id,
-            channel=place.channel.id,
-            language=self._bot.members.server_language(place.channel.guild),
-            forum=place.forum,
+            start, guided.seed, GUIDED, self._solo(host, place, start.players)
         )
         return await self._bot.outbox.open_table(row)
 
@@ -216,14 +210,17 @@ class GreetingCog(BotCog):
         """A game of the host and computer players that has begun, with card and thread if possible."""
         players = min(game.seats, key=lambda seats: abs(seats - PLAYERS))
         row = await self._bot.tables.begin_alone(
-            game.name,
-            host=host,
-            computers=(COMPUTER,) * (players - 1),
-            guild=place.channel.guild.id,
-            channel=place.channel.id,
-            options=options,
-            language=self._bot.members.server_language(place.channel.guild),
-            pace=place.settings.pace,
-            forum=place.forum,
+            game.name, options, self._solo(host, place, players), pace=place.settings.pace
         )
         return await self._bot.outbox.open_table(row)
+
+    def _solo(self, host: int, place: TablePlace, players: int) -> Solo:
+        server = place.channel.guild
+        return Solo(
+            host,
+            computers=(COMPUTER,) * (players - 1),
+            guild=server.id,
+            channel=place.channel.id,
+            language=self._bot.members.server_language(server),
+            forum=place.forum,
+        )

@@ -41,12 +41,6 @@ def _woman(pen: Pen) -> None:
     pen.line("36,71 64,71", 11, "marble")
 
 
-def tile_space(pen: Pen) -> None:
-    """A space next to the board on which no tile lies: a pale outline."""
-    pen.rect(2, 2, 98, 98, "joint", 10)
-    pen.rect(6, 6, 94, 94, "stone", 7)
-
-
 def citizen(pen: Pen, kind: str, active: bool) -> None:
     """A citizen in its row; an inactive one is gray."""
     if active:

@@ -11,6 +11,7 @@ from PIL import Image
 
 import games
 from bot.screens.panel.panel_ids import Pick
+from bot.tables.service import Solo
 from sandbox import MessageView, cut, refuse
 from storage.rows import PLAYING
 from tests.support.bot_world import BotWorld
@@ -188,15 +189,8 @@ async def test_a_game_whose_card_was_refused_begins_all_the_same(world: BotWorld
 
 
 async def test_a_game_that_was_stored_before_a_kill_gets_its_card_and_its_thread(world: BotWorld) -> None:
-    await world.bot.tables.begin_alone(
-        STORY_GAME,
-        host=world.anna.id,
-        computers=("careful", "careful"),
-        guild=world.guild.id,
-        channel=world.channel.id,
-        options=games.find(STORY_GAME).options(),
-        language="en",
-    )
+    solo = Solo(world.anna.id, ("careful", "careful"), world.guild.id, world.channel.id, "en")
+    await world.bot.tables.begin_alone(STORY_GAME, games.find(STORY_GAME).options(), solo)
     await world.restart()
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
     await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))

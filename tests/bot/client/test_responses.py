@@ -16,7 +16,7 @@ from bot.screens.model import Button, Screen
 from bot.screens.servers.greeting_ids import HowItWorks, PlayNow
 from games import UnknownGame
 from games.words import Message
-from sandbox import rate_limit
+from sandbox import hold, rate_limit
 from tests.support.bot_world import BotWorld
 
 
@@ -33,6 +33,25 @@ async def test_a_panel_with_a_symbol_that_somebody_deleted_is_still_the_one_that
     assert answered.button("Undo").emoji is None
     assert len(world.anna.sees(thread)) == before
     assert {fault.code for fault in world.sandbox.faults} == {50035}
+    world.sandbox.faults.clear()
+
+
+async def test_pictures_that_a_panel_has_lost_since_it_was_pressed_are_sent_again(
+    world: BotWorld, caplog: pytest.LogCaptureFixture
+) -> None:
+    thread = await world.table(world.ben)
+    panel = await world.panel(world.anna, thread)
+    editing = world.sandbox.inject(r"PATCH /webhooks/.*/messages/@original", hold())
+    world.anna.press(panel, "Help")
+    await world.sandbox.until(lambda: editing.hits)
+    more = world.anna.press(panel, "More")
+    editing.lift()
+    shown = await more.answer()
+    assert shown.id == panel.id
+    assert [image.filename for image in shown.images] == [image.filename for image in panel.images] != []
+    assert shown.button("My board").emoji == ":board:"
+    assert "Attachment not found" in caplog.text
+    assert [fault.code for fault in world.sandbox.faults] == [50035]
     world.sandbox.faults.clear()
 
 

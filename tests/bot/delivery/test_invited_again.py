@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from sandbox import Channel, MessageView
-from tests.support.bot_world import BotWorld
+import asyncio
+from pathlib import Path
+
+from sandbox import Channel, MessageView, hold
+from tests.bot.timing.timed_tables import TimedTables
+from tests.support.bot_world import AVAILABLE, BotWorld
+from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import asks, begun, lobby, toss, turns
+from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.places import MOVED, asked, choose, invited, removed, thread_in
+from tests.support.virtual_time import run_in_virtual_time
+from tests.toy_games import toy_games
 
 
 def threads(world: BotWorld, *known: Channel) -> list[Channel]:
@@ -36,6 +44,64 @@ async def test_a_thread_and_a_card_that_were_deleted_meanwhile_are_there_again_o
     await world.wait_until_idle()
     assert (len(threads(world, before)), len(turns(thread))) == (1, 1)
     assert (await world.bot.tables.store.game(2)).card == row.card
+
+
+async def test_a_server_that_comes_back_while_its_turn_message_is_posted_gets_no_second_one(
+    world: BotWorld,
+) -> None:
+    thread = await begun(world)
+    await removed(world)
+    said = len(turns(thread))
+    posting = world.sandbox.inject(rf"POST /channels/{thread.id}/messages", hold())
+    world.sandbox.advance(60)
+    world.guild.invite_bot()
+    await world.sandbox.until(lambda: posting.hits)
+    available = asyncio.create_task(world.bot.wait_for("guild_available"))
+    world.guild.fail()
+    world.guild.recover()
+    await available
+    await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name() == AVAILABLE))
+    posting.lift()
+    await world.wait_until_idle()
+    assert len(turns(thread)) == said + 1
+
+
+async def invitation(folder: Path) -> list[Remains]:
+    """What kills would leave from an invitation until everything is told."""
+    async with TimedTables(folder) as tables:
+        await tables.begin(tables.anna, tables.ben)
+        tables.guild.kick_bot()
+        await asyncio.sleep(3600.0)
+        tables.guild.invite_bot()
+        async with KillPoints(tables) as points:
+            await asyncio.sleep(60.0)
+            await tables.bot.wait_until_idle()
+        return list(points.found)
+
+
+async def turns_after_a_restart(left: Remains, folder: Path) -> int:
+    """Start again with what was left; how many turn messages there are in the end."""
+    tables = CoinTables(folder)
+    left.put_back(tables)
+    async with tables:
+        anna, *_ = tables.sandbox.users
+        (guild,) = tables.sandbox.guilds
+        (channel,) = guild.text_channels
+        await asyncio.sleep(60.0)
+        await tables.bot.wait_until_idle()
+        (thread,) = anna.threads(channel)
+        row = await tables.store.game(1)
+        assert row.place_failed is None
+        return len(turns(thread))
+
+
+def test_wherever_the_bot_is_killed_after_an_invitation_one_turn_message_is_posted(tmp_path: Path) -> None:
+    with toy_games(pictures=False):
+        (tmp_path / "first").mkdir()
+        points = run_in_virtual_time(invitation(tmp_path / "first"))
+        assert len(points) > 4
+        found = after_each_kill(points, turns_after_a_restart, tmp_path)
+    assert [(number, moment) for number, moment in found if number != 2] == []
 
 
 async def test_a_channel_that_was_deleted_meanwhile_is_asked_for(world: BotWorld) -> None:

@@ -17,7 +17,7 @@ from bot.tables.absence.vacations import VacationService
 from bot.tables.erasure import Erasure
 from bot.tables.errors import BeforeYou, TableDamaged
 from bot.tables.last_choice import only_end
-from bot.tables.service import Press, TableService
+from bot.tables.service import Press, Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from games import find
 from games.engine.chance import SeededChance
@@ -35,6 +35,7 @@ from tests.toy_games import toy_games
 ADA, BOB, *_ = USERS
 GUILD = 7
 SEED = seeds(5)()
+SOLO = Solo(ADA, ("random",), GUILD, CHANNEL, "en")
 
 
 @pytest.fixture(autouse=True)
@@ -55,9 +56,7 @@ def given(guessed: int) -> Record:
 async def practice(tables: TableService, guessed: int = 0) -> GameRow:
     """A practice table of Ada that goes on from there."""
     start = given(guessed)
-    return await tables.begin_practice(
-        start, SEED, GUIDED, host=ADA, computers=("random",), guild=GUILD, channel=CHANNEL, language="en"
-    )
+    return await tables.begin_practice(start, SEED, GUIDED, SOLO)
 
 
 async def finished(tables: TableService) -> GameRow:
@@ -167,9 +166,7 @@ async def test_a_turn_there_does_not_end_by_itself(tables: TableService, store: 
     game = find("quarry")
     table = Table.begin(game, 2, game.options(), SeededChance(SEED))
     start = Record(game, 2, table.options, tuple(table.moves))
-    row = await tables.begin_practice(
-        start, SEED, GUIDED, host=ADA, computers=("random",), guild=GUILD, channel=CHANNEL, language="en"
-    )
+    row = await tables.begin_practice(start, SEED, GUIDED, SOLO)
     for key in ("small", "large"):
         version = (await tables.table(row.id)).version(0)
         await tables.answer(row.id, Press(0, user=ADA, version=version), key)

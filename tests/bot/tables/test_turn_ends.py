@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 import pytest
 
 from bot.clock import ManualClock
+from bot.operation.metrics import Metrics
+from bot.tables.absence.late import Lateness
 from bot.tables.errors import Outdated
 from bot.tables.last_choice import last_choices, only_end
 from bot.tables.reminders.turn_ends import TurnEndService
@@ -197,6 +199,25 @@ async def test_who_presses_the_end_themselves_ends_it_for_good(
     await clock.advance(MINUTE)
     await ends.end_turns(clock.now())
     assert [key for _, key, _ in await rows(store, game)].count("end") == 1
+
+
+async def test_who_chooses_last_before_anybody_notices_that_their_time_is_up_is_not_late(
+    tables: TableService, store: Store, clock: ManualClock, ends: TurnEndService
+) -> None:
+    await set_(store, ADA, AWAKE)
+    game = await begun(tables, ADA, BOB, pace="h8")
+    lateness = Lateness(store, tables, clock, Metrics())
+    (wait,) = await store.timing.waits(game)
+    assert wait.deadline is not None
+    await clock.advance(wait.deadline - clock.now() + 1.0)
+    await take(tables, game)
+    await lateness.pass_deadlines(clock.now())
+    await clock.advance(MINUTE)
+    await ends.end_turns(clock.now())
+    await lateness.pass_deadlines(clock.now())
+    state = await store.late.state(game, time=clock.now())
+    assert (state.missed, state.questions) == (frozenset(), ())
+    assert (await tables.table(game)).waiting == (1,)
 
 
 # Who plays

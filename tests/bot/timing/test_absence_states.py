@@ -151,7 +151,7 @@ async def seat(at: Absences, game: int) -> None:
 
 
 async def back(at: Absences, game: int) -> None:
-    await at.store.reach.works(game, called=False, time=at.clock.now())
+    await at.store.reach.works(game, time=at.clock.now())
 
 
 async def downtime(at: Absences, game: int) -> None:

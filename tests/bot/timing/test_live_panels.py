@@ -139,3 +139,16 @@ def test_nobody_else_sees_a_panel_that_goes_on(tell: Tell) -> None:
         assert seen is None
 
     tell(story)
+
+
+def test_the_next_question_of_a_seat_with_another_player_is_not_shown_to_the_one_before(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        panel = await guessed_in_the_thread(tables, game, tables.anna)
+        await tables.bot.tables.seats.leave(game, tables.anna.id)
+        await tables.bot.tables.seats.take(game, 0, tables.vera.id)
+        await tables.guess(game, tables.ben)
+        assert QUESTION not in tables.anna.look(panel).plain_text
+        assert len(panels(tables.vera)) == 1
+
+    tell(story)

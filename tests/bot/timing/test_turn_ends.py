@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from bot.tables.absence.agreements import YES
-from clocks.settings import AT_ONCE
+from clocks.settings import AT_ONCE, PRESSED
 from sandbox import MessageView, User
 from storage.kinds import Kind
 from tests.bot.timing.conftest import Tell
@@ -14,7 +14,7 @@ from tests.bot.timing.timed_tables import TimedTables, at
 from tests.support.coin_tables import CoinTables
 from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.timing.late_votes import label, nothing_is_wrong
-from tests.support.timing.vacations import announce, ask, has_button, settle
+from tests.support.timing.vacations import announce, ask, has_button, settle, stands_in, vacation_page
 from tests.support.timing.vacations import answer as answer_request
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
@@ -41,6 +41,24 @@ async def take(tables: CoinTables, user: User) -> MessageView:
     """A user takes two stones; what their panel shows then."""
     await press(tables, user, "Small stone")
     return await press(tables, user, "Large stone")
+
+
+async def take_in_the_thread(tables: TimedTables, game: int, user: User) -> MessageView:
+    """A user takes two stones on their private panel in the thread; what it shows then."""
+    shown = await user.press(await my_move(tables, game), "My move").answer()
+    for begin in ("Small stone", "Large stone"):
+        shown = await user.press(shown, label(shown, begin)).answer()
+    return shown
+
+
+async def begin_alone(tables: TimedTables, user: User) -> int:
+    """A table of a user and a computer player that has begun; returns the game."""
+    lobby, place = tables.bot.tables.lobby, tables.channel.id
+    row = await lobby.open(QUARRY, host=user.id, channel=place, guild=tables.guild.id, seats=2)
+    await lobby.add_computer(row.id, "random", host=user.id)
+    await tables.bot.tables.start(row.id, host=user.id)
+    await tables.bot.wait_until_idle()
+    return row.id
 
 
 async def pass_seconds(tables: CoinTables, seconds: float) -> None:
@@ -99,15 +117,11 @@ def test_end_now_ends_it_once(tell: Tell) -> None:
 
 def test_without_other_people_it_ends_after_ten_seconds_and_the_next_question_is_new(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
-        lobby, anna = tables.bot.tables.lobby, tables.anna.id
-        row = await lobby.open(QUARRY, host=anna, channel=tables.channel.id, guild=tables.guild.id, seats=2)
-        await lobby.add_computer(row.id, "random", host=anna)
-        await tables.bot.tables.start(row.id, host=anna)
-        await tables.bot.wait_until_idle()
+        game = await begin_alone(tables, tables.anna)
         shown = await take(tables, tables.anna)
         assert "Your turn ends by itself after 10 seconds." in shown.plain_text
         await pass_seconds(tables, 11.0)
-        assert (await tables.bot.tables.table(row.id)).waiting == (0,)
+        assert (await tables.bot.tables.table(game)).waiting == (0,)
         assert "**Answered.**" in tables.anna.look(shown.id).plain_text
         assert "Small stone" in labels(panel(tables.anna))
         assert panel(tables.anna).id != shown.id
@@ -116,12 +130,29 @@ def test_without_other_people_it_ends_after_ten_seconds_and_the_next_question_is
     tell(story)
 
 
+def test_a_panel_in_the_thread_goes_on_when_the_turn_has_ended_and_computer_players_have_moved(
+    tell: Tell,
+) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await begin_alone(tables, tables.anna)
+        shown = await take_in_the_thread(tables, game, tables.anna)
+        told = len(tables.anna.inbox)
+        await pass_seconds(tables, 11.0)
+        assert (await keys(tables))[:3] == ["small", "large", "end"]
+        assert (await tables.bot.tables.table(game)).waiting == (0,)
+        there = tables.anna.look(shown)
+        assert "Small stone" in labels(there)
+        assert "**Answered.**" not in there.plain_text
+        assert len(tables.anna.inbox) == told, "nothing calls them"
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
 def test_a_private_panel_in_the_thread_shows_it_too(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben, name=QUARRY)
-        shown = await tables.anna.press(await my_move(tables, game), "My move").answer()
-        for begin in ("Small stone", "Large stone"):
-            shown = await tables.anna.press(shown, label(shown, begin)).answer()
+        shown = await take_in_the_thread(tables, game, tables.anna)
         assert ENDS in shown.plain_text
         await pass_seconds(tables, 61.0)
         assert (await keys(tables), calls(tables.ben)) == (["small", "large", "end"], 1)
@@ -160,6 +191,7 @@ def test_the_settings_say_when_a_turn_ends(tell: Tell) -> None:
         settings = await tables.anna.invoke(tables.channel, "settings").answer()
         assert "**If nothing is left to do:** your turn ends by itself after a minute" in settings.plain_text
         page = await tables.anna.press(settings, "Time").answer()
+        assert "If it ends right away, your last choice can’t be undone" in page.plain_text
         question = "If nothing is left to do, when does your turn end?"
         mine = "you end your turn yourself"
         page = await tables.anna.choose(page, mine, placeholder=question).answer()
@@ -292,6 +324,51 @@ def test_it_does_not_end_for_a_stand_in(tell: Tell) -> None:
         assert await keys(tables) == ["small", "large"]
         await press(tables, tables.vera, "End turn")
         assert await keys(tables) == ["small", "large", "end"]
+        await settle(tables)
+
+    tell(story)
+
+
+def test_the_turn_of_a_stand_in_ends_as_they_have_set(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.set(tables.anna, turn_end=PRESSED)
+        await tables.begin(tables.anna, tables.ben, name=QUARRY)
+        await stands_in(tables, tables.anna, tables.vera)
+        shown = await take(tables, tables.vera)
+        assert ENDS in shown.plain_text
+        await pass_seconds(tables, 61.0)
+        assert (await keys(tables), calls(tables.ben)) == (["small", "large", "end"], 1)
+        await settle(tables)
+
+    tell(story)
+
+
+def test_it_does_not_end_for_who_is_back_from_a_vacation(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.begin(tables.anna, tables.ben, name=QUARRY)
+        await stands_in(tables, tables.anna, tables.vera)
+        await take(tables, tables.vera)
+        await pass_seconds(tables, 30.0)
+        await tables.anna.press(await vacation_page(tables, tables.anna), "I’m back").answer()
+        await pass_seconds(tables, 3600.0)
+        assert await keys(tables) == ["small", "large"]
+        await press(tables, tables.anna, "End turn")
+        assert await keys(tables) == ["small", "large", "end"]
+        await settle(tables)
+
+    tell(story)
+
+
+def test_a_vacation_that_begins_inside_the_minute_leaves_nobody_waiting(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.begin(tables.anna, tables.ben, name=QUARRY)
+        await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
+        await tables.until_moment("15 23:59")
+        await asyncio.sleep(at("16 00:00") - tables.now - 20.0)
+        await take(tables, tables.anna)
+        await pass_seconds(tables, 61.0)
+        assert await keys(tables) == ["small", "large", "end"]
+        assert (await tables.bot.tables.table(1)).waiting == (1,)
         await settle(tables)
 
     tell(story)

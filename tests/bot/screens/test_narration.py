@@ -1,0 +1,70 @@
+"""The story of a panel that has no room for all of it, and the line of what a seat has done in its turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.locales import game_words
+from bot.screens.model import TableContext
+from bot.screens.panel import narration
+from tests.support.games import GAMES, STORY_GAME, Start, begin
+from tests.support.screens.rows import playing
+
+SEED = 5
+TITLE = "**What happened**"
+
+
+def moments(game: str) -> Iterator[tuple[TableContext, int]]:
+    """Each moment of a random game of three, and a seat that is asked."""
+    table, random = begin(game, Start(seed=SEED, players=3))
+    while not table.over:
+        seat = random.choice(table.waiting)
+        choice = table.pending(seat)
+        assert choice is not None
+        yield playing(table, "en"), seat
+        table.answer(seat, choice.random_answer(random))
+
+
+def story(context: TableContext, seat: int, most: int) -> list[str]:
+    """What a seat came to know since the game began, where there is room for so many lines."""
+    words = game_words("en", context.row.name)
+    text = narration.story(context, words, seat, 0, TITLE, lambda text: len(text.split("\n")) <= most)
+    return text.split("\n")
+
+
+def test_before_any_points_a_story_without_room_leaves_out_own_turns_then_the_oldest_and_says_how_many() -> (
+    None
+):
+    words = game_words("en", STORY_GAME)
+    context, seat = [each for each, _ in zip(moments(STORY_GAME), range(30), strict=False)][-1]
+    _, *whole = story(context, seat, 1000)
+    own = [line for line in whole if f"**{context.safe_names[seat]}**: " in line]
+    others = [line for line in whole if line not in own]
+    assert len(own) > 1
+    assert len(others) > 2
+    for left_out in range(1, len(whole)):
+        title, *shown = story(context, seat, len(whole) + 1 - left_out)
+        kept = [*own, *others][left_out:]
+        assert title == f"{TITLE} {narration.omission(words)(left_out)}"
+        assert shown == [line for line in whole if line in kept]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_line_of_this_turn_ends_with_what_was_done_last(game: str) -> None:
+    words, cut = game_words("en", game), 0
+    for context, seat in moments(game):
+        line = narration.own_line(context, words, seat)
+        start = context.table.phase_starts[-1]
+        own = [
+            each
+            for each in narration.lines(context.table, seat, start - 1)
+            if each.seat == seat and each.row == start
+        ]
+        done = [words.text(message, context.safe_names) for each in own for message in each.headlines]
+        assert bool(line) is bool(done)
+        assert not done or line.endswith(done[-1])
+        assert ("… " in line) is (bool(done) and done[0] not in line)
+        cut += "… " in line
+    assert cut > 0
