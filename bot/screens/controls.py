@@ -217,7 +217,9 @@ class Controls:
 
     def short_label(self, option: Option) -> str:
         """What stands on its button if there is no room for all its text."""
-        return self.words.text(option.sign, self.names) if option.sign else self.label(option)
+        if option.sign is None:
+            return self.label(option)
+        return capitalised(self.words.text(option.sign, self.names), self.names)
 
     def whole_label(self, option: Option) -> str:
         """The label of an option's button with what it brings; "" if that finds no room there."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from enum import Enum, auto
 
 from msgspec import structs
@@ -35,6 +36,7 @@ from bot.screens.panel.choice import (
     TurnEnding,
     undo_buttons,
 )
+from bot.screens.panel.in_place import in_place
 from bot.screens.panel.panel_ids import ShowMore
 from bot.screens.panel.several import SeveralControls
 from bot.screens.panel.standing import standing_line
@@ -48,6 +50,7 @@ from bot.screens.results.result import final_panel
 from bot.screens.settings.settings_parts import settings_link
 from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH
+from bot.tables.next_choice import next_choices
 from games.choice import Choice
 from games.words import Message, Verbatim, Words
 
@@ -140,13 +143,36 @@ def panel(
     def room(lower: tuple[Block, ...]) -> int:
         return SCREEN - height((*before, *picture, *lower)) - GAP
 
+    def fits(controls: Controls) -> bool:
+        return height((*picture, *below(controls, 0))) <= SCREEN - GAP
+
+    if choice and controls and not confirm:
+        if fits(controls):
+            asked = {} if lesson else next_choices(table, seat)
+            controls = _with_next(choice, controls, asked, fits, lambda each: _controls(context, each, state, words, shown, ending))
+        else:
+            controls = fewer
     shortest = below(controls, 0)
-    if height((*picture, *shortest)) > SCREEN - GAP:
-        controls, shortest = fewer, below(fewer, 0)
     lower = below(controls, FORECAST_PARTS)
     lower = lower if room(lower) >= LEAST_STORY else shortest
     above = (*before, *texts(_news(context, words, seat, choice, room(lower))), *picture)
     return Screen((*above, *table_in_words(context, seat, words, (*above, *lower)), *lower))
+
+
+def _with_next(
+    choice: Choice,
+    controls: Controls,
+    asked: Mapping[str, Choice],
+    fits: Callable[[Controls], bool],
+    controls_of: Callable[[Choice], Controls],
+) -> Controls:
+    """The controls, with what is asked next in place of options that ask which, as far as there is room."""
+    shown: dict[str, Choice] = {}
+    for key, then in sorted(asked.items(), key=lambda each: len(each[1].keys)):
+        more = controls_of(in_place(choice, {**shown, key: then}))
+        if isinstance(more, ChoiceControls) and more.all_on_buttons and fits(more):
+            shown[key], controls = then, more
+    return controls
 
 
 def _controls(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.game import Option
+from games.game import Option, Role
 from games.porta_nigra.actions.moving import move_price
 from games.porta_nigra.actions.rewards import full_reward, reward, rewards_won, to_next_reward
 from games.porta_nigra.early_end import early_end_parts
@@ -44,7 +44,13 @@ def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
     if len(sites) == 1:
         parts += ends_by_reward(view, seat, sites[0])
     label = Message("option-building", {"building": f"building-{building}"})
-    return Option(building, label, (building,), parts_text(parts))
+    return Option(building, label, (building,), parts_text(parts), build_role(view, seat, building))
+
+
+def build_role(state: PortaNigra, seat: int, building: str = "") -> Role:
+    """Whether it is asked on which site, in a building or in all, a seat builds."""
+    sites = [site for site in buildable_sites(state, seat) if building in ("", site.building)]
+    return Role.ASKS_WHICH if len(sites) > 1 else Role.PLAIN
 
 
 def site_option(view: PortaNigra, *, seat: int, site: Site) -> Option:

@@ -119,7 +119,7 @@ def sets_without(player: Player, different: int) -> int:
 def honor_card_option(view: PortaNigra, *, seat: int, name: str) -> Option:
     """An honor card: its price, its effects, and what it leaves."""
     card = HONOR_CARDS[name]
-    arguments: dict[str, Argument] = {"card": honor_card_text(name), "price": chips_text(card.chips)}
+    arguments: dict[str, Argument] = {"card": honor_card_text(name), "chips": card.chips}
     spots = (f"honor_card_{name}",)
     return Option(name, Message("option-honor-card", arguments), spots, about_honor_card(view, seat, card))
 

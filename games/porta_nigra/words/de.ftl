@@ -187,10 +187,7 @@ prompt-card = Welche Karte spielst du? Du hast: { $stock }. { $turns }{ $first -
     [0] {""}
    *[other] {" "}Einfluss und Fackelmarker kannst du vorher einsetzen.
   }
-prompt-act = Was möchtest du tun? Fackeln auf der Karte: { $torches }{ $tokens ->
-    [0] {""}
-   *[other] , Fackelmarker: { $tokens }
-  }. Du hast: { $stock }.{ $last ->
+prompt-act = Was möchtest du tun? Du hast: { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }
@@ -248,7 +245,7 @@ end-brings = +{ $torches } { $torches ->
     [one] Sesterze für die übrige Fackel
    *[other] Sesterzen für übrige Fackeln
   }
-confirm-end = { $torches ->
+prompt-end = { $torches ->
     [one] Eine Fackel der Karte ist übrig und ein Symbol, das du nutzen könntest.
    *[other] { $torches } Fackeln der Karte sind übrig und Symbole, die du nutzen könntest.
   } Den Zug trotzdem beenden?
@@ -354,7 +351,10 @@ influence-honor-about = { $cards } zur Auswahl; du hast { $chips }
 influence-roman-leaves = danach hast du { $romans } und { $chips }; im allgemeinen Vorrat sind noch { $supply } von dir
 chips-left = danach hast du { $chips }
 prompt-honor-card = Welche Ehrenkarte kaufst du? Eine pro Zug. Du hast { $chips }.
-option-honor-card = { $card } ({ $price })
+option-honor-card = { $card } ({ $chips } { $chips ->
+    [one] Chip
+   *[other] Chips
+  })
 own-final-card = Endwertungskarte ({ $points } { $points ->
     [one] Punkt
    *[other] Punkte

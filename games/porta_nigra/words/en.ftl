@@ -187,10 +187,7 @@ prompt-card = Which card do you play? You have { $stock }. { $turns }{ $first ->
     [0] {""}
    *[other] {" "}You can use influence and torch tokens first.
   }
-prompt-act = What do you want to do? Torches on the card: { $torches }{ $tokens ->
-    [0] {""}
-   *[other] , torch tokens: { $tokens }
-  }. You have { $stock }.{ $last ->
+prompt-act = What do you want to do? You have { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }
@@ -251,7 +248,7 @@ end-brings = +{ $torches } { $torches ->
     [one] sesterce for the torch left
    *[other] sesterces for the torches left
   }
-confirm-end = { $torches ->
+prompt-end = { $torches ->
     [one] There is a torch left on the card, and a symbol you could use.
    *[other] There are { $torches } torches left on the card, and symbols you could use.
   } End your turn anyway?
@@ -364,7 +361,10 @@ influence-honor-about = { $cards } to choose from; you have { $chips }
 influence-roman-leaves = then you have { $romans } and { $chips }; { $supply } more of yours in the supply
 chips-left = { $chips } left
 prompt-honor-card = Which honor card do you buy? One per turn. You have { $chips }.
-option-honor-card = { $card } ({ $price })
+option-honor-card = { $card } ({ $chips } { $chips ->
+    [one] chip
+   *[other] chips
+  })
 own-final-card = final card of { $points } { $points ->
     [one] point
    *[other] points

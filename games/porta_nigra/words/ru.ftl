@@ -201,10 +201,7 @@ prompt-card = Какую карту сыграть? У вас { $stock }. { $tur
     [0] {""}
    *[other] {" "}Влияние и жетоны факела можно использовать до карты.
   }
-prompt-act = Что сделать? Факелов на карте: { $torches }{ $tokens ->
-    [0] {""}
-   *[other] , жетонов факела: { $tokens }
-  }. У вас { $stock }.{ $last ->
+prompt-act = Что сделать? У вас { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }
@@ -277,7 +274,7 @@ end-brings = +{ $torches } { $torches ->
     [few] сестерция за оставшиеся факелы
    *[many] сестерциев за оставшиеся факелы
   }
-confirm-end = { $torches ->
+prompt-end = { $torches ->
     [one] Остался { $torches } факел карты и символ, который можно использовать.
     [few] Осталось { $torches } факела карты и символы, которые можно использовать.
    *[many] Осталось { $torches } факелов карты и символы, которые можно использовать.
@@ -397,7 +394,11 @@ influence-honor-about = на выбор { $cards } { $cards ->
 influence-roman-leaves = тогда у вас { $romans } и { $chips }; ваших в общем запасе ещё { $supply }
 chips-left = останется { $chips }
 prompt-honor-card = Какую почётную карту купить? Одну за ход. У вас { $chips }.
-option-honor-card = { $card } ({ $price })
+option-honor-card = { $card } ({ $chips } { $chips ->
+    [one] жетон
+    [few] жетона
+   *[many] жетонов
+  } влияния)
 own-final-card = карта итогового подсчёта ({ $points })
 honor-hands-in = вы сдаёте: { $cards }
 honor-hands-in-sets = вы сдаёте разные карты сооружений ({ $number }); наборы тогда { $points } вместо { $now }
