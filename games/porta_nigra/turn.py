@@ -8,7 +8,7 @@ from games.engine.script import choose
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
 from games.hidden import Piece
-from games.porta_nigra.actions.coins import COIN_TOKEN, COIN_TORCH, coin_options
+from games.porta_nigra.actions.coins import COIN_TOKEN, COIN_TORCH, coin_option, coin_options
 from games.porta_nigra.actions.influence import influence_options, perform_influence
 from games.porta_nigra.dealing import fill_hand
 from games.porta_nigra.early_end import check_early_end
@@ -62,14 +62,15 @@ async def ask(state: PortaNigra, seat: int) -> str:
     influence = influence_options(state, seat)
     if state.card is None:
         cards = [card_option(seat, piece.face or "") for piece in player.hand]
+        coins = [coin_option(COIN_TOKEN)] if player.torches else []
         return await choose(
             seat,
             "card",
-            [*cards, *influence],
+            [*cards, *influence, *coins],
             picture="hand",
             stock=stock,
             turns=sentences((turns_text(state, seat), *early_end_near(state))),
-            first=int(bool(influence)),
+            first=int(bool(influence or coins)),
         )
     torches = [torches_text(state.card.torches)] if state.card.torches else []
     tokens = [tokens_text(player.torches)] if player.torches else []

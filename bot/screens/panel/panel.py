@@ -149,7 +149,13 @@ def panel(
     if choice and controls and not confirm:
         if fits(controls):
             asked = {} if lesson else next_choices(table, seat)
-            controls = _with_next(choice, controls, asked, fits, lambda each: _controls(context, each, state, words, shown, ending))
+            controls = _with_next(
+                choice,
+                controls,
+                asked,
+                fits,
+                lambda each: _controls(context, each, state, words, shown, ending),
+            )
         else:
             controls = fewer
     shortest = below(controls, 0)

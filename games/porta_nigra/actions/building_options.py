@@ -9,7 +9,6 @@ from games.porta_nigra.actions.moving import move_price
 from games.porta_nigra.actions.rewards import full_reward, reward, rewards_won, to_next_reward
 from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import Bricks, bricks_for, buildable_sites, outcome
-from games.porta_nigra.left import next_reward
 from games.porta_nigra.majorities import majority_change
 from games.porta_nigra.pieces import COLOURS, WHITE, Site
 from games.porta_nigra.state import PortaNigra
@@ -17,7 +16,6 @@ from games.porta_nigra.texts import (
     goods_of,
     goods_text,
     parts_text,
-    sesterces_text,
     site_in_building,
     site_name,
     site_place,
@@ -26,7 +24,7 @@ from games.words import Argument, Message
 
 
 def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
-    """A building: its sites in reach, the way there, how far its next reward is."""
+    """A building: its sites in reach, what they bring, the way there."""
     sites = [site for site in buildable_sites(view, seat) if site.building == building]
     found = [
         outcome(view, seat, site, way.number)
@@ -37,9 +35,10 @@ def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
     parts = [Message("building-sites", {"n": len(sites)}), points_part(min(points), max(points))]
     if any(each.card for each in found):
         parts.append(Message("element-card"))
-    parts.append(Message("building-reward", {"bricks": next_reward(view, seat, building).to_go}))
+    if any(each.reward for each in found):
+        parts.append(Message("building-reward"))
     if moving := move_price(view, seat, building):
-        left = sesterces_text(view.players[seat].sesterces - moving)
+        left = view.players[seat].sesterces - moving
         parts += [Message("element-way", {"move": moving}), Message("building-left", {"sesterces": left})]
     if len(sites) == 1:
         parts += ends_by_reward(view, seat, sites[0])

@@ -1,4 +1,4 @@
-"""Torches for sesterces: a seat is offered them where they pay for what it cannot pay for without them."""
+"""Torches for sesterces: once its card is played, a seat is offered those that let it buy or build more."""
 
 from __future__ import annotations
 
@@ -29,7 +29,12 @@ def coin_options(state: PortaNigra, seat: int) -> list[Option]:
     if not (torches or tokens) or not _pay_for_more(state, seat, torches + tokens):
         return []
     offered = {COIN_TORCH: torches, COIN_TOKEN: tokens}
-    return [Option(key, Message(f"option-{key}")) for key, number in offered.items() if number]
+    return [coin_option(key) for key, number in offered.items() if number]
+
+
+def coin_option(key: str) -> Option:
+    """A torch of the card, or a token, for a sesterce."""
+    return Option(key, Message(f"option-{key}"))
 
 
 def _pay_for_more(state: PortaNigra, seat: int, torches: int) -> bool:

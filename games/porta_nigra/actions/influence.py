@@ -50,7 +50,7 @@ async def perform_influence(table: Table[PortaNigra], seat: int, key: str) -> No
 def build_option(view: PortaNigra, *, seat: int) -> Option:
     """An element for chips."""
     label = Message("option-influence-build", {"price": chips_text(BUILD_PRICE)})
-    left = Message("chips-left", {"chips": chips_text(view.players[seat].chips - BUILD_PRICE)})
+    left = Message("chips-left", {"chips": view.players[seat].chips - BUILD_PRICE})
     sites = Message("card-builds", {"sites": len(buildable_sites(view, seat))})
     about = parts_text((sites, left, *ends_at_once(view, seat)))
     return Option(BUILD, label, about=about, role=build_role(view, seat))

@@ -329,11 +329,6 @@ def to_go(came: Came) -> dict[str, Any]:
     return {"bricks": missing(came.after, came.seat, SITES[done.site].building)}
 
 
-def next_reward(came: Came) -> dict[str, Any]:
-    (built,) = came.way.of(ElementBuilt)
-    return {"bricks": missing(came.before, came.seat, SITES[built.site].building)}
-
-
 def missing(view: PortaNigra, seat: int, building: str) -> int:
     """How many bricks of a seat are missing to the next reward in a building."""
     mine = [
@@ -352,7 +347,7 @@ def building_left(came: Came) -> dict[str, Any]:
 
 
 def shop_left(came: Came) -> dict[str, Any]:
-    return {"left": Message("goods-sesterces", {"n": came.after.players[came.seat].sesterces})}
+    return {"left": came.after.players[came.seat].sesterces}
 
 
 def majority(sign: int) -> Callable[[Came], dict[str, Any]]:
@@ -409,7 +404,7 @@ def torches_left(came: Came) -> dict[str, Any]:
 
 def chips_left(came: Came) -> dict[str, Any]:
     price = sum(event.chips for event in came.way.of(ChipsPaid, HonorCardBought))
-    return {"chips": Message("goods-chips", {"n": came.before.players[came.seat].chips - price})}
+    return {"chips": came.before.players[came.seat].chips - price}
 
 
 def roman(came: Came) -> dict[str, Any]:
@@ -445,8 +440,8 @@ def too_few_bricks(came: Came) -> dict[str, Any]:
 def split(came: Came) -> dict[str, Any]:
     player = came.after.players[came.seat]
     return {
-        "points": Message("goods-points", {"n": player.points}),
-        "sesterces": Message("goods-sesterces", {"n": player.sesterces}),
+        "points": player.points,
+        "sesterces": player.sesterces,
     }
 
 
@@ -471,7 +466,6 @@ FIGURES: Mapping[str, Callable[[Came], dict[str, Any]]] = {
     "shop-opens": sites_opened,
     # Building
     "building-sites": lambda came: {"n": sites(came)},
-    "building-reward": next_reward,
     "building-left": building_left,
     "element-way": way_paid,
     "element-points": points,

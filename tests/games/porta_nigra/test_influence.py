@@ -6,8 +6,8 @@ import pytest
 
 from games.porta_nigra.events.influence import ChipsPaid, HonorCardBought
 from games.porta_nigra.events.turn import SymbolUsed
-from tests.games.porta_nigra.position import display, empty, hold, me, own, play
-from tests.support.table_story import about, choose, happened, keys, label, prompt
+from tests.games.porta_nigra.position import choose, display, empty, hold, me, own, play
+from tests.support.table_story import about, happened, keys, label, prompt
 
 CARD = "card_A5"
 

@@ -12,6 +12,7 @@ from games.words import LOCALES
 from tests.games.porta_nigra.position import (
     begin,
     build_on,
+    choose,
     empty,
     hold,
     me,
@@ -21,18 +22,7 @@ from tests.games.porta_nigra.position import (
     played,
     played_all,
 )
-from tests.support.table_story import (
-    about,
-    asked,
-    choose,
-    happened,
-    keys,
-    label,
-    option,
-    pending,
-    prompt,
-    said,
-)
+from tests.support.table_story import about, asked, happened, keys, label, option, pending, prompt, said
 
 
 def round_over(players: int = 2, *, round_: int = 1) -> PortaNigra:

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from games.porta_nigra.events.turn import CardPlayed, CardsDrawn, TorchesTurnedToCoins
 from games.porta_nigra.pieces import BUILDINGS, deck
-from tests.games.porta_nigra.position import build_on, empty, hold, me, own, play, played, playing, sell
-from tests.support.table_story import about, asked, choose, happened, keys, label, option, prompt
+from tests.games.porta_nigra.position import (
+    build_on,
+    choose,
+    empty,
+    hold,
+    me,
+    own,
+    play,
+    played,
+    playing,
+    sell,
+)
+from tests.support.table_story import about, asked, happened, keys, label, option, prompt
 
 
 def test_before_its_first_card_a_seat_places_its_builder_in_any_quarter_free() -> None:
