@@ -44,8 +44,8 @@ FURTHER = {
 LAST = "last"
 """The argument by which a question says that what is built ends the game early."""
 
-NO_FIGURE = {"quarter-about", "start-player-about", "honor-hands-in", "element-card"}
-"""Texts on options that tell no figure; that of a card is compared with the points."""
+NO_FIGURE = {"quarter-about", "start-player-about", "honor-hands-in", "element-card", "building-reward"}
+"""Texts on options that tell no figure; card and reward are compared with the points."""
 
 
 class Way(Struct, frozen=True):
@@ -343,7 +343,7 @@ def way_paid(came: Came) -> dict[str, Any]:
 
 def building_left(came: Came) -> dict[str, Any]:
     left = came.before.players[came.seat].sesterces - paid(came.way.events)
-    return {"sesterces": Message("goods-sesterces", {"n": left})}
+    return {"sesterces": left}
 
 
 def shop_left(came: Came) -> dict[str, Any]:
@@ -398,8 +398,8 @@ def torches(came: Came) -> dict[str, Any]:
 
 
 def torches_left(came: Came) -> dict[str, Any]:
-    (turned,) = came.way.of(TorchesTurnedToCoins)
-    return {"torches": turned.number}
+    turned = came.way.of(TorchesTurnedToCoins)
+    return {"torches": turned[0].number} if turned else {}
 
 
 def chips_left(came: Came) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables.last_choice import only_end
 from games.engine.table import Table
 from games.fuzz import play as random_game
 from games.game import Role
@@ -119,12 +120,11 @@ def test_first_the_building_is_chosen_then_the_site() -> None:
     assert asked(table) == (
         "Symbol on the card: in which building do you build? You have 10 sesterces, 5 Romans."
     )
-    assert about(table, "city_wall") == (
-        "2 sites; +9 to +14 points; card; 3 bricks to the next reward; move 1; then 9 sesterces"
-    )
+    assert about(table, "city_wall") == ("2 sites; +9 to +14 points; card; reward; move 1; leaves 9")
     choose(table, "city_wall")
     assert asked(table) == (
-        "Symbol on the card, city wall: on which site do you build? Moving there costs 1; leaves 9."
+        "Symbol on the card, city wall: on which site do you build? "
+        "Moving there costs 1; then you have 9 sesterces."
     )
     assert keys(table) == ["city_wall-4", "city_wall-9"]
     assert about(table, "city_wall-4") == (
@@ -157,7 +157,7 @@ def test_it_says_what_the_majority_brings_and_whether_it_changes() -> None:
     state = rich()
     table = playing(state, "A7")
     choose(table, BUILD)
-    assert about(table, "basilica").startswith("1 site; +9 points; card; 1 brick to the next reward")
+    assert about(table, "basilica").startswith("1 site; +9 points; card; reward")
     choose(table, "basilica", "white-0")
     assert about(table, "take") == "sets: +2 at the end"
     build_on(state, "basilica-A2", seat=1)
@@ -351,8 +351,15 @@ def test_a_seat_reads_what_is_on_the_card_it_draws_and_others_do_not() -> None:
 def test_the_end_of_a_turn_is_marked_and_asked_once_more_while_something_is_left_to_do() -> None:
     table = playing(empty(), "A7")
     end = option(table, "end")
-    assert (end.role, end.reveals) == (Role.ENDS_TURN, True)
-    assert end.confirm is not None
+    assert (end.role, end.reveals) == (Role.ENDS_TURN, False)
+    table.answer(0, "end")
+    assert asked(table) == (
+        "There are 2 torches left on the card, and symbols you could use. End your turn anyway?"
+    )
+    assert only_end(table, 0) == "end", "it ends by itself, unless the seat goes back"
+    assert (option(table, "end").role, option(table, "end").reveals) == (Role.ENDS_TURN, True)
+    table.undo(0)
+    assert prompt(table) == "act"
     assert me(table).sesterces == 20
 
 
