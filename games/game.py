@@ -203,6 +203,8 @@ class Option(Struct, frozen=True):
     """What is asked once more before it counts."""
     sign: Message | None = None
     """What stands for it on its spots and in its control, a few characters; see `shown_sign`."""
+    short: Message | None = None
+    """Its label in a word or two, for a button below its whole text; see `shown_short`."""
     group: Group | None = None
     """Its group, if options are chosen by groups: then all have one but those with a button of their own."""
     copies: int = 1
@@ -219,6 +221,11 @@ class Option(Struct, frozen=True):
     def shown_sign(self) -> Message | None:
         """Its sign; by default that of a space, which is its name."""
         return self.sign or (_space_name(self.key) if self.key == self.space else None)
+
+    @property
+    def shown_short(self) -> Message:
+        """What names it beside other options: a word or two, else its sign, else its label."""
+        return self.short or self.shown_sign or self.label
 
 
 class LazyOption(Struct, frozen=True):

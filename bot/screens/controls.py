@@ -78,7 +78,16 @@ class Controls:
         if self.can_choose_rest:
             rest = ChooseRest(self.panel.game, self.panel.seat, self.panel.version)
             own.append(text_button(rest, "panel-choose-rest", self.words, self.symbols))
-        return [*self.option_rows(page), *(tuple(own[n : n + BUTTONS]) for n in range(0, len(own), BUTTONS))]
+        rows = self.option_rows(page)
+        last = rows[-1] if self.is_compact and rows else None
+        if isinstance(last, tuple) and len(last) + len(own) <= BUTTONS:
+            return [*rows[:-1], (*last, *own)]
+        return [*rows, *(tuple(own[n : n + BUTTONS]) for n in range(0, len(own), BUTTONS))]
+
+    @property
+    def is_compact(self) -> bool:
+        """Whether so many buttons have to stand in as few rows as it takes."""
+        return False
 
     def own_buttons(self) -> list[Button]:
         """The buttons that stand below all others."""
@@ -104,7 +113,7 @@ class Controls:
         end = self.choice.with_role(Role.ENDS_TURN)
         is_final = end is not None and undoable and not end.reveals and len(self.choice.options) == 1
         rest = Message("panel-choose-rest-about", {"told": int(self.all_reveal)})
-        named = ", ".join(self._sign(option) for option in self._named_reveals)
+        named = ", ".join(self.short_label(option) for option in self._named_reveals)
         messages = [
             *([Message("panel-all-reveal")] if self.all_reveal else []),
             *([Message("panel-some-reveal", {"options": Verbatim(named)})] if named else []),
@@ -126,8 +135,9 @@ class Controls:
         found = [option for option in listed if option.reveals]
         return found if 1 < len(found) <= NAMED_REVEALS and len(found) < len(listed) else []
 
-    def _sign(self, option: Option) -> str:
-        return self.words.text(option.shown_sign or option.label, self.names)
+    def short_label(self, option: Option) -> str:
+        """What names it beside other options, and on its button if that has no room for all its text."""
+        return capitalised(self.words.text(option.shown_short, self.names), self.names)
 
     def label(self, option: Option) -> str:
         """What stands in its control: its label, and before it its sign, unless the label has it."""
@@ -215,12 +225,6 @@ class Controls:
         style = "success" if option.key == self.lit else style
         return Button(custom_id, label, style, symbol=self.symbols.of(option.label))
 
-    def short_label(self, option: Option) -> str:
-        """What stands on its button if there is no room for all its text."""
-        if option.sign is None:
-            return self.label(option)
-        return capitalised(self.words.text(option.sign, self.names), self.names)
-
     def whole_label(self, option: Option) -> str:
         """The label of an option's button with what it brings; "" if that finds no room there."""
         whole = self._whole_text(option)
@@ -232,9 +236,8 @@ class Controls:
 
     def placeholder(self, part: OptionPart) -> str:
         """What a select offers, by the signs that the picture has; otherwise by the first labels."""
-        signs = list(
-            dict.fromkeys(self._sign(option) for option in part.options if option.role not in OWN_BUTTON)
-        )
+        named = [option for option in part.options if option.role not in OWN_BUTTON]
+        signs = [*dict.fromkeys(map(self.short_label, named))]
         shown = len(signs)
         while shown > 1 and len(", ".join(signs[:shown])) > PLACEHOLDER_LENGTH:
             shown -= 1

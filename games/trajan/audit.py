@@ -863,7 +863,6 @@ AUDIT = Audit(
         "brings-extra-tile": repeats_twice,
         "extra-brings": repeats,
         "trajan-brings": stack_left,
-        "trajan-brings-missing": stack_left,
         "option-draw-cards": number_drawn,
         "option-deploy-military_camp": tokens_came,
         "option-deploy-worker_camp": tokens_came,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from math import ceil
 
 from msgspec import Struct, structs
 
@@ -48,7 +49,7 @@ class TurnEnding(Struct, frozen=True):
 
 PRESSED_END = TurnEnding()
 
-MOST_BUTTONS = 10
+MOST_BUTTONS = 15
 """So many options stand on buttons if there is room for them and no label takes two lines of a phone."""
 
 LINE_LABEL, SHORT_LABEL = 44, 20
@@ -113,17 +114,18 @@ class ChoiceControls(Controls):
 
     def notes(self, names: Sequence[str]) -> str:
         """What the options bring whose buttons have no room for it, a line each; small if they are many."""
-        lines, small = [], "-# " if self._many else ""
+        lines, small = [], "-# " if self.is_compact else ""
         for option in [*self._button_options, *self._own_options]:
             if not self.whole_label(option):
-                mark, note = self._marks.get(option.key), self.note(option, names)
-                label = self.signed_label(option, mark, names) if mark else self.named_label(option, names)
+                mark, note = self._marks.get(option.key, ""), self.note(option, names)
+                signed = mark and option.shown_sign
+                label = self.signed_label(option, mark, names) if signed else self.named_label(option, names)
                 shown = with_symbol(self.symbols.of(option.label), label)
                 lines.append(f"{small}{shown}{NOTED}{note}" if note else f"{small}{shown}")
         return "\n".join(lines)
 
     def whole_label(self, option: Option) -> str:
-        longest = SHORT_LABEL if self._many and option.role not in OWN_BUTTON else BUTTON_LABEL
+        longest = SHORT_LABEL if self.is_compact and option.role not in OWN_BUTTON else BUTTON_LABEL
         whole = super().whole_label(option)
         return whole if len(whole) <= longest else ""
 
@@ -132,20 +134,19 @@ class ChoiceControls(Controls):
         return capitalised(mark, self.names) if mark else super().short_label(option)
 
     @property
-    def _many(self) -> bool:
+    def is_compact(self) -> bool:
         """Whether so many options stand on buttons that most of their texts stand above them."""
         return len(self._button_options) > BUTTONS
 
     @cached_property
     def _marks(self) -> dict[str, str]:
         """The keys of many options -> their signs, told apart where several share one."""
-        if not self._many:
+        if not self.is_compact:
             return {}
-        signed = [option for option in self._button_options if option.sign]
-        signs = [self.words.text(option.sign, self.names) for option in signed if option.sign]
-        seen = [signs[:n].count(sign) for n, sign in enumerate(signs)]
-        texts = [f"{sign} ({n + 1})" if n else sign for sign, n in zip(signs, seen, strict=True)]
-        return {option.key: text for option, text in zip(signed, texts, strict=True)}
+        shorts = [*map(super().short_label, self._button_options)]
+        seen = [shorts[:n].count(short) for n, short in enumerate(shorts)]
+        texts = [f"{short} ({n + 1})" if n else short for short, n in zip(shorts, seen, strict=True)]
+        return {option.key: text for option, text in zip(self._button_options, texts, strict=True)}
 
     @property
     def _own_options(self) -> list[Option]:
@@ -183,11 +184,12 @@ class ChoiceControls(Controls):
         return len(super().short_label(option)) <= LINE_LABEL
 
     def _buttons(self, options: Sequence[Option], style: str = "secondary") -> list[ActionRow]:
-        """The options as buttons, in one row or in two of the same length."""
+        """The options as buttons, in as few rows as it takes, of about the same length."""
         buttons = [
             self._button(option, "secondary" if option.role is Role.DECLINES else style) for option in options
         ]
-        row = max(1, len(buttons) if len(buttons) <= BUTTONS else (len(buttons) + 1) // 2)
+        rows = ceil(len(buttons) / BUTTONS)
+        row = ceil(len(buttons) / rows) if rows else 1
         return [tuple(buttons[n : n + row]) for n in range(0, len(buttons), row)]
 
     def _button(self, option: Option, style: str) -> Button:

@@ -57,6 +57,9 @@ from games.words import Message, Verbatim, Words
 FORECAST_PARTS = 2
 """Parts of a forecast that a panel names if there is room; *My board* has all."""
 
+LEEWAY = 30
+"""How much higher than a screen picture and buttons may be before options become a list, in pixels."""
+
 LEAST_STORY = 44
 """The height of the shortest story, in pixels."""
 
@@ -144,7 +147,7 @@ def panel(
         return SCREEN - height((*before, *picture, *lower)) - GAP
 
     def fits(controls: Controls) -> bool:
-        return height((*picture, *below(controls, 0))) <= SCREEN - GAP
+        return height((*picture, *below(controls, 0))) <= SCREEN + LEEWAY
 
     if choice and controls and not confirm:
         if fits(controls):

@@ -49,7 +49,14 @@ def forum_option(view: Trajan, *, seat: int, tile: str) -> Option:
         Message("forum-tile", {"tile": tile_text(tile), "n": len(spots)}),
         spots,
         about_tile(view, seat, tile),
+        short=short_tile_text(tile),
     )
+
+
+def short_tile_text(tile: str) -> Message:
+    """A forum tile in a word or two: of an extra action the action."""
+    action = FORUM_TILES[tile].action
+    return Message(f"action-{action}") if action else tile_text(tile)
 
 
 def about_tile(view: Trajan, seat: int, tile: str) -> Message:

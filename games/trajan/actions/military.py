@@ -72,7 +72,8 @@ def move_option(view: Trajan, *, seat: int, province: str) -> Option:
         "leader-to-tile" if tile else "leader-to",
         {"province": f"province-{province}", "tile": tile_text(tile) if tile else ""},
     )
-    return Option(province, label, (f"province_{province}",), about_move(view, seat, province))
+    short = Message(f"province-{province}")
+    return Option(province, label, (f"province_{province}",), about_move(view, seat, province), short=short)
 
 
 def about_move(view: Trajan, seat: int, province: str) -> Message:
@@ -111,14 +112,16 @@ def place_option(view: Trajan, *, seat: int) -> Option:
             "left": player.military_camp - 1,
         },
     )
-    return Option(LEGIONNAIRE, label, (f"province_{province}",), about)
+    short = Message("short-legionnaire-to", {"points": points})
+    return Option(LEGIONNAIRE, label, (f"province_{province}",), about, short=short)
 
 
 def to_camp_option(view: Trajan, *, seat: int) -> Option:
     """A token of the supply becomes a legionnaire."""
     player = view.players[seat]
     about = Message("camp-brings", {"camp": player.military_camp + 1, "supply": player.supply - 1})
-    return Option(TO_CAMP, Message("military-to-camp"), (MILITARY_CAMP,), about)
+    short = Message("short-military-to-camp")
+    return Option(TO_CAMP, Message("military-to-camp"), (MILITARY_CAMP,), about, short=short)
 
 
 MILITARY = Action(times, perform)

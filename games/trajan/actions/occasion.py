@@ -29,14 +29,29 @@ class Occasion(Struct, frozen=True):
     """What leaves the action out; None if it must be performed."""
 
     async def ask(
-        self, seat: int, prompt: str, options: Sequence[Option | LazyOption], *, picture: str
+        self,
+        seat: int,
+        prompt: str,
+        options: Sequence[Option | LazyOption],
+        *,
+        picture: str,
+        slot: str = "",
     ) -> str | None:
-        """The key of what a seat chooses to do; None if it leaves the action out."""
+        """The key of what a seat chooses to do; None if it leaves the action out.
+
+        `slot`: the text of the slot that the prompt names, if it names one.
+        """
         declines = [self.decline] if self.decline else []
         occasion = Message(f"occasion-{self.name}")
         is_revealing = any(isinstance(each, Option) and each.reveals for each in options)
         key = await choose(
-            seat, prompt, [*options, *declines], always=is_revealing, picture=picture, occasion=occasion
+            seat,
+            prompt,
+            [*options, *declines],
+            always=is_revealing,
+            picture=picture,
+            occasion=occasion,
+            slot=slot,
         )
         return None if self.decline and key == self.decline.key else key
 

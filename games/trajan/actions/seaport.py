@@ -60,7 +60,9 @@ def offer(state: Trajan, seat: int, occasion: Occasion) -> Iterator[Option | Laz
     player, left = state.players[seat], pile_left(state)
     if left:
         about = Message("draw-brings", {"left": left})
-        yield Option(DRAW, Message("seaport-draw", {"n": min(DRAWN, left)}), ("pile",), about, reveals=True)
+        drawn = {"n": min(DRAWN, left)}
+        label, short = Message("seaport-draw", drawn), Message("short-seaport-draw", drawn)
+        yield Option(DRAW, label, ("pile",), about, reveals=True, short=short)
     for number, pile in enumerate(state.discards, 1):
         if pile:
             comes_up = occasion.can_repeat and len(pile) == 1 and left > 0
@@ -75,9 +77,10 @@ def offer(state: Trajan, seat: int, occasion: Occasion) -> Iterator[Option | Laz
 
 def take_option(state: Trajan, seat: int, number: int, card: str, *, reveals: bool) -> Option:
     """The top card of a discard pile."""
-    label = Message("seaport-take", {"card": f"{COMMODITY_BAG}-{card}", "pile": number})
+    commodity = f"{COMMODITY_BAG}-{card}"
+    label, short = Message("seaport-take", {"card": commodity, "pile": number}), Message(commodity)
     key = f"discard_{number}"
-    return Option(key, label, (key,), about_card(state, seat, card), reveals=reveals)
+    return Option(key, label, (key,), about_card(state, seat, card), reveals=reveals, short=short)
 
 
 def play_option(state: Trajan, seat: int) -> Option:
@@ -91,7 +94,8 @@ def play_option(state: Trajan, seat: int) -> Option:
         else Message("seaport-play")
     )
     about = Message("play-draws-short" if is_short else "play-draws", {"left": left})
-    return Option(PLAY, label, about=about, reveals=is_single and left > 0)
+    short = Message("short-seaport-play")
+    return Option(PLAY, label, about=about, reveals=is_single and left > 0, short=short)
 
 
 async def draw_and_discard(table: Table[Trajan], seat: int) -> None:

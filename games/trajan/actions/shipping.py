@@ -111,7 +111,7 @@ def ship_option(view: Trajan, *, seat: int, ship: str) -> Option:
     label = Message(
         "seaport-ship-gray" if ship in view.gray_ships else "seaport-ship", {"ship": f"ship-{ship}"}
     )
-    return Option(f"ship_{ship}", label, (f"ship_{ship}",), about)
+    return Option(f"ship_{ship}", label, (f"ship_{ship}",), about, short=Message(f"ship-{ship}"))
 
 
 async def ship_cards(table: Table[Trajan], seat: int, ship: str) -> None:

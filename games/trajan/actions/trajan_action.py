@@ -9,7 +9,7 @@ from games.game import Option
 from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.drawing import turn_up_stacks
 from games.trajan.events.actions import TrajanTileTaken
-from games.trajan.events.tiles import markers_text, trajan_tile_text
+from games.trajan.events.tiles import markers_text, short_trajan_tile_text, trajan_tile_text
 from games.trajan.pieces import CENTRE, STACKS, TRAJAN_TILES, TRAYS
 from games.trajan.state import Trajan, stack_bag
 from games.words import Message
@@ -33,7 +33,8 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
         for stack in STACKS
         if stack in state.stacks
     ]
-    key = await occasion.ask(seat, "trajan", options, picture="forum")
+    slot = f"tray-{player.arch}"
+    key = await occasion.ask(seat, "trajan", options, picture="forum", slot=slot)
     if key is None:
         return False
     tile = state.stacks[key.removeprefix("stack_")]
@@ -46,10 +47,16 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
 def stack_option(state: Trajan, seat: int, stack: str, slot: str, *, reveals: bool) -> Option:
     """The open tile of a stack for a slot, and which of its markers do not lie next to it yet."""
     tile, player, left = state.stacks[stack], state.players[seat], len(state.bag(stack_bag(stack)))
-    missing = TRAJAN_TILES[tile].needs - Counter(player.trays[slot])
+    needs = TRAJAN_TILES[tile].needs
+    missing = needs - Counter(player.trays[slot])
     about = Message(
-        "trajan-brings-missing" if missing else "trajan-brings",
-        {"slot": f"tray-{slot}", "missing": markers_text(missing), "left": left},
+        "trajan-brings",
+        {
+            "number": missing.total(),
+            "all": int(missing == needs),
+            "missing": markers_text(missing),
+            "left": left,
+        },
     )
     return Option(
         f"stack_{stack}",
@@ -57,6 +64,7 @@ def stack_option(state: Trajan, seat: int, stack: str, slot: str, *, reveals: bo
         (f"stack_{stack}",),
         about,
         reveals=reveals and left > 0,
+        short=short_trajan_tile_text(tile),
     )
 
 

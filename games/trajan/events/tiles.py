@@ -40,6 +40,15 @@ def trajan_tile_text(tile: str) -> Message:
     )
 
 
+def short_trajan_tile_text(tile: str) -> Message:
+    """A Trajan tile in words: what it brings besides points."""
+    each = TRAJAN_TILES[tile]
+    if each.meets:
+        return Message(f"tile-{each.meets}")
+    number = each.cards + each.military_camp + each.worker_camp
+    return Message(f"short-trajan-tile-{each.stack}", {"number": number, "points": each.points})
+
+
 def markers_text(markers: Mapping[str, int]) -> tuple[Message, ...]:
     """Action markers in words, "2 × blue" or "blue, white": colour -> number."""
     return tuple(

@@ -507,6 +507,20 @@ trajan-tile-religion = Religion, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   } ({ $colours })
+short-trajan-tile-cards = { $number } { $number ->
+    [one] Karte
+   *[other] Karten
+  }
+short-trajan-tile-legionnaires = { $number } { $number ->
+    [one] Legionär
+   *[other] Legionäre
+  }
+short-trajan-tile-workers = { $number } Arbeiter
+short-trajan-tile-plus2 = [+2]
+short-trajan-tile-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
 
 ### Aktionen
 occasion-main = Aktion
@@ -533,9 +547,11 @@ seaport-draw = { $n ->
     [one] Letzte Karte ziehen, eine ablegen
    *[other] { $n } Karten ziehen, eine ablegen
   }
+short-seaport-draw = { $n } ziehen
 draw-brings = im Nachziehstapel: { $left }
-seaport-take = { $card } von Ablagestapel { $pile } nehmen
+seaport-take = { $card } von Stapel { $pile } nehmen
 seaport-play = 1 oder 2 Karten ausspielen
+short-seaport-play = Ausspielen
 seaport-play-card = { $card } ausspielen
 play-draws = { $left ->
     [0] in deine Auslage; der Nachziehstapel ist leer
@@ -552,8 +568,8 @@ ship-best = am besten: { $cards } für { $points } { $points ->
    *[other] Punkte
   }
 nothing-shipped = keine Punkte: { $cards } nur in deine Auslage
-card-about = auf der Hand: { $hand }, in deiner Auslage: { $display }
-card-about-bonus = auf der Hand: { $hand }, in deiner Auslage: { $display }; dort am Ende je +{ $bonus }
+card-about = auf der Hand: { $hand }, in der Auslage: { $display }
+card-about-bonus = auf der Hand: { $hand }, in der Auslage: { $display }; dort am Ende je +{ $bonus }
 prompt-discard = Welche Karte legst du auf einen Ablagestapel?
 discard-on = { $card } auf Stapel { $pile }, über { $top }
 discard-on-empty = { $card } auf Stapel { $pile }, der leer ist
@@ -612,8 +628,8 @@ brings-votes = dann hast du { $votes } { $votes ->
    *[other] Stimmen
   }
 brings-extra-tile = { $twice ->
-    [1] wiederholt diese Aktion bis zu zweimal, dank deines [+2]-Markers
-   *[other] wiederholt diese Aktion einmal
+    [1] wiederholt sie bis zu zweimal, dank deines [+2]-Markers
+   *[other] wiederholt sie einmal
   }
 brings-wild-commodity = steht beim Verschiffen für jede Karte
 brings-wild-demand = deckt jeden Bedarf
@@ -645,6 +661,8 @@ legionnaire-brings = { $others ->
     [0] sonst ist niemand dort
    *[other] { $printed } − { $less } × { $others } für fremde Legionäre
   }; dann im Feldlager: { $left }
+short-legionnaire-to = Legionär: +{ $points }
+short-military-to-camp = Ins Lager
 military-to-camp = Eine Spielfigur ins Feldlager
 construction-to-camp = Eine Spielfigur ins Arbeiterlager
 camp-brings = dann im Lager: { $camp }; im Vorrat: { $supply }
@@ -679,9 +697,20 @@ event-SenateAdvanced = ein Feld vor im Senat: +{ $points ->
   }
 
 ### Trajan-Aktion
-prompt-trajan = { $occasion }: Trajan. Welches Plättchen nimmst du?
-trajan-brings = auf Ablageplatz { $slot }; alle Steine liegen schon dort; noch im Stapel: { $left }
-trajan-brings-missing = auf Ablageplatz { $slot }; dort fehlt noch: { $missing }; noch im Stapel: { $left }
+prompt-trajan = { $occasion }: Trajan. Welches Plättchen legst du auf Ablageplatz { $slot }?
+trajan-brings = { $all ->
+    [1] { $number ->
+        [1] sein Stein fehlt
+       *[other] beide Steine fehlen
+      }
+   *[other] { $number ->
+        [0] alle Steine liegen schon dort
+       *[other] es fehlt noch: { $missing }
+      }
+  }{ $left ->
+    [0] ; das letzte
+   *[other] {""}
+  }
 event-TrajanTileTaken = Trajanplättchen auf Ablageplatz { $slot }: { $tile }
 event-StackTurnedUp = Neues Trajanplättchen: { $tile }
 

@@ -513,6 +513,23 @@ trajan-tile-religion = religion, { $points ->
     [one] { $points } point
    *[other] { $points } points
   } ({ $colours })
+short-trajan-tile-cards = { $number } { $number ->
+    [one] card
+   *[other] cards
+  }
+short-trajan-tile-legionnaires = { $number } { $number ->
+    [one] legionnaire
+   *[other] legionnaires
+  }
+short-trajan-tile-workers = { $number } { $number ->
+    [one] worker
+   *[other] workers
+  }
+short-trajan-tile-plus2 = [+2]
+short-trajan-tile-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 
 ### Actions
 occasion-main = Action
@@ -539,9 +556,11 @@ seaport-draw = { $n ->
     [one] Draw the last card, discard one
    *[other] Draw { $n } cards, discard one
   }
+short-seaport-draw = Draw { $n }
 draw-brings = left in the draw pile: { $left }
-seaport-take = Take { $card } from discard pile { $pile }
+seaport-take = Take { $card } from pile { $pile }
 seaport-play = Play 1 or 2 cards
+short-seaport-play = Play
 seaport-play-card = Play { $card }
 play-draws = { $left ->
     [0] into your display; the draw pile is empty
@@ -558,8 +577,8 @@ ship-best = best: { $cards } for { $points } { $points ->
    *[other] points
   }
 nothing-shipped = no points: { $cards } only into your display
-card-about = in your hand: { $hand }, in your display: { $display }
-card-about-bonus = in your hand: { $hand }, in your display: { $display }; +{ $bonus } for each there at the end
+card-about = in hand: { $hand }, in display: { $display }
+card-about-bonus = in hand: { $hand }, in display: { $display }; +{ $bonus } for each there at the end
 prompt-discard = Which card do you put on a discard pile?
 discard-on = { $card } on pile { $pile }, onto { $top }
 discard-on-empty = { $card } on pile { $pile }, which is empty
@@ -618,8 +637,8 @@ brings-votes = then you have { $votes } { $votes ->
    *[other] votes
   }
 brings-extra-tile = { $twice ->
-    [1] repeats this action up to twice, thanks to your [+2] marker
-   *[other] repeats this action once
+    [1] repeats it up to twice, thanks to your [+2] marker
+   *[other] repeats it once
   }
 brings-wild-commodity = stands for any card on a ship
 brings-wild-demand = meets any demand
@@ -651,6 +670,8 @@ legionnaire-brings = { $others ->
     [0] nobody else is there
    *[other] { $printed } − { $less } × { $others } for other players’ legionnaires
   }; then in the camp: { $left }
+short-legionnaire-to = Legionnaire: +{ $points }
+short-military-to-camp = To the camp
 military-to-camp = A token to the military camp
 construction-to-camp = A token to the worker camp
 camp-brings = then in the camp: { $camp }; in your supply: { $supply }
@@ -685,9 +706,20 @@ event-SenateAdvanced = moves one space in the senate: +{ $points ->
   }
 
 ### Trajan action
-prompt-trajan = { $occasion }: Trajan. Which tile do you take?
-trajan-brings = to slot { $slot }; all its markers are there; left in the stack: { $left }
-trajan-brings-missing = to slot { $slot }; still missing: { $missing }; left in the stack: { $left }
+prompt-trajan = { $occasion }: Trajan. Which tile do you put on slot { $slot }?
+trajan-brings = { $all ->
+    [1] { $number ->
+        [1] its marker is missing
+       *[other] both missing
+      }
+   *[other] { $number ->
+        [0] all its markers are there
+       *[other] still missing: { $missing }
+      }
+  }{ $left ->
+    [0] ; the last one
+   *[other] {""}
+  }
 event-TrajanTileTaken = Trajan tile to slot { $slot }: { $tile }
 event-StackTurnedUp = New Trajan tile: { $tile }
 

@@ -533,6 +533,27 @@ trajan-tile-religion = религия, { $points } { $points ->
     [few] очка
    *[many] очков
   } ({ $colours })
+short-trajan-tile-cards = { $number } { $number ->
+    [one] карта
+    [few] карты
+   *[many] карт
+  }
+short-trajan-tile-legionnaires = { $number } { $number ->
+    [one] легионер
+    [few] легионера
+   *[many] легионеров
+  }
+short-trajan-tile-workers = { $number } { $number ->
+    [one] рабочий
+    [few] рабочих
+   *[many] рабочих
+  }
+short-trajan-tile-plus2 = [+2]
+short-trajan-tile-points = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
 
 ### Действия
 occasion-main = Действие
@@ -564,9 +585,11 @@ seaport-draw = { $n ->
     [few] Взять { $n } карты, одну сбросить
    *[many] Взять { $n } карт, одну сбросить
   }
+short-seaport-draw = Взять { $n }
 draw-brings = в колоде: { $left }
 seaport-take = Взять из сброса { $pile }: { $card }
 seaport-play = Выложить 1 или 2 карты
+short-seaport-play = Выложить
 seaport-play-card = Выложить: { $card }
 play-draws = { $left ->
     [0] в свою выкладку; колода пуста
@@ -584,8 +607,8 @@ ship-best = лучше всего: { $cards } за { $points } { $points ->
    *[many] очков
   }
 nothing-shipped = без очков: { $cards } только в вашу выкладку
-card-about = на руке: { $hand }, в вашей выкладке: { $display }
-card-about-bonus = на руке: { $hand }, в вашей выкладке: { $display }; там в конце по +{ $bonus }
+card-about = на руке: { $hand }, в выкладке: { $display }
+card-about-bonus = на руке: { $hand }, в выкладке: { $display }; там в конце по +{ $bonus }
 prompt-discard = Какую карту положить в сброс?
 discard-on = { $card } в сброс { $pile }, поверх: { $top }
 discard-on-empty = { $card } в сброс { $pile }, он пуст
@@ -650,8 +673,8 @@ brings-votes = тогда у вас { $votes } { $votes ->
    *[many] голосов
   }
 brings-extra-tile = { $twice ->
-    [1] повторяет это действие до двух раз благодаря маркеру [+2]
-   *[other] повторяет это действие один раз
+    [1] повторяет его до двух раз благодаря маркеру [+2]
+   *[other] повторяет его один раз
   }
 brings-wild-commodity = заменяет любую карту при погрузке
 brings-wild-demand = удовлетворяет любую потребность
@@ -685,6 +708,8 @@ legionnaire-brings = { $others ->
     [0] там больше никого нет
    *[other] { $printed } − { $less } × { $others } за чужих легионеров
   }; останется в лагере: { $left }
+short-legionnaire-to = Легионер: +{ $points }
+short-military-to-camp = В лагерь
 military-to-camp = Фигурка в военный лагерь
 construction-to-camp = Фигурка в лагерь рабочих
 camp-brings = тогда в лагере: { $camp }; в запасе: { $supply }
@@ -725,9 +750,20 @@ event-SenateAdvanced = деление вперёд в сенате: +{ $points }
   }
 
 ### Действие «Траян»
-prompt-trajan = { $occasion }: Траян. Какой жетон взять?
-trajan-brings = на место { $slot }; все фишки для него уже там; ещё в стопке: { $left }
-trajan-brings-missing = на место { $slot }; там не хватает: { $missing }; ещё в стопке: { $left }
+prompt-trajan = { $occasion }: Траян. Какой жетон положить на место { $slot }?
+trajan-brings = { $all ->
+    [1] { $number ->
+        [1] фишки для него нет
+       *[other] нет обеих фишек
+      }
+   *[other] { $number ->
+        [0] все фишки для него уже там
+       *[other] не хватает: { $missing }
+      }
+  }{ $left ->
+    [0] ; последний в стопке
+   *[other] {""}
+  }
 event-TrajanTileTaken = жетон Траяна на место { $slot }: { $tile }
 event-StackTurnedUp = Новый жетон Траяна: { $tile }
 

@@ -174,22 +174,25 @@ def test_more_without_spots_are_pages() -> None:
 
 def test_what_ends_the_turn_has_a_button_of_its_own() -> None:
     options = [*plain(7).options, Option("end", Message("option-end"), role=Role.ENDS_TURN)]
-    *rows, end = ChoiceControls(choice(*options), PANEL, WORDS).rows()
-    assert [len(row) for row in rows if isinstance(row, tuple)] == [4, 3]
-    assert end == (Button(Pick(12, 1, 7, "end"), "End turn"),), "gray while something can be done"
+    end = Button(Pick(12, 1, 7, "end"), "End turn")
+    assert ChoiceControls(choice(*options[3:]), PANEL, WORDS).rows()[1] == (end,), "gray while not alone"
+    rows = ChoiceControls(choice(*options), PANEL, WORDS).rows()
+    assert [len(row) for row in rows if isinstance(row, tuple)] == [4, 4], "many have few rows"
+    assert isinstance(rows[-1], tuple)
+    assert rows[-1][-1] == end
     assert ChoiceControls(choice(options[-1]), PANEL, WORDS).rows() == [
         (Button(Pick(12, 1, 7, "end"), "End turn", "success"),)
     ]
 
 
-def test_ten_options_of_a_line_each_are_buttons_eleven_or_longer_ones_a_list() -> None:
+def test_fifteen_options_of_a_line_each_are_buttons_more_or_longer_ones_a_list() -> None:
     def is_list(*options: Option, most: int = MOST_BUTTONS) -> bool:
         return isinstance(ChoiceControls(choice(*options), PANEL, WORDS, most_buttons=most).rows()[0], Select)
 
-    assert not is_list(*plain(10).options)
-    assert is_list(*plain(11).options)
+    assert not is_list(*plain(15).options)
+    assert is_list(*plain(16).options)
     assert is_list(*plain(6).options, most=5), "there is no room"
-    first, *others = plain(10).options
+    first, *others = plain(15).options
     assert not is_list(structs.replace(first, about=Message("option-end")), *others)
     assert not is_list(structs.replace(first, label=Message("space", {"space": "x" * 44})), *others)
     assert is_list(structs.replace(first, label=Message("space", {"space": "x" * 45})), *others)
@@ -203,6 +206,15 @@ def test_many_options_have_their_signs_on_buttons_and_their_texts_above() -> Non
     assert labels == ["II", "II (2)", "Option0", "Option1", "Option2", "Option3"]
     first = "S" + "s" * 29
     assert controls.notes(()).splitlines() == [f"-# II · {first}", f"-# II (2) · {first}"]
+
+
+def test_many_options_are_named_in_a_word_on_buttons_and_their_texts_stand_above() -> None:
+    fish = Option("fish", Message("space", {"space": "f" * 30}), short=Message("space", {"space": "fish"}))
+    controls = ChoiceControls(choice(fish, *plain(5).options), PANEL, WORDS)
+    row, _ = controls.rows()
+    assert isinstance(row, tuple)
+    assert row[0].label == "Fish"
+    assert controls.notes(()) == "-# F" + "f" * 29
 
 
 def test_a_menu_has_a_button_of_its_own_before_the_end_of_the_turn() -> None:
@@ -264,7 +276,7 @@ def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_
     (row,) = one.rows()
     assert isinstance(row, tuple)
     assert [each.label for each in row] == ["C1 – final: reveals something", "A1 – End turn"]
-    many = [Option(f"D{n}", Message("space", {"space": f"D{n}"}), reveals=True) for n in range(1, 12)]
+    many = [Option(f"D{n}", Message("space", {"space": f"D{n}"}), reveals=True) for n in range(1, 17)]
     (listed,) = ChoiceControls(choice(*many, open_one), PANEL, WORDS).rows()
     assert isinstance(listed, Select)
     assert listed.options[0].description == "final: reveals something", "too many to be named"
@@ -337,10 +349,10 @@ def test_every_choice_of_whole_games_can_be_made(seed: int, locale: str) -> None
 
 
 def test_a_select_says_what_it_offers_by_the_signs_of_the_picture() -> None:
-    spaces = [space_option(f"{column}{row}") for row in (1, 2) for column in "ABCDEF"]
+    spaces = [space_option(f"{column}{row}") for row in (1, 2, 3) for column in "ABCDEF"]
     (row,) = ChoiceControls(choice(*spaces), PANEL, WORDS).rows()
     assert isinstance(row, Select)
     assert row.placeholder == "Choose: A1, B1, C1, D1, E1, F1, A2 …"
-    (row,) = ChoiceControls(choice(*spaces[:11]), PANEL, WORDS).rows()
+    (row,) = ChoiceControls(choice(*spaces[:16]), PANEL, WORDS).rows()
     assert isinstance(row, Select)
     assert len(row.placeholder) <= 40

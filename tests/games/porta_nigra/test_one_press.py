@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 from bot.clock import ManualClock
+from bot.locales import game_words
 from bot.screens.panel.in_place import in_place
 from bot.tables.next_choice import next_choices
 from bot.tables.service import Press, TableService
@@ -26,7 +27,7 @@ def test_what_is_asked_next_stands_in_place_of_what_only_asks_which() -> None:
     choose(twin, "symbol_1")
     assert [*shown.keys][: len(keys(twin))] == [f"symbol_1{THEN}{key}" for key in keys(twin)]
     assert {*shown.keys} - {f"symbol_1{THEN}{key}" for key in keys(twin)} == {*choice.keys} - {"symbol_1"}
-    assert table.game.words("en").text(shown.options[0].label) == "buy any › black"
+    assert game_words("en", "porta_nigra").text(shown.options[0].label) == "buy any › black"
     assert (prompt(table), table.undoable(0)) == ("act", 1), "the table stays as it is"
 
 

@@ -37,8 +37,8 @@ def test_each_tile_says_what_it_is_good_for() -> None:
     table = acting(state, "forum")
     assert about(table, "bread") == "demanded in this quarter: 2; you have: 1"
     assert about(table, "senate-3") == "then you have 5 votes"
-    assert about(table, "extra-seaport") == "repeats this action once"
-    assert about(table, "extra-military") == "repeats this action up to twice, thanks to your [+2] marker"
+    assert about(table, "extra-seaport") == "repeats it once"
+    assert about(table, "extra-military") == "repeats it up to twice, thanks to your [+2] marker"
     assert about(table, "wild-commodity") == "stands for any card on a ship"
 
 

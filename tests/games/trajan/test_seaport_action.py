@@ -142,9 +142,9 @@ def test_cards_say_how_many_one_has_and_what_bonus_tiles_give() -> None:
     hold(state, "wine", "oil", "oil")
     own_bonus(state.players[0], "wine-fish")
     table = acting(state, "seaport")
-    assert about(table, "discard_1") == ("in your hand: 1, in your display: 0; +3 for each there at the end")
+    assert about(table, "discard_1") == ("in hand: 1, in display: 0; +3 for each there at the end")
     choose(table, "play")
-    assert about(table, "oil") == "in your hand: 2, in your display: 0"
+    assert about(table, "oil") == "in hand: 2, in display: 0"
 
 
 def test_an_emptied_discard_pile_is_filled_at_the_end_of_the_turn_so_that_it_can_be_taken_back() -> None:
