@@ -31,7 +31,8 @@ def _chosen_then(option: Option, asked: Choice) -> list[Option]:
             key=f"{option.key}{THEN}{each.key}",
             label=Message("panel-which", {"which": each.label, "option": option.label}),
             spots=(),
-            sign=each.label,
+            sign=None,
+            short=each.shown_short,
             group=None,
         )
         for each in asked.options

@@ -26,6 +26,7 @@ from games.words import Argument, Message
 def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
     """A building: its sites in reach, what they bring, the way there."""
     sites = [site for site in buildable_sites(view, seat) if site.building == building]
+    only = len(sites) == 1
     found = [
         outcome(view, seat, site, way.number)
         for site in sites
@@ -40,9 +41,11 @@ def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
     if moving := move_price(view, seat, building):
         left = view.players[seat].sesterces - moving
         parts += [Message("element-way", {"move": moving}), Message("building-left", {"sesterces": left})]
-    if len(sites) == 1:
+    if only:
         parts += ends_by_reward(view, seat, sites[0])
-    label = Message("option-building", {"building": f"building-{building}"})
+    label = (
+        site_name(sites[0].name) if only else Message("option-building", {"building": f"building-{building}"})
+    )
     return Option(building, label, (building,), parts_text(parts), build_role(view, seat, building))
 
 
