@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from random import Random
 from typing import Any
@@ -22,7 +22,7 @@ from bot.screens.panel.panel_ids import Pick
 from bot.tables.last_choice import only_end
 from bot.tables.notifications import Step
 from games import find, names
-from games.choice import Choice, keys_of
+from games.choice import THEN, Choice, keys_of
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Option
@@ -100,7 +100,7 @@ def _play(name: str, seed: int, figures: Figures) -> None:
     players = game.seats[seed % len(game.seats)]
     table = Table.begin(game, players, game.options(), RandomChance(random))
     before: Table[Any] | None = None
-    counted = 0
+    counted, answered, shown = 0, "", frozenset[str]()
     while not table.over:
         figures.turns += len(Step(before, table, counted + 1).newly_asked)
         before, counted = table.still(), len(table.moves)
@@ -109,14 +109,24 @@ def _play(name: str, seed: int, figures: Figures) -> None:
         assert choice is not None
         key = choice.random_answer(random)
         figures.before += presses(choice, key, EarlierControls(choice, PANEL, words, [""] * 4).rows(""))
-        if only_end(table, seat) is not None:
+        if f"{answered}{THEN}{key}" in shown:
+            shown = frozenset()
+        elif only_end(table, seat) is not None:
             figures.only_ends += 1
         else:
+            controls = panel_of(table, seat, "en").controls
+            answered, shown = key, button_keys(controls)
             figures.questions += 1
-            figures.after += presses(choice, key, panel_of(table, seat, "en").controls)
+            figures.after += presses(choice, key, controls)
             if len(list(islice(choice.answers(), 2))) == 1:
                 figures.singles[choice.prompt.id] += 1
         table.answer(seat, key)
+
+
+def button_keys(rows: Iterable[ActionRow]) -> frozenset[str]:
+    """The keys of options that are buttons; with THEN, of two questions answered by one."""
+    buttons = (each.custom_id for row in rows if isinstance(row, tuple) for each in row)
+    return frozenset(each.key for each in buttons if isinstance(each, Pick))
 
 
 def presses(choice: Choice, key: str, rows: Iterable[ActionRow]) -> int:
@@ -126,14 +136,8 @@ def presses(choice: Choice, key: str, rows: Iterable[ActionRow]) -> int:
         all_parts = parts(choice.options)
         picked = [part for part in all_parts if {each.key for each in part.options} & {*keys_of(key)}]
         return sum(_in_list(all_parts, part) for part in picked) + BUTTON + confirm
-    buttons: Collection[str] = [
-        each.custom_id.key
-        for row in rows
-        if isinstance(row, tuple)
-        for each in row
-        if isinstance(each.custom_id, Pick)
-    ]
-    if key in buttons:
+    buttons = button_keys(rows)
+    if key in buttons or any(each.startswith(f"{key}{THEN}") for each in buttons):
         return BUTTON + confirm
     all_parts = parts([each for each in choice.options if each.key not in buttons])
     part = next(each for each in all_parts if key in [option.key for option in each.options])

@@ -18,6 +18,9 @@ from games.words import Argument, Message
 TOGETHER = ","
 """Stands between the keys of options that are chosen together, and alone for none; no key holds it."""
 
+THEN = ">"
+"""Stands between the keys of an option that asks which and of the one chosen then; no key holds it."""
+
 SAMPLES = 30
 """How often a combination is drawn at random before all are listed."""
 

@@ -168,6 +168,8 @@ class Role(StrEnum):
     """It leaves out what the seat is offered."""
     MENU = "menu"
     """It opens further options, apart from what else is offered: a button of its own."""
+    ASKS_WHICH = "asks_which"
+    """It does nothing yet but ask which: where there is room, what is asked then stands in its place."""
 
 
 S = TypeVar("S", bound=State)

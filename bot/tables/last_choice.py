@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from games.choice import THEN
 from games.engine.table import Table
 from games.game import Role
 
@@ -38,12 +39,16 @@ def last_choices(table: Table[Any], seat: int) -> frozenset[str]:
     if choice is None or choice.several is not None or table.lanes or len(choice.keys) > MOST_FORETOLD:
         return frozenset()
     keys = (key for key in choice.keys if choice.role(key) is not Role.ENDS_TURN)
-    return frozenset(key for key in keys if _leaves_only_the_end(table, seat, key))
+    return frozenset(last for key in keys for last in _leaving_only_the_end(table, seat, key))
 
 
-def _leaves_only_the_end(table: Table[Any], seat: int, key: str) -> bool:
-    after = table.copy()
+def _leaving_only_the_end(table: Table[Any], seat: int, key: str) -> Iterator[str]:
+    """An option's key if only the end is left after it; if it asks which, also with those then chosen."""
+    choice, after = table.pending(seat), table.copy()
     after.answer(seat, key)
-    found = after.undoable(seat) > table.undoable(seat) and only_end(after, seat) is not None
+    if after.undoable(seat) > table.undoable(seat):
+        if only_end(after, seat) is not None:
+            yield key
+        elif choice is not None and choice.role(key) is Role.ASKS_WHICH:
+            yield from (f"{key}{THEN}{last}" for last in last_choices(after, seat))
     after.close()
-    return found

@@ -27,6 +27,7 @@ from bot.tables.strategies import CHOOSES_REST
 from clocks.pace import RESERVE
 from clocks.settings import AT_ONCE, from_json
 from games import find
+from games.choice import THEN
 from games.engine.chance import SeededChance, commitment, new_seed
 from games.engine.errors import NotAsked
 from games.engine.moves import Move, asked_after
@@ -203,16 +204,20 @@ class TableService:
     # Playing
 
     async def answer(self, game: int, press: Press, key: str) -> Result:
-        """A seat picks an option; with the last one of a turn it ends the turn, if its player wants that.
+        """A seat picks an option, or one that asks which and, after THEN, the one it picks then.
+
+        With the last one of a turn it ends the turn, if its player wants that.
 
         Raises NotPlaying, NotYours, Outdated, DuplicateInteraction when this interaction was applied
         before, and games.engine.errors.NotAsked and NoSuchOption. After any error nothing has changed.
         """
 
         async def answered(table: Table[Any]) -> list[Move]:
+            *before, last = key.split(THEN)
+            rows = [row for each in before for row in table.answer(press.seat, each)]
             choice = table.pending(press.seat)
-            rows = table.answer(press.seat, key)
-            in_turn = choice is not None and choice.role(key) is not Role.ENDS_TURN
+            rows += table.answer(press.seat, last)
+            in_turn = choice is not None and choice.role(last) is not Role.ENDS_TURN
             end = only_end(table, press.seat) if in_turn and rows[-1].seat is not None else None
             if end is not None and await self._ends_turns_at_once(press):
                 rows += table.answer(press.seat, end)

@@ -431,6 +431,7 @@ panel-all-reveal = Jede Wahl deckt hier Verdecktes auf und lässt sich nicht zur
 panel-some-reveal = Deckt Verdecktes auf und lässt sich nicht zurücknehmen: { $options }
 panel-final = Was du getan hast, kannst du noch zurücknehmen, bis du auf **{ $option }** drückst.
 panel-end-now = Jetzt beenden
+panel-which = { $option } › { $which }
 panel-and-end-turn = { $option } und Zug beenden
 panel-turn-ends = Dein Zug endet nach { $seconds ->
     [60] einer Minute

@@ -434,6 +434,7 @@ panel-all-reveal = Every choice here turns up something hidden and can’t be un
 panel-some-reveal = Can’t be undone, since something hidden is turned up: { $options }
 panel-final = You can still undo what you’ve done until you press **{ $option }**.
 panel-end-now = End now
+panel-which = { $option } › { $which }
 panel-and-end-turn = { $option } and end the turn
 panel-turn-ends = Your turn ends by itself after { $seconds ->
     [60] a minute

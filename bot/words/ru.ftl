@@ -439,6 +439,7 @@ panel-all-reveal = Любой вариант открывает скрытое, 
 panel-some-reveal = Открывает скрытое, отменить нельзя: { $options }
 panel-final = Сделанное ещё можно отменить, пока вы не нажали **{ $option }**.
 panel-end-now = Закончить сейчас
+panel-which = { $option } › { $which }
 panel-and-end-turn = { $option } и закончить ход
 panel-turn-ends = Ход закончится сам через { $seconds ->
     [60] минуту

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from games.choice import TOGETHER, Brings, Choice, Objection, Several, keys_of
+from games.choice import THEN, TOGETHER, Brings, Choice, Objection, Several, keys_of
 from games.engine.errors import ScriptFault
 from games.game import SPACE, LazyOption, Option, Role, space_option
 from games.words import Argument, Message
@@ -114,8 +114,8 @@ def _offer(seat: int, prompt: str, options: Offered, *, several: bool) -> tuple[
     where = f"choice {prompt!r} of seat {seat}"
     if not keys or len(keys) < len(offered):
         raise ScriptFault(f"{where} without options, or with two of one key")
-    if any(not key or TOGETHER in key for key in keys):
-        raise ScriptFault(f"{where}: a key is empty, or holds {TOGETHER!r}")
+    if any(not key or TOGETHER in key or THEN in key for key in keys):
+        raise ScriptFault(f"{where}: a key is empty, or holds {TOGETHER!r} or {THEN!r}")
     if several and any(option.role is not Role.PLAIN for option in offered):
         raise ScriptFault(f"{where}: an option that is chosen with others has no role")
     if not several and any(option.copies != 1 for option in offered):

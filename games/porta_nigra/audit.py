@@ -498,7 +498,7 @@ def price_came(told: Told) -> bool:
 def sesterces_left(told: Told) -> bool:
     paid = sum(each.sesterces for each in told.of(BrickBought, BuilderMoved))
     left = told.before.players[told.seat].sesterces - paid
-    return bool(number_of(told.args["left"], "goods-sesterces") == left)
+    return bool(told.args["left"] == left)
 
 
 def points_came(told: Told) -> bool:
@@ -542,8 +542,7 @@ def early_end_came(told: Told) -> bool:
 
 def chips_left(told: Told) -> bool:
     paid = sum(each.chips for each in told.of(ChipsPaid, HonorCardBought))
-    shown = number_of(told.args["chips"], "goods-chips")
-    return bool(shown == told.before.players[told.seat].chips - paid)
+    return bool(told.args["chips"] == told.before.players[told.seat].chips - paid)
 
 
 def roman_came(told: Told) -> bool:
@@ -554,9 +553,7 @@ def roman_came(told: Told) -> bool:
 
 def split_came(told: Told) -> bool:
     player = told.after.players[told.seat]
-    points = number_of(told.args["points"], "goods-points")
-    sesterces = number_of(told.args["sesterces"], "goods-sesterces")
-    return bool((points, sesterces) == (player.points, player.sesterces))
+    return bool((told.args["points"], told.args["sesterces"]) == (player.points, player.sesterces))
 
 
 def sets_came(told: Told) -> bool:

@@ -17,7 +17,7 @@ from games.porta_nigra.events.rounds import (
 )
 from games.porta_nigra.pieces import INTERIM_PER_BRICK, ROUNDS
 from games.porta_nigra.state import PortaNigra, actions_bag
-from games.porta_nigra.texts import goods_of, points_text, sesterces_text
+from games.porta_nigra.texts import goods_of
 from games.words import Message, Seat
 
 OTHER = "other"
@@ -51,22 +51,14 @@ def interim_total(state: PortaNigra, seat: int) -> int:
 async def split(table: Table[PortaNigra], seat: int) -> None:
     """A seat scores as many points as it likes, and takes the rest in sesterces."""
     bricks, total = table.state.bricks_built(seat), interim_total(table.state, seat)
-    points = await choose_points(table.state, seat, bricks, total) if total else 0
+    points = await choose_points(seat, bricks, total) if total else 0
     table.apply(InterimScored(seat, bricks, points, total - points))
 
 
-async def choose_points(state: PortaNigra, seat: int, bricks: int, total: int) -> int:
+async def choose_points(seat: int, bricks: int, total: int) -> int:
     """How much of what its bricks bring a seat scores as points."""
-    sesterces = sesterces_text(state.players[seat].sesterces)
-    key = await choose(
-        seat,
-        "interim",
-        split_options(seat, total),
-        picture="seats",
-        bricks=bricks,
-        total=total,
-        sesterces=sesterces,
-    )
+    options = split_options(seat, total)
+    key = await choose(seat, "interim", options, picture="seats", bricks=bricks, total=total)
     if key == OTHER:
         key = await choose(seat, "interim-other", other_options(seat, total), picture="seats", total=total)
     return int(key.removeprefix("points-"))
@@ -103,14 +95,12 @@ def lazy_split(seat: int, total: int, points: int, *, grouped: bool = False) -> 
 def split_option(view: PortaNigra, *, seat: int, total: int, points: int, grouped: bool) -> Option:
     """A split, and what the seat has then."""
     player, sesterces = view.players[seat], total - points
-    about = {
-        "points": points_text(player.points + points),
-        "sesterces": sesterces_text(player.sesterces + sesterces),
-    }
+    about = {"points": player.points + points, "sesterces": player.sesterces + sesterces}
     return Option(
         f"points-{points}",
         Message("interim-split", {"goods": goods_of({"points": points, "sesterces": sesterces})}),
         about=Message("interim-leaves", about),
+        sign=Message("interim-split-sign", {"points": points}) if points else None,
         group=points_group(points, total) if grouped else None,
     )
 

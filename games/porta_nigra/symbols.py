@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from games.engine.table import Table
-from games.game import LazyOption, Option
+from games.game import LazyOption, Option, Role
 from games.porta_nigra.actions.building import build
-from games.porta_nigra.actions.building_options import about_build
+from games.porta_nigra.actions.building_options import about_build, build_role
 from games.porta_nigra.actions.buying import (
     about_shop,
     buy,
@@ -56,7 +56,8 @@ def has_effect(state: PortaNigra, seat: int, symbol: str) -> bool:
 def symbol_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:
     """The symbols that a seat can use now."""
     for place, symbol in usable(state, seat):
-        yield LazyOption(f"symbol_{place}", partial(symbol_option, seat=seat, place=place, symbol=symbol))
+        make = partial(symbol_option, seat=seat, place=place, symbol=symbol)
+        yield LazyOption(f"symbol_{place}", make, role(state, seat, symbol))
 
 
 def symbol_option(view: PortaNigra, *, seat: int, place: int, symbol: str) -> Option:
@@ -66,7 +67,16 @@ def symbol_option(view: PortaNigra, *, seat: int, place: int, symbol: str) -> Op
     if view.card is not None and not view.card.torches:
         parts = (*parts, Message("symbol-token"))
     about = parts_text(parts) if parts else None
-    return Option(f"symbol_{place}", Message("option-symbol", {"symbol": effect_text(symbol)}), spots, about)
+    label = Message("option-symbol", {"symbol": effect_text(symbol)})
+    return Option(f"symbol_{place}", label, spots, about, role(view, seat, symbol))
+
+
+def role(state: PortaNigra, seat: int, symbol: str) -> Role:
+    """Whether a symbol asks in which shop a seat buys, or where it builds."""
+    kind, _, what = symbol.partition("-")
+    if kind == BUILD:
+        return build_role(state, seat)
+    return Role.ASKS_WHICH if kind == "buy" and len(shops(state, seat, what)) > 1 else Role.PLAIN
 
 
 def about_symbol(view: PortaNigra, seat: int, symbol: str) -> tuple[Message, ...]:

@@ -47,6 +47,11 @@ def chips_text(number: int) -> Message:
     return Message("goods-chips", {"n": number})
 
 
+def tokens_text(number: int) -> Message:
+    """So many torch tokens."""
+    return Message("goods-torches", {"n": number})
+
+
 def points_text(number: int) -> Message:
     """So many points."""
     return Message("goods-points", {"n": number})

@@ -8,6 +8,7 @@ from games.engine.script import choose
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
 from games.hidden import Piece
+from games.porta_nigra.actions.coins import COIN_TOKEN, COIN_TORCH, coin_option, coin_options
 from games.porta_nigra.actions.influence import influence_options, perform_influence
 from games.porta_nigra.dealing import fill_hand
 from games.porta_nigra.early_end import check_early_end
@@ -16,13 +17,11 @@ from games.porta_nigra.left import early_end_left
 from games.porta_nigra.pieces import BUILDINGS, HAND, ROUNDS, SHOP_OF
 from games.porta_nigra.state import PortaNigra, actions_bag
 from games.porta_nigra.symbols import about_card, symbol_options, usable, use_symbol
-from games.porta_nigra.texts import action_card_text, sentences, stock_text
+from games.porta_nigra.texts import action_card_text, sentences, stock_text, tokens_text, torches_text
 from games.words import Message
 
 END = "end"
-COIN_TORCH = "coin-torch"
-COIN_TOKEN = "coin-token"
-"""Keys of the end of the turn, and of a torch of the card or a token for a sesterce."""
+"""The key of the end of the turn."""
 
 NEAR_BRICKS = 15
 NEAR_ELEMENTS = 3
@@ -38,6 +37,8 @@ async def turn(table: Table[PortaNigra]) -> None:
     while (key := await ask(table.state, seat)) != END:
         await act(table, seat, key)
         check_early_end(table, seat)
+    if has_more_to_do(table.state, seat):
+        await ask_end(table.state, seat)
     end_turn(table, seat)
 
 
@@ -61,7 +62,7 @@ async def ask(state: PortaNigra, seat: int) -> str:
     influence = influence_options(state, seat)
     if state.card is None:
         cards = [card_option(seat, piece.face or "") for piece in player.hand]
-        coins = [coin_option(token=True)] if player.torches else []
+        coins = [coin_option(COIN_TOKEN)] if player.torches else []
         return await choose(
             seat,
             "card",
@@ -71,17 +72,15 @@ async def ask(state: PortaNigra, seat: int) -> str:
             turns=sentences((turns_text(state, seat), *early_end_near(state))),
             first=int(bool(influence or coins)),
         )
-    coins = [coin_option(token=False)] if state.card.torches else []
-    coins += [coin_option(token=True)] if player.torches else []
+    torches = [torches_text(state.card.torches)] if state.card.torches else []
+    tokens = [tokens_text(player.torches)] if player.torches else []
     return await choose(
         seat,
         "act",
-        [*symbol_options(state, seat), *influence, *coins, end_option(state, seat)],
+        [*symbol_options(state, seat), *influence, *coin_options(state, seat), end_option(state, seat)],
         always=True,
         picture="hand",
-        torches=state.card.torches,
-        tokens=player.torches,
-        stock=stock,
+        stock=(*torches, *tokens, *stock),
         last=int(turns_left(state, seat) == 1),
         turns=turns_text(state, seat),
     )
@@ -119,25 +118,35 @@ def early_end_near(state: PortaNigra) -> tuple[Message, ...]:
     return (Message("early-end-near", {"bricks": left.bricks, "elements": elements}),)
 
 
-def coin_option(*, token: bool) -> Option:
-    """A torch of the card, or a token, for a sesterce."""
-    key = COIN_TOKEN if token else COIN_TORCH
-    return Option(key, Message(f"option-{key}"))
-
-
 def end_option(state: PortaNigra, seat: int) -> Option:
-    """The end of the turn; asked once more if a torch of the card is left for a symbol."""
+    """The end of the turn; it draws a card unless the seat is asked once more."""
+    return _end(state, reveals=draws_card(state, seat) and not has_more_to_do(state, seat))
+
+
+async def ask_end(state: PortaNigra, seat: int) -> None:
+    """A seat has ended its turn with more to do: nothing has happened yet, so it can go back."""
     assert state.card is not None
     torches = state.card.torches
-    is_early = torches > 0 and any(usable(state, seat))
-    return Option(
-        END,
-        Message("option-end"),
-        about=Message("end-brings", {"torches": torches}) if torches else None,
-        role=Role.ENDS_TURN,
-        reveals=state.pile(seat) > 0 and len(state.players[seat].hand) < HAND,
-        confirm=Message("confirm-end", {"torches": torches}) if is_early else None,
-    )
+    options = [_end(state, reveals=draws_card(state, seat))]
+    await choose(seat, "end", options, always=True, picture="hand", torches=torches)
+
+
+def _end(state: PortaNigra, *, reveals: bool) -> Option:
+    assert state.card is not None
+    torches = state.card.torches
+    about = Message("end-brings", {"torches": torches}) if torches else None
+    return Option(END, Message("option-end"), about=about, role=Role.ENDS_TURN, reveals=reveals)
+
+
+def has_more_to_do(state: PortaNigra, seat: int) -> bool:
+    """Whether a torch of the card is left for a symbol."""
+    assert state.card is not None
+    return state.card.torches > 0 and any(usable(state, seat))
+
+
+def draws_card(state: PortaNigra, seat: int) -> bool:
+    """Whether the end of a seat's turn draws a card."""
+    return state.pile(seat) > 0 and len(state.players[seat].hand) < HAND
 
 
 async def act(table: Table[PortaNigra], seat: int, key: str) -> None:

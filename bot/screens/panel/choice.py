@@ -15,7 +15,7 @@ from bot.screens.model import ActionRow, Button, Select, text_button
 from bot.screens.panel.option_parts import OptionPart, parts, shown_part
 from bot.screens.panel.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
-from bot.screens.text import cut
+from bot.screens.text import capitalised, cut
 from games.choice import Choice
 from games.game import Option, Role
 from games.words import Verbatim, Words
@@ -78,6 +78,11 @@ class ChoiceControls(Controls):
         self._ending = ending
         self._most_buttons = most_buttons
 
+    @property
+    def all_on_buttons(self) -> bool:
+        """Whether every option is a button."""
+        return len(self._button_options) + len(self._own_options) == len(self.choice.options)
+
     def named_label(self, option: Option, names: Sequence[str]) -> str:
         if self._ending.after is not None and option.role is Role.ENDS_TURN:
             return self.text("panel-end-now")
@@ -124,7 +129,8 @@ class ChoiceControls(Controls):
         return whole if len(whole) <= longest else ""
 
     def short_label(self, option: Option) -> str:
-        return self._marks.get(option.key) or super().short_label(option)
+        mark = self._marks.get(option.key, "")
+        return capitalised(mark, self.names) if mark else super().short_label(option)
 
     @property
     def is_compact(self) -> bool:

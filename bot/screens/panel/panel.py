@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum, auto
 from functools import cached_property
 
@@ -36,6 +37,7 @@ from bot.screens.panel.choice import (
     TurnEnding,
     undo_buttons,
 )
+from bot.screens.panel.in_place import in_place
 from bot.screens.panel.panel_ids import ShowMore
 from bot.screens.panel.several import SeveralControls
 from bot.screens.panel.standing import standing_line
@@ -49,6 +51,7 @@ from bot.screens.results.result import final_panel
 from bot.screens.settings.settings_parts import settings_link
 from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH
+from bot.tables.next_choice import next_choices
 from games.choice import Choice
 from games.words import Message, Verbatim, Words
 
@@ -60,6 +63,10 @@ LEEWAY = 30
 
 LEAST_STORY = 44
 """The height of the shortest story, in pixels."""
+
+
+Lower = tuple[str, tuple[Block, ...]]
+"""A question, and the blocks below it."""
 
 
 class PressOutcome(Enum):
@@ -104,9 +111,12 @@ class Panel(Struct, frozen=True, dict=True):
         before: tuple[Block, ...] = (*texts(head_lines), *gallery(self.pictures[:-1]))
         picture = gallery(self.pictures[-1:])
         short, full = forecast_lines(context, words, seat, (0, FORECAST_PARTS))
-        question, controls = self._question(MOST_BUTTONS)
-        if height((*picture, *texts(_lines(short, question)), *controls)) > SCREEN + LEEWAY:
-            question, controls = self._question(BUTTONS)
+
+        def fits(lower: Lower) -> bool:
+            question, controls = lower
+            return height((*picture, *texts(_lines(short, question)), *controls)) <= SCREEN + LEEWAY
+
+        question, controls = self._lower(fits)
         for forecast in (full, short):
             lower = (*self._lesson_end, *texts(_lines(forecast, question)), *controls)
             room = SCREEN - height((*texts(head_lines), *picture, *lower)) - GAP
@@ -188,30 +198,51 @@ class Panel(Struct, frozen=True, dict=True):
 
         return narration.story(context, words, seat, since, heading, fits)
 
-    def _question(self, most_buttons: int) -> tuple[str, tuple[Block, ...]]:
-        """What is asked, or whom the table waits for, and the controls below."""
-        context, words, shown, choice = self.context, self.words, self.shown, self._choice
+    def _lower(self, fits: Callable[[Lower], bool]) -> Lower:
+        """What is asked, or whom the table waits for, and the controls, on buttons as far as there is room.
+
+        In place of options that only ask which stands what they ask.
+        """
+        choice, shown = self._choice, self.shown
         if choice is None:
             return self._next_message if self._is_asked_elsewhere else self._waiting, self._buttons
-        controls = self._controls(choice, most_buttons)
+        controls = self._controls(choice)
         if self._confirm:
-            question = f"**{words.text(self._confirm, context.safe_names)}**"
+            question = f"**{self.words.text(self._confirm, self.context.safe_names)}**"
             return question, (controls.confirm_row(shown.confirming), *self._buttons)
-        lesson = lesson_text(context, self.seat, words)
-        why = tip(context.game, choice, words) if self.tips and not lesson else ""
+        found = self._question(choice, controls)
+        if not fits(found):
+            return self._question(choice, self._controls(choice, BUTTONS))
+        asked = {} if self._lesson else next_choices(self.context.table, self.seat)
+        joined: dict[str, Choice] = {}
+        for key, then in sorted(asked.items(), key=lambda each: len(each[1].keys)):
+            more = self._controls(in_place(choice, {**joined, key: then}))
+            lower = self._question(choice, more)
+            if isinstance(more, ChoiceControls) and more.all_on_buttons and fits(lower):
+                joined[key], found = then, lower
+        return found
+
+    @cached_property
+    def _lesson(self) -> str:
+        """What a guided game says of the choice."""
+        return lesson_text(self.context, self.seat, self.words)
+
+    def _question(self, choice: Choice, controls: Controls) -> Lower:
+        context, words = self.context, self.words
+        why = tip(context.game, choice, words) if self.tips and not self._lesson else ""
         prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
         until = waiting.deadline_line(context, self.seat, words) if context.row.has_several_people else ""
         question = _lines(
-            lesson,
+            self._lesson,
             with_symbol(context.symbols.of(choice.prompt), prompt),
             until,
             why,
             controls.cautions(undoable=self._undoable > 0),
         )
         notes = texts(controls.notes(context.safe_names))
-        return question, (*notes, *controls.rows(shown.page), *self._buttons)
+        return question, (*notes, *controls.rows(self.shown.page), *self._buttons)
 
-    def _controls(self, choice: Choice, most_buttons: int) -> Controls:
+    def _controls(self, choice: Choice, most_buttons: int = MOST_BUTTONS) -> Controls:
         context, words = self.context, self.words
         can_choose_rest = context.game.phases[context.table.state.phase].can_choose_for(choice)
         lit = lit_option(context, self.seat)

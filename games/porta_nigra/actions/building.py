@@ -8,6 +8,7 @@ from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Event, LazyOption, Option, Role
 from games.porta_nigra.actions.building_options import (
+    build_role,
     building_option,
     height_option,
     site_option,
@@ -67,7 +68,11 @@ async def choose_site(state: PortaNigra, seat: int, means: Message, decline: Opt
     """The building, then the site of the element; None if the seat chose `decline`."""
     sites = buildable_sites(state, seat)
     options = [
-        LazyOption(building, partial(building_option, seat=seat, building=building))
+        LazyOption(
+            building,
+            partial(building_option, seat=seat, building=building),
+            build_role(state, seat, building),
+        )
         for building in BUILDINGS
         if any(site.building == building for site in sites)
     ]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.game import Option
+from games.game import Option, Role
 from games.porta_nigra.actions.moving import move_price
 from games.porta_nigra.actions.rewards import full_reward, reward, rewards_won, to_next_reward
 from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import Bricks, bricks_for, buildable_sites, outcome
-from games.porta_nigra.left import next_reward
 from games.porta_nigra.majorities import majority_change
 from games.porta_nigra.pieces import COLOURS, WHITE, Site
 from games.porta_nigra.state import PortaNigra
@@ -17,7 +16,6 @@ from games.porta_nigra.texts import (
     goods_of,
     goods_text,
     parts_text,
-    sesterces_text,
     site_in_building,
     site_name,
     site_place,
@@ -26,8 +24,9 @@ from games.words import Argument, Message
 
 
 def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
-    """A building: its sites in reach, the way there, how far its next reward is."""
+    """A building: its sites in reach, what they bring, the way there."""
     sites = [site for site in buildable_sites(view, seat) if site.building == building]
+    only = len(sites) == 1
     found = [
         outcome(view, seat, site, way.number)
         for site in sites
@@ -37,14 +36,23 @@ def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
     parts = [Message("building-sites", {"n": len(sites)}), points_part(min(points), max(points))]
     if any(each.card for each in found):
         parts.append(Message("element-card"))
-    parts.append(Message("building-reward", {"bricks": next_reward(view, seat, building).to_go}))
+    if any(each.reward for each in found):
+        parts.append(Message("building-reward"))
     if moving := move_price(view, seat, building):
-        left = sesterces_text(view.players[seat].sesterces - moving)
+        left = view.players[seat].sesterces - moving
         parts += [Message("element-way", {"move": moving}), Message("building-left", {"sesterces": left})]
-    if len(sites) == 1:
+    if only:
         parts += ends_by_reward(view, seat, sites[0])
-    label = Message("option-building", {"building": f"building-{building}"})
-    return Option(building, label, (building,), parts_text(parts))
+    label = (
+        site_name(sites[0].name) if only else Message("option-building", {"building": f"building-{building}"})
+    )
+    return Option(building, label, (building,), parts_text(parts), build_role(view, seat, building))
+
+
+def build_role(state: PortaNigra, seat: int, building: str = "") -> Role:
+    """Whether it is asked on which site, in a building or in all, a seat builds."""
+    sites = [site for site in buildable_sites(state, seat) if building in ("", site.building)]
+    return Role.ASKS_WHICH if len(sites) > 1 else Role.PLAIN
 
 
 def site_option(view: PortaNigra, *, seat: int, site: Site) -> Option:

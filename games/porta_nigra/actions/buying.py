@@ -15,7 +15,7 @@ from games.porta_nigra.elements import buildable_sites
 from games.porta_nigra.events.actions import BrickBought
 from games.porta_nigra.pieces import ANY, COLOURS, VALUE, Site
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import bricks_text, parts_text, sesterces_text, site_name, stock_text
+from games.porta_nigra.texts import parts_text, site_name, stock_text
 from games.words import Message
 
 
@@ -57,7 +57,7 @@ async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> 
 
 def shop_option(view: PortaNigra, *, seat: int, shop: str) -> Option:
     """A shop: the price of a brick, with the movement, and what is left then."""
-    return Option(shop, bricks_text(shop, 1), (f"shop_{shop}",), about_shop(view, seat, shop))
+    return Option(shop, Message(f"colour-{shop}"), (f"shop_{shop}",), about_shop(view, seat, shop))
 
 
 def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:
@@ -73,7 +73,7 @@ def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:
 def price_text(view: PortaNigra, seat: int, shop: str) -> Message:
     """What a brick of a shop costs a seat, and what that leaves."""
     left = view.players[seat].sesterces - price(view, seat, shop)
-    return parts_text((only_price(view, seat, shop), Message("shop-left", {"left": sesterces_text(left)})))
+    return parts_text((only_price(view, seat, shop), Message("shop-left", {"left": left})))
 
 
 def only_price(view: PortaNigra, seat: int, shop: str) -> Message:

@@ -119,7 +119,7 @@ def sets_without(player: Player, different: int) -> int:
 def honor_card_option(view: PortaNigra, *, seat: int, name: str) -> Option:
     """An honor card: its price, its effects, and what it leaves."""
     card = HONOR_CARDS[name]
-    arguments: dict[str, Argument] = {"card": honor_card_text(name), "price": chips_text(card.chips)}
+    arguments: dict[str, Argument] = {"card": honor_card_text(name), "chips": card.chips}
     spots = (f"honor_card_{name}",)
     return Option(name, Message("option-honor-card", arguments), spots, about_honor_card(view, seat, card))
 
@@ -142,7 +142,7 @@ def about_honor_card(view: PortaNigra, seat: int, card: HonorCard) -> Message:
         parts.append(Message("honor-sets", {"now": set_points(owned), "points": set_points(more)}))
     if not card.is_kept:
         parts += about_effects(view, seat, card)
-    parts.append(Message("chips-left", {"chips": chips_text(player.chips - card.chips)}))
+    parts.append(Message("chips-left", {"chips": player.chips - card.chips}))
     return parts_text(parts)
 
 

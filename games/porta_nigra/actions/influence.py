@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from games.engine.table import Table
-from games.game import LazyOption, Option
+from games.game import LazyOption, Option, Role
 from games.porta_nigra.actions.building import build
-from games.porta_nigra.actions.building_options import ends_at_once
+from games.porta_nigra.actions.building_options import build_role, ends_at_once
 from games.porta_nigra.actions.honor_cards import buy_honor_card, buyable
 from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
@@ -28,11 +28,11 @@ def influence_options(state: PortaNigra, seat: int) -> list[Option | LazyOption]
     player = state.players[seat]
     options: list[Option | LazyOption] = []
     if player.chips >= BUILD_PRICE and can_build(state, seat):
-        options.append(LazyOption(BUILD, partial(build_option, seat=seat)))
+        options.append(LazyOption(BUILD, partial(build_option, seat=seat), build_role(state, seat)))
     if player.chips >= ROMAN_PRICE and player.romans_left:
         options.append(LazyOption(ROMAN, partial(roman_option, seat=seat)))
     if buyable(state, seat):
-        options.append(LazyOption(HONOR, partial(honor_option, seat=seat)))
+        options.append(LazyOption(HONOR, partial(honor_option, seat=seat), Role.ASKS_WHICH))
     return options
 
 
@@ -50,9 +50,10 @@ async def perform_influence(table: Table[PortaNigra], seat: int, key: str) -> No
 def build_option(view: PortaNigra, *, seat: int) -> Option:
     """An element for chips."""
     label = Message("option-influence-build", {"price": chips_text(BUILD_PRICE)})
-    left = Message("chips-left", {"chips": chips_text(view.players[seat].chips - BUILD_PRICE)})
+    left = Message("chips-left", {"chips": view.players[seat].chips - BUILD_PRICE})
     sites = Message("card-builds", {"sites": len(buildable_sites(view, seat))})
-    return Option(BUILD, label, about=parts_text((sites, left, *ends_at_once(view, seat))))
+    about = parts_text((sites, left, *ends_at_once(view, seat)))
+    return Option(BUILD, label, about=about, role=build_role(view, seat))
 
 
 def roman_option(view: PortaNigra, *, seat: int) -> Option:
@@ -73,4 +74,4 @@ def honor_option(view: PortaNigra, *, seat: int) -> Option:
     about = Message(
         "influence-honor-about", {"cards": len(cards), "chips": chips_text(view.players[seat].chips)}
     )
-    return Option(HONOR, Message("option-influence-honor"), about=about)
+    return Option(HONOR, Message("option-influence-honor"), about=about, role=Role.ASKS_WHICH)

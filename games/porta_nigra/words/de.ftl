@@ -187,10 +187,7 @@ prompt-card = Welche Karte spielst du? Du hast: { $stock }. { $turns }{ $first -
     [0] {""}
    *[other] {" "}Einfluss und Fackelmarker kannst du vorher einsetzen.
   }
-prompt-act = Was möchtest du tun? Fackeln auf der Karte: { $torches }{ $tokens ->
-    [0] {""}
-   *[other] , Fackelmarker: { $tokens }
-  }. Du hast: { $stock }.{ $last ->
+prompt-act = Was möchtest du tun? Du hast: { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }
@@ -248,7 +245,7 @@ end-brings = +{ $torches } { $torches ->
     [one] Sesterze für die übrige Fackel
    *[other] Sesterzen für übrige Fackeln
   }
-confirm-end = { $torches ->
+prompt-end = { $torches ->
     [one] Eine Fackel der Karte ist übrig und ein Symbol, das du nutzen könntest.
    *[other] { $torches } Fackeln der Karte sind übrig und Symbole, die du nutzen könntest.
   } Den Zug trotzdem beenden?
@@ -303,11 +300,8 @@ building-sites = { $n } { $n ->
     [one] Bauplatz
    *[other] Bauplätze
   }
-building-reward = noch { $bricks } { $bricks ->
-    [one] Baustein
-   *[other] Bausteine
-  } bis zur Belohnung
-building-left = dann { $sesterces }
+building-reward = Belohnung
+building-left = danach { $sesterces }
 prompt-height = Bauplatz { $site }. Wie hoch baust du?
 prompt-white = Bauplatz { $site }. Welche Bausteine nimmst du?
 prompt-building-card = Dein Bauwerksteil ({ $site }, { $bricks }) bringt eine Bauwerkskarte: { $card }. Nimmst du sie?
@@ -330,7 +324,7 @@ element-white = weiß: { $white }
 element-reward = Belohnung: { $goods }
 element-reward-short = Belohnung: nur { $goods }
 element-reward-none = Belohnung: nichts mehr da
-element-to-go = noch { $bricks } { $bricks ->
+element-to-go = danach noch { $bricks } { $bricks ->
     [one] Baustein
    *[other] Bausteine
   } bis zur Belohnung
@@ -347,14 +341,17 @@ event-RewardTaken = bekommt die Baumeisterbelohnung ({ $building }): { $goods }
 event-RewardTaken-nothing = bekommt die Baumeisterbelohnung ({ $building }): davon ist nichts mehr da
 
 ## Einfluss und Ehrenkarten
-option-influence-build = { $price }: Bauwerksteil bauen
-option-influence-roman = { $price }: 1 Römer nehmen
+option-influence-build = Bauwerksteil für { $price } bauen
+option-influence-roman = 1 Römer für { $price } nehmen
 option-influence-honor = Ehrenkarte kaufen
 influence-honor-about = { $cards } zur Auswahl; du hast { $chips }
-influence-roman-leaves = danach hast du { $romans } und { $chips }; im allgemeinen Vorrat sind noch { $supply } von dir
-chips-left = danach hast du { $chips }
+influence-roman-leaves = danach { $romans }, { $chips }; im Vorrat noch { $supply }
+chips-left = danach { $chips }
 prompt-honor-card = Welche Ehrenkarte kaufst du? Eine pro Zug. Du hast { $chips }.
-option-honor-card = { $card } ({ $price })
+option-honor-card = { $card } ({ $chips } { $chips ->
+    [one] Chip
+   *[other] Chips
+  })
 own-final-card = Endwertungskarte ({ $points } { $points ->
     [one] Punkt
    *[other] Punkte
@@ -389,14 +386,15 @@ phase-start_player = Neue Runde
 phase-final_scoring = Endwertung
 call-interim = die Zwischenwertung aufteilen
 call-start_player = bestimmen, wer beginnt
-prompt-interim = Zwischenwertung: Für { $bricks ->
-    [one] deinen einen Baustein
+prompt-interim = Zwischenwertung: { $total } für { $bricks ->
+    [one] deinen Baustein
    *[other] deine { $bricks } Bausteine
-  } in den Bauwerken bekommst du { $total }, als Punkte oder als Sesterzen. Wie teilst du das auf? Du hast { $sesterces }.
+  }, als Punkte oder Sesterzen. Wie teilst du das auf?
 prompt-interim-other = Zwischenwertung: Wie teilst du { $total } auf Punkte und Sesterzen auf?
 option-interim-other = Andere Aufteilung
 interim-split = { $goods }
-interim-leaves = danach hast du { $points } und { $sesterces }
+interim-split-sign = { $points }
+interim-leaves = danach { $points } und { $sesterces }
 interim-group = { $least } bis { $most } Punkte
 event-InterimScored = { $bricks } { $bricks ->
     [one] Baustein

@@ -187,10 +187,7 @@ prompt-card = Which card do you play? You have { $stock }. { $turns }{ $first ->
     [0] {""}
    *[other] {" "}You can use influence and torch tokens first.
   }
-prompt-act = What do you want to do? Torches on the card: { $torches }{ $tokens ->
-    [0] {""}
-   *[other] , torch tokens: { $tokens }
-  }. You have { $stock }.{ $last ->
+prompt-act = What do you want to do? You have { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }
@@ -251,7 +248,7 @@ end-brings = +{ $torches } { $torches ->
     [one] sesterce for the torch left
    *[other] sesterces for the torches left
   }
-confirm-end = { $torches ->
+prompt-end = { $torches ->
     [one] There is a torch left on the card, and a symbol you could use.
    *[other] There are { $torches } torches left on the card, and symbols you could use.
   } End your turn anyway?
@@ -263,7 +260,7 @@ shop-price = price { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ move { $move }
   }
-shop-left = then you have { $left }
+shop-left = leaves { $left }
 shop-opens = opens { $site }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
@@ -313,11 +310,8 @@ building-sites = { $n } { $n ->
     [one] site
    *[other] sites
   }
-building-reward = { $bricks } { $bricks ->
-    [one] brick
-   *[other] bricks
-  } to the next reward
-building-left = then { $sesterces }
+building-reward = reward
+building-left = leaves { $sesterces }
 prompt-height = Site { $site }. How high do you build?
 prompt-white = Site { $site }. Which bricks do you use?
 prompt-building-card = Your element ({ $site }, { $bricks }) earns a building card: { $card }. Do you take it?
@@ -343,7 +337,7 @@ element-reward-none = reward: none left
 element-to-go = { $bricks } { $bricks ->
     [one] brick
    *[other] bricks
-  } short of a reward
+  } short of a reward then
 element-way = move { $move }
 event-ElementBuilt = builds { $building } { $place }: { $bricks }{ $white ->
     [0] {""}
@@ -357,14 +351,17 @@ event-RewardTaken = gets the builder reward ({ $building }): { $goods }
 event-RewardTaken-nothing = gets the builder reward ({ $building }): nothing left of it
 
 ## Influence and honor cards
-option-influence-build = { $price }: build an element
-option-influence-roman = { $price }: take a Roman
+option-influence-build = Build an element for { $price }
+option-influence-roman = Take a Roman for { $price }
 option-influence-honor = Buy an honor card
 influence-honor-about = { $cards } to choose from; you have { $chips }
-influence-roman-leaves = then you have { $romans } and { $chips }; { $supply } more of yours in the supply
-chips-left = { $chips } left
+influence-roman-leaves = then { $romans }, { $chips }; { $supply } more in the supply
+chips-left = leaves { $chips }
 prompt-honor-card = Which honor card do you buy? One per turn. You have { $chips }.
-option-honor-card = { $card } ({ $price })
+option-honor-card = { $card } ({ $chips } { $chips ->
+    [one] chip
+   *[other] chips
+  })
 own-final-card = final card of { $points } { $points ->
     [one] point
    *[other] points
@@ -399,14 +396,15 @@ phase-start_player = New round
 phase-final_scoring = Final scoring
 call-interim = split the interim scoring
 call-start_player = name the start player
-prompt-interim = Interim scoring: { $bricks ->
-    [one] your brick in the buildings is worth
-   *[other] your { $bricks } bricks in the buildings are worth
-  } { $total }, in points or sesterces. How do you split that? You have { $sesterces }.
+prompt-interim = Interim scoring: { $total } for your { $bricks ->
+    [one] brick
+   *[other] { $bricks } bricks
+  }, in points or sesterces. How do you split that?
 prompt-interim-other = Interim scoring: how do you split { $total } into points and sesterces?
 option-interim-other = Split differently
 interim-split = { $goods }
-interim-leaves = then you have { $points } and { $sesterces }
+interim-split-sign = { $points }
+interim-leaves = then { $points } and { $sesterces }
 interim-group = { $least } to { $most } points
 event-InterimScored = { $bricks } { $bricks ->
     [one] brick

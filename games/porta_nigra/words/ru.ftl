@@ -201,10 +201,7 @@ prompt-card = Какую карту сыграть? У вас { $stock }. { $tur
     [0] {""}
    *[other] {" "}Влияние и жетоны факела можно использовать до карты.
   }
-prompt-act = Что сделать? Факелов на карте: { $torches }{ $tokens ->
-    [0] {""}
-   *[other] , жетонов факела: { $tokens }
-  }. У вас { $stock }.{ $last ->
+prompt-act = Что сделать? У вас { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }
@@ -277,7 +274,7 @@ end-brings = +{ $torches } { $torches ->
     [few] сестерция за оставшиеся факелы
    *[many] сестерциев за оставшиеся факелы
   }
-confirm-end = { $torches ->
+prompt-end = { $torches ->
     [one] Остался { $torches } факел карты и символ, который можно использовать.
     [few] Осталось { $torches } факела карты и символы, которые можно использовать.
    *[many] Осталось { $torches } факелов карты и символы, которые можно использовать.
@@ -338,11 +335,7 @@ building-sites = { $n } { $n ->
     [few] места
    *[many] мест
   }
-building-reward = награда через { $bricks } { $bricks ->
-    [one] блок
-    [few] блока
-   *[many] блоков
-  }
+building-reward = награда
 building-left = останется { $sesterces }
 prompt-height = Место постройки: { $site }. Какой высоты?
 prompt-white = Место постройки: { $site }. Какие блоки использовать?
@@ -368,7 +361,7 @@ element-white = белые: { $white }
 element-reward = награда: { $goods }
 element-reward-short = награда: только { $goods }
 element-reward-none = награды больше нет
-element-to-go = до награды { $bricks } { $bricks ->
+element-to-go = потом до награды { $bricks } { $bricks ->
     [one] блок
     [few] блока
    *[many] блоков
@@ -386,18 +379,22 @@ event-RewardTaken = получает награду зодчего ({ $building 
 event-RewardTaken-nothing = получает награду зодчего ({ $building }): ничего из неё не осталось
 
 ## Влияние и почётные карты
-option-influence-build = { $price }: построить часть
-option-influence-roman = { $price }: взять римлянина
+option-influence-build = Построить часть за { $price }
+option-influence-roman = Взять римлянина за { $price }
 option-influence-honor = Купить почётную карту
 influence-honor-about = на выбор { $cards } { $cards ->
     [one] карта
     [few] карты
    *[many] карт
   }; у вас { $chips }
-influence-roman-leaves = тогда у вас { $romans } и { $chips }; ваших в общем запасе ещё { $supply }
+influence-roman-leaves = тогда { $romans }, { $chips }; в запасе ещё { $supply }
 chips-left = останется { $chips }
 prompt-honor-card = Какую почётную карту купить? Одну за ход. У вас { $chips }.
-option-honor-card = { $card } ({ $price })
+option-honor-card = { $card } ({ $chips } { $chips ->
+    [one] жетон
+    [few] жетона
+   *[many] жетонов
+  } влияния)
 own-final-card = карта итогового подсчёта ({ $points })
 honor-hands-in = вы сдаёте: { $cards }
 honor-hands-in-sets = вы сдаёте разные карты сооружений ({ $number }); наборы тогда { $points } вместо { $now }
@@ -429,15 +426,16 @@ phase-start_player = Новый раунд
 phase-final_scoring = Итоговый подсчёт
 call-interim = разделите доход на очки и сестерции
 call-start_player = назовите первого игрока
-prompt-interim = Промежуточный подсчёт: за { $bricks } { $bricks ->
+prompt-interim = Промежуточный подсчёт: { $total } за { $bricks } { $bricks ->
     [one] ваш блок
     [few] ваших блока
    *[many] ваших блоков
-  } в сооружениях вы получаете { $total } — очками или сестерциями. Как их разделить? У вас { $sesterces }.
+  }, очками или сестерциями. Как их разделить?
 prompt-interim-other = Промежуточный подсчёт: как разделить { $total } на очки и сестерции?
 option-interim-other = Разделить иначе
 interim-split = { $goods }
-interim-leaves = тогда у вас { $points } и { $sesterces }
+interim-split-sign = { $points }
+interim-leaves = тогда { $points } и { $sesterces }
 interim-group = Очки: от { $least } до { $most }
 event-InterimScored = { $bricks } { $bricks ->
     [one] блок

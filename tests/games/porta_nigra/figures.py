@@ -44,8 +44,8 @@ FURTHER = {
 LAST = "last"
 """The argument by which a question says that what is built ends the game early."""
 
-NO_FIGURE = {"quarter-about", "start-player-about", "honor-hands-in", "element-card"}
-"""Texts on options that tell no figure; that of a card is compared with the points."""
+NO_FIGURE = {"quarter-about", "start-player-about", "honor-hands-in", "element-card", "building-reward"}
+"""Texts on options that tell no figure; card and reward are compared with the points."""
 
 
 class Way(Struct, frozen=True):
@@ -329,11 +329,6 @@ def to_go(came: Came) -> dict[str, Any]:
     return {"bricks": missing(came.after, came.seat, SITES[done.site].building)}
 
 
-def next_reward(came: Came) -> dict[str, Any]:
-    (built,) = came.way.of(ElementBuilt)
-    return {"bricks": missing(came.before, came.seat, SITES[built.site].building)}
-
-
 def missing(view: PortaNigra, seat: int, building: str) -> int:
     """How many bricks of a seat are missing to the next reward in a building."""
     mine = [
@@ -348,11 +343,11 @@ def way_paid(came: Came) -> dict[str, Any]:
 
 def building_left(came: Came) -> dict[str, Any]:
     left = came.before.players[came.seat].sesterces - paid(came.way.events)
-    return {"sesterces": Message("goods-sesterces", {"n": left})}
+    return {"sesterces": left}
 
 
 def shop_left(came: Came) -> dict[str, Any]:
-    return {"left": Message("goods-sesterces", {"n": came.after.players[came.seat].sesterces})}
+    return {"left": came.after.players[came.seat].sesterces}
 
 
 def majority(sign: int) -> Callable[[Came], dict[str, Any]]:
@@ -403,13 +398,13 @@ def torches(came: Came) -> dict[str, Any]:
 
 
 def torches_left(came: Came) -> dict[str, Any]:
-    (turned,) = came.way.of(TorchesTurnedToCoins)
-    return {"torches": turned.number}
+    turned = came.way.of(TorchesTurnedToCoins)
+    return {"torches": turned[0].number} if turned else {}
 
 
 def chips_left(came: Came) -> dict[str, Any]:
     price = sum(event.chips for event in came.way.of(ChipsPaid, HonorCardBought))
-    return {"chips": Message("goods-chips", {"n": came.before.players[came.seat].chips - price})}
+    return {"chips": came.before.players[came.seat].chips - price}
 
 
 def roman(came: Came) -> dict[str, Any]:
@@ -445,8 +440,8 @@ def too_few_bricks(came: Came) -> dict[str, Any]:
 def split(came: Came) -> dict[str, Any]:
     player = came.after.players[came.seat]
     return {
-        "points": Message("goods-points", {"n": player.points}),
-        "sesterces": Message("goods-sesterces", {"n": player.sesterces}),
+        "points": player.points,
+        "sesterces": player.sesterces,
     }
 
 
@@ -471,7 +466,6 @@ FIGURES: Mapping[str, Callable[[Came], dict[str, Any]]] = {
     "shop-opens": sites_opened,
     # Building
     "building-sites": lambda came: {"n": sites(came)},
-    "building-reward": next_reward,
     "building-left": building_left,
     "element-way": way_paid,
     "element-points": points,

@@ -10,10 +10,19 @@ from games.porta_nigra import GAME
 from games.porta_nigra.pieces import COLOURS, SITES, deck
 from games.porta_nigra.player import Player
 from games.porta_nigra.state import Element, Options, PortaNigra, actions_bag, start
-from tests.support.table_story import Given, choose, keys, prompt, table_from
+from tests.support import table_story
+from tests.support.table_story import Given, keys, prompt, table_from
 
 HAND = ("A5", "A7")
 """The cards in all hands: 2 torches for black, yellow, build; 2 torches for any, build, 4 sesterces."""
+
+
+def choose(table: Table[PortaNigra], *chosen: str, seat: int = 0) -> None:
+    """A seat makes these choices one after the other; it ends its turn whatever it could still do."""
+    for key in chosen:
+        table_story.choose(table, key, seat=seat)
+        if key == "end" and seat in table.waiting and prompt(table, seat) == "end":
+            table_story.choose(table, key, seat=seat)
 
 
 def empty(players: int = 2, options: Options | None = None) -> PortaNigra:

@@ -8,6 +8,7 @@ from games.porta_nigra.events.actions import BuilderMoved, ElementBuilt, RewardT
 from games.porta_nigra.state import PortaNigra
 from tests.games.porta_nigra.position import (
     build_on,
+    choose,
     choose_site,
     display_buildings,
     empty,
@@ -16,7 +17,7 @@ from tests.games.porta_nigra.position import (
     playing,
     sites_offered,
 )
-from tests.support.table_story import about, choose, happened, keys, points_of, prompt
+from tests.support.table_story import about, happened, keys, points_of, prompt
 
 BUILD = "symbol_2"
 """The symbol to build on A7."""
@@ -70,7 +71,7 @@ def test_two_blue_bricks_bring_no_reward_two_red_ones_after_them_bring_one() -> 
         "amphitheater-B2", "amphitheater-B3", "amphitheater-C2", "amphitheater-C3",
     ]  # fmt: skip
     choose(table, "basilica")
-    assert about(table, "basilica-A2") == ("+5 points; 1 brick short of a reward; majority: 1st (+12)")
+    assert about(table, "basilica-A2") == ("+5 points; 1 brick short of a reward then; majority: 1st (+12)")
     choose(table, "basilica-A2")
     assert happened(table, RewardTaken) == []
 

@@ -13,8 +13,7 @@ from games.porta_nigra.final_scoring import final_scores
 from games.porta_nigra.forecast import forecasts
 from games.porta_nigra.state import PortaNigra, start
 from games.scoring import FinalScore
-from tests.games.porta_nigra.position import build_on, empty, own, play_from
-from tests.support.table_story import choose
+from tests.games.porta_nigra.position import build_on, choose, empty, own, play_from
 
 INTERIM, FINAL = "forecast-interim", "forecast-final"
 

@@ -6,8 +6,8 @@ import pytest
 
 from games.porta_nigra.events.influence import ChipsPaid, HonorCardBought
 from games.porta_nigra.events.turn import SymbolUsed
-from tests.games.porta_nigra.position import display, empty, hold, me, own, play
-from tests.support.table_story import about, choose, happened, keys, label, prompt
+from tests.games.porta_nigra.position import choose, display, empty, hold, me, own, play
+from tests.support.table_story import about, happened, keys, label, prompt
 
 CARD = "card_A5"
 
@@ -32,10 +32,8 @@ def test_2_chips_take_a_roman_as_long_as_one_is_left() -> None:
     state = empty()
     own(state, chips=6, romans=4, romans_left=2)
     table = play(state)
-    assert label(table, "influence-roman") == "2 influence chips: take a Roman"
-    assert about(table, "influence-roman") == (
-        "then you have 5 Romans and 4 influence chips; 1 more of yours in the supply"
-    )
+    assert label(table, "influence-roman") == "Take a Roman for 2 influence chips"
+    assert about(table, "influence-roman") == ("then 5 Romans, 4 influence chips; 1 more in the supply")
     choose(table, "influence-roman", "influence-roman")
     assert (me(table).romans, me(table).chips) == (6, 2)
     assert "influence-roman" not in keys(table)

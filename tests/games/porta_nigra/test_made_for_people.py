@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables.last_choice import only_end
 from games.engine.table import Table
 from games.fuzz import play as random_game
 from games.game import Role
@@ -13,6 +14,7 @@ from games.porta_nigra.state import Options, PortaNigra
 from games.words import LOCALES
 from tests.games.porta_nigra.position import (
     build_on,
+    choose,
     choose_site,
     display,
     display_buildings,
@@ -25,7 +27,7 @@ from tests.games.porta_nigra.position import (
     playing,
     sell,
 )
-from tests.support.table_story import about, asked, choose, happened, keys, label, option, prompt, said
+from tests.support.table_story import about, asked, happened, keys, label, option, prompt, said
 
 BUILD = "symbol_2"
 """The symbol to build on A7."""
@@ -118,9 +120,7 @@ def test_first_the_building_is_chosen_then_the_site() -> None:
     assert asked(table) == (
         "Symbol on the card: in which building do you build? You have 10 sesterces, 5 Romans."
     )
-    assert about(table, "city_wall") == (
-        "2 sites; +9 to +14 points; card; 3 bricks to the next reward; move 1; then 9 sesterces"
-    )
+    assert about(table, "city_wall") == ("2 sites; +9 to +14 points; card; reward; move 1; leaves 9")
     choose(table, "city_wall")
     assert asked(table) == (
         "Symbol on the card, city wall: on which site do you build? "
@@ -130,7 +130,9 @@ def test_first_the_building_is_chosen_then_the_site() -> None:
     assert about(table, "city_wall-4") == (
         "+14 points; card; 1 of them white; reward: 1 white brick; majority: 1st (+20)"
     )
-    assert about(table, "city_wall-9") == "+9 points; card; 1 brick short of a reward; majority: 1st (+20)"
+    assert (
+        about(table, "city_wall-9") == "+9 points; card; 1 brick short of a reward then; majority: 1st (+20)"
+    )
 
 
 def test_with_many_bricks_all_sites_are_offered_no_more_than_a_list_holds_at_once() -> None:
@@ -155,7 +157,7 @@ def test_it_says_what_the_majority_brings_and_whether_it_changes() -> None:
     state = rich()
     table = playing(state, "A7")
     choose(table, BUILD)
-    assert about(table, "basilica").startswith("1 site; +9 points; card; 1 brick to the next reward")
+    assert about(table, "basilica").startswith("1 site; +9 points; card; reward")
     choose(table, "basilica", "white-0")
     assert about(table, "take") == "sets: +2 at the end"
     build_on(state, "basilica-A2", seat=1)
@@ -179,12 +181,12 @@ def test_an_added_brick_says_what_it_gives_up() -> None:
     own(state, chips=2)
     table = play(state)
     choose(table, "influence-honor", "H13")
-    assert about(table, "porta_nigra-7") == "1 brick short of a reward; majority: 2nd (+6)"
+    assert about(table, "porta_nigra-7") == "1 brick short of a reward then; majority: 2nd (+6)"
     build_on(state, "porta_nigra-3", 5, seat=1)
     build_on(state, "porta_nigra-4", 5, seat=1)
     table = play(state)
     choose(table, "influence-honor", "H13")
-    assert about(table, "porta_nigra-7") == "1 brick short of a reward; majority: 1st (+7)"
+    assert about(table, "porta_nigra-7") == "1 brick short of a reward then; majority: 1st (+7)"
 
 
 def test_an_honor_card_says_where_an_element_or_a_brick_could_go() -> None:
@@ -194,8 +196,8 @@ def test_an_honor_card_says_where_an_element_or_a_brick_could_go() -> None:
     display(state, "H10", "H13")
     table = play(state)
     choose(table, "influence-honor")
-    assert about(table, "H10") == "12 sites to build on; 1 influence chip left"
-    assert about(table, "H13") == "fits 1 element of yours; 1 influence chip left"
+    assert about(table, "H10") == "12 sites to build on; leaves 1"
+    assert about(table, "H13") == "fits 1 element of yours; leaves 1"
 
 
 # Bricks and money
@@ -207,8 +209,8 @@ def test_a_brick_says_its_price_the_rest_and_which_sites_it_opens() -> None:
     table = playing(state, "A7")
     choose(table, "symbol_1")
     assert asked(table) == ("Symbol “buy any”: which brick do you buy? You have 12 sesterces, 5 Romans.")
-    assert about(table, "red") == "price 3; then you have 9 sesterces; opens basilica B3 and 2 more"
-    assert about(table, "yellow") == "price 4 + move 1; then you have 7 sesterces; opens amphitheater C4"
+    assert about(table, "red") == "price 3; leaves 9; opens basilica B3 and 2 more"
+    assert about(table, "yellow") == "price 4 + move 1; leaves 7; opens amphitheater C4"
 
 
 def test_a_symbol_whose_shop_is_empty_says_why_it_buys_anything() -> None:
@@ -307,9 +309,7 @@ def test_the_only_element_that_can_be_built_says_at_once_that_it_ends_the_game_e
     own(state, blue=2, sesterces=0, chips=2)
     state.players[0].quarter = "city_wall"
     table = play(state)
-    assert about(table, "influence-build") == (
-        "1 site to build on; 0 influence chips left; ends the game early: +5"
-    )
+    assert about(table, "influence-build") == ("1 site to build on; leaves 0; ends the game early: +5")
     choose(table, "card_A7")
     assert about(table, "symbol_2").endswith("; ends the game early: +5")
 
@@ -322,7 +322,7 @@ def test_an_honor_card_that_takes_the_last_bricks_says_that_it_ends_the_game_ear
     display(state, "H2", "H4", "H14", "H17")
     table = play(state)
     choose(table, "influence-honor")
-    assert about(table, "H2") == "ends the game early: +5; 2 influence chips left"
+    assert about(table, "H2") == "ends the game early: +5; leaves 2"
     assert [card for card in keys(table) if "early" in about(table, card)] == ["H2", "H14"]
     choose(table, "H17")
     assert about(table, "brick-red") == about(table, "brick-yellow") == "ends the game early: +5"
@@ -351,8 +351,15 @@ def test_a_seat_reads_what_is_on_the_card_it_draws_and_others_do_not() -> None:
 def test_the_end_of_a_turn_is_marked_and_asked_once_more_while_something_is_left_to_do() -> None:
     table = playing(empty(), "A7")
     end = option(table, "end")
-    assert (end.role, end.reveals) == (Role.ENDS_TURN, True)
-    assert end.confirm is not None
+    assert (end.role, end.reveals) == (Role.ENDS_TURN, False)
+    table.answer(0, "end")
+    assert asked(table) == (
+        "There are 2 torches left on the card, and symbols you could use. End your turn anyway?"
+    )
+    assert only_end(table, 0) == "end", "it ends by itself, unless the seat goes back"
+    assert (option(table, "end").role, option(table, "end").reveals) == (Role.ENDS_TURN, True)
+    table.undo(0)
+    assert prompt(table) == "act"
     assert me(table).sesterces == 20
 
 

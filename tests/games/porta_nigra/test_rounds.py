@@ -12,6 +12,7 @@ from games.words import LOCALES
 from tests.games.porta_nigra.position import (
     begin,
     build_on,
+    choose,
     empty,
     hold,
     me,
@@ -21,18 +22,7 @@ from tests.games.porta_nigra.position import (
     played,
     played_all,
 )
-from tests.support.table_story import (
-    about,
-    asked,
-    choose,
-    happened,
-    keys,
-    label,
-    option,
-    pending,
-    prompt,
-    said,
-)
+from tests.support.table_story import about, asked, happened, keys, label, option, pending, prompt, said
 
 
 def round_over(players: int = 2, *, round_: int = 1) -> PortaNigra:
@@ -65,11 +55,10 @@ def test_the_example_of_the_rulebook() -> None:
         build_on(state, site, bricks)
     table = play_from(state, "interim")
     assert asked(table) == (
-        "Interim scoring: your 10 bricks in the buildings are worth 20, in points or sesterces. "
-        "How do you split that? You have 20 sesterces."
+        "Interim scoring: 20 for your 10 bricks, in points or sesterces. How do you split that?"
     )
     assert label(table, "points-15") == "15 points, 5 sesterces"
-    assert about(table, "points-15") == "then you have 15 points and 25 sesterces"
+    assert about(table, "points-15") == "then 15 and 25"
     choose(table, "points-15")
     assert (me(table).points, me(table).sesterces) == (15, 25)
     assert said(table, InterimScored)[0] == "10 bricks built; takes 5 sesterces: +15"

@@ -19,7 +19,7 @@ from tests.games.porta_nigra.position import play
 from tests.support.thoroughness import share
 
 SEEDS = share(range(10), 5)
-POSITIONS = share(range(80), 40)
+POSITIONS = share(range(160), 80)
 STEP = 7
 """Of so many questions of a whole game the options of one are played."""
 

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from games.porta_nigra.events.turn import CardPlayed, CardsDrawn, TorchesTurnedToCoins
-from games.porta_nigra.pieces import BUILDINGS, deck
-from tests.games.porta_nigra.position import build_on, empty, hold, me, own, play, played, playing, sell
-from tests.support.table_story import about, asked, choose, happened, keys, label, option, prompt
+from games.porta_nigra.pieces import BUILDINGS, QUARTER_OF_SHOP, borders, deck
+from tests.games.porta_nigra.position import (
+    build_on,
+    choose,
+    empty,
+    hold,
+    me,
+    own,
+    play,
+    played,
+    playing,
+    sell,
+)
+from tests.support.table_story import about, asked, happened, keys, label, option, prompt
 
 
 def test_before_its_first_card_a_seat_places_its_builder_in_any_quarter_free() -> None:
@@ -50,16 +61,30 @@ def test_a_card_with_two_torches_and_three_symbols_and_one_token_is_three_action
     assert keys(table) == ["end"]
 
 
-def test_or_two_actions_and_a_sesterce_or_one_and_two_or_three_sesterces() -> None:
-    for actions, coins, sesterces in (
-        (["symbol_3", "symbol_1"], ["coin-token"], 20 - 3 - 2 + 1),
-        (["symbol_3"], ["coin-torch", "coin-token"], 22),
-        ([], ["coin-torch", "coin-torch", "coin-token"], 23),
-    ):
-        table = playing(empty(), "A6")
-        choose(table, *actions, *coins)
-        assert me(table).sesterces == sesterces
-        assert keys(table) == ["end"]
+def test_or_torches_of_the_card_and_tokens_are_sesterces_as_long_as_they_pay_for_something_more() -> None:
+    """A yellow brick costs 4, its shop lies in another quarter; then they pay for nothing more."""
+    state = empty()
+    state.players[0].sesterces = 4
+    sell(state, yellow=2)
+    state.players[0].torches = 2
+    way = borders("basilica", QUARTER_OF_SHOP["yellow"])
+    table = playing(state, "A5")
+    assert keys(table) == ["coin-torch", "coin-token", "end"]
+    choose(table, *["coin-torch", "coin-torch", "coin-token"][:way])
+    assert (me(table).sesterces, keys(table)) == (4 + way, ["symbol_1", "symbol_2", "end"])
+    choose(table, "symbol_2")
+    assert (me(table).sesterces, me(table).bricks["yellow"]) == (0, 1)
+
+
+def test_before_the_card_a_token_is_a_sesterce_whatever_it_pays_for() -> None:
+    table = play(empty())
+    choose(table, "coin-token")
+    assert (me(table).sesterces, me(table).torches) == (21, 0)
+
+
+def test_no_torch_is_turned_into_a_sesterce_that_pays_for_nothing() -> None:
+    """The end of the turn brings as much for torches of the card, and a token is worth more at the end."""
+    assert not {"coin-torch", "coin-token"} & {*keys(playing(empty(), "A6"))}
 
 
 def test_a_torch_won_by_a_reward_pays_a_further_symbol_of_the_same_card() -> None:
@@ -89,16 +114,19 @@ def test_symbols_without_effect_cannot_be_used() -> None:
     state = empty()
     state.players[0].sesterces = 0
     sell(state, yellow=2)
-    assert keys(playing(state, "A5")) == ["coin-torch", "coin-token", "end"]
+    assert keys(playing(state, "A5")) == ["end"], "4 for the brick and 3 torches in all"
 
 
 def test_a_symbol_for_a_torch_token_cannot_be_used_by_a_token() -> None:
     """It would bring no more than the token that pays for it."""
-    table = playing(empty(), "A8")
+    state = empty()
+    state.players[0].sesterces, state.players[0].torches = 0, 5
+    sell(state, white=2)
+    table = playing(state, "A8")
     assert "symbol_4" in keys(table), "a torch of the card pays"
     assert about(table, "symbol_4") == ""
     choose(table, "coin-torch", "coin-torch", "coin-torch")
-    assert keys(table) == ["symbol_1", "symbol_3", "coin-token", "end"]
+    assert keys(table) == ["symbol_3", "coin-token", "end"]
 
 
 def test_the_whole_turn_can_be_taken_back_until_it_ends() -> None:
@@ -114,7 +142,6 @@ def test_at_the_end_torches_of_the_card_become_sesterces_and_tokens_stay() -> No
     table = playing(empty(), "A6")
     choose(table, "symbol_3")
     assert about(table, "end") == "+1 sesterce for the torch left"
-    assert option(table, "end").confirm is not None, "a symbol could still be used"
     choose(table, "end")
     assert happened(table, TorchesTurnedToCoins) == [TorchesTurnedToCoins(0, 1, False)]
     assert (me(table).sesterces, me(table).torches) == (21, 1)
@@ -122,7 +149,6 @@ def test_at_the_end_torches_of_the_card_become_sesterces_and_tokens_stay() -> No
 
 def test_the_card_goes_to_the_discard_pile_and_another_one_is_drawn() -> None:
     table = playing(empty(), "A5", draws=["A3"])
-    assert option(table, "end").reveals
     choose(table, "end")
     assert [card.face for card in me(table).played] == ["A5"]
     assert [card.face for card in me(table).hand] == ["A1", "A3"]
@@ -145,5 +171,5 @@ def test_with_an_empty_pile_nothing_is_drawn() -> None:
 def test_a_question_says_what_a_seat_has_to_spend() -> None:
     table = playing(empty(), "A7")
     assert asked(table) == (
-        "What do you want to do? Torches on the card: 2, torch tokens: 1. You have 20 sesterces, 5 Romans."
+        "What do you want to do? You have 2 torches, 1 torch token, 20 sesterces, 5 Romans."
     )

@@ -1,0 +1,65 @@
+"""Torches for sesterces: once its card is played, a seat is offered those that let it buy or build more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.game import Option
+from games.hidden import copied
+from games.porta_nigra.actions.buying import shops
+from games.porta_nigra.actions.honor_cards import buyable
+from games.porta_nigra.actions.honor_effects import after_goods
+from games.porta_nigra.elements import buildable_sites
+from games.porta_nigra.pieces import ACTION_CARDS, BUILD, BUILD_PRICE, HONOR_CARDS
+from games.porta_nigra.state import PortaNigra
+from games.words import Message
+
+COIN_TORCH = "coin-torch"
+COIN_TOKEN = "coin-token"
+"""Keys of a torch of the card, and of a token, for a sesterce."""
+
+
+def coin_options(state: PortaNigra, seat: int) -> list[Option]:
+    """A torch of the card, or a token, for a sesterce: where a seat could pay for more with some of them.
+
+    Where it could not, the sesterce comes as well at the end of the turn, or before it is needed.
+    """
+    assert state.card is not None
+    torches, tokens = state.card.torches, state.players[seat].torches
+    if not (torches or tokens) or not _pay_for_more(state, seat, torches + tokens):
+        return []
+    offered = {COIN_TORCH: torches, COIN_TOKEN: tokens}
+    return [coin_option(key) for key, number in offered.items() if number]
+
+
+def coin_option(key: str) -> Option:
+    """A torch of the card, or a token, for a sesterce."""
+    return Option(key, Message(f"option-{key}"))
+
+
+def _pay_for_more(state: PortaNigra, seat: int, torches: int) -> bool:
+    """Whether a seat could buy or build more for the sesterces of all its torches, or of all but one."""
+    now = set(_in_reach(state, seat, torches))
+    for kept in (0, 1):
+        then = copied(state)
+        then.players[seat].sesterces += torches - kept
+        if not now.issuperset(_in_reach(then, seat, kept)):
+            return True
+    return False
+
+
+def _in_reach(state: PortaNigra, seat: int, torches: int) -> Iterator[tuple[str, str]]:
+    """What a seat could buy by which symbol, and where it could build, with so many torches."""
+    assert state.card is not None
+    symbols = ACTION_CARDS[state.card.card].symbols if torches else ()
+    free = [symbol for place, symbol in enumerate(symbols, 1) if place not in state.card.used]
+    for symbol in free:
+        kind, _, colour = symbol.partition("-")
+        if kind == "buy":
+            yield from ((symbol, shop) for shop in shops(state, seat, colour))
+    if BUILD in free or state.players[seat].chips >= BUILD_PRICE:
+        yield from ((BUILD, site.name) for site in buildable_sites(state, seat))
+    for card in buyable(state, seat):
+        if BUILD in HONOR_CARDS[card].effects:
+            then, _ = after_goods(state, seat, HONOR_CARDS[card].effects)
+            yield from ((card, site.name) for site in buildable_sites(then, seat))
