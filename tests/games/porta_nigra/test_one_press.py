@@ -9,7 +9,7 @@ from bot.clock import ManualClock
 from bot.locales import game_words
 from bot.screens.panel.in_place import in_place
 from bot.tables.next_choice import next_choices
-from bot.tables.service import Press, TableService
+from bot.tables.service import Press, Solo, TableService
 from games import find
 from games.choice import THEN
 from storage.store import Store
