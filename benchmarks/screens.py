@@ -108,14 +108,16 @@ async def measure() -> list[Measurement]:
     for game in GAMES:
         single = [each for each in heights if each.game == game and each.galleries == 1]
         if single:
-            high = 100 * sum(each.whole > HEIGHT for each in single) / len(single)
-            ordered = sorted(each.whole for each in single)
-            median, highest = ordered[len(ordered) // 2], ordered[-1]
-            how = (
-                f"of {len(single)} questions with one picture; median {median:.0f} px, most {highest:.0f} px"
-            )
-            rows.append(Measurement(f"{game}: higher than a screen", 100 - SHARE, high, "%", how))
+            rows.append(_row(f"{game}: picture, question, controls", [each.from_picture for each in single]))
+            rows.append(_row(f"{game}: the whole panel", [each.whole for each in single]))
     return rows
+
+
+def _row(what: str, heights: list[float]) -> Measurement:
+    high = 100 * sum(each > HEIGHT for each in heights) / len(heights)
+    median, highest = sorted(heights)[len(heights) // 2], max(heights)
+    how = f"of {len(heights)} questions with one picture; median {median:.0f} px, most {highest:.0f} px"
+    return Measurement(f"{what}, higher than a screen", 100 - SHARE, high, "%", how)
 
 
 async def heights_of(questions: list[_Question]) -> list[Height]:
