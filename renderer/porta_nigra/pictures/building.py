@@ -33,11 +33,9 @@ from renderer.porta_nigra.parts.quarter import (
     ShopSizes,
     builder_spots,
     builders,
-    own_price,
-    own_price_width,
+    own_way,
     shop,
     shop_spot,
-    way_price,
 )
 from renderer.porta_nigra.parts.rewards import reward, reward_width, seat_progress
 from renderer.porta_nigra.parts.sites import SiteSizes, lit_sites, site_rows, site_spots, sites
@@ -71,6 +69,7 @@ _BUILDER = 62
 _BUILDERS = 2 * (_BUILDER + BETWEEN_BUILDERS)
 _REWARD_SIGN = 46
 _WAY_SIGN = 42
+_BEFORE_WAY = 24
 _FIELD = 484
 _AREA = 236
 _LETTER = 48
@@ -92,7 +91,7 @@ def lay_out(scene: Scene, building: str) -> Layout:
     items = (
         *_head(scene, building),
         *sites(view, building, field, SITES, labelled, lit_sites(scene)),
-        *_areas(view, words, building),
+        *_areas(scene, building),
         *_seats(scene, building, lines),
     )
     title, spots = building_title(words, building), _spots(view, building)
@@ -154,22 +153,18 @@ def _head(scene: Scene, building: str) -> Iterator[Item]:
     yield Text(said, style, above, "bark", "left")
     wide = reward_width(building, _REWARD_SIGN, BOARD_FIGURE)
     yield from reward(building, below.part(0, 0, wide, below.height), _REWARD_SIGN, BOARD_FIGURE)
-    cost = way_price(view, scene.seat, building)
-    if scene.seat is not None and cost:
-        wide = own_price_width(cost, BOARD_FIGURE, _WAY_SIGN)
-        plate = below.part(below.width - wide - 8, 0, wide, below.height)
-        possible = view.players[scene.seat].sesterces >= cost
-        yield from own_price(scene.seat, cost, plate, BOARD_FIGURE, _WAY_SIGN, possible=possible)
+    way = below.part(wide + _BEFORE_WAY, 0, below.width - wide - _BEFORE_WAY, below.height)
+    yield from own_way(scene, building, way, BOARD_FIGURE, _WAY_SIGN)
     yield from builders(view, building, _builders_box(), _BUILDER)
     for colour, box in zip((SHOP_OF[building], WHITE), _shop_boxes(), strict=True):
         yield from shop(view, colour, box, SHOP)
 
 
-def _areas(view: PortaNigra, words: Words, building: str) -> Iterator[Item]:
+def _areas(scene: Scene, building: str) -> Iterator[Item]:
     """The areas of a building: a row of sites each, all of it, or a height each."""
     if building == PORTA_NIGRA:
-        yield from _caption(words)
-        yield from height_lines(view, _heights())
+        yield from _caption(scene.words)
+        yield from height_lines(scene.view, _heights(), scene.seat)
         return
     areas = _areas_of(building)
     column = _field().part(0, 0, _AREA, _FIELD)
@@ -181,10 +176,10 @@ def _areas(view: PortaNigra, words: Words, building: str) -> Iterator[Item]:
         if letter:
             yield Text(letter, ROW_LETTER, box.part(4, 0, _LETTER, box.height), "umber")
         lines = box.part(before + _ROW_PAD, 0, box.width - before - _ROW_PAD - 6, box.height)
-        there = max(2, len(places(view, name)))
+        there = max(2, len(places(scene.view, name)))
         style, sign, line = (BOARD_TIGHT, 50, 64) if box.height < _LOW else (BOARD_FIGURE, 58, 84)
         high = min(box.height - 8, there * line)
-        yield from area_lines(view, name, lines.centred(lines.width, high), style, sign)
+        yield from area_lines(scene.view, name, lines.centred(lines.width, high), style, sign)
 
 
 def _caption(words: Words) -> Iterator[Item]:

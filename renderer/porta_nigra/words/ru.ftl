@@ -5,6 +5,11 @@ picture-last-turns = Последние ходы
 picture-title-quarters = Кварталы
 picture-quarters-legend = Блоки, цена, награда за каждые { $n } построенных блока
 picture-title-sites = Места постройки
+picture-sites-legend = Блоки, очки, карта сооружения
+picture-sites-lit = можно построить
+picture-sites-way = Путь
+picture-sites-reward = Награда
+picture-sites-shop = Лавка
 picture-title-seats = Игроки
 picture-title-market = Рынок блоков
 picture-row-builder = Зодчий
@@ -16,8 +21,11 @@ picture-row-elements = Части
 picture-in-supply = в запасе
 picture-title-majorities = Большинство
 picture-by-height = Большинство по высоте
-picture-heights-legend = Части каждой высоты: число, лучший цвет
-picture-majority-legend = Очки за 1-е и 2-е место: блоки, лучший цвет
+picture-majorities-now = Если бы игра закончилась сейчас
+picture-place-rest = без очков
+picture-nobody-there = Пока никого: 1-е и 2-е место
+picture-heights-legend = Части, цвет
+picture-majority-legend = Блоки, цвет
 picture-every = За каждые { $n } { $n ->
     [one] блок
     [few] блока

@@ -13,13 +13,13 @@ from tests.support.scenes import stamps, texts_in, written
 
 
 def scored(state: PortaNigra) -> list[tuple[str, list[int]]]:
-    """The plates of points behind which seats stand, area by area, and these seats from left to right."""
+    """The plates of points next to which seats stand, area by area, and these seats from left to right."""
     layout = laid(state, "majorities", None)
     found = []
     plates = [each for each in stamps(layout, plate) if each.look in PLATES]
     for each, following in zip(plates, [*plates[1:], None], strict=True):
         line = [seat for seat in stamps(layout, emblem) if in_line(seat, each)]
-        right = following.box.left if following and in_line(following, each) else layout.width // 2
+        right = following.box.left if following and in_line(following, each) else layout.width
         there = [seat.look[0] for seat in line if each.box.left < seat.box.left < right]
         if there:
             found.append((texts_in(layout, each.box)[0], there))
