@@ -17,6 +17,8 @@ from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.porta_nigra.drawings.bricks import LIGHT_ON, brick, brick_tile, ground, masonry
 from renderer.porta_nigra.drawings.sources import building_card_sign
+from renderer.porta_nigra.parts.close_up import heading
+from renderer.porta_nigra.styles import BOARD_WORDS
 from renderer.request import Scene
 
 _LINE_GAP = 4
@@ -258,3 +260,16 @@ def _halves(box: Box, sizes: SiteSizes, sign: int, first: int | None = None) -> 
         )
     first = first or sign + _LINE_GAP
     return box.part(0, 0, first, box.height), box.part(first, 0, box.width - first, box.height)
+
+
+def sites_legend(scene: Scene, line: Box, *, lit: bool) -> Iterator[Item]:
+    """What stands on the sites; what gold means, where there is some."""
+    text = scene.words("picture-sites-lit")
+    style = first_fitting([text], BOARD_WORDS, line.width // 2)
+    wide = width(text, style) + 32 if lit else 0
+    left, right = line.split(line.width - wide, wide)
+    yield heading(scene.words("picture-sites-legend"), left)
+    if lit:
+        gold = right.centred(wide, right.height - 6)
+        yield Stamp(furniture.plain, gold, ("gold", 6), 1)
+        yield Text(text, style, gold)

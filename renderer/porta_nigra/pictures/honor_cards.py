@@ -30,8 +30,8 @@ PRICES = sorted({card.chips for card in HONOR_CARDS.values()})
 
 _TITLE = CLOSE_UP.box_below(CLOSE_UP.band_height - 8, 56)
 _PRICE = 108
-_FIGURE = 36
-_CHIP = 68
+_FIGURE = 42
+_CHIP = 62
 _GAP = 8
 _APART = 16
 _COLUMNS = 2

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.porta_nigra.pieces import BUILDINGS, COLOURS, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import first_fitting, fit, width
+from renderer.engine.lettering import fit, width
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
@@ -24,7 +24,7 @@ from renderer.porta_nigra.parts.city_in_words import (
     supply_sentence,
     ways_sentences,
 )
-from renderer.porta_nigra.parts.close_up import close_up_layout, heading
+from renderer.porta_nigra.parts.close_up import close_up_layout
 from renderer.porta_nigra.parts.quarter import (
     SUPPLY_SPOT,
     ShopSizes,
@@ -35,7 +35,15 @@ from renderer.porta_nigra.parts.quarter import (
     shop_spot,
 )
 from renderer.porta_nigra.parts.rewards import progress, reward
-from renderer.porta_nigra.parts.sites import SiteSizes, any_height, lit_sites, site_rows, site_spots, sites
+from renderer.porta_nigra.parts.sites import (
+    SiteSizes,
+    any_height,
+    lit_sites,
+    site_rows,
+    site_spots,
+    sites,
+    sites_legend,
+)
 from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT, BOARD_WORDS
 from renderer.request import Scene
 
@@ -59,14 +67,14 @@ SHOP = ShopSizes(figure=BOARD_FIGURE, small=BOARD_TIGHT, brick=46, coin=40)
 
 _LEGEND = CLOSE_UP.box_below(CLOSE_UP.band_height - 8, 54)
 _HEADINGS = CLOSE_UP.box_below(_LEGEND.bottom - 12, 50)
-_COLUMNS = (526, 156, 268, 196)
+_COLUMNS = (564, 146, 256, 182)
 """How wide name and builders, way, reward and shop are, side by side."""
 
 _PAD = 10
 _HEAD = 66
 _ROW = 70
 _SIGN = 58
-_BUILDER = 56
+_BUILDER = 44
 _WAY_SIGN = 40
 _REWARD = 42
 _BARS = 78
@@ -83,7 +91,7 @@ def lay_out(scene: Scene) -> Layout:
     labelled = {each.spot for each in scene.highlights if each.label}
     lit, groups = lit_sites(scene), _groups()
     white, supply, market = _foot(CLOSE_UP.box_below(groups[BUILDINGS[-1]].bottom, _FOOT_HIGH))
-    items = [*_legend(scene, lit=bool(lit)), *_headings(words)]
+    items = [*sites_legend(scene, _LEGEND, lit=bool(lit)), *_headings(words)]
     for building, group in groups.items():
         items.append(Stamp(furniture.slab, group, ("stone", "bark", 12), 1))
         items += _head(scene, building, _head_boxes(group))
@@ -117,19 +125,6 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield building_sentence(view, scene.words, building)
     yield market_sentence(view)
     yield supply_sentence(view)
-
-
-def _legend(scene: Scene, *, lit: bool) -> Iterator[Item]:
-    """What stands on the sites; what gold means, where there is some."""
-    text = scene.words("picture-sites-lit")
-    style = first_fitting([text], BOARD_WORDS, _LEGEND.width // 2)
-    wide = width(text, style) + 32 if lit else 0
-    left, right = _LEGEND.split(_LEGEND.width - wide, wide)
-    yield heading(scene.words("picture-sites-legend"), left)
-    if lit:
-        gold = right.centred(wide, right.height - 6)
-        yield Stamp(furniture.plain, gold, ("gold", 6), 1)
-        yield Text(text, style, gold)
 
 
 def _headings(words: Words) -> Iterator[Item]:
