@@ -93,8 +93,8 @@ def lay_out(scene: Scene, building: str) -> Layout:
     labelled = {each.spot for each in scene.highlights if each.label}
     field, lit = _sites_box(building), lit_sites(scene)
     below = _heights().bottom if building == PORTA_NIGRA else _field().bottom
-    reward_line = CLOSE_UP.box_below(below - 6, _LINE)
-    lines = CLOSE_UP.rows_below(reward_line.bottom - 10, (len(view.players) + 1) // 2, _SEAT)
+    reward_line = CLOSE_UP.box_below(below - 8, _LINE)
+    lines = CLOSE_UP.rows_below(reward_line.bottom - 8, (len(view.players) + 1) // 2, _SEAT)
     items = (
         *_head(scene, building),
         *sites_legend(scene, _legend_box(building), lit=bool(lit)),
@@ -126,7 +126,7 @@ def _areas_of(building: str) -> list[str]:
 
 
 def _field() -> Box:
-    return CLOSE_UP.box_below(_LEGEND.bottom - 10, _FIELD)
+    return CLOSE_UP.box_below(_LEGEND.bottom - 6, _FIELD)
 
 
 def _sites_box(building: str) -> Box:
@@ -187,7 +187,7 @@ def _reward(words: Words, building: str, line: Box) -> Iterator[Item]:
 def _areas(scene: Scene, building: str) -> Iterator[Item]:
     """The areas of a building: a row of sites each, all of it, or a height each."""
     if building == PORTA_NIGRA:
-        above = CLOSE_UP.box_below(_field().bottom - 8, _LINE - 6)
+        above = CLOSE_UP.box_below(_field().bottom - 10, _LINE - 6)
         yield heading(scene.words("picture-by-height"), above)
         yield from height_lines(scene.view, _heights(), scene.seat)
         return

@@ -112,7 +112,7 @@ def _blocks(scene: Scene, found: Mapping[str, int]) -> dict[int, tuple[Box, dict
     Final cards, those with many words, and a last one without another at its side are as wide as it.
     """
     blocks: dict[int, tuple[Box, dict[str, Box]]] = {}
-    top = _TITLE.bottom
+    top = _TITLE.bottom + 4
     for price in PRICES:
         cards = {name: number for name, number in found.items() if HONOR_CARDS[name].chips == price}
         if cards:

@@ -31,7 +31,7 @@ from renderer.request import Scene
 
 PICTURE = "majorities"
 
-_LINE = 50
+_LINE = 54
 _ROW = 66
 _BETWEEN = 4
 _NAME = 400

@@ -148,7 +148,7 @@ def _any_height(group: Box) -> Iterator[Item]:
 def _groups() -> dict[str, Box]:
     """Where each building lies, as high as its rows of sites."""
     found: dict[str, Box] = {}
-    bottom = _HEADINGS.bottom - 12
+    bottom = _HEADINGS.bottom - 8
     for building in BUILDINGS:
         rows = len(site_rows(building))
         high = _HEAD + rows * (_ROW + SITES.gap) - SITES.gap + _PAD + 8
