@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from games.porta_nigra.majorities import Place, all_places, places
-from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA
+from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA, Majority
 from games.porta_nigra.state import PortaNigra
+from games.words import Message
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, width
 from renderer.kit import furniture, seats
 from renderer.porta_nigra.drawings.bricks import brick_tile
-from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT, ROW_LETTER
+from renderer.porta_nigra.styles import BOARD_TIGHT, ROW_LETTER, SITE_NAME
 
 PLATES = (("gold", "brass", 8), ("silver", "slate", 8))
 """The plates of the points of first and second place."""
@@ -26,6 +27,7 @@ _GAP = 4
 _SHARED = "="
 _LETTER = 52
 _BAR = 6
+_OTHERS = {2: 0, 3: 250, 4: 306}
 
 
 class PlaceSizes(Struct, frozen=True):
@@ -42,19 +44,35 @@ class PlaceSizes(Struct, frozen=True):
     brick: int = 0
     """The best colour of a seat; 0 where there is no room for it."""
 
+    starts: tuple[int, int, int] = (0, 0, 0)
+    """Where first place, second place and all others begin at the earliest."""
 
-LINES = (
-    PlaceSizes(figure=BOARD_FIGURE, plate=76, emblem=58, apart=16, brick=46),
-    PlaceSizes(figure=BOARD_FIGURE, plate=76, emblem=58, apart=16),
-)
-"""A line as wide as the picture: the first in which all find room."""
 
 HALF_LINES = (
     PlaceSizes(figure=BOARD_TIGHT, plate=60, emblem=48, apart=8, brick=38),
     PlaceSizes(figure=BOARD_TIGHT, plate=60, emblem=48, apart=8),
     PlaceSizes(figure=BOARD_TIGHT, plate=54, emblem=40, apart=4),
 )
-"""The same for a line half as wide."""
+"""A line half as wide as the picture."""
+
+
+def area_title(area: Majority) -> Message:
+    """The name of an area as a heading."""
+    name = area.building if area.height else area.name
+    return Message(f"picture-part-{name}", {"height": area.height})
+
+
+def table_columns(players: int, wide: int) -> tuple[int, int, int]:
+    """Where first place, second place and all others begin in a table that is so wide, in pixels."""
+    others = wide - _OTHERS[players]
+    return 0, others // 2, others
+
+
+def table_lines(players: int, wide: int) -> tuple[PlaceSizes, ...]:
+    """A line of a table that is so wide: the first in which all find room."""
+    starts = table_columns(players, wide)
+    sizes = PlaceSizes(figure=SITE_NAME, plate=66, emblem=52, apart=14, brick=40, starts=starts)
+    return sizes, structs.replace(sizes, brick=0), structs.replace(sizes, brick=0, starts=(0, 0, 0))
 
 
 def place_plate(number: int, points: int, box: Box, style: Style) -> Iterator[Item]:
@@ -63,34 +81,38 @@ def place_plate(number: int, points: int, box: Box, style: Style) -> Iterator[It
     yield Text(str(points), style, box)
 
 
-def place_line(view: PortaNigra, area: str, box: Box, tried: Sequence[PlaceSizes]) -> Iterator[Item]:
+def place_line(
+    view: PortaNigra, area: str, box: Box, tried: Sequence[PlaceSizes], own: int | None
+) -> Iterator[Item]:
     """The points of both places, each before the seats that would score them now; then all others there.
 
-    Each seat with what it has and its best colour, gilded where that or its bricks put it ahead. Seats that
-    share a place have an equals sign and score the next one's; before those that score nothing is a bar.
+    Each seat with what it has and its best colour, gilded where that or its bricks put it ahead; the `own`
+    one lit. Seats that share a place have an equals sign and score the next one's; before those that score
+    nothing is a bar.
     """
     points, found = MAJORITIES[area].points, places(view, area)
-    groups = [[each for each in found if each.points == number] for number in points]
-    others = [each for each in found if not each.points]
-    sizes = next((each for each in tried if _wide([*groups, others], each) <= box.width), tried[-1])
-    left = 0
-    for number, there in enumerate([*groups, others]):
+    groups = [[each for each in found if each.points == number] for number in (*points, 0)]
+    sizes = next((each for each in tried if _begins(groups, each)[-1] - each.apart <= box.width), tried[-1])
+    for number, (there, left) in enumerate(zip(groups, _begins(groups, sizes), strict=False)):
         if number < len(points):
             plate = box.part(left, 0, sizes.plate, box.height)
             plate = plate.centred(sizes.plate, sizes.figure.capital + 16)
             yield from place_plate(number, points[number], plate, sizes.figure)
-            left += sizes.plate + 2 * _GAP
         elif there:
             yield Stamp(furniture.plain, box.part(left, 8, _BAR, box.height - 16), ("sand",), 1)
-            left += _BAR + sizes.apart
+        after = left + _before(number, there, sizes)
         for each in there:
             wide = _place_width(each, sizes)
-            yield from _place(each, box.part(left, 0, wide, box.height), sizes)
-            left += wide + sizes.apart
-        left += 0 if there else sizes.apart
+            cell = box.part(after, 0, wide, box.height)
+            if each.seat == own:
+                yield Stamp(
+                    furniture.slab, cell.part(-4, 2, wide + 8, box.height - 3), ("glow", "brass", 8), 1
+                )
+            yield from _place(each, cell, sizes)
+            after += wide + sizes.apart
 
 
-def height_lines(view: PortaNigra, field: Box) -> Iterator[Item]:
+def height_lines(view: PortaNigra, field: Box, own: int | None) -> Iterator[Item]:
     """The heights of the Porta Nigra in two columns of lines."""
     areas = [area for area in MAJORITIES.values() if area.building == PORTA_NIGRA]
     rows = len(areas) // 2
@@ -100,7 +122,7 @@ def height_lines(view: PortaNigra, field: Box) -> Iterator[Item]:
         letter = box.part(4, 0, _LETTER, box.height - 3)
         yield Text(str(area.height), ROW_LETTER, letter, "umber")
         line = box.part(_LETTER + 10, 0, box.width - _LETTER - 16, box.height - 3)
-        yield from place_line(view, area.name, line, HALF_LINES)
+        yield from place_line(view, area.name, line, HALF_LINES, own)
 
 
 def heights_height() -> int:
@@ -114,12 +136,22 @@ def majority_points(view: PortaNigra) -> list[int]:
     return [sum(each.points for each in found if each.seat == seat) for seat in range(len(view.players))]
 
 
-def _wide(groups: Sequence[Sequence[Place]], sizes: PlaceSizes) -> int:
-    """How wide a line is."""
-    plates = 2 * (sizes.plate + 2 * _GAP) + (_BAR + sizes.apart if groups[-1] else 0)
-    seats_there = [each for group in groups for each in group]
-    gaps = sizes.apart * sum(not group for group in groups)
-    return plates + gaps + sum(_place_width(each, sizes) + sizes.apart for each in seats_there)
+def _begins(groups: Sequence[Sequence[Place]], sizes: PlaceSizes) -> list[int]:
+    """Where the places of a line begin, and its end, in pixels from the left."""
+    found: list[int] = []
+    left = 0
+    for number, (there, start) in enumerate(zip(groups, sizes.starts, strict=True)):
+        found.append(max(left, start))
+        widths = [_place_width(each, sizes) + sizes.apart for each in there]
+        left = found[-1] + _before(number, there, sizes) + (sum(widths) or sizes.apart)
+    return [*found, left]
+
+
+def _before(number: int, there: Sequence[Place], sizes: PlaceSizes) -> int:
+    """How wide the plate or the bar before the seats of a place is."""
+    if number < len(PLATES):
+        return sizes.plate + 2 * _GAP
+    return _BAR + sizes.apart if there else -sizes.apart
 
 
 def _place_width(place: Place, sizes: PlaceSizes) -> int:

@@ -19,11 +19,9 @@ from renderer.porta_nigra.parts.quarter import (
     ShopSizes,
     builder_spots,
     builders,
-    own_price,
-    own_price_width,
+    own_way,
     shop,
     shop_spot,
-    way_price,
 )
 from renderer.porta_nigra.parts.rewards import progress, reward, reward_width, seat_progress
 from renderer.porta_nigra.parts.sites import SiteSizes, site_spots, sites
@@ -131,12 +129,8 @@ def _head(scene: Scene, building: str, box: Box) -> Iterator[Item]:
     )
     yield Stamp(progress, every, (REWARD_EVERY,))
     yield from reward(building, goods, _REWARD_SIGN, TABLE_TIGHT)
-    cost = way_price(scene.view, scene.seat, building)
-    if scene.seat is not None and cost:
-        wide = own_price_width(cost, TABLE_FIGURE, _WAY_SIGN)
-        plate = rest.part(0, 0, wide, rest.height).centred(wide, _WAY_SIGN + 12)
-        possible = scene.view.players[scene.seat].sesterces >= cost
-        yield from own_price(scene.seat, cost, plate, TABLE_FIGURE, _WAY_SIGN, possible=possible)
+    plate = rest.centred(rest.width, _WAY_SIGN + 12)
+    yield from own_way(scene, building, plate, TABLE_FIGURE, _WAY_SIGN)
 
 
 def _reward_width(building: str) -> int:

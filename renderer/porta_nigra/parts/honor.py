@@ -1,4 +1,4 @@
-"""Honor cards: price, what is handed in, effects in signs and in words; which ones a seat can pay."""
+"""Honor cards: what is handed in, effects in signs and in words; which ones a seat can pay."""
 
 from __future__ import annotations
 
@@ -10,23 +10,28 @@ from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import honor_card_text
 from games.words import Argument, Message, Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, bound, fit_balanced, width
+from renderer.engine.lettering import Style, bound, capitalised, fit_balanced, width
 from renderer.kit import furniture
 from renderer.porta_nigra.drawings.cards import building_card, different_cards, effect_sign
-from renderer.porta_nigra.drawings.goods import chip
 from renderer.porta_nigra.parts.effects import EffectSizes, effects_in_row
 from renderer.porta_nigra.styles import BOARD_FIGURE, CARD_LINES
 
-HONOR = EffectSizes(style=BOARD_FIGURE, sign=68, beside=60)
+EFFECT = EffectSizes(style=BOARD_FIGURE, sign=74, beside=62)
 """Effects on honor cards of the display."""
 
-_PAD = 12
-_HEAD = 80
-_CHIP = 48
-_SIGN = 50
+WORDS = (*CARD_LINES, (CARD_LINES[-1][0], 3))
+"""What a card brings in words: the first in which it finds room, and in how many lines."""
+
+_PAD = 10
+_LEAST = 88
+_SIGN = 54
 _LINE = 53
-_ARROW = 40
+_ARROW = 42
 _GAP = 6
+_EACH = 90
+_WITH_POINTS = 110
+_WIDE = 132
+_COUNT = 84
 
 
 def could_buy(view: PortaNigra, seat: int, name: str) -> bool:
@@ -38,45 +43,62 @@ def could_buy(view: PortaNigra, seat: int, name: str) -> bool:
     return can_pay(player, card) and brings_something(view, seat, card)
 
 
-def honor_height(name: str, words: Words, wide: int) -> int:
+def fits(name: str, number: int, words: Words, wide: int) -> bool:
+    """Whether the words of a card find room when it is so wide, in pixels."""
+    return " ".join(_lines(name, number, words, wide)[0]) == _text(name, words)
+
+
+def honor_height(name: str, number: int, words: Words, wide: int) -> int:
     """How high a card is that is so wide, in pixels."""
-    return _PAD // 2 + _HEAD + len(_lines(name, words, wide)[0]) * _LINE
+    return max(_LEAST, len(_lines(name, number, words, wide)[0]) * _LINE + _PAD)
 
 
-def honor_card(name: str, number: int, box: Box, words: Words, *, lit: bool) -> Iterator[Item]:
-    """An honor card: what it costs, what it brings in signs, how many there are; below that in words."""
+def honor_card(name: str, number: int, box: Box, words: Words, ground: tuple[str, str]) -> Iterator[Item]:
+    """An honor card: what is handed in and what it brings, in signs and in words, and how many there are."""
     card = HONOR_CARDS[name]
-    yield Stamp(furniture.slab, box, ("glow", "brass", 12) if lit else ("marble", "bark", 12), 1)
-    head = box.part(_PAD, 9, box.width - 2 * _PAD, _HEAD - 12)
-    if number > 1:
-        yield from _count(number, head)
-    price = [*_price(card, head)]
-    yield from price
-    left = max(item.box.right for item in price) - head.left + 2 * _GAP
-    arrow = head.part(left, 0, _ARROW, head.height).centred(_ARROW, _ARROW)
-    yield Stamp(furniture.arrow, arrow, ("brass",))
-    left += _ARROW + 2 * _GAP
-    effects = head.part(left, 0, _effects_width(card), head.height)
+    yield Stamp(furniture.slab, box, (*ground, 12), 1)
+    inside = box.part(_PAD, 0, box.width - 2 * _PAD, box.height - 3)
+    handed_in, brings = _widths(card)
+    yield from _handed_in(card, inside.part(0, 0, handed_in, inside.height))
+    effects = inside.part(handed_in, 0, brings, inside.height)
     if card.substitutes:
-        yield Stamp(building_card, effects.centred(effects.width - 8, 68), (card.substitutes, ""), 1)
+        yield Stamp(
+            building_card,
+            effects.part(0, 0, brings - 4, effects.height).centred(brings - 4, 68),
+            (card.substitutes, ""),
+            1,
+        )
     else:
-        yield from effects_in_row(card.effects, effects, HONOR)
-    lines, style = _lines(name, words, box.width)
-    block = box.part(_PAD, _HEAD, box.width - 2 * _PAD, len(lines) * _LINE)
+        yield from effects_in_row(card.effects, effects, EFFECT)
+    lines, style = _lines(name, number, words, box.width)
+    left = handed_in + brings + 2 * _GAP
+    block = inside.part(left, 0, inside.width - left, inside.height)
+    block = block.centred(block.width, len(lines) * _LINE)
     for line, row in zip(lines, block.rows(len(lines)), strict=True):
         yield Text(line, style, row, "ink", "left")
+    if number > 1:
+        yield from _count(number, inside)
 
 
-def _effects_width(card: HonorCard) -> int:
-    """How wide the signs of a card's effects are, in pixels."""
-    each = 136 if any(effect.startswith(("points", "substitute")) for effect in card.effects) else 104
-    return each * len(card.effects)
+def _widths(card: HonorCard) -> tuple[int, int]:
+    """How wide the signs of what is handed in and of the effects are, in pixels."""
+    number = _number_handed_in(card)
+    handed_in = width(str(number), BOARD_FIGURE) + _SIGN + _ARROW + 4 * _GAP if number else 0
+    if len(card.effects) > 1:
+        points = any(effect.startswith("points") for effect in card.effects)
+        return handed_in, (_WITH_POINTS if points else _EACH) * len(card.effects)
+    return handed_in, _WIDE if card.is_kept or card.effects[0].startswith("points") else _EACH
 
 
-def _lines(name: str, words: Words, wide: int) -> tuple[tuple[str, ...], Style]:
+def _lines(name: str, number: int, words: Words, wide: int) -> tuple[tuple[str, ...], Style]:
     """A card in words, in lines."""
-    text = words.text(_in_words(name))
-    return fit_balanced(bound(text[:1].upper() + text[1:]), CARD_LINES, wide - 2 * _PAD)
+    count = _COUNT if number > 1 else 0
+    room = wide - 2 * _PAD - sum(_widths(HONOR_CARDS[name])) - 2 * _GAP - count
+    return fit_balanced(_text(name, words), WORDS, room)
+
+
+def _text(name: str, words: Words) -> str:
+    return bound(capitalised(words.text(_in_words(name))))
 
 
 def _in_words(name: str) -> Message:
@@ -93,29 +115,28 @@ def _in_words(name: str) -> Message:
     return Message("picture-honor-for", arguments)
 
 
-def _price(card: HonorCard, head: Box) -> Iterator[Stamp | Text]:
-    """The chips, then the cards that are handed in."""
-    for number in range(card.chips):
-        place = head.part(number * (_CHIP + 2), 0, _CHIP, head.height).centred(_CHIP, _CHIP)
-        yield Stamp(chip, place)
-    number = HONOR_CARDS[card.hand_in].final_points if card.hand_in else card.hand_in_buildings
-    if not number:
+def _number_handed_in(card: HonorCard) -> int:
+    """How many building cards are handed in, or the points of the final card that is."""
+    return HONOR_CARDS[card.hand_in].final_points if card.hand_in else card.hand_in_buildings
+
+
+def _handed_in(card: HonorCard, box: Box) -> Iterator[Item]:
+    """The cards that are handed in, and an arrow to what they bring."""
+    if not box.width:
         return
-    left = card.chips * (_CHIP + 2) + 3 * _GAP
-    text = str(number)
+    text = str(_number_handed_in(card))
     wide = width(text, BOARD_FIGURE)
-    yield Text(text, BOARD_FIGURE, head.part(left, 0, wide, head.height))
-    sign = head.part(left + wide + _GAP, 0, _SIGN, head.height).centred(_SIGN, _SIGN)
-    if card.hand_in:
-        yield Stamp(effect_sign, sign, (card.hand_in,))
-    else:
-        yield Stamp(different_cards, sign)
+    figure, _, sign, _, arrow = box.split(wide, _GAP, _SIGN, 2 * _GAP, _ARROW)
+    yield Text(text, BOARD_FIGURE, figure)
+    art, look = (effect_sign, (card.hand_in,)) if card.hand_in else (different_cards, ())
+    yield Stamp(art, sign.centred(_SIGN, _SIGN), look)
+    yield Stamp(furniture.arrow, arrow.centred(_ARROW, _ARROW), ("brass",))
 
 
-def _count(number: int, head: Box) -> Iterator[Item]:
-    """How many equal cards there are, at the upper right."""
+def _count(number: int, inside: Box) -> Iterator[Item]:
+    """How many equal cards there are, at the right."""
     text = f"{number}×"
-    wide = width(text, BOARD_FIGURE) + 3 * _GAP
-    plate = head.part(head.width - wide + 4, 0, wide, head.height).centred(wide, 52)
+    wide = _COUNT - 2 * _GAP
+    plate = inside.part(inside.width - wide, 0, wide, inside.height).centred(wide, 54)
     yield Stamp(furniture.plate, plate, ("ink", "glow", 8), 1)
     yield Text(text, BOARD_FIGURE, plate, "glow")

@@ -16,6 +16,7 @@ from renderer.kit.highlights import Spot
 from renderer.porta_nigra.drawings.bricks import brick, ground
 from renderer.porta_nigra.drawings.goods import sesterce
 from renderer.porta_nigra.drawings.people import builder
+from renderer.request import Scene
 
 Quarters = Mapping[str, Box]
 """Quarter -> where it lies."""
@@ -81,16 +82,11 @@ def shop(view: PortaNigra, colour: str, box: Box, sizes: ShopSizes, beside: int 
     yield Stamp(sesterce, plate.part(wide - coin - 5, 0, coin, plate.height).centred(coin - 4, coin - 4))
 
 
-def own_price_width(cost: int, style: Style, sign: int) -> int:
-    """How wide the plate of what something costs the viewer is, in pixels."""
-    return 2 * sign + width(str(cost), style) + 4 * _PAD
-
-
 def own_price(seat: int, cost: int, box: Box, style: Style, sign: int, *, possible: bool) -> Iterator[Item]:
     """What something costs the viewer: their shape and the price on light, on gray where they cannot pay."""
     yield Stamp(furniture.slab, box, ("glow", "brass", 8) if possible else ("mist", "ash", 8), 1)
     wide = width(str(cost), style)
-    line = box.centred(own_price_width(cost, style, sign) - 2 * _PAD, box.height - 2)
+    line = box.centred(2 * sign + wide + 2 * _PAD, box.height - 2)
     yield Stamp(seats.emblem, line.part(0, 0, sign, line.height).centred(sign, sign), (seat,))
     yield Text(str(cost), style, line.part(sign + _PAD, 0, wide, line.height))
     coin = line.part(sign + wide + 2 * _PAD, 0, sign, line.height).centred(sign, sign)
@@ -102,6 +98,16 @@ def way_price(view: PortaNigra, seat: int | None, quarter: str) -> int:
     if seat is None or not view.phase or not view.players[seat].quarter:
         return 0
     return move_price(view, seat, quarter)
+
+
+def own_way(scene: Scene, quarter: str, box: Box, style: Style, sign: int) -> Iterator[Item]:
+    """What the way to a quarter costs the viewer, at the left of a box; nothing where it costs nothing."""
+    cost = way_price(scene.view, scene.seat, quarter)
+    if scene.seat is None or not cost:
+        return
+    plate = box.part(0, 0, 2 * sign + width(str(cost), style) + 4 * _PAD, box.height)
+    possible = scene.view.players[scene.seat].sesterces >= cost
+    yield from own_price(scene.seat, cost, plate, style, sign, possible=possible)
 
 
 def builder_boxes(view: PortaNigra, quarter: str, box: Box, size: int) -> dict[int, Box]:

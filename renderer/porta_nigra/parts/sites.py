@@ -17,6 +17,8 @@ from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.porta_nigra.drawings.bricks import LIGHT_ON, brick, brick_tile, ground, masonry
 from renderer.porta_nigra.drawings.sources import building_card_sign
+from renderer.porta_nigra.parts.close_up import heading
+from renderer.porta_nigra.styles import BOARD_WORDS
 from renderer.request import Scene
 
 _LINE_GAP = 4
@@ -53,7 +55,7 @@ class SiteSizes(Struct, frozen=True):
     """How the names of sites are set."""
 
     foot: int
-    """The height of the line of a site's name."""
+    """The height of the line of a site's name; where it stands before the bricks, its width."""
 
     card: int
     """The size of the building card that an element brings."""
@@ -63,6 +65,17 @@ class SiteSizes(Struct, frozen=True):
 
     numbered: bool = True
     """Whether changes have their numbers."""
+
+    in_line: bool = False
+    """Whether name, bricks, points and building card stand side by side, without `any_height`."""
+
+    tab: str = ""
+    """The colour under the names of free sites; "" for that of the site."""
+
+
+def any_height() -> str:
+    """How many bricks each site of the Porta Nigra takes."""
+    return f"{HEIGHTS[0]}–{HEIGHTS[-1]}"
 
 
 def site_rows(building: str) -> list[list[Site]]:
@@ -121,8 +134,7 @@ def sites(
     """
     for name, box in boxes_of_sites(building, field, sizes.gap).items():
         site, element = SITES[name], view.elements.get(name)
-        inside = box.inset(sizes.pad)
-        content, foot = inside.part(0, 0, inside.width, inside.height - sizes.foot), _foot(box, sizes)
+        content, foot = _content(box, sizes, built=element is not None), _foot(box, sizes)
         if element:
             yield from _built(site, element, box, content, sizes)
         else:
@@ -133,14 +145,28 @@ def sites(
         elif element:
             yield from _name_on_wall(site, _wall_foot(box, content, foot, sizes), sizes.name)
         else:
-            yield from _name(name, foot, sizes.name, "gold" if name in lit else "")
+            yield from _name(name, foot, sizes.name, "gold" if name in lit else sizes.tab)
         if not element and building_card(view, site):
-            card = foot.part(foot.width - sizes.card + 4, foot.height - sizes.card, sizes.card, sizes.card)
+            corner = box.part(0, 0, box.width - sizes.pad, box.height - sizes.pad)
+            left, top = corner.width - sizes.card + 4, corner.height - sizes.card
+            card = corner.part(left, top // 2 if sizes.in_line else top, sizes.card, sizes.card)
             yield Stamp(building_card_sign, card, (building, site.colour))
 
 
+def _content(box: Box, sizes: SiteSizes, *, built: bool) -> Box:
+    """Where bricks and points or an element's owner lie, clear of the name and the place of a card."""
+    inside = box.inset(sizes.pad)
+    if not sizes.in_line:
+        return inside.part(0, 0, inside.width, inside.height - sizes.foot)
+    after = 0 if built else sizes.card
+    before = sizes.foot + _LINE_GAP
+    return inside.part(before, 0, inside.width - before - after, inside.height)
+
+
 def _foot(box: Box, sizes: SiteSizes) -> Box:
-    """The line of a site's name."""
+    """The field of a site's name."""
+    if sizes.in_line:
+        return box.part(sizes.pad, sizes.pad, sizes.foot, box.height - 2 * sizes.pad)
     return box.part(
         sizes.pad, box.height - sizes.foot - sizes.pad + 2, box.width - 2 * sizes.pad, sizes.foot - 2
     )
@@ -163,13 +189,15 @@ def _name_on_wall(site: Site, foot: Box, style: Style) -> Iterator[Item]:
 
 def _free(site: Site, box: Box, sizes: SiteSizes) -> Iterator[Item]:
     """The bricks that a site takes, and its points on gold."""
-    number = str(site.bricks) if site.bricks else f"{HEIGHTS[0]}–{HEIGHTS[-1]}"
+    number = str(site.bricks) if site.bricks else "" if sizes.in_line else any_height()
     points = str(site.points) if site.bricks else f"×{VALUE[site.colour]}"
     plain = width(number, sizes.figures[-1]) + _LINE_GAP + sizes.sign
-    above, below = _halves(box, sizes, sizes.sign, max(plain, box.width * 3 // 5))
+    first = plain if sizes.in_line else max(plain, box.width * 3 // 5)
+    above, below = _halves(box, sizes, sizes.sign, first)
     style = first_fitting([number], sizes.figures, above.width - sizes.sign - _LINE_GAP)
     line = above.centred(width(number, style) + _LINE_GAP + sizes.sign, above.height)
-    yield Text(number, style, line.part(0, 0, line.width - sizes.sign - _LINE_GAP, line.height))
+    if number:
+        yield Text(number, style, line.part(0, 0, line.width - sizes.sign - _LINE_GAP, line.height))
     sign = line.part(line.width - sizes.sign, 0, sizes.sign, line.height).centred(sizes.sign, sizes.sign)
     yield Stamp(brick, sign, (site.colour,))
     style = first_fitting([points], sizes.figures, below.width - 16)
@@ -196,6 +224,10 @@ def _built(site: Site, element: Element, box: Box, inside: Box, sizes: SiteSizes
 
 def _owner_and_plate(box: Box, inside: Box, sizes: SiteSizes) -> tuple[Box, Box]:
     """Where the shape of an element's seat lies, and the field of its plate: next to it on a low site."""
+    if sizes.in_line:
+        owner = min(sizes.owner, inside.height)
+        left = inside.part(0, 0, owner, inside.height).centred(owner, owner)
+        return left, Box(left.right, inside.top, inside.right - left.right, inside.height)
     if _is_low(inside, sizes):
         owner = min(sizes.owner, box.height - 2 * sizes.pad, round(inside.width * _OWNER))
         left = box.part(sizes.pad, 0, owner, box.height).centred(owner, owner)
@@ -207,7 +239,7 @@ def _owner_and_plate(box: Box, inside: Box, sizes: SiteSizes) -> tuple[Box, Box]
 
 def _wall_foot(box: Box, inside: Box, foot: Box, sizes: SiteSizes) -> Box:
     """The line of an element's name: on a low site next to the shape of its seat."""
-    if not _is_low(inside, sizes):
+    if sizes.in_line or not _is_low(inside, sizes):
         return foot
     owner, _ = _owner_and_plate(box, inside, sizes)
     return Box(owner.right, foot.top, foot.right - owner.right, foot.height)
@@ -228,3 +260,16 @@ def _halves(box: Box, sizes: SiteSizes, sign: int, first: int | None = None) -> 
         )
     first = first or sign + _LINE_GAP
     return box.part(0, 0, first, box.height), box.part(first, 0, box.width - first, box.height)
+
+
+def sites_legend(scene: Scene, line: Box, *, lit: bool) -> Iterator[Item]:
+    """What stands on the sites; what gold means, where there is some."""
+    text = scene.words("picture-sites-lit")
+    style = first_fitting([text], BOARD_WORDS, line.width // 2)
+    wide = width(text, style) + 32 if lit else 0
+    left, right = line.split(line.width - wide, wide)
+    yield heading(scene.words("picture-sites-legend"), left)
+    if lit:
+        gold = right.centred(wide, right.height - 6)
+        yield Stamp(furniture.plain, gold, ("gold", 6), 1)
+        yield Text(text, style, gold)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.porta_nigra.majorities import places
-from games.porta_nigra.pieces import COLOURS, MAJORITIES, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE
+from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Verbatim, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit, fit_balanced
+from renderer.engine.lettering import fit, width
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
@@ -27,20 +27,25 @@ from renderer.porta_nigra.parts.building_in_words import (
     site_sentences,
 )
 from renderer.porta_nigra.parts.city_in_words import stock_sentence
-from renderer.porta_nigra.parts.close_up import close_up_layout
+from renderer.porta_nigra.parts.close_up import close_up_layout, heading
 from renderer.porta_nigra.parts.quarter import (
     BETWEEN_BUILDERS,
     ShopSizes,
     builder_spots,
     builders,
-    own_price,
-    own_price_width,
+    own_way,
     shop,
     shop_spot,
-    way_price,
 )
-from renderer.porta_nigra.parts.rewards import reward, reward_width, seat_progress
-from renderer.porta_nigra.parts.sites import SiteSizes, lit_sites, site_rows, site_spots, sites
+from renderer.porta_nigra.parts.rewards import reward, seat_progress
+from renderer.porta_nigra.parts.sites import (
+    SiteSizes,
+    lit_sites,
+    site_rows,
+    site_spots,
+    sites,
+    sites_legend,
+)
 from renderer.porta_nigra.styles import (
     BOARD_FIGURE,
     BOARD_TIGHT,
@@ -64,19 +69,19 @@ SITES = SiteSizes(
 SHOP = ShopSizes(figure=BOARD_FIGURE, small=BOARD_TIGHT, brick=60, coin=46)
 """A building close up."""
 
-_HEAD = CLOSE_UP.box_below(CLOSE_UP.band_height, 116)
-_SIGN = 78
-_SHOP = 216
+_HEAD = CLOSE_UP.box_below(CLOSE_UP.band_height, 84)
+_LEGEND = CLOSE_UP.box_below(_HEAD.bottom - 8, 50)
+_SIGN = 68
+_SHOP = 208
 _BUILDER = 62
 _BUILDERS = 2 * (_BUILDER + BETWEEN_BUILDERS)
 _REWARD_SIGN = 46
 _WAY_SIGN = 42
+_LINE = 56
 _FIELD = 484
 _AREA = 236
 _LETTER = 48
 _ROW_PAD = 4
-_CAPTION_LINE = 54
-_CAPTION_LINES = 4
 _SEAT = 70
 _LOW = 200
 """A row that is lower has smaller signs for its majority, in pixels."""
@@ -86,13 +91,16 @@ def lay_out(scene: Scene, building: str) -> Layout:
     """Where everything lies in a building."""
     view, words = scene.view, scene.words
     labelled = {each.spot for each in scene.highlights if each.label}
-    field = _sites_box(building)
+    field, lit = _sites_box(building), lit_sites(scene)
     below = _heights().bottom if building == PORTA_NIGRA else _field().bottom
-    lines = CLOSE_UP.rows_below(below, (len(view.players) + 1) // 2, _SEAT)
+    reward_line = CLOSE_UP.box_below(below - 8, _LINE)
+    lines = CLOSE_UP.rows_below(reward_line.bottom - 8, (len(view.players) + 1) // 2, _SEAT)
     items = (
         *_head(scene, building),
-        *sites(view, building, field, SITES, labelled, lit_sites(scene)),
-        *_areas(view, words, building),
+        *sites_legend(scene, _legend_box(building), lit=bool(lit)),
+        *sites(view, building, field, SITES, labelled, lit),
+        *_areas(scene, building),
+        *_reward(words, building, reward_line),
         *_seats(scene, building, lines),
     )
     title, spots = building_title(words, building), _spots(view, building)
@@ -118,7 +126,7 @@ def _areas_of(building: str) -> list[str]:
 
 
 def _field() -> Box:
-    return CLOSE_UP.box_below(_HEAD.bottom, _FIELD)
+    return CLOSE_UP.box_below(_LEGEND.bottom - 6, _FIELD)
 
 
 def _sites_box(building: str) -> Box:
@@ -127,15 +135,21 @@ def _sites_box(building: str) -> Box:
     return _field().part(left, 0, CLOSE_UP.content_width - left, _FIELD)
 
 
+def _legend_box(building: str) -> Box:
+    """The line above the sites."""
+    sites_box = _sites_box(building)
+    return Box(sites_box.left, _LEGEND.top, sites_box.width, _LEGEND.height)
+
+
 def _heights() -> Box:
     """Where the majorities of the Porta Nigra lie."""
-    return CLOSE_UP.box_below(_field().bottom, heights_height())
+    return CLOSE_UP.box_below(_field().bottom + _LINE - 14, heights_height())
 
 
 def _shop_boxes() -> tuple[Box, Box]:
     """The shop of the quarter, and the white one."""
     right = _HEAD.width - _SHOP
-    return _HEAD.part(right - _SHOP - 14, 10, _SHOP, 94), _HEAD.part(right - 8, 10, _SHOP, 94)
+    return _HEAD.part(right - _SHOP - 14, 8, _SHOP, 66), _HEAD.part(right - 8, 8, _SHOP, 66)
 
 
 def _builders_box() -> Box:
@@ -143,34 +157,41 @@ def _builders_box() -> Box:
 
 
 def _head(scene: Scene, building: str) -> Iterator[Item]:
-    """The sign of a building with its builder reward; who stands there, the shops."""
+    """The sign of a building; what the way there costs the viewer, who stands there, the shops."""
     view = scene.view
     yield Stamp(furniture.slab, _HEAD, ("stone", "bark", 12), 1)
-    sign = _HEAD.part(8, 0, _SIGN, _HEAD.height).centred(_SIGN, _SIGN)
+    sign = _HEAD.part(8, 0, _SIGN, _HEAD.height - 3).centred(_SIGN, _SIGN)
     yield Stamp(building_sign, sign, (building, "ink", "stone"))
-    room = _HEAD.part(_SIGN + 22, 4, _builders_box().left - _HEAD.left - _SIGN - 26, _HEAD.height - 10)
-    above, below = room.part(0, 0, room.width, 40), room.part(0, 42, room.width, room.height - 42)
-    said, style = fit(scene.words("picture-every", n=REWARD_EVERY), BOARD_WORDS, room.width)
-    yield Text(said, style, above, "bark", "left")
-    wide = reward_width(building, _REWARD_SIGN, BOARD_FIGURE)
-    yield from reward(building, below.part(0, 0, wide, below.height), _REWARD_SIGN, BOARD_FIGURE)
-    cost = way_price(view, scene.seat, building)
-    if scene.seat is not None and cost:
-        wide = own_price_width(cost, BOARD_FIGURE, _WAY_SIGN)
-        plate = below.part(below.width - wide - 8, 0, wide, below.height)
-        possible = view.players[scene.seat].sesterces >= cost
-        yield from own_price(scene.seat, cost, plate, BOARD_FIGURE, _WAY_SIGN, possible=possible)
+    name = scene.words("picture-sites-way")
+    wide = width(name, BOARD_WORDS[0])
+    field = _HEAD.part(_SIGN + 24, 0, wide, _HEAD.height - 3)
+    rest = Box(field.right + 16, field.top, _builders_box().left - field.right - 16, field.height)
+    way = [*own_way(scene, building, rest.centred(rest.width, _WAY_SIGN + 16), BOARD_FIGURE, _WAY_SIGN)]
+    if way:
+        yield Text(name, BOARD_WORDS[0], field, "bark", "left")
+        yield from way
     yield from builders(view, building, _builders_box(), _BUILDER)
     for colour, box in zip((SHOP_OF[building], WHITE), _shop_boxes(), strict=True):
         yield from shop(view, colour, box, SHOP)
 
 
-def _areas(view: PortaNigra, words: Words, building: str) -> Iterator[Item]:
+def _reward(words: Words, building: str, line: Box) -> Iterator[Item]:
+    """The builder reward, above the bricks of the seats."""
+    said, style = fit(words("picture-every", n=REWARD_EVERY), BOARD_WORDS, line.width // 2)
+    wide = width(said, style)
+    yield Text(said, style, line.part(10, 0, wide, line.height), "bark", "left")
+    goods = line.part(wide + 28, 0, line.width - wide - 28, line.height)
+    yield from reward(building, goods, _REWARD_SIGN, BOARD_FIGURE)
+
+
+def _areas(scene: Scene, building: str) -> Iterator[Item]:
     """The areas of a building: a row of sites each, all of it, or a height each."""
     if building == PORTA_NIGRA:
-        yield from _caption(words)
-        yield from height_lines(view, _heights())
+        above = CLOSE_UP.box_below(_field().bottom - 10, _LINE - 6)
+        yield heading(scene.words("picture-by-height"), above)
+        yield from height_lines(scene.view, _heights(), scene.seat)
         return
+    yield heading(scene.words("picture-majority"), _LEGEND.part(0, 0, _AREA, _LEGEND.height))
     areas = _areas_of(building)
     column = _field().part(0, 0, _AREA, _FIELD)
     boxes = column.rows(len(site_rows(building)), SITES.gap) if len(areas) > 1 else [column]
@@ -181,21 +202,10 @@ def _areas(view: PortaNigra, words: Words, building: str) -> Iterator[Item]:
         if letter:
             yield Text(letter, ROW_LETTER, box.part(4, 0, _LETTER, box.height), "umber")
         lines = box.part(before + _ROW_PAD, 0, box.width - before - _ROW_PAD - 6, box.height)
-        there = max(2, len(places(view, name)))
+        there = max(2, len(places(scene.view, name)))
         style, sign, line = (BOARD_TIGHT, 50, 64) if box.height < _LOW else (BOARD_FIGURE, 58, 84)
         high = min(box.height - 8, there * line)
-        yield from area_lines(view, name, lines.centred(lines.width, high), style, sign)
-
-
-def _caption(words: Words) -> Iterator[Item]:
-    """What the row of heights is, on the free place next to the last sites of the Porta Nigra."""
-    corner = _sites_box(PORTA_NIGRA).rows(2, SITES.gap)[1].columns(len(COLOURS), SITES.gap)[-1]
-    text = words("picture-by-height")
-    lines, style = fit_balanced(text, [(each, _CAPTION_LINES) for each in BOARD_WORDS], corner.width)
-    high = len(lines) * _CAPTION_LINE
-    rows = corner.part(0, corner.height - high, corner.width, high).rows(len(lines))
-    for line, row in zip(lines, rows, strict=True):
-        yield Text(line, style, row, "bark")
+        yield from area_lines(scene.view, name, lines.centred(lines.width, high), style, sign)
 
 
 def _seats(scene: Scene, building: str, lines: list[Box]) -> Iterator[Item]:

@@ -1,4 +1,4 @@
-"""The display of honor cards: price and effects in signs and words; what the viewer can pay."""
+"""The display of honor cards by their prices: effects in signs and words; what the viewer can pay."""
 
 from __future__ import annotations
 
@@ -10,14 +10,17 @@ from games.porta_nigra.pieces import HONOR_CARDS
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import chips_text, honor_card_text
 from games.words import Argument, Message, Seat
-from renderer.engine.layout import Box, Item, Layout
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.kit import furniture
 from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
 from renderer.porta_nigra.alt_text import about
+from renderer.porta_nigra.drawings.goods import chip
 from renderer.porta_nigra.parts.city_in_words import stock_sentence
 from renderer.porta_nigra.parts.close_up import close_up_layout, heading
-from renderer.porta_nigra.parts.honor import could_buy, honor_card, honor_height
+from renderer.porta_nigra.parts.honor import could_buy, fits, honor_card, honor_height
+from renderer.porta_nigra.styles import LARGE_FIGURE
 from renderer.request import Scene
 
 PICTURE = "honor_cards"
@@ -26,21 +29,29 @@ PRICES = sorted({card.chips for card in HONOR_CARDS.values()})
 """What honor cards cost, in chips."""
 
 _TITLE = CLOSE_UP.box_below(CLOSE_UP.band_height - 8, 56)
+_PRICE = 108
+_FIGURE = 42
+_CHIP = 62
 _GAP = 8
+_APART = 16
 _COLUMNS = 2
+_LIT, _FREE, _DIM = ("glow", "brass"), ("marble", "bark"), ("stone", "joint")
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: the cards in two columns, equal ones as one."""
-    view, words, boxes = scene.view, scene.words, _boxes(scene)
+    """Where everything lies: a block for each price, equal cards as one."""
+    view, words = scene.view, scene.words
     found = Counter(view.honor_display)
+    blocks = _blocks(scene, found)
+    boxes = {name: box for _, there in blocks.values() for name, box in there.items()}
     spots = {f"honor_card_{name}": Spot(box, room=4) for name, box in boxes.items()}
     offered = any(each.spot in spots for each in scene.highlights)
     items: list[Item] = [heading(words("picture-one-a-turn", n=_left(view)), _TITLE)]
+    for chips, (block, _) in blocks.items():
+        items += _price(chips, block)
     for name, box in boxes.items():
-        lit = scene.seat is not None and not offered and could_buy(view, scene.seat, name)
-        items += honor_card(name, found[name], box, words, lit=lit)
-    bottom = max((box.bottom for box in boxes.values()), default=_TITLE.bottom)
+        items += honor_card(name, found[name], box, words, _ground(scene, name, offered=offered))
+    bottom = max((block.bottom for block, _ in blocks.values()), default=_TITLE.bottom)
     return close_up_layout(scene, words("picture-title-honor_cards"), items, spots, PICTURE, bottom)
 
 
@@ -77,22 +88,59 @@ def _left(view: PortaNigra) -> int:
     return sum(honor_pile(view).values())
 
 
-def _boxes(scene: Scene) -> Mapping[str, Box]:
-    """Where each card lies; rows are as high as their words need, cards with as many lines side by side."""
-    columns = Box(_TITLE.left, 0, _TITLE.width, 0).columns(_COLUMNS, _GAP)
-    heights = {
-        name: honor_height(name, scene.words, columns[0].width)
-        for name in dict.fromkeys(scene.view.honor_display)
-    }
-    order = sorted(heights, key=lambda name: -heights[name])
-    found: dict[str, Box] = {}
-    top = _TITLE.bottom
-    for first in range(0, len(order), _COLUMNS):
-        names = order[first : first + _COLUMNS]
-        high = heights[names[0]]
-        found |= {
-            name: column.part(0, top, column.width, high)
-            for name, column in zip(names, columns, strict=False)
-        }
+def _ground(scene: Scene, name: str, *, offered: bool) -> tuple[str, str]:
+    """The ground of a card: dim where the viewer cannot buy it, lit where they could but are not asked."""
+    if scene.seat is None or not scene.view.phase:
+        return _FREE
+    if not could_buy(scene.view, scene.seat, name):
+        return _DIM
+    return _FREE if offered else _LIT
+
+
+def _price(chips: int, block: Box) -> Iterator[Item]:
+    """What the cards of a block cost, before them."""
+    box = block.part(0, 0, _PRICE, block.height)
+    yield Stamp(furniture.slab, box, ("umber", "ink", 12), 1)
+    figure, sign = box.centred(_FIGURE + _CHIP, _CHIP).split(_FIGURE, _CHIP)
+    yield Text(str(chips), LARGE_FIGURE, figure, "glow", "left")
+    yield Stamp(chip, sign)
+
+
+def _blocks(scene: Scene, found: Mapping[str, int]) -> dict[int, tuple[Box, dict[str, Box]]]:
+    """Price -> where its block lies, and its cards there.
+
+    Final cards, those with many words, and a last one without another at its side are as wide as it.
+    """
+    blocks: dict[int, tuple[Box, dict[str, Box]]] = {}
+    top = _TITLE.bottom + 4
+    for price in PRICES:
+        cards = {name: number for name, number in found.items() if HONOR_CARDS[name].chips == price}
+        if cards:
+            boxes = _boxes(scene, cards, top)
+            bottom = max(box.bottom for box in boxes.values())
+            blocks[price] = Box(_TITLE.left, top, _TITLE.width, bottom - top), boxes
+            top = bottom + _APART
+    return blocks
+
+
+def _boxes(scene: Scene, cards: Mapping[str, int], top: int) -> dict[str, Box]:
+    """Where the cards of a price lie, from `top` on; rows are as high as their words need."""
+    field = _TITLE.part(_PRICE + _GAP, 0, _TITLE.width - _PRICE - _GAP, 0)
+    half = field.columns(_COLUMNS, _GAP)[0].width
+    plain = [
+        name
+        for name, number in cards.items()
+        if not HONOR_CARDS[name].final_points and fits(name, number, scene.words, half)
+    ]
+    rows = [plain[first : first + _COLUMNS] for first in range(0, len(plain), _COLUMNS)]
+    broad = [name for name in cards if name not in plain]
+    rows += [[name] for name in sorted(broad, key=lambda name: HONOR_CARDS[name].final_points)]
+    boxes: dict[str, Box] = {}
+    for row in rows:
+        columns = field.columns(len(row), _GAP)
+        wide = columns[0].width
+        high = max(honor_height(name, cards[name], scene.words, wide) for name in row)
+        for name, column in zip(row, columns, strict=True):
+            boxes[name] = Box(column.left, top, wide, high)
         top += high + _GAP
-    return found
+    return boxes

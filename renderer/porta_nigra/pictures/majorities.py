@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.porta_nigra.majorities import all_places
 from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA
-from games.words import Message
+from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit
 from renderer.kit import close_up, furniture, seats
@@ -15,43 +16,64 @@ from renderer.kit.styles import CLOSE_UP_NAMES, TABLET_POINTS
 from renderer.kit.tablet import points_tablet
 from renderer.porta_nigra.alt_text import about, when
 from renderer.porta_nigra.drawings.buildings import building_sign
-from renderer.porta_nigra.parts.areas import LINES, height_lines, heights_height, majority_points, place_line
+from renderer.porta_nigra.parts.areas import (
+    area_title,
+    majority_points,
+    place_line,
+    place_plate,
+    table_columns,
+    table_lines,
+)
 from renderer.porta_nigra.parts.building_in_words import area_sentences
 from renderer.porta_nigra.parts.close_up import heading
-from renderer.porta_nigra.styles import BOARD_WORDS, ROW_LETTER
+from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_WORDS
 from renderer.request import Scene
 
 PICTURE = "majorities"
 
-_LEGEND = CLOSE_UP.box_below(CLOSE_UP.band_height - 8, 58)
-_ROW = 78
+_LINE = 54
+_ROW = 66
 _BETWEEN = 4
-_GROUP = 8
-_SIGN = 64
-_LETTER = 48
-_CAPTION = 56
+_NAME = 400
+_SIGN = 50
+_PLATE = 66
 _SUM = 76
 _EMBLEM = 56
 _TABLET = (160, 68)
 _HANDLES = 60
+_HALVES = 2
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: a line for each area, the heights of the Porta Nigra below them, the sums."""
+    """Where everything lies: the sums, a line for each area in which somebody is, then all others."""
     view, words = scene.view, scene.words
-    rows = _rows()
-    caption = CLOSE_UP.box_below([*rows.values()][-1].bottom - 4, _CAPTION)
-    heights = Box(caption.left, caption.bottom, caption.width, heights_height())
-    sums = CLOSE_UP.rows_below(heights.bottom, (len(view.players) + 1) // 2, _SUM, 8)
-    items: list[Item] = [heading(words("picture-majority-legend"), _LEGEND)]
-    for name, row in rows.items():
-        items += _area(name, row)
-        items += place_line(view, name, _places_box(row), LINES)
-    items += _by_height(scene, caption)
-    items += height_lines(view, heights)
-    items += _sums(scene, sums)
+    there = {name: places for name, places in all_places(view).items() if places}
+    title = _next_line(CLOSE_UP.band_height)
+    sums = CLOSE_UP.rows_below(title.bottom - CLOSE_UP.gap, (len(view.players) + 1) // _HALVES, _SUM, 8)
+    items: list[Item] = [heading(words("picture-majorities-now"), title), *_sums(scene, sums)]
+    bottom = sums[-1].bottom
+    lines = table_lines(len(view.players), _places_box(title).width)
+    for legend, in_gate in (("picture-majority-legend", False), ("picture-heights-legend", True)):
+        names = [name for name in there if (MAJORITIES[name].building == PORTA_NIGRA) == in_gate]
+        if names:
+            head = _next_line(bottom)
+            rows = CLOSE_UP.rows_below(head.bottom - CLOSE_UP.gap, len(names), _ROW, _BETWEEN)
+            items += _headings(words, legend, head, len(view.players))
+            for name, row in zip(names, rows, strict=True):
+                items += _area(words, name, row)
+                items += place_line(view, name, _places_box(row), lines, scene.seat)
+            bottom = rows[-1].bottom
+    free = [name for name in MAJORITIES if name not in there]
+    if free:
+        head = _next_line(bottom)
+        rows = CLOSE_UP.rows_below(head.bottom - CLOSE_UP.gap, -(-len(free) // _HALVES), _ROW, _BETWEEN)
+        cells = [cell for row in rows for cell in row.columns(_HALVES, CLOSE_UP.gap)]
+        items.append(heading(words("picture-nobody-there"), head))
+        for name, cell in zip(free, cells, strict=False):
+            items += _free_area(words, name, cell)
+        bottom = rows[-1].bottom
     headings = words("picture-title-majorities"), words.text(when(view))
-    return close_up.close_up_layout(scene, headings, items, {}, PICTURE, sums[-1].bottom)
+    return close_up.close_up_layout(scene, headings, items, {}, PICTURE, bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
@@ -63,51 +85,52 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield from area_sentences(view, scene.words, MAJORITIES)
 
 
-def _rows() -> dict[str, Box]:
-    """Where the areas of bricks lie, those of a building close together."""
-    found: dict[str, Box] = {}
-    top, before = _LEGEND.bottom, ""
-    for area in MAJORITIES.values():
-        if area.building != PORTA_NIGRA:
-            top += _GROUP if before not in ("", area.building) else 0
-            before = area.building
-            found[area.name] = Box(_LEGEND.left, top, _LEGEND.width, _ROW)
-            top += _ROW + _BETWEEN
-    return found
+def _next_line(bottom: int) -> Box:
+    """A line of words below what ends there."""
+    return CLOSE_UP.box_below(bottom - CLOSE_UP.gap + 4, _LINE)
 
 
 def _places_box(row: Box) -> Box:
-    left = _SIGN + _LETTER + 34
-    return row.part(left, 0, row.width - left - 8, row.height - 3)
+    return row.part(_NAME, 0, row.width - _NAME - 4, row.height - 3)
 
 
-def _area(name: str, box: Box) -> Iterator[Item]:
-    """An area: its building, its row."""
-    area = MAJORITIES[name]
+def _headings(words: Words, legend: str, head: Box, players: int) -> Iterator[Item]:
+    """What the columns of a table are."""
+    yield heading(words(legend), head.part(0, 0, _NAME, head.height))
+    field = _places_box(head)
+    begins = table_columns(players, field.width)[:players]
+    ends = (*begins[1:], field.width)
+    for place, left, right in zip(("place-1", "place-2", "picture-place-rest"), begins, ends, strict=False):
+        text, style = fit(words(place), BOARD_WORDS, right - left - 8)
+        yield Text(text, style, field.part(left, 0, right - left - 8, head.height), "bark", "left")
+
+
+def _area(words: Words, name: str, box: Box) -> Iterator[Item]:
+    """The ground of an area: its building, its name."""
     yield Stamp(furniture.slab, box, ("marble", "sand", 10), 1)
-    head = box.part(0, 0, _SIGN + _LETTER + 22, box.height)
-    yield Stamp(furniture.slab, head, ("stone", "bark", 10), 1)
-    sign = head.part(8, 0, _SIGN, head.height - 3).centred(_SIGN, _SIGN)
-    yield Stamp(building_sign, sign, (area.building, "ink", "stone"))
-    if area.row:
-        field = head.part(_SIGN + 14, 0, _LETTER, head.height - 3)
-        yield Text(area.row, ROW_LETTER, field, "umber")
+    area = MAJORITIES[name]
+    line = box.part(10, 0, _NAME - 16, box.height - 3)
+    yield Stamp(
+        building_sign, line.part(0, 0, _SIGN, line.height).centred(_SIGN, _SIGN), (area.building, "ink")
+    )
+    said = words.text(area_title(area))
+    field = line.part(_SIGN + 8, 0, line.width - _SIGN - 8, line.height)
+    text, style = fit(said, BOARD_WORDS, field.width)
+    yield Text(text, style, field, "ink", "left")
 
 
-def _by_height(scene: Scene, box: Box) -> Iterator[Item]:
-    """The heading of the heights: the building, what counts."""
-    size = box.height - 6
-    sign = box.part(8, 0, size, box.height).centred(size, size)
-    yield Stamp(building_sign, sign, (PORTA_NIGRA, "ink", "page"))
-    field = box.part(size + 24, 0, box.width - size - 34, box.height)
-    text, style = fit(scene.words("picture-heights-legend"), BOARD_WORDS, field.width)
-    yield Text(text, style, field, "bark", "left")
+def _free_area(words: Words, name: str, box: Box) -> Iterator[Item]:
+    """An area in which nobody is: its points."""
+    yield from _area(words, name, box)
+    plates = box.part(_NAME, 0, box.width - _NAME - 8, box.height - 3).columns(_HALVES, 10)
+    for number, (points, plate) in enumerate(zip(MAJORITIES[name].points, plates, strict=True)):
+        yield from place_plate(number, points, plate.centred(_PLATE, 54), BOARD_FIGURE)
 
 
 def _sums(scene: Scene, rows: list[Box]) -> Iterator[Item]:
     """What all areas would bring each seat, the most gilded."""
     points = majority_points(scene.view)
-    cells = [cell for row in rows for cell in row.columns(2, 8)]
+    cells = [cell for row in rows for cell in row.columns(_HALVES, 8)]
     for seat, (name, cell) in enumerate(zip(scene.names, cells, strict=False)):
         look = ("glow", "brass", 10) if seat == scene.seat else ("marble", "sand", 10)
         yield Stamp(furniture.slab, cell, look, 1)

@@ -1,89 +1,115 @@
-"""All building sites: what each takes and scores or what stands there, with the shops and the builders."""
+"""All building sites: what each takes and scores or what stands there, ways and rewards, the shops."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.porta_nigra.pieces import BUILDINGS, SHOP_OF, WHITE
-from games.porta_nigra.state import PortaNigra
-from games.words import Message
-from renderer.engine.layout import Box, Item, Layout, Stamp
-from renderer.kit import close_up, furniture
+from games.porta_nigra.pieces import BUILDINGS, COLOURS, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE
+from games.words import Message, Words
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import fit, width
+from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
-from renderer.porta_nigra.alt_text import about, turn_sentences, when
+from renderer.porta_nigra.alt_text import about, building_title, turn_sentences
 from renderer.porta_nigra.changes import CITY
+from renderer.porta_nigra.drawings.bricks import any_brick
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.parts.bricks_left import bricks_left
 from renderer.porta_nigra.parts.city_in_words import (
     building_sentence,
     city_buildable_sentences,
     market_sentence,
+    stock_sentence,
     supply_sentence,
     ways_sentences,
 )
+from renderer.porta_nigra.parts.close_up import close_up_layout
 from renderer.porta_nigra.parts.quarter import (
     SUPPLY_SPOT,
     ShopSizes,
     builder_spots,
     builders,
-    own_price,
+    own_way,
     shop,
     shop_spot,
-    way_price,
 )
-from renderer.porta_nigra.parts.sites import SiteSizes, lit_sites, site_rows, site_spots, sites
-from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT, SITE_NAME
+from renderer.porta_nigra.parts.rewards import progress, reward
+from renderer.porta_nigra.parts.sites import (
+    SiteSizes,
+    any_height,
+    lit_sites,
+    site_rows,
+    site_spots,
+    sites,
+    sites_legend,
+)
+from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT, BOARD_WORDS
 from renderer.request import Scene
 
 SITES = SiteSizes(
     figures=(BOARD_FIGURE, BOARD_TIGHT),
-    sign=46,
-    owner=78,
+    sign=42,
+    owner=58,
     plate=50,
-    gap=6,
+    gap=5,
     pad=5,
-    name=SITE_NAME,
-    foot=42,
-    card=44,
+    name=BOARD_WORDS[-1],
+    foot=52,
+    card=40,
     reach=7,
     numbered=False,
+    in_line=True,
+    tab="stone",
 )
-SHOP = ShopSizes(figure=BOARD_FIGURE, small=BOARD_TIGHT, brick=50, coin=42)
+SHOP = ShopSizes(figure=BOARD_FIGURE, small=BOARD_TIGHT, brick=46, coin=40)
 """All sites together."""
 
-_ROW = 106
-_PAD = 8
-_HEAD = 196
-_SIGN = 84
-_BUILDER = 84
-_SHOP_HIGH = 62
-_WAY_HIGH = 52
+_LEGEND = CLOSE_UP.box_below(CLOSE_UP.band_height - 8, 54)
+_HEADINGS = CLOSE_UP.box_below(_LEGEND.bottom - 12, 50)
+_COLUMNS = (564, 146, 256, 182)
+"""How wide name and builders, way, reward and shop are, side by side."""
+
+_PAD = 10
+_HEAD = 66
+_ROW = 70
+_SIGN = 58
+_BUILDER = 44
 _WAY_SIGN = 40
+_REWARD = 42
+_BARS = 78
+_ARROW = 36
 _GAP = 6
-_WHITE = 214
+_WHITE = 190
 _SUPPLY = 420
-_FOOT_HIGH = 76
+_FOOT_HIGH = 70
 
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies: the buildings below each other, the white shop, the supply."""
     view, words = scene.view, scene.words
     labelled = {each.spot for each in scene.highlights if each.label}
-    lit = lit_sites(scene)
-    groups = _groups()
-    foot = CLOSE_UP.box_below(groups[BUILDINGS[-1]].bottom, _FOOT_HIGH)
-    white, supply, market = _foot(foot)
-    items: list[Item] = []
+    lit, groups = lit_sites(scene), _groups()
+    white, supply, market = _foot(CLOSE_UP.box_below(groups[BUILDINGS[-1]].bottom, _FOOT_HIGH))
+    items = [*sites_legend(scene, _LEGEND, lit=bool(lit)), *_headings(words)]
     for building, group in groups.items():
         items.append(Stamp(furniture.slab, group, ("stone", "bark", 12), 1))
-        items += _head(scene, building, group)
+        items += _head(scene, building, _head_boxes(group))
         items += sites(view, building, _field(group), SITES, labelled, lit)
+    items += _any_height(groups[PORTA_NIGRA])
     items += shop(view, WHITE, white, SHOP)
     items += bricks_left(view, words, (supply, market), BOARD_FIGURE)
-    spots = _spots(view, groups, white, supply)
-    headings = words("picture-title-sites"), words.text(when(view))
-    return close_up.close_up_layout(scene, headings, items, spots, CITY, foot.bottom)
+    spots = {
+        shop_spot(WHITE): Spot(white, room=4, numbered=False),
+        SUPPLY_SPOT: Spot(supply, room=4, numbered=False),
+    }
+    for building, group in groups.items():
+        there, *_, sold = _head_boxes(group)
+        spots[building] = Spot(group, room=4, numbered=False)
+        spots[shop_spot(SHOP_OF[building])] = Spot(sold, room=3, numbered=False)
+        spots |= builder_spots(view, building, _builders_box(there), _BUILDER)
+        spots |= site_spots(building, _field(group), SITES)
+    return close_up_layout(scene, words("picture-title-sites"), items, spots, CITY, supply.bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
@@ -92,6 +118,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield about(scene, "picture-title-sites")
     yield from turn_sentences(view)
     if scene.seat is not None:
+        yield stock_sentence(view, scene.seat)
         yield from city_buildable_sentences(view, scene.seat)
         yield from ways_sentences(view, scene.seat)
     for building in BUILDINGS:
@@ -100,69 +127,76 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield supply_sentence(view)
 
 
+def _headings(words: Words) -> Iterator[Item]:
+    """What ways, rewards and shops are, above them."""
+    texts = [words(f"picture-sites-{column}") for column in ("way", "reward", "shop")]
+    boxes = _HEADINGS.part(_PAD, 0, _HEADINGS.width - 2 * _PAD, _HEADINGS.height).split(*_COLUMNS)[1:]
+    style = BOARD_WORDS[-1]
+    for text, box in zip(texts, boxes, strict=True):
+        yield Text(text, style, box, "bark", "left")
+
+
+def _any_height(group: Box) -> Iterator[Item]:
+    """How many bricks the sites of the Porta Nigra take, on the free place next to them."""
+    corner = _field(group).rows(2, SITES.gap)[1].columns(len(COLOURS), SITES.gap)[-1]
+    wide = width(any_height(), BOARD_FIGURE)
+    text, _, sign = corner.centred(wide + _GAP + SHOP.brick, corner.height).split(wide, _GAP, SHOP.brick)
+    yield Text(any_height(), BOARD_FIGURE, text)
+    yield Stamp(any_brick, sign.centred(SHOP.brick, SHOP.brick))
+
+
 def _groups() -> dict[str, Box]:
     """Where each building lies, as high as its rows of sites."""
     found: dict[str, Box] = {}
-    bottom = CLOSE_UP.band_height
+    bottom = _HEADINGS.bottom - 8
     for building in BUILDINGS:
         rows = len(site_rows(building))
-        high = rows * (_ROW + SITES.gap) - SITES.gap + 2 * _PAD + 2
+        high = _HEAD + rows * (_ROW + SITES.gap) - SITES.gap + _PAD + 8
         found[building] = CLOSE_UP.box_below(bottom, high)
-        bottom = found[building].bottom
+        bottom = found[building].bottom - 2
     return found
 
 
 def _field(group: Box) -> Box:
     """Where the sites of a building lie."""
-    return group.part(_HEAD + _PAD, _PAD, group.width - _HEAD - 2 * _PAD, group.height - 2 * _PAD - 2)
+    return group.part(_PAD, _HEAD + 8, group.width - 2 * _PAD, group.height - _HEAD - _PAD - 8)
 
 
-def _inside(group: Box) -> Box:
-    """What stands before the sites."""
-    return group.part(_PAD, _PAD, _HEAD - _PAD, group.height - 2 * _PAD - 2)
+def _head_boxes(group: Box) -> list[Box]:
+    """Name, builders, way, reward and shop above the sites."""
+    return group.part(_PAD, 6, group.width - 2 * _PAD, _HEAD).split(*_COLUMNS)
 
 
-def _builders_box(group: Box) -> Box:
-    inside = _inside(group)
-    return inside.part(_SIGN, 0, inside.width - _SIGN, _SIGN)
-
-
-def _shop_box(group: Box) -> Box:
-    inside = _inside(group)
-    return inside.part(0, _SIGN + _GAP, inside.width, _SHOP_HIGH)
+def _builders_box(box: Box) -> Box:
+    return box.part(_SIGN, 0, box.width - _SIGN - _GAP, box.height)
 
 
 def _foot(box: Box) -> tuple[Box, Box, Box]:
     """The white shop, the supply, the bricks in all shops."""
-    rest = box.part(_WHITE + CLOSE_UP.gap, 0, box.width - _WHITE - CLOSE_UP.gap, box.height)
-    supply, market = rest.split(_SUPPLY, rest.width - _SUPPLY)
     gap = CLOSE_UP.gap
-    return box.part(0, 0, _WHITE, box.height), supply.part(0, 0, _SUPPLY - gap, box.height), market
+    rest = box.width - _WHITE - _SUPPLY - 2 * gap
+    white, _, supply, _, market = box.split(_WHITE, gap, _SUPPLY, gap, rest)
+    return white, supply, market
 
 
-def _head(scene: Scene, building: str, group: Box) -> Iterator[Item]:
-    """A building's sign, who stands there, its shop, what the way there costs the viewer."""
-    view, inside = scene.view, _inside(group)
-    sign = inside.part(0, 0, _SIGN, _SIGN).inset(2)
+def _head(scene: Scene, building: str, boxes: list[Box]) -> Iterator[Item]:
+    """A building: who stands there, what the way costs the viewer, what their next bricks bring, its shop."""
+    view = scene.view
+    name, way, brings, sold = boxes
+    sign = name.part(0, 0, _SIGN, name.height).centred(_SIGN, _SIGN)
     yield Stamp(building_sign, sign, (building, "ink", "stone"))
-    yield from builders(view, building, _builders_box(group), _BUILDER)
-    yield from shop(view, SHOP_OF[building], _shop_box(group), SHOP)
-    cost = way_price(view, scene.seat, building)
-    if scene.seat is not None and cost:
-        plate = inside.part(0, _SIGN + _SHOP_HIGH + 2 * _GAP, inside.width, _WAY_HIGH)
-        possible = view.players[scene.seat].sesterces >= cost
-        yield from own_price(scene.seat, cost, plate, BOARD_FIGURE, _WAY_SIGN, possible=possible)
-
-
-def _spots(view: PortaNigra, groups: dict[str, Box], white: Box, supply: Box) -> dict[str, Spot]:
-    """Buildings, shops, builders and sites as spots."""
-    found = {
-        shop_spot(WHITE): Spot(white, room=4, numbered=False),
-        SUPPLY_SPOT: Spot(supply, room=4, numbered=False),
-    }
-    for building, group in groups.items():
-        found[building] = Spot(group, room=4, numbered=False)
-        found[shop_spot(SHOP_OF[building])] = Spot(_shop_box(group), room=3, numbered=False)
-        found |= builder_spots(view, building, _builders_box(group), _BUILDER)
-        found |= site_spots(building, _field(group), SITES)
-    return found
+    there = [*builders(view, building, _builders_box(name), _BUILDER)]
+    right = min((item.box.left for item in there), default=name.right) - 2 * _GAP
+    field = Box(sign.right + 2 * _GAP, name.top, right - sign.right - 2 * _GAP, name.height)
+    title, style = fit(building_title(scene.words, building), BOARD_WORDS, field.width)
+    yield Text(title, style, field, "ink", "left")
+    yield from there
+    yield from own_way(scene, building, way.centred(way.width, _WAY_SIGN + 12), BOARD_FIGURE, _WAY_SIGN)
+    done = 0 if scene.seat is None else view.bricks_built(scene.seat, building) % REWARD_EVERY
+    bars, _, arrow, _, goods = brings.split(
+        _BARS, _GAP, _ARROW, _GAP, brings.width - _BARS - _ARROW - 2 * _GAP
+    )
+    yield Stamp(progress, bars.centred(_BARS, _REWARD), (done,))
+    yield Stamp(furniture.arrow, arrow.centred(_ARROW, _ARROW), ("brass",))
+    yield from reward(building, goods, _REWARD, BOARD_FIGURE)
+    yield from shop(view, SHOP_OF[building], sold.centred(sold.width, sold.height - 6), SHOP)

@@ -17,6 +17,7 @@ from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import different_cards
 from renderer.porta_nigra.drawings.goods import GOODS_ARTS
 from renderer.porta_nigra.drawings.sources import building_cards_sign, source_sign
+from renderer.porta_nigra.parts.areas import area_title
 from renderer.porta_nigra.timeline import FINAL_SOURCES
 from renderer.request import Scene
 
@@ -46,9 +47,9 @@ def _lines(scoring: FinalScoring) -> Iterator[Line]:
     scored = {score.area for score in scoring.scores if isinstance(score, MajorityScored)}
     for name, area in MAJORITIES.items():
         if name in scored:
-            title = f"picture-part-{area.building if area.height else name}"
-            message = Message(title, {"height": area.height})
-            yield Line(f"area-{name}", building_sign, (area.building,), kind="detail", message=message)
+            yield Line(
+                f"area-{name}", building_sign, (area.building,), kind="detail", message=area_title(area)
+            )
 
 
 def _set_of(size: int) -> str:

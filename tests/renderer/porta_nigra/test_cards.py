@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.porta_nigra.pieces import HONOR_CARDS
 from games.porta_nigra.state import PortaNigra
 from games.words import LOCALES
 from renderer import Highlight, Layout
@@ -15,10 +16,16 @@ from tests.games.porta_nigra.position import display, display_buildings, empty, 
 from tests.renderer.porta_nigra.city_scenes import laid, said, sentences
 from tests.support.scenes import stamps, texts_in, written
 
+LIT, FREE, DIM = ("glow", "brass", 12), ("marble", "bark", 12), ("stone", "joint", 12)
+"""The grounds of honor cards: the viewer could buy it, nobody is asked about it, they cannot."""
+
+PRICE = ("umber", "ink", 12)
+"""The ground of a price."""
+
 
 def honor_cards(layout: Layout) -> list[Stamp]:
     """The grounds of the honor cards, as they lie."""
-    grounds = (("glow", "brass", 12), ("marble", "bark", 12))
+    grounds = (LIT, FREE, DIM)
     return [each for each in stamps(layout, slab) if each.look in grounds]
 
 
@@ -41,20 +48,22 @@ def inside(layout: Layout, art: object, box: Box) -> list[Stamp]:
     return [each for each in stamps(layout, art) if box.holds(each.box)]
 
 
-def test_an_honor_card_shows_its_price_and_its_effects() -> None:
+def test_honor_cards_lie_by_their_prices_with_their_effects() -> None:
     state = empty()
     display(state, "H14", "H11")
     layout = laid(state, "honor_cards", None)
-    bricks, points = (each.box for each in honor_cards(layout))
-    assert len(inside(layout, chip, bricks)) == 3
+    points, bricks = (each.box for each in honor_cards(layout))
+    two, three = (each.box for each in stamps(layout, slab) if each.look == PRICE)
+    assert [texts_in(layout, box) for box in (two, three)] == [["2"], ["3"]]
+    assert [len(inside(layout, chip, box)) for box in (two, three)] == [1, 1]
+    assert (points.top, bricks.top) == (two.top, three.top)
     assert [each.look for each in inside(layout, effect_sign, bricks)] == [("brick-white",)] * 2
-    assert len(inside(layout, chip, points)) == 2
     assert [each.look for each in inside(layout, effect_sign, points)] == [("romans-1",)]
     (five,) = inside(layout, tablet, points)
     assert texts_in(layout, five.box) == ["5"]
 
 
-def test_what_is_handed_in_stands_beside_the_price() -> None:
+def test_what_is_handed_in_stands_before_what_it_brings() -> None:
     """A 30 for four different building cards, a 42 for a 30."""
     state = empty()
     display(state, "final-30", "final-42")
@@ -65,33 +74,34 @@ def test_what_is_handed_in_stands_beside_the_price() -> None:
     assert texts_in(layout, forty_two)[:2] == ["30", "42"]
 
 
-def test_what_an_honor_card_brings_stands_below_its_signs_in_words() -> None:
+def test_what_an_honor_card_brings_stands_next_to_its_signs_in_words() -> None:
     state = empty()
     display(state, "H8", "final-30", "final-42")
     layout = laid(state, "honor_cards", None)
-    thirty, forty_two, both = (each.box for each in honor_cards(layout))
+    both, thirty, forty_two = (each.box for each in honor_cards(layout))
     assert in_words(layout, both) == "1 white brick + 1 torch token"
     assert in_words(layout, thirty) == "30 points at the end for 4 different building cards"
     assert in_words(layout, forty_two) == "42 points at the end for a final card of 30 points"
     signs = inside(layout, effect_sign, both)
-    assert all(text.ink.top > sign.box.bottom for text in lines(layout, both) for sign in signs)
+    assert all(text.ink.left > sign.box.right for text in lines(layout, both) for sign in signs)
 
 
 def test_what_the_viewer_can_pay_is_lit() -> None:
-    """Cards with longer words lie first: the 30, the 42, 8 points, 12 points."""
+    """For 2 chips 8 points, the 30, the 42; for 3 chips 12 points."""
     state = empty()
     own(state, chips=2)
     display(state, "H12", "H16", "final-30", "final-42")
     found = honor_cards(laid(state, "honor_cards"))
-    assert [each.look[0] == "glow" for each in found] == [False, False, True, False]
+    assert [each.look for each in found] == [LIT, DIM, DIM, DIM]
     assert "Aurelia could buy now: 8 points." in said(state, "honor_cards")
     state.players[0].building_cards = ["amphitheater-red", "basilica-red", "city_wall-red"]
     state.players[0].substitutes = ["porta_nigra"]
     state.players[0].final_cards = ["final-30"]
     found = honor_cards(laid(state, "honor_cards"))
-    assert [each.look[0] == "glow" for each in found] == [True, True, True, False]
+    assert [each.look for each in found] == [LIT, LIT, LIT, DIM]
     state.honor_cards_bought = 1
-    assert not any(each.look[0] == "glow" for each in honor_cards(laid(state, "honor_cards")))
+    assert [each.look for each in honor_cards(laid(state, "honor_cards"))] == [DIM] * 4
+    assert [each.look for each in honor_cards(laid(state, "honor_cards", None))] == [FREE] * 4
 
 
 def test_a_card_that_brings_nothing_now_is_not_lit() -> None:
@@ -99,7 +109,14 @@ def test_a_card_that_brings_nothing_now_is_not_lit() -> None:
     state = empty()
     own(state, chips=3)
     display(state, "H13")
-    assert [each.look[0] for each in honor_cards(laid(state, "honor_cards"))] == ["marble"]
+    assert [each.look for each in honor_cards(laid(state, "honor_cards"))] == [DIM]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_card_is_cut_in_any_language(locale: str) -> None:
+    state = empty()
+    display(state, *HONOR_CARDS)
+    assert not any("…" in text for text in written(laid(state, "honor_cards", locale=locale)))
 
 
 def test_building_cards_lie_there_with_sign_name_and_colour_and_no_place_is_empty() -> None:

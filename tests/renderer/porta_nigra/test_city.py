@@ -10,6 +10,7 @@ from games.porta_nigra.events.turn import TurnEnded
 from games.porta_nigra.pieces import BUILDINGS, COLOURS, SITES
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import site_place
+from games.words import LOCALES
 from renderer import Change, Highlight, Layout
 from renderer.engine.layout import Box
 from renderer.kit.furniture import glow, plain, slab
@@ -210,13 +211,39 @@ def test_the_next_reward_is_counted_from_the_bricks_in_a_building() -> None:
     )
 
 
+def test_the_sites_show_how_far_the_next_reward_of_the_viewer_is() -> None:
+    """The basilica, the city wall, the Porta Nigra, the amphitheater."""
+    state = empty()
+    build_on(state, "basilica-A2", 2)
+    build_on(state, "city_wall-4", 3, seat=1)
+    build_on(state, "city_wall-1", 2, seat=1)
+    done = {
+        seat: [each.look[0] for each in stamps(laid(state, "sites", seat), progress)] for seat in (0, 1, None)
+    }
+    assert done == {0: [2, 0, 0, 0], 1: [0, 2, 0, 0], None: [0, 0, 0, 0]}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_headings_of_sites_are_not_cut_in_any_language(locale: str) -> None:
+    """Gold is explained where there is some: with a brick of each color on all pictures of sites."""
+    state = empty()
+    own(state, **dict.fromkeys(COLOURS, 3))
+    lit = {"en": "you can build now", "de": "jetzt baubar", "ru": "можно построить"}[locale]
+    for picture in ("sites", *BUILDINGS):
+        texts = written(laid(state, picture, locale=locale))
+        assert lit in texts
+        assert not any("…" in text for text in texts)
+
+
 def test_a_close_up_shows_what_the_viewer_has() -> None:
     state = empty()
     own(state, seat=1, sesterces=17, romans=9, white=6)
     for picture in ("market", "basilica"):
         assert {"17", "9", "6"} <= set(written(laid(state, picture, 1)))
         assert "17" not in written(laid(state, picture, 0))
-    assert "Marcus has: 17 sesterces, 1 torch token, 9 Romans, 6 white bricks." in said(state, "market", 1)
+    for picture in ("market", "sites"):
+        has = "Marcus has: 17 sesterces, 1 torch token, 9 Romans, 6 white bricks."
+        assert has in said(state, picture, 1)
 
 
 # What changed

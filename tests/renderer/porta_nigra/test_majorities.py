@@ -1,6 +1,9 @@
 """The table of majorities: what every seat has, what decides ties, what each would score."""
 
+import pytest
+
 from games.porta_nigra.state import PortaNigra
+from games.words import LOCALES
 from renderer import Layout
 from renderer.engine.layout import Box, Stamp
 from renderer.kit.furniture import plain, plate, slab, tablet
@@ -13,13 +16,13 @@ from tests.support.scenes import stamps, texts_in, written
 
 
 def scored(state: PortaNigra) -> list[tuple[str, list[int]]]:
-    """The plates of points behind which seats stand, area by area, and these seats from left to right."""
+    """The plates of points next to which seats stand, area by area, and these seats from left to right."""
     layout = laid(state, "majorities", None)
     found = []
     plates = [each for each in stamps(layout, plate) if each.look in PLATES]
     for each, following in zip(plates, [*plates[1:], None], strict=True):
         line = [seat for seat in stamps(layout, emblem) if in_line(seat, each)]
-        right = following.box.left if following and in_line(following, each) else layout.width // 2
+        right = following.box.left if following and in_line(following, each) else layout.width
         there = [seat.look[0] for seat in line if each.box.left < seat.box.left < right]
         if there:
             found.append((texts_in(layout, each.box)[0], there))
@@ -120,3 +123,38 @@ def test_empty_areas_are_said_last_and_together() -> None:
     build_on(state, "porta_nigra-1", 3)
     empty_areas = "Amphitheater A, B, C, Basilica A, B, City wall, Porta Nigra 4, 5, 6, 7, 8."
     assert said(state, "majorities").endswith(f"Nobody has anything here yet: {empty_areas}")
+
+
+def test_the_place_of_the_viewer_is_lit_wherever_majorities_stand() -> None:
+    state = empty()
+    build_on(state, "porta_nigra-7", 4, seat=0)
+    build_on(state, "porta_nigra-8", 5, seat=1)
+    for picture in ("majorities", "porta_nigra"):
+        assert lit_places(laid(state, picture, 1)) == [1]
+        assert lit_places(laid(state, picture, None)) == []
+
+
+def lit_places(layout: Layout) -> list[int]:
+    """The seats whose places are lit."""
+    tiles = [each.box for each in stamps(layout, brick_tile)]
+    grounds = [each.box for each in stamps(layout, slab) if each.look == ("glow", "brass", 8)]
+    lit = [box for box in grounds if any(box.holds(tile) for tile in tiles)]
+    return [each.look[0] for box in lit for each in stamps(layout, emblem) if box.holds(each.box)]
+
+
+def test_areas_in_which_nobody_is_stand_apart_with_their_points() -> None:
+    state = empty()
+    assert "1st" not in written(laid(state, "majorities"))
+    build_on(state, "city_wall-4", 3, seat=1)
+    texts = written(laid(state, "majorities"))
+    apart = texts.index("Nobody there yet: 1st and 2nd place")
+    assert texts.index("City wall") < apart
+    assert texts[apart + 1 : apart + 4] == ["Amphitheater A", "15", "7"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_areas_and_headings_are_not_cut_in_any_language(locale: str) -> None:
+    state = empty(4)
+    for seat, site in enumerate(("porta_nigra-1", "amphitheater-A1", "basilica-B1", "city_wall-1")):
+        build_on(state, site, 3, seat=seat)
+    assert not any("…" in text for text in written(laid(state, "majorities", locale=locale)))
