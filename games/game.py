@@ -77,7 +77,7 @@ class Event(Struct, frozen=True, tag=True, tag_field="event"):
     """
 
     is_detail: ClassVar[bool] = False
-    """Whether a turn is understood without it, where each turn has one line."""
+    """Whether a turn is understood without it, where each turn has one line; see `headline`."""
 
     @property
     def owner(self) -> int | None:
@@ -107,6 +107,10 @@ class Event(Struct, frozen=True, tag=True, tag_field="event"):
     def message(self) -> Message | None:
         """What happened, for people; None for what goes without saying."""
         return Message(f"event-{type(self).__name__}", self.arguments())
+
+    def headline(self) -> Message | None:
+        """What it says where each turn has one line; None for a detail."""
+        return None if self.is_detail else self.message()
 
 
 class SeatEvent(Event, frozen=True):

@@ -98,6 +98,7 @@ _EVENTS: Mapping[str, str] = {
     "event-MarkersTakenBack": "marker_yellow",
     "event-StartPlayerDrawn": "start_player",
     "event-Sown": "time",
+    "headline-Sown": "time",
     "event-PlusTwoPlaced": "plus_two",
     "event-DemandsMet-met": "completed",
     "event-DemandsMet-unmet": "nothing",

@@ -25,11 +25,11 @@ from games.words import LOCALES, Message
 from tests.support.games import GAMES, TESTS
 from tests.support.thoroughness import is_thorough
 
-GAMES_PLAYED = 50
-"""How many random games are played to see what keys options have."""
+MOST_GAMES = 200
+"""So many random games are played at most to see what keys options have."""
 
-EVERY_DAY = 12
-"""After so many it is enough without `--thorough` if all stored names were seen."""
+EVERY_DAY, THOROUGH = 13, 50
+"""After so many it is enough if all stored names were seen."""
 
 
 class StoredNames(Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,14 +81,15 @@ def test_options_of_a_choice_and_hidden_pieces_are_stored_by_names_that_never_ch
 
     stored = stored_names(name)
     keys, bags, faces = set[str](), set[str](), set[str]()
-    for seed in range(GAMES_PLAYED):
-        table = play(find(name), seed, undos=False, watch=watch)
+    least = THOROUGH if is_thorough() else EVERY_DAY
+    for played in range(1, MOST_GAMES + 1):
+        table = play(find(name), played - 1, undos=False, watch=watch)
         hidden = {piece for _, event in table.full_history() for piece in pieces_in(event)}
         keys.update(numberless(part) for key in offered for part in split(key))
         bags.update(numberless(piece.bag) for piece in hidden if piece.bag)
         faces.update(piece.face for piece in hidden if piece.face and not SPACE.fullmatch(piece.face))
         seen = keys >= {*stored.keys} and bags >= {*stored.bags} and faces >= {*stored.faces}
-        if seen and seed >= EVERY_DAY and not is_thorough():
+        if seen and played >= least:
             break
     assert sorted(keys) == sorted(stored.keys), "stored logs hold the keys that were chosen"
     assert keys.isdisjoint(stored.earlier_keys), "stored logs hold these keys for something else"

@@ -124,9 +124,18 @@ class ChoiceControls(Controls):
         return "\n".join(lines)
 
     def whole_label(self, option: Option) -> str:
+        alike = self._are_whole or option.role in OWN_BUTTON or not self.note(option, self.names)
+        return self._whole_label(option) if alike else ""
+
+    def _whole_label(self, option: Option) -> str:
         longest = SHORT_LABEL if self.is_compact and option.role not in OWN_BUTTON else BUTTON_LABEL
         whole = super().whole_label(option)
         return whole if len(whole) <= longest else ""
+
+    @cached_property
+    def _are_whole(self) -> bool:
+        """Whether all options stand on their buttons with what they bring, so that none stands above them."""
+        return all(map(self._whole_label, self._button_options))
 
     def short_label(self, option: Option) -> str:
         mark = self._marks.get(option.key, "")

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.screens.model import TableContext
-from bot.screens.panel.standing import largest_parts
+from bot.screens.panel.standing import points_by_part
 from bot.screens.phone_height import visible
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, SEPARATOR, cut, last_lines
@@ -26,8 +26,8 @@ OWN_LENGTH = 80
 """Of what was done in the turn until now."""
 
 
-DECIDED = 3
-"""The weight of a line of a story that is about what was decided among all."""
+KEPT = 3
+"""The weight of a line of a story that is never left out."""
 
 
 class Line(Struct, frozen=True):
@@ -53,7 +53,7 @@ class Line(Struct, frozen=True):
     @property
     def headlines(self) -> list[Message]:
         """The same without details; with them if a seat did nothing else."""
-        found = [message for each in self.events if not each.is_detail and (message := each.message())]
+        found = [message for each in self.events if (message := each.headline())]
         return self.messages if not found and self.seat is not None else found
 
     def text(
@@ -127,29 +127,31 @@ def story(
 ) -> str:
     """What the viewer came to know after row `since`, a line a turn, as far as it fits; one turn at least.
 
-    First what scorings brought all, why the viewer, and what brought each most until now. What matters least
-    is left out first, what matters most never; the `title` ("": none) says how many lines are. If it is still
-    too high all is set in small type.
+    First what scorings brought all, why the viewer, and what brought each points until now. What matters
+    least is left out first, what was decided among all and the newest turn of each other seat never; the
+    `title` ("": none) says how many lines are. If it is still too high all is set in small type.
     """
     scored: list[str] = []
-    turns: list[tuple[int, str]] = []
+    turns: list[tuple[Line, int, str]] = []
     for _, group in groupby(lines(context.table, viewer, since), key=lambda line: line.row):
         phase = list(group)
         if _is_scored(context.table, phase[0]):
             scored += _scored_lines(phase, viewer, words, context.safe_names, context.symbols)
             continue
         told = [(line, text) for line in phase if (text := _turn_line(context, words, line))]
-        turns += [(_weight(line, phase, viewer), text) for line, text in told]
+        turns += [(line, _weight(line, phase, viewer), text) for line, text in told]
     if scored:
-        scored.append(largest_parts(context, words, viewer))
+        scored.append(points_by_part(context, words, viewer))
     heading = title if turns else ""
-    text = "\n".join(filter(None, [*scored, heading, *(text for _, text in turns)]))
-    lightest = sorted(range(len(turns)), key=lambda n: turns[n][0])
-    kept = max(1, sum(weight == DECIDED for weight, _ in turns))
+    text = "\n".join(filter(None, [*scored, heading, *(text for _, _, text in turns)]))
+    newest = {line.seat: n for n, (line, weight, _) in enumerate(turns) if weight and line.seat is not None}
+    weights = [KEPT if n in newest.values() else weight for n, (_, weight, _) in enumerate(turns)]
+    lightest = sorted(range(len(turns)), key=lambda n: weights[n])
+    kept = max(1, weights.count(KEPT))
     for left_out in range(1, len(turns) - kept + 1):
         if fits(text):
             break
-        shown = [turns[n][1] for n in sorted(lightest[left_out:])]
+        shown = [turns[n][2] for n in sorted(lightest[left_out:])]
         text = "\n".join(filter(None, [*scored, f"{title} {omission(words)(left_out)}".lstrip(), *shown]))
     if not scored and not turns:
         return ""
@@ -165,7 +167,7 @@ def _weight(line: Line, phase: Sequence[Line], viewer: int) -> int:
     if all(event.is_detail for event in line.events):
         return 0
     if len(phase) > 1 and phase[0].seat is None and phase[0].headlines:
-        return DECIDED
+        return KEPT
     if line.seat == viewer:
         return 0
     return 2 if line.points else 1
@@ -176,7 +178,7 @@ def _turn_line(context: TableContext, words: Words, line: Line) -> str:
 
     What brought no points is left out first.
     """
-    scored = [message for event in line.events if event.gain and (message := event.message())]
+    scored = [message for event in line.events if event.gain and (message := event.headline())]
     kept = line.headlines
     while len(kept) > 1 and _length(context, words, kept) > TURN_LENGTH:
         last = next((n for n in reversed(range(len(kept))) if kept[n] not in scored), len(kept) - 1)

@@ -1,4 +1,4 @@
-"""Where the game is, how everybody stands, and what brought them most."""
+"""Where the game is, how everybody stands, and what brought them points."""
 
 from __future__ import annotations
 
@@ -13,9 +13,6 @@ from games.points import points_by_source
 from games.words import Message, Verbatim, Words
 
 SEPARATOR = " · "
-
-LARGEST_PARTS = 2
-"""Of all that brought a seat points, so many are named."""
 
 
 def standing_line(context: TableContext, words: Words, viewer: int | None) -> str:
@@ -37,8 +34,8 @@ def standing_line(context: TableContext, words: Words, viewer: int | None) -> st
     return f"-# {SEPARATOR.join(parts)}"
 
 
-def largest_parts(context: TableContext, words: Words, viewer: int) -> str:
-    """What brought or cost each seat most points until now, as the viewer may know it, best seat first.
+def points_by_part(context: TableContext, words: Words, viewer: int) -> str:
+    """What brought and cost each seat points until now, as the viewer may know it, best seat first.
 
     A line for each seat that has any; "" for a game without pictures, which have the words for it.
     """
@@ -48,19 +45,19 @@ def largest_parts(context: TableContext, words: Words, viewer: int) -> str:
     events = [event for _, event in table.history(viewer)]
     points = points_by_source(events, game.point_sources, table.players)
     return "\n".join(
-        _largest_of(context, words, each.seat, points[each.seat])
+        _parts_of(context, words, each.seat, points[each.seat])
         for each in game.standing(table.view(viewer))
         if any(points[each.seat].values())
     )
 
 
-def _largest_of(context: TableContext, words: Words, seat: int, points: Mapping[str, int]) -> str:
-    """The largest parts of a seat's points, in a small line."""
-    found = sorted((part for part in points.items() if part[1]), key=lambda part: -abs(part[1]))
-    named = [
+def _parts_of(context: TableContext, words: Words, seat: int, points: Mapping[str, int]) -> str:
+    """The parts of a seat's points in a small line, the largest first, what cost points last."""
+    found = sorted((part for part in points.items() if part[1]), key=lambda part: -part[1])
+    named = ((Message(f"picture-part-{source}"), number) for source, number in found)
+    parts = SEPARATOR.join(
         with_symbol(context.symbols.of(name), f"{words.text(name)} {figure_text(number)}")
-        for name, number in ((Message(f"picture-part-{source}"), n) for source, n in found[:LARGEST_PARTS])
-    ]
-    parts = SEPARATOR.join(named) + (" …" if len(named) < len(found) else "")
+        for name, number in named
+    )
     line = words("standing-parts", name=Verbatim(context.safe_names[seat]), parts=Verbatim(parts))
     return f"-# {with_symbol(context.symbols.seat(seat), line)}"

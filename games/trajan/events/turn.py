@@ -43,6 +43,9 @@ class Sown(SeatEvent, frozen=True):
             "order": order_text(self.order),
         }
 
+    def headline(self) -> Message:
+        return Message("headline-Sown", self.arguments())
+
 
 class TileAccomplished(SeatEvent, frozen=True):
     """A Trajan tile leaves its slot; an Arch in the centre goes there."""

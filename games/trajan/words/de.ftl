@@ -87,6 +87,7 @@ sow-rest = { $order }
 option-rest = Rest wie vorgeschlagen: { $order }
 option-rest-many = Rest wie vorgeschlagen
 event-Sown = verteilt { $tray } → { $target }: { $order } (Zeit +{ $steps })
+headline-Sown = verteilt { $tray } → { $target } (Zeit +{ $steps })
 
 ## Erfüllen
 prompt-tile-cards = Trajanplättchen erfüllt: Ziehst du { $n ->

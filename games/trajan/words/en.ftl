@@ -87,6 +87,7 @@ sow-rest = { $order }
 option-rest = The rest as proposed: { $order }
 option-rest-many = The rest as proposed
 event-Sown = sows { $tray } → { $target }: { $order } (time +{ $steps })
+headline-Sown = sows { $tray } → { $target } (time +{ $steps })
 
 ## Accomplishing
 prompt-tile-cards = Trajan tile accomplished: do you draw { $n ->

@@ -88,6 +88,7 @@ sow-rest = { $order }
 option-rest = Дальше: { $order }
 option-rest-many = Остальное — как предложено
 event-Sown = раскладывает { $tray } → { $target }: { $order } (время +{ $steps })
+headline-Sown = раскладывает { $tray } → { $target } (время +{ $steps })
 
 ## Выполнение жетонов
 prompt-tile-cards = Жетон Траяна выполнен: взять { $n } { $n ->

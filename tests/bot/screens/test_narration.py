@@ -65,6 +65,6 @@ def test_the_line_of_this_turn_ends_with_what_was_done_last(game: str) -> None:
         done = [words.text(message, context.safe_names) for each in own for message in each.headlines]
         assert bool(line) is bool(done)
         assert not done or line.endswith(done[-1])
-        assert ("… " in line) is (bool(done) and done[0] not in line)
+        assert ("… " in line) is any(line.count(text) < done.count(text) for text in done)
         cut += "… " in line
     assert cut > 0

@@ -160,6 +160,7 @@ def test_a_game_without_pictures_says_so() -> None:
         "turn",
         "scoring",
         "chart",
+        "points",
         "end",
     )
     for game in ("portus", "canvas", "no game"):

@@ -86,7 +86,7 @@ def test_a_sheet_of_points_has_the_best_first_and_only_what_has_brought_somethin
     layout = sheet.lay_out(scene("round"))
     assert_painted(layout)
     assert texts(layout) == [
-        *("Setup", "Points so far", "nothing", "In all"),
+        *("Setup", "Points so far", "Nothing", "In all"),
         *("Marcus", "6", "6", "Aurelia", "3", "3"),
     ]
     now, own, _ = sheet.sentences(scene("round"))

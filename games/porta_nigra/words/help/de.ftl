@@ -200,6 +200,7 @@ help-components-rulebook = Alles andere stammt aus der Spielregel: die Regeln, a
 tip-builder = Es geht nur im Uhrzeigersinn, { $price } Sesterze je Grenze: Beginne kurz vor dem Laden, den du zuerst brauchst.
 tip-card = Karten, die du behältst, hast du im nächsten Zug wieder; in der Runde wird jede einmal gespielt.
 tip-act = Übrige Fackeln der Karte werden am Zugende zu je 1 Sesterze; Fackelmarker bleiben.
+tip-end = Was du getan hast, bleibt. Mit **Zurück** kannst du noch nutzen, was übrig ist; eine übrige Fackel der Karte wird 1 Sesterz.
 tip-shop = Teure Bausteine bringen mehr Punkte und gewinnen Gleichstände. Was du nimmst, können andere nicht kaufen.
 tip-building = Wer an einem Bauwerk vorbei ist, muss einmal ganz herum, { $price } Sesterze je Grenze.
 tip-site = Schau auf die Mehrheit (in Klammern: was sie am Ende mehr bringt), die Bauwerkskarte und die nächste Belohnung: Sie kommt alle { $every } Bausteine.

@@ -200,6 +200,7 @@ help-components-rulebook = Everything else is from the rulebook: the rules, all 
 tip-builder = You move clockwise only, { $price } sesterce a border: start at or just before the shop you need first.
 tip-card = The card you do not play stays in your hand; every card has to be played once in the round.
 tip-act = Torches left on the card become 1 sesterce each at the end of your turn; torch tokens stay.
+tip-end = Whatever you have done so far stays. **Back** lets you use what is left; a torch left on the card becomes 1 sesterce.
 tip-shop = Expensive bricks score more and win ties. What you take from a shop, others cannot buy.
 tip-building = Once past a building, you have to go all the way around, { $price } sesterce a border.
 tip-site = Look at the majority (in parentheses: what it adds at the end), at the building card, and at the next reward: it comes every { $every } bricks.
