@@ -21,6 +21,17 @@ def next_choices(table: Table[Any], seat: int) -> Mapping[str, Choice]:
     return {key: asked for key, asked in found.items() if asked is not None}
 
 
+def only_asked_which(table: Table[Any], seat: int) -> bool:
+    """Whether a seat's last move only said which question it is asked: one press may have answered both."""
+    if not table.goes_back(seat):
+        return False
+    before = table.copy()
+    (back,) = before.undo(seat)
+    choice, key = before.pending(seat), table.moves[back.undoes - 1].key if back.undoes else ""
+    before.close()
+    return choice is not None and choice.role(key) is Role.ASKS_WHICH
+
+
 def _asked_after(table: Table[Any], seat: int, key: str) -> Choice | None:
     """What a seat is asked after an option that has changed nothing; None if it has."""
     after = table.copy()

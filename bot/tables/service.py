@@ -21,6 +21,7 @@ from bot.tables.errors import BeforeYou, GameOver, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.last_choice import only_end
 from bot.tables.lobby.lobby_seats import LobbySeats, checked_seats, options_text
+from bot.tables.next_choice import only_asked_which
 from bot.tables.notifications import Step
 from bot.tables.seats import TableSeats
 from bot.tables.strategies import CHOOSES_REST
@@ -260,6 +261,8 @@ class TableService:
     async def undo(self, game: int, press: Press, *, all_moves: bool = False) -> Result:
         """A seat takes back its last move, or all it can, since it has its holder.
 
+        A move that only said which question it is asked goes with the answer to that.
+
         Raises as `answer`, NothingToUndo, BeforeYou.
         """
 
@@ -267,7 +270,8 @@ class TableService:
             since = (await self.cache.read_locked(game)).row.held_after(press.seat)
             if table.undoable(press.seat) and not table.undoable(press.seat, since):
                 raise BeforeYou(f"seat {press.seat} of game {game} has its holder since row {since}")
-            return table.undo(press.seat, all_moves=all_moves, since=since)
+            rows = table.undo(press.seat, all_moves=all_moves, since=since)
+            return rows + table.undo(press.seat) if only_asked_which(table, press.seat) else rows
 
         return await self._apply(game, press, undone)
 

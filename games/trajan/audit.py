@@ -746,6 +746,8 @@ def tile_came(told: Told) -> bool:
 
 def round_ended(told: Told) -> bool:
     ended = told.before.rounds_ended + told.args["rounds"]
+    if (told.args["ends"] == "round") is (told.before.round + ended > BOX["calendar"]["rounds_per_quarter"]):
+        return False
     return not told.of(Sown) or bool(told.of(TurnEnded)) or ended == told.after.rounds_ended
 
 

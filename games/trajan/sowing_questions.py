@@ -12,7 +12,7 @@ from games.hidden import copied
 from games.trajan.actions.registry import ACTION
 from games.trajan.events.tiles import trajan_tile_text
 from games.trajan.events.turn import Sown, TileAccomplished
-from games.trajan.pieces import ACTION_OF, TRAYS
+from games.trajan.pieces import ACTION_OF, QUARTERS, ROUNDS, TRAYS
 from games.trajan.player import Player
 from games.trajan.sowing import (
     Order,
@@ -105,7 +105,9 @@ def sowing_brings(view: Trajan, seat: int, plan: SowingPlan, order: Order) -> li
         parts.append(Message("sow-no-action"))
     rounds = (view.time + plan.steps) // view.steps
     if rounds:
-        parts.append(Message("sow-ends-round", {"rounds": rounds}))
+        quarter = view.round + view.rounds_ended + rounds > ROUNDS
+        ends = "round" if not quarter else "quarter" if view.quarter < QUARTERS else "game"
+        parts.append(Message("sow-ends-round", {"rounds": rounds, "ends": ends}))
     return parts
 
 

@@ -38,6 +38,8 @@ class Line(Struct, frozen=True):
     """The row in which the phase began."""
     seat: int | None
     """None for what happened to all."""
+    chose: bool
+    """Whether the seat chose anything in it."""
     events: tuple[Event, ...]
 
     @property
@@ -90,7 +92,7 @@ def lines(table: Table[Any], viewer: int | None, since: int) -> list[Line]:
             chose.add(table.moves[n - 1].seat)
         seats = sorted(by_seat, key=lambda seat: (seat not in chose, -1 if seat is None else seat))
         phase = _phase_of(table, start)
-        found += [Line(phase, start, seat, tuple(by_seat[seat])) for seat in seats]
+        found += [Line(phase, start, seat, seat in chose, tuple(by_seat[seat])) for seat in seats]
     return found
 
 
@@ -162,13 +164,13 @@ def _weight(line: Line, phase: Sequence[Line], viewer: int) -> int:
     """How much a line of a story matters: of two that matter as much, the newer one is kept.
 
     What was decided among all, like votes and who has won them, comes before turns; turns that brought
-    points before others; own turns, which the viewer knows, and mere details come last.
+    points before others; what the viewer chose, who knows it, and mere details come last.
     """
     if all(event.is_detail for event in line.events):
         return 0
     if len(phase) > 1 and phase[0].seat is None and phase[0].headlines:
         return KEPT
-    if line.seat == viewer:
+    if line.seat == viewer and line.chose:
         return 0
     return 2 if line.points else 1
 

@@ -73,9 +73,13 @@ sow-steps = { $steps } { $steps ->
   }
 sow-accomplishes = erfüllt: { $tile }
 sow-could-accomplish = kann erfüllen: { $tile }
-sow-ends-round = { $rounds ->
-    [1] die Runde endet
-   *[other] { $rounds } Runden enden
+sow-ends-round = { $ends ->
+    [game] das Spiel endet
+    [quarter] das Quartal endet
+   *[round] { $rounds ->
+        [1] die Runde endet
+       *[other] { $rounds } Runden enden
+      }
   }
 sow-no-action = die Aktion ist nicht möglich
 prompt-sow-order = { $route }: Welche Farben kommen der Reihe nach in { $trays }?

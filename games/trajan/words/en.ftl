@@ -73,9 +73,13 @@ sow-steps = { $steps } { $steps ->
   }
 sow-accomplishes = accomplishes: { $tile }
 sow-could-accomplish = can accomplish: { $tile }
-sow-ends-round = { $rounds ->
-    [1] the round ends
-   *[other] { $rounds } rounds end
+sow-ends-round = { $ends ->
+    [game] the game ends
+    [quarter] the quarter ends
+   *[round] { $rounds ->
+        [1] the round ends
+       *[other] { $rounds } rounds end
+      }
   }
 sow-no-action = the action isn’t possible
 prompt-sow-order = Sowing { $route }: which colors go to { $trays }, in this order?

@@ -74,9 +74,13 @@ sow-steps = { $steps } { $steps ->
   }
 sow-accomplishes = выполняет: { $tile }
 sow-could-accomplish = можно выполнить: { $tile }
-sow-ends-round = { $rounds ->
-    [1] раунд заканчивается
-   *[other] заканчиваются раунды: { $rounds }
+sow-ends-round = { $ends ->
+    [game] игра заканчивается
+    [quarter] квартал заканчивается
+   *[round] { $rounds ->
+        [1] раунд заканчивается
+       *[other] заканчиваются раунды: { $rounds }
+      }
   }
 sow-no-action = действие невозможно
 prompt-sow-order = { $route }: в каком порядке положить цвета в { $trays }?

@@ -34,19 +34,20 @@ def story(context: TableContext, seat: int, most: int) -> list[str]:
     return text.split("\n")
 
 
-def test_before_any_points_a_story_without_room_leaves_out_own_turns_then_the_oldest_and_says_how_many() -> (
-    None
-):
+def test_a_story_without_room_leaves_out_own_turns_then_the_oldest_but_not_the_newest_of_each_seat() -> None:
     words = game_words("en", STORY_GAME)
     context, seat = [each for each, _ in zip(moments(STORY_GAME), range(30), strict=False)][-1]
     _, *whole = story(context, seat, 1000)
     own = [line for line in whole if f"**{context.safe_names[seat]}**: " in line]
     others = [line for line in whole if line not in own]
+    newest = [*{line.partition("**: ")[0]: line for line in others}.values()]
+    older = [line for line in others if line not in newest]
     assert len(own) > 1
-    assert len(others) > 2
-    for left_out in range(1, len(whole)):
+    assert len(newest) == 2
+    assert older
+    for left_out in range(1, len(own) + len(older) + 1):
         title, *shown = story(context, seat, len(whole) + 1 - left_out)
-        kept = [*own, *others][left_out:]
+        kept = [*own, *older, *newest][left_out:]
         assert title == f"{TITLE} {narration.omission(words)(left_out)}"
         assert shown == [line for line in whole if line in kept]
 

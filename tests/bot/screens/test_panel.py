@@ -69,8 +69,8 @@ def cut_forecasts(table: Table[Any], seat: int) -> list[bool]:
     return [len(parts) > panel.FORECAST_PARTS for parts in found[:1] if parts]
 
 
-def largest_parts(table: Table[Any], viewer: int) -> list[str]:
-    """The lines that say what brought each seat most, summed from what the viewer has seen."""
+def points_by_part(table: Table[Any], viewer: int) -> list[str]:
+    """The lines that say what brought each seat points, summed from what the viewer has seen."""
     words, names = game_words("en", table.game.name), playing(table, "en").safe_names
     found = []
     for each in table.game.standing(table.view(viewer)):
@@ -81,11 +81,10 @@ def largest_parts(table: Table[Any], viewer: int) -> list[str]:
         assert sum(points.values()) == each.points
         parts = [
             f"{words(f'picture-part-{source}')} {figure_text(points[source])}"
-            for source in sorted(table.game.point_sources, key=lambda source: -abs(points[source]))
+            for source in sorted(table.game.point_sources, key=lambda source: -points[source])
             if points[source]
         ]
-        more = " …" if len(parts) > 2 else ""
-        found += [f"-# {names[each.seat]} so far: {' · '.join(parts[:2])}{more}"] if parts else []
+        found += [f"-# {names[each.seat]} so far: {' · '.join(parts)}"] if parts else []
     return found
 
 
@@ -125,7 +124,7 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
             reasons = own.text(game_words("en", game), context.safe_names)
             assert reasons[:60] in said(screen), "with its reasons"
             so_far = [each for each in lines(screen) if re.fullmatch(r"-# .* so far: [^*].*", each)]
-            assert so_far == largest_parts(table, seat)
+            assert so_far == points_by_part(table, seat)
         end = choice.with_role(Role.ENDS_TURN)
         final = "until you press" in said(screen)
         assert not final or (end is not None and not end.reveals and len(choice.options) == 1)
