@@ -93,7 +93,7 @@ async def first_tiles(table: Table[Trajan]) -> None:
             seat,
             "first-tile",
             offered,
-            picture="forum",
+            picture="stacks",
             slot=tray_text(slot),
             colours=colours_text(player.trays[slot]),
         )

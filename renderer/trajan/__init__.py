@@ -24,6 +24,7 @@ from renderer.trajan.pictures import (
     rome,
     scoring,
     senate,
+    stacks,
     turn,
 )
 from renderer.trajan.symbols import SYMBOLS
@@ -46,6 +47,7 @@ PICTURES = GamePictures(
         "district": PictureType(district.lay_out, district.sentences, about_seat=True),
         "port": PictureType(port.lay_out, port.sentences, about_seat=True),
         "forum": PictureType(forum.lay_out, forum.sentences, about_seat=True),
+        "stacks": PictureType(stacks.lay_out, stacks.sentences, about_seat=True),
         "senate": PictureType(senate.lay_out, senate.sentences, about_seat=True),
         "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
         "scoring": PictureType(scoring.lay_out, scoring.sentences, about_seat=False),
@@ -59,7 +61,7 @@ PICTURES = GamePictures(
         table=("mats", "rome", "empire"),
         large="board",
         board=("points", "circle", "hand"),
-        more=("military", "district", "port", "forum", "senate"),
+        more=("military", "district", "port", "forum", "stacks", "senate"),
         scoring=("scoring",),
         end=("end", "chart"),
         greeting="turn",

@@ -78,11 +78,16 @@ def building_sentences(view: Trajan, seat: int) -> Iterator[Message]:
     yield from sentence_of_list("picture-board-firsts", missing, seat=Seat(seat))
 
 
-def slot_sentence(view: Trajan, seat: int) -> Message:
-    """Where a seat's next Trajan tile goes: at the Arch, in the setup on the next of the first slots."""
+def next_slot(view: Trajan, seat: int) -> str:
+    """The slot of a seat's next Trajan tile: the Arch's, in the setup the next of the first slots."""
     player = view.players[seat]
     first = [each for each in FIRST_SLOTS if each not in player.slots] if view.phase in SETUP_PHASES else []
-    slot = first[0] if first else player.arch
+    return first[0] if first else player.arch
+
+
+def slot_sentence(view: Trajan, seat: int) -> Message:
+    """Where a seat's next Trajan tile goes."""
+    slot = next_slot(view, seat)
     if slot == CENTRE:
         return Message("picture-board-no-slot", {"seat": Seat(seat)})
     return Message("picture-board-slot", {"seat": Seat(seat), "slot": f"tray-{slot}"})

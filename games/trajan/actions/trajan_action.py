@@ -34,7 +34,7 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
         if stack in state.stacks
     ]
     slot = f"tray-{player.arch}"
-    key = await occasion.ask(seat, "trajan", options, picture="forum", slot=slot)
+    key = await occasion.ask(seat, "trajan", options, picture="stacks", slot=slot)
     if key is None:
         return False
     tile = state.stacks[key.removeprefix("stack_")]

@@ -13,6 +13,12 @@ from renderer.trajan.drawings.markers import marker
 POINTS_BOX = (6, 50, 34, 42)
 """Where the points of a tile go: left, top, width, height."""
 
+MARKERS = (7, 52)
+"""How far from the left the two markers of a tile lie."""
+
+MARKER = 41
+MARKER_TOP = 4.5
+
 STACK_SIGNS: Mapping[str, Art] = {
     "cards": goods.cards,
     "legionnaires": bonus.legionnaire,
@@ -31,8 +37,8 @@ def trajan_tile(pen: Pen, name: str) -> None:
     pen.rect(2.5, 48, 97.5, 85, "gold")
     pen.rect(2.5, 70, 97.5, 96, "gold", 7)
     pen.rect(2.5, 48, 97.5, 50, "brass")
-    for colour, left in zip(tile.markers, (7, 52), strict=True):
-        marker(pen.inner(left, 4.5, 41), colour)
+    for colour, left in zip(tile.markers, MARKERS, strict=True):
+        marker(pen.inner(left, MARKER_TOP, MARKER), colour)
     sign = demands.DEMANDS[tile.meets] if tile.meets else STACK_SIGNS[tile.stack]
     tokens = max(tile.military_camp, tile.worker_camp)
     places = ((36, 56, 33), (63, 56, 33)) if tokens > 1 else ((52, 51, 41),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import Struct
@@ -15,7 +16,7 @@ from renderer.engine.lettering import Style, fit
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings.forum_tiles import forum_tile
-from renderer.trajan.parts.trajan_tiles import trajan_tile
+from renderer.trajan.parts.trajan_tiles import marker_boxes, trajan_tile
 from renderer.trajan.styles import BOARD_WORDS
 
 _PAD = 6
@@ -41,6 +42,12 @@ class ForumSizes(Struct, frozen=True):
 
     word: int = 0
     """The height of the line that says what a tile is, above the name of its space; 0 for none."""
+
+    stack_rows: int = 1
+    """In how many rows the stacks of Trajan tiles lie."""
+
+    stack_pad: int = _PAD
+    """Between the edge of a stack and its open tile."""
 
 
 def space_boxes(view: Trajan, field: Box, sizes: ForumSizes) -> Mapping[str, Box]:
@@ -112,8 +119,10 @@ def _foot(box: Box, sizes: ForumSizes) -> Box:
 
 
 def stack_boxes(field: Box, sizes: ForumSizes) -> Mapping[str, Box]:
-    """Where every stack of Trajan tiles lies, side by side."""
-    return dict(zip(STACKS, field.columns(len(STACKS), sizes.gap), strict=True))
+    """Where every stack of Trajan tiles lies, row by row."""
+    rows = field.rows(sizes.stack_rows, sizes.gap)
+    cells = [cell for row in rows for cell in row.columns(len(STACKS) // sizes.stack_rows, sizes.gap)]
+    return dict(zip(STACKS, cells, strict=True))
 
 
 def stack_spots(field: Box, sizes: ForumSizes) -> dict[str, Spot]:
@@ -128,14 +137,33 @@ def stacks(view: Trajan, field: Box, sizes: ForumSizes) -> Iterator[Item]:
     """The open tile of every stack, and below it how many tiles the stack has."""
     for name, box in stack_boxes(field, sizes).items():
         yield Stamp(furniture.slab, box, ("stone", "bark", 8), 1)
-        foot = _foot(box, sizes)
-        above = box.part(_PAD, _PAD, box.width - 2 * _PAD, foot.top - box.top - _PAD)
-        size = min(above.width, above.height)
-        tile = above.centred(size, size)
+        tile = _open_tile(box, sizes)
         if name in view.stacks:
             yield from trajan_tile(view.stacks[name], tile)
         else:
             yield Stamp(furniture.sunk, tile.inset(4), ("page", "joint", 8), 1)
         left = view.stack_left(name)
         most = sum(each.stack == name for each in TRAJAN_TILES.values())
-        yield Text(f"{left}/{most}", sizes.label, foot, "ink" if left else "bark")
+        yield Text(f"{left}/{most}", sizes.label, _foot(box, sizes), "ink" if left else "bark")
+
+
+def markers_there(view: Trajan, lying: Collection[str], field: Box, sizes: ForumSizes) -> Iterator[Item]:
+    """A tick on each marker of an open tile that lies among these already."""
+    for name, tile in view.stacks.items():
+        box = _open_tile(stack_boxes(field, sizes)[name], sizes)
+        left = Counter(lying)
+        for colour, marker in zip(TRAJAN_TILES[tile].markers, marker_boxes(box), strict=True):
+            if left[colour]:
+                left[colour] -= 1
+                size = marker.width // 2
+                yield Stamp(
+                    furniture.seal, Box(marker.right - size + 4, marker.bottom - size + 4, size, size)
+                )
+
+
+def _open_tile(box: Box, sizes: ForumSizes) -> Box:
+    """Where the open tile of a stack lies."""
+    pad = sizes.stack_pad
+    above = box.part(pad, pad, box.width - 2 * pad, _foot(box, sizes).top - box.top - pad)
+    size = min(above.width, above.height)
+    return above.centred(size, size)

@@ -17,3 +17,9 @@ def trajan_tile(name: str, box: Box, points: Style = TILE_POINTS) -> Iterator[It
     left, top, wide, high = (round(each * box.width / 100) for each in trajan_tiles.POINTS_BOX)
     field = box.part(left, top, wide, high)
     yield Text(str(TRAJAN_TILES[name].points), points, field)
+
+
+def marker_boxes(box: Box) -> list[Box]:
+    """Where the markers lie that a tile in this box needs."""
+    top, size = (round(each * box.width / 100) for each in (trajan_tiles.MARKER_TOP, trajan_tiles.MARKER))
+    return [box.part(round(left * box.width / 100), top, size, size) for left in trajan_tiles.MARKERS]

@@ -1,4 +1,4 @@
-"""The forum and the stacks of Trajan tiles close up."""
+"""The forum close up."""
 
 from __future__ import annotations
 
@@ -6,34 +6,25 @@ from collections.abc import Iterator
 
 from games.trajan.pieces import FORUM_ROWS
 from games.trajan.state import Trajan
-from games.trajan.table_text import forum_lines, stack_lines
+from games.trajan.table_text import forum_lines
 from games.words import Message, Words
-from renderer.engine.layout import Item, Layout, Text
-from renderer.engine.lettering import fit
+from renderer.engine.layout import Item, Layout
 from renderer.kit.header import CLOSE_UP
 from renderer.request import Scene
-from renderer.trajan.board_in_words import about, points_sentence, sentences_of, slot_sentence
+from renderer.trajan.board_in_words import about, points_sentence, sentences_of
 from renderer.trajan.parts import demand_row
 from renderer.trajan.parts.close_up import close_up_layout
-from renderer.trajan.parts.forum import (
-    ForumSizes,
-    forum_field,
-    forum_spaces,
-    forum_spots,
-    stack_spots,
-    stacks,
-)
+from renderer.trajan.parts.forum import ForumSizes, forum_field, forum_spaces, forum_spots
 from renderer.trajan.parts.mat_in_words import demand_sentences
 from renderer.trajan.parts.seat_figures import votes
 from renderer.trajan.parts.token_lines import named_number
-from renderer.trajan.styles import BOARD_TIGHT, BOARD_WORDS
+from renderer.trajan.styles import BOARD_TIGHT
 
 SIZES = ForumSizes(label=BOARD_TIGHT, foot=50, gap=10, word=54)
 """The forum close up."""
 
 _TITLE = "picture-title-forum"
 _SPACE = 212
-_STACK = 246
 _FORUM = CLOSE_UP.box_below(CLOSE_UP.band_height, FORUM_ROWS * (_SPACE + SIZES.gap) - SIZES.gap)
 _OWN = CLOSE_UP.box_below(_FORUM.bottom, 96)
 _DEMANDS, _VOTES = (
@@ -46,18 +37,13 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies in the forum."""
     view = scene.view
     field = forum_field(view, _FORUM, SIZES)
-    heading = CLOSE_UP.box_below(_FORUM.bottom if scene.seat is None else _OWN.bottom, 50)
-    below = CLOSE_UP.box_below(heading.bottom - 4, _STACK)
-    spots = forum_spots(view, field, SIZES) | stack_spots(below, SIZES)
     labelled = {each.spot for each in scene.highlights if each.label}
-    text, style = fit(scene.words("picture-stacks"), BOARD_WORDS, heading.width)
     items = (
         *forum_spaces(view, field, SIZES, labelled, scene.words),
         *(() if scene.seat is None else _own(view, scene.seat, scene.words)),
-        Text(text, style, heading, "ink", "left"),
-        *stacks(view, below, SIZES),
     )
-    return close_up_layout(scene, _TITLE, items, spots, below.bottom)
+    bottom = _FORUM.bottom if scene.seat is None else _OWN.bottom
+    return close_up_layout(scene, _TITLE, items, forum_spots(view, field, SIZES), bottom)
 
 
 def _own(view: Trajan, seat: int, words: Words) -> Iterator[Item]:
@@ -67,12 +53,11 @@ def _own(view: Trajan, seat: int, words: Words) -> Iterator[Item]:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the forum and the stacks of Trajan tiles."""
+    """The sentences about the forum, and what meets the viewer's demands."""
     yield about(scene, _TITLE)
     if scene.seat is not None:
-        yield slot_sentence(scene.view, scene.seat)
         yield from demand_sentences(scene.view, scene.seat)
     tiles, *pile = forum_lines(scene.view)
-    yield from sentences_of((tiles, *stack_lines(scene.view)))
+    yield from sentences_of((tiles,))
     yield points_sentence(scene)
     yield from sentences_of(pile)

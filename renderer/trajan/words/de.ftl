@@ -26,6 +26,7 @@ picture-ship-colored = farbige Seite
 picture-title-district = Bauviertel
 picture-title-port = Schiffe, Karten
 picture-title-forum = Forum
+picture-title-stacks = Trajanplättchen
 picture-title-senate = Senat und Zeit
 picture-supply = Vorrat
 picture-demands = Bedarf
@@ -34,7 +35,6 @@ picture-steps-left = Noch { $steps } { $steps ->
     [one] Schritt
    *[other] Schritte
   }
-picture-stacks = Offene Trajanplättchen und wie viele je Stapel übrig sind
 
 ## On hands, mats, sheets, end and chart
 picture-label-hand = Hand

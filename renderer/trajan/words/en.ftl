@@ -26,12 +26,12 @@ picture-ship-colored = Colored side
 picture-title-district = District
 picture-title-port = Ships and cards
 picture-title-forum = Forum
+picture-title-stacks = Trajan tiles
 picture-title-senate = Senate and time
 picture-supply = Supply
 picture-demands = Demands
 picture-may-come = May still come
 picture-steps-left = Steps left: { $steps }
-picture-stacks = Open Trajan tiles, and how many each stack has left
 
 ## On hands, mats, sheets, end and chart
 picture-label-hand = Hand

@@ -27,12 +27,12 @@ picture-ship-colored = цветная сторона
 picture-title-district = Строительство
 picture-title-port = Корабли и карты
 picture-title-forum = Форум
+picture-title-stacks = Жетоны Траяна
 picture-title-senate = Сенат и время
 picture-supply = Запас
 picture-demands = Потребности
 picture-may-come = Ещё могут выйти
 picture-steps-left = Осталось шагов: { $steps }
-picture-stacks = Открытые жетоны Траяна и сколько осталось в стопках
 
 ## On hands, mats, sheets, end and chart
 picture-label-hand = Рука

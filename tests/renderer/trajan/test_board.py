@@ -6,7 +6,7 @@ from games.trajan.actions.construction import sites_for
 from games.trajan.events.actions import ForumTileTaken, LeaderMoved, LegionnairePlaced, SenateAdvanced
 from games.trajan.events.cards import CardTaken, open_card
 from games.trajan.left import cards_left
-from games.trajan.pieces import CENTRE, DEMANDS, FIRST_SLOTS, FIRST_TILE_GIVES, SITES
+from games.trajan.pieces import DEMANDS, FIRST_TILE_GIVES, SITES
 from renderer import Change, Highlight, Layout
 from renderer import changes as changes_of
 from renderer.engine.layout import Stamp, Text
@@ -93,22 +93,6 @@ def test_tiles_lie_where_the_rules_say_over_whole_games() -> None:
         assert [each.look[0] for each in stamps(layout, forum_tile)] == [
             view.forum[space] for space in view.forum_spaces if space in view.forum
         ], position.name
-        left = [text for text in written(layout) if text.endswith("/9")]
-        assert left == [f"{view.stack_left(stack)}/9" for stack in dict.fromkeys(_stacks())], position.name
-
-
-def test_the_words_of_the_forum_say_where_the_next_trajan_tile_goes() -> None:
-    state = empty(2)
-    for taken, slot in enumerate((*FIRST_SLOTS, "I")):
-        state.phase = "first_tiles" if slot in FIRST_SLOTS else "turn"
-        state.players[0].slots = dict.fromkeys(FIRST_SLOTS[:taken], "points")
-        assert f"Aurelia’s next Trajan tile goes to slot {slot}." in said(state, "forum")
-    state.players[0].arch = CENTRE
-    assert "Aurelia has no free slot for a Trajan tile." in said(state, "forum")
-
-
-def _stacks() -> list[str]:
-    return ["cards", "legionnaires", "workers", "plus2", "points", "demand"]
 
 
 # The seaport
