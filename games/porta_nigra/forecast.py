@@ -40,6 +40,5 @@ def interim_forecast(view: PortaNigra, seat: int) -> Forecast:
     bricks, each = view.bricks_built(seat), INTERIM_PER_BRICK[len(view.players)]
     points = interim_total(view, seat)
     reason = Message("forecast-interim-bricks", {"bricks": bricks, "each": each})
-    return Forecast(
-        seat, Message("forecast-interim"), points, (ForecastPart(reason, points),) if bricks else ()
-    )
+    title = Message("forecast-interim", {"round": view.round + has_split(view, seat)})
+    return Forecast(seat, title, points, (ForecastPart(reason, points),) if bricks else ())

@@ -20,6 +20,7 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.panel import narration
+from bot.screens.panel.round_text import round_text
 from bot.screens.panel.table_in_words import table_in_words
 from bot.screens.panel.thread_ids import BoardInWords, BoardOf, LargePicture, MorePictures, OpenTable
 from bot.screens.panel.waiting import paused_line
@@ -111,8 +112,13 @@ def all_forecasts(context: TableContext, words: Words, viewer: int | None, seat:
 
 
 def forecast_lines(context: TableContext, words: Words, seat: int, parts: Sequence[int]) -> list[str]:
-    """What the next scoring can bring a seat itself, a line for each number of `parts` it names."""
-    following = _forecasts(context, seat, seat)[:1]
+    """What the next scoring can bring a seat itself, a line for each number of `parts` it names.
+
+    In a round it is said even if it is nothing, since it says when that is.
+    """
+    forecasts = context.game.forecasts
+    now = [] if forecasts is None or context.over else forecasts(context.table.view(seat), seat)[:1]
+    following = [each for each in now if _brings(each) or round_text(context, words)]
     return [
         "".join(_forecast(each, context, words, own=True, most=most) for each in following) for most in parts
     ]
@@ -123,7 +129,11 @@ def _forecasts(context: TableContext, viewer: int | None, seat: int) -> list[For
     if context.game.forecasts is None or context.over:
         return []
     found = context.game.forecasts(context.table.view(viewer), seat)
-    return [each for each in found if each.points or (each.cost and each.cost.potential)]
+    return [each for each in found if _brings(each)]
+
+
+def _brings(forecast: Forecast) -> bool:
+    return bool(forecast.points or (forecast.cost and forecast.cost.potential))
 
 
 def _forecast(

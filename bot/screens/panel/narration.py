@@ -130,8 +130,8 @@ def story(
     """What the viewer came to know after row `since`, a line a turn, as far as it fits; one turn at least.
 
     First what scorings brought all, why the viewer, and what brought each points until now. What matters
-    least is left out first, what was decided among all and the newest turn of each other seat never; the
-    `title` ("": none) says how many lines are. If it is still too high all is set in small type.
+    least is left out first, after all has been set in small type; what was decided among all and the newest
+    turn of each other seat never. The `title` ("": none) says how many lines are.
     """
     scored: list[str] = []
     turns: list[tuple[Line, int, str]] = []
@@ -150,14 +150,18 @@ def story(
     weights = [KEPT if n in newest.values() else weight for n, (_, weight, _) in enumerate(turns)]
     lightest = sorted(range(len(turns)), key=lambda n: weights[n])
     kept = max(1, weights.count(KEPT))
+    if not fits(text):
+        text = _small(text)
     for left_out in range(1, len(turns) - kept + 1):
         if fits(text):
             break
         shown = [turns[n][2] for n in sorted(lightest[left_out:])]
-        text = "\n".join(filter(None, [*scored, f"{title} {omission(words)(left_out)}".lstrip(), *shown]))
-    if not scored and not turns:
-        return ""
-    return text if fits(text) else "\n".join(f"-# {line.removeprefix('-# ')}" for line in text.split("\n"))
+        text = _small("\n".join([*scored, f"{title} {omission(words)(left_out)}".lstrip(), *shown]))
+    return text
+
+
+def _small(text: str) -> str:
+    return "\n".join(f"-# {line.removeprefix('-# ')}" for line in text.split("\n") if line)
 
 
 def _weight(line: Line, phase: Sequence[Line], viewer: int) -> int:

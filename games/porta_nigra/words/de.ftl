@@ -98,7 +98,7 @@ event-SetScored = { $n ->
 event-FinalCardScored = Endwertungskarte: +{ $points }
 event-PlayAreaScored = Spielbereich ({ $goods }): +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
-forecast-interim = Zwischenwertung
+forecast-interim = Zwischenwertung (nach Runde { $round })
 forecast-interim-bricks = { $bricks } × { $each }, Punkte oder Sesterzen
 forecast-final = Endwertung
 

@@ -98,7 +98,7 @@ event-SetScored = { $n ->
 event-FinalCardScored = final card: +{ $points }
 event-PlayAreaScored = play area ({ $goods }): +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
-forecast-interim = Interim scoring
+forecast-interim = Interim scoring (after round { $round })
 forecast-interim-bricks = { $bricks } × { $each }, points or sesterces
 forecast-final = Final scoring
 

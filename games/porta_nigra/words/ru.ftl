@@ -109,7 +109,7 @@ event-SetScored = { $n ->
 event-FinalCardScored = карта итогового подсчёта: +{ $points }
 event-PlayAreaScored = игровая зона ({ $goods }): +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
-forecast-interim = Промежуточный подсчёт
+forecast-interim = Промежуточный подсчёт (после раунда { $round })
 forecast-interim-bricks = { $bricks } × { $each }, очки или сестерции
 forecast-final = Итоговый подсчёт
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from games.game import Forecast, ForecastPart
+from games.numerals import numeral
 from games.scoring import final_forecast
 from games.trajan.events.quarter import demands_text
-from games.trajan.pieces import UNMET_POINTS
+from games.trajan.pieces import ROUNDS, UNMET_POINTS
 from games.trajan.scoring.demands import demands_of
 from games.trajan.scoring.final_scoring import final_scores
 from games.trajan.state import Trajan
@@ -26,9 +27,8 @@ def quarter_forecast(view: Trajan, seat: int) -> Forecast:
     unmet = tuple(each.demand for each in demands_of(view, seat) if not each.met_by)
     points = UNMET_POINTS[len(unmet)]
     reason = Message("forecast-unmet", {"demands": demands_text(unmet), "points": points})
-    return Forecast(
-        seat, Message("forecast-quarter"), points, (ForecastPart(reason, points),) if unmet else ()
-    )
+    title = Message("forecast-quarter", {"quarter": numeral(view.quarter), "rounds": ROUNDS})
+    return Forecast(seat, title, points, (ForecastPart(reason, points),) if unmet else ())
 
 
 def final_by_source(view: Trajan, seat: int) -> dict[str, int]:

@@ -266,7 +266,7 @@ bonus-once = { $tile }, { $points ->
 consul-brings = nach jetzigem Stand +{ $points }; die andere brächte { $vice } +{ $vice_points }
 
 ## Schlusswertung
-forecast-quarter = Quartalsende
+forecast-quarter = Ende von Quartal { $quarter } (nach Runde { $rounds })
 forecast-final = Schlusswertung
 forecast-unmet = ungedeckter Bedarf ({ $demands }): { $points }
 event-HandScored = { $cards } { $cards ->

@@ -269,7 +269,7 @@ bonus-once = { $tile }, { $points ->
 consul-brings = +{ $points } as things stand; the other one would give { $vice } +{ $vice_points }
 
 ## Final scoring
-forecast-quarter = End of the quarter
+forecast-quarter = End of quarter { $quarter } (after round { $rounds })
 forecast-final = Final scoring
 forecast-unmet = unmet demands ({ $demands }): { $points }
 event-HandScored = { $cards } { $cards ->

@@ -275,7 +275,7 @@ bonus-once = { $tile }, { $points } { $points ->
 consul-brings = сейчас +{ $points }; другая принесла бы игроку { $vice } +{ $vice_points }
 
 ## Итоговый подсчёт
-forecast-quarter = Конец квартала
+forecast-quarter = Конец квартала { $quarter } (после раунда { $rounds })
 forecast-final = Итоговый подсчёт
 forecast-unmet = неудовлетворённые потребности ({ $demands }): { $points }
 event-HandScored = карты на руке ({ $cards }): +{ $points }

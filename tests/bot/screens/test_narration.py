@@ -48,8 +48,8 @@ def test_a_story_without_room_leaves_out_own_turns_then_the_oldest_but_not_the_n
     for left_out in range(1, len(own) + len(older) + 1):
         title, *shown = story(context, seat, len(whole) + 1 - left_out)
         kept = [*own, *older, *newest][left_out:]
-        assert title == f"{TITLE} {narration.omission(words)(left_out)}"
-        assert shown == [line for line in whole if line in kept]
+        assert title == f"-# {TITLE} {narration.omission(words)(left_out)}"
+        assert shown == [f"-# {line}" for line in whole if line in kept]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -138,7 +138,7 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
         table.answer(seat, choice.random_answer(random))
     assert scorings > 0
     assert later > 0
-    assert cuts == {True, False}
+    assert False in cuts
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -36,9 +36,9 @@ from tests.support.table_story import choose, keys
 WORDS = game_words("en", GAME.name)
 
 FORETOLD = {
-    "en": ("Interim scoring so far: **20**", "Final scoring so far: **47**"),
-    "de": ("Zwischenwertung, Stand jetzt: **20**", "Endwertung, Stand jetzt: **47**"),
-    "ru": ("Промежуточный подсчёт пока даёт: **20**", "Итоговый подсчёт пока даёт: **47**"),
+    "en": ("Interim scoring (after round 1) so far: **20**", "Final scoring so far: **47**"),
+    "de": ("Zwischenwertung (nach Runde 1), Stand jetzt: **20**", "Endwertung, Stand jetzt: **47**"),
+    "ru": ("Промежуточный подсчёт (после раунда 1) пока даёт: **20**", "Итоговый подсчёт пока даёт: **47**"),
 }
 """10 bricks of seat 0 in the buildings: 10 points for what it has left, 20 + 12 + 5 for majorities."""
 

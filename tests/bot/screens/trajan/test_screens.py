@@ -49,9 +49,9 @@ def with_wild_demand() -> Trajan:
 
 
 FORETOLD = {
-    "en": ("End of the quarter so far: **−15**", "Final scoring so far: **2**"),
-    "de": ("Quartalsende, Stand jetzt: **−15**", "Schlusswertung, Stand jetzt: **2**"),
-    "ru": ("Конец квартала пока даёт: **−15**", "Итоговый подсчёт пока даёт: **2**"),
+    "en": ("End of quarter I (after round 4) so far: **−15**", "Final scoring so far: **2**"),
+    "de": ("Ende von Quartal I (nach Runde 4), Stand jetzt: **−15**", "Schlusswertung, Stand jetzt: **2**"),
+    "ru": ("Конец квартала I (после раунда 4) пока даёт: **−15**", "Итоговый подсчёт пока даёт: **2**"),
 }
 
 
