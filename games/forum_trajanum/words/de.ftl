@@ -433,7 +433,7 @@ event-RowScored = { $line }, { $kinds } { $kinds ->
 event-EaglesScored = Adler ({ $where }): +{ $points }
 eagles-on = darauf { $n }
 eagles-beside = daneben { $n }
-eagles-corner = diagonal { $n }
+eagles-corner = diagonal { $n } mit Patrizier I
 event-AreaScored = größte Fläche, { $envoys } { $envoys ->
     [one] Gesandter
    *[other] Gesandte

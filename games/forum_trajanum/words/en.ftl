@@ -453,7 +453,7 @@ event-RowScored = { $line }, { $kinds } { $kinds ->
 event-EaglesScored = eagles ({ $where }): +{ $points }
 eagles-on = on { $n }
 eagles-beside = next to { $n }
-eagles-corner = corners { $n }
+eagles-corner = at corners { $n } with Patrician I
 event-AreaScored = largest area, { $envoys } { $envoys ->
     [one] envoy
    *[other] envoys

@@ -476,7 +476,7 @@ event-RowScored = { $line }, разные серые здания ({ $kinds }) �
 event-EaglesScored = орлы ({ $where }): +{ $points }
 eagles-on = на них: { $n }
 eagles-beside = рядом: { $n }
-eagles-corner = по диагонали: { $n }
+eagles-corner = по диагонали с Патрицием I: { $n }
 event-AreaScored = наибольшая область, посланники ({ $envoys }): +{ $points }
 event-TaskScored = задание «{ $task }» × { $times }: +{ $points }
 
