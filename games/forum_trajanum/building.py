@@ -25,6 +25,7 @@ from games.forum_trajanum.forum import send_envoy
 from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.payment import can_pay, ways_to_pay
 from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS, TilePlan, ability_text, plan_text
+from games.forum_trajanum.places import place_option
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import LazyOption, Option, Role
@@ -143,7 +144,7 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
     name = await choose(
         seat,
         "place",
-        first,
+        [LazyOption(each, partial(place_option, seat=seat, name=each, kind=halves[0])) for each in first],
         picture="colonia",
         plan=text,
         building=f"kind-{halves[0]}",
@@ -151,13 +152,18 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
     )
     if len(halves) == 1:
         return (name,)
-    beside = [near for near in player.free if near in neighbours(name)]
+    laid = {name: halves[0]}
+    beside = [
+        LazyOption(near, partial(place_option, seat=seat, name=near, kind=halves[1], laid=laid))
+        for near in player.free
+        if near in neighbours(name)
+    ]
     other = await choose(
         seat,
         "place-beside",
         beside,
         picture="colonia",
-        chosen={name: halves[0]},
+        chosen=laid,
         plan=text,
         building=f"kind-{halves[1]}",
         space=name,

@@ -49,7 +49,7 @@ def crane_points(state: ForumTrajanum, player: Player, colour: str) -> int:
     return player.count_colour(colour) * state.crane_value
 
 
-def score_rows(state: ForumTrajanum, seat: int) -> Iterator[Score]:
+def score_rows(state: ForumTrajanum, seat: int) -> Iterator[RowScored]:
     """Every row: its different gray buildings, times one more than its active citizens."""
     player = state.players[seat]
     for number, row in enumerate(player.rows, 1):

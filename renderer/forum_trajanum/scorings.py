@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from games.forum_trajanum.events.scoring import (
-    Score,
-    ScoringEnded,
-)
+from games.forum_trajanum.events.goods import Upgraded
+from games.forum_trajanum.events.scoring import Score, ScoringEnded
 from renderer.request import History, NothingToShow
 
 
@@ -19,6 +18,9 @@ class Scoring(Struct, frozen=True):
     cycle: int
     scores: tuple[Score, ...]
 
+    bars: Mapping[int, int]
+    """Where each seat's slide bar was."""
+
     def of(self, seat: int) -> tuple[Score, ...]:
         """What scored for a seat."""
         return tuple(score for score in self.scores if score.seat == seat)
@@ -27,12 +29,15 @@ class Scoring(Struct, frozen=True):
 def last_scoring(history: History) -> Scoring:
     """The last scoring phase of a history. Raises NothingToShow."""
     scores: list[Score] = []
+    bars: dict[int, int] = defaultdict(int)
     found = None
     for _, event in history:
         if isinstance(event, Score):
             scores.append(event)
+        elif isinstance(event, Upgraded):
+            bars[event.seat] = event.position
         elif isinstance(event, ScoringEnded):
-            found, scores = Scoring(event.cycle, tuple(scores)), []
+            found, scores = Scoring(event.cycle, tuple(scores), bars.copy()), []
     if found is None:
         raise NothingToShow("the story tells of no scoring phase")
     return found

@@ -54,6 +54,7 @@ THING_SYMBOLS: Mapping[str, Symbol] = {
     "trajan": Symbol(goods.trajan),
     "column_marker": Symbol(monuments.marker_at_column),
     "largest_area": Symbol(goods.area),
+    "slide_bar": Symbol(goods.slide_bar),
     **_common("completed", "start_player", "at_turn"),
     "street": Symbol(streets.street),
 }

@@ -46,6 +46,7 @@ _MORE_ASIDE = 28
 """Further from a figure stands its calculation where there is room."""
 _TABLET = (178, 62)
 _UNIT_SIGN = 40
+_EDGE = 3
 
 
 _HEIGHTS: Mapping[Kind, int] = {"part": 60, "detail": 56, "sum": 80, "heading": 60}
@@ -61,7 +62,7 @@ class Line(Struct, frozen=True):
     art: Art | None = None
     """Its sign, if any."""
 
-    look: tuple[str, ...] = ()
+    look: tuple[str | bool, ...] = ()
     """What the sign's drawing takes apart from the pen."""
 
     kind: Kind = "part"
@@ -248,5 +249,6 @@ def _calculation(cell: Cell, box: Box) -> Iterator[Item]:
     yield Text(text, style, box, "bark", "right")
     if cell.sign:
         right = box.width - width(text, style) - 5
-        sign = box.part(right - _UNIT_SIGN, 0, _UNIT_SIGN, box.height).centred(_UNIT_SIGN, _UNIT_SIGN)
+        size = min(_UNIT_SIGN, right - _EDGE)
+        sign = box.part(right - size, 0, size, box.height).centred(size, size)
         yield Stamp(cell.sign, sign, ("bark",))

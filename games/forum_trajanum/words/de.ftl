@@ -353,6 +353,9 @@ brings-envoy-tile = es kann als Gesandter gehen ({ $colour })
 brings-either = { $first }; oder { $second }
 brings-no-envoy = kein Gesandter auf dem Schiff
 brings-no-square = kein freies Feld ({ $colour })
+place-brings = in der Wertung: { $parts }
+place-row = { $line } +{ $points }
+place-task = Trajanauftrag +{ $points }
 envoy-brings = { $parts }
 envoy-on = auf einem Adler (+{ $points } je Wertung)
 envoy-beside = neben einem Adler (+{ $points } je Wertung)
@@ -433,7 +436,7 @@ event-RowScored = { $line }, { $kinds } { $kinds ->
 event-EaglesScored = Adler ({ $where }): +{ $points }
 eagles-on = darauf { $n }
 eagles-beside = daneben { $n }
-eagles-corner = diagonal { $n }
+eagles-corner = diagonal { $n } mit Patrizier I
 event-AreaScored = größte Fläche, { $envoys } { $envoys ->
     [one] Gesandter
    *[other] Gesandte

@@ -370,6 +370,9 @@ brings-envoy-tile = that tile can go as an envoy ({ $colour })
 brings-either = { $first }; or { $second }
 brings-no-envoy = no envoy on the ship
 brings-no-square = no free square ({ $colour })
+place-brings = in the scoring: { $parts }
+place-row = { $line } +{ $points }
+place-task = Trajan task +{ $points }
 envoy-brings = { $parts }
 envoy-on = on an eagle (+{ $points } at each scoring)
 envoy-beside = next to an eagle (+{ $points } at each scoring)
@@ -453,7 +456,7 @@ event-RowScored = { $line }, { $kinds } { $kinds ->
 event-EaglesScored = eagles ({ $where }): +{ $points }
 eagles-on = on { $n }
 eagles-beside = next to { $n }
-eagles-corner = corners { $n }
+eagles-corner = at corners { $n } with Patrician I
 event-AreaScored = largest area, { $envoys } { $envoys ->
     [one] envoy
    *[other] envoys

@@ -93,14 +93,14 @@ def build_again(pen: Pen) -> None:
     pen.polygon("53,16 65,10 92,39 87,50 72,36 62,42 58,38 64,28", "ash")
 
 
-def slide_bar(pen: Pen) -> None:
+def slide_bar(pen: Pen, ink: str = "ink") -> None:
     """The turned slide bar."""
-    pen.rect(2, 40, 98, 88, "ink", 8)
+    pen.rect(2, 40, 98, 88, ink, 8)
     pen.rect(8, 46, 92, 82, "brass", 5)
     for x in (34, 62):
-        pen.rect(x, 46, x + 5, 82, "ink")
-    pen.arc((50, 34), 26, (200, 330), 9, "ink")
-    pen.polygon("62,8 90,24 64,38", "ink")
+        pen.rect(x, 46, x + 5, 82, ink)
+    pen.arc((50, 34), 26, (200, 330), 9, ink)
+    pen.polygon("62,8 90,24 64,38", ink)
 
 
 def area(pen: Pen) -> None:

@@ -23,7 +23,7 @@ def road(pen: Pen, across: bool) -> None:
 def street_card(pen: Pen) -> None:
     """A card that is still to come. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, "ink", 5)
-    pen.rect(3, 3, pen.width - 3, pen.height - 3, "gold", 3)
+    pen.rect(3, 3, pen.width - 3, pen.height - 3, "joint", 3)
 
 
 def street(pen: Pen) -> None:

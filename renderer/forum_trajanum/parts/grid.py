@@ -21,7 +21,10 @@ from renderer.kit.styles import CLOSE_UP_NUMBER
 _JOINT = 5
 _LIT = 4
 _FACE = 0.51
-_LABEL = (72, 50)
+_LABEL = (64, 50)
+_OVER = 8
+"""How far the label of a corner reaches over its edges into the streets."""
+_CORNER_REACH = 5
 _PARTS = 3
 _PART = 36
 _ACROSS = (32, 34, 46)
@@ -41,14 +44,17 @@ def space_boxes(grid: Box) -> Mapping[str, Box]:
 
 
 def space_spots(player: Player, grid: Box) -> Iterator[tuple[str, Spot]]:
-    """The spaces as spots; in a corner a label leaves the open tile visible."""
+    """The spaces as spots; in a corner the label leaves open tile and crane visible."""
     for name, box in space_boxes(grid).items():
         wide, high = _LABEL
-        above = box.part(box.width - wide - 1, 1, wide, high)
-        below = box.part(box.width - wide - 1, box.height - high - 1, wide, high)
+        above = box.part(box.width - wide + _OVER, -_OVER, wide, high)
+        below = box.part(box.width - wide + _OVER, box.height - high + _OVER, wide, high)
         crane = name in player.cranes and name not in player.scored_cranes
         label = above if name in player.corner_tiles else below if crane else None
-        yield name, Spot(box, label, numbered=not crane)
+        if label:
+            yield name, Spot(box, label, reach=_CORNER_REACH, numbered=not crane)
+        else:
+            yield name, Spot(box)
 
 
 def bare_board(grid: Box) -> Iterator[Item]:

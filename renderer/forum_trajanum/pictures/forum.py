@@ -62,7 +62,7 @@ _WORDS = 48
 _RAISED = 8
 _BADGE = 36
 _LINK = 30
-_PARTS = (66, 162, 124, 36, 236, 36, 140)
+_PARTS = (66, 172, 118, 32, 266, 30, 140)
 """Widths on a line: emblem, ship, eagles, plus, area, equals, sum."""
 
 
@@ -242,7 +242,8 @@ def _line(scene: Scene, scored: ForumTrajanum, seat: int, box: Box) -> Iterator[
     yield Stamp(furniture.plain, Box(eagles.left - 12, line.top + 10, 2, line.height - 20), ("sand",), 1)
     yield from _figure(eagle_point, worth["eagles"], eagles)
     yield Text("+", CLOSE_UP_NUMBER, plus, "bark")
-    yield from _area(worth["area"], worth["points"], area.part(0, 3, area.width, area.height - 6))
+    plate = area.part(0, 3, area.width, area.height - 6)
+    yield from _area(worth["area"], view.players[seat].prestige, worth["points"], plate)
     yield Text("=", CLOSE_UP_NUMBER, equals, "bark")
     tablet = total.part(0, 4, total.width, total.height - 8)
     yield Stamp(furniture.tablet, tablet, (), 1)
@@ -255,13 +256,16 @@ def _figure(art: Art, number: int, box: Box) -> Iterator[Item]:
     yield Text(str(number), CLOSE_UP_FIGURE, figure, _tone(number), "left")
 
 
-def _area(envoys: int, points: int, box: Box) -> Iterator[Item]:
-    """The largest area on one plate: how many envoys, and how many points they bring."""
+def _area(envoys: int, bar: int, points: int, box: Box) -> Iterator[Item]:
+    """The largest area on one plate: how many envoys, where the slide bar is, how many points both bring."""
     yield Stamp(furniture.plate, box, ("page", "joint", 10), 1)
-    sign, number, arrow, brought = box.part(10, 0, box.width - 20, box.height).split(54, 56, 44, 66)
+    parts = box.part(8, 0, box.width - 16, box.height).split(48, 38, 44, 32, 32, 56)
+    sign, number, bar_sign, position, arrow, brought = parts
     yield Stamp(goods.area, sign.centred(48, 48))
     yield Text(str(envoys), CLOSE_UP_NUMBER, number, _tone(envoys))
-    yield Stamp(furniture.arrow, arrow.centred(36, 36), ("bark",))
+    yield Stamp(goods.slide_bar, bar_sign.centred(42, 42))
+    yield Text(str(bar), CLOSE_UP_NUMBER, position, _tone(bar))
+    yield Stamp(furniture.arrow, arrow.centred(28, 28), ("bark",))
     yield Text(str(points), CLOSE_UP_FIGURE, brought, _tone(points))
 
 

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
 from games.forum_trajanum.events import POINT_SOURCES
 from games.forum_trajanum.events.scoring import AreaScored, CraneScored, EaglesScored, RowScored, TaskScored
-from games.forum_trajanum.pieces import CRANE_POINTS, CYCLES, EAGLE_POINTS, ROW_CLASSES
+from games.forum_trajanum.pieces import (
+    AREA_MOST,
+    COLOURS,
+    CRANE_POINTS,
+    CYCLES,
+    EAGLE_POINTS,
+    PATRICIAN_I,
+    ROW_CLASSES,
+)
 from games.forum_trajanum.streets import row_text
 from games.numerals import numeral
 from games.points import points_by_source
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
-from renderer.forum_trajanum.drawings import goods, monuments, people, tasks
+from renderer.forum_trajanum.drawings import goods, monuments, people, spaces, tasks
 from renderer.forum_trajanum.drawings.mosaic import eagle_point
 from renderer.forum_trajanum.drawings.tasks import building_task, collecting_task
 from renderer.forum_trajanum.scorings import Scoring, last_scoring, total
 from renderer.forum_trajanum.timeline import points_after_scoring
+from renderer.kit import pieces
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.sheet import Cell, Column, Line, sheet_layout
 from renderer.request import Scene
@@ -27,20 +36,30 @@ _WORDS_WIDTH = 380
 
 
 CRANES, ROWS, EAGLES, AREA = (f"picture-part-{source}" for source in ("cranes", "rows", "eagles", "area"))
+ENVOYS, BAR = "picture-area-envoys", "picture-bar-name"
 SUM, AFTER = "picture-part-scoring", "picture-part-total"
 
 LINES = (
     Line(CRANES, monuments.crane, ("ink", "marble")),
+    *(
+        Line(f"picture-crane-{colour}", spaces.small_crane, (colour, False), kind="detail")
+        for colour in COLOURS
+    ),
     Line(ROWS, tasks.pattern_cell, ("gray",), starts_group=True),
     *(Line(f"row-{row}", people.CLASS_SIGNS[kind], kind="detail") for row, kind in enumerate(ROW_CLASSES, 1)),
     Line(EAGLES, eagle_point, starts_group=True),
-    Line(AREA, goods.area),
+    Line("picture-eagles-on", pieces.eagle, ("brass",), kind="detail"),
+    Line("picture-eagles-beside", people.envoy, kind="detail"),
+    Line("picture-eagles-corner", people.CLASS_SIGNS[ROW_CLASSES[PATRICIAN_I - 1]], kind="detail"),
+    Line(AREA, goods.area, starts_group=True),
+    Line(ENVOYS, people.envoy, kind="detail"),
+    Line(BAR, goods.slide_bar, kind="detail"),
     Line("picture-part-build", building_task, starts_group=True),
     Line("picture-part-collect", collecting_task),
     Line(SUM, kind="sum", starts_group=True),
     Line(AFTER, kind="sum"),
 )
-"""Cranes, the Colonia and its rows, the forum, the Trajan card, this scoring, all points after it."""
+"""Cranes by colour, the Colonia and its rows, eagles, the largest area, the Trajan card, sums."""
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -52,7 +71,7 @@ def lay_out(scene: Scene) -> Layout:
     after = points_after_scoring(scene.history, players, scoring.cycle)
     columns = [Column(seat, _cells(scoring, seat, after[seat])) for seat in range(players)]
     side_b = scene.view.options.side_b
-    lines = [_with_row(line, side_b=side_b) for line in LINES]
+    lines = [_with_row(line, side_b=side_b) for line in LINES if _is_shown(line, columns)]
     return sheet_layout(scene, title, now, lines, columns, _WORDS_WIDTH)
 
 
@@ -71,6 +90,12 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield Message("picture-parts", {"seat": Seat(seat), **parts[seat]})
 
 
+def _is_shown(line: Line, columns: Sequence[Column]) -> bool:
+    """Whether a line is always there, as rows are, or somebody scored for it."""
+    always = line.kind != "detail" or line.text.startswith("row-")
+    return always or any(line.text in column.cells for column in columns)
+
+
 def _with_row(line: Line, *, side_b: bool) -> Line:
     """A row's line with the name of the row; on side B without a symbol, since every seat has its own."""
     if not line.text.startswith("row-"):
@@ -86,27 +111,41 @@ def _cells(scoring: Scoring, seat: int, after: int) -> dict[str, Cell]:
     found = {SUM: Cell(total(scores)), AFTER: Cell(after)}
     cranes = [score for score in scores if isinstance(score, CraneScored)]
     if cranes:
-        structures = sum(score.structures for score in cranes)
-        found[CRANES] = Cell(total(cranes), f"{structures}×{CRANE_POINTS[scoring.cycle - 1]}")
+        found[CRANES] = Cell(total(cranes))
     rows = [score for score in scores if isinstance(score, RowScored)]
     if rows:
         found[ROWS] = Cell(total(rows))
     for score in scores:
         match score:
+            case CraneScored(colour=colour, structures=structures, points=points):
+                value = CRANE_POINTS[scoring.cycle - 1]
+                found[f"picture-crane-{colour}"] = Cell(points, f"{structures}×{value}")
             case RowScored(row=row, kinds=kinds, factor=factor, points=points, unpaid=unpaid):
                 found[f"row-{row}"] = Cell(points, f"{kinds}×{factor}", goods.unpaid if unpaid else None)
             case EaglesScored(points=points):
-                found[EAGLES] = Cell(points, _envoys(score))
-            case AreaScored(envoys=envoys, points=points):
-                found[AREA] = Cell(points, str(envoys), people.envoy)
+                found[EAGLES] = Cell(points)
+                found.update(_envoys_at_eagles(score))
+            case AreaScored(points=points):
+                found[AREA] = Cell(points)
+                found.update(_area(score, scoring.bars[seat]))
             case TaskScored(task=task, times=times, points=points):
-                found[f"picture-part-{task}"] = Cell(points, f"{times}×{points // times}")
+                product = f"{times}×{points // times}"
+                found[f"picture-part-{task}"] = Cell(points, product, goods.slide_bar)
     return found
 
 
-def _envoys(score: EaglesScored) -> str:
-    """What the envoys on eagles and those near them bring: a product, or a sum of both."""
-    near = score.beside + score.corners
-    if score.on and near:
-        return f"{score.on * EAGLE_POINTS['on']}+{near}"
-    return f"{score.on}×{EAGLE_POINTS['on']}" if score.on else f"{near}×{EAGLE_POINTS['beside']}"
+def _envoys_at_eagles(score: EaglesScored) -> Iterator[tuple[str, Cell]]:
+    """What the envoys bring on eagles, next to them and at their corners."""
+    for where, envoys in (("on", score.on), ("beside", score.beside), ("corner", score.corners)):
+        if envoys:
+            each = EAGLE_POINTS[where]
+            yield f"picture-eagles-{where}", Cell(envoys * each, f"{envoys}×{each}")
+
+
+def _area(score: AreaScored, bar: int) -> Iterator[tuple[str, Cell]]:
+    """As how many the envoys count, with a slide bar where its turned side says so, and its position."""
+    counted = score.points - bar if score.points else 0
+    turned = counted != min(score.envoys, AREA_MOST)
+    yield ENVOYS, Cell(counted, str(score.envoys), goods.slide_bar if turned else people.envoy)
+    if score.points:
+        yield BAR, Cell(bar)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from games.forum_trajanum.pieces import CYCLES
+from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import task_text
 from games.numerals import numeral
 from games.words import Message, Words
@@ -20,6 +23,7 @@ from renderer.forum_trajanum.styles import TASK_WORDS
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.header import PHONE
 from renderer.kit.phone_rows import seat_rows
+from renderer.kit.seat_rows import Figure
 from renderer.request import Scene
 
 _INDENT = 8
@@ -49,7 +53,7 @@ def lay_out(scene: Scene) -> Layout:
         PHONE.band(),
         *PHONE.header(words("picture-title-seats"), words.text(when(view))),
         *_legend(words, legend),
-        *seat_rows(scene, lambda view, seat: other_figures(view.players[seat]), names),
+        *seat_rows(structs.replace(scene, changes=()), _figures, names),
         *(item for player, box in zip(view.players, stocks, strict=True) for item in stock(player, box)),
         *_caption(words("picture-streets-left"), above_streets),
         *streets_in_a_row(view, streets),
@@ -57,6 +61,11 @@ def lay_out(scene: Scene) -> Layout:
         *trajan_cards(view, cards),
     )
     return Layout(PHONE.width, cards.bottom + PHONE.margin, items)
+
+
+def _figures(view: ForumTrajanum, seat: int) -> list[Figure]:
+    """Those of a seat, also where they are 0."""
+    return [structs.replace(figure, value=str(figure.value)) for figure in other_figures(view.players[seat])]
 
 
 def _legend(words: Words, line: Box) -> Iterator[Item]:

@@ -25,6 +25,14 @@ picture-part-resources = Ressourcen
 picture-part-build = Bauauftrag
 picture-part-collect = Sammelauftrag
 picture-part-collect-paid = Sammelauftrag ({ $cycle }: { $price } bezahlt)
+picture-crane-blue = Brunnen
+picture-crane-green = Parks
+picture-crane-yellow = Stallungen
+picture-crane-orange = Häuser
+picture-eagles-on = Darauf
+picture-eagles-beside = Daneben
+picture-eagles-corner = Diagonal
+picture-area-envoys = Gesandte
 picture-part-scoring = Diese Wertung
 
 ## Alternativtexte

@@ -25,6 +25,14 @@ picture-part-resources = Resources
 picture-part-build = Building task
 picture-part-collect = Collecting task
 picture-part-collect-paid = Collecting task ({ $cycle }: { $price } paid)
+picture-crane-blue = Fountains
+picture-crane-green = Parks
+picture-crane-yellow = Stables
+picture-crane-orange = Houses
+picture-eagles-on = On an eagle
+picture-eagles-beside = Next to one
+picture-eagles-corner = At corners
+picture-area-envoys = Envoys
 picture-part-scoring = This scoring
 
 ## Alt texts

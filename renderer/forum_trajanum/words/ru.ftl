@@ -25,6 +25,14 @@ picture-part-resources = Ресурсы
 picture-part-build = Строительство
 picture-part-collect = Сбор
 picture-part-collect-paid = Сбор ({ $cycle }: оплата { $price })
+picture-crane-blue = Фонтаны
+picture-crane-green = Парки
+picture-crane-yellow = Конюшни
+picture-crane-orange = Дома
+picture-eagles-on = На орле
+picture-eagles-beside = Рядом
+picture-eagles-corner = По диагонали
+picture-area-envoys = Посланники
 picture-part-scoring = Этот подсчёт
 
 ## Альтернативные тексты

@@ -13,12 +13,17 @@ from games.forum_trajanum import GAME
 from games.forum_trajanum.events.building import ColumnScored
 from games.forum_trajanum.events.forum import AreaCompleted, EnvoySent
 from games.forum_trajanum.mosaics import connected_groups
-from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS
+from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS, TRAJAN_CARDS
+from games.forum_trajanum.player import Building
+from games.forum_trajanum.prestige import task_points
+from games.forum_trajanum.scoring import score_rows
 from games.forum_trajanum.state import ForumTrajanum
+from games.forum_trajanum.tasks import built_times
 from games.game import Option
+from games.hidden import copied
 from games.words import LOCALES, Message
-from tests.games.forum_trajanum.position import acting, clear, empty, lay_citizens, me, ship, stock
-from tests.support.table_story import about, choose, keys, label, prompt
+from tests.games.forum_trajanum.position import acting, build, clear, empty, lay_citizens, me, ship, stock
+from tests.support.table_story import about, choose, keys, label, pending, prompt
 
 DESCRIPTION = 100
 
@@ -261,3 +266,83 @@ def test_a_square_tells_that_it_completes_an_area_and_how_large_the_own_group_be
     assert about(table, "F1") == (
         "next to an eagle (+1 at each scoring), completes the color area, area of 3 envoys"
     )
+
+
+# Where a building goes
+
+
+def test_a_space_tells_what_the_building_adds_to_its_row_and_to_the_building_task() -> None:
+    state = rich()
+    player = state.players[0]
+    build(player, {"B1": "library", "D1": "market"})
+    clear(player, ["B2"])
+    lay_citizens(player, 0, {1: 1})
+    table = acting(state)
+    choose(table, "basilica")
+    assert [about(table, name) for name in ("C1", "B2")] == [
+        "in the scoring: row 1 +2",
+        "in the scoring: row 2 +1",
+    ]
+    table = acting(state)
+    choose(table, "fountain")
+    assert TRAJAN_CARDS["I-1"].build.of == ("gray", "coloured", "gray")
+    assert [about(table, name) for name in ("C1", "B2")] == ["in the scoring: Trajan task +3", ""]
+
+
+def test_the_second_half_counts_with_the_first() -> None:
+    state = rich()
+    build(state.players[0], {"B1": "library"})
+    clear(state.players[0], ["B2", "E1"])
+    table = acting(state)
+    choose(table, "market+house", "D1")
+    assert about(table, "C1") == "in the scoring: Trajan task +3"
+    assert about(table, "E1") == ""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_space_adds_fits_beside_it(locale: str) -> None:
+    state = rich()
+    build(state.players[0], {"B1": "library", "C1": "house"})
+    clear(state.players[0], ["B2"])
+    lay_citizens(state.players[0], 0, {1: 2})
+    table = acting(state)
+    choose(table, "market")
+    told = next(each.about for each in pending(table).options if each.key == "D1")
+    assert told is not None
+    assert [part.id for part in told.args["parts"]] == ["place-row", "place-task"]  # type: ignore[union-attr]
+    assert len(GAME.words(locale).text(told)) <= DESCRIPTION
+
+
+def test_in_whole_games_rows_and_building_tasks_gain_what_the_spaces_said() -> None:
+    seen: Counter[str] = Counter()
+
+    def worth(state: ForumTrajanum, seat: int) -> dict[str, int]:
+        card = state.trajan_card
+        times = built_times(state.players[seat], card) if card else 0
+        return {
+            "place-row": sum(score.points for score in score_rows(state, seat)),
+            "place-task": times * task_points(state.players[seat]),
+        }
+
+    def watch(table: Table[ForumTrajanum]) -> None:
+        choice = table.pending(table.waiting[0]) if table.waiting else None
+        if choice is None or choice.prompt.id not in ("prompt-place", "prompt-place-beside"):
+            return
+        building = choice.prompt.args["building"]
+        for space in choice.options:
+            state = copied(table.state)
+            built = state.players[choice.seat].built
+            built.update({name: Building(kind) for name, kind in (choice.chosen or {}).items()})
+            before = worth(state, choice.seat)
+            built[space.key] = Building(str(building).removeprefix("kind-"))
+            after = worth(state, choice.seat)
+            parts = space.about.args["parts"] if space.about else ()
+            assert isinstance(parts, tuple)
+            told = {part.id: part.args["points"] for part in parts if isinstance(part, Message)}
+            assert told == {name: after[name] - before[name] for name in after if after[name] > before[name]}
+            seen.update([*told])
+
+    for seed in range(12):
+        fuzz.play(GAME, seed, undos=False, watch=watch)
+    assert seen["place-row"] > 100
+    assert seen["place-task"] > 0

@@ -8,6 +8,7 @@ import pytest
 from games.forum_trajanum.effects import BENEFITS, effects_text
 from games.forum_trajanum.pieces import COLOURS, EAGLE, TRACKS, TRAJAN_CARDS
 from games.forum_trajanum.player import Building
+from games.forum_trajanum.prestige import area_points
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.hidden import copied
@@ -15,7 +16,7 @@ from games.words import LOCALES, Message
 from renderer import Change, Highlight, Layout, NothingToShow, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.forum_trajanum import task_progress
-from renderer.forum_trajanum.drawings import tokens
+from renderer.forum_trajanum.drawings import goods, monuments, tokens
 from renderer.forum_trajanum.drawings.icons import sign
 from renderer.forum_trajanum.drawings.mosaic import eagle_sign, possible_eagle_point
 from renderer.forum_trajanum.drawings.tasks import pattern_cell
@@ -70,12 +71,15 @@ def test_the_tablet_of_a_seat_holds_what_the_forum_is_worth_to_it() -> None:
 
 
 def test_a_line_of_the_forum_reads_as_a_sum() -> None:
-    layout = shown(last(GAME).views[None], "forum", None)
-    for tablet in stamps(layout, furniture.tablet):
+    view: ForumTrajanum = last(GAME).views[None]
+    layout = shown(view, "forum", None)
+    for seat, tablet in enumerate(stamps(layout, furniture.tablet)):
         line = Box(0, tablet.box.top, layout.width, tablet.box.height)
         told = [text.text for text in labels(layout) if text.ink.meets(line)]
-        _, _, eagles, plus, _, area, equals, total = told
+        _, _, eagles, plus, envoys, bar, area, equals, total = told
         assert (plus, equals) == ("+", "=")
+        assert int(area) == area_points(view.players[seat], int(envoys))
+        assert int(bar) == view.players[seat].prestige
         assert int(eagles) + int(area) == int(total)
 
 
@@ -296,3 +300,20 @@ def test_headings_say_what_the_figures_are(picture: str, locale: str) -> None:
     layout = lay_out(GAME, last(GAME).views[0], picture=picture, seat=0, words=words, names=NAMES)
     told = " ".join(text.text for text in labels(layout))
     assert all(words.text(Message(f"picture-part-{name}")) in told for name in names)
+
+
+# Stock
+
+
+def test_what_a_seat_has_none_of_is_a_0_in_its_column() -> None:
+    view: ForumTrajanum = copied(last(GAME).views[None])
+    for player in view.players:
+        player.ship, player.prestige = [], 0
+    for art in (monuments.ship, goods.slide_bar):
+        signs = stamps(shown(view, "seats", None), art)[1:]
+        assert len(signs) == len(view.players), "after the one that says its name"
+        for sign_of_seat in signs:
+            right = sign_of_seat.box.part(sign_of_seat.box.width, 0, 40, sign_of_seat.box.height)
+            told = [text.text for text in labels(shown(view, "seats", None)) if text.ink.meets(right)]
+            assert told == ["0"]
+        assert len({each.box.left for each in signs}) == 1

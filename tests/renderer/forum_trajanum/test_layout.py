@@ -11,6 +11,8 @@ from games.hidden import copied
 from games.words import LOCALES
 from renderer import Change, Highlight, NothingToShow, PictureOptions, lay_out
 from renderer.engine.layout import Box, Stamp, Text
+from renderer.forum_trajanum.drawings.spaces import crane_under_tile
+from renderer.forum_trajanum.drawings.tiles import tile_face
 from renderer.forum_trajanum.pictures.cards import TASK_WIDTHS, task_lines
 from renderer.kit import furniture
 from renderer.kit.furniture import glow
@@ -97,6 +99,10 @@ def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
             assert not kept, f"{picture}, {name}: {frame} meets {kept}"
 
 
+STREET = 10
+"""How far the spaces of a Colonia are apart, in pixels."""
+
+
 def _highlighted_corners(scored: list[str]) -> list[tuple[Box, Box]]:
     """The frame and the label of each corner, all cranes uncovered."""
     view = copied(last(GAME).views[0])
@@ -114,8 +120,33 @@ def _highlighted_corners(scored: list[str]) -> list[tuple[Box, Box]]:
 def test_the_label_of_a_corner_leaves_the_colour_of_its_crane_to_be_seen() -> None:
     for frame, label in _highlighted_corners([]):
         colour = frame.part(0, 0, round(frame.width * 0.44), round(frame.height * 0.46))
-        assert frame.holds(label)
+        assert frame.inset(-STREET).holds(label)
         assert not label.meets(colour)
+
+
+def test_the_label_of_a_corner_leaves_the_tile_on_its_crane_to_be_seen() -> None:
+    position = next(each for each in positions(GAME) if len(each.views[0].players[0].corner_tiles) == 4)
+    highlights = [Highlight(corner, corner) for corner in CORNERS]
+    items = lay_out(
+        GAME,
+        position.views[0],
+        picture="colonia",
+        seat=0,
+        words=texts(GAME),
+        names=NAMES[: position.players],
+        highlights=highlights,
+    ).items
+    cranes = [item.box for item in items if isinstance(item, Stamp) and item.art is crane_under_tile]
+    faces = [item.box for item in items if isinstance(item, Stamp) and item.art is tile_face]
+    labels = [item.box for item in items if isinstance(item, Text) and item.text in CORNERS]
+    assert len(cranes) == len(labels) == len(CORNERS)
+    for crane in cranes:
+        (face,) = (each for each in faces if crane.holds(each))
+        (label,) = (each for each in labels if crane.meets(each))
+        sign = crane.part(0, 0, round(crane.width * 0.36), round(crane.height * 0.4))
+        assert crane.inset(-STREET).holds(label), "nothing of another space is covered"
+        assert not label.meets(face)
+        assert not label.meets(sign)
 
 
 def test_a_label_lies_in_the_middle_where_nothing_is_to_be_seen() -> None:

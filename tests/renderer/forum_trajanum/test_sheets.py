@@ -22,7 +22,7 @@ from games.forum_trajanum.events.scoring import (
     ScoringEnded,
     TaskScored,
 )
-from games.forum_trajanum.pieces import CYCLES, ROUNDS
+from games.forum_trajanum.pieces import COLOURS, CYCLES, ROUNDS
 from games.forum_trajanum.scoring import standing
 from games.game import Event
 from games.hidden import copied
@@ -95,48 +95,111 @@ def last_scores(position: Position, seat: int) -> tuple[list[Score], int]:
     return found, after
 
 
+def laid_parts(found: Sequence[Score]) -> dict[str, list[Score]]:
+    """The scores of a seat by the line of the sheet, in its order."""
+    rows = [score for score in found if isinstance(score, RowScored)]
+    cranes = [score for score in found if isinstance(score, CraneScored)]
+    tasks = [score for score in found if isinstance(score, TaskScored)]
+    return {
+        "cranes": [*cranes],
+        **{colour: [each for each in cranes if each.colour == colour] for colour in COLOURS},
+        "rows": [*rows],
+        **{f"row {row}": [each for each in rows if each.row == row] for row in range(1, 7)},
+        "eagles": [score for score in found if isinstance(score, EaglesScored)],
+        "area": [score for score in found if isinstance(score, AreaScored)],
+        **{task: [each for each in tasks if each.task == task] for task in ("build", "collect")},
+    }
+
+
+def parted(layout: Layout) -> Iterator[tuple[int, dict[str, list[str]]]]:
+    """The columns of a scoring sheet: seat, and what is written there by the words of its lines."""
+    slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
+    words = next(slab.box for slab in slabs if not slab.look)
+    names = [item.text for item in layout.items if isinstance(item, Text) and words.holds(item.box)]
+    for seat, _, lines in columns(layout):
+        yield seat, dict(zip(names, lines, strict=True))
+
+
+WORDS = {
+    "cranes": "Cranes",
+    **dict(zip(COLOURS, ("Fountains", "Parks", "Stables", "Houses"), strict=True)),
+    "rows": "Colonia",
+    **{f"row {row}": f"Row {row}" for row in range(1, 7)},
+    "eagles": "Eagles",
+    "area": "Largest area",
+    "build": "Building task",
+    "collect": "Collecting task",
+}
+"""The parts by the names they have on a sheet."""
+
+
 def test_a_scoring_sheet_shows_every_part_the_sum_and_the_points_after_it() -> None:
     for position in scored():
-        for seat, _, lines in columns(laid(position, "scoring")):
+        for seat, lines in parted(laid(position, "scoring")):
             found, after = last_scores(position, seat)
-            rows = [score for score in found if isinstance(score, RowScored)]
-            tasks = [score for score in found if isinstance(score, TaskScored)]
-            parts: list[Sequence[Score]] = [
-                [score for score in found if isinstance(score, CraneScored)],
-                rows,
-                *([score for score in rows if score.row == row] for row in range(1, 7)),
-                [score for score in found if isinstance(score, EaglesScored)],
-                [score for score in found if isinstance(score, AreaScored)],
-                *([score for score in tasks if score.task == task] for task in ("build", "collect")),
+            for part, scores in laid_parts(found).items():
+                wanted = str(sum(each.points for each in scores)) if scores else NOTHING
+                if scores or part not in COLOURS:
+                    assert lines[WORDS[part]][0] == wanted, f"{position.name}, seat {seat}, {part}"
+            assert [lines["This scoring"], lines["In all"]] == [
+                [str(sum(each.points for each in found))],
+                [str(after)],
             ]
-            wanted = [str(sum(each.points for each in part)) if part else NOTHING for part in parts]
-            wanted += [str(sum(each.points for each in found)), str(after)]
-            assert [line[0] for line in lines] == wanted, f"{position.name}, seat {seat}"
 
 
 def test_every_product_on_a_scoring_sheet_gives_the_figure_beside_it() -> None:
     seen = 0
     for position in scored():
-        for seat, _, lines in columns(laid(position, "scoring")):
-            found, _ = last_scores(position, seat)
-            area = [str(score.envoys) for score in found if isinstance(score, AreaScored)]
-            assert lines[9][1:] == area, "envoys, which are no product"
-            for figure, how in (line for number, line in enumerate(lines) if line[1:] and number != 9):
-                products = [[int(factor) for factor in each.split("×")] for each in how.split("+")]
-                assert sum(prod(each) for each in products) == int(figure), f"{how} is not {figure}"
-                assert "×" in how
-                seen += 1
+        for _, lines in parted(laid(position, "scoring")):
+            for line, (figure, *how) in lines.items():
+                if how and line != "Envoys":
+                    assert prod(map(int, how[0].split("×"))) == int(figure), f"{how} is not {figure}"
+                    assert "×" in how[0]
+                    seen += 1
     assert seen > 100
 
 
+def test_each_crane_says_how_many_structures_of_its_colour_it_counted() -> None:
+    seen: set[int] = set()
+    for position in scored():
+        for seat, lines in parted(laid(position, "scoring")):
+            for score in last_scores(position, seat)[0]:
+                if isinstance(score, CraneScored):
+                    _, how = lines[WORDS[score.colour]]
+                    assert how.startswith(f"{score.structures}×"), position.name
+                    seen.add(score.structures)
+    assert len(seen) > 2
+
+
+def test_envoys_and_slide_bar_give_the_points_of_the_largest_area() -> None:
+    turned = 0
+    for position in scored():
+        for seat, lines in parted(laid(position, "scoring")):
+            for score in last_scores(position, seat)[0]:
+                if isinstance(score, AreaScored):
+                    counted, envoys = lines["Envoys"]
+                    bar = lines.get("Slide bar", [NOTHING])[0]
+                    assert envoys == str(score.envoys)
+                    assert int(counted) + (0 if bar == NOTHING else int(bar)) == score.points
+                    turned += counted != envoys
+    assert turned > 0
+
+
+def many_parts(locale: str = "en") -> Layout:
+    """The sheet of a scoring in which every part scored."""
+    cranes = [CraneScored(0, "A1", colour, 1, 1) for colour in COLOURS]
+    history: list[tuple[int, Event]] = []
+    for row, event in last(GAME).history:
+        told = EaglesScored(event.seat, 4, 9, 3, 20) if isinstance(event, EaglesScored) else event
+        history += [(row, each) for each in (told, *(cranes if isinstance(event, PaymentEnded) else ()))]
+    wanted: PictureOptions = {**asked(last(GAME), "scoring", None, locale), "history": history}
+    return lay_out(GAME, last(GAME).views[None], **wanted)
+
+
 def test_a_seat_with_many_envoys_at_eagles_is_told_in_full() -> None:
-    many = [
-        (row, EaglesScored(event.seat, 4, 9, 3, 20) if isinstance(event, EaglesScored) else event)
-        for row, event in last(GAME).history
-    ]
-    wanted: PictureOptions = {**asked(last(GAME), "scoring", None), "history": many}
-    found = [lines[8] for _, _, lines in columns(lay_out(GAME, last(GAME).views[None], **wanted))]
-    assert ["20", "8+12"] in found
+    names = ("Eagles", "On an eagle", "Next to one", "At corners")
+    told = [[lines[name] for name in names] for _, lines in parted(many_parts())]
+    assert [["20"], ["8", "4×2"], ["9", "9×1"], ["3", "3×1"]] in told
 
 
 def test_the_best_sums_are_gilded_and_the_viewers_column_is_lit() -> None:
@@ -247,8 +310,8 @@ def test_a_winner_of_more_than_a_hundred_points_has_them_whole() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_words_of_a_sheet_are_whole_and_of_one_size(locale: str) -> None:
-    for name, lines, sizes in (("scoring", 14, 2), ("end", 7, 1)):
-        items = laid(last(GAME), name, None, locale).items
+    end = laid(last(GAME), "end", None, locale)
+    for items, lines, sizes in ((many_parts(locale).items, 23, 2), (end.items, 7, 1)):
         slab = next(
             item.box
             for item in items

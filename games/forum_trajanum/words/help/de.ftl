@@ -315,6 +315,7 @@ glossary-envoy = Gesandter
 glossary-any-square = beliebiges farbiges Feld
 glossary-largest-area = größte Fläche
 glossary-area-bonus = Flächenbonus
+glossary-slide-bar = Schieber
 glossary-upgrade = Aufwertung
 glossary-points = Punkte
 glossary-task = Trajanauftrag

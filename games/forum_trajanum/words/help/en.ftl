@@ -315,6 +315,7 @@ glossary-envoy = envoy
 glossary-any-square = any colored square
 glossary-largest-area = largest area
 glossary-area-bonus = area bonus
+glossary-slide-bar = slide bar
 glossary-upgrade = upgrade
 glossary-points = points
 glossary-task = Trajan task

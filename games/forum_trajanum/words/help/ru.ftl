@@ -350,6 +350,7 @@ glossary-envoy = посланник
 glossary-any-square = любая цветная ячейка
 glossary-largest-area = наибольшая область
 glossary-area-bonus = бонус области
+glossary-slide-bar = накладка
 glossary-upgrade = улучшение
 glossary-points = очки
 glossary-task = задание Траяна
