@@ -18,6 +18,7 @@ from games.porta_nigra.actions.buying import (
     price_text,
     shops,
 )
+from games.porta_nigra.actions.costs import token_parts
 from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
@@ -63,9 +64,7 @@ def symbol_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:
 def symbol_option(view: PortaNigra, *, seat: int, place: int, symbol: str) -> Option:
     """A symbol, and what it would do."""
     spots = (f"symbol_{place}",)
-    parts = about_symbol(view, seat, symbol)
-    if view.card is not None and not view.card.torches:
-        parts = (*parts, Message("symbol-token"))
+    parts = (*about_symbol(view, seat, symbol), *token_parts(symbol_cost(view, seat, place)))
     about = parts_text(parts) if parts else None
     label = Message("option-symbol", {"symbol": effect_text(symbol)})
     return Option(f"symbol_{place}", label, spots, about, role(view, seat, symbol))
@@ -128,12 +127,18 @@ def brick_now(view: PortaNigra, seat: int, colour: str) -> Message:
     return Message(text, {"brick": brick, "least": min(prices), "most": max(prices)})
 
 
+def symbol_cost(state: PortaNigra, seat: int, place: int) -> SymbolUsed:
+    """What using a symbol takes: a torch of the card while there is one, then a token."""
+    assert state.card is not None
+    return SymbolUsed(seat, place, token=not state.card.torches)
+
+
 async def use_symbol(table: Table[PortaNigra], seat: int, place: int) -> None:
-    """A seat uses a symbol: with a torch of the card while there is one, then with a token."""
+    """A seat uses a symbol."""
     card = table.state.card
     assert card is not None
     symbol = ACTION_CARDS[card.card].symbols[place - 1]
-    cost = SymbolUsed(seat, place, token=not card.torches)
+    cost = symbol_cost(table.state, seat, place)
     kind, _, what = symbol.partition("-")
     if kind == BUILD:
         await build(table, seat, cost=cost)

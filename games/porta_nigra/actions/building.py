@@ -15,7 +15,7 @@ from games.porta_nigra.actions.building_options import (
     used_bricks,
     white_option,
 )
-from games.porta_nigra.actions.moving import move, move_price
+from games.porta_nigra.actions.moving import move
 from games.porta_nigra.actions.rewards import take_rewards
 from games.porta_nigra.early_end import would_come
 from games.porta_nigra.elements import Bricks, bricks_for, buildable_sites, building_card
@@ -29,7 +29,6 @@ from games.porta_nigra.texts import (
     building_card_text,
     chips_text,
     goods_of,
-    sesterces_text,
     site_name,
     site_text,
     stock_text,
@@ -49,7 +48,7 @@ async def build(
     `cost` is applied once all is chosen. There must be a site that can be built on.
     """
     state = table.state
-    site = await choose_site(state, seat, means_text(cost), decline)
+    site = await choose_site(state, seat, cost, decline)
     if site is None:
         return False
     bricks = await choose_bricks(state, seat, site)
@@ -64,13 +63,15 @@ async def build(
     return True
 
 
-async def choose_site(state: PortaNigra, seat: int, means: Message, decline: Option | None) -> Site | None:
+async def choose_site(
+    state: PortaNigra, seat: int, cost: Event | None, decline: Option | None
+) -> Site | None:
     """The building, then the site of the element; None if the seat chose `decline`."""
-    sites = buildable_sites(state, seat)
+    sites, means = buildable_sites(state, seat), means_text(cost)
     options = [
         LazyOption(
             building,
-            partial(building_option, seat=seat, building=building),
+            partial(building_option, seat=seat, building=building, cost=cost),
             build_role(state, seat, building),
         )
         for building in BUILDINGS
@@ -89,12 +90,12 @@ async def choose_site(state: PortaNigra, seat: int, means: Message, decline: Opt
     )
     if decline and key == decline.key:
         return None
-    moving = move_price(state, seat, key)
+    named = len(options) == 1
     site = await choose(
         seat,
         "site",
         [
-            LazyOption(site.name, partial(site_option, seat=seat, site=site))
+            LazyOption(site.name, partial(site_option, seat=seat, site=site, cost=cost, named=named))
             for site in sites
             if site.building == key
         ],
@@ -103,8 +104,6 @@ async def choose_site(state: PortaNigra, seat: int, means: Message, decline: Opt
         stock=stock,
         last=last,
         building=f"building-{key}",
-        move=moving,
-        left=sesterces_text(state.players[seat].sesterces - moving),
     )
     return SITES[site]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.game import Option, Role
+from games.game import Event, Option, Role
+from games.porta_nigra.actions.costs import token_parts, way_parts
 from games.porta_nigra.actions.moving import move_price
 from games.porta_nigra.actions.rewards import full_reward, reward, rewards_won, to_next_reward
 from games.porta_nigra.early_end import early_end_parts
@@ -16,17 +17,19 @@ from games.porta_nigra.texts import (
     goods_of,
     goods_text,
     parts_text,
-    site_in_building,
     site_name,
     site_place,
+    site_with_bricks,
 )
 from games.words import Argument, Message
 
 
-def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
-    """A building: its sites in reach, what they bring, the way there."""
+def building_option(view: PortaNigra, *, seat: int, building: str, cost: Event | None) -> Option:
+    """A building: its sites in reach, what they bring, what it costs; the only site like itself."""
     sites = [site for site in buildable_sites(view, seat) if site.building == building]
-    only = len(sites) == 1
+    if len(sites) == 1:
+        site = site_option(view, seat=seat, site=sites[0], cost=cost, named=True)
+        return Option(building, site.label, (building,), site.about, short=site.short)
     found = [
         outcome(view, seat, site, way.number)
         for site in sites
@@ -36,17 +39,14 @@ def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
     parts = [Message("building-sites", {"n": len(sites)}), points_part(min(points), max(points))]
     if any(each.card for each in found):
         parts.append(Message("element-card"))
-    if any(each.reward for each in found):
-        parts.append(Message("building-reward"))
-    if moving := move_price(view, seat, building):
-        left = view.players[seat].sesterces - moving
-        parts += [Message("element-way", {"move": moving}), Message("building-left", {"sesterces": left})]
-    if only:
-        parts += ends_by_reward(view, seat, sites[0])
-    label = (
-        site_name(sites[0].name) if only else Message("option-building", {"building": f"building-{building}"})
-    )
-    return Option(building, label, (building,), parts_text(parts), build_role(view, seat, building))
+    rewards = [each.reward for each in found]
+    if best := max(rewards, key=lambda goods: sum(goods.values())):
+        text = "element-reward" if all(each == best for each in rewards) else "building-reward"
+        parts.append(Message(text, {"goods": goods_text(best)}))
+    parts += early_end_parts(view, seat, elements=1)
+    parts += [*way_parts(view, seat, building), *token_parts(cost)]
+    label = Message("option-building", {"building": f"building-{building}"})
+    return Option(building, label, (building,), parts_text(parts), Role.ASKS_WHICH)
 
 
 def build_role(state: PortaNigra, seat: int, building: str = "") -> Role:
@@ -55,13 +55,21 @@ def build_role(state: PortaNigra, seat: int, building: str = "") -> Role:
     return Role.ASKS_WHICH if len(sites) > 1 else Role.PLAIN
 
 
-def site_option(view: PortaNigra, *, seat: int, site: Site) -> Option:
-    """A site with the heights that are possible, and what an element there brings."""
+def site_option(
+    view: PortaNigra, *, seat: int, site: Site, cost: Event | None, named: bool = False
+) -> Option:
+    """A site with the heights that are possible, what an element there brings, what it costs.
+
+    It is `named` with its building if that was not chosen before.
+    """
     heights = [each.number for each in bricks_for(view.players[seat], site)]
     place = Message("site-place", {"place": site_place(site.name)})
     about = about_element(view, seat, site, heights[0], heights[-1])
-    label = site_in_building(site.name, heights[0], heights[-1])
-    return Option(site.name, label, (site.name,), about, sign=place)
+    costs = [*way_parts(view, seat, site.building), *token_parts(cost)]
+    name = site_name(site.name) if named else place
+    label = site_with_bricks(site, name, heights[0], heights[-1])
+    short = name if named else None
+    return Option(site.name, label, (site.name,), parts_text([about, *costs]), sign=place, short=short)
 
 
 def height_option(view: PortaNigra, *, seat: int, site: Site, number: int) -> Option:
@@ -92,22 +100,23 @@ def used_bricks(site: Site, bricks: Bricks) -> Counter[str]:
 
 
 def about_build(view: PortaNigra, seat: int) -> Message:
-    """The sites on which a seat can build, by building, the nearest first; the only one by its name."""
+    """The sites on which a seat can build, by building, the nearest first; of the only one all there is."""
     sites = buildable_sites(view, seat)
+    if len(sites) == 1:
+        site = site_option(view, seat=seat, site=sites[0], cost=None, named=True)
+        assert site.about is not None
+        return Message("symbol-about-site", {"site": site.label, "about": site.about})
     numbers = Counter(site.building for site in sites)
     nearest = sorted(numbers, key=lambda building: move_price(view, seat, building))
     buildings = tuple(
         Message("build-in", {"building": f"building-{building}", "n": numbers[building]})
         for building in nearest
     )
-    if len(sites) == 1:
-        buildings = (site_name(sites[0].name),)
-    about = Message("symbol-about-build", {"sites": len(sites), "buildings": buildings})
-    return parts_text((about, *ends_at_once(view, seat)))
+    return Message("symbol-about-build", {"sites": len(sites), "buildings": buildings})
 
 
 def about_element(view: PortaNigra, seat: int, site: Site, least: int, most: int) -> Message:
-    """What an element on a site brings; of several heights the points and the card alone."""
+    """What an element on a site brings; of several heights the points, the card and the early end alone."""
     low, high = outcome(view, seat, site, least), outcome(view, seat, site, most)
     parts = [points_part(low.points, high.points)]
     if low.card:
@@ -115,8 +124,7 @@ def about_element(view: PortaNigra, seat: int, site: Site, least: int, most: int
     if least == most:
         parts += white_parts(view, seat, site, least)
         parts += [reward_part(view, seat, site.building, least), majority_part(view, seat, site, least)]
-        parts += ends_by_reward(view, seat, site)
-    return parts_text(parts)
+    return parts_text([*parts, *early_end_parts(view, seat, elements=1, bricks=bricks_won(view, seat, site))])
 
 
 def points_part(least: int, most: int) -> Message:
@@ -151,19 +159,6 @@ def majority_part(view: PortaNigra, seat: int, site: Site, bricks: int) -> Messa
     if not change.gain:
         return Message("brings-majority", arguments)
     return Message("brings-majority-more" if change.gain > 0 else "brings-majority-less", arguments)
-
-
-def ends_by_reward(view: PortaNigra, seat: int, site: Site) -> list[Message]:
-    """That the reward of an element takes the last brick and ends the game early, if it does."""
-    return early_end_parts(view, seat, bricks=bricks_won(view, seat, site))
-
-
-def ends_at_once(view: PortaNigra, seat: int) -> list[Message]:
-    """That an element ends the game early where neither its building nor its site is asked, if it does."""
-    sites = buildable_sites(view, seat)
-    if len(sites) > 1:
-        return []
-    return early_end_parts(view, seat, elements=1, bricks=bricks_won(view, seat, sites[0]))
 
 
 def bricks_won(view: PortaNigra, seat: int, site: Site) -> int:

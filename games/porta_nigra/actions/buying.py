@@ -6,16 +6,18 @@ from functools import partial
 
 from games.engine.script import choose
 from games.engine.table import Table
-from games.game import Event, LazyOption, Option
+from games.game import LazyOption, Option
 from games.hidden import copied
 from games.porta_nigra.actions.buildable import buildable
+from games.porta_nigra.actions.costs import token_parts
 from games.porta_nigra.actions.moving import move, move_price, quarter_of_shop
 from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import buildable_sites
 from games.porta_nigra.events.actions import BrickBought
+from games.porta_nigra.events.turn import SymbolUsed
 from games.porta_nigra.pieces import ANY, COLOURS, VALUE, Site
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import parts_text, site_name, stock_text
+from games.porta_nigra.texts import parts_text, sesterces_text, site_name, stock_text
 from games.words import Message
 
 
@@ -35,10 +37,10 @@ def price(state: PortaNigra, seat: int, shop: str) -> int:
     return move_price(state, seat, quarter_of_shop(state, seat, shop)) + VALUE[shop]
 
 
-async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> None:
+async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: SymbolUsed) -> None:
     """A seat buys a brick by a symbol; `cost` is applied once it has chosen the shop."""
     options = [
-        LazyOption(shop, partial(shop_option, seat=seat, shop=shop))
+        LazyOption(shop, partial(shop_option, seat=seat, shop=shop, colour=colour, cost=cost))
         for shop in shops(table.state, seat, colour)
     ]
     shop = await choose(
@@ -55,9 +57,11 @@ async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> 
     table.apply(BrickBought(seat, shop, VALUE[shop]))
 
 
-def shop_option(view: PortaNigra, *, seat: int, shop: str) -> Option:
-    """A shop: the price of a brick, with the movement, and what is left then."""
-    return Option(shop, Message(f"colour-{shop}"), (f"shop_{shop}",), about_shop(view, seat, shop))
+def shop_option(view: PortaNigra, *, seat: int, shop: str, colour: str, cost: SymbolUsed) -> Option:
+    """A shop: the empty one that it stands for, the price of a brick with the movement, what is left then."""
+    empty = [Message("shop-instead", {"symbol": f"instead-{colour}"})] if is_sold_out(view, colour) else []
+    about = parts_text([*empty, about_shop(view, seat, shop), *token_parts(cost)])
+    return Option(shop, Message(f"colour-{shop}"), (f"shop_{shop}",), about)
 
 
 def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:
@@ -72,8 +76,8 @@ def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:
 
 def price_text(view: PortaNigra, seat: int, shop: str) -> Message:
     """What a brick of a shop costs a seat, and what that leaves."""
-    left = view.players[seat].sesterces - price(view, seat, shop)
-    return parts_text((only_price(view, seat, shop), Message("shop-left", {"left": left})))
+    left = sesterces_text(view.players[seat].sesterces - price(view, seat, shop))
+    return parts_text((only_price(view, seat, shop), Message("sesterces-left", {"left": left})))
 
 
 def only_price(view: PortaNigra, seat: int, shop: str) -> Message:

@@ -7,9 +7,9 @@ from functools import partial
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
 from games.porta_nigra.actions.building import build
-from games.porta_nigra.actions.building_options import build_role, ends_at_once
+from games.porta_nigra.actions.building_options import about_build, build_role
 from games.porta_nigra.actions.honor_cards import buy_honor_card, buyable
-from games.porta_nigra.elements import buildable_sites, can_build
+from games.porta_nigra.elements import can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.influence import ChipsPaid
 from games.porta_nigra.pieces import BUILD_PRICE, ROMAN_PRICE
@@ -50,9 +50,8 @@ async def perform_influence(table: Table[PortaNigra], seat: int, key: str) -> No
 def build_option(view: PortaNigra, *, seat: int) -> Option:
     """An element for chips."""
     label = Message("option-influence-build", {"price": chips_text(BUILD_PRICE)})
-    left = Message("chips-left", {"chips": view.players[seat].chips - BUILD_PRICE})
-    sites = Message("card-builds", {"sites": len(buildable_sites(view, seat))})
-    about = parts_text((sites, left, *ends_at_once(view, seat)))
+    left = Message("chips-left", {"chips": chips_text(view.players[seat].chips - BUILD_PRICE)})
+    about = parts_text((about_build(view, seat), left))
     return Option(BUILD, label, about=about, role=build_role(view, seat))
 
 

@@ -211,6 +211,7 @@ symbol-about-build = { $sites } { $sites ->
     [one] Bauplatz
    *[other] Bauplätze
   }: { $buildings }
+symbol-about-site = { $site }; { $about }
 build-in = { $building } ({ $n })
 card-buys = { $bricks }
 card-builds = Bauplätze: { $sites }
@@ -257,7 +258,8 @@ shop-price = Preis { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ Weg { $move }
   }
-shop-left = danach { $left }
+shop-instead = statt { $symbol }, der Laden ist leer
+sesterces-left = danach { $left }
 shop-opens = dann möglich: { $site }{ $more ->
     [0] {""}
     [1] {" "}und 1 weiterer
@@ -288,10 +290,7 @@ prompt-building = { $means }: In welchem Bauwerk baust du? Du hast: { $stock }.{
     [0] {""}
    *[other] {" "}Dieses Bauwerksteil beendet das Spiel vorzeitig.
   }
-prompt-site = { $means }, { $building }: Auf welchem Bauplatz baust du? { $move ->
-    [0] Deine Baumeisterfigur ist schon da, du hast { $left }.
-   *[other] Der Weg kostet { $move }, danach hast du { $left }.
-  }{ $last ->
+prompt-site = { $means }, { $building }: Auf welchem Bauplatz baust du? Du hast: { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}Dieses Bauwerksteil beendet das Spiel vorzeitig.
   }
@@ -300,8 +299,7 @@ building-sites = { $n } { $n ->
     [one] Bauplatz
    *[other] Bauplätze
   }
-building-reward = Belohnung
-building-left = danach { $sesterces }
+building-reward = Belohnung: höchstens { $goods }
 prompt-height = Bauplatz { $site }. Wie hoch baust du?
 prompt-white = Bauplatz { $site }. Welche Bausteine nimmst du?
 prompt-building-card = Dein Bauwerksteil ({ $site }, { $bricks }) bringt eine Bauwerkskarte: { $card }. Nimmst du sie?
@@ -375,7 +373,7 @@ option-no-brick = Keinen Baustein dazustellen
 event-ChipsPaid = bezahlt { $price }
 event-HonorCardBought = kauft für { $price } eine Ehrenkarte: { $card }
 event-HonorCardBought-handing-in = kauft für { $price } eine Ehrenkarte: { $card }; wirft ab: { $handed_in }
-event-HonorPointsScored = Punkte sofort: +{ $points }
+event-HonorPointsScored = Ehrenkarte, Punkte sofort: +{ $points }
 event-EffectLapsed = ohne diesen Effekt: { $effect }
 event-BrickAdded = stellt einen Baustein dazu: { $building } { $place }, Höhe { $height }
 

@@ -211,6 +211,7 @@ symbol-about-build = { $sites } { $sites ->
     [one] site
    *[other] sites
   } in reach: { $buildings }
+symbol-about-site = { $site }; { $about }
 build-in = { $building } ({ $n })
 card-buys = { $bricks }
 card-builds = { $sites } { $sites ->
@@ -260,7 +261,8 @@ shop-price = price { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ move { $move }
   }
-shop-left = leaves { $left }
+shop-instead = instead of { $symbol }, its shop is empty
+sesterces-left = leaves { $left }
 shop-opens = opens { $site }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
@@ -298,10 +300,7 @@ prompt-building = { $means }: in which building do you build? You have { $stock 
     [0] {""}
    *[other] {" "}This element ends the game early.
   }
-prompt-site = { $means }, { $building }: on which site do you build? { $move ->
-    [0] Your builder is already there; you have { $left }.
-   *[other] Moving there costs { $move }; then you have { $left }.
-  }{ $last ->
+prompt-site = { $means }, { $building }: on which site do you build? You have { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}This element ends the game early.
   }
@@ -310,8 +309,7 @@ building-sites = { $n } { $n ->
     [one] site
    *[other] sites
   }
-building-reward = reward
-building-left = leaves { $sesterces }
+building-reward = reward: up to { $goods }
 prompt-height = Site { $site }. How high do you build?
 prompt-white = Site { $site }. Which bricks do you use?
 prompt-building-card = Your element ({ $site }, { $bricks }) earns a building card: { $card }. Do you take it?
@@ -385,7 +383,7 @@ option-no-brick = Add no brick
 event-ChipsPaid = pays { $price }
 event-HonorCardBought = buys an honor card for { $price }: { $card }
 event-HonorCardBought-handing-in = buys an honor card for { $price }: { $card }; hands in: { $handed_in }
-event-HonorPointsScored = scores at once: +{ $points }
+event-HonorPointsScored = honor card scores at once: +{ $points }
 event-EffectLapsed = without this effect: { $effect }
 event-BrickAdded = adds a brick: { $building } { $place }, height { $height }
 

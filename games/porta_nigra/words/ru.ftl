@@ -227,6 +227,7 @@ symbol-about-build = { $sites } { $sites ->
     [few] места
    *[many] мест
   }: { $buildings }
+symbol-about-site = { $site }; { $about }
 build-in = { $building } ({ $n })
 card-buys = { $bricks }
 card-builds = { $sites } { $sites ->
@@ -287,7 +288,8 @@ shop-price = цена { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ дорога { $move }
   }
-shop-left = останется { $left }
+shop-instead = вместо { $symbol }: лавка пуста
+sesterces-left = останется { $left }
 shop-opens = хватит на: { $site }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
@@ -322,10 +324,7 @@ prompt-building = { $means }. Какое сооружение строить? У
     [0] {""}
    *[other] {" "}Эта часть досрочно закончит партию.
   }
-prompt-site = { $means }, { $building }. На каком месте строить? { $move ->
-    [0] Ваш зодчий уже там, у вас { $left }.
-   *[other] Дорога стоит { $move }, останется { $left }.
-  }{ $last ->
+prompt-site = { $means }, { $building }. На каком месте строить? У вас { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}Эта часть досрочно закончит партию.
   }
@@ -335,8 +334,7 @@ building-sites = { $n } { $n ->
     [few] места
    *[many] мест
   }
-building-reward = награда
-building-left = останется { $sesterces }
+building-reward = награда, самое большее: { $goods }
 prompt-height = Место постройки: { $site }. Какой высоты?
 prompt-white = Место постройки: { $site }. Какие блоки использовать?
 prompt-building-card = Часть сооружения ({ $site }, { $bricks }) приносит карту сооружения: { $card }. Взять её?
@@ -415,7 +413,7 @@ option-no-brick = Не добавлять блок
 event-ChipsPaid = платит { $price }
 event-HonorCardBought = покупает почётную карту за { $price }: { $card }
 event-HonorCardBought-handing-in = покупает почётную карту за { $price }: { $card }; сдаёт: { $handed_in }
-event-HonorPointsScored = очки сразу: +{ $points }
+event-HonorPointsScored = почётная карта, очки сразу: +{ $points }
 event-EffectLapsed = без этого эффекта: { $effect }
 event-BrickAdded = добавляет блок: { $building } { $place }, высота { $height }
 
