@@ -14,7 +14,6 @@ from games.porta_nigra.pieces import (
     HONOR_CARDS,
     SITES,
     SUPPLY_CARDS,
-    Site,
 )
 from games.porta_nigra.player import Player
 from games.words import Argument, Message, in_order, joined
@@ -156,14 +155,6 @@ def site_text(site: str) -> Message:
         "bricks": bricks_text(kind.colour, kind.bricks),
     }
     return Message("site-bricks" if kind.bricks else "site-any-height", arguments)
-
-
-def site_with_bricks(site: Site, name: Message, least: int, most: int) -> Message:
-    """A site by a name and the bricks it can have now."""
-    if least == most:
-        return Message("site-here", {"bricks": bricks_text(site.colour, least), "place": name})
-    heights: dict[str, Argument] = {"least": least, "most": most}
-    return Message("site-here-heights", {"colour": f"colour-{site.colour}", "place": name, **heights})
 
 
 def site_name(site: str) -> Message:

@@ -15,7 +15,7 @@ from games.porta_nigra.actions.building_options import (
     used_bricks,
     white_option,
 )
-from games.porta_nigra.actions.moving import move
+from games.porta_nigra.actions.moving import move, move_price
 from games.porta_nigra.actions.rewards import take_rewards
 from games.porta_nigra.early_end import would_come
 from games.porta_nigra.elements import Bricks, bricks_for, buildable_sites, building_card
@@ -29,6 +29,7 @@ from games.porta_nigra.texts import (
     building_card_text,
     chips_text,
     goods_of,
+    sesterces_text,
     site_name,
     site_text,
     stock_text,
@@ -48,7 +49,7 @@ async def build(
     `cost` is applied once all is chosen. There must be a site that can be built on.
     """
     state = table.state
-    site = await choose_site(state, seat, cost, decline)
+    site = await choose_site(state, seat, means_text(cost), decline)
     if site is None:
         return False
     bricks = await choose_bricks(state, seat, site)
@@ -63,15 +64,13 @@ async def build(
     return True
 
 
-async def choose_site(
-    state: PortaNigra, seat: int, cost: Event | None, decline: Option | None
-) -> Site | None:
+async def choose_site(state: PortaNigra, seat: int, means: Message, decline: Option | None) -> Site | None:
     """The building, then the site of the element; None if the seat chose `decline`."""
-    sites, means = buildable_sites(state, seat), means_text(cost)
+    sites = buildable_sites(state, seat)
     options = [
         LazyOption(
             building,
-            partial(building_option, seat=seat, building=building, cost=cost),
+            partial(building_option, seat=seat, building=building),
             build_role(state, seat, building),
         )
         for building in BUILDINGS
@@ -90,12 +89,12 @@ async def choose_site(
     )
     if decline and key == decline.key:
         return None
-    named = len(options) == 1
+    moving = move_price(state, seat, key)
     site = await choose(
         seat,
         "site",
         [
-            LazyOption(site.name, partial(site_option, seat=seat, site=site, cost=cost, named=named))
+            LazyOption(site.name, partial(site_option, seat=seat, site=site, named=len(options) == 1))
             for site in sites
             if site.building == key
         ],
@@ -104,6 +103,8 @@ async def choose_site(
         stock=stock,
         last=last,
         building=f"building-{key}",
+        move=moving,
+        left=sesterces_text(state.players[seat].sesterces - moving),
     )
     return SITES[site]
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.game import Event, Option, Role
-from games.porta_nigra.actions.costs import token_parts, way_parts
+from games.game import Option, Role
 from games.porta_nigra.actions.moving import move_price
 from games.porta_nigra.actions.rewards import full_reward, reward, rewards_won, to_next_reward
 from games.porta_nigra.early_end import early_end_parts
@@ -14,22 +13,22 @@ from games.porta_nigra.majorities import majority_change
 from games.porta_nigra.pieces import COLOURS, WHITE, Site
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import (
+    bricks_text,
     goods_of,
     goods_text,
     parts_text,
+    sesterces_text,
     site_name,
     site_place,
-    site_with_bricks,
 )
 from games.words import Argument, Message
 
 
-def building_option(view: PortaNigra, *, seat: int, building: str, cost: Event | None) -> Option:
-    """A building: its sites in reach, what they bring, what it costs; the only site like itself."""
+def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
+    """A building: its sites in reach, what they bring, the way there."""
     sites = [site for site in buildable_sites(view, seat) if site.building == building]
     if len(sites) == 1:
-        site = site_option(view, seat=seat, site=sites[0], cost=cost, named=True)
-        return Option(building, site.label, (building,), site.about, short=site.short)
+        return only_site_option(view, seat, sites[0])
     found = [
         outcome(view, seat, site, way.number)
         for site in sites
@@ -43,10 +42,17 @@ def building_option(view: PortaNigra, *, seat: int, building: str, cost: Event |
     if best := max(rewards, key=lambda goods: sum(goods.values())):
         text = "element-reward" if all(each == best for each in rewards) else "building-reward"
         parts.append(Message(text, {"goods": goods_text(best)}))
-    parts += early_end_parts(view, seat, elements=1)
-    parts += [*way_parts(view, seat, building), *token_parts(cost)]
+    way = way_parts(view, seat, building)
     label = Message("option-building", {"building": f"building-{building}"})
-    return Option(building, label, (building,), parts_text(parts), Role.ASKS_WHICH)
+    about, then = parts_text([*parts, *way]), parts_text(way) if way else None
+    return Option(building, label, (building,), about, Role.ASKS_WHICH, then=then)
+
+
+def only_site_option(view: PortaNigra, seat: int, site: Site) -> Option:
+    """A building by the only site in it, which is not asked then."""
+    about, name = parts_text(only_site_parts(view, seat, site)), site_name(site.name)
+    label = site_with_bricks(view, seat, site, name)
+    return Option(site.building, label, (site.building,), about, short=name)
 
 
 def build_role(state: PortaNigra, seat: int, building: str = "") -> Role:
@@ -55,21 +61,27 @@ def build_role(state: PortaNigra, seat: int, building: str = "") -> Role:
     return Role.ASKS_WHICH if len(sites) > 1 else Role.PLAIN
 
 
-def site_option(
-    view: PortaNigra, *, seat: int, site: Site, cost: Event | None, named: bool = False
-) -> Option:
-    """A site with the heights that are possible, what an element there brings, what it costs.
+def site_option(view: PortaNigra, *, seat: int, site: Site, named: bool) -> Option:
+    """A site with the heights that are possible, and what an element there brings.
 
-    It is `named` with its building if that was not chosen before.
+    It is `named` with its building where that was not asked.
     """
     heights = [each.number for each in bricks_for(view.players[seat], site)]
     place = Message("site-place", {"place": site_place(site.name)})
     about = about_element(view, seat, site, heights[0], heights[-1])
-    costs = [*way_parts(view, seat, site.building), *token_parts(cost)]
     name = site_name(site.name) if named else place
-    label = site_with_bricks(site, name, heights[0], heights[-1])
-    short = name if named else None
-    return Option(site.name, label, (site.name,), parts_text([about, *costs]), sign=place, short=short)
+    label = site_with_bricks(view, seat, site, name)
+    return Option(site.name, label, (site.name,), about, sign=place, short=name)
+
+
+def site_with_bricks(view: PortaNigra, seat: int, site: Site, name: Message) -> Message:
+    """A site by a name, with the bricks that an element of a seat can have there."""
+    heights = [each.number for each in bricks_for(view.players[seat], site)]
+    least, most = heights[0], heights[-1]
+    if least == most:
+        return Message("site-here", {"bricks": bricks_text(site.colour, least), "place": name})
+    arguments: dict[str, Argument] = {"colour": f"colour-{site.colour}", "least": least, "most": most}
+    return Message("site-here-heights", {**arguments, "place": name})
 
 
 def height_option(view: PortaNigra, *, seat: int, site: Site, number: int) -> Option:
@@ -99,13 +111,20 @@ def used_bricks(site: Site, bricks: Bricks) -> Counter[str]:
 # What an element brings
 
 
+def build_label(view: PortaNigra, seat: int, label: Message) -> Message:
+    """The label of an action that builds, with the only site in reach, which is not asked then."""
+    sites = buildable_sites(view, seat)
+    if len(sites) > 1:
+        return label
+    site = site_with_bricks(view, seat, sites[0], site_name(sites[0].name))
+    return Message("option-on-site", {"option": label, "site": site})
+
+
 def about_build(view: PortaNigra, seat: int) -> Message:
-    """The sites on which a seat can build, by building, the nearest first; of the only one all there is."""
+    """The sites on which a seat can build, by building, the nearest first; what the only one brings."""
     sites = buildable_sites(view, seat)
     if len(sites) == 1:
-        site = site_option(view, seat=seat, site=sites[0], cost=None, named=True)
-        assert site.about is not None
-        return Message("symbol-about-site", {"site": site.label, "about": site.about})
+        return parts_text(only_site_parts(view, seat, sites[0]))
     numbers = Counter(site.building for site in sites)
     nearest = sorted(numbers, key=lambda building: move_price(view, seat, building))
     buildings = tuple(
@@ -115,8 +134,37 @@ def about_build(view: PortaNigra, seat: int) -> Message:
     return Message("symbol-about-build", {"sites": len(sites), "buildings": buildings})
 
 
+def only_site_parts(view: PortaNigra, seat: int, site: Site) -> list[Message]:
+    """What an element brings on the only site, and the way there."""
+    heights = [each.number for each in bricks_for(view.players[seat], site)]
+    low, high = outcome(view, seat, site, heights[0]), outcome(view, seat, site, heights[-1])
+    parts = [points_part(low.points, high.points)]
+    if low.card:
+        parts.append(Message("element-card"))
+    if heights[0] == heights[-1]:
+        parts.append(reward_part(view, seat, site.building, heights[0]))
+    parts += early_end_parts(view, seat, elements=1, bricks=bricks_won(view, seat, site))
+    return [*parts, *way_parts(view, seat, site.building)[:1]]
+
+
+def build_then(view: PortaNigra, seat: int) -> list[Message]:
+    """What holds for every site in reach: the early end, and the way if all are in one building."""
+    buildings = {site.building for site in buildable_sites(view, seat)}
+    way = way_parts(view, seat, *buildings) if len(buildings) == 1 else []
+    return [*early_end_parts(view, seat, elements=1), *way]
+
+
+def way_parts(view: PortaNigra, seat: int, building: str) -> list[Message]:
+    """The way to a building, and the sesterces left then; nothing if the builder is there."""
+    moving = move_price(view, seat, building)
+    if not moving:
+        return []
+    left = sesterces_text(view.players[seat].sesterces - moving)
+    return [Message("element-way", {"move": moving}), Message("sesterces-left", {"left": left})]
+
+
 def about_element(view: PortaNigra, seat: int, site: Site, least: int, most: int) -> Message:
-    """What an element on a site brings; of several heights the points, the card and the early end alone."""
+    """What an element on a site brings; of several heights the points and the card alone."""
     low, high = outcome(view, seat, site, least), outcome(view, seat, site, most)
     parts = [points_part(low.points, high.points)]
     if low.card:
@@ -124,7 +172,8 @@ def about_element(view: PortaNigra, seat: int, site: Site, least: int, most: int
     if least == most:
         parts += white_parts(view, seat, site, least)
         parts += [reward_part(view, seat, site.building, least), majority_part(view, seat, site, least)]
-    return parts_text([*parts, *early_end_parts(view, seat, elements=1, bricks=bricks_won(view, seat, site))])
+        parts += ends_by_reward(view, seat, site)
+    return parts_text(parts)
 
 
 def points_part(least: int, most: int) -> Message:
@@ -159,6 +208,11 @@ def majority_part(view: PortaNigra, seat: int, site: Site, bricks: int) -> Messa
     if not change.gain:
         return Message("brings-majority", arguments)
     return Message("brings-majority-more" if change.gain > 0 else "brings-majority-less", arguments)
+
+
+def ends_by_reward(view: PortaNigra, seat: int, site: Site) -> list[Message]:
+    """That the reward of an element takes the last brick and ends the game early, if it does."""
+    return early_end_parts(view, seat, bricks=bricks_won(view, seat, site))
 
 
 def bricks_won(view: PortaNigra, seat: int, site: Site) -> int:

@@ -6,15 +6,13 @@ from functools import partial
 
 from games.engine.script import choose
 from games.engine.table import Table
-from games.game import LazyOption, Option
+from games.game import Event, LazyOption, Option
 from games.hidden import copied
 from games.porta_nigra.actions.buildable import buildable
-from games.porta_nigra.actions.costs import token_parts
 from games.porta_nigra.actions.moving import move, move_price, quarter_of_shop
 from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import buildable_sites
 from games.porta_nigra.events.actions import BrickBought
-from games.porta_nigra.events.turn import SymbolUsed
 from games.porta_nigra.pieces import ANY, COLOURS, VALUE, Site
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import parts_text, sesterces_text, site_name, stock_text
@@ -37,10 +35,10 @@ def price(state: PortaNigra, seat: int, shop: str) -> int:
     return move_price(state, seat, quarter_of_shop(state, seat, shop)) + VALUE[shop]
 
 
-async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: SymbolUsed) -> None:
+async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> None:
     """A seat buys a brick by a symbol; `cost` is applied once it has chosen the shop."""
     options = [
-        LazyOption(shop, partial(shop_option, seat=seat, shop=shop, colour=colour, cost=cost))
+        LazyOption(shop, partial(shop_option, seat=seat, shop=shop))
         for shop in shops(table.state, seat, colour)
     ]
     shop = await choose(
@@ -57,11 +55,9 @@ async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: SymbolUsed
     table.apply(BrickBought(seat, shop, VALUE[shop]))
 
 
-def shop_option(view: PortaNigra, *, seat: int, shop: str, colour: str, cost: SymbolUsed) -> Option:
-    """A shop: the empty one that it stands for, the price of a brick with the movement, what is left then."""
-    empty = [Message("shop-instead", {"symbol": f"instead-{colour}"})] if is_sold_out(view, colour) else []
-    about = parts_text([*empty, about_shop(view, seat, shop), *token_parts(cost)])
-    return Option(shop, Message(f"colour-{shop}"), (f"shop_{shop}",), about)
+def shop_option(view: PortaNigra, *, seat: int, shop: str) -> Option:
+    """A shop: the price of a brick, with the movement, and what is left then."""
+    return Option(shop, Message(f"colour-{shop}"), (f"shop_{shop}",), about_shop(view, seat, shop))
 
 
 def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:

@@ -7,7 +7,7 @@ from functools import partial
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
 from games.porta_nigra.actions.building import build
-from games.porta_nigra.actions.building_options import about_build, build_role
+from games.porta_nigra.actions.building_options import about_build, build_label, build_role, build_then
 from games.porta_nigra.actions.honor_cards import buy_honor_card, buyable
 from games.porta_nigra.elements import can_build
 from games.porta_nigra.events.actions import GoodsTaken
@@ -51,8 +51,14 @@ def build_option(view: PortaNigra, *, seat: int) -> Option:
     """An element for chips."""
     label = Message("option-influence-build", {"price": chips_text(BUILD_PRICE)})
     left = Message("chips-left", {"chips": chips_text(view.players[seat].chips - BUILD_PRICE)})
-    about = parts_text((about_build(view, seat), left))
-    return Option(BUILD, label, about=about, role=build_role(view, seat))
+    return Option(
+        BUILD,
+        build_label(view, seat, label),
+        about=parts_text((about_build(view, seat), left)),
+        role=build_role(view, seat),
+        short=label,
+        then=parts_text((*build_then(view, seat), left)),
+    )
 
 
 def roman_option(view: PortaNigra, *, seat: int) -> Option:

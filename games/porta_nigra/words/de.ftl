@@ -211,7 +211,7 @@ symbol-about-build = { $sites } { $sites ->
     [one] Bauplatz
    *[other] Bauplätze
   }: { $buildings }
-symbol-about-site = { $site }; { $about }
+option-on-site = { $option } › { $site }
 build-in = { $building } ({ $n })
 card-buys = { $bricks }
 card-builds = Bauplätze: { $sites }
@@ -242,6 +242,7 @@ symbol-token = −1 Fackelmarker
 option-coin-torch = Fackel der Karte → 1 Sesterze
 option-coin-token = Fackelmarker → 1 Sesterze
 option-end = Zug beenden
+end-draws = endgültig: zieht eine Karte
 end-brings = +{ $torches } { $torches ->
     [one] Sesterze für die übrige Fackel
    *[other] Sesterzen für übrige Fackeln
@@ -290,7 +291,10 @@ prompt-building = { $means }: In welchem Bauwerk baust du? Du hast: { $stock }.{
     [0] {""}
    *[other] {" "}Dieses Bauwerksteil beendet das Spiel vorzeitig.
   }
-prompt-site = { $means }, { $building }: Auf welchem Bauplatz baust du? Du hast: { $stock }.{ $last ->
+prompt-site = { $means }, { $building }: Auf welchem Bauplatz baust du? { $move ->
+    [0] Deine Baumeisterfigur ist schon da, du hast { $left }.
+   *[other] Der Weg kostet { $move }, danach hast du { $left }.
+  }{ $last ->
     [0] {""}
    *[other] {" "}Dieses Bauwerksteil beendet das Spiel vorzeitig.
   }

@@ -211,7 +211,7 @@ symbol-about-build = { $sites } { $sites ->
     [one] site
    *[other] sites
   } in reach: { $buildings }
-symbol-about-site = { $site }; { $about }
+option-on-site = { $option } › { $site }
 build-in = { $building } ({ $n })
 card-buys = { $bricks }
 card-builds = { $sites } { $sites ->
@@ -245,6 +245,7 @@ symbol-token = −1 torch token
 option-coin-torch = Torch on the card → 1 sesterce
 option-coin-token = Torch token → 1 sesterce
 option-end = End turn
+end-draws = final: draws your next card
 end-brings = +{ $torches } { $torches ->
     [one] sesterce for the torch left
    *[other] sesterces for the torches left
@@ -300,7 +301,10 @@ prompt-building = { $means }: in which building do you build? You have { $stock 
     [0] {""}
    *[other] {" "}This element ends the game early.
   }
-prompt-site = { $means }, { $building }: on which site do you build? You have { $stock }.{ $last ->
+prompt-site = { $means }, { $building }: on which site do you build? { $move ->
+    [0] Your builder is already there; you have { $left }.
+   *[other] Moving there costs { $move }; then you have { $left }.
+  }{ $last ->
     [0] {""}
    *[other] {" "}This element ends the game early.
   }

@@ -227,7 +227,7 @@ symbol-about-build = { $sites } { $sites ->
     [few] места
    *[many] мест
   }: { $buildings }
-symbol-about-site = { $site }; { $about }
+option-on-site = { $option } › { $site }
 build-in = { $building } ({ $n })
 card-buys = { $bricks }
 card-builds = { $sites } { $sites ->
@@ -270,6 +270,7 @@ symbol-token = −1 жетон факела
 option-coin-torch = Факел карты → 1 сестерций
 option-coin-token = Жетон факела → 1 сестерций
 option-end = Закончить ход
+end-draws = без отмены: вы берёте карту
 end-brings = +{ $torches } { $torches ->
     [one] сестерций за оставшийся факел
     [few] сестерция за оставшиеся факелы
@@ -324,7 +325,10 @@ prompt-building = { $means }. Какое сооружение строить? У
     [0] {""}
    *[other] {" "}Эта часть досрочно закончит партию.
   }
-prompt-site = { $means }, { $building }. На каком месте строить? У вас { $stock }.{ $last ->
+prompt-site = { $means }, { $building }. На каком месте строить? { $move ->
+    [0] Ваш зодчий уже там, у вас { $left }.
+   *[other] Дорога стоит { $move }, останется { $left }.
+  }{ $last ->
     [0] {""}
    *[other] {" "}Эта часть досрочно закончит партию.
   }

@@ -22,7 +22,7 @@ from games.porta_nigra.events.turn import SymbolUsed, TorchesTurnedToCoins
 from games.porta_nigra.final_scoring import final_scores
 from games.porta_nigra.pieces import ACTION_CARDS, REWARD_EVERY, SITES
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import effects_text, goods_of, goods_text, site_name, site_with_bricks
+from games.porta_nigra.texts import effects_text, goods_of, goods_text
 from games.words import Message
 
 TURN = ("prompt-card", "prompt-act")
@@ -127,7 +127,7 @@ def parts(about: Message | None) -> Iterator[Message]:
     """The parts of what an option tells."""
     if about is None:
         return
-    if about.id in ("parts-more", "symbol-about-one", "symbol-about-site"):
+    if about.id in ("parts-more", "symbol-about-one"):
         for name in ("first", "second", "about"):
             each = about.args.get(name)
             if isinstance(each, Message):
@@ -299,12 +299,6 @@ def one_brick(came: Came) -> dict[str, Any]:
     return {"brick": Message(f"goods-{brick.colour}", {"n": 1}), "empty": empty}
 
 
-def only_site(came: Came) -> dict[str, Any]:
-    (site,) = {each.site for each in elements(came)}
-    heights = [each.bricks for each in elements(came)]
-    return {"site": site_with_bricks(SITES[site], site_name(site), min(heights), max(heights))}
-
-
 def points(came: Came) -> dict[str, Any]:
     found = elements(came)
     assert any(each.card for each in found) == ("element-card" in came.told)
@@ -362,12 +356,6 @@ def way_paid(came: Came) -> dict[str, Any]:
 def sesterces_left(came: Came) -> dict[str, Any]:
     left = came.before.players[came.seat].sesterces - paid(came.way.events)
     return {"left": Message("goods-sesterces", {"n": left})}
-
-
-def shop_instead(came: Came) -> dict[str, Any]:
-    symbol = used_symbol(came)
-    assert came.before.market[symbol.removeprefix("buy-")] == 0
-    return {"symbol": symbol.replace("buy", "instead")}
 
 
 def used_symbol(came: Came) -> str:
@@ -484,7 +472,6 @@ FIGURES: Mapping[str, Callable[[Came], dict[str, Any]]] = {
     "card-buys": bricks_bought,
     "card-builds": sites_by_card,
     "symbol-about-build": lambda came: {"sites": sites(came)},
-    "symbol-about-site": only_site,
     "symbol-about-one": one_brick,
     "symbol-about-any": any_brick,
     "symbol-about-any-same": any_brick,
@@ -492,7 +479,6 @@ FIGURES: Mapping[str, Callable[[Came], dict[str, Any]]] = {
     "end-brings": torches_left,
     # Buying
     "shop-price": price,
-    "shop-instead": shop_instead,
     "sesterces-left": sesterces_left,
     "shop-opens": sites_opened,
     # Building

@@ -66,9 +66,7 @@ def test_if_its_shop_is_empty_a_coloured_symbol_buys_anywhere_with_the_movement(
     choose(table, "symbol_1")
     assert prompt(table) == "shop"
     assert keys(table) == ["blue", "red", "white"]
-    assert about(table, "blue") == (
-        "instead of black, its shop is empty; price 2 + move 3; leaves 15 sesterces; opens amphitheater C2"
-    )
+    assert about(table, "blue") == ("price 2 + move 3; leaves 15 sesterces; opens amphitheater C2")
     choose(table, "blue")
     assert (me(table).sesterces, me(table).quarter) == (15, "amphitheater")
 
