@@ -44,7 +44,7 @@ def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
         parts.append(Message(text, {"goods": goods_text(best)}))
     way = way_parts(view, seat, building)
     label = Message("option-building", {"building": f"building-{building}"})
-    about, then = parts_text([*parts, *way]), parts_text(way) if way else None
+    about, then = parts_text([*parts, *way[:1]]), parts_text(way) if way else None
     return Option(building, label, (building,), about, Role.ASKS_WHICH, then=then)
 
 

@@ -9,7 +9,7 @@ from games.game import LazyOption, Option, Role
 from games.porta_nigra.actions.building import build
 from games.porta_nigra.actions.building_options import about_build, build_label, build_role, build_then
 from games.porta_nigra.actions.honor_cards import buy_honor_card, buyable
-from games.porta_nigra.elements import can_build
+from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.influence import ChipsPaid
 from games.porta_nigra.pieces import BUILD_PRICE, ROMAN_PRICE
@@ -51,10 +51,12 @@ def build_option(view: PortaNigra, *, seat: int) -> Option:
     """An element for chips."""
     label = Message("option-influence-build", {"price": chips_text(BUILD_PRICE)})
     left = Message("chips-left", {"chips": chips_text(view.players[seat].chips - BUILD_PRICE)})
+    number = len(buildable_sites(view, seat))
+    sites = Message("card-builds", {"sites": number}) if number > 1 else about_build(view, seat)
     return Option(
         BUILD,
         build_label(view, seat, label),
-        about=parts_text((about_build(view, seat), left)),
+        about=parts_text((sites, left)),
         role=build_role(view, seat),
         short=label,
         then=parts_text((*build_then(view, seat), left)),

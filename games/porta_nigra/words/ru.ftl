@@ -338,7 +338,7 @@ building-sites = { $n } { $n ->
     [few] места
    *[many] мест
   }
-building-reward = награда, самое большее: { $goods }
+building-reward = награда, максимум: { $goods }
 prompt-height = Место постройки: { $site }. Какой высоты?
 prompt-white = Место постройки: { $site }. Какие блоки использовать?
 prompt-building-card = Часть сооружения ({ $site }, { $bricks }) приносит карту сооружения: { $card }. Взять её?

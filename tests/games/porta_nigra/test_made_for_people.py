@@ -122,9 +122,7 @@ def test_first_the_building_is_chosen_then_the_site() -> None:
     assert asked(table) == (
         "Symbol on the card: in which building do you build? You have 10 sesterces, 5 Romans."
     )
-    assert about(table, "city_wall") == (
-        "2 sites; +9 to +14 points; card; reward: up to 1 white brick; move 1; leaves 9 sesterces"
-    )
+    assert about(table, "city_wall") == "2 sites; +9 to +14 points; card; reward: up to 1 white brick; move 1"
     choose(table, "city_wall")
     assert asked(table) == (
         "Symbol on the card, city wall: on which site do you build? "
