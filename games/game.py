@@ -215,6 +215,10 @@ class Option(Struct, frozen=True):
     """How many equal ones there are, where several options are chosen: equal cards are one option."""
     places_next: bool = False
     """Whether its spots are where it could go, and on which of them is asked next."""
+    then: Message | None = None
+    """What is said with each option that is asked after it, if it `asks_which`."""
+    final: Message | None = None
+    """Why it cannot be taken back, if it `reveals` something; None: in the words of all games."""
 
     @property
     def space(self) -> str | None:

@@ -160,7 +160,7 @@ class Controls:
         once = self.all_reveal or self._named_reveals
         marked = option.reveals and (option.role in OWN_BUTTON or not once)
         parts = [
-            *([self.text("panel-reveals")] if marked else []),
+            *([self.words.text(option.final or Message("panel-reveals"), names)] if marked else []),
             *([self.words.text(option.about, names)] if option.about else []),
         ]
         return SEPARATOR.join(parts)

@@ -432,6 +432,7 @@ panel-some-reveal = Deckt Verdecktes auf und lässt sich nicht zurücknehmen: { 
 panel-final = Was du getan hast, kannst du noch zurücknehmen, bis du auf **{ $option }** drückst.
 panel-end-now = Jetzt beenden
 panel-which = { $option } › { $which }
+panel-which-about = { $which }; { $option }
 panel-and-end-turn = { $option } und Zug beenden
 panel-turn-ends = Dein Zug endet nach { $seconds ->
     [60] einer Minute

@@ -435,6 +435,7 @@ panel-some-reveal = Can’t be undone, since something hidden is turned up: { $o
 panel-final = You can still undo what you’ve done until you press **{ $option }**.
 panel-end-now = End now
 panel-which = { $option } › { $which }
+panel-which-about = { $which }; { $option }
 panel-and-end-turn = { $option } and end the turn
 panel-turn-ends = Your turn ends by itself after { $seconds ->
     [60] a minute

@@ -440,6 +440,7 @@ panel-some-reveal = Открывает скрытое, отменить нель
 panel-final = Сделанное ещё можно отменить, пока вы не нажали **{ $option }**.
 panel-end-now = Закончить сейчас
 panel-which = { $option } › { $which }
+panel-which-about = { $which }; { $option }
 panel-and-end-turn = { $option } и закончить ход
 panel-turn-ends = Ход закончится сам через { $seconds ->
     [60] минуту

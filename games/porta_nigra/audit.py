@@ -498,7 +498,8 @@ def price_came(told: Told) -> bool:
 def sesterces_left(told: Told) -> bool:
     paid = sum(each.sesterces for each in told.of(BrickBought, BuilderMoved))
     left = told.before.players[told.seat].sesterces - paid
-    return bool(told.args["left"] == left)
+    is_done = told.of(BrickBought, ElementBuilt)
+    return not is_done or number_of(told.args["left"], "goods-sesterces") == left
 
 
 def points_came(told: Told) -> bool:
@@ -542,7 +543,8 @@ def early_end_came(told: Told) -> bool:
 
 def chips_left(told: Told) -> bool:
     paid = sum(each.chips for each in told.of(ChipsPaid, HonorCardBought))
-    return bool(told.args["chips"] == told.before.players[told.seat].chips - paid)
+    left = told.before.players[told.seat].chips - paid
+    return bool(number_of(told.args["chips"], "goods-chips") == left)
 
 
 def roman_came(told: Told) -> bool:
@@ -553,7 +555,8 @@ def roman_came(told: Told) -> bool:
 
 def split_came(told: Told) -> bool:
     player = told.after.players[told.seat]
-    return bool((told.args["points"], told.args["sesterces"]) == (player.points, player.sesterces))
+    points = number_of(told.args["points"], "goods-points")
+    return (points, number_of(told.args["sesterces"], "goods-sesterces")) == (player.points, player.sesterces)
 
 
 def sets_came(told: Told) -> bool:
@@ -638,7 +641,7 @@ AUDIT = Audit(
     offers={"shop": shops, "site": sites_of_building, "start-player": start_players},
     figures={
         "shop-price": price_came,
-        "shop-left": sesterces_left,
+        "sesterces-left": sesterces_left,
         "element-points": points_came,
         "element-reward": reward_came,
         "element-reward-short": reward_came,

@@ -17,8 +17,8 @@ from games.porta_nigra.events.rounds import (
 )
 from games.porta_nigra.pieces import INTERIM_PER_BRICK, ROUNDS
 from games.porta_nigra.state import PortaNigra, actions_bag
-from games.porta_nigra.texts import goods_of
-from games.words import Message, Seat
+from games.porta_nigra.texts import goods_of, points_text, sesterces_text
+from games.words import Argument, Message, Seat
 
 OTHER = "other"
 """The key of the option that opens all other splits."""
@@ -95,7 +95,10 @@ def lazy_split(seat: int, total: int, points: int, *, grouped: bool = False) -> 
 def split_option(view: PortaNigra, *, seat: int, total: int, points: int, grouped: bool) -> Option:
     """A split, and what the seat has then."""
     player, sesterces = view.players[seat], total - points
-    about = {"points": player.points + points, "sesterces": player.sesterces + sesterces}
+    about: dict[str, Argument] = {
+        "points": points_text(player.points + points),
+        "sesterces": sesterces_text(player.sesterces + sesterces),
+    }
     return Option(
         f"points-{points}",
         Message("interim-split", {"goods": goods_of({"points": points, "sesterces": sesterces})}),

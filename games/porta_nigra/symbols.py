@@ -8,7 +8,7 @@ from functools import partial
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
 from games.porta_nigra.actions.building import build
-from games.porta_nigra.actions.building_options import about_build, build_role
+from games.porta_nigra.actions.building_options import about_build, build_label, build_role, build_then
 from games.porta_nigra.actions.buying import (
     about_shop,
     buy,
@@ -63,12 +63,19 @@ def symbol_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:
 def symbol_option(view: PortaNigra, *, seat: int, place: int, symbol: str) -> Option:
     """A symbol, and what it would do."""
     spots = (f"symbol_{place}",)
-    parts = about_symbol(view, seat, symbol)
-    if view.card is not None and not view.card.torches:
-        parts = (*parts, Message("symbol-token"))
-    about = parts_text(parts) if parts else None
+    by_token = view.card is not None and not view.card.torches
+    token = [Message("symbol-token")] if by_token else []
+    parts, then = [*about_symbol(view, seat, symbol), *token], [*then_parts(view, seat, symbol), *token]
     label = Message("option-symbol", {"symbol": effect_text(symbol)})
-    return Option(f"symbol_{place}", label, spots, about, role(view, seat, symbol))
+    return Option(
+        f"symbol_{place}",
+        build_label(view, seat, label) if symbol == BUILD else label,
+        spots,
+        parts_text(parts) if parts else None,
+        role(view, seat, symbol),
+        short=label,
+        then=parts_text(then) if then else None,
+    )
 
 
 def role(state: PortaNigra, seat: int, symbol: str) -> Role:
@@ -85,6 +92,16 @@ def about_symbol(view: PortaNigra, seat: int, symbol: str) -> tuple[Message, ...
     if kind == BUILD:
         return (about_build(view, seat),)
     return (about_buying(view, seat, what),) if kind == "buy" else ()
+
+
+def then_parts(view: PortaNigra, seat: int, symbol: str) -> list[Message]:
+    """What holds for every site or shop that a symbol asks for."""
+    kind, _, what = symbol.partition("-")
+    if kind == BUILD:
+        return build_then(view, seat)
+    if kind == "buy" and is_sold_out(view, what):
+        return [Message("shop-instead", {"symbol": f"instead-{what}"})]
+    return []
 
 
 def about_buying(view: PortaNigra, seat: int, what: str) -> Message:

@@ -157,15 +157,6 @@ def site_text(site: str) -> Message:
     return Message("site-bricks" if kind.bricks else "site-any-height", arguments)
 
 
-def site_in_building(site: str, least: int, most: int) -> Message:
-    """A site by its row and the bricks it can have now, where its building is known."""
-    colour, place = SITES[site].colour, site_place(site)
-    if least == most:
-        return Message("site-here", {"bricks": bricks_text(colour, least), "place": place})
-    heights: dict[str, Argument] = {"least": least, "most": most}
-    return Message("site-here-heights", {"colour": f"colour-{colour}", "place": place, **heights})
-
-
 def site_name(site: str) -> Message:
     """A site by its building and place."""
     return Message("site-name", {"building": f"building-{SITES[site].building}", "place": site_place(site)})

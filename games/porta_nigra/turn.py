@@ -135,7 +135,8 @@ def _end(state: PortaNigra, *, reveals: bool) -> Option:
     assert state.card is not None
     torches = state.card.torches
     about = Message("end-brings", {"torches": torches}) if torches else None
-    return Option(END, Message("option-end"), about=about, role=Role.ENDS_TURN, reveals=reveals)
+    final = Message("end-draws") if reveals else None
+    return Option(END, Message("option-end"), about=about, role=Role.ENDS_TURN, reveals=reveals, final=final)
 
 
 def has_more_to_do(state: PortaNigra, seat: int) -> bool:

@@ -30,6 +30,7 @@ def _chosen_then(option: Option, asked: Choice) -> list[Option]:
             each,
             key=f"{option.key}{THEN}{each.key}",
             label=Message("panel-which", {"which": each.label, "option": option.label}),
+            about=_about(option.then, each.about),
             spots=(),
             sign=None,
             short=each.shown_short,
@@ -37,3 +38,10 @@ def _chosen_then(option: Option, asked: Choice) -> list[Option]:
         )
         for each in asked.options
     ]
+
+
+def _about(option: Message | None, which: Message | None) -> Message | None:
+    """What both say, that of the option last."""
+    if option is None or which is None:
+        return which or option
+    return Message("panel-which-about", {"which": which, "option": option})

@@ -94,7 +94,7 @@ async def choose_site(state: PortaNigra, seat: int, means: Message, decline: Opt
         seat,
         "site",
         [
-            LazyOption(site.name, partial(site_option, seat=seat, site=site))
+            LazyOption(site.name, partial(site_option, seat=seat, site=site, named=len(options) == 1))
             for site in sites
             if site.building == key
         ],

@@ -13,10 +13,11 @@ from games.porta_nigra.majorities import majority_change
 from games.porta_nigra.pieces import COLOURS, WHITE, Site
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import (
+    bricks_text,
     goods_of,
     goods_text,
     parts_text,
-    site_in_building,
+    sesterces_text,
     site_name,
     site_place,
 )
@@ -26,7 +27,8 @@ from games.words import Argument, Message
 def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
     """A building: its sites in reach, what they bring, the way there."""
     sites = [site for site in buildable_sites(view, seat) if site.building == building]
-    only = len(sites) == 1
+    if len(sites) == 1:
+        return only_site_option(view, seat, sites[0])
     found = [
         outcome(view, seat, site, way.number)
         for site in sites
@@ -36,17 +38,21 @@ def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
     parts = [Message("building-sites", {"n": len(sites)}), points_part(min(points), max(points))]
     if any(each.card for each in found):
         parts.append(Message("element-card"))
-    if any(each.reward for each in found):
-        parts.append(Message("building-reward"))
-    if moving := move_price(view, seat, building):
-        left = view.players[seat].sesterces - moving
-        parts += [Message("element-way", {"move": moving}), Message("building-left", {"sesterces": left})]
-    if only:
-        parts += ends_by_reward(view, seat, sites[0])
-    label = (
-        site_name(sites[0].name) if only else Message("option-building", {"building": f"building-{building}"})
-    )
-    return Option(building, label, (building,), parts_text(parts), build_role(view, seat, building))
+    rewards = [each.reward for each in found]
+    if best := max(rewards, key=lambda goods: sum(goods.values())):
+        text = "element-reward" if all(each == best for each in rewards) else "building-reward"
+        parts.append(Message(text, {"goods": goods_text(best)}))
+    way = way_parts(view, seat, building)
+    label = Message("option-building", {"building": f"building-{building}"})
+    about, then = parts_text([*parts, *way[:1]]), parts_text(way) if way else None
+    return Option(building, label, (building,), about, Role.ASKS_WHICH, then=then)
+
+
+def only_site_option(view: PortaNigra, seat: int, site: Site) -> Option:
+    """A building by the only site in it, which is not asked then."""
+    about, name = parts_text(only_site_parts(view, seat, site)), site_name(site.name)
+    label = site_with_bricks(view, seat, site, name)
+    return Option(site.building, label, (site.building,), about, short=name)
 
 
 def build_role(state: PortaNigra, seat: int, building: str = "") -> Role:
@@ -55,13 +61,27 @@ def build_role(state: PortaNigra, seat: int, building: str = "") -> Role:
     return Role.ASKS_WHICH if len(sites) > 1 else Role.PLAIN
 
 
-def site_option(view: PortaNigra, *, seat: int, site: Site) -> Option:
-    """A site with the heights that are possible, and what an element there brings."""
+def site_option(view: PortaNigra, *, seat: int, site: Site, named: bool) -> Option:
+    """A site with the heights that are possible, and what an element there brings.
+
+    It is `named` with its building where that was not asked.
+    """
     heights = [each.number for each in bricks_for(view.players[seat], site)]
     place = Message("site-place", {"place": site_place(site.name)})
     about = about_element(view, seat, site, heights[0], heights[-1])
-    label = site_in_building(site.name, heights[0], heights[-1])
-    return Option(site.name, label, (site.name,), about, sign=place)
+    name = site_name(site.name) if named else place
+    label = site_with_bricks(view, seat, site, name)
+    return Option(site.name, label, (site.name,), about, sign=place, short=name)
+
+
+def site_with_bricks(view: PortaNigra, seat: int, site: Site, name: Message) -> Message:
+    """A site by a name, with the bricks that an element of a seat can have there."""
+    heights = [each.number for each in bricks_for(view.players[seat], site)]
+    least, most = heights[0], heights[-1]
+    if least == most:
+        return Message("site-here", {"bricks": bricks_text(site.colour, least), "place": name})
+    arguments: dict[str, Argument] = {"colour": f"colour-{site.colour}", "least": least, "most": most}
+    return Message("site-here-heights", {**arguments, "place": name})
 
 
 def height_option(view: PortaNigra, *, seat: int, site: Site, number: int) -> Option:
@@ -91,19 +111,56 @@ def used_bricks(site: Site, bricks: Bricks) -> Counter[str]:
 # What an element brings
 
 
-def about_build(view: PortaNigra, seat: int) -> Message:
-    """The sites on which a seat can build, by building, the nearest first; the only one by its name."""
+def build_label(view: PortaNigra, seat: int, label: Message) -> Message:
+    """The label of an action that builds, with the only site in reach, which is not asked then."""
     sites = buildable_sites(view, seat)
+    if len(sites) > 1:
+        return label
+    site = site_with_bricks(view, seat, sites[0], site_name(sites[0].name))
+    return Message("option-on-site", {"option": label, "site": site})
+
+
+def about_build(view: PortaNigra, seat: int) -> Message:
+    """The sites on which a seat can build, by building, the nearest first; what the only one brings."""
+    sites = buildable_sites(view, seat)
+    if len(sites) == 1:
+        return parts_text(only_site_parts(view, seat, sites[0]))
     numbers = Counter(site.building for site in sites)
     nearest = sorted(numbers, key=lambda building: move_price(view, seat, building))
     buildings = tuple(
         Message("build-in", {"building": f"building-{building}", "n": numbers[building]})
         for building in nearest
     )
-    if len(sites) == 1:
-        buildings = (site_name(sites[0].name),)
-    about = Message("symbol-about-build", {"sites": len(sites), "buildings": buildings})
-    return parts_text((about, *ends_at_once(view, seat)))
+    return Message("symbol-about-build", {"sites": len(sites), "buildings": buildings})
+
+
+def only_site_parts(view: PortaNigra, seat: int, site: Site) -> list[Message]:
+    """What an element brings on the only site, and the way there."""
+    heights = [each.number for each in bricks_for(view.players[seat], site)]
+    low, high = outcome(view, seat, site, heights[0]), outcome(view, seat, site, heights[-1])
+    parts = [points_part(low.points, high.points)]
+    if low.card:
+        parts.append(Message("element-card"))
+    if heights[0] == heights[-1]:
+        parts.append(reward_part(view, seat, site.building, heights[0]))
+    parts += early_end_parts(view, seat, elements=1, bricks=bricks_won(view, seat, site))
+    return [*parts, *way_parts(view, seat, site.building)[:1]]
+
+
+def build_then(view: PortaNigra, seat: int) -> list[Message]:
+    """What holds for every site in reach: the early end, and the way if all are in one building."""
+    buildings = {site.building for site in buildable_sites(view, seat)}
+    way = way_parts(view, seat, *buildings) if len(buildings) == 1 else []
+    return [*early_end_parts(view, seat, elements=1), *way]
+
+
+def way_parts(view: PortaNigra, seat: int, building: str) -> list[Message]:
+    """The way to a building, and the sesterces left then; nothing if the builder is there."""
+    moving = move_price(view, seat, building)
+    if not moving:
+        return []
+    left = sesterces_text(view.players[seat].sesterces - moving)
+    return [Message("element-way", {"move": moving}), Message("sesterces-left", {"left": left})]
 
 
 def about_element(view: PortaNigra, seat: int, site: Site, least: int, most: int) -> Message:
@@ -156,14 +213,6 @@ def majority_part(view: PortaNigra, seat: int, site: Site, bricks: int) -> Messa
 def ends_by_reward(view: PortaNigra, seat: int, site: Site) -> list[Message]:
     """That the reward of an element takes the last brick and ends the game early, if it does."""
     return early_end_parts(view, seat, bricks=bricks_won(view, seat, site))
-
-
-def ends_at_once(view: PortaNigra, seat: int) -> list[Message]:
-    """That an element ends the game early where neither its building nor its site is asked, if it does."""
-    sites = buildable_sites(view, seat)
-    if len(sites) > 1:
-        return []
-    return early_end_parts(view, seat, elements=1, bricks=bricks_won(view, seat, sites[0]))
 
 
 def bricks_won(view: PortaNigra, seat: int, site: Site) -> int:

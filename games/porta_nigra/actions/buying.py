@@ -15,7 +15,7 @@ from games.porta_nigra.elements import buildable_sites
 from games.porta_nigra.events.actions import BrickBought
 from games.porta_nigra.pieces import ANY, COLOURS, VALUE, Site
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import parts_text, site_name, stock_text
+from games.porta_nigra.texts import parts_text, sesterces_text, site_name, stock_text
 from games.words import Message
 
 
@@ -72,8 +72,8 @@ def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:
 
 def price_text(view: PortaNigra, seat: int, shop: str) -> Message:
     """What a brick of a shop costs a seat, and what that leaves."""
-    left = view.players[seat].sesterces - price(view, seat, shop)
-    return parts_text((only_price(view, seat, shop), Message("shop-left", {"left": left})))
+    left = sesterces_text(view.players[seat].sesterces - price(view, seat, shop))
+    return parts_text((only_price(view, seat, shop), Message("sesterces-left", {"left": left})))
 
 
 def only_price(view: PortaNigra, seat: int, shop: str) -> Message:

@@ -142,7 +142,7 @@ def about_honor_card(view: PortaNigra, seat: int, card: HonorCard) -> Message:
         parts.append(Message("honor-sets", {"now": set_points(owned), "points": set_points(more)}))
     if not card.is_kept:
         parts += about_effects(view, seat, card)
-    parts.append(Message("chips-left", {"chips": player.chips - card.chips}))
+    parts.append(Message("chips-left", {"chips": chips_text(player.chips - card.chips)}))
     return parts_text(parts)
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
 from games.porta_nigra.actions.building import build
-from games.porta_nigra.actions.building_options import build_role, ends_at_once
+from games.porta_nigra.actions.building_options import about_build, build_label, build_role, build_then
 from games.porta_nigra.actions.honor_cards import buy_honor_card, buyable
 from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
@@ -50,10 +50,17 @@ async def perform_influence(table: Table[PortaNigra], seat: int, key: str) -> No
 def build_option(view: PortaNigra, *, seat: int) -> Option:
     """An element for chips."""
     label = Message("option-influence-build", {"price": chips_text(BUILD_PRICE)})
-    left = Message("chips-left", {"chips": view.players[seat].chips - BUILD_PRICE})
-    sites = Message("card-builds", {"sites": len(buildable_sites(view, seat))})
-    about = parts_text((sites, left, *ends_at_once(view, seat)))
-    return Option(BUILD, label, about=about, role=build_role(view, seat))
+    left = Message("chips-left", {"chips": chips_text(view.players[seat].chips - BUILD_PRICE)})
+    number = len(buildable_sites(view, seat))
+    sites = Message("card-builds", {"sites": number}) if number > 1 else about_build(view, seat)
+    return Option(
+        BUILD,
+        build_label(view, seat, label),
+        about=parts_text((sites, left)),
+        role=build_role(view, seat),
+        short=label,
+        then=parts_text((*build_then(view, seat), left)),
+    )
 
 
 def roman_option(view: PortaNigra, *, seat: int) -> Option:

@@ -211,6 +211,7 @@ symbol-about-build = { $sites } { $sites ->
     [one] Bauplatz
    *[other] Bauplätze
   }: { $buildings }
+option-on-site = { $option } › { $site }
 build-in = { $building } ({ $n })
 card-buys = { $bricks }
 card-builds = Bauplätze: { $sites }
@@ -241,6 +242,7 @@ symbol-token = −1 Fackelmarker
 option-coin-torch = Fackel der Karte → 1 Sesterze
 option-coin-token = Fackelmarker → 1 Sesterze
 option-end = Zug beenden
+end-draws = endgültig: zieht eine Karte
 end-brings = +{ $torches } { $torches ->
     [one] Sesterze für die übrige Fackel
    *[other] Sesterzen für übrige Fackeln
@@ -257,7 +259,8 @@ shop-price = Preis { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ Weg { $move }
   }
-shop-left = danach { $left }
+shop-instead = statt { $symbol }, der Laden ist leer
+sesterces-left = danach { $left }
 shop-opens = dann möglich: { $site }{ $more ->
     [0] {""}
     [1] {" "}und 1 weiterer
@@ -300,8 +303,7 @@ building-sites = { $n } { $n ->
     [one] Bauplatz
    *[other] Bauplätze
   }
-building-reward = Belohnung
-building-left = danach { $sesterces }
+building-reward = Belohnung: höchstens { $goods }
 prompt-height = Bauplatz { $site }. Wie hoch baust du?
 prompt-white = Bauplatz { $site }. Welche Bausteine nimmst du?
 prompt-building-card = Dein Bauwerksteil ({ $site }, { $bricks }) bringt eine Bauwerkskarte: { $card }. Nimmst du sie?
@@ -375,7 +377,7 @@ option-no-brick = Keinen Baustein dazustellen
 event-ChipsPaid = bezahlt { $price }
 event-HonorCardBought = kauft für { $price } eine Ehrenkarte: { $card }
 event-HonorCardBought-handing-in = kauft für { $price } eine Ehrenkarte: { $card }; wirft ab: { $handed_in }
-event-HonorPointsScored = Punkte sofort: +{ $points }
+event-HonorPointsScored = Ehrenkarte, Punkte sofort: +{ $points }
 event-EffectLapsed = ohne diesen Effekt: { $effect }
 event-BrickAdded = stellt einen Baustein dazu: { $building } { $place }, Höhe { $height }
 

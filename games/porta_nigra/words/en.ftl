@@ -211,6 +211,7 @@ symbol-about-build = { $sites } { $sites ->
     [one] site
    *[other] sites
   } in reach: { $buildings }
+option-on-site = { $option } › { $site }
 build-in = { $building } ({ $n })
 card-buys = { $bricks }
 card-builds = { $sites } { $sites ->
@@ -244,6 +245,7 @@ symbol-token = −1 torch token
 option-coin-torch = Torch on the card → 1 sesterce
 option-coin-token = Torch token → 1 sesterce
 option-end = End turn
+end-draws = final: draws your next card
 end-brings = +{ $torches } { $torches ->
     [one] sesterce for the torch left
    *[other] sesterces for the torches left
@@ -260,7 +262,8 @@ shop-price = price { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ move { $move }
   }
-shop-left = leaves { $left }
+shop-instead = instead of { $symbol }, its shop is empty
+sesterces-left = leaves { $left }
 shop-opens = opens { $site }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
@@ -310,8 +313,7 @@ building-sites = { $n } { $n ->
     [one] site
    *[other] sites
   }
-building-reward = reward
-building-left = leaves { $sesterces }
+building-reward = reward: up to { $goods }
 prompt-height = Site { $site }. How high do you build?
 prompt-white = Site { $site }. Which bricks do you use?
 prompt-building-card = Your element ({ $site }, { $bricks }) earns a building card: { $card }. Do you take it?
@@ -385,7 +387,7 @@ option-no-brick = Add no brick
 event-ChipsPaid = pays { $price }
 event-HonorCardBought = buys an honor card for { $price }: { $card }
 event-HonorCardBought-handing-in = buys an honor card for { $price }: { $card }; hands in: { $handed_in }
-event-HonorPointsScored = scores at once: +{ $points }
+event-HonorPointsScored = honor card scores at once: +{ $points }
 event-EffectLapsed = without this effect: { $effect }
 event-BrickAdded = adds a brick: { $building } { $place }, height { $height }
 

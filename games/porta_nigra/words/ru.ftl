@@ -227,6 +227,7 @@ symbol-about-build = { $sites } { $sites ->
     [few] места
    *[many] мест
   }: { $buildings }
+option-on-site = { $option } › { $site }
 build-in = { $building } ({ $n })
 card-buys = { $bricks }
 card-builds = { $sites } { $sites ->
@@ -269,6 +270,7 @@ symbol-token = −1 жетон факела
 option-coin-torch = Факел карты → 1 сестерций
 option-coin-token = Жетон факела → 1 сестерций
 option-end = Закончить ход
+end-draws = без отмены: вы берёте карту
 end-brings = +{ $torches } { $torches ->
     [one] сестерций за оставшийся факел
     [few] сестерция за оставшиеся факелы
@@ -287,7 +289,8 @@ shop-price = цена { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ дорога { $move }
   }
-shop-left = останется { $left }
+shop-instead = вместо { $symbol }: лавка пуста
+sesterces-left = останется { $left }
 shop-opens = хватит на: { $site }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
@@ -335,8 +338,7 @@ building-sites = { $n } { $n ->
     [few] места
    *[many] мест
   }
-building-reward = награда
-building-left = останется { $sesterces }
+building-reward = награда, максимум: { $goods }
 prompt-height = Место постройки: { $site }. Какой высоты?
 prompt-white = Место постройки: { $site }. Какие блоки использовать?
 prompt-building-card = Часть сооружения ({ $site }, { $bricks }) приносит карту сооружения: { $card }. Взять её?
@@ -415,7 +417,7 @@ option-no-brick = Не добавлять блок
 event-ChipsPaid = платит { $price }
 event-HonorCardBought = покупает почётную карту за { $price }: { $card }
 event-HonorCardBought-handing-in = покупает почётную карту за { $price }: { $card }; сдаёт: { $handed_in }
-event-HonorPointsScored = очки сразу: +{ $points }
+event-HonorPointsScored = почётная карта, очки сразу: +{ $points }
 event-EffectLapsed = без этого эффекта: { $effect }
 event-BrickAdded = добавляет блок: { $building } { $place }, высота { $height }
 

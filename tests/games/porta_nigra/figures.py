@@ -44,7 +44,7 @@ FURTHER = {
 LAST = "last"
 """The argument by which a question says that what is built ends the game early."""
 
-NO_FIGURE = {"quarter-about", "start-player-about", "honor-hands-in", "element-card", "building-reward"}
+NO_FIGURE = {"quarter-about", "start-player-about", "honor-hands-in", "element-card"}
 """Texts on options that tell no figure; card and reward are compared with the points."""
 
 
@@ -127,11 +127,12 @@ def parts(about: Message | None) -> Iterator[Message]:
     """The parts of what an option tells."""
     if about is None:
         return
-    if about.id in ("parts-more", "symbol-token", "symbol-about-one"):
-        for each in about.args.values():
+    if about.id in ("parts-more", "symbol-about-one"):
+        for name in ("first", "second", "about"):
+            each = about.args.get(name)
             if isinstance(each, Message):
                 yield from parts(each)
-    if about.id != "parts-more" and not about.id.startswith("goods-"):
+    if about.id != "parts-more":
         yield about
 
 
@@ -294,8 +295,7 @@ def sites_opened(came: Came) -> dict[str, Any]:
 
 def one_brick(came: Came) -> dict[str, Any]:
     (brick,) = bought(came.way.events)
-    symbol = ACTION_CARDS[came.then.state.card.card].symbols[came.way.of(SymbolUsed)[0].symbol - 1]  # type: ignore[union-attr]
-    empty = int(symbol not in (f"buy-{brick.colour}", "buy-any"))
+    empty = int(used_symbol(came) not in (f"buy-{brick.colour}", "buy-any"))
     return {"brick": Message(f"goods-{brick.colour}", {"n": 1}), "empty": empty}
 
 
@@ -311,11 +311,23 @@ def white(came: Came) -> dict[str, Any]:
 
 
 def rewards(came: Came) -> dict[str, Any]:
-    goods = Counter[str]()
-    for event in came.way.of(RewardTaken):
-        goods.update(event.goods)
+    goods = goods_won(came.way)
     assert goods
     return {"goods": goods_text(goods)}
+
+
+def best_reward(came: Came) -> dict[str, Any]:
+    rewards = [goods_won(way) for way in came.ways()]
+    assert any(each != rewards[0] for each in rewards)
+    return {"goods": goods_text(max(rewards, key=lambda each: sum(each.values())))}
+
+
+def goods_won(way: Way) -> Counter[str]:
+    """The goods of all builder rewards of an action."""
+    goods = Counter[str]()
+    for event in way.of(RewardTaken):
+        goods.update(event.goods)
+    return goods
 
 
 def no_goods(came: Came) -> dict[str, Any]:
@@ -341,13 +353,17 @@ def way_paid(came: Came) -> dict[str, Any]:
     return {"move": paid(came.way.events)}
 
 
-def building_left(came: Came) -> dict[str, Any]:
+def sesterces_left(came: Came) -> dict[str, Any]:
     left = came.before.players[came.seat].sesterces - paid(came.way.events)
-    return {"sesterces": left}
+    return {"left": Message("goods-sesterces", {"n": left})}
 
 
-def shop_left(came: Came) -> dict[str, Any]:
-    return {"left": came.after.players[came.seat].sesterces}
+def used_symbol(came: Came) -> str:
+    """The symbol of the card that was used."""
+    assert came.then.state.card is not None
+    (used,) = came.way.of(SymbolUsed)
+    symbol: str = ACTION_CARDS[came.then.state.card.card].symbols[used.symbol - 1]
+    return symbol
 
 
 def majority(sign: int) -> Callable[[Came], dict[str, Any]]:
@@ -404,7 +420,8 @@ def torches_left(came: Came) -> dict[str, Any]:
 
 def chips_left(came: Came) -> dict[str, Any]:
     price = sum(event.chips for event in came.way.of(ChipsPaid, HonorCardBought))
-    return {"chips": came.before.players[came.seat].chips - price}
+    left = came.before.players[came.seat].chips - price
+    return {"chips": Message("goods-chips", {"n": left})}
 
 
 def roman(came: Came) -> dict[str, Any]:
@@ -440,8 +457,8 @@ def too_few_bricks(came: Came) -> dict[str, Any]:
 def split(came: Came) -> dict[str, Any]:
     player = came.after.players[came.seat]
     return {
-        "points": player.points,
-        "sesterces": player.sesterces,
+        "points": Message("goods-points", {"n": player.points}),
+        "sesterces": Message("goods-sesterces", {"n": player.sesterces}),
     }
 
 
@@ -462,11 +479,11 @@ FIGURES: Mapping[str, Callable[[Came], dict[str, Any]]] = {
     "end-brings": torches_left,
     # Buying
     "shop-price": price,
-    "shop-left": shop_left,
+    "sesterces-left": sesterces_left,
     "shop-opens": sites_opened,
     # Building
     "building-sites": lambda came: {"n": sites(came)},
-    "building-left": building_left,
+    "building-reward": best_reward,
     "element-way": way_paid,
     "element-points": points,
     "element-points-range": points,

@@ -11,7 +11,7 @@ from tests.support.table_story import about, happened, keys, prompt
 
 def test_from_the_red_shop_to_the_black_one_the_builder_crosses_two_borders() -> None:
     table = playing(empty(), "A2")
-    assert about(table, "symbol_1") == ("price 1 + move 2; leaves 17; opens amphitheater C1")
+    assert about(table, "symbol_1") == ("price 1 + move 2; leaves 17 sesterces; opens amphitheater C1")
     choose(table, "symbol_1")
     assert happened(table, BuilderMoved) == [BuilderMoved(0, "porta_nigra", 2)]
     assert happened(table, BrickBought) == [BrickBought(0, "black", 1)]
@@ -66,7 +66,7 @@ def test_if_its_shop_is_empty_a_coloured_symbol_buys_anywhere_with_the_movement(
     choose(table, "symbol_1")
     assert prompt(table) == "shop"
     assert keys(table) == ["blue", "red", "white"]
-    assert about(table, "blue") == ("price 2 + move 3; leaves 15; opens amphitheater C2")
+    assert about(table, "blue") == ("price 2 + move 3; leaves 15 sesterces; opens amphitheater C2")
     choose(table, "blue")
     assert (me(table).sesterces, me(table).quarter) == (15, "amphitheater")
 

@@ -86,7 +86,7 @@ def test_a_substitute_is_a_building_card_of_its_building_without_colour() -> Non
     state.players[0].building_cards = ["city_wall-red", "city_wall-blue"]
     table = play(state)
     choose(table, "influence-honor")
-    assert about(table, "substitute-basilica") == "sets then 8 instead of 4; leaves 1"
+    assert about(table, "substitute-basilica") == "sets then 8 instead of 4; leaves 1 influence chip"
     choose(table, "substitute-basilica")
     assert me(table).substitutes == ["basilica"]
     assert me(table).buildings_owned == {"city_wall": 2, "basilica": 1}
@@ -108,7 +108,7 @@ def test_cards_are_handed_in_all_four_at_once() -> None:
     table = play(state)
     choose(table, "influence-honor")
     assert about(table, "final-30") == (
-        "hand in 4 different building cards; sets then 6 instead of 26; leaves 1"
+        "hand in 4 different building cards; sets then 6 instead of 26; leaves 1 influence chip"
     )
     choose(table, "final-30")
     assert asked(table) == (
@@ -139,7 +139,7 @@ def test_42_is_had_for_a_30_and_56_for_a_42_that_leave_the_game() -> None:
     table = play(state)
     choose(table, "influence-honor")
     assert keys(table) == ["final-42"]
-    assert about(table, "final-42") == "hand in: final card of 30 points; leaves 1"
+    assert about(table, "final-42") == "hand in: final card of 30 points; leaves 1 influence chip"
     choose(table, "final-42")
     assert me(table).final_cards == ["final-30", "final-42"], "several may be owned"
     state = offering("final-56")
@@ -179,8 +179,8 @@ def test_a_card_says_which_of_its_effects_is_not_possible_and_that_one_lapses() 
     state.supply = 0
     table = play(state)
     choose(table, "influence-honor")
-    assert about(table, "H11") == "not possible now: 1 Roman; leaves 1"
-    assert about(table, "H7") == "not possible now: 1 yellow brick; leaves 1"
+    assert about(table, "H11") == "not possible now: 1 Roman; leaves 1 influence chip"
+    assert about(table, "H7") == "not possible now: 1 yellow brick; leaves 1 influence chip"
     choose(table, "H11")
     assert me(table).points == 5
     assert happened(table, EffectLapsed) == [EffectLapsed(0, "romans-1")]
@@ -191,7 +191,7 @@ def test_with_too_few_bricks_in_the_supply_the_seat_chooses_which_one_it_gets() 
     state.supply = 1
     table = play(state)
     choose(table, "influence-honor")
-    assert about(table, "H17") == "bricks left in the supply: 1; leaves 0"
+    assert about(table, "H17") == "bricks left in the supply: 1; leaves 0 influence chips"
     choose(table, "H17")
     assert keys(table) == ["brick-red", "brick-yellow"]
     choose(table, "brick-yellow")
@@ -218,15 +218,15 @@ def test_a_card_counts_the_sites_that_its_own_goods_bring_within_reach() -> None
     state.players[0].quarter = "amphitheater"
     table = play(state)
     choose(table, "influence-honor")
-    assert about(table, "H15") == "2 sites to build on; leaves 0"
-    assert about(table, "H10") == "4 sites to build on; leaves 1"
+    assert about(table, "H15") == "2 sites to build on; leaves 0 influence chips"
+    assert about(table, "H10") == "4 sites to build on; leaves 1 influence chip"
     choose(table, "H10")
     assert keys(table) == ["basilica", "city_wall", "amphitheater", "none"]
     own(state, romans=0)
     table = play(state)
     choose(table, "influence-honor")
-    assert about(table, "H15") == "2 sites to build on; leaves 0"
-    assert about(table, "H10") == "not possible now: build; leaves 1"
+    assert about(table, "H15") == "2 sites to build on; leaves 0 influence chips"
+    assert about(table, "H10") == "not possible now: build; leaves 1 influence chip"
 
 
 GOODS_CARDS = {"H3": "torches-2", "H4": "sesterces-5", "H6": "romans-1"}

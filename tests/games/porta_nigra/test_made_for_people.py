@@ -90,7 +90,9 @@ def test_the_symbol_says_where_its_sites_are_the_nearest_building_first() -> Non
 def test_the_only_site_has_its_name_because_it_is_not_asked() -> None:
     state = empty()
     own(state, red=1, sesterces=10)
-    assert about(playing(state, "A7"), BUILD) == "1 site in reach: amphitheater C3"
+    table = playing(state, "A7")
+    assert label(table, BUILD) == "build › amphitheater C3: 1 red brick"
+    assert about(table, BUILD) == "+3 points; 2 bricks short of a reward then; move 3"
 
 
 def test_a_card_comes_first_where_there_is_nothing_else_to_use() -> None:
@@ -120,7 +122,7 @@ def test_first_the_building_is_chosen_then_the_site() -> None:
     assert asked(table) == (
         "Symbol on the card: in which building do you build? You have 10 sesterces, 5 Romans."
     )
-    assert about(table, "city_wall") == ("2 sites; +9 to +14 points; card; reward; move 1; leaves 9")
+    assert about(table, "city_wall") == "2 sites; +9 to +14 points; card; reward: up to 1 white brick; move 1"
     choose(table, "city_wall")
     assert asked(table) == (
         "Symbol on the card, city wall: on which site do you build? "
@@ -130,8 +132,8 @@ def test_first_the_building_is_chosen_then_the_site() -> None:
     assert about(table, "city_wall-4") == (
         "+14 points; card; 1 of them white; reward: 1 white brick; majority: 1st (+20)"
     )
-    assert (
-        about(table, "city_wall-9") == "+9 points; card; 1 brick short of a reward then; majority: 1st (+20)"
+    assert about(table, "city_wall-9") == (
+        "+9 points; card; 1 brick short of a reward then; majority: 1st (+20)"
     )
 
 
@@ -157,7 +159,7 @@ def test_it_says_what_the_majority_brings_and_whether_it_changes() -> None:
     state = rich()
     table = playing(state, "A7")
     choose(table, BUILD)
-    assert about(table, "basilica").startswith("1 site; +9 points; card; reward")
+    assert about(table, "basilica") == ("+9 points; card; reward: 1 torch token + 1 Roman")
     choose(table, "basilica", "white-0")
     assert about(table, "take") == "sets: +2 at the end"
     build_on(state, "basilica-A2", seat=1)
@@ -196,8 +198,8 @@ def test_an_honor_card_says_where_an_element_or_a_brick_could_go() -> None:
     display(state, "H10", "H13")
     table = play(state)
     choose(table, "influence-honor")
-    assert about(table, "H10") == "12 sites to build on; leaves 1"
-    assert about(table, "H13") == "fits 1 element of yours; leaves 1"
+    assert about(table, "H10") == "12 sites to build on; leaves 1 influence chip"
+    assert about(table, "H13") == "fits 1 element of yours; leaves 1 influence chip"
 
 
 # Bricks and money
@@ -209,8 +211,8 @@ def test_a_brick_says_its_price_the_rest_and_which_sites_it_opens() -> None:
     table = playing(state, "A7")
     choose(table, "symbol_1")
     assert asked(table) == ("Symbol “buy any”: which brick do you buy? You have 12 sesterces, 5 Romans.")
-    assert about(table, "red") == "price 3; leaves 9; opens basilica B3 and 2 more"
-    assert about(table, "yellow") == "price 4 + move 1; leaves 7; opens amphitheater C4"
+    assert about(table, "red") == "price 3; leaves 9 sesterces; opens basilica B3 and 2 more"
+    assert about(table, "yellow") == "price 4 + move 1; leaves 7 sesterces; opens amphitheater C4"
 
 
 def test_a_symbol_whose_shop_is_empty_says_why_it_buys_anything() -> None:
@@ -287,13 +289,11 @@ def test_an_element_of_the_wall_whose_reward_takes_the_last_brick_says_that_it_e
     own(state, blue=2, red=2)
     table = playing(state, "A7")
     choose(table, "symbol_2", "city_wall")
-    assert about(table, "city_wall-3").endswith(
-        "reward: 1 white brick; majority: 1st; ends the game early: +5"
-    )
+    assert "reward: 1 white brick; majority: 1st; ends the game early: +5" in about(table, "city_wall-3")
     own(state, red=0)
     table = playing(state, "A7")
     choose(table, "symbol_2")
-    assert about(table, "city_wall").endswith("ends the game early: +5"), "its only site is not asked"
+    assert "ends the game early: +5" in about(table, "city_wall"), "its only site is not asked"
     assert "early" not in about(table, "amphitheater")
     state.supply = 2
     table = playing(state, "A7")
@@ -309,7 +309,9 @@ def test_the_only_element_that_can_be_built_says_at_once_that_it_ends_the_game_e
     own(state, blue=2, sesterces=0, chips=2)
     state.players[0].quarter = "city_wall"
     table = play(state)
-    assert about(table, "influence-build") == ("1 site to build on; leaves 0; ends the game early: +5")
+    assert about(table, "influence-build") == (
+        "+5 points; 1 brick short of a reward then; ends the game early: +5; leaves 0 influence chips"
+    )
     choose(table, "card_A7")
     assert about(table, "symbol_2").endswith("; ends the game early: +5")
 
@@ -322,7 +324,7 @@ def test_an_honor_card_that_takes_the_last_bricks_says_that_it_ends_the_game_ear
     display(state, "H2", "H4", "H14", "H17")
     table = play(state)
     choose(table, "influence-honor")
-    assert about(table, "H2") == "ends the game early: +5; leaves 2"
+    assert about(table, "H2") == "ends the game early: +5; leaves 2 influence chips"
     assert [card for card in keys(table) if "early" in about(table, card)] == ["H2", "H14"]
     choose(table, "H17")
     assert about(table, "brick-red") == about(table, "brick-yellow") == "ends the game early: +5"

@@ -12,8 +12,10 @@ from bot.tables.next_choice import next_choices
 from bot.tables.service import Press, Solo, TableService
 from games import find
 from games.choice import THEN
+from games.engine.table import Table
+from games.porta_nigra.state import PortaNigra
 from storage.store import Store
-from tests.games.porta_nigra.position import choose, display, empty, own, playing
+from tests.games.porta_nigra.position import choose, display, empty, own, playing, sell
 from tests.support.table_story import keys, pending, prompt
 
 HOST = 1
@@ -37,6 +39,31 @@ def test_an_option_that_does_something_stays() -> None:
     display(state, "H5")
     asked = next_choices(playing(state, "A7"), 0)
     assert {*asked} == {"symbol_1", "influence-honor"}
+
+
+def test_a_site_in_place_of_its_symbol_says_its_building_the_way_and_the_torch_token() -> None:
+    state = empty()
+    state.players[0].quarter = "city_wall"
+    own(state, sesterces=20, torches=1)
+    table = playing(state, "A5")
+    choose(table, "symbol_1", "symbol_2")
+    assert told(table)["build › amphitheater C1: 1 black brick"] == (
+        "+1 point; 2 bricks short of a reward then; majority: 1st (+5); "
+        "move 2; leaves 9 sesterces; −1 torch token"
+    )
+
+
+def test_a_brick_in_place_of_its_symbol_says_whose_shop_is_empty() -> None:
+    state = empty()
+    own(state, sesterces=10)
+    sell(state, red=1, white=1)
+    assert told(playing(state, "A2"))["buy black › red"].endswith("; instead of black, its shop is empty")
+
+
+def told(table: Table[PortaNigra]) -> dict[str, str]:
+    """The labels of a seat's options, both questions answered at once -> what is said of them."""
+    words, shown = game_words("en", "porta_nigra"), in_place(pending(table), next_choices(table, 0))
+    return {words.text(each.label): words.text(each.about) for each in shown.options if each.about}
 
 
 async def test_one_press_answers_both_and_undo_takes_back_both(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def test_the_example_of_the_rulebook() -> None:
         "Interim scoring: 20 for your 10 bricks, in points or sesterces. How do you split that?"
     )
     assert label(table, "points-15") == "15 points, 5 sesterces"
-    assert about(table, "points-15") == "then 15 and 25"
+    assert about(table, "points-15") == "then 15 points and 25 sesterces"
     choose(table, "points-15")
     assert (me(table).points, me(table).sesterces) == (15, 25)
     assert said(table, InterimScored)[0] == "10 bricks built; takes 5 sesterces: +15"

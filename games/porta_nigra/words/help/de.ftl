@@ -100,7 +100,7 @@ help-rewards-limit = Römer und Bausteine, die nicht da sind, verfallen; den Res
 
 ## Einfluss
 help-influence = Einflussaktionen
-help-influence-when = **Jederzeit** in deiner Aktionsphase zwischen zwei Aktionen, auch vor der Karte, so oft du zahlen kannst.
+help-influence-when = Einflussaktionen sind in deiner Aktionsphase **jederzeit** zwischen zwei Aktionen möglich, auch vor der Karte, so oft du zahlen kannst.
 help-influence-roman = **{ $chips } Einflusschips:** 1 Römer aus dem allgemeinen Vorrat.
 help-influence-build = **{ $chips } Einflusschips:** 1 Bauwerksteil bauen nach allen Regeln, ohne Fackel.
 help-influence-honor = **Ehrenkarte:** höchstens { $cards } pro Zug.

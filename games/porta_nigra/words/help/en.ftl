@@ -100,7 +100,7 @@ help-rewards-limit = Romans and bricks that have run out are lost; you get the r
 
 ## Influence
 help-influence = Influence
-help-influence-when = **Any time** in your action phase between two actions, even before the card, as often as you can pay.
+help-influence-when = You may perform influence actions **at any time** between two actions of your action phase, even before the card, as often as you can pay.
 help-influence-roman = **{ $chips } chips:** 1 Roman from the supply.
 help-influence-build = **{ $chips } chips:** build an element by all rules, without a torch.
 help-influence-honor = **Honor card:** at most { $cards } per turn.

@@ -117,7 +117,7 @@ def test_every_split_of_64_can_be_reached_with_the_sensible_ones_first() -> None
     table = play_from(state, "interim")
     first = panel.Panel(context(table), 0, WORDS).screen()
     check(first)
-    assert "64 points – then 64 and 20" in buttons(first)
+    assert "64 points – then 64 points and 20 sesterces" in buttons(first)
     reached = set(keys(table)) - {"other"}
     choose(table, "other")
     (groups,) = selects(panel.Panel(context(table), 0, WORDS).screen())
