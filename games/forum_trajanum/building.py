@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from itertools import combinations
+
+from msgspec import structs
 
 from games.engine.script import choose
 from games.engine.table import Table
@@ -25,10 +28,12 @@ from games.forum_trajanum.forum import send_envoy
 from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.payment import can_pay, ways_to_pay
 from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS, TilePlan, ability_text, plan_text
-from games.forum_trajanum.places import place_option
-from games.forum_trajanum.player import Player
+from games.forum_trajanum.player import Building, Player
+from games.forum_trajanum.prestige import task_points
+from games.forum_trajanum.scoring import score_rows
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import LazyOption, Option, Role
+from games.forum_trajanum.tasks import built_times
+from games.game import LazyOption, Option, Role, coordinates, space_option
 from games.hidden import copied
 from games.words import Message
 
@@ -264,3 +269,43 @@ async def build_once_more(_: BuildingAction, table: Table[ForumTrajanum], seat: 
 def no_building(_: BuildingAction, state: ForumTrajanum, seat: int) -> Message | None:
     """Without a free space, or without the goods, nothing is built."""
     return None if offer_plans(state, seat) else Message("nothing-to-build")
+
+
+def place_option(
+    state: ForumTrajanum, *, seat: int, name: str, kind: str, laid: Mapping[str, str] | None = None
+) -> Option:
+    """A space for a building of a kind; `laid`: where the other half of its tile goes, if that is chosen."""
+    before = with_buildings(state, seat, laid or {})
+    return structs.replace(space_option(name), about=about_place(before, seat, name, kind))
+
+
+def about_place(state: ForumTrajanum, seat: int, name: str, kind: str) -> Message | None:
+    """What a building adds to its row, with the citizens active now, and to the building task."""
+    after = with_buildings(state, seat, {name: kind})
+    row = coordinates(name)[0]
+    parts = []
+    if in_row := row_points(after, seat, row) - row_points(state, seat, row):
+        line = Message("line-row-number", {"number": row})
+        parts.append(Message("place-row", {"line": line, "points": in_row}))
+    if task := building_task_points(after, seat) - building_task_points(state, seat):
+        parts.append(Message("place-task", {"points": task}))
+    return Message("place-brings", {"parts": tuple(parts)}) if parts else None
+
+
+def with_buildings(state: ForumTrajanum, seat: int, kinds: Mapping[str, str]) -> ForumTrajanum:
+    """The table with these buildings in a seat's Colonia: space, kind."""
+    players = list(state.players)
+    laid = {name: Building(kind) for name, kind in kinds.items()}
+    players[seat] = structs.replace(players[seat], built={**players[seat].built, **laid})
+    return structs.replace(state, players=players)
+
+
+def row_points(state: ForumTrajanum, seat: int, row: int) -> int:
+    """What a row of the Colonia, 1 to 6, scores now."""
+    return sum(score.points for score in score_rows(state, seat) if score.row == row)
+
+
+def building_task_points(state: ForumTrajanum, seat: int) -> int:
+    """What the building task of the cycle's Trajan card scores now."""
+    player, card = state.players[seat], state.trajan_card
+    return built_times(player, card) * task_points(player) if card else 0

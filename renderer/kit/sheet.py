@@ -45,6 +45,7 @@ _ASIDE = 10
 _MORE_ASIDE = 28
 """Further from a figure stands its calculation where there is room."""
 _TABLET = (178, 62)
+_LEAST_SIGN = 36
 _UNIT_SIGN = 40
 _EDGE = 3
 
@@ -245,10 +246,11 @@ def _figure(cell: Cell | None, box: Box, kind: Kind) -> Text:
 
 def _calculation(cell: Cell, box: Box) -> Iterator[Item]:
     """How a figure came about."""
-    text, style = fit(cell.calculation, PHONE_WORDS, box.width)
+    beside = _LEAST_SIGN + 5 + _EDGE if cell.sign else 0
+    text, style = fit(cell.calculation, PHONE_WORDS, box.width - beside)
     yield Text(text, style, box, "bark", "right")
     if cell.sign:
         right = box.width - width(text, style) - 5
-        size = min(_UNIT_SIGN, right - _EDGE)
+        size = max(_LEAST_SIGN, min(_UNIT_SIGN, right - _EDGE))
         sign = box.part(right - size, 0, size, box.height).centred(size, size)
         yield Stamp(cell.sign, sign, ("bark",))

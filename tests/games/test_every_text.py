@@ -48,7 +48,7 @@ NAMED_BUTTONS = {
 """Buttons with the name of a user, a city, a table or an option of a game, which may be long."""
 COMPOSED_OPTIONS = {
     *("option-add-brick", "option-honor-card", "option-influence-build", "option-influence-roman"),
-    *("option-plus-two", "option-rest", "option-take-card"),
+    *("option-plus-two", "option-rest", "option-take-card", "option-on-site"),
 }
 """Options of games that have other texts in them."""
 

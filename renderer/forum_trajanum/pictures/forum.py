@@ -259,13 +259,13 @@ def _figure(art: Art, number: int, box: Box) -> Iterator[Item]:
 def _area(envoys: int, bar: int, points: int, box: Box) -> Iterator[Item]:
     """The largest area on one plate: how many envoys, where the slide bar is, how many points both bring."""
     yield Stamp(furniture.plate, box, ("page", "joint", 10), 1)
-    parts = box.part(8, 0, box.width - 16, box.height).split(48, 38, 44, 32, 32, 56)
+    parts = box.part(8, 0, box.width - 16, box.height).split(46, 36, 42, 32, 36, 56)
     sign, number, bar_sign, position, arrow, brought = parts
     yield Stamp(goods.area, sign.centred(48, 48))
     yield Text(str(envoys), CLOSE_UP_NUMBER, number, _tone(envoys))
     yield Stamp(goods.slide_bar, bar_sign.centred(42, 42))
     yield Text(str(bar), CLOSE_UP_NUMBER, position, _tone(bar))
-    yield Stamp(furniture.arrow, arrow.centred(28, 28), ("bark",))
+    yield Stamp(furniture.arrow, arrow.centred(36, 36), ("bark",))
     yield Text(str(points), CLOSE_UP_FIGURE, brought, _tone(points))
 
 
