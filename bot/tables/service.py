@@ -271,7 +271,9 @@ class TableService:
             if table.undoable(press.seat) and not table.undoable(press.seat, since):
                 raise BeforeYou(f"seat {press.seat} of game {game} has its holder since row {since}")
             rows = table.undo(press.seat, all_moves=all_moves, since=since)
-            return rows + table.undo(press.seat) if only_asked_which(table, press.seat) else rows
+            if table.undoable(press.seat, since) and only_asked_which(table, press.seat):
+                rows += table.undo(press.seat, since=since)
+            return rows
 
         return await self._apply(game, press, undone)
 
