@@ -232,7 +232,7 @@ class Option(Struct, frozen=True):
 
     @property
     def shown_short(self) -> Message:
-        """What names it beside other options: a word or two, else its sign, else its label."""
+        """Its name in a word or two, else its sign, else its label."""
         return self.short or self.shown_sign or self.label
 
 

@@ -136,7 +136,7 @@ class Controls:
         return found if 1 < len(found) <= NAMED_REVEALS and len(found) < len(listed) else []
 
     def short_label(self, option: Option) -> str:
-        """What names it beside other options, and on its button if that has no room for all its text."""
+        """Its name in a word or two: on its button if the whole text finds no room there."""
         return capitalised(self.words.text(option.shown_short, self.names), self.names)
 
     def label(self, option: Option) -> str:

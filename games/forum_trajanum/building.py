@@ -158,7 +158,7 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
     if len(halves) == 1:
         return (name,)
     laid = {name: halves[0]}
-    beside = [
+    spaces = [
         LazyOption(near, partial(place_option, seat=seat, name=near, kind=halves[1], laid=laid))
         for near in player.free
         if near in neighbours(name)
@@ -166,7 +166,7 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
     other = await choose(
         seat,
         "place-beside",
-        beside,
+        spaces,
         picture="colonia",
         chosen=laid,
         plan=text,

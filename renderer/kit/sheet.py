@@ -246,8 +246,8 @@ def _figure(cell: Cell | None, box: Box, kind: Kind) -> Text:
 
 def _calculation(cell: Cell, box: Box) -> Iterator[Item]:
     """How a figure came about."""
-    beside = _LEAST_SIGN + 5 + _EDGE if cell.sign else 0
-    text, style = fit(cell.calculation, PHONE_WORDS, box.width - beside)
+    sign_width = _LEAST_SIGN + 5 + _EDGE if cell.sign else 0
+    text, style = fit(cell.calculation, PHONE_WORDS, box.width - sign_width)
     yield Text(text, style, box, "bark", "right")
     if cell.sign:
         right = box.width - width(text, style) - 5

@@ -108,7 +108,8 @@ def replay_progress(words: Words, done: int, total: int) -> Screen:
 def all_forecasts(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
     """What each scoring to come can bring a seat, and what it must pay, as far as the viewer knows."""
     own = viewer == seat
-    return "\n".join(_forecast(each, context, words, own=own) for each in _forecasts(context, viewer, seat))
+    found = filter(_brings, _forecasts(context, viewer, seat))
+    return "\n".join(_forecast(each, context, words, own=own) for each in found)
 
 
 def forecast_lines(context: TableContext, words: Words, seat: int, parts: Sequence[int]) -> list[str]:
@@ -116,20 +117,18 @@ def forecast_lines(context: TableContext, words: Words, seat: int, parts: Sequen
 
     In a round it is said even if it is nothing, since it says when that is.
     """
-    forecasts = context.game.forecasts
-    now = [] if forecasts is None or context.over else forecasts(context.table.view(seat), seat)[:1]
+    now = _forecasts(context, seat, seat)[:1]
     following = [each for each in now if _brings(each) or round_text(context, words)]
     return [
         "".join(_forecast(each, context, words, own=True, most=most) for each in following) for most in parts
     ]
 
 
-def _forecasts(context: TableContext, viewer: int | None, seat: int) -> list[Forecast]:
-    """The forecasts of a seat that bring something, the next scoring first."""
+def _forecasts(context: TableContext, viewer: int | None, seat: int) -> Sequence[Forecast]:
+    """The forecasts of a seat, the next scoring first."""
     if context.game.forecasts is None or context.over:
-        return []
-    found = context.game.forecasts(context.table.view(viewer), seat)
-    return [each for each in found if _brings(each)]
+        return ()
+    return context.game.forecasts(context.table.view(viewer), seat)
 
 
 def _brings(forecast: Forecast) -> bool:

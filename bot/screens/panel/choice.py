@@ -15,7 +15,7 @@ from bot.screens.model import ActionRow, Button, Select, text_button
 from bot.screens.panel.option_parts import OptionPart, parts, shown_part
 from bot.screens.panel.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
-from bot.screens.text import capitalised, cut
+from bot.screens.text import cut
 from games.choice import Choice
 from games.game import Option, Role
 from games.words import Verbatim, Words
@@ -138,8 +138,7 @@ class ChoiceControls(Controls):
         return all(map(self._whole_label, self._button_options))
 
     def short_label(self, option: Option) -> str:
-        mark = self._marks.get(option.key, "")
-        return capitalised(mark, self.names) if mark else super().short_label(option)
+        return self._marks.get(option.key) or super().short_label(option)
 
     @property
     def is_compact(self) -> bool:

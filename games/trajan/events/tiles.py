@@ -41,7 +41,7 @@ def trajan_tile_text(tile: str) -> Message:
 
 
 def short_trajan_tile_text(tile: str) -> Message:
-    """A Trajan tile in words: what it brings besides points."""
+    """A Trajan tile in a word or two."""
     each = TRAJAN_TILES[tile]
     if each.meets:
         return Message(f"tile-{each.meets}")

@@ -89,8 +89,8 @@ def _position(player: Player, position: int, upcoming: int | None, box: Box) -> 
     room = box.width - _POSITION_SIGN if sign else box.width
     yield Text(str(position), CLOSE_UP_NUMBER, box.part(0, 0, room, box.height), ink)
     if sign:
-        beside = box.part(room - 1, 0, _POSITION_SIGN, box.height)
-        yield Stamp(sign, beside.centred(_POSITION_SIGN, _POSITION_SIGN))
+        right = box.part(room - 1, 0, _POSITION_SIGN, box.height)
+        yield Stamp(sign, right.centred(_POSITION_SIGN, _POSITION_SIGN))
 
 
 def _value(player: Player, position: int, upcoming: int | None, value: str, box: Box) -> Iterator[Item]:

@@ -54,8 +54,8 @@ def trajan_card(view: ForumTrajanum, seat: int, field: Box) -> Iterator[Item]:
 
 
 def _building(card: TrajanCard, box: Box, progress: BuildingProgress) -> Iterator[Item]:
-    pattern, beside = box.split(box.width - _TIMES[0], _TIMES[0])
-    times = beside.part(0, beside.height - _TIMES[1], *_TIMES)
+    pattern, right = box.split(box.width - _TIMES[0], _TIMES[0])
+    times = right.part(0, right.height - _TIMES[1], *_TIMES)
     cells = cards.pattern_cells(card.build, pattern, _CELL)
     for kind, cell in cells:
         yield Stamp(pattern_cell, cell, (kind,))

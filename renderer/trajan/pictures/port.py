@@ -94,9 +94,9 @@ def _cards(scene: Scene) -> Iterator[Item]:
 
 def _own_boxes(player: Player) -> tuple[Box, Box]:
     """Where the cards of the viewer lie, and at their right the wild commodities, if there are any."""
-    beside = _WILD if player.has(WILD_COMMODITY) else 0
-    wide = _OWN.width - beside - (CLOSE_UP.gap if beside else 0)
-    return _OWN.part(0, 0, wide, _OWN.height), _OWN.part(_OWN.width - beside, 0, beside, _OWN.height)
+    wild = _WILD if player.has(WILD_COMMODITY) else 0
+    wide = _OWN.width - wild - (CLOSE_UP.gap if wild else 0)
+    return _OWN.part(0, 0, wide, _OWN.height), _OWN.part(_OWN.width - wild, 0, wild, _OWN.height)
 
 
 def _own(player: Player, words: Words) -> Iterator[Item]:
