@@ -108,6 +108,11 @@ class Choice:
         """The keys of its options -> how many equal ones there are."""
         return {key: each.copies for key, each in self._offered.items()}
 
+    @property
+    def prompt_id(self) -> str:
+        """The id of what is asked, which nobody's view is needed for."""
+        return self._prompt.id
+
     @cached_property
     def prompt(self) -> Message:
         """What is asked."""

@@ -36,6 +36,7 @@ from games.words import SHARED_WORDS, Argument, Message, Seat, Words, words
 if TYPE_CHECKING:
     from random import Random
 
+    from games.agents.agent import Agent
     from games.audit import Audit
     from games.choice import Choice
     from games.engine.table import Table
@@ -430,6 +431,8 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """The folder of its guided game (`games/guided.py`), which newcomers are led through a scoring by."""
     audit: Audit | None = None
     """Its bookkeeping, by which random games are checked; every game of the package has one."""
+    agent: Agent[S] | None = None
+    """How its computer players judge positions; without one they go by forecasts."""
     late_start: Callable[[int, Any, Random], S] | None = None
     """A random state before the setup, late in the game, from the number of seats and the options.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from functools import cache
 from operator import is_not
 from types import UnionType
@@ -78,13 +79,7 @@ def copied(value: T) -> T:
 
 def _copied(value: Any) -> Any:
     if isinstance(value, Struct):
-        changing = _changing(type(value))
-        if changing is None:
-            return value
-        twin = structs.replace(value)
-        for name, copy in changing:
-            setattr(twin, name, copy(getattr(twin, name)))
-        return twin
+        return _copy_of(type(value))(value)
     if isinstance(value, list):
         return [each if type(each) in _PLAIN else _copied(each) for each in value]
     if isinstance(value, dict):
@@ -162,23 +157,48 @@ def _holding(kind: type[Struct]) -> tuple[str, ...]:
     return names
 
 
+_Copy = Callable[[Any], Any]
+
+
 @cache
-def _changing(kind: type[Struct]) -> tuple[tuple[str, Callable[[Any], Any]], ...] | None:
-    """The fields of a struct whose values change, each with what copies it; None: it is frozen."""
+def _copy_of(kind: type[Struct]) -> _Copy:
+    """What copies a struct of this type: its fields whose values change, one by one."""
     if kind.__struct_config__.frozen:
-        return None
-    copies = ((each.name, _copies(each.type)) for each in structs.fields(kind))
-    return tuple((name, copy) for name, copy in copies if copy is not None)
+        return _itself
+    fields = [(each.name, _copies(each.type)) for each in structs.fields(kind)]
+    copies = [(name, copies) for name, copies in fields if copies is not None]
+
+    def copied_struct(value: Any) -> Any:
+        twin = copy(value)
+        for name, copy_field in copies:
+            setattr(twin, name, copy_field(getattr(value, name)))
+        return twin
+
+    return copied_struct
 
 
-def _copies(kind: Any) -> Callable[[Any], Any] | None:
+def _itself(value: Any) -> Any:
+    return value
+
+
+def _copies(kind: Any) -> _Copy | None:
     """What copies values of a type; None: they never change."""
     whole, parts = get_origin(kind) or kind, get_args(kind)
-    if whole is list and _is_fixed(parts[0]):
-        return list.copy
-    if whole is dict and _is_fixed(parts[1]):
-        return dict.copy
-    return None if _is_fixed(kind) else _copied
+    if whole is list and parts:
+        return _lists(_copies(parts[0]))
+    if whole is dict and parts:
+        return _dicts(_copies(parts[1]))
+    if _is_fixed(kind):
+        return None
+    return _copy_of(kind) if isinstance(kind, type) and issubclass(kind, Struct) else _copied
+
+
+def _lists(inside: _Copy | None) -> _Copy:
+    return list.copy if inside is None else lambda value: [inside(each) for each in value]
+
+
+def _dicts(inside: _Copy | None) -> _Copy:
+    return dict.copy if inside is None else lambda value: {key: inside(each) for key, each in value.items()}
 
 
 def _is_fixed(kind: Any) -> bool:

@@ -51,6 +51,14 @@ class Draw(NamedTuple):
         return self.seats is None or seat in self.seats
 
 
+class Unasked(NamedTuple):
+    """An answer that was taken without asking, being the only one."""
+
+    lane: int | None
+    """The seat in whose lane; None outside of lanes."""
+    key: str
+
+
 class OpenMove(Struct, eq=False):
     """A move of the open phase, with what must be remembered about it until the phase ends."""
 
@@ -68,6 +76,8 @@ class OpenMove(Struct, eq=False):
     """Whether it can no longer be taken back."""
     role: Role = Role.PLAIN
     """The role of the option that was picked."""
+    unasked: Sequence[Unasked] = ()
+    """What was taken in it without asking."""
 
     @property
     def opens_only(self) -> bool:

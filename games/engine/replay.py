@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 from games.engine.errors import Damaged, Differs
-from games.engine.moves import Move, Row, past_events
+from games.engine.moves import Move, OpenMove, Row, past_events
 from games.game import State
 from games.hidden import copied
 
@@ -44,6 +44,15 @@ def rerun(table: Table[Any], rows: Sequence[Row], waiting: Collection[int] | Non
             raise Differs(f"row {n}: the rules give other events than the log holds")
     if waiting is not None and set(waiting) != set(table.waiting):
         raise Differs(f"after row {rows[-1][0]} the rules ask other seats")
+
+
+def repeat(table: Table[Any], moves: Sequence[OpenMove]) -> None:
+    """Make the moves of another table's open phase again, with the same chance. Raises Differs."""
+    for each in moves:
+        if table.perform(each.move, each.n, deque(each.move.draws), each) != each.move:
+            raise Differs(f"row {each.n}: the rules give other events than the first time")
+        table.open_moves[-1].shown_in = each.shown_in
+    table.scripts.show_views(table.view_of_now)
 
 
 def reopen(table: Table[Any], rows: Sequence[Row], waiting: Collection[int] | None) -> None:

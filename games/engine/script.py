@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping
+from collections import deque
+from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
+from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from games.choice import THEN, TOGETHER, Brings, Choice, Objection, Several, keys_of
 from games.engine.errors import ScriptFault
+from games.engine.moves import Unasked
 from games.game import SPACE, LazyOption, Option, Role, space_option
 from games.words import Argument, Message
 
@@ -29,17 +32,37 @@ class Together:
 
 
 class _Ask:
-    """What a script awaits to have a seat choose."""
+    """What a script awaits to have a seat choose.
 
-    def __init__(self, choice: Choice) -> None:
-        self.choice = choice
+    What is offered is made when it must be known: never in a phase that is run again and was answered here.
+    """
+
+    def __init__(self, seat: int, make: Callable[[], Choice], *, always: bool) -> None:
+        self.seat = seat
+        self._make = make
+        self._always = always
 
     def __await__(self) -> Generator[_Ask, str, str]:
         return (yield self)
 
+    @cached_property
+    def choice(self) -> Choice:
+        """What the seat has to choose."""
+        return self._make()
+
+    @property
+    def only_answer(self) -> str | None:
+        """The answer that is taken without asking; None if the seat is asked. Raises ScriptFault."""
+        answers = list(islice(self.choice.answers(), 2))
+        if not answers:
+            raise ScriptFault(f"{self.choice!r}: no options can be chosen together")
+        return answers[0] if len(answers) == 1 and not self._always else None
+
 
 Offered = Iterable[Option | LazyOption | str]
-"""What a script offers. A plain key that names a space is its own label, spot and sign; any other is labelled
+"""What a script offers: a generator where it takes time to find, since it is left out if the phase is run again.
+
+A plain key that names a space is its own label, spot and sign; any other is labelled
 `option-<key>`."""
 
 Details = Callable[[Any], Mapping[str, Argument]]
@@ -61,11 +84,12 @@ async def choose(
 
     The text of the prompt is `prompt-<prompt>`; `details` are made only when somebody looks.
     """
-    offered = _offer(seat, prompt, options, several=False)
-    choice = Choice(seat, Message(f"prompt-{prompt}", arguments), offered, picture, chosen, details=details)
-    if len(choice.keys) == 1 and not always:
-        return choice.keys[0]
-    return await _Ask(choice)
+
+    def make() -> Choice:
+        offered = _offer(seat, prompt, options, several=False)
+        return Choice(seat, Message(f"prompt-{prompt}", arguments), offered, picture, chosen, details=details)
+
+    return await _Ask(seat, make, always=always)
 
 
 async def choose_several(
@@ -89,22 +113,19 @@ async def choose_several(
     some do not go together; `brings` what a pick brings as a whole. A single combination is taken without
     asking, unless `always`.
     """
-    offered = _offer(seat, prompt, options, several=True)
-    choice = Choice(
-        seat,
-        Message(f"prompt-{prompt}", arguments),
-        offered,
-        picture,
-        chosen,
-        several=Several(least, most, objection, brings),
-        details=details,
-    )
-    combinations = list(islice(choice.answers(), 2))
-    if not combinations:
-        raise ScriptFault(f"choice {prompt!r} of seat {seat}: no options can be chosen together")
-    if len(combinations) == 1 and not always:
-        return keys_of(combinations[0])
-    return keys_of(await _Ask(choice))
+
+    def make() -> Choice:
+        return Choice(
+            seat,
+            Message(f"prompt-{prompt}", arguments),
+            _offer(seat, prompt, options, several=True),
+            picture,
+            chosen,
+            several=Several(least, most, objection, brings),
+            details=details,
+        )
+
+    return keys_of(await _Ask(seat, make, always=always))
 
 
 def _offer(seat: int, prompt: str, options: Offered, *, several: bool) -> tuple[Option | LazyOption, ...]:
@@ -130,34 +151,43 @@ def _option(key: str) -> Option:
 
 
 class _Running:
-    """A running script: its coroutine and the choice it waits for."""
+    """A running script: its coroutine and what it waits for."""
 
     def __init__(self, coroutine: Coroutine[Any, Any, None] | None) -> None:
         self.coroutine = coroutine
         """None: it only shows where another one stands."""
-        self.choice: Choice | None = None
+        self.ask: _Ask | None = None
         self.done = False
+        self._seen: Choice | None = None
+
+    @property
+    def choice(self) -> Choice | None:
+        """The choice it waits for."""
+        return self._seen or (self.ask.choice if self.ask else None)
+
+    def show_view(self, view: Callable[[int], Callable[[], Any]]) -> None:
+        """Tell a new choice what a seat's view is made by, from which it makes what is lazy."""
+        choice = self.choice
+        if choice is not None and choice.is_lazy and not choice.is_seen:
+            self._seen = choice.seen(view(choice.seat))
 
     def still(self) -> _Running:
         """Where it stands now, without the coroutine."""
         twin = _Running(None)
-        twin.choice, twin.done = self.choice, self.done
+        twin.ask, twin._seen, twin.done = self.ask, self._seen, self.done
         return twin
 
-    def step(self, key: str | None) -> Together | None:
-        """Run to the next choice, or to a Together, which is returned. Raises ScriptFault."""
+    def send(self, key: str | None) -> _Ask | Together | None:
+        """Run to the next thing it awaits, None at its end. Raises ScriptFault."""
         if self.coroutine is None:
             raise ScriptFault("a still table cannot go on; copy it")
-        self.choice = None
+        self.ask = self._seen = None
         try:
             awaited = self.coroutine.send(key)
         except StopIteration:
             self.done = True
             return None
-        if isinstance(awaited, _Ask):
-            self.choice = awaited.choice
-            return None
-        if isinstance(awaited, Together):
+        if isinstance(awaited, _Ask | Together):
             return awaited
         raise ScriptFault(f"a script awaited {awaited!r}")
 
@@ -179,6 +209,10 @@ class PhaseScripts:
         self._lanes: dict[int, _Running] = {}
         self.lane: int | None = None
         """The seat whose lane is running at this moment."""
+        self.unasked: list[Unasked] = []
+        """What the last move took without asking."""
+        self._repeated: deque[Unasked] | None = None
+        # What it took the first time, while a move is made again.
 
     @property
     def begun(self) -> bool:
@@ -208,28 +242,34 @@ class PhaseScripts:
         return {seat: lane.done for seat, lane in self._lanes.items()}
 
     @property
-    def choices(self) -> list[Choice]:
-        """The choices that wait for an answer."""
-        return [script.choice for script in self._asking if script.choice]
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that have to choose now."""
+        return tuple(sorted(script.ask.seat for script in self._asking if script.ask))
+
+    def choice_of(self, seat: int) -> Choice | None:
+        """What a seat has to choose now, if anything."""
+        return next((each.choice for each in self._asking if each.ask and each.ask.seat == seat), None)
 
     @property
     def _asking(self) -> Iterable[_Running]:
         return self._lanes.values() if self._lanes else ([self._main] if self._main else [])
 
-    def begin(self, script: Coroutine[Any, Any, None]) -> None:
-        """Begin the phase, up to its first choices."""
-        self._main = _Running(script)
-        self._run(None, None)
+    def begin(self, script: Coroutine[Any, Any, None], repeated: Sequence[Unasked] | None = None) -> None:
+        """Begin the phase, up to its first choices.
 
-    def answer(self, seat: int, key: str) -> None:
-        """Go on with the option a seat picked, up to the next choices."""
-        self._run(seat if self._lanes else None, key)
+        `repeated`: what this took without asking when it was done before; then nothing is offered again.
+        """
+        self._main = _Running(script)
+        self._move(None, None, repeated)
+
+    def answer(self, seat: int, key: str, repeated: Sequence[Unasked] | None = None) -> None:
+        """Go on with the option a seat picked, up to the next choices; `repeated` as for `begin`."""
+        self._move(seat if self._lanes else None, key, repeated)
 
     def show_views(self, view: Callable[[int], Callable[[], Any]]) -> None:
         """Tell the choices that are new what a seat's view is made by, from which they make what is lazy."""
         for script in self._asking:
-            if script.choice is not None and script.choice.is_lazy and not script.choice.is_seen:
-                script.choice = script.choice.seen(view(script.choice.seat))
+            script.show_view(view)
 
     def still(self) -> PhaseScripts:
         """What the scripts ask now, without their coroutines: nothing can be answered."""
@@ -244,17 +284,40 @@ class PhaseScripts:
             if script.coroutine is not None:
                 script.coroutine.close()
 
+    def _move(self, lane: int | None, key: str | None, repeated: Sequence[Unasked] | None) -> None:
+        self.unasked = []
+        self._repeated = None if repeated is None else deque(repeated)
+        self._run(lane, key)
+
     def _run(self, lane: int | None, key: str | None) -> None:
         script = self._main if lane is None else self._lanes[lane]
         assert script is not None
-        self.lane = lane
-        together = script.step(key)
-        self.lane = None
+        together = self._step(script, lane, key)
         if together is not None:
             self._open_lanes(together, lane)
         while self._lanes and all(each.done for each in self._lanes.values()):
             self._lanes = {}
             self._run(None, None)
+
+    def _step(self, script: _Running, lane: int | None, key: str | None) -> Together | None:
+        """Run a script to its next choice, or to a Together, which is returned. Raises ScriptFault."""
+        self.lane = lane
+        awaited = script.send(key)
+        while isinstance(awaited, _Ask):
+            taken = self._taken_unasked(awaited, lane)
+            if taken is None:
+                script.ask, awaited = awaited, None
+            else:
+                self.unasked.append(Unasked(lane, taken))
+                awaited = script.send(taken)
+        self.lane = None
+        return awaited
+
+    def _taken_unasked(self, ask: _Ask, lane: int | None) -> str | None:
+        if self._repeated is None:
+            return ask.only_answer
+        is_here = bool(self._repeated) and self._repeated[0].lane == lane
+        return self._repeated.popleft().key if is_here else None
 
     def _open_lanes(self, together: Together, lane: int | None) -> None:
         if lane is not None or self._lanes or not together.lanes:
@@ -262,9 +325,7 @@ class PhaseScripts:
         lanes = sorted(together.lanes.items())
         self._lanes = {seat: _Running(script(self._table, seat)) for seat, script in lanes}
         for seat, script in self._lanes.items():
-            self.lane = seat
-            if script.step(None) is not None:
+            if self._step(script, seat, None) is not None:
                 raise ScriptFault("Together inside of a lane")
-            if script.choice is not None and script.choice.seat != seat:
-                raise ScriptFault(f"the lane of seat {seat} asks seat {script.choice.seat}")
-        self.lane = None
+            if script.ask is not None and script.ask.seat != seat:
+                raise ScriptFault(f"the lane of seat {seat} asks seat {script.ask.seat}")

@@ -22,7 +22,7 @@ from games.engine.chance import Chance, RandomChance
 from games.engine.errors import Damaged, Differs, NotAsked, NothingToUndo, ScriptFault
 from games.engine.imagine import imagine
 from games.engine.moves import UNDO, Draw, LogIndex, Move, OpenMove, Past, Row, past_events, rows_by_phase
-from games.engine.replay import fold, reopen, rerun
+from games.engine.replay import fold, reopen, repeat, rerun
 from games.engine.script import PhaseScripts, Readiness
 from games.game import Event, Game, Role, S
 from games.hidden import Piece, copied
@@ -118,9 +118,7 @@ class Table(Generic[S]):
         twin.share_log(self)
         twin.state = copied(self.phase_start)
         twin.phase_start = copied(self.phase_start)
-        rerun(twin, [(each.n, each.move) for each in self.open_moves])
-        for mine, theirs in zip(self.open_moves, twin.open_moves, strict=True):
-            theirs.shown_in = mine.shown_in
+        repeat(twin, self.open_moves)
         if self.stopped:
             twin.stop()
         return twin
@@ -169,11 +167,11 @@ class Table(Generic[S]):
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that have to choose now."""
-        return tuple(sorted(choice.seat for choice in self.scripts.choices))
+        return self.scripts.waiting
 
     def pending(self, seat: int) -> Choice | None:
         """What a seat has to choose now, if anything."""
-        return next((choice for choice in self.scripts.choices if choice.seat == seat), None)
+        return self.scripts.choice_of(seat)
 
     def rows(self, seat: int) -> Sequence[int]:
         """The rows of the log that are this seat's own, from 1, undos too."""
@@ -392,21 +390,25 @@ class Table(Generic[S]):
         self.moves += moves
         self._index.add(moves)
 
-    def perform(self, move: Move, n: int, recorded: deque[str | None] | None) -> Move:
+    def perform(
+        self, move: Move, n: int, recorded: deque[str | None] | None, repeated: OpenMove | None = None
+    ) -> Move:
         """Carry a move out in row n, up to the next choices; returned is what became of it.
 
         `recorded`: what it draws, None for a draw that is left to chance; without it, all of them are.
+        `repeated`: the same move as it was made before; then what is asked next is not known until looked at.
         """
-        choice = None if move.seat is None else self.pending(move.seat)
-        performed = self._now = OpenMove(n, move, role=choice.role(move.key) if choice else Role.PLAIN)
+        performed = self._now = OpenMove(n, move, role=repeated.role if repeated else self._role(move))
         self._recorded = recorded
         self.open_moves.append(performed)
         in_lane = move.seat is not None and self.scripts.side_by_side
+        unasked = repeated.unasked if repeated else None
         if move.seat is None:
-            self.scripts.begin(self.game.phases[move.key].script(self))
+            self.scripts.begin(self.game.phases[move.key].script(self), unasked)
         else:
-            self.scripts.answer(move.seat, move.key)
+            self.scripts.answer(move.seat, move.key, unasked)
         self._now = self._recorded = None
+        performed.unasked = self.scripts.unasked
         lanes_opened = move.seat is None and self.scripts.side_by_side
         performed.move = Move(
             move.seat,
@@ -417,10 +419,15 @@ class Table(Generic[S]):
             sum(lane is not None for _, lane in performed.events) if lanes_opened else 0,
         )
         visibility.settle(self.open_moves, performed, self.scripts, in_lane=in_lane)
-        self.scripts.show_views(self._view_of_now)
+        if repeated is None:
+            self.scripts.show_views(self.view_of_now)
         return performed.move
 
-    def _view_of_now(self, seat: int) -> Callable[[], S]:
+    def _role(self, move: Move) -> Role:
+        choice = None if move.seat is None else self.pending(move.seat)
+        return choice.role(move.key) if choice else Role.PLAIN
+
+    def view_of_now(self, seat: int) -> Callable[[], S]:
         """What makes the view of a seat as it is now, whatever happens later."""
         events = [event for _, event, _ in visibility.visible_events(self.open_moves, seat)]
         return partial(visibility.seen, self.phase_start, events, seat)

@@ -56,7 +56,7 @@ def begins_phase(last: OpenMove) -> bool:
 
 def asks_others(last: OpenMove, scripts: PhaseScripts) -> bool:
     """Whether another seat has to choose now: it must know what it answers to."""
-    return any(choice.seat != last.move.seat for choice in scripts.choices)
+    return any(seat != last.move.seat for seat in scripts.waiting)
 
 
 def ends_phase(scripts: PhaseScripts) -> bool:

@@ -1,0 +1,33 @@
+"""What a game brings for its computer players: features of a position, which answers are worth a try, weights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Generic
+
+from msgspec import Struct
+
+from games.choice import Choice
+from games.game import S
+
+Features = Callable[[S, int], Mapping[str, float]]
+"""What a position has for a seat, from its view: name -> how much; what is not there is 0."""
+
+Policy = Callable[[S, Choice], Sequence[str] | None]
+"""The answers that are worth a try, from the view of the seat that is asked, best first; None: all."""
+
+
+class Agent(Struct, Generic[S], frozen=True):
+    """How computer players of a game judge a position: `GAME.agent`."""
+
+    features: Features[S]
+    parts: Mapping[str, str]
+    """Each feature -> the part of the worth that it belongs to; the text `part-<part>` names that to people."""
+    progress: Callable[[S], float]
+    """How far the game is, from a view: 0 at its beginning, 1 at its end."""
+    weights: Path
+    """A TOML file, see `evaluation.weights`."""
+    policy: Policy[S] | None = None
+
+

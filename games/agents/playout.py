@@ -1,0 +1,127 @@
+"""A table to think with: no log, no undo, cheap copies, and the same chance for every line that is compared."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Sequence
+from copy import copy
+from hashlib import blake2b
+from typing import Any
+
+from msgspec import Struct
+
+from games.choice import Choice
+from games.engine.errors import ScriptFault
+from games.engine.moves import Unasked
+from games.engine.script import PhaseScripts
+from games.engine.table import Table
+from games.game import Event, S
+from games.hidden import copied
+
+_BITS = 32
+
+
+class _Made(Struct, frozen=True):
+    """A move of the open phase."""
+
+    seat: int | None
+    key: str
+    unasked: Sequence[Unasked]
+    faces: Sequence[str]
+
+
+class Playout(Table[S]):
+    """A table without a log: what a seat imagines, to be played on from.
+
+    Draws follow from `seed`, the bag, and how many draws from that bag came before: lines that are compared
+    meet the same chance.
+    """
+
+    @classmethod
+    def of(cls, imagined: Table[S], seed: int) -> Playout[S]:
+        """An imagined table, to be thought on. Whatever becomes of it, the imagined one stays as it is."""
+        table = cls.__new__(cls)
+        table.game, table.players, table.options = imagined.game, imagined.players, imagined.options
+        table.phase_start = imagined.phase_start
+        table.phases_over = imagined.phases_over
+        table.seed = seed
+        table.made = [
+            _Made(each.move.seat, each.move.key, each.unasked, each.move.draws)
+            for each in imagined.open_moves
+        ]
+        table.drawn = Counter()
+        return table.fork()
+
+    seed: int
+    """What draws follow from."""
+    made: list[_Made]
+    """The moves of the open phase."""
+    drawn: Counter[str]
+    """Bag -> how many draws from it."""
+    _faces: list[str]
+    _again: deque[str]
+
+    def fork(self, seed: int | None = None) -> Playout[S]:
+        """The same table once more; with a seed, what is drawn from now on follows from that."""
+        twin = copy(self)
+        twin.state = copied(self.phase_start)
+        twin.scripts = PhaseScripts(twin)
+        twin.drawn = Counter(self.drawn)
+        twin.made = []
+        for each in self.made:
+            twin._again = deque(each.faces)
+            twin._make(each.seat, each.key, each.unasked)
+        twin._again = deque()
+        if seed is not None:
+            twin.seed = seed
+        return twin
+
+    def choose(self, seat: int, key: str) -> None:
+        """A seat picks an option it is offered, which is not checked; then phases go on until a seat is asked."""
+        self._make(seat, key, None)
+        while self.state.phase and self.scripts.done:
+            self.phase_start = copied(self.state)
+            self.phases_over += 1
+            self.scripts = PhaseScripts(self)
+            self.made = []
+            self._make(None, self.state.phase, None)
+
+    def _make(self, seat: int | None, key: str, unasked: Sequence[Unasked] | None) -> None:
+        self._faces = []
+        if seat is None:
+            self.scripts.begin(self.game.phases[key].script(self), unasked)
+        else:
+            self.scripts.answer(seat, key, unasked)
+        self.made.append(_Made(seat, key, self.scripts.unasked, self._faces))
+
+    @property
+    def draws(self) -> int:
+        """How many draws were left to chance so far."""
+        return self.drawn.total()
+
+    def pending(self, seat: int) -> Choice | None:
+        """What a seat has to choose now, if anything; it cannot be looked at for people."""
+        return self.scripts.choice_of(seat)
+
+    def apply(self, event: Event) -> None:
+        """Apply an event to the state."""
+        event.apply(self.state)
+
+    def refill(self, bag: str, event: Event) -> None:  # noqa: ARG002
+        """Shuffle pieces back into a bag."""
+        event.apply(self.state)
+
+    def _draw(self, bag: str, inside: Sequence[str], seats: tuple[int, ...] | None) -> str:  # noqa: ARG002
+        if not inside:
+            raise ScriptFault(f"nothing is left in the bag {bag!r}")
+        if self._again:
+            face = self._again.popleft()
+        else:
+            place = f"{self.seed}/{bag}/{self.drawn[bag]}".encode()
+            number = int.from_bytes(blake2b(place, digest_size=4).digest(), "big")
+            face = inside[number * len(inside) >> _BITS]
+            self.drawn[bag] += 1
+        self._faces.append(face)
+        return face
+
+
