@@ -2,64 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from time import process_time
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec import Struct
 
-from games.agents.careful import careful_key
 from games.agents.evaluation import Evaluation
-from games.agents.levels import Level, decide
+from games.agents.levels import Decision, Level, decide, line_of
 from games.agents.search import Answer
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Game
 
-
-class Player(Protocol):
-    """Plays a seat."""
-
-    def key(self, table: Table[Any], seat: int) -> str:
-        """What it answers where its seat is asked."""
-        ...
+Decide = Callable[[Table[Any], int, Random], Decision]
 
 
-class RandomPlayer:
-    """Answers at random."""
+class Player:
+    """A computer player; answers from a line as long as it is asked what it expected."""
 
-    def __init__(self, random: Random) -> None:
-        """`random` is what it answers by."""
+    def __init__(self, decide: Decide, random: Random) -> None:
+        """`random` is what it decides by."""
+        self._decide = decide
         self._random = random
-
-    def key(self, table: Table[Any], seat: int) -> str:
-        """Any answer."""
-        choice = table.pending(seat)
-        assert choice is not None
-        return choice.random_answer(self._random)
-
-
-class CarefulPlayer:
-    """The player `careful`."""
-
-    def __init__(self, random: Random) -> None:
-        """`random` is what it tries by."""
-        self._random = random
-
-    def key(self, table: Table[Any], seat: int) -> str:
-        """What careful chooses."""
-        return careful_key(table, seat, self._random)
-
-
-class LevelPlayer:
-    """A player of a level; answers from a line as long as it is asked what it expected."""
-
-    def __init__(self, level: Level, random: Random, judge: Evaluation | None = None) -> None:
-        """`judge` in place of the game's own evaluation."""
-        self._level = level
-        self._random = random
-        self._judge = judge
         self._line: tuple[Answer, ...] = ()
 
     def key(self, table: Table[Any], seat: int) -> str:
@@ -69,9 +36,19 @@ class LevelPlayer:
         if self._line and self._line[0].prompt == choice.prompt_id and choice.takes(self._line[0].key):
             now, *rest = self._line
         else:
-            now, *rest = decide(self._level, table, seat, self._random, self._judge)
+            now, *rest = self._decide(table, seat, self._random)
         self._line = tuple(rest)
         return now.key
+
+
+def named(name: str, random: Random) -> Player:
+    """The computer player of a name."""
+    return Player(partial(decide, name), random)
+
+
+def judging(level: Level, random: Random, judge: Evaluation) -> Player:
+    """A player of a level that judges in another way."""
+    return Player(partial(line_of, level, judge=judge), random)
 
 
 class Played(Struct, frozen=True):

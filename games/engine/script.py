@@ -60,7 +60,7 @@ class _Ask:
 
 
 Offered = Iterable[Option | LazyOption | str]
-"""What a script offers: a generator where it takes time to find, since it is left out if the phase is run again.
+"""What a script offers; where that takes time to find, a generator, left out if the phase is run again.
 
 A plain key that names a space is its own label, spot and sign; any other is labelled
 `option-<key>`."""
