@@ -1,4 +1,4 @@
-"""The computer player `careful`, a fixed opponent: it ends its turn at random, and looks at the next scoring."""
+"""The computer player `careful`, a fixed opponent: a random rest of the turn, up to the next scoring."""
 
 from __future__ import annotations
 
