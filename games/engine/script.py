@@ -53,10 +53,12 @@ class _Ask:
     @property
     def only_answer(self) -> str | None:
         """The answer that is taken without asking; None if the seat is asked. Raises ScriptFault."""
+        if self._always:
+            return None
         answers = list(islice(self.choice.answers(), 2))
         if not answers:
             raise ScriptFault(f"{self.choice!r}: no options can be chosen together")
-        return answers[0] if len(answers) == 1 and not self._always else None
+        return answers[0] if len(answers) == 1 else None
 
 
 Offered = Iterable[Option | LazyOption | str]
