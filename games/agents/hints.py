@@ -12,7 +12,7 @@ from msgspec.json import encode
 
 from games.agents.levels import HARD, level
 from games.agents.playout import Playout
-from games.agents.search import Answer, Line, best_lines
+from games.agents.search import Answer, Line, Search
 from games.choice import keys_of
 from games.engine.errors import NotAsked
 from games.engine.table import Table
@@ -55,7 +55,7 @@ def hint(table: Table[Any], seat: int) -> Hint:
     if table.pending(seat) is None:
         raise NotAsked(f"seat {seat} is not asked")
     random = Random(_digest(table, seat))
-    lines = best_lines(table, seat, random, level(table.game, HARD).effort)
+    lines = Search(table, seat, random, level(table.game, HARD).effort).lines()
     best, others = lines[0], lines[1:]
     answers = best.answers if best.is_certain else best.answers[:1]
     labels = _labels(table, seat, answers, random)
