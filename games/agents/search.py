@@ -103,7 +103,7 @@ class Search:
         return [lines[key] for key in sorted(lines, key=lambda key: -lines[key].value - misjudged[key])]
 
     def line(self, keys: Sequence[str]) -> Line:
-        """The line that begins with these answers, as far as they are offered, and then goes on at its best."""
+        """The line that begins with these answers, as far as they are offered, and goes on at its best."""
         positions = self._effort.positions
         first = self._best_after(0, keys, positions)
         tables = 1 if first.is_certain else self._effort.tables
