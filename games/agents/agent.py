@@ -1,4 +1,4 @@
-"""What a game brings for its computer players: features of a position, which answers are worth a try, weights."""
+"""What a game brings for its computer players: what it judges positions by, and answers worth a try."""
 
 from __future__ import annotations
 
@@ -23,11 +23,9 @@ class Agent(Struct, Generic[S], frozen=True):
 
     features: Features[S]
     parts: Mapping[str, str]
-    """Each feature -> the part of the worth that it belongs to; the text `part-<part>` names that to people."""
+    """Each feature -> the part of the worth it belongs to; the text `part-<part>` names that to people."""
     progress: Callable[[S], float]
     """How far the game is, from a view: 0 at its beginning, 1 at its end."""
     weights: Path
-    """A TOML file, see `evaluation.weights`."""
+    """A TOML file, see `tuning`."""
     policy: Policy[S] | None = None
-
-

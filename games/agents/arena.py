@@ -2,64 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from time import process_time
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec import Struct
 
-from games.agents.careful import careful_key
 from games.agents.evaluation import Evaluation
-from games.agents.levels import Level, decide
+from games.agents.levels import Decision, Level, decide, line_of
 from games.agents.search import Answer
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Game
 
-
-class Player(Protocol):
-    """Plays a seat."""
-
-    def key(self, table: Table[Any], seat: int) -> str:
-        """What it answers where its seat is asked."""
-        ...
+Decide = Callable[[Table[Any], int, Random], Decision]
 
 
-class RandomPlayer:
-    """Answers at random."""
+class Player:
+    """A computer player; answers from a line as long as it is asked what it expected."""
 
-    def __init__(self, random: Random) -> None:
-        """`random` is what it answers by."""
+    def __init__(self, decide: Decide, random: Random) -> None:
+        """`random` is what it decides by."""
+        self._decide = decide
         self._random = random
-
-    def key(self, table: Table[Any], seat: int) -> str:
-        """Any answer."""
-        choice = table.pending(seat)
-        assert choice is not None
-        return choice.random_answer(self._random)
-
-
-class CarefulPlayer:
-    """The player `careful`."""
-
-    def __init__(self, random: Random) -> None:
-        """`random` is what it tries by."""
-        self._random = random
-
-    def key(self, table: Table[Any], seat: int) -> str:
-        """What careful chooses."""
-        return careful_key(table, seat, self._random)
-
-
-class LevelPlayer:
-    """A player of a level; answers from a line as long as it is asked what it expected."""
-
-    def __init__(self, level: Level, random: Random, judge: Evaluation | None = None) -> None:
-        """`judge` in place of the game's own evaluation."""
-        self._level = level
-        self._random = random
-        self._judge = judge
         self._line: tuple[Answer, ...] = ()
 
     def key(self, table: Table[Any], seat: int) -> str:
@@ -69,9 +36,51 @@ class LevelPlayer:
         if self._line and self._line[0].prompt == choice.prompt_id and choice.takes(self._line[0].key):
             now, *rest = self._line
         else:
-            now, *rest = decide(self._level, table, seat, self._random, self._judge)
+            now, *rest = self._decide(table, seat, self._random)
         self._line = tuple(rest)
         return now.key
+
+
+def named(name: str, random: Random) -> Player:
+    """The computer player of a name."""
+    return Player(partial(decide, name), random)
+
+
+def judging(level: Level, random: Random, judge: Evaluation) -> Player:
+    """A player of a level that judges in another way."""
+    return Player(partial(line_of, level, judge=judge), random)
+
+
+Watch = Callable[[Table[Any], int], None]
+"""Sees the table after an answer of a seat."""
+
+
+class Arena:
+    """A game of computer players at the real table."""
+
+    def __init__(self, game: Game[Any], players: Sequence[Player], seed: int) -> None:
+        """Player 0 has the seat `seed` modulo their number, the others follow it clockwise."""
+        number = len(players)
+        self.of_seat = {(seed + which) % number: which for which in range(number)}
+        """Seat -> which player has it."""
+        self.times: list[list[float]] = [[] for _ in players]
+        """Processor time of each answer of each player, in seconds."""
+        self._players = players
+        self._table = Table.begin(game, number, game.options(), RandomChance(Random(seed)))
+
+    def play(self, watch: Watch | None = None) -> Table[Any]:
+        """The whole game; returned is the table at its end."""
+        table = self._table
+        while not table.over:
+            seat = table.waiting[0]
+            which = self.of_seat[seat]
+            begun = process_time()
+            key = self._players[which].key(table, seat)
+            self.times[which].append(process_time() - begun)
+            table.answer(seat, key)
+            if watch is not None:
+                watch(table, seat)
+        return table
 
 
 class Played(Struct, frozen=True):
@@ -81,33 +90,19 @@ class Played(Struct, frozen=True):
     points: tuple[int, ...]
     """By player, whatever seat it had."""
     ranks: tuple[int, ...]
-    seconds: tuple[float, ...]
-    """Processor time by player."""
-    longest: float
-    """The longest a single answer took, in seconds of processor time."""
+    seconds: tuple[tuple[float, ...], ...]
+    """By player: processor time of each answer."""
 
 
 def play(game: Game[Any], players: Sequence[Player], seed: int) -> Played:
-    """A whole game; player 0 has the seat `seed` modulo their number, the others follow it clockwise."""
-    random = Random(seed)
-    number = len(players)
-    table = Table.begin(game, number, game.options(), RandomChance(random))
-    of_seat = {(seed + which) % number: which for which in range(number)}
-    seconds = [0.0] * number
-    longest = 0.0
-    while not table.over:
-        seat = table.waiting[0]
-        begun = process_time()
-        key = players[of_seat[seat]].key(table, seat)
-        taken = process_time() - begun
-        seconds[of_seat[seat]] += taken
-        longest = max(longest, taken)
-        table.answer(seat, key)
-    standings = {of_seat[each.seat]: each for each in game.standing(table.state)}
+    """A whole game between players."""
+    arena = Arena(game, players, seed)
+    table = arena.play()
+    standings = {arena.of_seat[each.seat]: each for each in game.standing(table.state)}
+    order = range(len(players))
     return Played(
         seed,
-        tuple(standings[which].points for which in range(number)),
-        tuple(standings[which].rank for which in range(number)),
-        tuple(round(each, 3) for each in seconds),
-        round(longest, 3),
+        tuple(standings[which].points for which in order),
+        tuple(standings[which].rank for which in order),
+        tuple(tuple(round(each, 4) for each in arena.times[which]) for which in order),
     )

@@ -1,4 +1,4 @@
-"""The computer player `careful`: random rest of the turn, the next scoring. Its name is stored; it never changes."""
+"""The computer player `careful`, a fixed opponent: a random rest of the turn, up to the next scoring."""
 
 from __future__ import annotations
 
@@ -31,9 +31,7 @@ def careful_key(table: Table[Any], seat: int, random: Random) -> str:
     return random.choice([key for key in keys if value[key] == best])
 
 
-def _rollout(
-    imagined: Playout[Any], seat: int, key: str, random: Random, judge: ForecastEvaluation
-) -> float:
+def _rollout(imagined: Playout[Any], seat: int, key: str, random: Random, judge: ForecastEvaluation) -> float:
     """The value of the seat's position after an option and a turn finished at random."""
     table = imagined.fork(random.getrandbits(32))
     phases = table.phases_over

@@ -1,32 +1,18 @@
-"""What a position is worth to a seat: its features weighed, the weights changing from the beginning to the end."""
+"""What a position is worth to a seat: its features, weighed by how far the game is."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
 from typing import Any, Protocol
 
-from msgspec import Struct
-
 from games.agents.agent import Agent
+from games.agents.tuning import Weights, tuning
 from games.game import Game, State
 
 TIE_WEIGHT = 0.2
-"""Points that a unit of a tie-break counts where a game has no agent: games name there what is good to have."""
+"""Points that a unit of a tie-break counts without an agent: games name there what is good to have."""
 
 RIVAL_WEIGHT = 0.3
 """Weight of the rivals' average points against one's own, where a game has no agent."""
-
-
-class Weights(Struct, frozen=True):
-    """What a unit of each feature is worth, in points of the end of the game."""
-
-    early: Mapping[str, float]
-    """At the beginning."""
-    late: Mapping[str, float]
-    """At the end; in between it changes evenly."""
 
 
 class Evaluation(Protocol):
@@ -47,7 +33,7 @@ class LinearEvaluation:
     def __init__(self, agent: Agent[Any], weights: Weights | None = None) -> None:
         """`weights` in place of those on file."""
         self.agent = agent
-        self.weights = weights or read_weights(agent.weights)
+        self.weights = weights or tuning(agent.weights).weights
         self._pairs = {
             name: (self.weights.early.get(name, 0.0), self.weights.late.get(name, 0.0))
             for name in agent.parts
@@ -76,7 +62,7 @@ class LinearEvaluation:
 
 
 class ForecastEvaluation:
-    """Points, the forecast of scorings to come and tie-breaks, less those of rivals: for games without an agent."""
+    """For games without an agent: points, the forecast and tie-breaks, less those of rivals."""
 
     def __init__(self, game: Game[Any]) -> None:
         """`game` says what its positions hold."""
@@ -102,11 +88,3 @@ class ForecastEvaluation:
 def evaluation(game: Game[Any]) -> Evaluation:
     """How positions of a game are judged."""
     return LinearEvaluation(game.agent) if game.agent else ForecastEvaluation(game)
-
-
-@cache
-def read_weights(path: Path) -> Weights:
-    """Weights from their file: a table `weights` of feature -> worth, or [early, late]."""
-    table: dict[str, float | list[float]] = tomllib.loads(path.read_text("utf-8"))["weights"]
-    pairs = {name: value if isinstance(value, list) else [value, value] for name, value in table.items()}
-    return Weights({name: pair[0] for name, pair in pairs.items()}, {name: pair[1] for name, pair in pairs.items()})

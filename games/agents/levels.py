@@ -1,18 +1,42 @@
-"""The computer players by name: how much each tries, and how far off its judgement is.
+"""The computer players by name, and what each decides.
 
-Names are stored in logs: none is ever taken away or given another meaning.
+Their names are stored in logs: none is ever taken away or given another meaning.
 """
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
 from msgspec import Struct
 
+from games.agents.careful import careful_key
+from games.agents.effort import Effort
 from games.agents.evaluation import Evaluation
-from games.agents.search import Answer, Effort, best_lines
+from games.agents.search import Answer, best_lines
+from games.agents.tuning import tuning
+from games.engine.errors import NotAsked
 from games.engine.table import Table
+from games.game import Game
+
+EASY = "easy"
+MEDIUM = "medium"
+HARD = "hard"
+LEVELS = (EASY, MEDIUM, HARD)
+"""The levels that are offered, the weakest first."""
+
+CAREFUL = "careful"
+RANDOM = "random"
+
+NOISE: Mapping[str, float] = {EASY: 4.0, MEDIUM: 1.5, HARD: 0.0}
+"""The noise of each level where a game says nothing of it."""
+
+Decision = tuple[Answer, ...]
+"""What a seat answers now, and then, as long as it is asked what was expected."""
+
+log = logging.getLogger(__name__)
 
 
 class Level(Struct, frozen=True):
@@ -23,12 +47,67 @@ class Level(Struct, frozen=True):
     effort: Effort
 
 
-Decision = tuple[Answer, ...]
-"""What a seat answers now, and then, as long as it is asked what was expected."""
+def level(game: Game[Any], name: str) -> Level:
+    """A level at a game."""
+    if game.agent is None:
+        return Level(NOISE[name], Effort())
+    tuned = tuning(game.agent.weights)
+    return Level(tuned.noise.get(name, NOISE[name]), tuned.effort)
 
 
-def decide(level: Level, table: Table[Any], seat: int, random: Random, judge: Evaluation | None = None) -> Decision:
-    """The line that a level chooses for a seat that is asked; at a table with the same view it is the same."""
-    lines = best_lines(table, seat, random, level.effort, judge, noise=level.noise)
-    best = lines[0]
+def decide(name: str, table: Table[Any], seat: int, random: Random) -> Decision:
+    """What a computer player answers for a seat that is asked, from no more than the seat may know.
+
+    If it fails, that is logged and any answer taken.
+    """
+    choice = table.pending(seat)
+    if choice is None:
+        raise NotAsked(f"seat {seat} is not asked")
+    try:
+        decision = _PLAYERS[name](table, seat, random)
+        if not choice.takes(decision[0].key):
+            raise LookupError(f"{decision[0].key!r} is not offered")
+    except Exception:
+        log.exception("%s: computer player %r could not decide", table.game.name, name)
+        return (Answer(choice.prompt_id, choice.random_answer(random)),)
+    return decision
+
+
+def line_of(
+    level: Level, table: Table[Any], seat: int, random: Random, judge: Evaluation | None = None
+) -> Decision:
+    """What a level answers; `judge` in place of the game's own evaluation."""
+    best = best_lines(table, seat, random, level.effort, judge, noise=level.noise)[0]
     return best.answers if best.is_certain else best.answers[:1]
+
+
+def _plays_level(name: str) -> Callable[[Table[Any], int, Random], Decision]:
+    return lambda table, seat, random: line_of(level(table.game, name), table, seat, random)
+
+
+def _one_answer(
+    key: Callable[[Table[Any], int, Random], str],
+) -> Callable[[Table[Any], int, Random], Decision]:
+    def decision(table: Table[Any], seat: int, random: Random) -> Decision:
+        choice = table.pending(seat)
+        assert choice is not None
+        return (Answer(choice.prompt_id, key(table, seat, random)),)
+
+    return decision
+
+
+def random_key(table: Table[Any], seat: int, random: Random) -> str:
+    """Any answer of a seat that is asked."""
+    choice = table.pending(seat)
+    assert choice is not None
+    return choice.random_answer(random)
+
+
+_PLAYERS: Mapping[str, Callable[[Table[Any], int, Random], Decision]] = {
+    **{name: _plays_level(name) for name in LEVELS},
+    CAREFUL: _one_answer(careful_key),
+    RANDOM: _one_answer(random_key),
+}
+
+NAMES = tuple(_PLAYERS)
+"""All computer players."""

@@ -1,4 +1,4 @@
-"""A table to think with: no log, no undo, cheap copies, and the same chance for every line that is compared."""
+"""A table to think with: no log, no undo, cheap copies, the same chance for all lines that are compared."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Playout(Table[S]):
         return twin
 
     def choose(self, seat: int, key: str) -> None:
-        """A seat picks an option it is offered, which is not checked; then phases go on until a seat is asked."""
+        """A seat picks an option, which is not checked; then phases go on until a seat is asked."""
         self._make(seat, key, None)
         while self.state.phase and self.scripts.done:
             self.phase_start = copied(self.state)

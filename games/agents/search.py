@@ -17,24 +17,10 @@ from msgspec import Struct
 from msgspec.msgpack import encode
 
 from games.agents.agent import Agent
+from games.agents.effort import Effort
 from games.agents.evaluation import Evaluation, evaluation
 from games.agents.playout import Playout
 from games.engine.table import Table
-
-
-class Effort(Struct, frozen=True):
-    """How much is tried for a decision."""
-
-    positions: int = 600
-    """How many positions are looked at, for one seed."""
-    first: int = 60
-    """How many first answers, at random if there are more and no policy says which."""
-    width: int = 6
-    """How many lines go on from each question after the first."""
-    tables: int = 3
-    """How many tables are imagined where chance follows or rivals hold something hidden."""
-    finalists: int = 5
-    """How many first answers are followed on all of them."""
 
 
 class Answer(Struct, frozen=True):
@@ -66,26 +52,26 @@ class _Node(Struct):
     is_certain: bool
 
 
-NORMAL = Effort()
-
-
 def best_lines(
     table: Table[Any],
     seat: int,
     random: Random,
-    effort: Effort = NORMAL,
+    effort: Effort,
     judge: Evaluation | None = None,
     *,
     noise: float = 0.0,
 ) -> list[Line]:
     """The best line for each first answer of a seat that is asked, best first.
 
-    `noise`: by how many points each is misjudged, as a standard deviation. Nothing but `table.imagine(seat, random)` is looked at: what the seat cannot know makes no difference.
+    `noise`: by how many points each is misjudged, as a standard deviation. Nothing is looked at but what the
+    seat could imagine: what it cannot know makes no difference.
     """
     judge = judge or evaluation(table.game)
     agent = table.game.agent
     seeds = [random.getrandbits(32) for _ in range(effort.tables)]
-    found = _search(Playout.of(table.imagine(seat, random), seeds[0]), seat, random, effort, judge, agent, None)
+    found = _search(
+        Playout.of(table.imagine(seat, random), seeds[0]), seat, random, effort, judge, agent, None
+    )
     tried: dict[str, list[_Node]] = {key: [node] for key, node in found.items()}
     misjudged = {key: random.gauss(0.0, noise) if noise else 0.0 for key in found}
     finalists = sorted(found, key=lambda key: -found[key].worth - misjudged[key])[: effort.finalists]

@@ -53,14 +53,16 @@ class _Ask:
     @property
     def only_answer(self) -> str | None:
         """The answer that is taken without asking; None if the seat is asked. Raises ScriptFault."""
+        if self._always:
+            return None
         answers = list(islice(self.choice.answers(), 2))
         if not answers:
             raise ScriptFault(f"{self.choice!r}: no options can be chosen together")
-        return answers[0] if len(answers) == 1 and not self._always else None
+        return answers[0] if len(answers) == 1 else None
 
 
 Offered = Iterable[Option | LazyOption | str]
-"""What a script offers: a generator where it takes time to find, since it is left out if the phase is run again.
+"""What a script offers; where that takes time to find, a generator, left out if the phase is run again.
 
 A plain key that names a space is its own label, spot and sign; any other is labelled
 `option-<key>`."""

@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from msgspec import Struct
 
 from games.porta_nigra.actions.moving import move_price
 from games.porta_nigra.actions.rewards import reward, rewards_won
-from games.porta_nigra.pieces import HEIGHTS, NO_BUILDING_CARD, WHITE, Site
+from games.porta_nigra.pieces import (
+    BORDER_PRICE,
+    BUILDINGS,
+    COLOURS,
+    HEIGHTS,
+    NO_BUILDING_CARD,
+    SITES,
+    WHITE,
+    Site,
+    borders,
+)
 from games.porta_nigra.player import Player
+from games.porta_nigra.reasons import Reason
 from games.porta_nigra.state import PortaNigra
+
+STOCKS_CACHED = 4096
+"""Stocks for which the sites out of reach are kept: they are asked for all the time."""
+
+LONGEST_WAY = (len(BUILDINGS) - 1) * BORDER_PRICE
+"""The sesterces that get a builder everywhere."""
 
 
 class Bricks(Struct, frozen=True):
@@ -35,37 +55,60 @@ class Outcome(Struct, frozen=True):
     """Those in the play area then."""
 
 
+def why_not_site(state: PortaNigra, seat: int, site: Site) -> Reason | None:
+    """Why a seat cannot build on a site now."""
+    if site.name in state.elements:
+        return Reason.SITE_TAKEN
+    return out_of_reach(state.players[seat]).get(site.name)
+
+
 def can_build(state: PortaNigra, seat: int) -> bool:
     """Whether a seat can build anything now."""
-    return any(_is_buildable(state, seat, site) for site in state.free_sites())
+    return bool(buildable_sites(state, seat))
 
 
 def buildable_sites(state: PortaNigra, seat: int) -> list[Site]:
-    """The free sites for which a seat has a Roman, the bricks, and the sesterces to get there."""
-    return [site for site in state.free_sites() if _is_buildable(state, seat, site)]
+    """The sites on which a seat can build now."""
+    unreached = out_of_reach(state.players[seat])
+    return [site for site in state.free_sites() if site.name not in unreached]
 
 
-def _is_buildable(state: PortaNigra, seat: int, site: Site) -> bool:
-    player = state.players[seat]
-    return (
-        player.romans > 0
-        and bool(replacements(player, site.colour, site.bricks or HEIGHTS[0]))
-        and move_price(state, seat, site.building) <= player.sesterces
-    )
+def out_of_reach(player: Player) -> Mapping[str, Reason]:
+    """The sites for which a seat lacks something, and what; whether they are taken does not matter."""
+    bricks = tuple(map(player.bricks.__getitem__, COLOURS))
+    return _out_of_reach(player.romans > 0, bricks, player.quarter, min(player.sesterces, LONGEST_WAY))
+
+
+@lru_cache(STOCKS_CACHED)
+def _out_of_reach(
+    has_roman: bool, bricks: tuple[int, ...], quarter: str, sesterces: int
+) -> Mapping[str, Reason]:
+    stock = dict(zip(COLOURS, bricks, strict=True))
+    found = {}
+    for name, site in SITES.items():
+        if not has_roman:
+            found[name] = Reason.NO_ROMAN
+        elif not replacements(stock, site.colour, site.bricks or HEIGHTS[0]):
+            found[name] = Reason.TOO_FEW_BRICKS
+        elif borders(quarter, site.building) * BORDER_PRICE > sesterces:
+            found[name] = Reason.TOO_FAR
+    return found
 
 
 def bricks_for(player: Player, site: Site) -> list[Bricks]:
     """All the ways to make an element for a site from the own stock, the lowest first."""
     heights = (site.bricks,) if site.bricks else HEIGHTS
     return [
-        Bricks(number, white) for number in heights for white in replacements(player, site.colour, number)
+        Bricks(number, white)
+        for number in heights
+        for white in replacements(player.bricks, site.colour, number)
     ]
 
 
-def replacements(player: Player, colour: str, number: int) -> range:
-    """How many of so many bricks of a colour can be white ones instead, in a seat's stock."""
-    missing = max(0, number - player.bricks[colour])
-    most = 0 if colour == WHITE else min(number, player.white)
+def replacements(stock: Mapping[str, int], colour: str, number: int) -> range:
+    """How many of so many bricks of a colour can be white ones instead, in a stock."""
+    missing = max(0, number - stock[colour])
+    most = 0 if colour == WHITE else min(number, stock[WHITE])
     return range(missing, most + 1)
 
 

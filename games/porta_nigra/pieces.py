@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +51,7 @@ QUARTER_OF_SHOP: Mapping[str, str] = {shop: building for building, shop in SHOP_
 BORDER_PRICE: int = BOX["city"]["border_price"]
 
 
+@cache
 def borders(start: str, end: str) -> int:
     """How many borders lie between two quarters, clockwise."""
     return (BUILDINGS.index(end) - BUILDINGS.index(start)) % len(BUILDINGS)

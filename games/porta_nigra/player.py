@@ -40,11 +40,6 @@ class Player(Struct):
     final_cards: list[str] = field(default_factory=list)
 
     @property
-    def white(self) -> int:
-        """The white bricks in stock."""
-        return self.bricks[COLOURS[-1]]
-
-    @property
     def buildings_owned(self) -> Mapping[str, int]:
         """The building cards by building, substitutes among them."""
         buildings = [card.partition("-")[0] for card in self.building_cards] + self.substitutes

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from games.engine.script import choose
@@ -72,18 +73,20 @@ def proposed(total: int) -> list[int]:
     return sorted({total - each for each in sesterces if each <= total}, reverse=True)
 
 
-def split_options(seat: int, total: int) -> list[Option | LazyOption]:
+def split_options(seat: int, total: int) -> Iterator[Option | LazyOption]:
     """The splits that are offered first, and what opens all others."""
-    options: list[Option | LazyOption] = [lazy_split(seat, total, points) for points in proposed(total)]
-    if len(options) <= total:
-        options.append(Option(OTHER, Message("option-interim-other"), role=Role.MENU))
-    return options
+    offered = proposed(total)
+    for points in offered:
+        yield lazy_split(seat, total, points)
+    if len(offered) <= total:
+        yield Option(OTHER, Message("option-interim-other"), role=Role.MENU)
 
 
-def other_options(seat: int, total: int) -> list[LazyOption]:
+def other_options(seat: int, total: int) -> Iterator[LazyOption]:
     """All splits that are not offered first."""
     rest = [points for points in range(total, -1, -1) if points not in proposed(total)]
-    return [lazy_split(seat, total, points, grouped=len(rest) > UNGROUPED) for points in rest]
+    for points in rest:
+        yield lazy_split(seat, total, points, grouped=len(rest) > UNGROUPED)
 
 
 def lazy_split(seat: int, total: int, points: int, *, grouped: bool = False) -> LazyOption:
@@ -123,7 +126,7 @@ async def start_player(table: Table[PortaNigra]) -> None:
     key = await choose(
         seat,
         "start-player",
-        [start_option(state, each) for each in range(table.players)],
+        (start_option(state, each) for each in range(table.players)),
         picture="seats",
         round=state.round + 1,
         points=points,

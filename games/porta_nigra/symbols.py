@@ -23,6 +23,7 @@ from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.turn import SymbolUsed
 from games.porta_nigra.pieces import ACTION_CARDS, ANY, BUILD
+from games.porta_nigra.reasons import Reason
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import bricks_text, effect_text, parts_text, torches_text
 from games.words import Argument, Message
@@ -34,23 +35,30 @@ ONE_TOKEN = "torches-1"
 def usable(state: PortaNigra, seat: int) -> Iterator[tuple[int, str]]:
     """The places of free symbols that a seat can use now, each with its symbol; of equal ones the first."""
     card = state.card
-    if card is None or not (card.torches or state.players[seat].torches):
-        return
-    seen: set[str] = set()
+    assert card is not None
     for place, symbol in enumerate(ACTION_CARDS[card.card].symbols, 1):
-        if place not in card.used and symbol not in seen and has_effect(state, seat, symbol):
-            seen.add(symbol)
+        if why_not_symbol(state, seat, place) is None:
             yield place, symbol
 
 
-def has_effect(state: PortaNigra, seat: int, symbol: str) -> bool:
-    """Whether a symbol does anything for a seat now."""
+def why_not_symbol(state: PortaNigra, seat: int, place: int) -> Reason | None:
+    """Why a seat cannot use the symbol at a place of its card now."""
+    card = state.card
+    assert card is not None
+    symbols = ACTION_CARDS[card.card].symbols
+    symbol = symbols[place - 1]
+    if place in card.used:
+        return Reason.SYMBOL_USED
+    if not (card.torches or state.players[seat].torches):
+        return Reason.NO_TORCH
+    if any(before not in card.used for before in range(1, place) if symbols[before - 1] == symbol):
+        return Reason.SYMBOL_BEFORE
     kind, _, what = symbol.partition("-")
-    if kind == BUILD:
-        return can_build(state, seat)
-    if symbol == ONE_TOKEN:
-        return state.card is not None and state.card.torches > 0
-    return kind != "buy" or bool(shops(state, seat, what))
+    if kind == BUILD and not can_build(state, seat):
+        return Reason.NOTHING_TO_BUILD
+    if kind == "buy" and not shops(state, seat, what):
+        return Reason.NOTHING_TO_BUY
+    return Reason.TORCH_FOR_TORCH if symbol == ONE_TOKEN and not card.torches else None
 
 
 def symbol_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:

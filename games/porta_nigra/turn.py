@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from games.engine.script import choose
@@ -18,7 +19,7 @@ from games.porta_nigra.pieces import BUILDINGS, HAND, ROUNDS, SHOP_OF
 from games.porta_nigra.state import PortaNigra, actions_bag
 from games.porta_nigra.symbols import about_card, symbol_options, usable, use_symbol
 from games.porta_nigra.texts import action_card_text, sentences, stock_text, tokens_text, torches_text
-from games.words import Message
+from games.words import Argument, Message
 
 END = "end"
 """The key of the end of the turn."""
@@ -44,7 +45,7 @@ async def turn(table: Table[PortaNigra]) -> None:
 
 async def place_builder(table: Table[PortaNigra], seat: int) -> None:
     """The builder comes to any quarter, before anything else, free."""
-    options = [quarter_option(building) for building in BUILDINGS]
+    options = map(quarter_option, BUILDINGS)
     table.apply(BuilderPlaced(seat, await choose(seat, "builder", options, picture="quarters")))
 
 
@@ -57,33 +58,56 @@ def quarter_option(building: str) -> Option:
 
 async def ask(state: PortaNigra, seat: int) -> str:
     """What a seat does next: a card or a symbol, influence, a torch to a coin, the end."""
-    player = state.players[seat]
-    stock = stock_text(player)
-    influence = influence_options(state, seat)
     if state.card is None:
-        cards = [card_option(seat, piece.face or "") for piece in player.hand]
-        coins = [coin_option(COIN_TOKEN)] if player.torches else []
-        return await choose(
-            seat,
-            "card",
-            [*cards, *influence, *coins],
-            picture="hand",
-            stock=stock,
-            turns=sentences((turns_text(state, seat), *early_end_near(state))),
-            first=int(bool(influence or coins)),
-        )
-    torches = [torches_text(state.card.torches)] if state.card.torches else []
+        details = partial(card_details, seat=seat)
+        return await choose(seat, "card", card_options(state, seat), picture="hand", details=details)
+    details = partial(act_details, seat=seat)
+    return await choose(seat, "act", act_options(state, seat), always=True, picture="hand", details=details)
+
+
+def card_options(state: PortaNigra, seat: int) -> Iterator[Option | LazyOption]:
+    """The cards of the hand, and what a seat can do before it plays one."""
+    player = state.players[seat]
+    for piece in player.hand:
+        yield card_option(seat, piece.face or "")
+    yield from before_card(state, seat)
+
+
+def before_card(state: PortaNigra, seat: int) -> Iterator[Option | LazyOption]:
+    """What a seat can do before it plays a card."""
+    yield from influence_options(state, seat)
+    if state.players[seat].torches:
+        yield coin_option(COIN_TOKEN)
+
+
+def card_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
+    """What a seat pays with, how many turns are left, whether something can be done before the card."""
+    return {
+        "stock": stock_text(view.players[seat]),
+        "turns": sentences((turns_text(view, seat), *early_end_near(view))),
+        "first": int(any(True for _ in before_card(view, seat))),
+    }
+
+
+def act_options(state: PortaNigra, seat: int) -> Iterator[Option | LazyOption]:
+    """What a seat can do once its card is played."""
+    yield from symbol_options(state, seat)
+    yield from influence_options(state, seat)
+    yield from coin_options(state, seat)
+    yield end_option(state, seat)
+
+
+def act_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
+    """The torches that are left, what a seat pays with, how many turns are left."""
+    player = view.players[seat]
+    assert view.card is not None
+    torches = [torches_text(view.card.torches)] if view.card.torches else []
     tokens = [tokens_text(player.torches)] if player.torches else []
-    return await choose(
-        seat,
-        "act",
-        [*symbol_options(state, seat), *influence, *coin_options(state, seat), end_option(state, seat)],
-        always=True,
-        picture="hand",
-        stock=(*torches, *tokens, *stock),
-        last=int(turns_left(state, seat) == 1),
-        turns=turns_text(state, seat),
-    )
+    return {
+        "stock": (*torches, *tokens, *stock_text(player)),
+        "last": int(turns_left(view, seat) == 1),
+        "turns": turns_text(view, seat),
+    }
 
 
 def card_option(seat: int, card: str) -> LazyOption:
@@ -127,8 +151,12 @@ async def ask_end(state: PortaNigra, seat: int) -> None:
     """A seat has ended its turn with more to do: nothing has happened yet, so it can go back."""
     assert state.card is not None
     torches = state.card.torches
-    options = [_end(state, reveals=draws_card(state, seat))]
-    await choose(seat, "end", options, always=True, picture="hand", torches=torches)
+    await choose(seat, "end", only_end(state, seat), always=True, picture="hand", torches=torches)
+
+
+def only_end(state: PortaNigra, seat: int) -> Iterator[Option]:
+    """The end of the turn, after which a seat is not asked once more."""
+    yield _end(state, reveals=draws_card(state, seat))
 
 
 def _end(state: PortaNigra, *, reveals: bool) -> Option:

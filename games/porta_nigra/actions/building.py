@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Event, LazyOption, Option, Role
 from games.porta_nigra.actions.building_options import (
-    build_role,
-    building_option,
-    height_option,
-    site_option,
+    building_details,
+    building_options,
+    height_options,
+    site_details,
+    site_options,
     used_bricks,
-    white_option,
+    white_options,
 )
-from games.porta_nigra.actions.moving import move, move_price
+from games.porta_nigra.actions.moving import move
 from games.porta_nigra.actions.rewards import take_rewards
-from games.porta_nigra.early_end import would_come
-from games.porta_nigra.elements import Bricks, bricks_for, buildable_sites, building_card
+from games.porta_nigra.elements import Bricks, building_card
 from games.porta_nigra.events.actions import ElementBuilt
 from games.porta_nigra.events.influence import ChipsPaid
-from games.porta_nigra.pieces import BUILDINGS, SITES, Site
+from games.porta_nigra.pieces import BUILDING_CARDS, SITES, Site
 from games.porta_nigra.sets import set_points
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import (
@@ -29,10 +30,8 @@ from games.porta_nigra.texts import (
     building_card_text,
     chips_text,
     goods_of,
-    sesterces_text,
     site_name,
     site_text,
-    stock_text,
 )
 from games.words import Message
 
@@ -66,68 +65,39 @@ async def build(
 
 async def choose_site(state: PortaNigra, seat: int, means: Message, decline: Option | None) -> Site | None:
     """The building, then the site of the element; None if the seat chose `decline`."""
-    sites = buildable_sites(state, seat)
-    options = [
-        LazyOption(
-            building,
-            partial(building_option, seat=seat, building=building),
-            build_role(state, seat, building),
-        )
-        for building in BUILDINGS
-        if any(site.building == building for site in sites)
-    ]
-    stock = stock_text(state.players[seat])
-    last = int(would_come(state, seat, elements=1))
     key = await choose(
         seat,
         "building",
-        [*options, *([decline] if decline else [])],
+        building_options(state, seat, decline),
         picture="sites",
+        details=partial(building_details, seat=seat),
         means=means,
-        stock=stock,
-        last=last,
     )
     if decline and key == decline.key:
         return None
-    moving = move_price(state, seat, key)
     site = await choose(
         seat,
         "site",
-        [
-            LazyOption(site.name, partial(site_option, seat=seat, site=site, named=len(options) == 1))
-            for site in sites
-            if site.building == key
-        ],
+        site_options(state, seat, key),
         picture=key,
+        details=partial(site_details, seat=seat, building=key),
         means=means,
-        stock=stock,
-        last=last,
         building=f"building-{key}",
-        move=moving,
-        left=sesterces_text(state.players[seat].sesterces - moving),
     )
     return SITES[site]
 
 
 async def choose_bricks(state: PortaNigra, seat: int, site: Site) -> Bricks:
     """The bricks of the element: in the Porta Nigra first its height, then how many white ones."""
-    ways = bricks_for(state.players[seat], site)
-    heights = list(dict.fromkeys(each.number for each in ways))
+    player = state.players[seat]
     height = await choose(
-        seat,
-        "height",
-        [
-            LazyOption(f"height-{number}", partial(height_option, seat=seat, site=site, number=number))
-            for number in heights
-        ],
-        picture=site.building,
-        site=site_text(site.name),
+        seat, "height", height_options(player, seat, site), picture=site.building, site=site_text(site.name)
     )
     number = int(height.removeprefix("height-"))
     white = await choose(
         seat,
         "white",
-        [white_option(state, seat, site, way) for way in ways if way.number == number],
+        white_options(player, seat, site, number),
         picture=site.building,
         site=site_text(site.name),
         bricks=bricks_text(site.colour, number),
@@ -140,21 +110,30 @@ async def choose_card(state: PortaNigra, seat: int, site: Site, bricks: Bricks) 
     card = building_card(state, site)
     if not card:
         return ""
-    text = building_card_text(card)
-    brings = Message("card-brings", {"points": set_points_won(state, seat, site.building)})
-    take = Option(TAKE, Message("option-take-card", {"card": text}), (f"building_card_{card}",), brings)
-    leave = Option(LEAVE, Message("option-leave-card"), role=Role.DECLINES)
-    place, bricks_used = site_name(site.name), goods_of(used_bricks(site, bricks))
     key = await choose(
         seat,
         "building-card",
-        [take, leave],
+        card_options(card, seat),
         picture="building_cards",
-        card=text,
-        site=place,
-        bricks=bricks_used,
+        card=building_card_text(card),
+        site=site_name(site.name),
+        bricks=goods_of(used_bricks(site, bricks)),
     )
     return card if key == TAKE else ""
+
+
+def card_options(card: str, seat: int) -> Iterator[Option | LazyOption]:
+    """To take a building card, and not to."""
+    yield LazyOption(TAKE, partial(take_option, seat=seat, card=card))
+    yield Option(LEAVE, Message("option-leave-card"), role=Role.DECLINES)
+
+
+def take_option(view: PortaNigra, *, seat: int, card: str) -> Option:
+    """A building card, and what it adds to the sets."""
+    building, _ = BUILDING_CARDS[card]
+    brings = Message("card-brings", {"points": set_points_won(view, seat, building)})
+    label = Message("option-take-card", {"card": building_card_text(card)})
+    return Option(TAKE, label, (f"building_card_{card}",), brings)
 
 
 def set_points_won(state: PortaNigra, seat: int, building: str) -> int:

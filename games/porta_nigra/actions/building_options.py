@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from functools import partial
 
-from games.game import Option, Role
+from games.game import LazyOption, Option, Role
 from games.porta_nigra.actions.moving import move_price
 from games.porta_nigra.actions.rewards import full_reward, reward, rewards_won, to_next_reward
-from games.porta_nigra.early_end import early_end_parts
+from games.porta_nigra.early_end import early_end_parts, would_come
 from games.porta_nigra.elements import Bricks, bricks_for, buildable_sites, outcome
 from games.porta_nigra.majorities import majority_change
-from games.porta_nigra.pieces import COLOURS, WHITE, Site
+from games.porta_nigra.pieces import BUILDINGS, COLOURS, WHITE, Site
+from games.porta_nigra.player import Player
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import (
     bricks_text,
@@ -20,8 +23,25 @@ from games.porta_nigra.texts import (
     sesterces_text,
     site_name,
     site_place,
+    stock_text,
 )
 from games.words import Argument, Message
+
+
+def building_options(state: PortaNigra, seat: int, decline: Option | None) -> Iterator[Option | LazyOption]:
+    """The buildings in which a seat can build, and what leaves it out if that is offered."""
+    numbers = Counter(site.building for site in buildable_sites(state, seat))
+    for building in BUILDINGS:
+        if numbers[building]:
+            make = partial(building_option, seat=seat, building=building)
+            yield LazyOption(building, make, which_site(numbers[building]))
+    if decline:
+        yield decline
+
+
+def building_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
+    """What a seat pays with, and whether one more element brings the early end."""
+    return {"stock": stock_text(view.players[seat]), "last": int(would_come(view, seat, elements=1))}
 
 
 def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
@@ -58,7 +78,28 @@ def only_site_option(view: PortaNigra, seat: int, site: Site) -> Option:
 def build_role(state: PortaNigra, seat: int, building: str = "") -> Role:
     """Whether it is asked on which site, in a building or in all, a seat builds."""
     sites = [site for site in buildable_sites(state, seat) if building in ("", site.building)]
-    return Role.ASKS_WHICH if len(sites) > 1 else Role.PLAIN
+    return which_site(len(sites))
+
+
+def which_site(sites: int) -> Role:
+    """Whether it is asked on which of so many sites."""
+    return Role.ASKS_WHICH if sites > 1 else Role.PLAIN
+
+
+def site_options(state: PortaNigra, seat: int, building: str) -> Iterator[LazyOption]:
+    """The sites of a building on which a seat can build."""
+    sites = buildable_sites(state, seat)
+    named = all(site.building == building for site in sites)
+    for site in sites:
+        if site.building == building:
+            yield LazyOption(site.name, partial(site_option, seat=seat, site=site, named=named))
+
+
+def site_details(view: PortaNigra, *, seat: int, building: str) -> dict[str, Argument]:
+    """What a seat pays with, the way to a building, what that leaves, and whether the early end comes."""
+    moving = move_price(view, seat, building)
+    left = sesterces_text(view.players[seat].sesterces - moving)
+    return {**building_details(view, seat=seat), "move": moving, "left": left}
 
 
 def site_option(view: PortaNigra, *, seat: int, site: Site, named: bool) -> Option:
@@ -84,15 +125,30 @@ def site_with_bricks(view: PortaNigra, seat: int, site: Site, name: Message) -> 
     return Message("site-here-heights", {**arguments, "place": name})
 
 
+def height_options(player: Player, seat: int, site: Site) -> Iterator[LazyOption]:
+    """The heights that an element of a seat can have on a site."""
+    for number in dict.fromkeys(each.number for each in bricks_for(player, site)):
+        yield LazyOption(f"height-{number}", partial(height_option, seat=seat, site=site, number=number))
+
+
 def height_option(view: PortaNigra, *, seat: int, site: Site, number: int) -> Option:
     """A height of an element of the Porta Nigra."""
     about = about_element(view, seat, site, number, number)
     return Option(f"height-{number}", Message("option-height", {"n": number}), (site.name,), about)
 
 
-def white_option(state: PortaNigra, seat: int, site: Site, bricks: Bricks) -> Option:
+def white_options(player: Player, seat: int, site: Site, number: int) -> Iterator[LazyOption]:
+    """How many white bricks can be among those of an element of a seat."""
+    for bricks in bricks_for(player, site):
+        if bricks.number == number:
+            yield LazyOption(
+                f"white-{bricks.white}", partial(white_option, seat=seat, site=site, bricks=bricks)
+            )
+
+
+def white_option(view: PortaNigra, *, seat: int, site: Site, bricks: Bricks) -> Option:
     """How many white bricks are among those of an element, and what is left in the stock."""
-    player = state.players[seat]
+    player = view.players[seat]
     used = used_bricks(site, bricks)
     left = goods_of({colour: player.bricks[colour] - used[colour] for colour in (site.colour, WHITE)})
     return Option(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from games.engine.script import choose
@@ -14,15 +15,24 @@ from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import buildable_sites
 from games.porta_nigra.events.actions import BrickBought
 from games.porta_nigra.pieces import ANY, COLOURS, VALUE, Site
+from games.porta_nigra.reasons import Reason
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import parts_text, sesterces_text, site_name, stock_text
-from games.words import Message
+from games.words import Argument, Message
+
+
+def why_not_shop(state: PortaNigra, seat: int, colour: str, shop: str) -> Reason | None:
+    """Why a seat cannot buy in a shop now with the symbol of a colour, or of `ANY`."""
+    if not state.market[shop]:
+        return Reason.SHOP_EMPTY
+    if shop != colour and state.market.get(colour):
+        return Reason.OTHER_SHOP
+    return Reason.TOO_FEW_SESTERCES if price(state, seat, shop) > state.players[seat].sesterces else None
 
 
 def shops(state: PortaNigra, seat: int, colour: str) -> list[str]:
-    """The shops from which a seat can buy with a symbol: `colour`, or any if that shop is empty or `ANY`."""
-    sold = [colour] if state.market.get(colour) else [each for each in COLOURS if state.market[each]]
-    return [each for each in sold if price(state, seat, each) <= state.players[seat].sesterces]
+    """The shops in which a seat can buy now with a symbol."""
+    return [shop for shop in COLOURS if why_not_shop(state, seat, colour, shop) is None]
 
 
 def is_sold_out(state: PortaNigra, colour: str) -> bool:
@@ -37,22 +47,28 @@ def price(state: PortaNigra, seat: int, shop: str) -> int:
 
 async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> None:
     """A seat buys a brick by a symbol; `cost` is applied once it has chosen the shop."""
-    options = [
-        LazyOption(shop, partial(shop_option, seat=seat, shop=shop))
-        for shop in shops(table.state, seat, colour)
-    ]
     shop = await choose(
         seat,
         "shop",
-        options,
+        shop_options(table.state, seat, colour),
         picture="market",
+        details=partial(shop_details, seat=seat, colour=colour),
         symbol=f"symbol-buy-{colour}",
-        stock=stock_text(table.state.players[seat]),
-        empty=int(is_sold_out(table.state, colour)),
     )
     table.apply(cost)
     move(table, seat, quarter_of_shop(table.state, seat, shop))
     table.apply(BrickBought(seat, shop, VALUE[shop]))
+
+
+def shop_options(state: PortaNigra, seat: int, colour: str) -> Iterator[LazyOption]:
+    """The shops in which a seat can buy now with a symbol."""
+    for shop in shops(state, seat, colour):
+        yield LazyOption(shop, partial(shop_option, seat=seat, shop=shop))
+
+
+def shop_details(view: PortaNigra, *, seat: int, colour: str) -> dict[str, Argument]:
+    """What a seat pays with, and whether the symbol counts as a gray one."""
+    return {"stock": stock_text(view.players[seat]), "empty": int(is_sold_out(view, colour))}
 
 
 def shop_option(view: PortaNigra, *, seat: int, shop: str) -> Option:

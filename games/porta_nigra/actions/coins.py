@@ -9,14 +9,17 @@ from games.hidden import copied
 from games.porta_nigra.actions.buying import shops
 from games.porta_nigra.actions.honor_cards import buyable
 from games.porta_nigra.actions.honor_effects import after_goods
-from games.porta_nigra.elements import buildable_sites
-from games.porta_nigra.pieces import ACTION_CARDS, BUILD, BUILD_PRICE, HONOR_CARDS
+from games.porta_nigra.elements import LONGEST_WAY, buildable_sites
+from games.porta_nigra.pieces import ACTION_CARDS, BUILD, BUILD_PRICE, HONOR_CARDS, VALUE
 from games.porta_nigra.state import PortaNigra
 from games.words import Message
 
 COIN_TORCH = "coin-torch"
 COIN_TOKEN = "coin-token"
 """Keys of a torch of the card, and of a token, for a sesterce."""
+
+DEAREST = LONGEST_WAY + max(VALUE.values())
+"""No purchase and no way to a site costs more sesterces."""
 
 
 def coin_options(state: PortaNigra, seat: int) -> list[Option]:
@@ -39,6 +42,8 @@ def coin_option(key: str) -> Option:
 
 def _pay_for_more(state: PortaNigra, seat: int, torches: int) -> bool:
     """Whether a seat could buy or build more for the sesterces of all its torches, or of all but one."""
+    if state.players[seat].sesterces >= DEAREST:
+        return False
     now = set(_in_reach(state, seat, torches))
     for kept in (0, 1):
         then = copied(state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from games.engine.script import choose, choose_several
@@ -23,6 +23,7 @@ from games.porta_nigra.elements import buildable_sites
 from games.porta_nigra.events.influence import SUBSTITUTE, HonorCardBought, own_card_text
 from games.porta_nigra.pieces import BUILD, BUILDING_CARDS, HONOR_CARDS, HONOR_CARDS_A_TURN, HonorCard
 from games.porta_nigra.player import Player
+from games.porta_nigra.reasons import Reason
 from games.porta_nigra.sets import set_points
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import chips_text, effects_text, honor_card_text, parts_text
@@ -31,36 +32,36 @@ from games.words import Argument, Message
 
 def buyable(state: PortaNigra, seat: int) -> list[str]:
     """The honor cards of the display that a seat can buy now, equal ones once, as they lie."""
-    if state.honor_cards_bought >= HONOR_CARDS_A_TURN:
-        return []
-    player = state.players[seat]
     return [
-        name
-        for name in dict.fromkeys(state.honor_display)
-        if can_pay(player, HONOR_CARDS[name]) and brings_something(state, seat, HONOR_CARDS[name])
+        name for name in dict.fromkeys(state.honor_display) if why_not_honor_card(state, seat, name) is None
     ]
 
 
-def can_pay(player: Player, card: HonorCard) -> bool:
-    """Whether a seat has the chips and the cards to hand in."""
-    different = len(player.buildings_owned)
-    has_card = not card.hand_in or card.hand_in in player.final_cards
-    return player.chips >= card.chips and has_card and different >= card.hand_in_buildings
-
-
-def brings_something(state: PortaNigra, seat: int, card: HonorCard) -> bool:
-    """Whether an effect of a card is possible: what is kept always is."""
-    return card.is_kept or any(is_possible(state, seat, effect) for effect in card.effects)
+def why_not_honor_card(state: PortaNigra, seat: int, name: str) -> Reason | None:
+    """Why a seat cannot buy an honor card of the display now, or could not if it were its turn."""
+    player, card = state.players[seat], HONOR_CARDS[name]
+    if state.active == seat and state.honor_cards_bought >= HONOR_CARDS_A_TURN:
+        return Reason.HONOR_CARD_BOUGHT
+    if player.chips < card.chips:
+        return Reason.TOO_FEW_CHIPS
+    if card.hand_in and card.hand_in not in player.final_cards:
+        return Reason.NO_FINAL_CARD
+    if card.hand_in_buildings and len(player.buildings_owned) < card.hand_in_buildings:
+        return Reason.TOO_FEW_BUILDING_CARDS
+    has_effect = card.is_kept or any(is_possible(state, seat, effect) for effect in card.effects)
+    return None if has_effect else Reason.NO_EFFECT
 
 
 async def buy_honor_card(table: Table[PortaNigra], seat: int) -> None:
     """A seat chooses an honor card, hands in what it asks for, and has its effects."""
-    options = [
-        LazyOption(name, partial(honor_card_option, seat=seat, name=name))
-        for name in buyable(table.state, seat)
-    ]
-    chips = chips_text(table.state.players[seat].chips)
-    name = await choose(seat, "honor-card", options, always=True, picture="honor_cards", chips=chips)
+    name = await choose(
+        seat,
+        "honor-card",
+        honor_card_options(table.state, seat),
+        always=True,
+        picture="honor_cards",
+        chips=chips_text(table.state.players[seat].chips),
+    )
     card = HONOR_CARDS[name]
     handed_in = await hand_in(table.state, seat, card)
     table.apply(HonorCardBought(seat, name, card.chips, handed_in))
@@ -78,13 +79,13 @@ async def hand_in(state: PortaNigra, seat: int, card: HonorCard) -> tuple[str, .
     return await choose_several(
         seat,
         "hand-in",
-        [Option(each, own_card_text(each), (f"own_{each}",)) for each in cards_of_buildings(player)],
+        (Option(each, own_card_text(each), (f"own_{each}",)) for each in cards_of_buildings(player)),
         least=number,
         most=number,
         objection=same_building,
         picture="hand",
+        details=lambda view: {"points": sets_without(view.players[seat], number)},
         number=number,
-        points=sets_without(player, number),
     )
 
 
@@ -114,6 +115,12 @@ def sets_without(player: Player, different: int) -> int:
 
 
 # Options
+
+
+def honor_card_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:
+    """The honor cards that a seat can buy now."""
+    for name in buyable(state, seat):
+        yield LazyOption(name, partial(honor_card_option, seat=seat, name=name))
 
 
 def honor_card_option(view: PortaNigra, *, seat: int, name: str) -> Option:

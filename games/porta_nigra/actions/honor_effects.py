@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from games.engine.script import choose
@@ -43,8 +43,10 @@ async def perform_effects(table: Table[PortaNigra], seat: int, effects: Iterable
 
 async def next_effect(state: PortaNigra, seat: int, possible: Sequence[str]) -> str:
     """The effect that comes next: the seat is asked where the order matters."""
-    first = contested(state, possible)
-    options = [LazyOption(effect, partial(brick_option, seat=seat, effect=effect)) for effect in first]
+    options = (
+        LazyOption(effect, partial(brick_option, seat=seat, effect=effect))
+        for effect in contested(state, possible)
+    )
     return await choose(seat, "effect-bricks", options, picture="hand", supply=state.supply)
 
 
@@ -81,18 +83,20 @@ async def perform_effect(table: Table[PortaNigra], seat: int, effect: str) -> No
 
 async def add_brick(table: Table[PortaNigra], seat: int) -> None:
     """A seat puts a brick of the supply onto one of its elements in the Porta Nigra, or does not."""
-    options = [
-        LazyOption(site, partial(added_brick_option, seat=seat, site=site))
-        for site in sites_for_brick(table.state, seat)
-    ]
-    none = Option(NONE, Message("option-no-brick"), role=Role.DECLINES)
-    site = await choose(seat, "add-brick", [*options, none], picture=PORTA_NIGRA)
+    site = await choose(seat, "add-brick", added_brick_options(table.state, seat), picture=PORTA_NIGRA)
     if site == NONE:
         table.apply(EffectLapsed(seat, ADD_BRICK))
         return
     before = table.state.bricks_built(seat, PORTA_NIGRA)
     table.apply(BrickAdded(seat, site, table.state.elements[site].bricks + 1))
     take_rewards(table, seat, PORTA_NIGRA, before)
+
+
+def added_brick_options(state: PortaNigra, seat: int) -> Iterator[Option | LazyOption]:
+    """The elements of a seat that can get a brick, and none."""
+    for site in sites_for_brick(state, seat):
+        yield LazyOption(site, partial(added_brick_option, seat=seat, site=site))
+    yield Option(NONE, Message("option-no-brick"), role=Role.DECLINES)
 
 
 def added_brick_option(view: PortaNigra, *, seat: int, site: str) -> Option:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from games.engine.table import Table
@@ -13,6 +14,7 @@ from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.influence import ChipsPaid
 from games.porta_nigra.pieces import BUILD_PRICE, ROMAN_PRICE
+from games.porta_nigra.reasons import Reason
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import chips_text, parts_text, romans_text
 from games.words import Argument, Message
@@ -23,17 +25,30 @@ HONOR = "influence-honor"
 """The keys of the influence actions."""
 
 
-def influence_options(state: PortaNigra, seat: int) -> list[Option | LazyOption]:
-    """The influence actions a seat can perform now."""
+def why_not_influence(state: PortaNigra, seat: int, key: str) -> Reason | None:
+    """Why a seat cannot perform an influence action now."""
     player = state.players[seat]
-    options: list[Option | LazyOption] = []
-    if player.chips >= BUILD_PRICE and can_build(state, seat):
-        options.append(LazyOption(BUILD, partial(build_option, seat=seat), build_role(state, seat)))
-    if player.chips >= ROMAN_PRICE and player.romans_left:
-        options.append(LazyOption(ROMAN, partial(roman_option, seat=seat)))
-    if buyable(state, seat):
-        options.append(LazyOption(HONOR, partial(honor_option, seat=seat), Role.ASKS_WHICH))
-    return options
+    if key == HONOR:
+        return None if buyable(state, seat) else Reason.NO_HONOR_CARD
+    if player.chips < (BUILD_PRICE if key == BUILD else ROMAN_PRICE):
+        return Reason.TOO_FEW_CHIPS
+    if key == BUILD:
+        return None if can_build(state, seat) else Reason.NOTHING_TO_BUILD
+    return None if player.romans_left else Reason.NO_ROMAN
+
+
+def influence_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:
+    """The influence actions a seat can perform now."""
+    for key, make in ((BUILD, build_option), (ROMAN, roman_option), (HONOR, honor_option)):
+        if why_not_influence(state, seat, key) is None:
+            yield LazyOption(key, partial(make, seat=seat), influence_role(state, seat, key))
+
+
+def influence_role(state: PortaNigra, seat: int, key: str) -> Role:
+    """Whether an influence action asks which card, or on which site."""
+    if key == BUILD:
+        return build_role(state, seat)
+    return Role.ASKS_WHICH if key == HONOR else Role.PLAIN
 
 
 async def perform_influence(table: Table[PortaNigra], seat: int, key: str) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.porta_nigra.actions.honor_cards import brings_something, can_pay
-from games.porta_nigra.pieces import HONOR_CARDS, HONOR_CARDS_A_TURN, HonorCard
+from games.porta_nigra.actions.honor_cards import why_not_honor_card
+from games.porta_nigra.pieces import HONOR_CARDS, HonorCard
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import honor_card_text
 from games.words import Argument, Message, Words
@@ -36,11 +36,8 @@ _COUNT = 84
 
 def could_buy(view: PortaNigra, seat: int, name: str) -> bool:
     """Whether the seat can pay for the card and gains from it; False once the game is over."""
-    player, card = view.players[seat], HONOR_CARDS[name]
-    is_used_up = view.active == seat and view.honor_cards_bought >= HONOR_CARDS_A_TURN
-    if not view.phase or not player.quarter or is_used_up:
-        return False
-    return can_pay(player, card) and brings_something(view, seat, card)
+    has_begun = bool(view.phase and view.players[seat].quarter)
+    return has_begun and why_not_honor_card(view, seat, name) is None
 
 
 def fits(name: str, number: int, words: Words, wide: int) -> bool:

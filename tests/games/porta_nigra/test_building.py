@@ -99,7 +99,7 @@ def test_six_yellow_bricks_and_a_white_one_in_the_porta_nigra_after_three() -> N
     assert (me(table).chips, me(table).romans) == (2, 8)
     heights = [element.bricks for _, element in table.view(0).elements_of(0, "porta_nigra")]
     assert heights == [3, 7]
-    assert (me(table).bricks["yellow"], me(table).white) == (0, 0)
+    assert (me(table).bricks["yellow"], me(table).bricks["white"]) == (0, 0)
 
 
 def test_white_bricks_can_replace_any_number_of_others() -> None:
@@ -110,7 +110,7 @@ def test_white_bricks_can_replace_any_number_of_others() -> None:
     assert keys(table) == ["white-1", "white-2", "white-3"]
     assert about(table, "white-2") == "left in your stock: 1 red brick, 1 white brick"
     choose(table, "white-3", "leave")
-    assert (me(table).bricks["red"], me(table).white) == (2, 0)
+    assert (me(table).bricks["red"], me(table).bricks["white"]) == (2, 0)
     assert points_of(table) == [11], "replaced bricks count as those of the site"
 
 
@@ -208,7 +208,7 @@ def test_the_last_brick_of_the_supply_is_the_reward_of_the_wall_and_the_next_one
     table = playing(state, "A8")
     choose_site(table, BUILD, "city_wall-2")
     assert happened(table, RewardTaken) == [RewardTaken(0, "city_wall", {"white": 1})]
-    assert (me(table).white, table.view(0).supply) == (1, 0)
+    assert (me(table).bricks["white"], table.view(0).supply) == (1, 0)
 
     state = city()
     build_on(state, "city_wall-1")

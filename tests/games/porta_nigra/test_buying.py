@@ -41,7 +41,7 @@ def test_a_white_brick_is_bought_without_moving() -> None:
     table = playing(empty(), "A4")
     choose(table, "symbol_2")
     assert happened(table, BuilderMoved) == []
-    assert (me(table).sesterces, me(table).quarter, me(table).white) == (15, "basilica", 1)
+    assert (me(table).sesterces, me(table).quarter, me(table).bricks["white"]) == (15, "basilica", 1)
 
 
 def test_a_symbol_whose_shop_is_empty_says_so_even_if_one_brick_is_left_to_buy() -> None:

@@ -56,7 +56,7 @@ def test_a_card_with_two_torches_and_three_symbols_and_one_token_is_three_action
     assert about(table, "symbol_2").endswith("−1 torch token")
     choose(table, "symbol_2")
     mine = me(table)
-    assert (mine.torches, mine.chips, mine.bricks["blue"], mine.white) == (0, 1, 1, 1)
+    assert (mine.torches, mine.chips, mine.bricks["blue"], mine.bricks["white"]) == (0, 1, 1, 1)
     assert [key for key in keys(table) if key.startswith("symbol")] == []
     assert keys(table) == ["end"]
 

@@ -1,0 +1,20 @@
+"""How much a computer player tries."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Effort(Struct, frozen=True):
+    """How much is tried for a decision."""
+
+    positions: int = 600
+    """How many positions are looked at, for one seed."""
+    first: int = 60
+    """How many first answers, at random if there are more and no policy says which."""
+    width: int = 6
+    """How many lines go on from each question after the first."""
+    tables: int = 3
+    """How many tables are imagined where chance follows or rivals hold something hidden."""
+    finalists: int = 5
+    """How many first answers are followed on all of them."""
