@@ -21,10 +21,14 @@ from msgspec.msgpack import encode
 from games.agents.effort import Effort
 from games.agents.evaluation import Evaluation, evaluation
 from games.agents.playout import Playout
+from games.choice import Choice
 from games.engine.table import Table
 
 LONGEST = 5.0
 """Seconds of processor time after which a search is cut short: the emergency brake."""
+
+MOST_ANSWERS = 40
+"""The most answers of a line: a turn may have no end."""
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +39,10 @@ class Answer(Struct, frozen=True):
     prompt: str
     """The id of the prompt."""
     key: str
+
+    def fits(self, choice: Choice) -> bool:
+        """Whether this is what is asked, and the answer is offered."""
+        return choice.prompt_id == self.prompt and choice.takes(self.key)
 
 
 class Line(Struct, frozen=True):
@@ -160,8 +168,12 @@ class Search:
         return True
 
     def _ends(self, node: _Node) -> bool:
-        """Whether the seat is no longer asked, or a phase has ended."""
-        return node.table.phases_over > self._table.phases_over or self._seat not in node.table.waiting
+        """Whether the seat is no longer asked, a phase has ended, or enough was answered."""
+        return (
+            node.table.phases_over > self._table.phases_over
+            or self._seat not in node.table.waiting
+            or len(node.answers) >= MOST_ANSWERS
+        )
 
     def _answers(self, table: Playout[Any]) -> Sequence[str]:
         choice = table.pending(self._seat)

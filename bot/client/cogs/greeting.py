@@ -15,7 +15,6 @@ from msgspec import Struct
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.cogs.lobby import COMPUTER
 from bot.client.components import files, layout
 from bot.client.handlers import handles
 from bot.client.members import COMPUTERS
@@ -32,7 +31,9 @@ from bot.screens.servers import greeting
 from bot.screens.servers.greeting_ids import GreetWith, PlayGuided, PlayIntroductory, PlayNow
 from bot.services import Services
 from bot.tables.errors import NotYours
+from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Solo
+from games.agents.levels import MEDIUM
 from games.game import Game
 from games.guided import GuidedGame, lesson_at, read_guided
 from storage.errors import DatabaseBusy
@@ -187,7 +188,10 @@ class GreetingCog(BotCog):
         """A guided game that has begun, with card and thread if possible."""
         start = guided.start
         row = await self._bot.tables.begin_practice(
-            start, guided.seed, GUIDED, self._solo(host, place, start.players)
+            start,
+            guided.seed,
+            GUIDED,
+            self._solo(host, place, start.players, PLAYER[Purpose.GUIDED_GAME]),
         )
         return await self._bot.outbox.open_table(row)
 
@@ -210,15 +214,15 @@ class GreetingCog(BotCog):
         """A game of the host and computer players that has begun, with card and thread if possible."""
         players = min(game.seats, key=lambda seats: abs(seats - PLAYERS))
         row = await self._bot.tables.begin_alone(
-            game.name, options, self._solo(host, place, players), pace=place.settings.pace
+            game.name, options, self._solo(host, place, players, MEDIUM), pace=place.settings.pace
         )
         return await self._bot.outbox.open_table(row)
 
-    def _solo(self, host: int, place: TablePlace, players: int) -> Solo:
+    def _solo(self, host: int, place: TablePlace, players: int, computer: str) -> Solo:
         server = place.channel.guild
         return Solo(
             host,
-            computers=(COMPUTER,) * (players - 1),
+            computers=(computer,) * (players - 1),
             guild=server.id,
             channel=place.channel.id,
             language=self._bot.members.server_language(server),

@@ -33,14 +33,12 @@ from bot.screens.lobby.option_ids import (
 )
 from bot.screens.model import Screen, text_screen
 from bot.screens.panel import table_time
+from games.agents.levels import MEDIUM
 from games.game import value_key
 from games.settings import OF_SEATS, changed, setting_kinds
 from storage.errors import NotInvited, NotSeated
 from storage.lobby.lobby_seats import Terms
 from storage.rows import ASK, COMPUTER_MOVES, GameRow
-
-COMPUTER = "careful"
-"""Name of the computer player that the button adds."""
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
@@ -163,7 +161,7 @@ class LobbyCog(BotCog):
     @handles(AddComputer, Reply.UPDATE)
     async def _add_computer(self, interaction: Interaction, pressed: AddComputer) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
-        await self._bot.tables.lobby.add_computer(row.id, COMPUTER, host=interaction.user.id)
+        await self._bot.tables.lobby.add_computer(row.id, MEDIUM, host=interaction.user.id)
         await self._bot.lobby_cards.refresh(interaction, row)
 
     @handles(RemoveComputer, Reply.UPDATE)

@@ -9,9 +9,9 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.tables.cache import TableCache, to_json
 from bot.tables.errors import NotHost
-from bot.tables.strategies import STRATEGIES
 from clocks.pace import RESERVE, find_pace
 from games import find
+from games.agents import levels
 from games.engine.chance import commitment
 from games.settings import without_seat, without_seats
 from storage.errors import AlreadyStarted, NoSuchGame, NotSeated
@@ -259,7 +259,7 @@ class LobbySeats:
 
     async def add_computer(self, game: int, computer: str, *, host: int) -> GameRow:
         """Seat a computer player. Raises AlreadyStarted, NotHost, TableFull, LookupError if unknown."""
-        if computer not in STRATEGIES:
+        if computer not in levels.NAMES:
             raise LookupError(f"no computer player is called {computer!r}")
         async with self._cache.lock(game):
             row = await self.hosted(game, host)
