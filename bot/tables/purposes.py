@@ -21,6 +21,8 @@ class Purpose(Enum):
     """It chooses the rest of a turn for a user who lets it."""
     GUIDED_GAME = auto()
     """It plays against a user who learns the game."""
+    DEMONSTRATION = auto()
+    """It plays with others of its kind, to be looked at."""
 
 
 PLAYER: Mapping[Purpose, str] = {
@@ -29,6 +31,7 @@ PLAYER: Mapping[Purpose, str] = {
     Purpose.SEAT_GIVEN_UP: MEDIUM,
     Purpose.CHOOSES_REST: MEDIUM,
     Purpose.GUIDED_GAME: CAREFUL,
+    Purpose.DEMONSTRATION: MEDIUM,
 }
 """The name of the computer player for each purpose.
 
