@@ -30,7 +30,8 @@ WITH_AGENTS = [name for name in GAMES if find(name).agent]
 def test_weights_were_found_out_for_the_rules_of_today(name: str) -> None:
     agent = find(name).agent
     assert agent is not None
-    today = sha256((TESTS / "playthroughs" / f"{name}.txt").read_bytes()).hexdigest()
+    logs = sorted((TESTS / "logs" / name).glob("*_players.jsonl"))
+    today = sha256(b"".join(path.read_bytes() for path in logs)).hexdigest()
     assert tuning(agent.weights).playthroughs == today, (
         f"The rules of {name} have changed since its weights were found out. Measure again, by "
         f"`python -m games agents arena {name}`; then write this digest into {agent.weights.name}."
