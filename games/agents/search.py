@@ -41,15 +41,19 @@ class Line(Struct, frozen=True):
     """What that is made of."""
     spread: float
     """The standard deviation of the value over what chance may do."""
-    is_certain: bool
-    """Whether nothing was drawn, so that all its answers will be offered."""
+    certain: int
+    """How many of its answers will be offered whatever chance does: those up to the first draw."""
 
 
 class _Node(Struct):
     table: Playout[Any]
     answers: tuple[Answer, ...]
     worth: float
+    position: bytes
+    """What lies on the table."""
+    certain: int
     is_certain: bool
+    """Whether nothing was drawn so far."""
 
 
 def best_lines(
@@ -94,7 +98,7 @@ def _line(nodes: Sequence[_Node], seat: int, judge: Evaluation) -> Line:
         fmean(node.worth for node in nodes),
         {name: fmean(each.get(name, 0.0) for each in parts) for name in names},
         pstdev(node.worth for node in nodes),
-        all(node.is_certain for node in nodes),
+        nodes[0].certain,
     )
 
 
@@ -111,7 +115,7 @@ def _search(
     firsts = first or _answers(table, seat, random, effort.first, agent)
     left = effort.positions
     best: dict[str, _Node] = {}
-    root = _Node(table, (), 0.0, is_certain=True)
+    root = _Node(table, (), 0.0, encode(table.state), certain=0, is_certain=True)
     share = max(effort.width, left // max(1, len(firsts)))
     for key in firsts:
         budget = share
@@ -125,11 +129,18 @@ def _search(
                         best[key] = node
                     continue
                 for answer in _answers(node.table, seat, random, effort.first, agent):
-                    after = _answered(node, seat, answer, judge)
-                    budget -= 1
-                    if (position := _position(after, seat)) not in met:
-                        met.add(position)
-                        following.append(after)
+                    halves = [_answered(node, seat, answer, judge)]
+                    while halves:
+                        after = halves.pop()
+                        budget -= 1
+                        if after.position == node.position and not _ends(after, table, seat):
+                            halves += [
+                                _answered(after, seat, half, judge)
+                                for half in _answers(after.table, seat, random, effort.first, agent)
+                            ]
+                        elif (place := _place(after, seat)) not in met:
+                            met.add(place)
+                            following.append(after)
             width = effort.width if budget > 0 else 1
             ended = [node for node in following if _ends(node, table, seat)]
             going = [node for node in following if not _ends(node, table, seat)]
@@ -143,10 +154,10 @@ def _ends(node: _Node, root: Playout[Any], seat: int) -> bool:
     return node.table.phases_over > root.phases_over or seat not in node.table.waiting
 
 
-def _position(node: _Node, seat: int) -> bytes:
+def _place(node: _Node, seat: int) -> bytes:
     """What tells positions apart, by whatever answers they were reached."""
     choice = node.table.pending(seat)
-    return encode(node.table.state) + (choice.prompt_id.encode() if choice else b"")
+    return node.position + (choice.prompt_id.encode() if choice else b"")
 
 
 def _answers(
@@ -167,9 +178,12 @@ def _answered(node: _Node, seat: int, key: str, judge: Evaluation) -> _Node:
     table = node.table.fork()
     draws = table.draws
     table.choose(seat, key)
+    position = encode(table.state)
     return _Node(
         table,
         (*node.answers, Answer(choice.prompt_id, key)),
-        judge.worth(table.state, seat),
+        node.worth if position == node.position else judge.worth(table.state, seat),
+        position,
+        node.certain + node.is_certain,
         node.is_certain and table.draws == draws,
     )
