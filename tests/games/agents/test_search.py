@@ -72,9 +72,9 @@ def test_where_chance_follows_the_mean_counts_and_not_the_best_that_could_come()
     for seed in range(8):
         safe, drawn = searched(toy_table(1, bids=gamble), seed=seed, tables=30).lines()
         assert safe.answers[0].key == "safe"
-        assert safe.is_certain
+        assert safe.certain == 1
         assert not safe.spread
-        assert not drawn.is_certain
+        assert drawn.certain == 1
         assert drawn.spread > 1
         assert 0 <= drawn.value < 4
 
