@@ -18,5 +18,3 @@ class Effort(Struct, frozen=True):
     """How many tables are imagined where chance follows or rivals hold something hidden."""
     finalists: int = 5
     """How many first answers are followed on all of them."""
-    halves: int = 100
-    """How many answers are tried where they only open a menu, or choose a part of something."""

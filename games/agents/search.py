@@ -27,6 +27,9 @@ from games.engine.table import Table
 LONGEST = 5.0
 """Seconds of processor time after which a search is cut short: the emergency brake."""
 
+LEAST = 4
+"""So many answers to a question are tried when a line has used up its positions."""
+
 MOST_ANSWERS = 60
 """A line that is longer ends here: a turn of a game of its own may have no end."""
 
@@ -107,6 +110,7 @@ class Search:
         self._tables: list[Playout[Any]] = []
         self._latest = process_time() + LONGEST
         self._told = False
+        self._positions = 0
 
     def lines(self, *, noise: float = 0.0) -> list[Line]:
         """The best line for each first answer that may be the best one, the best first.
@@ -160,10 +164,10 @@ class Search:
                 if each.answers and self._ends(each):
                     if best is None or each.worth > best.worth:
                         best = each
-                    continue
-                found = self._whole_answers(each, met)
-                positions -= len(found)
-                following += found
+                elif positions > 0 or not following:
+                    before = self._positions
+                    following += self._whole_answers(each, met, max(positions, LEAST))
+                    positions -= self._positions - before
             width = self._effort.width if positions > 0 and not self._is_late() else 1
             following.sort(key=lambda each: (not self._ends(each), -each.worth))
             ended = sum(map(self._ends, following))
@@ -198,19 +202,18 @@ class Search:
                 return wanted[: self._effort.first]
         return choice.some_answers(self._random, self._effort.first)
 
-    def _whole_answers(self, node: _Node, met: set[bytes]) -> list[_Node]:
+    def _whole_answers(self, node: _Node, met: set[bytes], most: int) -> list[_Node]:
         """Where its answers lead that was not met yet; halves, which change nothing yet, are made whole.
 
-        Where that are too many, halves are made whole by their first answers.
+        After `most` positions, halves are made whole by their first answers.
         """
         found: list[_Node] = []
         halves = [node]
-        left = self._effort.halves
+        last = self._positions + most
         while halves:
             half = halves.pop()
             answers = self._answers(half.table)
-            for answer in answers if left > 0 else answers[:1]:
-                left -= 1
+            for answer in answers[: max(1, last - self._positions)]:
                 after = self._answered(half, answer)
                 if after.halves and not self._ends(after):
                     if not self._goes_back(after):
@@ -228,6 +231,7 @@ class Search:
     def _answered(self, node: _Node, key: str) -> _Node:
         choice = node.table.pending(self._seat)
         assert choice is not None
+        self._positions += 1
         table = node.table.fork()
         draws = table.draws
         table.choose(self._seat, key)
