@@ -15,12 +15,14 @@ from rich.progress import track
 
 from games import find, fuzz, log, verification
 from games import names as game_names
+from games.agents.commands import app as agents
 from games.engine.errors import Damaged, Differs
 from games.engine.moves import asked_after
 from games.game import Game
 from games.words import LOCALES, Words
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
+app.add_typer(agents, name="agents")
 console = Console(highlight=False, soft_wrap=True)
 errors = Console(stderr=True, highlight=False, soft_wrap=True)
 

@@ -51,6 +51,38 @@ def judging(level: Level, random: Random, judge: Evaluation) -> Player:
     return Player(partial(line_of, level, judge=judge), random)
 
 
+Watch = Callable[[Table[Any], int], None]
+"""Sees the table after an answer of a seat."""
+
+
+class Arena:
+    """A game of computer players at the real table."""
+
+    def __init__(self, game: Game[Any], players: Sequence[Player], seed: int) -> None:
+        """Player 0 has the seat `seed` modulo their number, the others follow it clockwise."""
+        number = len(players)
+        self.of_seat = {(seed + which) % number: which for which in range(number)}
+        """Seat -> which player has it."""
+        self.times: list[list[float]] = [[] for _ in players]
+        """Processor time of each answer of each player, in seconds."""
+        self._players = players
+        self._table = Table.begin(game, number, game.options(), RandomChance(Random(seed)))
+
+    def play(self, watch: Watch | None = None) -> Table[Any]:
+        """The whole game; returned is the table at its end."""
+        table = self._table
+        while not table.over:
+            seat = table.waiting[0]
+            which = self.of_seat[seat]
+            begun = process_time()
+            key = self._players[which].key(table, seat)
+            self.times[which].append(process_time() - begun)
+            table.answer(seat, key)
+            if watch is not None:
+                watch(table, seat)
+        return table
+
+
 class Played(Struct, frozen=True):
     """A game that was played."""
 
@@ -58,33 +90,19 @@ class Played(Struct, frozen=True):
     points: tuple[int, ...]
     """By player, whatever seat it had."""
     ranks: tuple[int, ...]
-    seconds: tuple[float, ...]
-    """Processor time by player."""
-    longest: float
-    """The longest a single answer took, in seconds of processor time."""
+    seconds: tuple[tuple[float, ...], ...]
+    """By player: processor time of each answer."""
 
 
 def play(game: Game[Any], players: Sequence[Player], seed: int) -> Played:
-    """A whole game; player 0 has the seat `seed` modulo their number, the others follow it clockwise."""
-    random = Random(seed)
-    number = len(players)
-    table = Table.begin(game, number, game.options(), RandomChance(random))
-    of_seat = {(seed + which) % number: which for which in range(number)}
-    seconds = [0.0] * number
-    longest = 0.0
-    while not table.over:
-        seat = table.waiting[0]
-        begun = process_time()
-        key = players[of_seat[seat]].key(table, seat)
-        taken = process_time() - begun
-        seconds[of_seat[seat]] += taken
-        longest = max(longest, taken)
-        table.answer(seat, key)
-    standings = {of_seat[each.seat]: each for each in game.standing(table.state)}
+    """A whole game between players."""
+    arena = Arena(game, players, seed)
+    table = arena.play()
+    standings = {arena.of_seat[each.seat]: each for each in game.standing(table.state)}
+    order = range(len(players))
     return Played(
         seed,
-        tuple(standings[which].points for which in range(number)),
-        tuple(standings[which].rank for which in range(number)),
-        tuple(round(each, 3) for each in seconds),
-        round(longest, 3),
+        tuple(standings[which].points for which in order),
+        tuple(standings[which].rank for which in order),
+        tuple(tuple(round(each, 4) for each in arena.times[which]) for which in order),
     )

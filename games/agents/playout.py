@@ -15,7 +15,7 @@ from games.engine.moves import Unasked
 from games.engine.script import PhaseScripts
 from games.engine.table import Table
 from games.game import Event, S
-from games.hidden import copied
+from games.hidden import Piece, copied
 
 _BITS = 32
 
@@ -110,15 +110,30 @@ class Playout(Table[S]):
         """Shuffle pieces back into a bag."""
         event.apply(self.state)
 
+    def draw(self, bag: str) -> str:
+        """A face out of a bag."""
+        return self._recorded_face() or super().draw(bag)
+
+    def draw_piece(self, bag: str, seats: tuple[int, ...] | None) -> Piece:
+        """A piece out of a bag, that these seats know from now on."""
+        face = self._recorded_face()
+        return Piece(face, seats, bag) if face else super().draw_piece(bag, seats)
+
+    def _recorded_face(self) -> str | None:
+        """The face that comes next while moves are made again: what is in the bag need not be known."""
+        if not self._again:
+            return None
+        self._faces.append(self._again.popleft())
+        return self._faces[-1]
+
     def _draw(self, bag: str, inside: Sequence[str], seats: tuple[int, ...] | None) -> str:  # noqa: ARG002
         if not inside:
             raise ScriptFault(f"nothing is left in the bag {bag!r}")
-        if self._again:
-            face = self._again.popleft()
-        else:
-            place = f"{self.seed}/{bag}/{self.drawn[bag]}".encode()
-            number = int.from_bytes(blake2b(place, digest_size=4).digest(), "big")
-            face = inside[number * len(inside) >> _BITS]
-            self.drawn[bag] += 1
+        if face := self._recorded_face():
+            return face
+        place = f"{self.seed}/{bag}/{self.drawn[bag]}".encode()
+        number = int.from_bytes(blake2b(place, digest_size=4).digest(), "big")
+        face = inside[number * len(inside) >> _BITS]
+        self.drawn[bag] += 1
         self._faces.append(face)
         return face

@@ -7,7 +7,7 @@ building in `building`, Colonia tiles in `tiles`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterator
 from functools import partial, singledispatch
 
 from games.engine.script import choose
@@ -41,12 +41,8 @@ async def advance_marker(table: Table[ForumTrajanum], seat: int, track: str) -> 
         return
     step = player.tracks[track] + 1
     table.apply(MarkerMoved(seat, track, step))
-    benefits = [
-        LazyOption(f"{track}_{each}", partial(benefit_option, seat=seat, track=track, step=each))
-        for each in range(step, 0, -1)
-    ]
-    none = [] if step == 1 else [Option("none", Message("option-no-benefit"), role=Role.DECLINES)]
-    key = await choose(seat, "benefit", [*benefits, *none], picture="tracks", step=step_text(track, step))
+    offered = offer_benefits(seat, track, step)
+    key = await choose(seat, "benefit", offered, picture="tracks", step=step_text(track, step))
     if key != "none":
         chosen = int(key.removeprefix(f"{track}_"))
         table.apply(BenefitTaken(seat, track, chosen))
@@ -54,6 +50,14 @@ async def advance_marker(table: Table[ForumTrajanum], seat: int, track: str) -> 
     if step == TRACK_END:
         table.apply(MarkerAtColumn(seat, track))
         score_column(table, seat)
+
+
+def offer_benefits(seat: int, track: str, step: int) -> Iterator[Option | LazyOption]:
+    """The benefits of a track up to a step, the last one first; or none, where there is more than one."""
+    for each in range(step, 0, -1):
+        yield LazyOption(f"{track}_{each}", partial(benefit_option, seat=seat, track=track, step=each))
+    if step > 1:
+        yield Option("none", Message("option-no-benefit"), role=Role.DECLINES)
 
 
 def benefit_option(state: ForumTrajanum, *, seat: int, track: str, step: int) -> Option:
@@ -125,10 +129,10 @@ async def gain_any_worker(_: AnyWorker, table: Table[ForumTrajanum], seat: int, 
 
 
 async def choose_one_of(
-    table: Table[ForumTrajanum], seat: int, kinds: Iterable[str], reason: Message
+    table: Table[ForumTrajanum], seat: int, kinds: Collection[str], reason: Message
 ) -> None:
     """One resource among these kinds."""
-    offered = [Option(kind, Message("one-of", {"goods": {kind: 1}})) for kind in kinds]
+    offered = (Option(kind, Message("one-of", {"goods": {kind: 1}})) for kind in kinds)
     worker = int(set(kinds) <= set(COLOURS))
     kind = await choose(seat, "gain", offered, picture="colonia", reason=reason, worker=worker)
     table.apply(Gained(seat, {kind: 1}))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
+from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache, partial
 from itertools import combinations
 
 from msgspec import structs
@@ -26,35 +26,82 @@ from games.forum_trajanum.events.building import Paid, TileBuilt
 from games.forum_trajanum.events.goods import add
 from games.forum_trajanum.forum import send_envoy
 from games.forum_trajanum.mosaics import neighbours
-from games.forum_trajanum.payment import can_pay, ways_to_pay
-from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS, TilePlan, ability_text, plan_text
+from games.forum_trajanum.payment import Way, can_pay, ways, ways_to_pay
+from games.forum_trajanum.pieces import (
+    GRID,
+    PLANS,
+    SPACES,
+    STRUCTURES,
+    TRACKS,
+    TilePlan,
+    ability_text,
+    plan_text,
+)
 from games.forum_trajanum.player import Building, Player
 from games.forum_trajanum.prestige import task_points
+from games.forum_trajanum.reasons import Reason
 from games.forum_trajanum.scoring import score_rows
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import built_times
+from games.forum_trajanum.tasks import COLONIAS_CACHED, built_times
 from games.game import LazyOption, Option, Role, coordinates, space_option
 from games.hidden import copied
 from games.words import Message
 
 
-def offer_plans(state: ForumTrajanum, seat: int) -> list[LazyOption]:
-    """The building tiles this seat can pay for, with any exchange, and has room for."""
-    player = state.players[seat]
-    room = {1: bool(player.free), 2: bool(spaces_for_double(player))}
-    return [
-        LazyOption(key, partial(plan_option, seat=seat, plan=plan))
-        for key, plan in PLANS.items()
-        if room[len(plan.halves)] and state.in_supply(key) and can_pay(player, key)
-    ]
+def offer_plans(state: ForumTrajanum, seat: int) -> Iterator[LazyOption]:
+    """The building tiles this seat can build."""
+    for key, plan in PLANS.items():
+        if why_not_plan(state, seat, plan) is None:
+            yield LazyOption(key, partial(plan_option, seat=seat, plan=plan))
+
+
+def can_build(state: ForumTrajanum, seat: int) -> bool:
+    """Whether this seat can build any tile."""
+    return any(why_not_plan(state, seat, plan) is None for plan in PLANS.values())
+
+
+def why_not_plan(state: ForumTrajanum, seat: int, plan: TilePlan) -> Reason | None:
+    """Why this seat cannot build a tile; None if it has room for it and can pay it, with any exchange."""
+    player, halves = state.players[seat], len(plan.halves)
+    if not places(player, halves):
+        return Reason.NO_ROOM if halves == 1 else Reason.NO_ROOM_FOR_TWO
+    if not state.in_supply(plan.key):
+        return Reason.NONE_IN_SUPPLY
+    return None if can_pay(player, plan.key) else Reason.CANNOT_PAY
+
+
+def places(player: Player, halves: int) -> tuple[str, ...]:
+    """Where a tile of so many halves can begin, row by row."""
+    return _places(tuple(player.covered), tuple(player.built), halves)
+
+
+@lru_cache(COLONIAS_CACHED)
+def _places(covered: tuple[str, ...], built: tuple[str, ...], halves: int) -> tuple[str, ...]:
+    return tuple(name for name in SPACES if _why_not_place(covered, built, name, halves) is None)
+
+
+def why_not_place(player: Player, name: str, halves: int) -> Reason | None:
+    """Why a tile of so many halves cannot begin on a space of the Colonia; None if it can."""
+    return _why_not_place(player.covered, player.built, name, halves)
+
+
+def _why_not_place(covered: Collection[str], built: Collection[str], name: str, halves: int) -> Reason | None:
+    if name not in GRID:
+        return Reason.NO_BUILDING_GROUND
+    if name in covered:
+        return Reason.COVERED
+    if name in built:
+        return Reason.BUILT_ON
+    if halves == 2 and not any(_why_not_place(covered, built, near, 1) is None for near in neighbours(name)):
+        return Reason.NO_ROOM_BESIDE
+    return None
 
 
 def plan_option(state: ForumTrajanum, *, seat: int, plan: TilePlan) -> Option:
     """A building tile, with the spots it has room on."""
-    player = state.players[seat]
-    spots = player.free if len(plan.halves) == 1 else spaces_for_double(player)
+    spots = places(state.players[seat], len(plan.halves))
     label, about = Message(plan_text(plan.key)), about_plan(state, seat, plan.halves)
-    return Option(plan.key, label, tuple(spots), about, places_next=True)
+    return Option(plan.key, label, spots, about, places_next=True)
 
 
 def about_plan(state: ForumTrajanum, seat: int, halves: tuple[str, ...]) -> Message | None:
@@ -122,12 +169,6 @@ def column_points(state: ForumTrajanum, seat: int) -> int:
     return state.column_value + state.players[seat].active_citizens
 
 
-def spaces_for_double(player: Player) -> list[str]:
-    """The free spaces with a free space next to them."""
-    free = player.free
-    return [name for name in free if any(near in free for near in neighbours(name))]
-
-
 async def build_tile(table: Table[ForumTrajanum], seat: int, key: str) -> None:
     """A tile is built: where, how paid; it is laid whole, and then its halves bring their benefits."""
     player = table.state.players[seat]
@@ -142,14 +183,14 @@ async def build_tile(table: Table[ForumTrajanum], seat: int, key: str) -> None:
 async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str, ...]:
     """Where the halves lie: a free space, and for a double tile a free one next to it."""
     halves = plan.halves
-    first = player.free if len(halves) == 1 else spaces_for_double(player)
+    first = places(player, len(halves))
     if len(set(halves)) < len(halves) == len(first):
-        return tuple(first)
+        return first
     text = plan_text(plan.key)
     name = await choose(
         seat,
         "place",
-        [LazyOption(each, partial(place_option, seat=seat, name=each, kind=halves[0])) for each in first],
+        (LazyOption(each, partial(place_option, seat=seat, name=each, kind=halves[0])) for each in first),
         picture="colonia",
         plan=text,
         building=f"kind-{halves[0]}",
@@ -158,11 +199,11 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
     if len(halves) == 1:
         return (name,)
     laid = {name: halves[0]}
-    spaces = [
+    spaces = (
         LazyOption(near, partial(place_option, seat=seat, name=near, kind=halves[1], laid=laid))
-        for near in player.free
+        for near in places(player, 1)
         if near in neighbours(name)
-    ]
+    )
     other = await choose(
         seat,
         "place-beside",
@@ -178,24 +219,18 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
 
 async def pay(table: Table[ForumTrajanum], seat: int, key: str, spaces: tuple[str, ...]) -> None:
     """How the tile on these spaces is paid, if there is more than one way."""
-    ways = {way.key: way for way in ways_to_pay(table.state.players[seat], key)}
-    offered = [
-        Option(
-            name,
-            Message(
-                "way-abilities" if way.abilities else "way",
-                {
-                    "goods": way.goods,
-                    "abilities": tuple(map(ability_text, way.abilities)),
-                },
-            ),
-        )
-        for name, way in ways.items()
-    ]
+    offered = map(way_option, ways_to_pay(table.state.players[seat], key))
     plan, chosen = plan_text(key), dict(zip(spaces, PLANS[key].halves, strict=True))
     paid = await choose(seat, "pay", offered, picture="colonia", chosen=chosen, plan=plan, spaces=spaces)
-    way = ways[paid]
+    way = ways(key)[paid]
     table.apply(Paid(seat, way.goods, way.abilities))
+
+
+def way_option(way: Way) -> Option:
+    """A way to pay."""
+    text = "way-abilities" if way.abilities else "way"
+    abilities = tuple(map(ability_text, way.abilities))
+    return Option(way.key, Message(text, {"goods": way.goods, "abilities": abilities}))
 
 
 async def order_of_halves(state: ForumTrajanum, seat: int, plan: TilePlan) -> tuple[str, ...]:
@@ -203,9 +238,9 @@ async def order_of_halves(state: ForumTrajanum, seat: int, plan: TilePlan) -> tu
     halves = plan.halves
     if len(halves) == 1 or halves[0] not in TRACKS or not order_matters(state, seat, *halves):
         return halves
-    offered = [
+    offered = (
         Option(half, Message(f"kind-{half}"), about=about_half(state, seat, half, 1)) for half in halves
-    ]
+    )
     first = await choose(seat, "first-half", offered, picture="tracks", plan=plan_text(plan.key))
     return halves if first == halves[0] else (halves[1], halves[0])
 
@@ -228,7 +263,7 @@ def order_matters(state: ForumTrajanum, seat: int, track: str, structure: str) -
 
 def can_build_more(state: ForumTrajanum, seat: int, squares: list[str]) -> bool:
     """Whether something can be built now, or with an area bonus for an envoy on one of these squares."""
-    if offer_plans(state, seat):
+    if can_build(state, seat):
         return True
     if not any(state.completes_area(name) for name in squares):
         return False
@@ -237,7 +272,7 @@ def can_build_more(state: ForumTrajanum, seat: int, squares: list[str]) -> bool:
         for effect in (effect for bonus in bonuses for effect in AREA_BONUSES[bonus]):
             if isinstance(effect, Goods):
                 add(richer.players[seat].stock, effect.goods, 1)
-        if offer_plans(richer, seat):
+        if can_build(richer, seat):
             return True
     return False
 
@@ -256,19 +291,23 @@ async def building_benefit(table: Table[ForumTrajanum], seat: int, kind: str) ->
 @carry_out.register(BuildingAction)
 async def build_once_more(_: BuildingAction, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
     """One more building action, fully paid."""
-    plans = offer_plans(table.state, seat)
-    if not plans:
+    if not can_build(table.state, seat):
         return
-    none = Option("none", Message("option-no-building"), role=Role.DECLINES)
-    key = await choose(seat, "build-more", [*plans, none], picture="colonia", reason=reason)
+    key = await choose(seat, "build-more", offer_more(table.state, seat), picture="colonia", reason=reason)
     if key != "none":
         await build_tile(table, seat, key)
+
+
+def offer_more(state: ForumTrajanum, seat: int) -> Iterator[Option | LazyOption]:
+    """What one more building action could build, or nothing."""
+    yield from offer_plans(state, seat)
+    yield Option("none", Message("option-no-building"), role=Role.DECLINES)
 
 
 @missing.register(BuildingAction)
 def no_building(_: BuildingAction, state: ForumTrajanum, seat: int) -> Message | None:
     """Without a free space, or without the goods, nothing is built."""
-    return None if offer_plans(state, seat) else Message("nothing-to-build")
+    return None if can_build(state, seat) else Message("nothing-to-build")
 
 
 def place_option(

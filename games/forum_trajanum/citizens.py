@@ -25,8 +25,10 @@ async def place_citizen(table: Table[ForumTrajanum], seat: int, slot: str, *, dr
     player = state.players[seat]
     tile = player.own if slot == "own" else player.received
     assert tile is not None
-    rows = player.rows_for(TILES[tile.face or ""].citizen)
-    offered = [LazyOption(f"row_{row}", partial(row_option, seat=seat, row=row)) for row in rows]
+    offered = (
+        LazyOption(f"row_{row}", partial(row_option, seat=seat, row=row))
+        for row in player.rows_for(TILES[tile.face or ""].citizen)
+    )
     key = await choose(seat, "row", offered, picture="colonia", face=tile.text, drawn=int(drawn))
     row = int(key.removeprefix("row_"))
     table.apply(CitizenPlaced(seat, row, slot))

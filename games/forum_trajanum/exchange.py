@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import islice
 
 from msgspec import Struct
 
@@ -11,6 +12,7 @@ from games.engine.table import Table
 from games.forum_trajanum.events.goods import Exchanged
 from games.forum_trajanum.pieces import ABILITIES, COLOURS
 from games.forum_trajanum.player import Player
+from games.forum_trajanum.reasons import Reason
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option, Role
 from games.words import Message
@@ -56,6 +58,8 @@ EXCHANGES = (
 )
 """Every exchange there is."""
 
+BY_KEY: Mapping[str, Exchange] = {each.key: each for each in EXCHANGES}
+
 
 def uses_left(player: Player, ability: str) -> int:
     """How often an ability can still be used this turn."""
@@ -63,19 +67,29 @@ def uses_left(player: Player, ability: str) -> int:
     return times - player.used.get(ability, 0) if player.row_active(row) else 0
 
 
-def exchanges(player: Player) -> list[Exchange]:
+def why_not_ability(player: Player, ability: str, times: int = 1) -> Reason | None:
+    """Why an ability cannot be used so often any more this turn; None if it can."""
+    if uses_left(player, ability) >= times:
+        return None
+    row, _ = ABILITIES[ability]
+    return Reason.CITIZEN_USED if player.row_active(row) else Reason.CITIZEN_INACTIVE
+
+
+def why_not_exchange(player: Player, exchange: Exchange) -> Reason | None:
+    """Why a player cannot make an exchange now; None if they can."""
+    if not all(player.has(kind, number) for kind, number in exchange.gave.items()):
+        return Reason.TOO_FEW_GOODS
+    return why_not_ability(player, exchange.ability) if exchange.ability else None
+
+
+def exchanges(player: Player) -> Iterator[Exchange]:
     """The exchanges a player can make now."""
-    return [
-        each
-        for each in EXCHANGES
-        if all(player.has(kind, number) for kind, number in each.gave.items())
-        and (not each.ability or uses_left(player, each.ability) > 0)
-    ]
+    return (each for each in EXCHANGES if why_not_exchange(player, each) is None)
 
 
 def offer_exchange(player: Player) -> list[Option]:
     """The menu of exchanges, if any can be made; if it is only one, that exchange itself."""
-    possible = exchanges(player)
+    possible = list(islice(exchanges(player), 2))
     if not possible:
         return []
     label = (
@@ -93,29 +107,19 @@ def exchange_text(exchange: Exchange) -> Message:
 
 async def exchange(table: Table[ForumTrajanum], seat: int) -> None:
     """One exchange: first its kind, then what for what."""
-    by_kind: dict[str, list[Exchange]] = {}
-    for each in exchanges(table.state.players[seat]):
-        by_kind.setdefault(each.kind, []).append(each)
-    kind = await choose(
-        seat,
-        "exchange-kind",
-        [
-            Option(
-                kind,
-                Message(f"exchange-{kind}"),
-                about=exchange_text(of_kind[0]) if len(of_kind) == 1 else None,
-            )
-            for kind, of_kind in by_kind.items()
-        ],
-        picture="colonia",
-    )
-    offered = {each.key: each for each in by_kind[kind]}
-    key = await choose(
-        seat,
-        "exchange",
-        [Option(each.key, exchange_text(each)) for each in offered.values()],
-        picture="colonia",
-        kind=f"exchange-{kind}",
-    )
-    chosen = offered[key]
+    player = table.state.players[seat]
+    kind = await choose(seat, "exchange-kind", offer_kinds(player), picture="colonia")
+    offered = (Option(each.key, exchange_text(each)) for each in exchanges(player) if each.kind == kind)
+    key = await choose(seat, "exchange", offered, picture="colonia", kind=f"exchange-{kind}")
+    chosen = BY_KEY[key]
     table.apply(Exchanged(seat, chosen.ability, chosen.gave, chosen.took))
+
+
+def offer_kinds(player: Player) -> Iterator[Option]:
+    """The kinds of exchanges that can be made; where it is only one of a kind, what for what."""
+    by_kind: dict[str, list[Exchange]] = {}
+    for each in exchanges(player):
+        by_kind.setdefault(each.kind, []).append(each)
+    for kind, of_kind in by_kind.items():
+        about = exchange_text(of_kind[0]) if len(of_kind) == 1 else None
+        yield Option(kind, Message(f"exchange-{kind}"), about=about)

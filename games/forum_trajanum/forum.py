@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import combinations
 
@@ -16,24 +16,25 @@ from games.forum_trajanum.pieces import COLOURS, EAGLE, EAGLE_POINTS
 from games.forum_trajanum.scoring import at_eagle
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import LazyOption, Option, Role
-from games.words import Message
+from games.words import Argument, Message
 
 
-async def send_envoy(table: Table[ForumTrajanum], seat: int, squares: Iterable[str], reason: Message) -> None:
+async def send_envoy(
+    table: Table[ForumTrajanum], seat: int, squares: Collection[str], reason: Message
+) -> None:
     """An envoy goes to one of these squares, if there is one on the ship and the seat wants to."""
     state = table.state
-    colour_of = {name: f"colour-{state.squares[name]}" for name in squares}
     envoys = len(state.players[seat].ship)
-    if not colour_of or not envoys:
+    if not squares or not envoys:
         return
-    offered = [
-        LazyOption(name, partial(square_option, seat=seat, name=name, colour=colour))
-        for name, colour in colour_of.items()
-    ]
-    colours = tuple(dict.fromkeys(colour_of.values()))
-    none = Option("none", Message("option-no-envoy"), role=Role.DECLINES)
     name = await choose(
-        seat, "envoy", [*offered, none], picture="forum", reason=reason, colours=colours, envoys=envoys
+        seat,
+        "envoy",
+        offer_squares(seat, squares),
+        picture="forum",
+        reason=reason,
+        envoys=envoys,
+        details=partial(colours_of, squares=squares),
     )
     if name == "none":
         return
@@ -45,9 +46,21 @@ async def send_envoy(table: Table[ForumTrajanum], seat: int, squares: Iterable[s
         await area_bonus(table, seat, completed, number=bonus_number(state, seat))
 
 
-def square_option(state: ForumTrajanum, *, seat: int, name: str, colour: str) -> Option:
+def offer_squares(seat: int, squares: Iterable[str]) -> Iterator[Option | LazyOption]:
+    """These squares, or none."""
+    for name in squares:
+        yield LazyOption(name, partial(square_option, seat=seat, name=name))
+    yield Option("none", Message("option-no-envoy"), role=Role.DECLINES)
+
+
+def colours_of(state: ForumTrajanum, *, squares: Iterable[str]) -> Mapping[str, Argument]:
+    """What the question for a square says of their colours."""
+    return {"colours": tuple(dict.fromkeys(f"colour-{state.squares[name]}" for name in squares))}
+
+
+def square_option(state: ForumTrajanum, *, seat: int, name: str) -> Option:
     """A square that an envoy may be sent to."""
-    label = Message("square", {"space": name, "colour": colour})
+    label = Message("square", {"space": name, "colour": f"colour-{state.squares[name]}"})
     return Option(name, label, (name,), about_square(state, seat, name))
 
 
@@ -68,7 +81,7 @@ async def area_bonus(table: Table[ForumTrajanum], seat: int, reason: Message, *,
     key = await choose(
         seat,
         "bonus",
-        [offer_bonuses(table.state, seat, bonuses) for bonuses in combinations(AREA_BONUSES, number)],
+        (offer_bonuses(table.state, seat, bonuses) for bonuses in combinations(AREA_BONUSES, number)),
         picture="colonia",
         reason=reason,
         number=number,

@@ -66,6 +66,24 @@ def squares(boards: tuple[str, ...]) -> dict[str, str]:
 
 
 @lru_cache(MOSAICS_CACHED)
+def of_colours(boards: tuple[str, ...], colours: tuple[str, ...]) -> tuple[str, ...]:
+    """The squares of these colours (or eagles), top to bottom, left to right."""
+    found = (name for name, colour in squares(boards).items() if colour in colours)
+    return tuple(sorted(found, key=coordinates))
+
+
+@lru_cache(MOSAICS_CACHED)
+def to_continue(boards: tuple[str, ...], occupied: frozenset[str], colour: str) -> frozenset[str]:
+    """The free squares of the areas of a colour that have been begun."""
+    area = areas(boards)
+    return frozenset(
+        name
+        for name in of_colours(boards, (colour,))
+        if name not in occupied and any(each in occupied for each in area[name])
+    )
+
+
+@lru_cache(MOSAICS_CACHED)
 def areas(boards: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """The colour area each coloured square belongs to."""
     mosaic = squares(boards)

@@ -46,16 +46,26 @@ async def payday(table: Table[ForumTrajanum]) -> None:
 async def pay_citizens(table: Table[ForumTrajanum], seat: int) -> None:
     """A coin for each row that shall stay, or become, active; any rows, as far as the coins go."""
     coins = table.state.players[seat].stock["coin"]
-    offered = {payment.key: payment for payment in payments(table.state, seat, coins)}
     key = await choose(
         seat,
         "pay-citizens",
-        [payment_option(payment) for payment in offered.values()],
+        offer_payments(table.state, seat),
         picture="colonia",
         coins=coins,
         last=int(table.state.cycle == CYCLES),
     )
-    table.apply(CitizensPaid(seat, offered[key].rows))
+    table.apply(CitizensPaid(seat, rows_of(key)))
+
+
+def offer_payments(state: ForumTrajanum, seat: int) -> Iterator[Option]:
+    """Every payment with the seat's own coins."""
+    for payment in payments(state, seat, state.players[seat].stock["coin"]):
+        yield payment_option(payment)
+
+
+def rows_of(key: str) -> tuple[int, ...]:
+    """The rows that a payment, by its name in the log, pays."""
+    return () if key == "none" else tuple(map(int, key.removeprefix("rows_")))
 
 
 def payment_option(payment: Payment) -> Option:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from operator import le
+from typing import NamedTuple
 
 from msgspec import Struct
 
-from games.forum_trajanum.exchange import MERCHANT_GOODS, uses_left
+from games.forum_trajanum.exchange import MERCHANT_GOODS, uses_left, why_not_ability
 from games.forum_trajanum.pieces import ABILITIES, COLOURS, PLANS, RESOURCES, STRUCTURES
 from games.forum_trajanum.player import Player
+from games.forum_trajanum.reasons import Reason
+
+MEANS_CACHED = 4096
+"""Means to pay for which it is kept what they pay for."""
 
 
 class Way(Struct, frozen=True):
@@ -28,12 +33,6 @@ class Way(Struct, frozen=True):
         abilities = "+".join(kind for kind, number in self.abilities.items() for _ in range(number))
         return f"{goods}@{abilities}" if abilities else goods
 
-    def affordable(self, player: Player) -> bool:
-        """Whether a player has all of it."""
-        return all(player.has(kind, number) for kind, number in self.goods.items()) and all(
-            uses_left(player, ability) >= number for ability, number in self.abilities.items()
-        )
-
 
 Spent = tuple[str, ...]
 """Goods and abilities given up, sorted: one entry each."""
@@ -41,27 +40,66 @@ Spent = tuple[str, ...]
 _ORDER = (*RESOURCES, *ABILITIES)
 
 
-def ways_to_pay(player: Player, plan: str) -> list[Way]:
+def ways_to_pay(player: Player, plan: str) -> Iterator[Way]:
     """Every way this player can pay for a plan; those that give up the fewest goods come first."""
-    return [way for way in ways(plan) if way.affordable(player)]
+    return (way for way in ways(plan).values() if why_not_way(player, way) is None)
+
+
+def why_not_way(player: Player, way: Way) -> Reason | None:
+    """Why a player cannot pay in this way; None if they have all of it."""
+    if not all(player.has(kind, number) for kind, number in way.goods.items()):
+        return Reason.TOO_FEW_GOODS
+    for ability, number in way.abilities.items():
+        if why_not := why_not_ability(player, ability, number):
+            return why_not
+    return None
+
+
+class _Means(NamedTuple):
+    """What a player can pay with: goods, and how often abilities can still be used."""
+
+    builder: int
+    workers: tuple[int, ...]
+    """Of each colour."""
+    assistant: int
+    for_assistant: int
+    """Goods that Merchant II makes an assistant of."""
+    merchant_2: int
+    craftsman_1: int
+    craftsman_2: int
 
 
 def can_pay(player: Player, plan: str) -> bool:
     """Whether there is a way to pay, without `ways`: an assistant stands in for each missing worker."""
-    return any(_can_give(player, needed) for needed in _needed(plan))
+    have = player.stock.get
+    means = _Means(
+        have("builder", 0),
+        tuple([have(colour, 0) for colour in COLOURS]),
+        have("assistant", 0),
+        have("coin", 0) + have("tribune", 0),
+        uses_left(player, "merchant_2"),
+        uses_left(player, "craftsman_1"),
+        uses_left(player, "craftsman_2"),
+    )
+    return plan in _payable(means)
 
 
-def _can_give(player: Player, needed: Mapping[str, int]) -> bool:
-    """Whether a player has builders, workers and assistants, or others and abilities in their place."""
-    workers = sum(needed.get(colour, 0) for colour in COLOURS)
-    missing = sum(max(0, needed.get(colour, 0) - player.stock.get(colour, 0)) for colour in COLOURS)
-    out_of_nothing = missing - (player.workers - (workers - missing))
-    by_merchant = uses_left(player, "merchant_2") > 0 and (player.has("coin") or player.has("tribune"))
+@lru_cache(MEANS_CACHED)
+def _payable(means: _Means) -> frozenset[str]:
+    return frozenset(plan for plan in PLANS if any(_can_give(means, needed) for needed in _needed(plan)))
+
+
+def _can_give(means: _Means, needed: Mapping[str, int]) -> bool:
+    """Whether there are builders, workers and assistants, or others and abilities in their place."""
+    workers = [needed.get(colour, 0) for colour in COLOURS]
+    missing = sum(max(0, wanted - have) for wanted, have in zip(workers, means.workers, strict=True))
+    out_of_nothing = missing - (sum(means.workers) - (sum(workers) - missing))
+    by_merchant = means.merchant_2 > 0 and means.for_assistant > 0
     return (
-        player.has("builder", needed.get("builder", 0))
-        and needed.get("craftsman_2", 0) <= uses_left(player, "craftsman_2")
-        and (out_of_nothing <= 0 or out_of_nothing <= uses_left(player, "craftsman_1"))
-        and player.has("assistant", missing + needed.get("assistant", 0) - by_merchant)
+        means.builder >= needed.get("builder", 0)
+        and needed.get("craftsman_2", 0) <= means.craftsman_2
+        and (out_of_nothing <= 0 or out_of_nothing <= means.craftsman_1)
+        and means.assistant >= missing + needed.get("assistant", 0) - by_merchant
     )
 
 
@@ -75,8 +113,8 @@ def _needed(plan: str) -> tuple[Mapping[str, int], ...]:
 
 
 @cache
-def ways(plan: str) -> tuple[Way, ...]:
-    """All ways to pay for a plan, without those that cost more than another one."""
+def ways(plan: str) -> Mapping[str, Way]:
+    """All ways to pay for a plan by their keys, without those that cost more than another one."""
     demands = [
         _builder() if half not in STRUCTURES else _worker(STRUCTURES[half]) for half in PLANS[plan].halves
     ]
@@ -92,7 +130,7 @@ def ways(plan: str) -> tuple[Way, ...]:
         if not any(all(map(le, counted[less], counted[spent])) for less in least):
             least.append(spent)
     least.sort(key=lambda spent: (*_numbers(spent), _ranks(spent)))
-    return tuple(_way(spent) for spent in least)
+    return {way.key: way for way in map(_way, least)}
 
 
 def _way(spent: Spent) -> Way:

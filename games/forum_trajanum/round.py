@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator, Mapping
+from functools import lru_cache, partial
 
 from msgspec import structs
 
@@ -23,8 +23,17 @@ from games.forum_trajanum.events.round import (
     TurnEnded,
 )
 from games.forum_trajanum.exchange import exchange, offer_exchange
-from games.forum_trajanum.pieces import ANY_TILE_PRICE, CORNERS, ROUNDS, STREETS_A_ROUND, plan_text, tiles_bag
+from games.forum_trajanum.pieces import (
+    ANY_TILE_PRICE,
+    CORNERS,
+    ROUNDS,
+    SPACES,
+    STREETS_A_ROUND,
+    plan_text,
+    tiles_bag,
+)
 from games.forum_trajanum.player import Player
+from games.forum_trajanum.reasons import Reason
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import own_street_text
 from games.forum_trajanum.tiles import offer_tiles, use_tiles
@@ -34,6 +43,9 @@ from games.words import Argument, Message, Seat, joined
 
 NAMED_PLANS = 3
 """How many plans are named when a turn would end although something could be built."""
+
+STREETS_CACHED = 16384
+"""Tiles by the streets they are taken for, for which it is kept whether they can be."""
 
 
 async def tiles(table: Table[ForumTrajanum]) -> None:
@@ -52,24 +64,24 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
     """One seat takes two tiles if it can, keeps one and lays the other ready to be passed."""
     state = table.state
     player = state.players[seat]
-    free_taken: list[str] = []
-    asked = False
+    free_taken: tuple[str, ...] = ()
+    questions = 0
     while len(player.taken) < 2:
-        offered = offer_takes(state, player, free_taken)
-        asked = asked or len(offered) > 1
+        questions += 1
         name = await choose(
             seat,
             "take",
-            offered,
+            offer_takes(state, player, free_taken),
             picture="colonia",
             chosen=spaces_taken(player),
             taken=len(player.taken) + 1,
             face=player.taken[0].tile.text if player.taken else "none",
-            details=partial(streets_to_take_by, seat=seat, free_taken=tuple(free_taken)),
+            details=partial(streets_to_take_by, seat=seat, free_taken=free_taken),
         )
         if name == "none":
             break
         if name == "tribune":
+            questions += 1
             name = await choose(
                 seat,
                 "take-anywhere",
@@ -80,38 +92,34 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
             )
             table.apply(TribunePaid(seat))
         else:
-            free_taken.append(name)
+            free_taken = (*free_taken, name)
         take_tile(table, seat, name)
     if player.taken:
-        await keep_tile(table, seat, asked=asked)
+        unasked = sum(each.lane == seat for each in table.scripts.unasked)
+        await keep_tile(table, seat, asked=unasked < questions)
 
 
-def offer_takes(state: ForumTrajanum, player: Player, free_taken: list[str]) -> list[Option]:
+def offer_takes(state: ForumTrajanum, player: Player, free_taken: tuple[str, ...]) -> Iterator[Option]:
     """What may be taken by the street cards, by paying a tribune, or nothing where the streets are empty."""
     names = tiles_to_take(state, player, free_taken)
-    offered = [
-        structs.replace(option, reveals=reveals(state, player, option.key, [*free_taken, option.key]))
-        for option in offer_tiles(state, player, names)
-    ]
+    for option in offer_tiles(state, player, names):
+        turned_up = reveals(state, player, option.key, (*free_taken, option.key))
+        yield structs.replace(option, reveals=turned_up)
     if player.has("tribune", ANY_TILE_PRICE) and player.with_tile:
-        offered.append(pay_for_any_tile(player))
+        yield pay_for_any_tile(player)
     if not names:
-        offered.append(Option("none", Message("option-no-tile"), role=Role.DECLINES))
-    return offered
+        yield Option("none", Message("option-no-tile"), role=Role.DECLINES)
 
 
-def offer_anywhere(state: ForumTrajanum, player: Player, free_taken: list[str]) -> list[Option]:
+def offer_anywhere(state: ForumTrajanum, player: Player, free_taken: tuple[str, ...]) -> Iterator[Option]:
     """Every tile of the Colonia, for a tribune."""
-    return [
-        structs.replace(
-            option, reveals=reveals(state, player, option.key, free_taken, tribunes=ANY_TILE_PRICE)
-        )
-        for option in offer_tiles(state, player, player.with_tile)
-    ]
+    for option in offer_tiles(state, player, player.with_tile):
+        turned_up = reveals(state, player, option.key, free_taken, tribunes=ANY_TILE_PRICE)
+        yield structs.replace(option, reveals=turned_up)
 
 
 def reveals(
-    state: ForumTrajanum, player: Player, name: str, free_taken: list[str], *, tribunes: int = 0
+    state: ForumTrajanum, player: Player, name: str, free_taken: tuple[str, ...], *, tribunes: int = 0
 ) -> bool:
     """Whether taking a tile turns up a hidden one: itself, or the only one that can be taken after it.
 
@@ -145,30 +153,41 @@ def take_tile(table: Table[ForumTrajanum], seat: int, name: str) -> None:
     table.apply(TileTaken(seat, name, open_tile or table.draw_piece(bag, (seat,))))
 
 
-def tiles_to_take(state: ForumTrajanum, player: Player, free_taken: Sequence[str]) -> list[str]:
+def tiles_to_take(state: ForumTrajanum, player: Player, free_taken: tuple[str, ...]) -> list[str]:
     """The tiles that can be taken by the street cards, given those already taken by them."""
-    return [name for name in player.with_tile if fit_streets(player, state.streets, [*free_taken, name])]
+    return [name for name in SPACES if why_not_tile(state, player, name, free_taken) is None]
 
 
-def fit_streets(player: Player, streets: tuple[str, ...], names: Sequence[str]) -> bool:
-    """Whether these tiles can be taken for different street cards."""
+def why_not_tile(
+    state: ForumTrajanum, player: Player, name: str, free_taken: tuple[str, ...]
+) -> Reason | None:
+    """Why a tile cannot be taken by the street cards, given those already taken by them; None if it can."""
+    if not player.has_tile(name):
+        return Reason.NO_TILE
+    streets = tuple(map(player.street, state.streets))
+    return None if fit_streets(streets, (*free_taken, name)) else Reason.NOT_IN_STREETS
+
+
+@lru_cache(STREETS_CACHED)
+def fit_streets(streets: tuple[tuple[str, ...], ...], names: tuple[str, ...]) -> bool:
+    """Whether these tiles can be taken for different street cards, each being the spaces it leads to."""
     if not names:
         return True
     return any(
-        names[0] in player.street(street) and fit_streets(player, streets[:n] + streets[n + 1 :], names[1:])
+        names[0] in street and fit_streets(streets[:n] + streets[n + 1 :], names[1:])
         for n, street in enumerate(streets)
     )
 
 
 def streets_to_take_by(
-    state: ForumTrajanum, *, seat: int, free_taken: Sequence[str]
+    state: ForumTrajanum, *, seat: int, free_taken: tuple[str, ...]
 ) -> Mapping[str, Argument]:
     """What the question for a tile says of the street cards."""
     streets = streets_left(state, state.players[seat], free_taken)
     return {"streets": joined("street-or", streets) if streets else "none", "empty": int(not streets)}
 
 
-def streets_left(state: ForumTrajanum, player: Player, free_taken: Sequence[str]) -> tuple[Message, ...]:
+def streets_left(state: ForumTrajanum, player: Player, free_taken: tuple[str, ...]) -> tuple[Message, ...]:
     """The street cards by which the player can still take a tile, as texts, each once."""
     left = list(state.streets)
     for name in free_taken:
@@ -193,14 +212,14 @@ async def keep_tile(table: Table[ForumTrajanum], seat: int, *, asked: bool) -> N
     if asked and len({each.tile.face for each in taken}) == 1:
         table.apply(TileKept(seat, Piece(taken[0].space, (seat,), "")))
         return
-    offered = [
+    offered = (
         Option(
-            taken.space,
-            Message("taken-tile", {"space": taken.space, "face": taken.tile.text}),
-            (f"taken_{taken.space}",),
+            each.space,
+            Message("taken-tile", {"space": each.space, "face": each.tile.text}),
+            (f"taken_{each.space}",),
         )
-        for taken in state.players[seat].taken
-    ]
+        for each in taken
+    )
     receiver = Seat(state.right(seat))
     kept = await choose(seat, "keep", offered, picture="colonia", receiver=receiver)
     table.apply(TileKept(seat, Piece(kept, (seat,), "")))
@@ -250,18 +269,13 @@ async def build_and_exchange(table: Table[ForumTrajanum], seat: int) -> None:
     """The building action and exchanges, in any order, until the seat ends its turn."""
     built = False
     while True:
-        player = table.state.players[seat]
-        plans = [] if built else offer_plans(table.state, seat)
-        menu = offer_exchange(player)
         key = await choose(
             seat,
             "built" if built else "build",
-            [*plans, *menu, end_turn(plans)],
+            offer_turn(table.state, seat, built=built),
             always=True,
             picture="colonia",
-            plans=len(plans),
-            free=len(player.free),
-            exchanges=len(menu),
+            details=partial(turn_details, seat=seat, built=built),
         )
         if key == "end":
             return
@@ -270,6 +284,24 @@ async def build_and_exchange(table: Table[ForumTrajanum], seat: int) -> None:
         else:
             await build_tile(table, seat, key)
             built = True
+
+
+def offer_turn(state: ForumTrajanum, seat: int, *, built: bool) -> Iterator[Option | LazyOption]:
+    """What a seat can do before it ends its turn; `built`: not the building action any more."""
+    plans = [] if built else list(offer_plans(state, seat))
+    yield from plans
+    yield from offer_exchange(state.players[seat])
+    yield end_turn(plans)
+
+
+def turn_details(state: ForumTrajanum, *, seat: int, built: bool) -> Mapping[str, Argument]:
+    """What the question for the building action says of what can be built and exchanged."""
+    player = state.players[seat]
+    return {
+        "plans": 0 if built else len(list(offer_plans(state, seat))),
+        "free": len(player.free),
+        "exchanges": len(offer_exchange(player)),
+    }
 
 
 def end_turn(plans: list[LazyOption]) -> Option:

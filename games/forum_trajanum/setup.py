@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.forum_trajanum.citizens import place_citizen
@@ -100,7 +102,7 @@ async def place_cranes(table: Table[ForumTrajanum], seat: int) -> None:
         corner = await choose(
             seat,
             "crane",
-            [space_option(each, reveals=len(free) == 2) for each in free],
+            (space_option(each, reveals=len(free) == 2) for each in free),
             picture="colonia",
             crane=f"crane-{colour}",
         )
@@ -112,7 +114,7 @@ async def place_women(table: Table[ForumTrajanum], seat: int, women: list[str]) 
     first = await choose(
         seat,
         "woman",
-        [space_option(corner, reveals=True) for corner in CORNERS],
+        (space_option(corner, reveals=True) for corner in CORNERS),
         picture="colonia",
         face=tile_text(women[0]),
         other=tile_text(women[1]),
@@ -138,9 +140,9 @@ async def take_second_citizen(table: Table[ForumTrajanum], seat: int) -> None:
     player = state.players[seat]
     corners = player.corner_tiles
     citizens = [corner for corner in corners if TILES[corners[corner].face or ""].citizen]
-    offered = offer_tiles(state, player, citizens)
     none = Option("none", Message("option-no-citizen"), role=Role.DECLINES)
-    corner = await choose(seat, "handicap", [*offered, none], picture="colonia")
+    offered = chain(offer_tiles(state, player, citizens), (none,))
+    corner = await choose(seat, "handicap", offered, picture="colonia")
     if corner != "none":
         table.apply(TileTurnedUp(seat, corner, corners[corner]))
         await place_citizen(table, seat, "own")

@@ -23,8 +23,14 @@ from games.forum_trajanum.pieces import (
     tiles_bag,
 )
 from games.forum_trajanum.player import Player, new_player, tiles_built
-from games.game import State, clockwise, coordinates
+from games.forum_trajanum.reasons import Reason
+from games.game import State, clockwise
 from games.hidden import Piece, bag_parts
+
+_SETS = {
+    kind: Counter(sorted(pieces)) for kind, pieces in {"tiles": (*GRID_TILES, *WOMEN), "women": WOMEN}.items()
+}
+"""What is in a bag of a seat at the beginning, in the order of its names."""
 
 
 class Options(Struct, frozen=True):
@@ -119,10 +125,12 @@ class ForumTrajanum(State):
         """
         kind, whose = bag_parts(name)
         if kind in ("tiles", "women"):
-            pieces = WOMEN if kind == "women" else (*GRID_TILES, *WOMEN)
             bag = tiles_bag(whose)
-            out = Counter(tile.face for tile in self._tiles() if tile.bag == bag and tile.face)
-            return sorted((Counter(pieces) - out).elements())
+            inside = dict(_SETS[kind])
+            for tile in self._tiles():
+                if tile.bag == bag and tile.face in inside:
+                    inside[tile.face] -= 1
+            return [face for face, number in inside.items() for _ in range(number)]
         if kind == "streets":
             return sorted((Counter(STREET_CARDS) - Counter(self.played)).elements())
         if kind == "trajan":
@@ -185,17 +193,27 @@ class ForumTrajanum(State):
 
     def free_squares(self, colours: Iterable[str]) -> list[str]:
         """The free squares of these colours (or eagles), top to bottom, left to right."""
-        wanted = set(colours)
-        found = [
-            name for name, colour in self.squares.items() if colour in wanted and name not in self.envoys
-        ]
-        return sorted(found, key=coordinates)
+        found = mosaics.of_colours(tuple(self.boards), tuple(colours))
+        return [name for name in found if name not in self.envoys]
 
     def envoy_squares(self, seat: int, colour: str) -> list[str]:
-        """Where a structure of this colour lets the seat send an envoy: a started area must be continued."""
-        free = self.free_squares((colour,))
-        started = [name for name in free if any(each in self.envoys for each in self.areas[name])]
-        return free if self.players[seat].row_active(PATRICIAN_I) or not started else started
+        """Where a structure of this colour lets the seat send an envoy."""
+        found = mosaics.of_colours(tuple(self.boards), (colour,))
+        return [name for name in found if self.why_not_square(seat, name, colour) is None]
+
+    def why_not_square(self, seat: int, name: str, colour: str) -> Reason | None:
+        """Why a structure of this colour sends no envoy of the seat to a square; None if it can.
+
+        An area that has been begun must be continued.
+        """
+        if self.squares[name] != colour:
+            return Reason.OTHER_COLOUR
+        if name in self.envoys:
+            return Reason.OCCUPIED
+        begun = mosaics.to_continue(tuple(self.boards), frozenset(self.envoys), colour)
+        if begun and name not in begun and not self.players[seat].row_active(PATRICIAN_I):
+            return Reason.OTHER_AREA_BEGUN
+        return None
 
     def area_complete(self, name: str) -> bool:
         """Whether the colour area of a square is full."""

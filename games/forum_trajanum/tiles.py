@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 
 from games.engine.script import choose
 from games.engine.table import Table
@@ -28,7 +29,7 @@ from games.forum_trajanum.scoring import crane_points
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option, Role, space_option
 from games.hidden import Piece
-from games.words import Message, joined
+from games.words import Argument, Message, joined
 
 BESIDE = "beside."
 """How the key of a tile from next to the Colonia begins; its face follows."""
@@ -37,18 +38,17 @@ BESIDE = "beside."
 async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
     """The seat uses its own tile, the received one, or both for two tribunes."""
     player = table.state.players[seat]
-    offered = offer_uses(player)
-    if not offered:
+    if not (player.own or player.received or player.beside_colonia):
         return
     key = await choose(
         seat,
         "use",
-        offered,
+        offer_uses(player),
         picture="colonia",
         tiles="both" if player.received else "own" if player.own else "beside",
         price=BOTH_TILES_PRICE,
-        both=int(any("+" in option.key for option in offered)),
         tribunes=player.stock["tribune"],
+        details=partial(use_details, seat=seat),
     )
     used = [] if key == "none" else key.split("+")
     slots = ["own" if name == "own" else "received" for name in used]
@@ -66,19 +66,19 @@ async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
         await use_tile(table, seat, slot, fetched=fetched and slot == "received")
 
 
-def offer_tiles(state: ForumTrajanum, player: Player, names: list[str]) -> list[Option]:
+def use_details(state: ForumTrajanum, *, seat: int) -> Mapping[str, Argument]:
+    """What the question for the tile that is used says besides: whether both can be used."""
+    return {"both": int(any("+" in option.key for option in offer_uses(state.players[seat])))}
+
+
+def offer_tiles(state: ForumTrajanum, player: Player, names: Iterable[str]) -> Iterator[Option]:
     """The tiles on these spaces: face-down ones, or open ones in a corner, each with the crane under it."""
-    return [
-        Option(
-            name,
-            Message("corner-tile", {"space": name, "face": player.corner_tiles[name].text}),
-            (name,),
-            about_crane(state, player, name),
-        )
-        if name in player.corner_tiles
-        else space_option(name, reveals=True)
-        for name in names
-    ]
+    for name in names:
+        if name in player.corner_tiles:
+            label = Message("corner-tile", {"space": name, "face": player.corner_tiles[name].text})
+            yield Option(name, label, (name,), about_crane(state, player, name))
+        else:
+            yield space_option(name, reveals=True)
 
 
 def about_crane(state: ForumTrajanum, player: Player, corner: str) -> Message:
@@ -95,7 +95,7 @@ def about_crane(state: ForumTrajanum, player: Player, corner: str) -> Message:
     )
 
 
-def offer_uses(player: Player) -> list[Option]:
+def offer_uses(player: Player) -> Iterator[Option]:
     """What may be used: each tile that differs, both in the orders that can matter, or none of them."""
     own = [("own", player.own)] if player.own else []
     if player.received:
@@ -104,17 +104,17 @@ def offer_uses(player: Player) -> list[Option]:
         faces = {tile.face: tile for tile in player.beside_colonia}
         others = [(f"{BESIDE}{face}", tile) for face, tile in faces.items()]
     same = player.own and player.received and same_gain(player, player.own, player.received)
-    offered = [_option(player, [each]) for each in (*own, *([] if same else others))]
+    for each in (*own, *([] if same else others)):
+        yield _option(player, [each])
     if player.has("tribune", BOTH_TILES_PRICE):
         for other in others if own else []:
             if {"tribune": BOTH_TILES_PRICE} in (gained(player, own[0][1]), gained(player, other[1])):
                 continue
-            offered.append(_option(player, [own[0], other]))
+            yield _option(player, [own[0], other])
             if order_matters(player, own[0][1], other[1]):
-                offered.append(_option(player, [other, own[0]]))
-    if offered and not own and not player.received:
-        offered.append(Option("none", Message("option-no-use"), role=Role.DECLINES))
-    return offered
+                yield _option(player, [other, own[0]])
+    if not own and not player.received:
+        yield Option("none", Message("option-no-use"), role=Role.DECLINES)
 
 
 def gained(player: Player, tile: Piece) -> Mapping[str, int] | None:

@@ -1,0 +1,107 @@
+"""A hint: the best line for the rest of a turn, and why, against the next best, from the view of its seat."""
+
+from __future__ import annotations
+
+from functools import partial
+from hashlib import blake2b
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+from msgspec.json import encode
+
+from games.agents.levels import HARD, level
+from games.agents.playout import Playout
+from games.agents.search import Answer, Line, Search
+from games.choice import keys_of
+from games.engine.errors import NotAsked
+from games.engine.table import Table
+from games.game import Option
+from games.hidden import as_seen, copied
+from games.words import Message
+
+REASONS = 3
+"""So many reasons are told at most."""
+
+WORTH_TELLING = 0.5
+"""Points from which on a part is a reason."""
+
+
+class Reason(Struct, frozen=True):
+    """What speaks for a line, or against it."""
+
+    part: str
+    """The text `part-<part>` names it."""
+    points: float
+    """How much more the line has of it than the next best one; fewer than 0: less."""
+
+
+class Hint(Struct, frozen=True):
+    """What a seat could best do with the rest of its turn."""
+
+    answers: tuple[Answer, ...]
+    """The first one is what to press; those after a draw are left out."""
+    labels: tuple[Message, ...]
+    """What each of them is called."""
+    ahead: float
+    """By how many points it seems better than the next best first answer; 0 if there is none."""
+    other: Message | None
+    """What that is called."""
+    reasons: tuple[Reason, ...]
+
+
+def hint(table: Table[Any], seat: int) -> Hint:
+    """What a seat that is asked could best do, the same at tables that look alike to it. Raises NotAsked."""
+    if table.pending(seat) is None:
+        raise NotAsked(f"seat {seat} is not asked")
+    random = Random(_digest(table, seat))
+    lines = Search(table, seat, random, level(table.game, HARD).effort).lines()
+    best, others = lines[0], lines[1:]
+    answers = best.sure
+    labels = labels_of(table, seat, answers, random)
+    other = labels_of(table, seat, others[0].answers[:1], random)[0] if others else None
+    ahead = best.value - others[0].value if others else 0.0
+    return Hint(answers, labels, round(ahead, 1), other, reasons(best, others[0]) if others else ())
+
+
+def _digest(table: Table[Any], seat: int) -> int:
+    """A number that follows from what the seat sees."""
+    seen = encode((table.view(seat), seat, table.version(seat)))
+    return int.from_bytes(blake2b(seen, digest_size=8).digest(), "big")
+
+
+def reasons(best: Line, other: Line) -> tuple[Reason, ...]:
+    """The parts in which two lines differ most, what speaks for the better one first."""
+    names = dict.fromkeys((*best.parts, *other.parts))
+    apart = {name: best.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
+    largest = sorted(apart, key=lambda name: -abs(apart[name]))[:REASONS]
+    told = [Reason(name, round(apart[name], 1)) for name in largest if abs(apart[name]) >= WORTH_TELLING]
+    return tuple(sorted(told, key=lambda reason: -reason.points))
+
+
+def labels_of(
+    table: Table[Any], seat: int, answers: tuple[Answer, ...], random: Random
+) -> tuple[Message, ...]:
+    """What the answers of a line are called, as the seat would see each when it comes to it."""
+    thought = Playout.of(table.imagine(seat, random), 0)
+    found = []
+    for number, answer in enumerate(answers):
+        if number:
+            thought = thought.fork()
+        choice = thought.pending(seat)
+        assert choice is not None
+        seen = choice.seen(partial(_view, thought.state, seat))
+        keys = keys_of(answer.key) if choice.several else (answer.key,)
+        found.append(_label([option for key in keys if (option := seen.option(key))]))
+        thought.choose(seat, answer.key)
+    return tuple(found)
+
+
+def _view(state: Any, seat: int) -> Any:
+    return as_seen(copied(state), seat)
+
+
+def _label(options: list[Option]) -> Message:
+    if len(options) == 1:
+        return options[0].label
+    return Message("joined-list", {"list": tuple(option.label for option in options) or ("none",)})
