@@ -213,8 +213,9 @@ class Search:
         while halves:
             half = halves.pop()
             answers = self._answers(half.table)
-            for answer in answers[: max(1, last - self._positions)]:
-                after = self._answered(half, answer)
+            answers = answers[: max(1, last - self._positions)]
+            for number, answer in enumerate(answers, 1):
+                after = self._answered(half, answer, is_last=number == len(answers))
                 if after.halves and not self._ends(after):
                     if not self._goes_back(after):
                         halves.append(after)
@@ -228,11 +229,12 @@ class Search:
         choice = node.table.pending(self._seat)
         return choice is not None and _asked(choice) in node.halves
 
-    def _answered(self, node: _Node, key: str) -> _Node:
+    def _answered(self, node: _Node, key: str, *, is_last: bool = False) -> _Node:
+        """What follows an answer; the last one of a node that is no root uses up its table."""
         choice = node.table.pending(self._seat)
         assert choice is not None
         self._positions += 1
-        table = node.table.fork()
+        table = node.table if is_last and node.answers else node.table.fork()
         draws = table.draws
         table.choose(self._seat, key)
         position = encode(table.state)
