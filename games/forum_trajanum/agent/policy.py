@@ -1,0 +1,95 @@
+"""Which answers are worth a try."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from games.choice import Choice
+from games.forum_trajanum.mosaics import neighbours
+from games.forum_trajanum.pieces import STRUCTURES
+from games.forum_trajanum.player import Player
+from games.forum_trajanum.scoring import at_eagle
+from games.forum_trajanum.state import ForumTrajanum
+
+_PLACES, _SQUARES, _ANYWHERE, _PAYMENTS, _WAYS = 5, 6, 10, 6, 3
+"""How many answers are tried."""
+
+
+def policy(view: ForumTrajanum, choice: Choice) -> Sequence[str] | None:
+    """Leaves out what hardly ever matters, and all but the most promising of many."""
+    answers = _ANSWERS.get(choice.prompt_id)
+    return None if answers is None else answers(view, choice)
+
+
+def _first_corner(_: ForumTrajanum, choice: Choice) -> Sequence[str]:
+    """All corners are alike as long as nothing is known of the tiles."""
+    return choice.keys[:1]
+
+
+def _without_exchange(_: ForumTrajanum, choice: Choice) -> Sequence[str]:
+    """What is built can be paid with any exchange."""
+    return [key for key in choice.keys if key != "exchange"]
+
+
+def _best_ways(_: ForumTrajanum, choice: Choice) -> Sequence[str]:
+    return choice.keys[:_WAYS]
+
+
+def _best_payments(_: ForumTrajanum, choice: Choice) -> Sequence[str]:
+    return choice.keys[:_PAYMENTS]
+
+
+def _best_places(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
+    """Gray buildings into rows with citizens that lack the kind, others out of their way."""
+    player = view.players[choice.seat]
+    kind = str(choice.prompt.args["building"]).removeprefix("kind-")
+    in_rows = [0.0] * len(player.rows)
+    for number, row in enumerate(player.rows):
+        present = kind in player.grays_in_row(number + 1)
+        value = (1 + len(row.citizens)) * (not present)
+        in_rows[number] = -0.5 * len(row.citizens) if kind in STRUCTURES else value
+    return _best(choice.keys, lambda name: in_rows[int(name[1:]) - 1], _PLACES)
+
+
+def _best_squares(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
+    """Next to the seat's other envoys, at eagles, or where an area is completed."""
+    own = set(view.envoys_of(choice.seat))
+
+    def promise(name: str) -> float:
+        beside = sum(near in own for near in neighbours(name))
+        eagle = {"on": 2.0, "beside": 1.0}.get(at_eagle(view, choice.seat, name), 0.0)
+        return beside + eagle + 1.5 * view.completes_area(name)
+
+    return _best([key for key in choice.keys if key != "none"], promise, _SQUARES)
+
+
+def _best_anywhere(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
+    """Open tiles, and spaces where buildings would be worth most."""
+    player = view.players[choice.seat]
+    return _best(choice.keys, lambda name: _promise_of_space(player, name), _ANYWHERE)
+
+
+def _promise_of_space(player: Player, name: str) -> float:
+    if name in player.corner_tiles:
+        return 10.0
+    row = int(name[1:]) - 1
+    free = sum(near in player.free for near in neighbours(name))
+    return len(player.rows[row].citizens) + 0.5 * min(free, 2)
+
+
+def _best(keys: Sequence[str], promise: Callable[[str], float], most: int) -> Sequence[str]:
+    return keys if len(keys) <= most else sorted(keys, key=lambda key: -promise(key))[:most]
+
+
+_ANSWERS: Mapping[str, Callable[[ForumTrajanum, Choice], Sequence[str]]] = {
+    "prompt-crane": _first_corner,
+    "prompt-woman": _first_corner,
+    "prompt-build": _without_exchange,
+    "prompt-built": _without_exchange,
+    "prompt-pay": _best_ways,
+    "prompt-pay-citizens": _best_payments,
+    "prompt-place": _best_places,
+    "prompt-place-beside": _best_places,
+    "prompt-envoy": _best_squares,
+    "prompt-take-anywhere": _best_anywhere,
+}
