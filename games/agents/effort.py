@@ -9,7 +9,7 @@ class Effort(Struct, frozen=True):
     """How much is tried for a decision."""
 
     positions: int = 600
-    """How many positions are looked at, for one seed."""
+    """How many positions are looked at on one imagined table, all first answers sharing them evenly."""
     first: int = 60
     """How many first answers, at random if there are more and no policy says which."""
     width: int = 6

@@ -12,7 +12,7 @@ from msgspec.json import encode
 
 from games.agents.levels import HARD, level
 from games.agents.playout import Playout
-from games.agents.search import Answer, Line, best_lines
+from games.agents.search import Answer, Line, Search
 from games.choice import keys_of
 from games.engine.errors import NotAsked
 from games.engine.table import Table
@@ -55,13 +55,13 @@ def hint(table: Table[Any], seat: int) -> Hint:
     if table.pending(seat) is None:
         raise NotAsked(f"seat {seat} is not asked")
     random = Random(_digest(table, seat))
-    lines = best_lines(table, seat, random, level(table.game, HARD).effort)
+    lines = Search(table, seat, random, level(table.game, HARD).effort).lines()
     best, others = lines[0], lines[1:]
     answers = best.answers if best.is_certain else best.answers[:1]
-    labels = _labels(table, seat, answers, random)
-    other = _labels(table, seat, others[0].answers[:1], random)[0] if others else None
+    labels = labels_of(table, seat, answers, random)
+    other = labels_of(table, seat, others[0].answers[:1], random)[0] if others else None
     ahead = best.value - others[0].value if others else 0.0
-    return Hint(answers, labels, round(ahead, 1), other, _reasons(best, others[0]) if others else ())
+    return Hint(answers, labels, round(ahead, 1), other, reasons(best, others[0]) if others else ())
 
 
 def _digest(table: Table[Any], seat: int) -> int:
@@ -70,7 +70,7 @@ def _digest(table: Table[Any], seat: int) -> int:
     return int.from_bytes(blake2b(seen, digest_size=8).digest(), "big")
 
 
-def _reasons(best: Line, other: Line) -> tuple[Reason, ...]:
+def reasons(best: Line, other: Line) -> tuple[Reason, ...]:
     """The parts in which two lines differ most, what speaks for the better one first."""
     names = dict.fromkeys((*best.parts, *other.parts))
     apart = {name: best.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
@@ -79,7 +79,9 @@ def _reasons(best: Line, other: Line) -> tuple[Reason, ...]:
     return tuple(sorted(told, key=lambda reason: -reason.points))
 
 
-def _labels(table: Table[Any], seat: int, answers: tuple[Answer, ...], random: Random) -> tuple[Message, ...]:
+def labels_of(
+    table: Table[Any], seat: int, answers: tuple[Answer, ...], random: Random
+) -> tuple[Message, ...]:
     """What the answers of a line are called, as the seat would see each when it comes to it."""
     thought = Playout.of(table.imagine(seat, random), 0)
     found = []

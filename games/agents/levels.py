@@ -15,7 +15,7 @@ from msgspec import Struct
 from games.agents.careful import careful_key
 from games.agents.effort import Effort
 from games.agents.evaluation import Evaluation
-from games.agents.search import Answer, best_lines
+from games.agents.search import Answer, Search
 from games.agents.tuning import tuning
 from games.engine.errors import NotAsked
 from games.engine.table import Table
@@ -77,7 +77,7 @@ def line_of(
     level: Level, table: Table[Any], seat: int, random: Random, judge: Evaluation | None = None
 ) -> Decision:
     """What a level answers; `judge` in place of the game's own evaluation."""
-    best = best_lines(table, seat, random, level.effort, judge, noise=level.noise)[0]
+    best = Search(table, seat, random, level.effort, judge).lines(noise=level.noise)[0]
     return best.answers if best.is_certain else best.answers[:1]
 
 

@@ -8,19 +8,25 @@ lines on any machine.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from random import Random
 from statistics import fmean, pstdev
+from time import process_time
 from typing import Any
 
 from msgspec import Struct
 from msgspec.msgpack import encode
 
-from games.agents.agent import Agent
 from games.agents.effort import Effort
 from games.agents.evaluation import Evaluation, evaluation
 from games.agents.playout import Playout
 from games.engine.table import Table
+
+LONGEST = 5.0
+"""Seconds of processor time after which a search is cut short: the emergency brake."""
+
+log = logging.getLogger(__name__)
 
 
 class Answer(Struct, frozen=True):
@@ -52,124 +58,145 @@ class _Node(Struct):
     is_certain: bool
 
 
-def best_lines(
-    table: Table[Any],
-    seat: int,
-    random: Random,
-    effort: Effort,
-    judge: Evaluation | None = None,
-    *,
-    noise: float = 0.0,
-) -> list[Line]:
-    """The best line for each first answer of a seat that is asked, best first.
+class Search:
+    """What a seat that is asked can do, tried on tables it can imagine."""
 
-    `noise`: by how many points each is misjudged, as a standard deviation. Nothing is looked at but what the
-    seat could imagine: what it cannot know makes no difference.
-    """
-    judge = judge or evaluation(table.game)
-    agent = table.game.agent
-    seeds = [random.getrandbits(32) for _ in range(effort.tables)]
-    found = _search(
-        Playout.of(table.imagine(seat, random), seeds[0]), seat, random, effort, judge, agent, None
-    )
-    tried: dict[str, list[_Node]] = {key: [node] for key, node in found.items()}
-    misjudged = {key: random.gauss(0.0, noise) if noise else 0.0 for key in found}
-    finalists = sorted(found, key=lambda key: -found[key].worth - misjudged[key])[: effort.finalists]
-    if len(finalists) > 1 and not all(found[key].is_certain for key in finalists):
-        for seed in seeds[1:]:
-            again = Playout.of(table.imagine(seat, random), seed)
-            for key, node in _search(again, seat, random, effort, judge, agent, finalists).items():
-                tried[key].append(node)
-    else:
-        finalists = list(found)
-    lines = {key: _line(tried[key], seat, judge) for key in finalists}
-    return [lines[key] for key in sorted(lines, key=lambda key: -lines[key].value - misjudged[key])]
+    def __init__(
+        self,
+        table: Table[Any],
+        seat: int,
+        random: Random,
+        effort: Effort,
+        judge: Evaluation | None = None,
+    ) -> None:
+        """`judge` in place of the game's own evaluation.
 
+        Nothing is looked at but what the seat could imagine: what it cannot know makes no difference.
+        """
+        self._table = table
+        self._seat = seat
+        self._random = random
+        self._effort = effort
+        self._judge = judge or evaluation(table.game)
+        agent = table.game.agent
+        self._policy = agent.policy if agent else None
+        self._tables: list[Playout[Any]] = []
+        self._latest = process_time() + LONGEST
+        self._told = False
 
-def _line(nodes: Sequence[_Node], seat: int, judge: Evaluation) -> Line:
-    parts = [judge.parts(node.table.state, seat) for node in nodes]
-    names = dict.fromkeys(name for each in parts for name in each)
-    return Line(
-        nodes[0].answers,
-        fmean(node.worth for node in nodes),
-        {name: fmean(each.get(name, 0.0) for each in parts) for name in names},
-        pstdev(node.worth for node in nodes),
-        all(node.is_certain for node in nodes),
-    )
+    def lines(self, *, noise: float = 0.0) -> list[Line]:
+        """The best line for each first answer that may be the best one, the best first.
 
+        `noise`: by how many points each is misjudged, as a standard deviation.
+        """
+        firsts = self._answers(self._imagined(0))
+        share = self._effort.positions // len(firsts)
+        found = {key: [self._best_after(0, (key,), share)] for key in firsts}
+        misjudged = {key: self._random.gauss(0.0, noise) if noise else 0.0 for key in found}
+        finalists = sorted(found, key=lambda key: -found[key][0].worth - misjudged[key])
+        if not all(nodes[0].is_certain for nodes in found.values()):
+            finalists = finalists[: self._effort.finalists]
+            if len(finalists) > 1:
+                for key in finalists:
+                    found[key] += [self._best_after(n, (key,), share) for n in range(1, self._effort.tables)]
+        lines = {key: self._line(found[key]) for key in finalists}
+        return [lines[key] for key in sorted(lines, key=lambda key: -lines[key].value - misjudged[key])]
 
-def _search(
-    table: Playout[Any],
-    seat: int,
-    random: Random,
-    effort: Effort,
-    judge: Evaluation,
-    agent: Agent[Any] | None,
-    first: Sequence[str] | None,
-) -> dict[str, _Node]:
-    """The best end of the turn after each first answer; `first` are those that are followed, None: all."""
-    firsts = first or _answers(table, seat, random, effort.first, agent)
-    left = effort.positions
-    best: dict[str, _Node] = {}
-    root = _Node(table, (), 0.0, is_certain=True)
-    share = max(effort.width, left // max(1, len(firsts)))
-    for key in firsts:
-        budget = share
+    def line(self, keys: Sequence[str]) -> Line:
+        """The line that begins with these answers, as far as they are offered, and goes on at its best."""
+        positions = self._effort.positions
+        first = self._best_after(0, keys, positions)
+        tables = 1 if first.is_certain else self._effort.tables
+        return self._line([first, *(self._best_after(n, keys, positions) for n in range(1, tables))])
+
+    def _imagined(self, number: int) -> Playout[Any]:
+        while len(self._tables) <= number:
+            imagined = self._table.imagine(self._seat, self._random)
+            self._tables.append(Playout.of(imagined, self._random.getrandbits(32)))
+        return self._tables[number]
+
+    def _best_after(self, number: int, keys: Sequence[str], positions: int) -> _Node:
+        """The best end of the turn on an imagined table after some answers, as far as they are offered.
+
+        When so many positions were looked at, one line alone goes on.
+        """
+        root = self._imagined(number)
+        node = _Node(root, (), 0.0, is_certain=True)
+        for key in keys:
+            choice = None if node.answers and self._ends(node) else node.table.pending(self._seat)
+            if choice is None or not choice.takes(key):
+                break
+            node = self._answered(node, key)
+        best: _Node | None = None
+        going = [node]
         met: set[bytes] = set()
-        open_nodes = [_answered(root, seat, key, judge)]
-        while open_nodes:
+        while going:
             following: list[_Node] = []
-            for node in open_nodes:
-                if _ends(node, table, seat):
-                    if key not in best or node.worth > best[key].worth:
-                        best[key] = node
+            for each in going:
+                if each.answers and self._ends(each):
+                    if best is None or each.worth > best.worth:
+                        best = each
                     continue
-                for answer in _answers(node.table, seat, random, effort.first, agent):
-                    after = _answered(node, seat, answer, judge)
-                    budget -= 1
-                    if (position := _position(after, seat)) not in met:
+                for answer in self._answers(each.table):
+                    after = self._answered(each, answer)
+                    positions -= 1
+                    if (position := self._position(after)) not in met:
                         met.add(position)
                         following.append(after)
-            width = effort.width if budget > 0 else 1
-            ended = [node for node in following if _ends(node, table, seat)]
-            going = [node for node in following if not _ends(node, table, seat)]
-            going.sort(key=lambda node: -node.worth)
-            open_nodes = ended + going[:width]
-    return best
+            width = self._effort.width if positions > 0 and not self._is_late() else 1
+            following.sort(key=lambda each: (not self._ends(each), -each.worth))
+            ended = sum(map(self._ends, following))
+            going = following[: ended + width]
+        assert best is not None
+        return best
 
+    def _is_late(self) -> bool:
+        """Whether it has taken so long that it is cut short, which is logged."""
+        if process_time() < self._latest:
+            return False
+        if not self._told:
+            self._told = True
+            log.warning("%s: a search was cut short after %s s", self._table.game.name, LONGEST)
+        return True
 
-def _ends(node: _Node, root: Playout[Any], seat: int) -> bool:
-    """Whether the seat is no longer asked, or a phase has ended."""
-    return node.table.phases_over > root.phases_over or seat not in node.table.waiting
+    def _ends(self, node: _Node) -> bool:
+        """Whether the seat is no longer asked, or a phase has ended."""
+        return node.table.phases_over > self._table.phases_over or self._seat not in node.table.waiting
 
+    def _answers(self, table: Playout[Any]) -> Sequence[str]:
+        choice = table.pending(self._seat)
+        assert choice is not None
+        if self._policy is not None:
+            wanted = self._policy(table.state, choice)
+            if wanted is not None:
+                return wanted[: self._effort.first]
+        return choice.some_answers(self._random, self._effort.first)
 
-def _position(node: _Node, seat: int) -> bytes:
-    """What tells positions apart, by whatever answers they were reached."""
-    choice = node.table.pending(seat)
-    return encode(node.table.state) + (choice.prompt_id.encode() if choice else b"")
+    def _answered(self, node: _Node, key: str) -> _Node:
+        choice = node.table.pending(self._seat)
+        assert choice is not None
+        table = node.table.fork()
+        draws = table.draws
+        table.choose(self._seat, key)
+        return _Node(
+            table,
+            (*node.answers, Answer(choice.prompt_id, key)),
+            self._judge.worth(table.state, self._seat),
+            node.is_certain and table.draws == draws,
+        )
 
+    def _position(self, node: _Node) -> bytes:
+        """What tells positions apart, by whatever answers they were reached."""
+        choice = node.table.pending(self._seat)
+        return encode(node.table.state) + (choice.prompt_id.encode() if choice else b"")
 
-def _answers(
-    table: Playout[Any], seat: int, random: Random, most: int, agent: Agent[Any] | None
-) -> Sequence[str]:
-    choice = table.pending(seat)
-    assert choice is not None
-    if agent is not None and agent.policy is not None:
-        wanted = agent.policy(table.state, choice)
-        if wanted is not None:
-            return wanted[:most]
-    return choice.some_answers(random, most)
-
-
-def _answered(node: _Node, seat: int, key: str, judge: Evaluation) -> _Node:
-    choice = node.table.pending(seat)
-    assert choice is not None
-    table = node.table.fork()
-    draws = table.draws
-    table.choose(seat, key)
-    return _Node(
-        table,
-        (*node.answers, Answer(choice.prompt_id, key)),
-        judge.worth(table.state, seat),
-        node.is_certain and table.draws == draws,
-    )
+    def _line(self, nodes: Sequence[_Node]) -> Line:
+        parts = [self._judge.parts(node.table.state, self._seat) for node in nodes]
+        names = dict.fromkeys(name for each in parts for name in each)
+        return Line(
+            nodes[0].answers,
+            fmean(node.worth for node in nodes),
+            {name: fmean(each.get(name, 0.0) for each in parts) for name in names},
+            pstdev(node.worth for node in nodes),
+            all(node.is_certain for node in nodes),
+        )

@@ -31,14 +31,26 @@ class Tuning(Struct, frozen=True):
     noise: Mapping[str, float]
     """Level -> the standard deviation, in points, by which it misjudges a line."""
     effort: Effort
+    calibration: tuple[float, ...] = ()
+    """What must be added to a worth for it to be right about the end on average, at even steps of progress
+    from the beginning to the end; empty if that was not found out."""
+
+    def offset(self, progress: float) -> float:
+        """What must be added at a progress from 0 to 1."""
+        if not self.calibration:
+            return 0.0
+        at = min(max(progress, 0.0), 1.0) * (len(self.calibration) - 1)
+        before = min(int(at), len(self.calibration) - 2)
+        first, second = self.calibration[before : before + 2]
+        return first + (second - first) * (at - before)
 
 
 @cache
 def tuning(path: Path) -> Tuning:
     """Read the file.
 
-    `[rules]` holds `playthroughs`, `[levels]` the noise of each level, `[effort]` the fields of `Effort`, and
-    `[weights]` feature -> worth, or [early, late].
+    `[rules]` holds `playthroughs`, `[levels]` the noise of each level, `[effort]` the fields of `Effort`,
+    `[weights]` feature -> worth or [early, late], and `[calibration]` the `offsets`.
     """
     table: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
     pairs = {
@@ -50,4 +62,5 @@ def tuning(path: Path) -> Tuning:
         Weights(early, late),
         table.get("levels", {}),
         Effort(**table.get("effort", {})),
+        tuple(table.get("calibration", {}).get("offsets", ())),
     )

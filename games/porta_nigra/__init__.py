@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from games.game import Game, Phase
+from games.porta_nigra.agent import AGENT
 from games.porta_nigra.audit import AUDIT
 from games.porta_nigra.events import POINT_SOURCES, AnyEvent
 from games.porta_nigra.final_scoring import final_scoring, standing
@@ -42,6 +43,7 @@ GAME: Game[PortaNigra] = Game(
     example=Path(__file__).parent / "example.jsonl",
     guided=Path(__file__).parent / "guided",
     audit=AUDIT,
+    agent=AGENT,
     late_start=late_start,
     option_values={"last_turn_without_cards": ("reshuffle", "skip")},
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Option, Role
@@ -11,6 +13,7 @@ from games.trajan.events.actions import TokensDeployed
 from games.trajan.events.turn import PlusTwoPlaced, TileAccomplished
 from games.trajan.left import pile_left
 from games.trajan.pieces import ACTIONS, MILITARY_CAMP, TRAJAN_TILES, TRAY_OF, WORKER_CAMP, TrajanTile
+from games.trajan.reasons import Reason
 from games.trajan.sowing import accomplished
 from games.trajan.state import Trajan
 from games.words import Message
@@ -36,38 +39,55 @@ async def offer_cards(table: Table[Trajan], seat: int, tile: TrajanTile) -> None
     number = min(tile.cards, pile_left(table.state))
     if not number:
         return
-    draw = Option("draw", Message("option-draw-cards", {"n": number}), ("pile",), reveals=True)
-    if await choose(seat, "tile-cards", [draw, no_effect()], picture="port", n=number) != NONE:
+    if await choose(seat, "tile-cards", cards_options(number), picture="port", n=number) != NONE:
         draw_cards(table, seat, number)
+
+
+def cards_options(number: int) -> Iterator[Option]:
+    """To draw so many cards, or none."""
+    yield Option("draw", Message("option-draw-cards", {"n": number}), ("pile",), reveals=True)
+    yield no_effect()
 
 
 async def offer_tokens(table: Table[Trajan], seat: int, tile: TrajanTile) -> None:
     """Tokens from the supply to a camp, as far as there are any."""
     camp, picture = (MILITARY_CAMP, "military") if tile.military_camp else (WORKER_CAMP, "district")
-    number = min(tile.military_camp + tile.worker_camp, table.state.players[seat].supply)
+    supply = table.state.players[seat].supply
+    number = min(tile.military_camp + tile.worker_camp, supply)
     if not number:
         return
-    deploy = Option("deploy", Message(f"option-deploy-{camp}", {"n": number}), (camp,))
-    supply = table.state.players[seat].supply
-    if await choose(seat, f"tile-{camp}", [deploy, no_effect()], picture=picture, supply=supply) != NONE:
+    offered = tokens_options(camp, number)
+    if await choose(seat, f"tile-{camp}", offered, picture=picture, supply=supply) != NONE:
         table.apply(TokensDeployed(seat, camp, number))
+
+
+def tokens_options(camp: str, number: int) -> Iterator[Option]:
+    """So many tokens to a camp, or none."""
+    yield Option("deploy", Message(f"option-deploy-{camp}", {"n": number}), (camp,))
+    yield no_effect()
 
 
 async def offer_plus_two(table: Table[Trajan], seat: int) -> None:
     """A [+2] marker for an action that has none yet."""
-    player = table.state.players[seat]
-    offered = [
-        Option(
-            action, Message("option-plus-two", {"action": f"action-{action}"}), (f"slot_{TRAY_OF[action]}",)
-        )
-        for action in ACTIONS
-        if action not in player.plus_two
-    ]
-    if not offered:
+    if len(table.state.players[seat].plus_two) == len(ACTIONS):
         return
-    action = await choose(seat, "tile-plus2", [*offered, no_effect()], picture="circle")
+    action = await choose(seat, "tile-plus2", plus_two_options(table.state, seat), picture="circle")
     if action != NONE:
         table.apply(PlusTwoPlaced(seat, action))
+
+
+def why_not_plus_two(state: Trajan, seat: int, action: str) -> Reason | None:
+    """Why an action gets no [+2] marker of a seat."""
+    return Reason.HAS_PLUS_TWO if action in state.players[seat].plus_two else None
+
+
+def plus_two_options(state: Trajan, seat: int) -> Iterator[Option]:
+    """The actions that can get a [+2] marker."""
+    for action in ACTIONS:
+        if why_not_plus_two(state, seat, action) is None:
+            text = Message("option-plus-two", {"action": f"action-{action}"})
+            yield Option(action, text, (f"slot_{TRAY_OF[action]}",))
+    yield no_effect()
 
 
 def no_effect() -> Option:

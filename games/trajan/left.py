@@ -8,8 +8,10 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from games.piles import Unseen, unseen
-from games.trajan.pieces import STACKS
+from games.trajan.pieces import CARDS, STACKS
 from games.trajan.state import COMMODITY_BAG, Trajan, stack_bag
+
+_ALL_CARDS = sum(CARDS.values())
 
 
 class StackLeft(Struct, frozen=True):
@@ -36,7 +38,8 @@ def cards_left(view: Trajan) -> Unseen:
 
 def pile_left(view: Trajan) -> int:
     """How many cards the draw pile has left."""
-    return cards_left(view).left
+    in_front = sum(len(player.hand) + len(player.displayed) for player in view.players)
+    return _ALL_CARDS - in_front - sum(map(len, view.discard_piles))
 
 
 def forum_tiles_left(view: Trajan) -> Mapping[str, int]:

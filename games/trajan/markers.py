@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 
 from games.engine.script import choose
 from games.engine.table import Table
@@ -28,6 +29,7 @@ def setting_of(colours: Sequence[Sequence[str]]) -> Setting:
     return dict(zip(TRAYS, map(sorted_markers, colours), strict=True))
 
 
+@cache
 def ready_made_settings(*, two_colours: bool) -> Mapping[str, Setting]:
     """Name -> setting; with `two_colours` those without two of a colour in one tray."""
     number = len(COLOURS)
@@ -72,15 +74,15 @@ async def set_out_markers(table: Table[Trajan], seat: int) -> None:
 async def choose_setting(seat: int, *, two_colours: bool) -> Setting:
     """A ready-made setting, or one chosen tray by tray."""
     settings = ready_made_settings(two_colours=two_colours)
-    offered = [
-        *(
-            Option(name, Message(f"markers-{name}"), about=Message(f"about-markers-{name}"))
-            for name in settings
-        ),
-        Option("own", Message("option-markers-own"), role=Role.MENU),
-    ]
-    key = await choose(seat, "markers", offered, picture="circle")
+    key = await choose(seat, "markers", setting_options(settings), picture="circle")
     return settings[key] if key in settings else await choose_trays(seat, two_colours=two_colours)
+
+
+def setting_options(settings: Iterable[str]) -> Iterator[Option]:
+    """Ready-made settings, and to choose one tray by tray."""
+    for name in settings:
+        yield Option(name, Message(f"markers-{name}"), about=Message(f"about-markers-{name}"))
+    yield Option("own", Message("option-markers-own"), role=Role.MENU)
 
 
 async def choose_trays(seat: int, *, two_colours: bool) -> Setting:
@@ -88,24 +90,26 @@ async def choose_trays(seat: int, *, two_colours: bool) -> Setting:
     trays: list[tuple[str, ...]] = []
     while len(trays) < len(TRAYS):
         left = Counter(MARKERS) - Counter(colour for colours in trays for colour in colours)
-        tray, more = TRAYS[len(trays)], len(TRAYS) - len(trays) - 1
-        offered = [
-            Option("+".join(colours), colours_text(colours), (f"tray_{tray}",))
-            for colours in portions_of(sorted_markers(left.elements()), MARKERS_IN_TRAY)
-            if can_be_next(colours, left, more, two_colours=two_colours)
-        ]
-        if more > 1:
-            offered.append(Option(REST, Message("option-markers-rest")))
         key = await choose(
             seat,
             "markers-tray",
-            offered,
+            tray_options(len(trays), left, two_colours=two_colours),
             picture="circle",
             chosen=chosen_trays(dict(zip(TRAYS, trays, strict=False))),
-            tray=tray_text(tray),
+            tray=tray_text(TRAYS[len(trays)]),
         )
         trays += rest_of_trays(left) if key == REST else [tuple(key.split("+"))]
     return setting_of(trays)
+
+
+def tray_options(filled: int, left: Counter[str], *, two_colours: bool) -> Iterator[Option]:
+    """Colours for the next tray, of those left, when so many are filled; and to fill the rest."""
+    tray, more = TRAYS[filled], len(TRAYS) - filled - 1
+    for colours in portions_of(sorted_markers(left.elements()), MARKERS_IN_TRAY):
+        if can_be_next(colours, left, more, two_colours=two_colours):
+            yield Option("+".join(colours), colours_text(colours), (f"tray_{tray}",))
+    if more > 1:
+        yield Option(REST, Message("option-markers-rest"))
 
 
 def can_be_next(colours: Sequence[str], left: Counter[str], more: int, *, two_colours: bool) -> bool:
@@ -125,14 +129,18 @@ def rest_of_trays(left: Counter[str]) -> list[tuple[str, ...]]:
 
 async def choose_swap(seat: int, setting: Setting, *, two_colours: bool) -> Setting:
     """The setting after two markers have changed places."""
-    swaps = {
-        first: others
-        for first in markers_of(setting)
-        if (others := partners(setting, first, two_colours=two_colours))
-    }
-    first = await choose_marker(seat, "markers-swap", setting, tuple(swaps))
+    first = await choose_marker(
+        seat,
+        "markers-swap",
+        setting,
+        (each for each in markers_of(setting) if partners(setting, each, two_colours=two_colours)),
+    )
     second = await choose_marker(
-        seat, "markers-swap-with", setting, swaps[first], first=tray_markers_text(first[0], (first[1],))
+        seat,
+        "markers-swap-with",
+        setting,
+        (each for each in partners(setting, first, two_colours=two_colours)),
+        first=tray_markers_text(first[0], (first[1],)),
     )
     return swapped(setting, first, second)
 
@@ -168,13 +176,13 @@ def swapped(setting: Setting, first: Marker, second: Marker) -> Setting:
 
 
 async def choose_marker(
-    seat: int, prompt: str, setting: Setting, markers: Sequence[Marker], first: Argument = ""
+    seat: int, prompt: str, setting: Setting, markers: Iterable[Marker], first: Argument = ""
 ) -> Marker:
     """A marker out of a setting."""
-    offered = [
+    offered = (
         Option(f"{tray}.{colour}", tray_markers_text(tray, (colour,)), (f"tray_{tray}",))
         for tray, colour in markers
-    ]
+    )
     key = await choose(seat, prompt, offered, picture="circle", chosen=chosen_trays(setting), first=first)
     tray, _, colour = key.partition(".")
     return tray, colour

@@ -126,6 +126,11 @@ TRAJAN_TILES: Mapping[str, TrajanTile] = {
 STACKS = tuple(BOX["trajan_tiles"])
 """The six stacks of Trajan tiles."""
 
+TILES_OF_STACK: Mapping[str, frozenset[str]] = {
+    stack: frozenset(tiles) for stack, tiles in BOX["trajan_tiles"].items()
+}
+"""Stack -> the names of its tiles."""
+
 # Forum tiles and extra action tiles
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.game import Option
 from games.hidden import piece_text
-from games.trajan.actions.trajan_action import stack_option
+from games.trajan.actions.trajan_action import stack_options
 from games.trajan.drawing import draw_cards, fill_discard_piles, turn_up_stacks
 from games.trajan.events.actions import TrajanTileTaken
 from games.trajan.events.cards import CardTaken
@@ -19,7 +21,7 @@ from games.trajan.events.setup import (
     StartPlayerDrawn,
 )
 from games.trajan.markers import deal_markers, set_out_markers
-from games.trajan.pieces import FIRST_CARDS, FIRST_SLOTS, SITES, STACKS
+from games.trajan.pieces import FIRST_CARDS, FIRST_SLOTS, SITES
 from games.trajan.refill import fill_forum, fill_provinces, lay_bonus_tiles
 from games.trajan.state import COMMODITY_BAG, Trajan
 from games.trajan.texts import colours_text, tray_text
@@ -58,17 +60,8 @@ async def first_cards(table: Table[Trajan]) -> None:
     seat = table.state.active
     assert seat is not None
     for number in range(1, FIRST_CARDS + 1):
-        pile = Option("pile", Message("first-card-pile"), ("pile",), reveals=True)
-        tops = [
-            Option(
-                f"discard_{place}",
-                Message("first-card-discard", {"pile": place, "card": piece_text(COMMODITY_BAG, cards[-1])}),
-                (f"discard_{place}",),
-                reveals=len(cards) == 1,
-            )
-            for place, cards in enumerate(table.state.discards, 1)
-        ]
-        key = await choose(seat, "first-card", [*tops, pile], picture="port", number=number, of=FIRST_CARDS)
+        offered = first_card_options(table.state)
+        key = await choose(seat, "first-card", offered, picture="port", number=number, of=FIRST_CARDS)
         if key == "pile":
             draw_cards(table, seat, 1)
         else:
@@ -78,21 +71,28 @@ async def first_cards(table: Table[Trajan]) -> None:
     table.apply(FirstCardsTaken(seat))
 
 
+def first_card_options(state: Trajan) -> Iterator[Option]:
+    """The top cards of the discard piles, and the pile."""
+    for place, cards in enumerate(state.discards, 1):
+        yield Option(
+            f"discard_{place}",
+            Message("first-card-discard", {"pile": place, "card": piece_text(COMMODITY_BAG, cards[-1])}),
+            (f"discard_{place}",),
+            reveals=len(cards) == 1,
+        )
+    yield Option("pile", Message("first-card-pile"), ("pile",), reveals=True)
+
+
 async def first_tiles(table: Table[Trajan]) -> None:
     """The phase `first_tiles`, one seat: a Trajan tile for each of the first slots, from different stacks."""
     seat = table.state.active
     assert seat is not None
     player = table.state.players[seat]
     for slot in FIRST_SLOTS:
-        offered = [
-            stack_option(table.state, seat, stack, slot, reveals=slot == FIRST_SLOTS[-1])
-            for stack in STACKS
-            if stack in table.state.stacks
-        ]
         key = await choose(
             seat,
             "first-tile",
-            offered,
+            stack_options(table.state, seat, slot, reveals=slot == FIRST_SLOTS[-1]),
             picture="stacks",
             slot=tray_text(slot),
             colours=colours_text(player.trays[slot]),

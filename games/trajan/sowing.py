@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import chain, combinations, islice
 
 from msgspec import Struct
@@ -42,14 +43,19 @@ class SowingPlan(Struct, frozen=True):
     @property
     def portions(self) -> tuple[tuple[str, int], ...]:
         """The trays that get markers, in the order in which they fall, each with how many."""
-        trays = clockwise(self.tray)
-        rounds, more = divmod(self.steps, len(trays))
-        numbers = (rounds + (place < more) for place in range(len(trays)))
-        return tuple((tray, number) for tray, number in zip(trays, numbers, strict=True) if number)
+        return _portions(self.tray, self.steps)
 
     def left(self, given: Order) -> tuple[str, ...]:
         """The colours left when the first trays have got theirs, sorted."""
         return without(sorted_markers(self.markers), chain(*given))
+
+
+@cache
+def _portions(tray: str, steps: int) -> tuple[tuple[str, int], ...]:
+    trays = clockwise(tray)
+    rounds, more = divmod(steps, len(trays))
+    numbers = (rounds + (place < more) for place in range(len(trays)))
+    return tuple((tray, number) for tray, number in zip(trays, numbers, strict=True) if number)
 
 
 def plan_of(player: Player, tray: str) -> SowingPlan:
@@ -113,8 +119,13 @@ def portions_of(markers: Sequence[str], number: int) -> list[tuple[str, ...]]:
 
 def some_orders(plan: SowingPlan, given: Order, most: int) -> list[Order]:
     """So many of the whole orders that begin as given, or all if there are fewer."""
-    numbers = [number for _, number in plan.portions[len(given) :]]
-    return [(*given, *rest) for rest in islice(orders(plan.left(given), numbers), most)]
+    numbers = tuple(number for _, number in plan.portions[len(given) :])
+    return [(*given, *rest) for rest in _first_orders(plan.left(given), numbers, most)]
+
+
+@lru_cache(maxsize=4096)
+def _first_orders(markers: tuple[str, ...], numbers: tuple[int, ...], most: int) -> tuple[Order, ...]:
+    return tuple(islice(orders(markers, numbers), most))
 
 
 def ready_made(player: Player, plan: SowingPlan, given: Order = ()) -> Order:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from itertools import chain
 
@@ -14,6 +15,7 @@ from games.trajan.events.tiles import trajan_tile_text
 from games.trajan.events.turn import Sown, TileAccomplished
 from games.trajan.pieces import ACTION_OF, QUARTERS, ROUNDS, TRAYS
 from games.trajan.player import Player
+from games.trajan.reasons import Reason
 from games.trajan.sowing import (
     Order,
     SowingPlan,
@@ -42,24 +44,35 @@ REST = "rest"
 async def sow(table: Table[Trajan], seat: int) -> str:
     """A seat sows a tray; returned is the target tray."""
     player = table.state.players[seat]
-    plans = {tray: plan_of(player, tray) for tray, markers in player.trays.items() if markers}
-    offered = [option for plan in plans.values() for option in offer_orders(player, seat, plan)]
-    key = await choose(seat, "sow", offered, picture="circle", left=table.state.steps_left)
+    key = await choose(seat, "sow", offer(table.state, seat), picture="circle", left=table.state.steps_left)
     tray, _, whole = key.partition("=")
-    order = order_of(whole) if whole else await choose_order(seat, player, plans[tray])
+    plan = plan_of(player, tray)
+    order = order_of(whole) if whole else await choose_order(seat, player, plan)
     table.apply(Sown(seat, tray, order))
-    return plans[tray].target
+    return plan.target
 
 
-def offer_orders(player: Player, seat: int, plan: SowingPlan) -> list[LazyOption]:
-    """A tray with each of its orders if they are few, else with a good one, and alone to choose an order."""
-    found = some_orders(plan, (), AT_ONCE + 1)
-    orders = found if len(found) <= AT_ONCE else [ready_made(player, plan), ()]
-    option = partial(sow_option, seat=seat, tray=plan.tray, is_either=len(found) == AT_ONCE)
-    return [
-        LazyOption(f"{plan.tray}={order_key(order)}" if order else plan.tray, partial(option, order=order))
-        for order in orders
-    ]
+def why_not_tray(state: Trajan, seat: int, tray: str) -> Reason | None:
+    """Why a seat cannot sow a tray."""
+    return None if state.players[seat].trays[tray] else Reason.TRAY_EMPTY
+
+
+def offer(state: Trajan, seat: int) -> Iterator[LazyOption]:
+    """Each tray with each of its orders if they are few; else with a good one, and to choose one next."""
+    player = state.players[seat]
+    for tray in player.trays:
+        if why_not_tray(state, seat, tray) is None:
+            plan = plan_of(player, tray)
+            found = some_orders(plan, (), AT_ONCE + 1)
+            orders = found if len(found) <= AT_ONCE else [ready_made(player, plan), ()]
+            option = partial(sow_option, seat=seat, tray=tray, is_either=len(found) == AT_ONCE)
+            for order in orders:
+                yield LazyOption(sow_key(tray, order), partial(option, order=order))
+
+
+def sow_key(tray: str, order: Order) -> str:
+    """The key of the option to sow a tray, in an order unless that is chosen next."""
+    return f"{tray}={order_key(order)}" if order else tray
 
 
 def sow_option(view: Trajan, *, seat: int, tray: str, order: Order, is_either: bool) -> Option:
@@ -69,13 +82,12 @@ def sow_option(view: Trajan, *, seat: int, tray: str, order: Order, is_either: b
     """
     player = view.players[seat]
     plan = plan_of(player, tray)
-    key = f"{tray}={order_key(order)}" if order else tray
     text = "sow-tray" if not order else "sow-many" if plan.steps > len(TRAYS) else "sow-order"
     label = Message(text, {"route": route_text(plan), "order": order_text(order)})
     parts = tuple(sowing_brings(view, seat, plan, order))
     about = Message("sow-brings", {"parts": parts})
     short = short_sow_text(tray, order, is_either=is_either)
-    return Option(key, label, (f"tray_{tray}",), about, sign=tray_text(tray), short=short)
+    return Option(sow_key(tray, order), label, (f"tray_{tray}",), about, sign=tray_text(tray), short=short)
 
 
 def short_sow_text(tray: str, order: Order, *, is_either: bool) -> Message:
@@ -101,7 +113,7 @@ def sowing_brings(view: Trajan, seat: int, plan: SowingPlan, order: Order) -> li
         parts.append(Message(text, {"tile": trajan_tile_text(plan.could_accomplish)}))
         view = copied(view)
         TileAccomplished(seat, plan.could_accomplish, plan.target).apply(view)
-    if not ACTION[ACTION_OF[plan.target]].possible(view, seat):
+    if ACTION[ACTION_OF[plan.target]].why_not(view, seat) is not None:
         parts.append(Message("sow-no-action"))
     rounds = (view.time + plan.steps) // view.steps
     if rounds:
@@ -116,13 +128,11 @@ async def choose_order(seat: int, player: Player, plan: SowingPlan) -> Order:
     order: Order = ()
     while True:
         found = some_orders(plan, order, WHOLE_ORDERS + 1)
-        good = ready_made(player, plan, order)
         if len(found) <= WHOLE_ORDERS:
-            offered = [rest_option(player, plan, each, len(order)) for each in found]
             key = await choose(
                 seat,
                 "sow-order",
-                offered,
+                (rest_option(player, plan, each, len(order)) for each in found),
                 picture="circle",
                 chosen=chosen_so_far(plan, order),
                 trays=tuple(tray_text(tray) for tray, _ in plan.portions[len(order) :]),
@@ -133,10 +143,7 @@ async def choose_order(seat: int, player: Player, plan: SowingPlan) -> Order:
         key = await choose(
             seat,
             "sow-marker",
-            [
-                *(marker_option(colours, tray) for colours in portions_of(plan.left(order), number)),
-                rest_as_proposed(good[len(order) :]),
-            ],
+            marker_options(player, plan, order),
             picture="circle",
             chosen=chosen_so_far(plan, order),
             number=number,
@@ -144,8 +151,16 @@ async def choose_order(seat: int, player: Player, plan: SowingPlan) -> Order:
             route=route_text(plan),
         )
         if key == REST:
-            return good
+            return ready_made(player, plan, order)
         order = (*order, tuple(key.split("+")))
+
+
+def marker_options(player: Player, plan: SowingPlan, given: Order) -> Iterator[Option]:
+    """Colours for the next tray, once the first ones have got theirs; and a good order for the rest."""
+    tray, number = plan.portions[len(given)]
+    for colours in portions_of(plan.left(given), number):
+        yield marker_option(colours, tray)
+    yield rest_as_proposed(ready_made(player, plan, given)[len(given) :])
 
 
 def marker_option(colours: tuple[str, ...], tray: str) -> Option:

@@ -27,8 +27,8 @@ from games.trajan.pieces import (
     GREEN_SPACES,
     MARKERS,
     SENATE_TRACK,
+    TILES_OF_STACK,
     TIME_TRACKS,
-    TRAJAN_TILES,
     YELLOW_SPACES,
 )
 from games.trajan.player import Player
@@ -171,8 +171,7 @@ class Trajan(State):
         if kind == "commodities":
             return sorted((Counter(CARDS) - Counter(self._open_cards())).elements())
         if kind == "stack":
-            of_stack = (tile.name for tile in TRAJAN_TILES.values() if tile.stack == whose)
-            return sorted(set(of_stack) - set(self.trajan_out))
+            return sorted(TILES_OF_STACK[whose].difference(self.trajan_out))
         if kind == "forum":
             return sorted((Counter(FORUM_PILE) - Counter(self.forum_out)).elements())
         if kind == "extra":
@@ -217,7 +216,7 @@ class Trajan(State):
 
     def stack_left(self, stack: str) -> int:
         """How many tiles a stack still has, the open one included."""
-        return len(self.bag(stack_bag(stack))) + (stack in self.stacks)
+        return len(TILES_OF_STACK[stack].difference(self.trajan_out)) + (stack in self.stacks)
 
     def sites_of(self, seat: int) -> list[str]:
         """The sites with a worker of a seat."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.trajan.actions.construction import sites_for
-from games.trajan.actions.military import can_place, province_points
+from games.trajan.actions.military import province_points, why_not_legionnaire
 from games.trajan.pieces import CENTRE, FIRST_SLOTS, FIRST_TILE_GIVES, NEIGHBOURS
 from games.trajan.quarter import SETUP_PHASES
 from games.trajan.state import Trajan
@@ -36,7 +36,7 @@ def leader_sentences(view: Trajan, seat: int) -> Iterator[Message]:
     player = view.players[seat]
     place = f"province-{player.leader}"
     yield Message("picture-board-leader", {"seat": Seat(seat), "place": place})
-    if can_place(view, seat):
+    if why_not_legionnaire(view, seat, player.leader) is None:
         points = province_points(view, seat, player.leader)
         yield Message("picture-board-legionnaire", {"place": place, "points": points})
     near = tuple(_worth(view, seat, province) for province in NEIGHBOURS[player.leader])

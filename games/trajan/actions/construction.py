@@ -9,13 +9,14 @@ from games.engine.table import Table
 from games.game import LazyOption, Option, coordinates, space
 from games.trajan.actions.forum import FORUM
 from games.trajan.actions.military import MILITARY
-from games.trajan.actions.occasion import Action, Occasion
+from games.trajan.actions.occasion import Action, Occasion, why_not_to_camp
 from games.trajan.actions.seaport import SEAPORT
 from games.trajan.actions.senate import SENATE
 from games.trajan.actions.trajan_action import TRAJAN
 from games.trajan.events.actions import TokensDeployed, WorkerPlaced
 from games.trajan.events.tiles import construction_text
 from games.trajan.pieces import CONSTRUCTION_TILES, FIRST_TILE_GIVES, SITES, WORKER_CAMP
+from games.trajan.reasons import Reason
 from games.trajan.state import Trajan
 from games.words import Message
 
@@ -46,12 +47,18 @@ def beside(site: str) -> tuple[str, ...]:
     return tuple(name for name in SITES if name in {space(*each) for each in near})
 
 
+def why_not_site(state: Trajan, seat: int, site: str) -> Reason | None:
+    """Why a worker of a seat cannot go to a site: the first one goes anywhere, others next to an own one."""
+    if seat in state.workers.get(site, ()):
+        return Reason.OWN_WORKER
+    if not any(seat in state.workers.get(near, ()) for near in beside(site)) and state.sites_of(seat):
+        return Reason.TOO_FAR
+    return None if state.players[seat].worker_camp else Reason.NO_WORKER
+
+
 def sites_for(state: Trajan, seat: int) -> list[str]:
-    """Where a worker of a seat can go: the first one anywhere, each other one next to an own one."""
-    own = state.sites_of(seat)
-    return [
-        site for site in SITES if site not in own and (not own or any(near in own for near in beside(site)))
-    ]
+    """Where a worker of a seat could go, once it has one in the camp."""
+    return [site for site in SITES if why_not_site(state, seat, site) in (None, Reason.NO_WORKER)]
 
 
 def free_action(state: Trajan, seat: int, site: str) -> str:
@@ -64,26 +71,24 @@ def free_action(state: Trajan, seat: int, site: str) -> str:
 async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     """One of the two; the free action of a tile is performed after it."""
     state = table.state
-    options = list(offer(state, seat))
-    key = await occasion.ask(seat, "construction", options, picture="district")
+    key = await occasion.ask(seat, "construction", offer(state, seat), picture="district")
     if key is None:
         return False
     if key == TO_CAMP:
         table.apply(TokensDeployed(seat, WORKER_CAMP, 1))
     else:
         free = free_action(state, seat, key)
-        can_use = bool(free) and FREE[free].possible(state, seat)
+        can_use = bool(free) and FREE[free].why_not(state, seat) is None
         table.apply(WorkerPlaced(seat, key, state.district.get(key, ""), free if can_use else ""))
     return True
 
 
 def offer(state: Trajan, seat: int) -> Iterator[LazyOption]:
     """The sites, and the camp."""
-    player = state.players[seat]
-    if player.worker_camp:
-        for site in sites_for(state, seat):
+    for site in SITES:
+        if why_not_site(state, seat, site) is None:
             yield LazyOption(site, partial(site_option, seat=seat, site=site))
-    if player.supply:
+    if why_not_to_camp(state, seat) is None:
         yield LazyOption(TO_CAMP, partial(to_camp_option, seat=seat))
 
 
@@ -106,7 +111,7 @@ def about_site(view: Trajan, seat: int, site: str) -> Message:
     each, free = CONSTRUCTION_TILES[tile], free_action(view, seat, site)
     if not free:
         return Message("site-brings-tile", {"points": each.points, "type": f"type-{each.type}"})
-    text = "site-brings-free" if FREE[free].possible(view, seat) else "site-brings-lost"
+    text = "site-brings-free" if FREE[free].why_not(view, seat) is None else "site-brings-lost"
     return Message(text, {"points": each.points, "action": f"action-{free}"})
 
 
@@ -117,4 +122,4 @@ def to_camp_option(view: Trajan, *, seat: int) -> Option:
     return Option(TO_CAMP, Message("construction-to-camp"), (WORKER_CAMP,), about)
 
 
-CONSTRUCTION = Action(times, perform)
+CONSTRUCTION = Action(times, perform, Reason.NO_TOKENS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from functools import partial
 
 from games.engine.table import Table
@@ -11,6 +11,7 @@ from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.events.actions import ForumTileTaken
 from games.trajan.events.tiles import tile_text
 from games.trajan.pieces import FORUM_TILES, TRAJAN_TILES
+from games.trajan.reasons import Reason
 from games.trajan.state import Trajan
 from games.words import Message
 
@@ -22,28 +23,26 @@ def times(state: Trajan, seat: int) -> int:  # noqa: ARG001
 
 async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     """Any one tile, yellow or green; equal ones are one option."""
-    spaces = spaces_of_tiles(table.state)
-    options = [LazyOption(tile, partial(forum_option, seat=seat, tile=tile)) for tile in spaces]
-    tile = await occasion.ask(seat, "forum", options, picture="forum")
+    state = table.state
+    tile = await occasion.ask(seat, "forum", offer(state, seat), picture="forum")
     if tile is None:
         return False
-    table.apply(ForumTileTaken(seat, spaces[tile][0], tile))
+    space = next(space for space in state.forum_spaces if state.forum.get(space) == tile)
+    table.apply(ForumTileTaken(seat, space, tile))
     return True
 
 
-def spaces_of_tiles(state: Trajan) -> Mapping[str, list[str]]:
-    """Kind of tile in the forum -> the spaces where it lies."""
+def offer(state: Trajan, seat: int) -> Iterator[LazyOption]:
+    """The kinds of tiles that lie in the forum."""
     lying = set(state.forum.values())
-    return {
-        tile: [space for space in state.forum_spaces if state.forum.get(space) == tile]
-        for tile in FORUM_TILES
-        if tile in lying
-    }
+    for tile in FORUM_TILES:
+        if tile in lying:
+            yield LazyOption(tile, partial(forum_option, seat=seat, tile=tile))
 
 
 def forum_option(view: Trajan, *, seat: int, tile: str) -> Option:
     """A kind of tile in the forum, and what it is good for."""
-    spots = tuple(spaces_of_tiles(view)[tile])
+    spots = tuple(space for space in view.forum_spaces if view.forum.get(space) == tile)
     return Option(
         tile,
         Message("forum-tile", {"tile": tile_text(tile), "n": len(spots)}),
@@ -73,4 +72,4 @@ def about_tile(view: Trajan, seat: int, tile: str) -> Message:
     return Message(f"brings-{tile}")
 
 
-FORUM = Action(times, perform)
+FORUM = Action(times, perform, Reason.FORUM_EMPTY)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from games.engine.table import Table
 from games.game import LazyOption, Option
-from games.trajan.actions.occasion import Action, Occasion
+from games.trajan.actions.occasion import Action, Occasion, why_not_to_camp
 from games.trajan.events.actions import LeaderMoved, LegionnairePlaced, TokensDeployed
 from games.trajan.events.tiles import tile_text
 from games.trajan.pieces import (
@@ -17,6 +18,7 @@ from games.trajan.pieces import (
     PROVINCE_POINTS,
     REPEATS_PLUS_TWO,
 )
+from games.trajan.reasons import Reason
 from games.trajan.state import Trajan
 from games.words import Message
 
@@ -35,34 +37,41 @@ def province_points(state: Trajan, seat: int, province: str) -> int:
     return max(LEAST_PROVINCE_POINTS, PROVINCE_POINTS[province] + OTHER_LEGIONNAIRE_POINTS * others)
 
 
-def can_place(state: Trajan, seat: int) -> bool:
-    """Whether a legionnaire can go to the leader."""
+def why_not_legionnaire(state: Trajan, seat: int, province: str) -> Reason | None:
+    """Why a seat cannot place a legionnaire in a province."""
     player = state.players[seat]
-    in_province = player.leader != MILITARY_CAMP
-    return in_province and player.military_camp > 0 and seat not in state.legionnaires.get(player.leader, ())
+    if province == MILITARY_CAMP or player.leader != province:
+        return Reason.NO_LEADER
+    if seat in state.legionnaires.get(province, ()):
+        return Reason.OWN_LEGIONNAIRE
+    return None if player.military_camp else Reason.NO_LEGIONNAIRE
 
 
 async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     """One of the three."""
     state = table.state
-    player = state.players[seat]
-    options = [
-        LazyOption(name, partial(move_option, seat=seat, province=name)) for name in NEIGHBOURS[player.leader]
-    ]
-    if can_place(state, seat):
-        options.append(LazyOption(LEGIONNAIRE, partial(place_option, seat=seat)))
-    if player.supply:
-        options.append(LazyOption(TO_CAMP, partial(to_camp_option, seat=seat)))
-    key = await occasion.ask(seat, "military", options, picture="military")
+    key = await occasion.ask(seat, "military", offer(state, seat), picture="military")
     if key is None:
         return False
     if key == TO_CAMP:
         table.apply(TokensDeployed(seat, MILITARY_CAMP, 1))
     elif key == LEGIONNAIRE:
-        table.apply(LegionnairePlaced(seat, player.leader, province_points(state, seat, player.leader)))
+        province = state.players[seat].leader
+        table.apply(LegionnairePlaced(seat, province, province_points(state, seat, province)))
     else:
         table.apply(LeaderMoved(seat, key, state.provinces.get(key, "")))
     return True
+
+
+def offer(state: Trajan, seat: int) -> Iterator[LazyOption]:
+    """The provinces next to the leader, a legionnaire, a token to the camp."""
+    player = state.players[seat]
+    for name in NEIGHBOURS[player.leader]:
+        yield LazyOption(name, partial(move_option, seat=seat, province=name))
+    if why_not_legionnaire(state, seat, player.leader) is None:
+        yield LazyOption(LEGIONNAIRE, partial(place_option, seat=seat))
+    if why_not_to_camp(state, seat) is None:
+        yield LazyOption(TO_CAMP, partial(to_camp_option, seat=seat))
 
 
 def move_option(view: Trajan, *, seat: int, province: str) -> Option:
@@ -124,4 +133,4 @@ def to_camp_option(view: Trajan, *, seat: int) -> Option:
     return Option(TO_CAMP, Message("military-to-camp"), (MILITARY_CAMP,), about, short=short)
 
 
-MILITARY = Action(times, perform)
+MILITARY = Action(times, perform, Reason.NO_LEADER)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
+from functools import partial
+from itertools import chain
 
 from msgspec import Struct
 
-from games.engine.script import choose
+from games.engine.script import Offered, choose
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
 from games.trajan.drawing import turns_up
+from games.trajan.reasons import Reason
 from games.trajan.state import Trajan
 from games.words import Message
 
@@ -25,30 +28,31 @@ class Occasion(Struct, frozen=True):
     """Which one: "main", "free" or "extra"."""
     can_repeat: bool
     """Whether the seat could perform the action once more in this turn."""
-    decline: Option | None
+    decline: Option | LazyOption | None
     """What leaves the action out; None if it must be performed."""
 
     async def ask(
         self,
         seat: int,
         prompt: str,
-        options: Sequence[Option | LazyOption],
+        options: Offered,
         *,
         picture: str,
+        always: bool = False,
         slot: str = "",
     ) -> str | None:
         """The key of what a seat chooses to do; None if it leaves the action out.
 
-        `slot`: the text of the slot that the prompt names, if it names one.
+        `always`: asked even if there is a single option. `slot`: the text of the slot that the prompt names,
+        if it names one.
         """
-        declines = [self.decline] if self.decline else []
+        declines = () if self.decline is None else (self.decline,)
         occasion = Message(f"occasion-{self.name}")
-        is_revealing = any(isinstance(each, Option) and each.reveals for each in options)
         key = await choose(
             seat,
             prompt,
-            [*options, *declines],
-            always=is_revealing,
+            chain(options, declines),
+            always=always,
             picture=picture,
             occasion=occasion,
             slot=slot,
@@ -63,18 +67,28 @@ class Action(Struct, frozen=True):
     """How often a seat can perform it one time after the other; as far as an extra action tile goes."""
     perform: Callable[[Table[Trajan], int, Occasion], Awaitable[bool]]
     """Its script; whether it was performed."""
+    impossible: Reason
+    """Why it is not, where it can be performed no more."""
 
-    def possible(self, state: Trajan, seat: int) -> bool:
-        """Whether a seat can perform it."""
-        return self.times(state, seat) > 0
+    def why_not(self, state: Trajan, seat: int) -> Reason | None:
+        """Why a seat cannot perform it."""
+        return None if self.times(state, seat) else self.impossible
 
 
-def end_option(state: Trajan, undone: str = "") -> Option:
+def why_not_to_camp(state: Trajan, seat: int) -> Reason | None:
+    """Why a seat cannot bring a token to a camp."""
+    return None if state.players[seat].supply else Reason.NO_TOKENS
+
+
+def end_option(undone: str = "") -> LazyOption:
     """The end of the turn; asked once more if an action could still be performed, `undone`."""
+    return LazyOption(END, partial(_end, undone=undone), Role.ENDS_TURN)
+
+
+def _end(view: Trajan, *, undone: str) -> Option:
     confirm = Message("confirm-end", {"action": f"action-{undone}"}) if undone else None
-    return Option(END, Message("option-end"), role=Role.ENDS_TURN, reveals=turns_up(state), confirm=confirm)
+    return Option(END, Message("option-end"), role=Role.ENDS_TURN, reveals=turns_up(view), confirm=confirm)
 
 
-def no_free_action() -> Option:
-    """A free action is left out."""
-    return Option(NONE, Message("option-none"), role=Role.DECLINES)
+NO_FREE_ACTION = Option(NONE, Message("option-none"), role=Role.DECLINES)
+"""A free action is left out."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from games.engine.script import choose
 from games.engine.table import Table
-from games.game import Option
-from games.trajan.actions.occasion import END, Occasion, end_option, no_free_action
+from games.game import LazyOption, Option
+from games.trajan.actions.occasion import END, NO_FREE_ACTION, Occasion, end_option
 from games.trajan.actions.registry import ACTION
 from games.trajan.drawing import turn_up
 from games.trajan.events.actions import ExtraTileUsed
@@ -19,21 +20,21 @@ from games.trajan.pieces import (
     WILD_EXTRA,
     extra_tile,
 )
+from games.trajan.reasons import Reason
 from games.trajan.state import Trajan
 from games.words import Message
 
 
 async def perform_action(table: Table[Trajan], seat: int, action: str) -> None:
     """The action of the target tray, then extra actions, up to the end of the turn and what comes up then."""
-    if ACTION[action].possible(table.state, seat):
-        main = Occasion("main", has_extra_tile(table.state, seat, action), end_option(table.state, action))
+    if ACTION[action].why_not(table.state, seat) is None:
+        main = Occasion("main", has_extra_tile(table.state, seat, action), end_option(action))
         done = await perform_once(table, seat, action, main, extra_used=False)
         if done:
             await offer_repeat(table, seat, done)
     else:
-        end = end_option(table.state)
         name = f"action-{action}"
-        await choose(seat, "end-impossible", [end], always=True, picture="circle", action=name)
+        await choose(seat, "end-impossible", [end_option()], always=True, picture="circle", action=name)
     turn_up(table)
 
 
@@ -52,10 +53,10 @@ async def perform_once(
         return (action,)
     type_ = CONSTRUCTION_TILES[player.construction[-1]].type
     free = FIRST_TILE_GIVES[type_]
-    if len(player.construction_of(type_)) > 1 or not ACTION[free].possible(table.state, seat):
+    if len(player.construction_of(type_)) > 1 or ACTION[free].why_not(table.state, seat) is not None:
         return (action,)
     can_repeat = table.state.options.extra_after_free_action and not extra_used
-    gratis = Occasion("free", can_repeat and has_extra_tile(table.state, seat, free), no_free_action())
+    gratis = Occasion("free", can_repeat and has_extra_tile(table.state, seat, free), NO_FREE_ACTION)
     return (action, free) if await ACTION[free].perform(table, seat, gratis) else (action,)
 
 
@@ -67,42 +68,52 @@ def has_extra_tile(state: Trajan, seat: int, action: str) -> bool:
 
 async def offer_repeat(table: Table[Trajan], seat: int, done: Sequence[str]) -> None:
     """One extra action tile may repeat one of the actions done; then the turn ends."""
-    repeats = {
-        option.key: (tile, action, option) for tile, action, option in offer_extra(table.state, seat, done)
-    }
-    key = await ask_end(table.state, seat, [option for _, _, option in repeats.values()])
+    repeats = dict(repeats_of(table.state, seat, done))
+    offered = [
+        LazyOption(key, partial(extra_option, seat=seat, tile=tile, action=action))
+        for key, (tile, action) in repeats.items()
+    ]
+    key = await ask_end(seat, offered)
     if key != END:
-        tile, action, _ = repeats[key]
+        tile, action = repeats[key]
         table.apply(ExtraTileUsed(seat, tile, action))
         if await repeat(table, seat, action):
-            await ask_end(table.state, seat)
+            await ask_end(seat)
 
 
-async def ask_end(state: Trajan, seat: int, options: Sequence[Option] = ()) -> str:
+async def ask_end(seat: int, options: Sequence[LazyOption] = ()) -> str:
     """The last question of a turn, asked even if nothing is left to do: then it can still be taken back."""
     prompt = "extra" if options else "end"
-    return await choose(seat, prompt, [*options, end_option(state)], always=True, picture="circle")
+    return await choose(seat, prompt, [*options, end_option()], always=True, picture="circle")
 
 
-def offer_extra(state: Trajan, seat: int, done: Sequence[str]) -> Iterator[tuple[str, str, Option]]:
-    """The tiles that can repeat what was `done`, the main action first; each with what it repeats."""
-    player = state.players[seat]
+def why_not_extra(state: Trajan, seat: int, tile: str, action: str) -> Reason | None:
+    """Why a seat cannot repeat an action with a tile."""
+    if not state.players[seat].has(tile):
+        return Reason.NO_EXTRA_TILE
+    return ACTION[action].why_not(state, seat)
+
+
+def repeats_of(state: Trajan, seat: int, done: Sequence[str]) -> Iterator[tuple[str, tuple[str, str]]]:
+    """What can repeat what was `done`, the main action first: key -> the tile, and what it repeats."""
     repeatable = done if state.options.extra_after_free_action else done[:1]
     for action in repeatable:
-        if not ACTION[action].possible(state, seat):
-            continue
         for tile in (extra_tile(action), WILD_EXTRA):
-            if player.has(tile):
-                yield tile, action, extra_option(state, seat, tile, action)
+            if why_not_extra(state, seat, tile, action) is None:
+                yield extra_key(tile, action), (tile, action)
 
 
-def extra_option(state: Trajan, seat: int, tile: str, action: str) -> Option:
+def extra_key(tile: str, action: str) -> str:
+    """The key of the option to repeat an action with a tile."""
+    return f"{tile}+{action}" if tile == WILD_EXTRA else tile
+
+
+def extra_option(view: Trajan, *, seat: int, tile: str, action: str) -> Option:
     """A tile that can repeat an action, and how often."""
-    key = f"{tile}+{action}" if tile == WILD_EXTRA else tile
     text = "extra-wild" if tile == WILD_EXTRA else "extra-tile"
     label = Message(text, {"action": f"action-{action}"})
-    about = Message("extra-brings", {"times": times(state, seat, action)})
-    return Option(key, label, (f"tile_{tile}",), about)
+    about = Message("extra-brings", {"times": times(view, seat, action)})
+    return Option(extra_key(tile, action), label, (f"tile_{tile}",), about)
 
 
 def times(state: Trajan, seat: int, action: str) -> int:
@@ -115,9 +126,9 @@ async def repeat(table: Table[Trajan], seat: int, action: str) -> bool:
     """The action once more, or up to twice; False if the seat ended its turn instead of the second time."""
     number = times(table.state, seat, action)
     for nth in range(1, number + 1):
-        if not ACTION[action].possible(table.state, seat):
+        if ACTION[action].why_not(table.state, seat) is not None:
             break
-        decline = end_option(table.state, action) if nth > 1 else None
+        decline = end_option(action) if nth > 1 else None
         occasion = Occasion("extra", nth < number, decline)
         if not await perform_once(table, seat, action, occasion, extra_used=True):
             return False

@@ -10,11 +10,12 @@ from games.engine.table import Table
 from games.game import LazyOption, Option
 from games.trajan.actions.cards import about_card, at_end, card_option, with_bonus
 from games.trajan.actions.occasion import Action, Occasion
-from games.trajan.actions.shipping import load_exists, ship_cards, ship_option
+from games.trajan.actions.shipping import ship_cards, ship_option, why_not_ship
 from games.trajan.drawing import draw_cards, fill_discard_piles
 from games.trajan.events.cards import CardDiscarded, CardsPlayed, CardTaken, open_card
 from games.trajan.left import pile_left
 from games.trajan.pieces import SHIPS, WILD_COMMODITY
+from games.trajan.reasons import Reason
 from games.trajan.state import COMMODITY_BAG, Trajan
 from games.words import Message
 
@@ -37,8 +38,8 @@ def times(state: Trajan, seat: int) -> int:
 async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     """One of the four."""
     state = table.state
-    options = list(offer(state, seat, occasion))
-    key = await occasion.ask(seat, "seaport", options, picture="port")
+    offered, reveals = offer(state, seat, occasion), pile_left(state) > 0
+    key = await occasion.ask(seat, "seaport", offered, picture="port", always=reveals)
     if key is None:
         return False
     kind, _, which = key.partition("_")
@@ -70,7 +71,7 @@ def offer(state: Trajan, seat: int, occasion: Occasion) -> Iterator[Option | Laz
     if player.hand:
         yield play_option(state, seat)
     for ship in SHIPS:
-        if load_exists(player, ship):
+        if why_not_ship(state, seat, ship) is None:
             key = f"ship_{ship}"
             yield LazyOption(key, partial(ship_option, seat=seat, ship=ship))
 
@@ -101,24 +102,27 @@ def play_option(state: Trajan, seat: int) -> Option:
 async def draw_and_discard(table: Table[Trajan], seat: int) -> None:
     """Two cards, or the last one, then any card of the hand goes on a discard pile, also on an empty one."""
     draw_cards(table, seat, DRAWN)
-    state = table.state
+    key = await choose(seat, "discard", discard_options(table.state, seat), picture="hand")
+    card, _, number = key.partition("+discard_")
+    table.apply(CardDiscarded(seat, open_card(card), int(number)))
+
+
+def discard_options(state: Trajan, seat: int) -> Iterator[LazyOption]:
+    """Each card of the hand on each discard pile; of two empty ones on the first."""
     piles = [
-        number for number, pile in enumerate(state.discards, 1) if pile or number == 1 or state.discards[0]
+        number
+        for number, pile in enumerate(state.discard_piles, 1)
+        if pile or number == 1 or state.discard_piles[0]
     ]
-    options = {
-        f"{card}+discard_{number}": (card, number) for card in state.players[seat].cards for number in piles
-    }
-    key = await choose(
-        seat,
-        "discard",
-        [
-            LazyOption(key, partial(discard_option, seat=seat, card=card, number=number))
-            for key, (card, number) in options.items()
-        ],
-        picture="hand",
-    )
-    card, number = options[key]
-    table.apply(CardDiscarded(seat, open_card(card), number))
+    for card in state.players[seat].cards:
+        for number in piles:
+            make = partial(discard_option, seat=seat, card=card, number=number)
+            yield LazyOption(discard_key(card, number), make)
+
+
+def discard_key(card: str, number: int) -> str:
+    """The key of the option to lay a card on a discard pile."""
+    return f"{card}+discard_{number}"
 
 
 def discard_option(view: Trajan, *, seat: int, card: str, number: int) -> Option:
@@ -133,20 +137,15 @@ def discard_option(view: Trajan, *, seat: int, card: str, number: int) -> Option
         },
     )
     spots = (f"card_{card}", f"discard_{number}")
-    return Option(f"{card}+discard_{number}", label, spots, about_card(view, seat, card))
+    return Option(discard_key(card, number), label, spots, about_card(view, seat, card))
 
 
 async def play_and_draw(table: Table[Trajan], seat: int) -> None:
     """One or two cards go to the display, and as many are drawn, or what is left."""
-    state = table.state
-    hand, left = state.players[seat].cards, pile_left(state)
     cards = await choose_several(
         seat,
         "play",
-        [
-            LazyOption(card, partial(card_option, seat=seat, card=card, copies=n, reveals=left > 0), copies=n)
-            for card, n in hand.items()
-        ],
+        play_options(table.state, seat),
         least=1,
         most=MOST_PLAYED,
         brings=partial(play_brings, seat=seat),
@@ -156,10 +155,18 @@ async def play_and_draw(table: Table[Trajan], seat: int) -> None:
     draw_cards(table, seat, len(cards))
 
 
+def play_options(state: Trajan, seat: int) -> Iterator[LazyOption]:
+    """The cards of the hand."""
+    reveals = pile_left(state) > 0
+    for card, copies in state.players[seat].cards.items():
+        make = partial(card_option, seat=seat, card=card, copies=copies, reveals=reveals)
+        yield LazyOption(card, make, copies=copies)
+
+
 def play_brings(view: Trajan, cards: tuple[str, ...], *, seat: int) -> Message:
     """How many cards are drawn for these, and what is scored more or less at the end."""
     drawn = min(len(cards), pile_left(view))
     return with_bonus("play-brings", {"drawn": drawn}, at_end(view, seat, cards, drawn=drawn))
 
 
-SEAPORT = Action(times, perform)
+SEAPORT = Action(times, perform, Reason.NO_CARDS)

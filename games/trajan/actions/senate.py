@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from games.engine.table import Table
@@ -10,6 +11,7 @@ from games.hidden import copied
 from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.events.actions import SenateAdvanced
 from games.trajan.pieces import SENATE_LAST, SENATE_TRACK
+from games.trajan.reasons import Reason
 from games.trajan.state import Trajan
 from games.words import Message
 
@@ -21,11 +23,15 @@ def times(state: Trajan, seat: int) -> int:
 
 async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     """One space on, and its points."""
-    advance = LazyOption("advance", partial(advance_option, seat=seat))
-    if await occasion.ask(seat, "senate", [advance], picture="senate") is None:
+    if await occasion.ask(seat, "senate", offer(seat), picture="senate") is None:
         return False
     table.apply(SenateAdvanced(seat, table.state.senate_space(seat) + 1))
     return True
+
+
+def offer(seat: int) -> Iterator[LazyOption]:
+    """The next space."""
+    yield LazyOption("advance", partial(advance_option, seat=seat))
 
 
 def advance_option(view: Trajan, *, seat: int) -> Option:
@@ -39,4 +45,4 @@ def advance_option(view: Trajan, *, seat: int) -> Option:
     return Option("advance", Message("senate-advance", {"points": SENATE_TRACK[space]}), ("senate",), about)
 
 
-SENATE = Action(times, perform)
+SENATE = Action(times, perform, Reason.LAST_SPACE)

@@ -14,6 +14,7 @@ from games.trajan.actions.cards import at_end, card_option, cards_text, with_bon
 from games.trajan.events.cards import Shipped, open_card
 from games.trajan.pieces import EQUAL, PAIRS, SHIPS, WILD_COMMODITY
 from games.trajan.player import Player
+from games.trajan.reasons import Reason
 from games.trajan.state import Trajan
 from games.words import Message
 
@@ -55,9 +56,9 @@ def ship_points(state: Trajan, ship: str, load: Sequence[str]) -> int:
     return side[size(ship, load) - 1]
 
 
-def load_exists(player: Player, ship: str) -> bool:
-    """Whether a seat has a load for a ship."""
-    return next(loads(player, ship), None) is not None
+def why_not_ship(state: Trajan, seat: int, ship: str) -> Reason | None:
+    """Why a seat cannot ship anything on a ship."""
+    return Reason.NO_LOAD if next(loads(state.players[seat], ship), None) is None else None
 
 
 def loads(player: Player, ship: str) -> Iterator[Load]:
@@ -117,36 +118,34 @@ def ship_option(view: Trajan, *, seat: int, ship: str) -> Option:
 async def ship_cards(table: Table[Trajan], seat: int, ship: str) -> None:
     """A load of the hand is shipped: one of the best, or any other."""
     state = table.state
-    ranked = best_first(state, seat, ship)
-    ready = ranked if len(ranked) <= LISTED else ranked[:READY]
-    options = {"+".join(load): load for load in ready}
-    offered: list[Option | LazyOption] = [
-        LazyOption(key, partial(load_option, seat=seat, ship=ship, load=load))
-        for key, load in options.items()
-    ]
-    if len(ready) < len(ranked):
-        offered.append(Option(OTHER, Message("ship-other"), role=Role.MENU))
-    key = await choose(seat, "ship", offered, picture="port", ship=f"ship-{ship}")
-    load = await any_load(table, seat, ship) if key == OTHER else options[key]
+    key = await choose(seat, "ship", load_options(state, seat, ship), picture="port", ship=f"ship-{ship}")
+    load = await any_load(table, seat, ship) if key == OTHER else tuple(key.split("+"))
     cards = tuple(open_card(card) for card in load if card != WILD_COMMODITY)
     table.apply(Shipped(seat, ship, cards, load.count(WILD_COMMODITY), ship_points(state, ship, load)))
 
 
+def load_options(state: Trajan, seat: int, ship: str) -> Iterator[Option | LazyOption]:
+    """The best loads, all if they are few, else with a way to any other."""
+    ranked = best_first(state, seat, ship)
+    ready = ranked if len(ranked) <= LISTED else ranked[:READY]
+    for load in ready:
+        yield LazyOption(load_key(load), partial(load_option, seat=seat, ship=ship, load=load))
+    if len(ready) < len(ranked):
+        yield Option(OTHER, Message("ship-other"), role=Role.MENU)
+
+
+def load_key(load: Load) -> str:
+    """The key of the option to ship a load."""
+    return "+".join(load)
+
+
 async def any_load(table: Table[Trajan], seat: int, ship: str) -> Load:
     """Cards of the hand and wild commodities, as the seat likes."""
-    player = table.state.players[seat]
-    options = [
-        LazyOption(card, partial(card_option, seat=seat, card=card, copies=n), copies=n)
-        for card, n in player.cards.items()
-    ]
-    wilds = player.tiles.get(WILD_COMMODITY, 0)
-    if wilds:
-        options.append(LazyOption(WILD_COMMODITY, partial(wild_option, copies=wilds), copies=wilds))
     cards_in_unit = 2 if ship == PAIRS else 1
     return await choose_several(
         seat,
         "load",
-        options,
+        loading_options(table.state.players[seat], seat),
         least=cards_in_unit,
         most=cards_in_unit * most(ship),
         objection=partial(objection, ship=ship),
@@ -154,6 +153,14 @@ async def any_load(table: Table[Trajan], seat: int, ship: str) -> Load:
         picture="port",
         ship=f"ship-{ship}",
     )
+
+
+def loading_options(player: Player, seat: int) -> Iterator[LazyOption]:
+    """The cards of the hand, and the wild commodities."""
+    for card, copies in player.cards.items():
+        yield LazyOption(card, partial(card_option, seat=seat, card=card, copies=copies), copies=copies)
+    if wilds := player.tiles.get(WILD_COMMODITY, 0):
+        yield LazyOption(WILD_COMMODITY, partial(wild_option, copies=wilds), copies=wilds)
 
 
 def objection(load: Load, *, ship: str) -> Message | None:
@@ -173,7 +180,7 @@ def load_option(view: Trajan, *, seat: int, ship: str, load: Load) -> Option:
         f"card_{card}" if card != WILD_COMMODITY else f"tile_{card}" for card in dict.fromkeys(load)
     )
     brings = load_brings(view, load, seat=seat, ship=ship)
-    return Option("+".join(load), Message("ship-load", {"cards": cards_text(load)}), spots, brings)
+    return Option(load_key(load), Message("ship-load", {"cards": cards_text(load)}), spots, brings)
 
 
 def load_brings(view: Trajan, load: Load, *, seat: int, ship: str) -> Message:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from functools import partial
 
 from games.engine.table import Table
-from games.game import Option
+from games.game import LazyOption, Option
 from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.drawing import turn_up_stacks
 from games.trajan.events.actions import TrajanTileTaken
 from games.trajan.events.tiles import markers_text, short_trajan_tile_text, trajan_tile_text
 from games.trajan.pieces import CENTRE, STACKS, TRAJAN_TILES, TRAYS
-from games.trajan.state import Trajan, stack_bag
+from games.trajan.reasons import Reason
+from games.trajan.state import Trajan
 from games.words import Message
 
 
@@ -20,7 +23,8 @@ def times(state: Trajan, seat: int) -> int:
     player = state.players[seat]
     if player.arch == CENTRE or not state.stacks:
         return 0
-    return min(len(TRAYS) - len(player.slots), sum(map(state.stack_left, STACKS)))
+    left = len(TRAJAN_TILES) - len(state.trajan_out) + len(state.stacks)
+    return min(len(TRAYS) - len(player.slots), left)
 
 
 async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
@@ -28,13 +32,10 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     state = table.state
     player = state.players[seat]
     looks_on = occasion.can_repeat and player.free_slot != CENTRE
-    options = [
-        stack_option(state, seat, stack, player.arch, reveals=looks_on)
-        for stack in STACKS
-        if stack in state.stacks
-    ]
+    offered = stack_options(state, seat, player.arch, reveals=looks_on)
+    always = looks_on and any(state.stack_left(stack) > 1 for stack in state.stacks)
     slot = f"tray-{player.arch}"
-    key = await occasion.ask(seat, "trajan", options, picture="stacks", slot=slot)
+    key = await occasion.ask(seat, "trajan", offered, picture="stacks", always=always, slot=slot)
     if key is None:
         return False
     tile = state.stacks[key.removeprefix("stack_")]
@@ -44,9 +45,18 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     return True
 
 
-def stack_option(state: Trajan, seat: int, stack: str, slot: str, *, reveals: bool) -> Option:
+def stack_options(state: Trajan, seat: int, slot: str, *, reveals: bool) -> Iterator[LazyOption]:
+    """The open tiles of the stacks, for a slot."""
+    for stack in STACKS:
+        if stack in state.stacks:
+            yield LazyOption(
+                f"stack_{stack}", partial(stack_option, seat=seat, stack=stack, slot=slot, reveals=reveals)
+            )
+
+
+def stack_option(view: Trajan, *, seat: int, stack: str, slot: str, reveals: bool) -> Option:
     """The open tile of a stack for a slot, and which of its markers do not lie next to it yet."""
-    tile, player, left = state.stacks[stack], state.players[seat], len(state.bag(stack_bag(stack)))
+    tile, player, left = view.stacks[stack], view.players[seat], view.stack_left(stack) - 1
     needs = TRAJAN_TILES[tile].needs
     missing = needs - Counter(player.trays[slot])
     about = Message(
@@ -68,4 +78,4 @@ def stack_option(state: Trajan, seat: int, stack: str, slot: str, *, reveals: bo
     )
 
 
-TRAJAN = Action(times, perform)
+TRAJAN = Action(times, perform, Reason.NO_SLOT)

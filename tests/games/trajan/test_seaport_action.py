@@ -48,7 +48,6 @@ def test_of_two_empty_piles_one_is_as_good_as_the_other() -> None:
 
 def test_the_last_card_of_the_pile_is_drawn_alone_and_one_is_laid_off_all_the_same() -> None:
     state = empty()
-    empty_pile(state, left=1)
     hold(state, "oil")
     empty_pile(state, left=1)
     table = acting(state, "seaport")

@@ -69,7 +69,7 @@ def test_ticks_are_on_the_markers_that_options_do_not_call_missing() -> None:
             if slot == CENTRE:
                 assert ticks == 0
                 continue
-            about = stack_option(view, seat, stack, slot, reveals=False).about
+            about = stack_option(view, seat=seat, stack=stack, slot=slot, reveals=False).about
             assert about
             missing = about.args["number"]
             assert isinstance(missing, int)

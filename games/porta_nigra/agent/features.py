@@ -1,0 +1,234 @@
+"""What a position of Porta Nigra has for a seat: of what everybody can see, but for the own hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.porta_nigra.pieces import (
+    BUILDINGS,
+    HEIGHTS,
+    HONOR_CARDS,
+    INTERIM_PER_BRICK,
+    LEAST_HEIGHT,
+    MAJORITIES,
+    MOST_HEIGHT,
+    PORTA_NIGRA,
+    REWARD_EVERY,
+    ROUNDS,
+    SET_POINTS,
+    SITES,
+    VALUE,
+    WHITE,
+    deck,
+)
+from games.porta_nigra.player import Player
+from games.porta_nigra.state import PortaNigra
+
+BRICKS_A_TURN = 2.0
+"""About as many bricks leave the market in a turn."""
+
+SPENT_A_TURN = 8
+CHIPS_A_TURN = 3
+TOKENS_A_TURN = 2
+ROMANS_A_TURN = 1
+"""What can be used in a turn: sesterces, chips, torch tokens, Romans; more of it comes too late."""
+
+CARD_WORTH: Mapping[str, float] = {
+    "H1": 4,
+    "H2": 4,
+    "H3": 5,
+    "H4": 4,
+    "H5": 4,
+    "H6": 3,
+    "H7": 7,
+    "H8": 8,
+    "H9": 6,
+    "H10": 6,
+    "H11": 7,
+    "H12": 8,
+    "H13": 3,
+    "H14": 11,
+    "H15": 7,
+    "H16": 12,
+    "H17": 9,
+}
+"""About as many points an honor card with immediate effects brings."""
+
+_AREA_OF: Mapping[str, str] = {
+    site.name: next(
+        area.name for area in MAJORITIES.values() if (area.building, area.row) == (site.building, site.row)
+    )
+    for site in SITES.values()
+    if site.building != PORTA_NIGRA
+}
+_HEIGHT_AREA: Mapping[int, str] = {height: f"{PORTA_NIGRA}-{height}" for height in HEIGHTS}
+_BUILDING_OF: Mapping[str, int] = {name: BUILDINGS.index(site.building) for name, site in SITES.items()}
+_VALUE_OF: Mapping[str, int] = {name: VALUE[site.colour] for name, site in SITES.items()}
+
+
+def turns_left(state: PortaNigra, seat: int) -> int:
+    """The turns that a seat has not ended yet, unless the early end comes."""
+    if state.ended_by is not None:
+        return int(state.active == seat or seat in state.last_turns)
+    cards = len(deck(len(state.players)))
+    rounds = ROUNDS[len(state.players)] - state.round
+    is_acting = state.active == seat and state.phase == "turn" and state.card is not None
+    return rounds * cards + cards - len(state.players[seat].played) + is_acting
+
+
+def progress(state: PortaNigra) -> float:
+    """How far the game is, by turns or by bricks."""
+    players = len(state.players)
+    whole = ROUNDS[players] * len(deck(players))
+    left = sum(turns_left(state, seat) for seat in range(players)) / players
+    bricks = (state.in_market + state.supply) / BRICKS_A_TURN / players
+    return 1.0 - min(left, bricks) / whole
+
+
+def features(state: PortaNigra, seat: int) -> dict[str, float]:
+    """What a position has for a seat, by name."""
+    player = state.players[seat]
+    bricks_left = state.in_market + state.supply
+    turns = float(turns_left(state, seat))
+    if state.ended_by is None:
+        turns = min(turns, 1 + bricks_left / (BRICKS_A_TURN * len(state.players)))
+    found = {
+        "points": float(player.points),
+        "final_cards": float(sum(HONOR_CARDS[card].final_points for card in player.final_cards)),
+    }
+    built = _elements(state, seat, found)
+    _cards(state, player, turns, found)
+    _goods(state, player, turns, found)
+    _stock(state, player, turns, found)
+    if turns:
+        total = sum(built)
+        for building, bricks in zip(BUILDINGS, built, strict=True):
+            found[f"reward_{building}"] = bricks % REWARD_EVERY / REWARD_EVERY
+        if state.round < ROUNDS[len(state.players)] and state.ended_by is None:
+            found["interim"] = float(total * INTERIM_PER_BRICK[len(state.players)])
+    return found
+
+
+def _elements(state: PortaNigra, seat: int, found: dict[str, float]) -> list[int]:
+    """The majorities; returned are the bricks of a seat in each building."""
+    built = [0] * len(BUILDINGS)
+    areas: dict[str, dict[int, int]] = {}
+    for name, element in state.elements.items():
+        owner, bricks = element.seat, element.bricks
+        building = _BUILDING_OF[name]
+        if owner == seat:
+            built[building] += bricks
+        area = _AREA_OF.get(name)
+        # A brick counts more than any colour, a colour more than any number of its bricks.
+        rank = (_VALUE_OF[name] << 4) + bricks
+        if area is None:
+            area, bricks = _HEIGHT_AREA[bricks], 1
+        of_seats = areas.setdefault(area, {})
+        before = of_seats.get(owner, 0)
+        of_seats[owner] = ((before >> 8) + bricks << 8) + max(before & 255, rank)
+    mine = rivals = open_to_me = 0.0
+    for name, of_seats in areas.items():
+        first, second = MAJORITIES[name].points
+        ranking = sorted(of_seats, key=of_seats.__getitem__, reverse=True)
+        best = ranking[0]
+        if best == seat:
+            mine += first
+        else:
+            rivals += first
+        if len(ranking) > 1:
+            if ranking[1] == seat:
+                mine += second
+            else:
+                rivals += second
+        if (own := of_seats.get(seat, 0) >> 8) and best != seat:
+            open_to_me += (first - second) * own / (of_seats[best] >> 8)
+        elif own and len(ranking) > 1:
+            rival = of_seats[ranking[1]] >> 8
+            open_to_me += (first - second) * (own - rival) / own
+        elif own:
+            open_to_me += first - second
+    found["majorities"] = mine
+    found["majorities_rivals"] = rivals / max(1, len(state.players) - 1)
+    found["majorities_near"] = open_to_me
+    return built
+
+
+def _cards(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
+    """Building cards, and final cards that they lead to."""
+    owned = [0] * len(BUILDINGS)
+    for card in player.building_cards:
+        owned[BUILDINGS.index(card.partition("-")[0])] += 1
+    for building in player.substitutes:
+        owned[BUILDINGS.index(building)] += 1
+    sets = 0
+    for number in range(1, max(owned) + 1):
+        different = sum(each >= number for each in owned)
+        sets += SET_POINTS[different]
+        if turns:
+            found[f"set_of_{different}"] = found.get(f"set_of_{different}", 0.0) + 1.0
+    found["sets"] = float(sets)
+    if turns >= 1:
+        has = player.final_cards
+        steps = ("final-30" in state.honor_display and min(owned) > 0) + (
+            "final-30" in has and "final-42" in state.honor_display
+        )
+        steps += "final-42" in has and "final-56" in state.honor_display
+        found["final_step"] = float(min(1, steps) * min(player.chips, 2))
+
+
+def _goods(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
+    """What lies in the play area, and what of it there is time to use."""
+    found["left_over"] = (
+        player.romans + player.chips + player.torches + sum(player.bricks.values()) + (player.sesterces / 3)
+    )
+    if not turns:
+        return
+    found["sesterces"] = min(player.sesterces, SPENT_A_TURN * turns)
+    found["sesterces_first"] = min(player.sesterces, SPENT_A_TURN)
+    found["chips"] = min(player.chips, CHIPS_A_TURN * turns)
+    found["torches"] = min(player.torches, TOKENS_A_TURN * turns)
+    found["romans"] = min(player.romans, ROMANS_A_TURN * turns)
+    found["roman_first"] = min(player.romans, 1)
+    found["honor"] = max(
+        (
+            worth
+            for card in state.honor_display
+            if (worth := CARD_WORTH.get(card, 0.0)) and HONOR_CARDS[card].chips <= player.chips
+        ),
+        default=0.0,
+    )
+
+
+def _stock(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
+    """The bricks of a seat: what they are worth, the best element they make."""
+    if turns < 1:
+        return
+    stock, white = player.bricks, player.bricks[WHITE]
+    found["bricks"] = float(sum(stock.values()))
+    found["brick_value"] = float(sum(number * VALUE[colour] for colour, number in stock.items()))
+    found["white"] = float(white)
+    if not found["bricks"] or not player.romans:
+        return
+    taken = state.elements
+    best = 0.0
+    for name, site in SITES.items():
+        if name in taken:
+            continue
+        colour = site.colour
+        own = stock[colour]
+        if not own and not white:
+            continue
+        usable = own if colour == WHITE else own + white
+        if site.building == PORTA_NIGRA:
+            number = min(usable, MOST_HEIGHT)
+            if number < LEAST_HEIGHT:
+                continue
+            points = float(number * VALUE[colour] - 5 * max(0, number - own) * (colour != WHITE))
+        else:
+            if usable < site.bricks:
+                continue
+            number = site.bricks
+            points = site.points - 5.0 * max(0, number - own) * (colour != WHITE)
+        if points > best:
+            best = points
+    found["best_element"] = best
