@@ -80,6 +80,9 @@ _ABILITIES = ("patrician_1", "patrician_2", "merchant_1", "merchant_2", "craftsm
 _BETTER = {"builder": 1.3, "tribune": 0.9, "coin": 0.8, "upgrade": 1.5}
 """How much of a tile's content counts, against a worker or an assistant."""
 
+_PAID_FOR = frozenset({"coin", "classes", "all_classes"})
+"""What collecting tasks want that depends on which citizens are paid."""
+
 _MOST_GROWTH = 4
 """So many squares to grow to are enough."""
 
@@ -169,16 +172,11 @@ def _rows_and_shown(
             kinds * (1 + number if row in paid else 1)
             for row, (kinds, number) in enumerate(zip(ground.kinds, citizens, strict=True), 1)
         )
-        shown = 0
-        if card:
-            after = player
-            if may_pay(state, seat):
-                stock = {**player.stock, "coin": player.stock["coin"] - len(paid)}
-                active = [CitizenRow(each.citizens, n in paid) for n, each in enumerate(player.rows, 1)]
-                after = structs.replace(player, stock=stock, rows=active)
-            shown = collected_times(after, card)
+        shown = _shown_after(state, seat, player, paid) if card else 0
         if rows + shown * value > best:
             best, best_rows, best_shown = rows + shown * value, rows, shown
+        if not card or _PAID_FOR.isdisjoint(TRAJAN_CARDS[card].collect):
+            break
     in_cycle = left % ROUNDS
     found["rows_next"] = best_rows
     found["rows_unpaid"] = (sum(every) - best_rows) * in_cycle / ROUNDS
@@ -189,10 +187,9 @@ def _rows_and_shown(
     found["rows_open"] = scorings * sum(sorted(open_room)[-3:]) * min(left, 2) / 2
     found["task_shown_soon" if in_cycle else "task_shown"] = best_shown * value
     if card and in_cycle:
-        found["task_shown_part"] = _part_shown(player, card) * value
-    later = [name for cycle, name in state.trajan.items() if int(cycle) > state.cycle]
+        found["task_shown_part"] = _shown(player, card) % 1 * value
     found["task_shown_later"] = sum(
-        collected_times(player, name) + _part_shown(player, name) for name in later
+        _shown(player, name) for cycle, name in state.trajan.items() if int(cycle) > state.cycle
     )
 
 
@@ -209,14 +206,22 @@ def _payments(
         yield frozenset(occupied[:number])
 
 
-def _part_shown(player: Player, card: str) -> float:
-    """The share of what is still wanted for the collecting task to be shown once more."""
+def _shown_after(state: ForumTrajanum, seat: int, player: Player, paid: frozenset[int]) -> int:
+    """How many times the collecting task can be shown after these rows are paid."""
+    after = player
+    if may_pay(state, seat):
+        stock = {**player.stock, "coin": player.stock["coin"] - len(paid)}
+        active = [CitizenRow(each.citizens, n in paid) for n, each in enumerate(player.rows, 1)]
+        after = structs.replace(player, stock=stock, rows=active)
+    return collected_times(after, state.trajan_card or "")
+
+
+def _shown(player: Player, card: str) -> float:
+    """How many times a collecting task can be shown now, and what share there is of one time more."""
     wanted = TRAJAN_CARDS[card].collect
-    times = collected_times(player, card)
-    have = [
-        min(number, number_shown(player, kind) - times * number) / number for kind, number in wanted.items()
-    ]
-    return sum(have) / len(have)
+    have = [(number_shown(player, kind), number) for kind, number in wanted.items()]
+    times = min(number // each for number, each in have)
+    return times + sum(min(each, number - times * each) / each for number, each in have) / len(have)
 
 
 def _cranes(

@@ -11,7 +11,7 @@ from games.forum_trajanum.player import Player
 from games.forum_trajanum.scoring import at_eagle
 from games.forum_trajanum.state import ForumTrajanum
 
-_PLACES, _SQUARES, _ANYWHERE, _PAYMENTS, _WAYS = 5, 6, 10, 6, 3
+_PLACES, _BESIDE, _SQUARES, _TILES, _PAYMENTS, _WAYS = 5, 3, 6, 7, 6, 3
 """How many answers are tried."""
 
 
@@ -40,6 +40,14 @@ def _best_payments(_: ForumTrajanum, choice: Choice) -> Sequence[str]:
 
 
 def _best_places(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
+    return _places(view, choice, _PLACES)
+
+
+def _best_beside(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
+    return _places(view, choice, _BESIDE)
+
+
+def _places(view: ForumTrajanum, choice: Choice, most: int) -> Sequence[str]:
     """Gray buildings into rows with citizens that lack the kind, others out of their way."""
     player = view.players[choice.seat]
     kind = str(choice.prompt.args["building"]).removeprefix("kind-")
@@ -48,7 +56,7 @@ def _best_places(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
         present = kind in player.grays_in_row(number + 1)
         value = (1 + len(row.citizens)) * (not present)
         in_rows[number] = -0.5 * len(row.citizens) if kind in STRUCTURES else value
-    return _best(choice.keys, lambda name: in_rows[int(name[1:]) - 1], _PLACES)
+    return _best(choice.keys, lambda name: in_rows[int(name[1:]) - 1], most)
 
 
 def _best_squares(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
@@ -63,18 +71,18 @@ def _best_squares(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
     return _best([key for key in choice.keys if key != "none"], promise, _SQUARES)
 
 
-def _best_anywhere(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
+def _best_tiles(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
     """Open tiles, and spaces where buildings would be worth most."""
     player = view.players[choice.seat]
-    return _best(choice.keys, lambda name: _promise_of_space(player, name), _ANYWHERE)
+    free = player.free
+    return _best(choice.keys, lambda name: _promise_of_space(player, free, name), _TILES)
 
 
-def _promise_of_space(player: Player, name: str) -> float:
-    if name in player.corner_tiles:
+def _promise_of_space(player: Player, free: Sequence[str], name: str) -> float:
+    if name not in player.covered:
         return 10.0
-    row = int(name[1:]) - 1
-    free = sum(near in player.free for near in neighbours(name))
-    return len(player.rows[row].citizens) + 0.5 * min(free, 2)
+    near = sum(each in free for each in neighbours(name))
+    return len(player.rows[int(name[1:]) - 1].citizens) + 0.5 * min(near, 2)
 
 
 def _best(keys: Sequence[str], promise: Callable[[str], float], most: int) -> Sequence[str]:
@@ -89,7 +97,8 @@ _ANSWERS: Mapping[str, Callable[[ForumTrajanum, Choice], Sequence[str]]] = {
     "prompt-pay": _best_ways,
     "prompt-pay-citizens": _best_payments,
     "prompt-place": _best_places,
-    "prompt-place-beside": _best_places,
+    "prompt-place-beside": _best_beside,
     "prompt-envoy": _best_squares,
-    "prompt-take-anywhere": _best_anywhere,
+    "prompt-take": _best_tiles,
+    "prompt-take-anywhere": _best_tiles,
 }
