@@ -9,6 +9,7 @@ from msgspec import structs
 from games.forum_trajanum.agent.colonia import Colonia, Forum, colonia, forum, pattern_progress
 from games.forum_trajanum.payday import may_pay
 from games.forum_trajanum.pieces import (
+    COLOURS,
     CRANE_POINTS,
     CYCLES,
     MERCHANT_I,
@@ -60,6 +61,8 @@ PARTS: Mapping[str, str] = {
     "tracks_end": "tracks",
     "figures": "goods",
     "builders": "goods",
+    "columns": "goods",
+    "worker_pairs": "goods",
     "assistants": "goods",
     "tribunes": "goods",
     "tribune_pairs": "goods",
@@ -69,6 +72,7 @@ PARTS: Mapping[str, str] = {
     "envoy": "envoys",
     "free": "room",
     "free_pair": "room",
+    "blocked": "room",
     "beside": "passed",
     "passed_goods": "passed",
     "passed_citizen": "passed",
@@ -283,6 +287,8 @@ def _goods(found: dict[str, float], player: Player, ground: Colonia, scorings: i
     coins = min(stock["coin"], occupied * (scorings - player.paid) + min(left, 2))
     found["figures"] = used
     found["builders"] = builders
+    found["columns"] = builders * player.active_citizens
+    found["worker_pairs"] = min(left, sum(stock[colour] // 2 for colour in COLOURS))
     found["assistants"] = assistants
     found["tribunes"] = tribunes
     found["tribune_pairs"] = tribunes // 2
@@ -290,6 +296,7 @@ def _goods(found: dict[str, float], player: Player, ground: Colonia, scorings: i
     found["goods_over"] = player.resources - used - assistants - tribunes - coins
     found["free"] = min(ground.free, 2 * left)
     found["free_pair"] = min(ground.pairs, 2, 2 * left)
+    found["blocked"] = max(0, min(figures, 2, 2 * left) - ground.free)
 
 
 def _passed(found: dict[str, float], state: ForumTrajanum, seat: int) -> None:
