@@ -38,6 +38,7 @@ PARTS: Mapping[str, str] = {
     "cranes_growing": "cranes",
     "eagles": "forum",
     "area": "forum",
+    "area_size": "forum",
     "area_joined": "forum",
     "area_growth": "forum",
     "task_built": "tasks",
@@ -86,6 +87,9 @@ _BETTER = {"builder": 1.3, "tribune": 0.9, "coin": 0.8, "upgrade": 1.5}
 
 _PAID_FOR = frozenset({"coin", "classes", "all_classes"})
 """What collecting tasks want that depends on which citizens are paid."""
+
+_SPARE = 0.4
+"""How many goods more than a turn brings can be used in each turn, on average."""
 
 _MOST_GROWTH = 4
 """So many squares to grow to are enough."""
@@ -244,9 +248,10 @@ def _cranes(
 def _forum(found: dict[str, float], player: Player, there: Forum, scorings: int, left: int) -> None:
     found["eagles"] = scorings * there.eagles
     found["area"] = scorings * area_points(player, there.largest)
+    found["area_size"] = scorings * there.largest
     found["area_joined"] = scorings * min(1, left) * (there.joined - there.largest)
     found["area_growth"] = min(there.growth, _MOST_GROWTH, 2 * left)
-    envoys = min(len(player.ship), 2 * left)
+    envoys = min(len(player.ship), 4, 2 * left)
     found["envoys"] = envoys
     found["envoy"] = min(envoys, 1)
 
@@ -277,24 +282,26 @@ def _citizens(found: dict[str, float], state: ForumTrajanum, player: Player, lef
 
 
 def _goods(found: dict[str, float], player: Player, ground: Colonia, scorings: int, left: int) -> None:
+    """Goods that can still be used: a turn takes two figures at most, and brings about as many."""
     stock = player.stock
     figures = stock["builder"] + player.workers
-    used = min(figures, 2 * left)
-    builders = min(stock["builder"], left)
-    assistants = min(stock["assistant"], left)
-    tribunes = min(stock["tribune"], 2 * left)
+    reach = min(2 * left, 2 + _SPARE * left)
+    used = min(figures, reach)
+    builders = min(stock["builder"], left, 1 + _SPARE * left)
+    assistants = min(stock["assistant"], reach)
+    tribunes = min(stock["tribune"], reach)
     occupied = sum(bool(row.citizens) for row in player.rows)
-    coins = min(stock["coin"], occupied * (scorings - player.paid) + min(left, 2))
+    coins = min(stock["coin"], occupied * (scorings - player.paid) + min(left, 1))
     found["figures"] = used
     found["builders"] = builders
     found["columns"] = builders * player.active_citizens
-    found["worker_pairs"] = min(left, sum(stock[colour] // 2 for colour in COLOURS))
+    found["worker_pairs"] = min(left, sum(stock[colour] // 2 for colour in COLOURS), 2)
     found["assistants"] = assistants
     found["tribunes"] = tribunes
     found["tribune_pairs"] = tribunes // 2
     found["coins"] = coins
     found["goods_over"] = player.resources - used - assistants - tribunes - coins
-    found["free"] = min(ground.free, 2 * left)
+    found["free"] = min(ground.free, 2, 2 * left)
     found["free_pair"] = min(ground.pairs, 2, 2 * left)
     found["blocked"] = max(0, min(figures, 2, 2 * left) - ground.free)
 

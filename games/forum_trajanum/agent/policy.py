@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from games.choice import Choice
+from games.forum_trajanum.agent.colonia import pattern_progress
 from games.forum_trajanum.mosaics import neighbours
-from games.forum_trajanum.pieces import STRUCTURES
+from games.forum_trajanum.pieces import CYCLES, STRUCTURES
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.scoring import at_eagle
 from games.forum_trajanum.state import ForumTrajanum
 
-_PLACES, _BESIDE, _SQUARES, _TILES, _PAYMENTS, _WAYS = 5, 3, 6, 7, 6, 3
+_PLACES, _BESIDE, _SQUARES, _TILES, _PAYMENTS, _WAYS = 4, 2, 5, 7, 6, 2
 """How many answers are tried."""
+
+_PRICES = {"builder": 4.0, "assistant": 1.5, "coin": 1.5, "tribune": 1.5}
+_WORKER = 2.5
 
 
 def policy(view: ForumTrajanum, choice: Choice) -> Sequence[str] | None:
@@ -32,7 +36,12 @@ def _without_exchange(_: ForumTrajanum, choice: Choice) -> Sequence[str]:
 
 
 def _best_ways(_: ForumTrajanum, choice: Choice) -> Sequence[str]:
-    return choice.keys[:_WAYS]
+    """Those that give up the least."""
+
+    def cheapness(key: str) -> float:
+        return -sum(_PRICES.get(goods, _WORKER) for goods in key.partition("@")[0].split("+"))
+
+    return _best(choice.keys, cheapness, _WAYS)
 
 
 def _best_payments(_: ForumTrajanum, choice: Choice) -> Sequence[str]:
@@ -48,15 +57,27 @@ def _best_beside(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
 
 
 def _places(view: ForumTrajanum, choice: Choice, most: int) -> Sequence[str]:
-    """Gray buildings into rows with citizens that lack the kind, others out of their way."""
+    """Gray buildings into rows with citizens that lack the kind, others out of their way; patterns."""
+    if len(choice.keys) <= most:
+        return choice.keys
     player = view.players[choice.seat]
     kind = str(choice.prompt.args["building"]).removeprefix("kind-")
+    scorings = CYCLES + 1 - view.cycle
     in_rows = [0.0] * len(player.rows)
     for number, row in enumerate(player.rows):
-        present = kind in player.grays_in_row(number + 1)
-        value = (1 + len(row.citizens)) * (not present)
-        in_rows[number] = -0.5 * len(row.citizens) if kind in STRUCTURES else value
-    return _best(choice.keys, lambda name: in_rows[int(name[1:]) - 1], most)
+        if kind in STRUCTURES:
+            in_rows[number] = -0.5 * len(row.citizens)
+        elif kind not in player.grays_in_row(number + 1):
+            in_rows[number] = scorings * (1.0 + len(row.citizens))
+    built = tuple([(name, each.kind) for name, each in player.built.items()] + list(choice.chosen.items()))
+    cards = [card for cycle, card in view.trajan.items() if int(cycle) >= view.cycle]
+
+    def promise(name: str) -> float:
+        after = (*built, (name, kind))
+        found = [pattern_progress(card, after) for card in cards]
+        return in_rows[int(name[1:]) - 1] + sum(5.0 * each.times + 2.0 * each.begun for each in found)
+
+    return _best(choice.keys, promise, most)
 
 
 def _best_squares(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
