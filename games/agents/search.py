@@ -131,7 +131,7 @@ class Search:
         going = [node]
         met: set[bytes] = set()
         while going:
-            following: list[_Node] = []
+            following: dict[bytes, _Node] = {}
             for each in going:
                 if each.answers and self._ends(each):
                     if best is None or each.worth > best.worth:
@@ -141,12 +141,12 @@ class Search:
                     after = self._answered(each, answer)
                     positions -= 1
                     if (position := self._position(after)) not in met:
-                        met.add(position)
-                        following.append(after)
+                        following.setdefault(position, after)
             width = self._effort.width if positions > 0 and not self._is_late() else 1
-            following.sort(key=lambda each: (not self._ends(each), -each.worth))
-            ended = sum(map(self._ends, following))
-            going = following[: ended + width]
+            ranked = sorted(following.items(), key=lambda each: (not self._ends(each[1]), -each[1].worth))
+            ended = sum(map(self._ends, following.values()))
+            met.update(position for position, _ in ranked[: ended + width])
+            going = [each for _, each in ranked[: ended + width]]
         assert best is not None
         return best
 
@@ -188,7 +188,8 @@ class Search:
     def _position(self, node: _Node) -> bytes:
         """What tells positions apart, by whatever answers they were reached."""
         choice = node.table.pending(self._seat)
-        return encode(node.table.state) + (choice.prompt_id.encode() if choice else b"")
+        asked = (choice.prompt_id, choice.keys, choice.chosen) if choice else None
+        return encode((node.table.state, asked))
 
     def _line(self, nodes: Sequence[_Node]) -> Line:
         parts = [self._judge.parts(node.table.state, self._seat) for node in nodes]
