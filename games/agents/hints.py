@@ -104,4 +104,4 @@ def _view(state: Any, seat: int) -> Any:
 def _label(options: list[Option]) -> Message:
     if len(options) == 1:
         return options[0].label
-    return Message("hint-several", {"options": tuple(option.label for option in options)})
+    return Message("joined-list", {"list": tuple(option.label for option in options) or ("none",)})

@@ -26,6 +26,9 @@ from games.engine.table import Table
 LONGEST = 5.0
 """Seconds of processor time after which a search is cut short: the emergency brake."""
 
+MOST_ANSWERS = 60
+"""A line that is longer ends here: a turn of a game of its own may have no end."""
+
 log = logging.getLogger(__name__)
 
 
@@ -160,8 +163,13 @@ class Search:
         return True
 
     def _ends(self, node: _Node) -> bool:
-        """Whether the seat is no longer asked, or a phase has ended."""
-        return node.table.phases_over > self._table.phases_over or self._seat not in node.table.waiting
+        """Whether the seat is no longer asked, a phase has ended, or it has answered often enough."""
+        table = node.table
+        return (
+            table.phases_over > self._table.phases_over
+            or self._seat not in table.waiting
+            or len(node.answers) >= MOST_ANSWERS
+        )
 
     def _answers(self, table: Playout[Any]) -> Sequence[str]:
         choice = table.pending(self._seat)
