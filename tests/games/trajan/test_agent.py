@@ -90,7 +90,7 @@ def test_a_tile_of_nine_points_is_accomplished_while_there_is_time() -> None:
     state = empty()
     state.quarter, state.round, state.time = 4, 4, state.steps - 1
     state.demands = ["bread", "games", "religion"]
-    state.players[0].slots = {"III": "points-1"}
+    state.players[0].slots, state.players[0].worker_camp = {"III": "points-1"}, 0
     table = sowing(state, I="blue yellow", II="green", III="blue", IV="white", V="pink")
     assert answers(table)[0] == "I=yellow.blue"
 
