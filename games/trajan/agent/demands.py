@@ -6,13 +6,33 @@ from functools import cache, lru_cache
 from itertools import product
 from math import comb, factorial, prod
 
-from games.trajan.pieces import DEMANDS, DEMANDS_A_QUARTER, UNMET_POINTS
+from games.trajan.pieces import DEMAND_TILES, DEMANDS, DEMANDS_A_QUARTER, UNMET_POINTS
 
 Each = tuple[int, ...]
 """A number of each demand, in their order."""
 
 
 @lru_cache(maxsize=20_000)
+def stocked(
+    asked: Each | None, past: Each, kept: Each, stock: Each, wilds: int
+) -> tuple[tuple[float, float], tuple[tuple[float, float], ...]]:
+    """What is expected, and what with one more tile of each demand, and with a wild one.
+
+    `asked`: None if this quarter's demands have been met.
+    """
+
+    def unmet(stock: Each, wilds: int) -> tuple[float, float]:
+        if asked is None:
+            return 0.0, of_quarter(kept, stock, wilds)
+        bag = tuple(DEMAND_TILES[each] - n - p for each, n, p in zip(DEMANDS, asked, past, strict=True))
+        return expected(asked, bag, kept, stock, wilds)
+
+    each_more = (
+        (tuple(n + (at == place) for at, n in enumerate(stock)), wilds) for place in range(len(DEMANDS))
+    )
+    return unmet(stock, wilds), (*(unmet(*more) for more in each_more), unmet(stock, wilds + 1))
+
+
 def expected(asked: Each, bag: Each, kept: Each, stock: Each, wilds: int) -> tuple[float, float]:
     """The points of this quarter's unmet demands, and of those of the next with the tiles that are left then.
 

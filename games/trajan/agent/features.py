@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import exp
 
 from games.trajan import pieces
 from games.trajan.actions.construction import beside
 from games.trajan.actions.military import province_points
 from games.trajan.agent.circle import best_turns, missing
-from games.trajan.agent.demands import expected, of_quarter
+from games.trajan.agent.demands import of_quarter, stocked
 from games.trajan.pieces import ACTIONS, CONSTRUCTION_TILES, DEMANDS, QUARTERS, ROUNDS, TRAJAN_TILES
 from games.trajan.state import Trajan
 
@@ -81,6 +81,7 @@ class _Features:
         self.found = {"points": float(self.player.points), "time": self.turns}
         self.tiles: dict[str, float] = {}
         """What a forum tile is worth."""
+        self.trajan_tiles = _trajan_tiles(state.quarter, round(self.left, 2))
         self.actions = dict.fromkeys(ACTIONS, 0.0)
         """What each action brings in the next turn."""
         self._demands()
@@ -98,28 +99,17 @@ class _Features:
         met = [TRAJAN_TILES[tile].meets for tile in player.kept]
         kept = tuple(map(met.count, DEMANDS))
         stock = tuple(player.tiles.get(each, 0) for each in DEMANDS)
-        wilds = player.tiles.get(pieces.WILD_DEMAND, 0)
         asked = tuple(map(state.demands.count, DEMANDS))
-        bag = tuple(
-            pieces.DEMAND_TILES[each] - n - state.past_demands.count(each)
-            for each, n in zip(DEMANDS, asked, strict=True)
-        )
-        later = 0.5 * (state.quarter < QUARTERS)
-
-        def unmet(stock: tuple[int, ...], wilds: int) -> tuple[float, float]:
-            if player.demands_met:
-                return 0.0, of_quarter(kept, stock, wilds)
-            return expected(asked, bag, kept, stock, wilds)
-
-        now, then = unmet(stock, wilds)
+        past = tuple(map(state.past_demands.count, DEMANDS))
+        wilds = player.tiles.get(pieces.WILD_DEMAND, 0)
+        (now, then), more = stocked(None if player.demands_met else asked, past, kept, stock, wilds)
         found["due"], found["coming"] = now * self.done, now * (1.0 - self.done)
+        later = 0.5 * (state.quarter < QUARTERS)
         if later:
             found["later"] = then
             found["kept"] = (QUARTERS - state.quarter - 1) * of_quarter(kept, (0,) * len(DEMANDS), 0)
-        for place, demand in enumerate((*DEMANDS, pieces.WILD_DEMAND)):
-            more = tuple(n + (at == place) for at, n in enumerate(stock))
-            now_more, then_more = unmet(more, wilds + (demand == pieces.WILD_DEMAND))
-            self.tiles[demand] = now_more - now + later * (then_more - then)
+        for tile, (now_more, then_more) in zip((*DEMANDS, pieces.WILD_DEMAND), more, strict=True):
+            self.tiles[tile] = now_more - now + later * (then_more - then)
 
     def _forum_tile(self, tile: str) -> float:
         if tile not in self.tiles:
@@ -191,12 +181,8 @@ class _Features:
     def _construction(self) -> None:
         state, player, found = self.state, self.player, self.found
         own = Counter(CONSTRUCTION_TILES[each].type for each in player.construction)
-        worth = [0.0, 0.0]
-        for site in _reach(frozenset(state.sites_of(self.seat))):
-            if name := state.district.get(site):
-                tile = CONSTRUCTION_TILES[name]
-                worth.append(tile.points + (1.5 * own[tile.type] if own[tile.type] else FREE_ACTION))
-        second, best = sorted(worth)[-2:]
+        sites = frozenset(state.sites_of(self.seat))
+        second, best = _best_sites(sites, tuple(state.district.items()), tuple(own.items()))
         self.actions["construction"] = best if player.worker_camp else 1.5
         found["workers"] = float(player.worker_camp)
         here = best * soon(self.turns, 1) + second * soon(self.turns, 2)
@@ -212,27 +198,15 @@ class _Features:
         found["sets"] = points
         found["towards"] = (towards + 2.0 * wilds) * soon(self.turns, 6)
 
-    def _trajan_tile(self, name: str) -> float:
-        """What it is worth to accomplish a Trajan tile."""
-        tile = TRAJAN_TILES[name]
-        tokens = tile.military_camp + tile.worker_camp
-        demand = MEETS * (QUARTERS - self.state.quarter + 0.7) if tile.meets else 0.0
-        effects = CARD * tile.cards + TOKEN * tokens + PLUS_TWO * self.left * tile.plus_two
-        return tile.points + effects + demand
-
     def _trajan(self) -> None:
         player = self.player
+        worth = self.trajan_tiles
         soon_done = soon(self.turns, 8)
-        fits = (
-            self._trajan_tile(tile) * FIT[missing(tile, player.trays[slot])]
-            for slot, tile in player.slots.items()
-        )
+        fits = (worth[tile] * FIT[missing(tile, player.trays[slot])] for slot, tile in player.slots.items())
         self.found["slots"] = sum(fits) * soon_done
         if player.arch != pieces.CENTRE and self.state.stacks:
             tray = player.trays[player.arch]
-            best = max(
-                self._trajan_tile(tile) * FIT[missing(tile, tray)] for tile in self.state.stacks.values()
-            )
+            best = max(worth[tile] * FIT[missing(tile, tray)] for tile in self.state.stacks.values())
             self.actions["trajan"] = self.found["arch"] = 0.7 * best * soon_done
 
     def _extra(self) -> None:
@@ -246,8 +220,8 @@ class _Features:
 
     def _circle(self) -> None:
         player, found = self.player, self.found
-        tiles = {tile: self._trajan_tile(tile) for tile in player.slots.values()}
-        best, two, targets = best_turns(player, [self.actions[each] for each in ACTIONS], tiles)
+        actions = [self.actions[each] for each in ACTIONS]
+        best, two, targets = best_turns(player, actions, self.trajan_tiles)
         found["next"], found["two"] = best * soon(self.turns, 1), two * soon(self.turns, 2)
         found["targets"] = targets * soon(self.turns, 4)
         found["heavy"] = sum(max(0, len(tray) - 4) for tray in player.trays.values()) * soon(self.turns, 4)
@@ -272,7 +246,29 @@ def _best_load(numbers: tuple[int, ...], wilds: int, gray: tuple[str, ...]) -> f
     return best
 
 
+@cache
+def _trajan_tiles(quarter: int, left: float) -> Mapping[str, float]:
+    """What it is worth to accomplish each Trajan tile, with so much of the game left."""
+    return {
+        name: tile.points
+        + CARD * tile.cards
+        + TOKEN * (tile.military_camp + tile.worker_camp)
+        + PLUS_TWO * left * tile.plus_two
+        + (MEETS * (QUARTERS - quarter + 0.7) if tile.meets else 0.0)
+        for name, tile in TRAJAN_TILES.items()
+    }
+
+
 @lru_cache(maxsize=20_000)
-def _reach(own: frozenset[str]) -> frozenset[str]:
-    """The sites next to own ones, or all."""
-    return frozenset(near for site in own for near in beside(site)) - own if own else frozenset(pieces.SITES)
+def _best_sites(
+    own: frozenset[str], district: tuple[tuple[str, str], ...], types: tuple[tuple[str, int], ...]
+) -> tuple[float, float]:
+    """What the second best and the best tile bring that a seat can reach from its sites, with its tiles."""
+    reached = frozenset(near for site in own for near in beside(site)) if own else frozenset(pieces.SITES)
+    worth = [0.0, 0.0]
+    for site, name in district:
+        if site in reached and site not in own:
+            tile, number = CONSTRUCTION_TILES[name], dict(types).get(CONSTRUCTION_TILES[name].type, 0)
+            worth.append(tile.points + (1.5 * number if number else FREE_ACTION))
+    second, best = sorted(worth)[-2:]
+    return second, best
