@@ -159,19 +159,22 @@ class Search:
         going = [node]
         met: set[bytes] = set()
         while going:
-            following: list[_Node] = []
+            following: dict[bytes, _Node] = {}
             for each in going:
                 if each.answers and self._ends(each):
                     if best is None or each.worth > best.worth:
                         best = each
                 elif positions > 0 or not following:
                     before = self._positions
-                    following += self._whole_answers(each, met, max(positions, LEAST))
+                    for after in self._whole_answers(each, max(positions, LEAST)):
+                        following.setdefault(self._place(after), after)
                     positions -= self._positions - before
             width = self._effort.width if positions > 0 and not self._is_late() else 1
-            following.sort(key=lambda each: (not self._ends(each), -each.worth))
-            ended = sum(map(self._ends, following))
-            going = following[: ended + width]
+            new = [(place, each) for place, each in following.items() if place not in met]
+            new.sort(key=lambda each: (not self._ends(each[1]), -each[1].worth))
+            ended = sum(self._ends(each) for _, each in new)
+            met.update(place for place, _ in new[: ended + width])
+            going = [each for _, each in new[: ended + width]]
         assert best is not None
         return best
 
@@ -202,8 +205,8 @@ class Search:
                 return wanted[: self._effort.first]
         return choice.some_answers(self._random, self._effort.first)
 
-    def _whole_answers(self, node: _Node, met: set[bytes], most: int) -> list[_Node]:
-        """Where its answers lead that was not met yet; halves, which change nothing yet, are made whole.
+    def _whole_answers(self, node: _Node, most: int) -> list[_Node]:
+        """Where its answers lead; halves, which change nothing yet, are made whole.
 
         After `most` positions, halves are made whole by their first answers.
         """
@@ -219,8 +222,7 @@ class Search:
                 if after.halves and not self._ends(after):
                     if not self._goes_back(after):
                         halves.append(after)
-                elif (place := self._place(after)) not in met:
-                    met.add(place)
+                else:
                     found.append(after)
         return found
 
@@ -252,7 +254,7 @@ class Search:
     def _place(self, node: _Node) -> bytes:
         """What tells positions apart, by whatever answers they were reached."""
         choice = node.table.pending(self._seat)
-        return node.position + (choice.prompt_id.encode() if choice else b"")
+        return node.position + encode(_asked(choice) if choice else None)
 
     def _line(self, nodes: Sequence[_Node]) -> Line:
         parts = [self._judge.parts(node.table.state, self._seat) for node in nodes]
