@@ -84,7 +84,7 @@ def line_of(
 ) -> Decision:
     """What a level answers; `judge` in place of the game's own evaluation."""
     best = Search(table, seat, random, level.effort, judge).lines(noise=level.noise)[0]
-    return best.answers if best.is_certain else best.answers[:1]
+    return best.answers[: best.certain]
 
 
 def _plays_level(name: str) -> Callable[[Table[Any], int, Random], Decision]:
