@@ -61,6 +61,7 @@ PARTS: Mapping[str, str] = {
     "tracks": "tracks",
     "tracks_end": "tracks",
     "figures": "goods",
+    "first_figures": "goods",
     "builders": "goods",
     "columns": "goods",
     "worker_pairs": "goods",
@@ -293,6 +294,7 @@ def _goods(found: dict[str, float], player: Player, ground: Colonia, scorings: i
     occupied = sum(bool(row.citizens) for row in player.rows)
     coins = min(stock["coin"], occupied * (scorings - player.paid) + min(left, 1))
     found["figures"] = used
+    found["first_figures"] = min(figures, 2, 2 * left)
     found["builders"] = builders
     found["columns"] = builders * player.active_citizens
     found["worker_pairs"] = min(left, sum(stock[colour] // 2 for colour in COLOURS), 2)
