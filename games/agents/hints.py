@@ -57,7 +57,7 @@ def hint(table: Table[Any], seat: int) -> Hint:
     random = Random(_digest(table, seat))
     lines = Search(table, seat, random, level(table.game, HARD).effort).lines()
     best, others = lines[0], lines[1:]
-    answers = best.answers if best.is_certain else best.answers[:1]
+    answers = best.answers[: best.certain]
     labels = labels_of(table, seat, answers, random)
     other = labels_of(table, seat, others[0].answers[:1], random)[0] if others else None
     ahead = best.value - others[0].value if others else 0.0
@@ -104,4 +104,4 @@ def _view(state: Any, seat: int) -> Any:
 def _label(options: list[Option]) -> Message:
     if len(options) == 1:
         return options[0].label
-    return Message("hint-several", {"options": tuple(option.label for option in options)})
+    return Message("joined-list", {"list": tuple(option.label for option in options) or ("none",)})

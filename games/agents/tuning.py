@@ -26,7 +26,7 @@ class Tuning(Struct, frozen=True):
     """How the computer players of a game judge, how much they try, and how far off they are."""
 
     playthroughs: str
-    """The SHA-256 of the game's playthroughs on file when the weights were found."""
+    """The SHA-256 of the logs of the game's playthroughs on file when the weights were found out."""
     weights: Weights
     noise: Mapping[str, float]
     """Level -> the standard deviation, in points, by which it misjudges a line."""

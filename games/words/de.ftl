@@ -9,6 +9,7 @@ pieces-hidden = { $n } verdeckt
 group-row = Zeile { $row }
 none = nichts
 joined-plus = { $first } + { $second }
+joined-list = { $list }
 
 ## Der Tisch als Text
 board-rule = —

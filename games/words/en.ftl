@@ -9,6 +9,7 @@ pieces-hidden = { $n } face down
 group-row = Row { $row }
 none = nothing
 joined-plus = { $first } + { $second }
+joined-list = { $list }
 
 ## The table as text
 board-rule = —

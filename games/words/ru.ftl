@@ -9,6 +9,7 @@ pieces-hidden = закрытые ({ $n })
 group-row = Ряд { $row }
 none = нет
 joined-plus = { $first } + { $second }
+joined-list = { $list }
 
 ## Стол в виде текста
 board-rule = —

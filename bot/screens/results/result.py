@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import renderer
 from bot.screens.help.fair_chance import card_line
 from bot.screens.help.help_ids import OpenHelp
+from bot.screens.levels import computer_text
 from bot.screens.links import card_link
 from bot.screens.markup import day
 from bot.screens.model import (
@@ -69,7 +70,7 @@ def _place_line(
     else:
         line = words("end-rank", rank=result.place, name=name, points=points)
     who = (
-        *((words("lobby-computer"),) if result.computer is not None else ()),
+        *((computer_text(result.computer, words),) if result.computer is not None else ()),
         *((words("end-took-over"),) if result.took_over else ()),
     )
     ties = _ties(standings[result.seat], standings, words) if context.row.outcome == FINISHED else ""

@@ -9,9 +9,9 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.tables.cache import TableCache, to_json
 from bot.tables.errors import NotHost
-from bot.tables.strategies import STRATEGIES
 from clocks.pace import RESERVE, find_pace
 from games import find
+from games.agents import levels
 from games.engine.chance import commitment
 from games.settings import without_seat, without_seats
 from storage.errors import AlreadyStarted, NoSuchGame, NotSeated
@@ -259,14 +259,25 @@ class LobbySeats:
 
     async def add_computer(self, game: int, computer: str, *, host: int) -> GameRow:
         """Seat a computer player. Raises AlreadyStarted, NotHost, TableFull, LookupError if unknown."""
-        if computer not in STRATEGIES:
-            raise LookupError(f"no computer player is called {computer!r}")
+        check_computer(computer)
         async with self._cache.lock(game):
             row = await self.hosted(game, host)
             return await self._store.lobbies.join(
                 game,
                 computer=computer,
                 change=self.change(row, (CARD,), host),
+            )
+
+    async def change_computer(self, game: int, seat: int, computer: str, *, host: int) -> GameRow:
+        """Have another computer player on a seat.
+
+        Raises AlreadyStarted, NotHost, NotSeated where none sits, LookupError if unknown.
+        """
+        check_computer(computer)
+        async with self._cache.lock(game):
+            row = await self.hosted(game, host)
+            return await self._store.lobbies.change_computer(
+                game, seat, computer, change=self.change(row, (CARD,), host)
             )
 
     async def remove_computer(self, game: int, *, host: int, seat: int | None = None) -> GameRow:
@@ -312,6 +323,12 @@ def invitation_to(user: int) -> Notification:
 
 def _seat_notice(user: int) -> Notification:
     return Notification(Kind.SEAT, 0, user=user, replaces=True)
+
+
+def check_computer(name: str) -> None:
+    """Check that a computer player is called that. Raises LookupError."""
+    if name not in levels.NAMES:
+        raise LookupError(f"no computer player is called {name!r}")
 
 
 def checked_seats(name: str, seats: int) -> int:

@@ -62,6 +62,10 @@ _AREA_OF: Mapping[str, str] = {
     if site.building != PORTA_NIGRA
 }
 _HEIGHT_AREA: Mapping[int, str] = {height: f"{PORTA_NIGRA}-{height}" for height in HEIGHTS}
+_TIE_BITS = 4
+"""The elements of each colour and number of bricks are counted in so many bits, the better kind above."""
+_COUNT_BITS = _TIE_BITS * len(VALUE) * MOST_HEIGHT
+"""Above them stands what counts first: bricks or elements."""
 _BUILDING_OF: Mapping[str, int] = {name: BUILDINGS.index(site.building) for name, site in SITES.items()}
 _VALUE_OF: Mapping[str, int] = {name: VALUE[site.colour] for name, site in SITES.items()}
 
@@ -115,41 +119,34 @@ def _elements(state: PortaNigra, seat: int, found: dict[str, float]) -> list[int
     areas: dict[str, dict[int, int]] = {}
     for name, element in state.elements.items():
         owner, bricks = element.seat, element.bricks
-        building = _BUILDING_OF[name]
         if owner == seat:
-            built[building] += bricks
+            built[_BUILDING_OF[name]] += bricks
+        tie = 1 << _TIE_BITS * ((_VALUE_OF[name] - 1) * MOST_HEIGHT + bricks - 1)
         area = _AREA_OF.get(name)
-        # A brick counts more than any colour, a colour more than any number of its bricks.
-        rank = (_VALUE_OF[name] << 4) + bricks
+        counted = bricks
         if area is None:
-            area, bricks = _HEIGHT_AREA[bricks], 1
+            area, counted = _HEIGHT_AREA[bricks], 1
         of_seats = areas.setdefault(area, {})
-        before = of_seats.get(owner, 0)
-        of_seats[owner] = ((before >> 8) + bricks << 8) + max(before & 255, rank)
-    mine = rivals = open_to_me = 0.0
+        of_seats[owner] = of_seats.get(owner, 0) + (counted << _COUNT_BITS) + tie
+    mine = all_points = near = 0.0
     for name, of_seats in areas.items():
         first, second = MAJORITIES[name].points
-        ranking = sorted(of_seats, key=of_seats.__getitem__, reverse=True)
-        best = ranking[0]
-        if best == seat:
-            mine += first
-        else:
-            rivals += first
-        if len(ranking) > 1:
-            if ranking[1] == seat:
-                mine += second
-            else:
-                rivals += second
-        if (own := of_seats.get(seat, 0) >> 8) and best != seat:
-            open_to_me += (first - second) * own / (of_seats[best] >> 8)
-        elif own and len(ranking) > 1:
-            rival = of_seats[ranking[1]] >> 8
-            open_to_me += (first - second) * (own - rival) / own
-        elif own:
-            open_to_me += first - second
+        ranking = sorted(of_seats.values(), reverse=True)
+        best, next_best = ranking[0], ranking[1] if len(ranking) > 1 else 0
+        own = of_seats.get(seat, 0)
+        top, runner_up = second if best == next_best else first, 0
+        if next_best and best != next_best and ranking.count(next_best) == 1:
+            runner_up = second
+        all_points += ranking.count(best) * top + runner_up
+        if own:
+            mine += top if own == best else runner_up if own == next_best else 0
+            rival = next_best if own == best else best
+            share = (own >> _COUNT_BITS) / ((own >> _COUNT_BITS) + (rival >> _COUNT_BITS))
+            near += (first - second) * share
+    rivals = all_points - mine
     found["majorities"] = mine
     found["majorities_rivals"] = rivals / max(1, len(state.players) - 1)
-    found["majorities_near"] = open_to_me
+    found["majorities_near"] = near
     return built
 
 

@@ -53,6 +53,8 @@ from bot.screens.lobby.guest_ids import (
 )
 from bot.screens.lobby.lobby_ids import (
     AddComputer,
+    AddLevel,
+    ChangeLevel,
     CloseForGood,
     CloseLobby,
     IAmHere,
@@ -120,7 +122,14 @@ from bot.screens.seats.seat_ids import (
     OfferSeat,
     TakeSeat,
 )
-from bot.screens.servers.greeting_ids import GreetWith, HowItWorks, PlayGuided, PlayIntroductory, PlayNow
+from bot.screens.servers.greeting_ids import (
+    GreetWith,
+    HowItWorks,
+    PlayAtLevel,
+    PlayGuided,
+    PlayIntroductory,
+    PlayNow,
+)
 from bot.screens.servers.setup_ids import AddForumTags, ChangeServer, PlaceTable, SetupPage
 from bot.screens.settings.settings_ids import (
     ChangeSetting,
@@ -152,6 +161,7 @@ STORED = {
     "newtable:1": OpenTableOf(1),
     "now:chess": PlayNow("chess"),
     "intro:chess": PlayIntroductory("chess"),
+    "nowlevel:chess:hard:1": PlayAtLevel("chess", "hard", 1),
     "guided:chess": PlayGuided("chess"),
     "alone:12:1": GoOnAlone(12, 1),
     "symbols:chess:0": ReadGlossary("chess", 0),
@@ -164,6 +174,8 @@ STORED = {
     "set:12:-seats": SetOption(12, SEATS),
     "start:12": Start(12),
     "more:12": AddComputer(12),
+    "addlevel:12:hard": AddLevel(12, "hard"),
+    "level:12:1": ChangeLevel(12, 1),
     "less:12": RemoveComputer(12),
     "pace:12:brisk": SetPace(12, "brisk"),
     "time:12": OpenTime(12),

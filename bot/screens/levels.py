@@ -1,0 +1,24 @@
+"""What computer players of each level are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.screens.text import capitalised
+from games.agents.levels import EASY, HARD, MEDIUM
+from games.words import Message, Words
+
+LEVEL_NAMES: Mapping[str, str] = {EASY: "level-easy", MEDIUM: "level-medium", HARD: "level-hard"}
+"""The levels that are offered, the weakest first -> the ids of their names."""
+
+
+def computer_text(computer: str, words: Words) -> str:
+    """What stands after the name of a computer player: that it is one, and its level."""
+    if computer not in LEVEL_NAMES:
+        return words("lobby-computer")
+    return words("computer-of-level", level=Message(LEVEL_NAMES[computer]))
+
+
+def level_label(level: str, words: Words) -> str:
+    """The name of a level on a button."""
+    return capitalised(words(LEVEL_NAMES[level]), ())

@@ -1,0 +1,134 @@
+"""Search: every first answer is followed to the end of the turn, chance counts by its mean."""
+
+from __future__ import annotations
+
+from itertools import count, islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from games import find
+from games.agents.effort import Effort
+from games.agents.hints import hint
+from games.agents.levels import CAREFUL, LEVELS, MEDIUM, RANDOM, decide, level, line_of
+from games.agents.search import Search
+from games.engine.errors import NotAsked
+from games.engine.script import choose
+from games.engine.table import Table
+from tests.support.games import GAMES
+from tests.support.harbour_table import with_harbour
+from tests.support.told_twice import told_twice
+from tests.support.toy_game import ChipsTaken, Peeked, toy_table, toy_turns
+
+harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
+
+PAIRS = 6
+"""So many pairs of tables that look alike are compared in each game."""
+
+
+def searched(table: Table[Any], seat: int = 0, seed: int = 1, **effort: int) -> Search:
+    """A search at a table."""
+    return Search(table, seat, Random(seed), Effort(**effort))
+
+
+async def detour(table: Table[Any]) -> None:
+    """Whoever takes less at first has more in the end."""
+    first = await choose(0, "first", ["one", "two", "three"])
+    table.apply(ChipsTaken(0, {"one": 1, "two": 5, "three": 3}[first]))
+    second = await choose(0, "second", ["one", "two"])
+    table.apply(ChipsTaken(0, {"one-two": 9, "three-one": 2}.get(f"{first}-{second}", 0)))
+    table.state.phase = ""
+
+
+def test_the_first_answer_whose_turn_ends_best_comes_first_though_it_brings_least_at_once() -> None:
+    lines = searched(toy_table(1, bids=detour)).lines()
+    assert [[answer.key for answer in line.answers] for line in lines] == [
+        ["one", "two"],
+        ["two", "one"],
+        ["three", "one"],
+    ]
+    assert [line.value for line in lines] == [10, 5, 5]
+    assert {answer.prompt for line in lines for answer in line.answers} == {"prompt-first", "prompt-second"}
+
+
+def test_a_line_that_was_played_is_worth_what_it_brings_and_goes_on_at_its_best() -> None:
+    search = searched(toy_table(1, bids=detour))
+    assert search.line(["three", "two"]).value == 3
+    assert search.line(["one"]).value == 10
+    assert search.line(["castle"]).value == 10
+
+
+def test_where_chance_follows_the_mean_counts_and_not_the_best_that_could_come() -> None:
+    async def gamble(table: Table[Any]) -> None:
+        if await choose(0, "gamble", ["safe", "draw"]) == "safe":
+            table.apply(ChipsTaken(0, 4))
+        else:
+            piece = table.draw_piece("cards", None)
+            table.apply(Peeked(0, piece))
+            table.apply(ChipsTaken(0, 9 if piece.face == "ace" else 0))
+        table.state.phase = ""
+
+    for seed in range(8):
+        safe, drawn = searched(toy_table(1, bids=gamble), seed=seed, tables=30).lines()
+        assert safe.answers[0].key == "safe"
+        assert safe.certain == 1
+        assert not safe.spread
+        assert drawn.certain == 1
+        assert drawn.spread > 1
+        assert 0 <= drawn.value < 4
+
+
+def test_a_turn_that_never_ends_is_searched_all_the_same() -> None:
+    best = searched(toy_turns(1), positions=50, width=2).lines()[0]
+    assert best.answers[0].key == "two"
+
+
+def test_who_is_not_asked_gets_no_hint() -> None:
+    with pytest.raises(NotAsked):
+        hint(toy_turns(2), 1)
+
+
+def test_levels_below_the_best_err_more_often_and_never_where_it_costs_far_too_much() -> None:
+    async def costly(table: Table[Any]) -> None:
+        key = await choose(0, "first", ["best", "near", "awful"])
+        table.apply(ChipsTaken(0, {"best": 40, "near": 38, "awful": 0}[key]))
+        table.state.phase = ""
+
+    table = toy_table(1, bids=costly)
+    errs = {
+        name: sum(
+            line_of(level(table.game, name), table, 0, Random(seed))[0].key == "near" for seed in range(60)
+        )
+        for name in LEVELS
+    }
+    assert errs["hard"] == 0 < errs["medium"] < errs["easy"]
+    chosen = {decide(name, table, 0, Random(seed))[0].key for name in LEVELS for seed in range(20)}
+    assert "awful" not in chosen
+
+
+@pytest.mark.parametrize("name", [MEDIUM, CAREFUL, RANDOM])
+def test_what_is_decided_depends_on_nothing_that_the_seat_cannot_know(name: str) -> None:
+    for game in ("harbour", *GAMES):
+        pairs = (pair for seed in count() for pair in told_twice(find(game), seed))
+        asked = ((one, other, seat) for one, other, seat in pairs if seat is not None and one.pending(seat))
+        for seed, (table, twin, seat) in enumerate(islice(asked, PAIRS)):
+            decided = decide(name, table, seat, Random(seed))
+            assert decided == decide(name, twin, seat, Random(seed))
+            choice = table.pending(seat)
+            assert choice is not None
+            assert choice.takes(decided[0].key)
+
+
+@pytest.mark.parametrize("game", ["harbour", *GAMES])
+def test_tables_that_look_alike_give_the_same_hint(game: str) -> None:
+    pairs = (pair for seed in count(1) for pair in told_twice(find(game), seed))
+    asked = ((one, other, seat) for one, other, seat in pairs if seat is not None and one.pending(seat))
+    for table, twin, seat in islice(asked, PAIRS // 2):
+        found = hint(table, seat)
+        assert found == hint(twin, seat)
+        choice = table.pending(seat)
+        assert choice is not None
+        assert choice.takes(found.answers[0].key)
+        words = find(game).words("en")
+        assert all(words.text(label) for label in found.labels)

@@ -1,0 +1,132 @@
+"""What a game's computer players go by: texts, weights, features of a view; and how these are found out."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from games import find
+from games.__main__ import app
+from games.agents.arena import Arena, named
+from games.agents.levels import LEVELS
+from games.agents.training.fit import error, fit
+from games.agents.training.self_play import Position, Recorded, shaken
+from games.agents.tuning import Weights, tuning
+from games.engine.table import Table
+from games.fuzz import play
+from games.words import LOCALES
+from tests.support.games import GAMES, TESTS
+
+WITH_AGENTS = [name for name in GAMES if find(name).agent]
+
+
+@pytest.mark.parametrize("name", WITH_AGENTS)
+def test_weights_were_found_out_for_the_rules_of_today(name: str) -> None:
+    agent = find(name).agent
+    assert agent is not None
+    logs = sorted((TESTS / "logs" / name).glob("*_players.jsonl"))
+    today = sha256(b"".join(path.read_bytes() for path in logs)).hexdigest()
+    assert tuning(agent.weights).playthroughs == today, (
+        f"The rules of {name} have changed since its weights were found out. Measure again, by "
+        f"`python -m games agents arena {name}`; then write this digest into {agent.weights.name}."
+    )
+
+
+@pytest.mark.parametrize("name", WITH_AGENTS)
+def test_each_feature_has_a_weight_and_each_part_its_texts(name: str) -> None:
+    game = find(name)
+    assert game.agent is not None
+    tuned = tuning(game.agent.weights)
+    assert set(tuned.weights.early) == set(tuned.weights.late) == set(game.agent.parts)
+    assert set(tuned.noise) <= set(LEVELS)
+    for locale in LOCALES:
+        words = game.words(locale)
+        assert all(words(f"part-{part}") for part in set(game.agent.parts.values()))
+
+
+@pytest.mark.parametrize("name", WITH_AGENTS)
+def test_a_position_is_judged_by_what_its_seat_sees(name: str) -> None:
+    game = find(name)
+    agent = game.agent
+    assert agent is not None
+    seen = []
+    last = -1.0
+
+    def watch(table: Table[Any]) -> None:
+        nonlocal last
+        views = [table.view(seat) for seat in range(table.players)]
+        for seat, view in enumerate(views):
+            found = agent.features(view, seat)
+            assert found == agent.features(table.state, seat)
+            assert set(found) <= set(agent.parts)
+            seen.append(found)
+        assert 0.0 <= agent.progress(views[0]) <= 1.0
+        last = agent.progress(views[0])
+
+    play(game, 5, players=3, options=game.options(), undos=False, watch_phases=watch)
+    assert last == pytest.approx(1.0, abs=0.01)
+    assert len({name for found in seen for name, number in found.items() if number}) > len(agent.parts) / 2
+
+
+def test_games_that_were_kept_are_not_played_again(tmp_path: Path) -> None:
+    kept = tmp_path / "games.jsonl"
+    command = ["agents", "arena", GAMES[0], "--players", "random,random", "--file", str(kept)]
+    first = CliRunner().invoke(app, [*command, "--games", "2"])
+    assert first.exit_code == 0, first.output
+    lines = kept.read_text().splitlines()
+    assert [json.loads(line)["played"]["seed"] for line in lines] == [0, 1]
+    again = CliRunner().invoke(app, [*command, "--games", "3"])
+    assert again.exit_code == 0, again.output
+    assert kept.read_text().splitlines()[:2] == lines
+    assert len(kept.read_text().splitlines()) == 3
+
+
+@pytest.mark.parametrize("players", ["random,nobody", "random", "careful@nowhere,random"])
+def test_who_is_not_known_does_not_play(players: str) -> None:
+    answered = CliRunner().invoke(app, ["agents", "arena", GAMES[0], "--players", players])
+    assert answered.exit_code == 2
+
+
+def test_every_player_has_each_seat_in_turn() -> None:
+    game = find(GAMES[0])
+    seats = [Arena(game, [named("random", Random(1)) for _ in range(2)], seed).of_seat for seed in range(2)]
+    assert seats == [{0: 0, 1: 1}, {1: 0, 0: 1}]
+
+
+def recorded(seed: int) -> Recorded:
+    """A made-up game of one seat: an apple is worth 3 at first and 1 at last, a pear 2 all the time."""
+    random = Random(seed)
+    turns = 40
+    positions, points = [], random.randint(20, 40)
+    for turn in range(turns):
+        late = turn / (turns - 1)
+        apples, pears = random.randint(0, 9), random.randint(0, 9)
+        rest = points - apples * (3 * (1 - late) + late) - 2 * pears
+        positions.append(Position(late, {"apples": apples, "pears": pears, "points": rest}))
+    return Recorded(seed, (tuple(positions),), (points,))
+
+
+def test_weights_are_found_again_from_what_came_of_positions() -> None:
+    names = ["points", "apples", "pears"]
+    games = [recorded(seed) for seed in range(20)]
+    guessed = Weights({"points": 1, "apples": 1, "pears": 1}, {"points": 1, "apples": 1, "pears": 1})
+    fitted = guessed
+    for _ in range(5):
+        fitted = fit(names, fitted, games, trace=1.0, stiffness=0.1)
+    assert [fitted.early[name] for name in names] == pytest.approx([1, 3, 2], abs=0.05)
+    assert [fitted.late[name] for name in names] == pytest.approx([1, 1, 2], abs=0.05)
+    assert error(names, fitted, games) < 0.2 < error(names, guessed, games)
+
+
+def test_a_shaken_player_has_the_same_taste_early_and_late() -> None:
+    weights = Weights({"apples": 3, "pears": 2}, {"apples": 1, "pears": 2})
+    other = shaken(weights, 0.5, Random(1))
+    assert other == shaken(weights, 0.5, Random(1)) != weights
+    assert other.early["apples"] == pytest.approx(3 * other.late["apples"])
+    assert shaken(weights, 0.0, Random(1)) == weights
