@@ -75,6 +75,7 @@ PARTS: Mapping[str, str] = {
     "free": "room",
     "free_pair": "room",
     "blocked": "room",
+    "turns": "turns",
     "beside": "passed",
     "passed_goods": "passed",
     "passed_citizen": "passed",
@@ -111,6 +112,7 @@ def features(state: ForumTrajanum, seat: int) -> dict[str, float]:
         return found
     scorings = CYCLES + 1 - state.cycle
     left = turns_left(state, seat)
+    found["turns"] = left
     built = tuple([(name, each.kind) for name, each in player.built.items()])
     ground = colonia(built, tuple(player.covered))
     own = tuple([name for name, owner in state.envoys.items() if owner == seat])
