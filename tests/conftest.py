@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, settings
 
 from games import names
 from storage.store import Store
+from tests.support.new_file import begin_file
 from tests.support.selection import is_about, is_quick
 from tests.support.thoroughness import VARIABLE
 
@@ -91,5 +92,6 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[Store]:
+    begin_file(path)
     async with await Store.open(path) as opened:
         yield opened

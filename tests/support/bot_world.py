@@ -24,6 +24,7 @@ from storage.database import Database
 from storage.lobby.table_limit import MOST_TABLES
 from storage.store import Store
 from tests.support.games import STORY_GAME
+from tests.support.new_file import begin_file
 from tests.support.sandboxed_bot import MANY_REQUESTS, NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import RandomDecisions, seeds
 
@@ -80,6 +81,7 @@ class BotWorld(SandboxedBot):
     async def start(self) -> None:
         """The bot comes online, and has looked at its servers. Raises what keeps it from starting."""
         before = self.sandbox.identified
+        begin_file(self.file)
         self.database = await Database.open(self.file, busy_seconds=TIMEOUT)
         self.store = Store(self.database)
         if self._greeted:
