@@ -136,7 +136,7 @@ def judge(record: Record, turn: Turn) -> Judged:
 
 
 def _certain(line: Line) -> tuple[Any, ...]:
-    return line.answers if line.is_certain else line.answers[:1]
+    return line.answers[: line.certain]
 
 
 def _digest(table: Table[Any], turn: Turn) -> int:

@@ -92,6 +92,7 @@ ACTION_CARDS: Mapping[str, ActionCard] = {
 }
 
 
+@cache
 def deck(players: int) -> tuple[str, ...]:
     """The action cards of each seat."""
     return tuple(

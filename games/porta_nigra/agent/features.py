@@ -62,8 +62,20 @@ _AREA_OF: Mapping[str, str] = {
     if site.building != PORTA_NIGRA
 }
 _HEIGHT_AREA: Mapping[int, str] = {height: f"{PORTA_NIGRA}-{height}" for height in HEIGHTS}
+_TIE_BITS = 4
+"""The elements of each colour and number of bricks are counted in so many bits, the better kind above."""
+_COUNT_BITS = _TIE_BITS * len(VALUE) * MOST_HEIGHT
+"""Above them stands what counts first: bricks or elements."""
 _BUILDING_OF: Mapping[str, int] = {name: BUILDINGS.index(site.building) for name, site in SITES.items()}
 _VALUE_OF: Mapping[str, int] = {name: VALUE[site.colour] for name, site in SITES.items()}
+
+
+_FINAL_STEPS = (
+    ("", "final-30", HONOR_CARDS["final-30"].final_points - SET_POINTS[-1]),
+    ("final-30", "final-42", HONOR_CARDS["final-42"].final_points - HONOR_CARDS["final-30"].final_points),
+    ("final-42", "final-56", HONOR_CARDS["final-56"].final_points - HONOR_CARDS["final-42"].final_points),
+)
+"""What is handed in, the final card that is bought for it, the points that this adds."""
 
 
 def turns_left(state: PortaNigra, seat: int) -> int:
@@ -100,6 +112,8 @@ def features(state: PortaNigra, seat: int) -> dict[str, float]:
     _cards(state, player, turns, found)
     _goods(state, player, turns, found)
     _stock(state, player, turns, found)
+    if state.card is not None and state.active == seat:
+        found["card_torches"] = float(state.card.torches)
     if turns:
         total = sum(built)
         for building, bricks in zip(BUILDINGS, built, strict=True):
@@ -115,41 +129,34 @@ def _elements(state: PortaNigra, seat: int, found: dict[str, float]) -> list[int
     areas: dict[str, dict[int, int]] = {}
     for name, element in state.elements.items():
         owner, bricks = element.seat, element.bricks
-        building = _BUILDING_OF[name]
         if owner == seat:
-            built[building] += bricks
+            built[_BUILDING_OF[name]] += bricks
+        tie = 1 << _TIE_BITS * ((_VALUE_OF[name] - 1) * MOST_HEIGHT + bricks - 1)
         area = _AREA_OF.get(name)
-        # A brick counts more than any colour, a colour more than any number of its bricks.
-        rank = (_VALUE_OF[name] << 4) + bricks
+        counted = bricks
         if area is None:
-            area, bricks = _HEIGHT_AREA[bricks], 1
+            area, counted = _HEIGHT_AREA[bricks], 1
         of_seats = areas.setdefault(area, {})
-        before = of_seats.get(owner, 0)
-        of_seats[owner] = ((before >> 8) + bricks << 8) + max(before & 255, rank)
-    mine = rivals = open_to_me = 0.0
+        of_seats[owner] = of_seats.get(owner, 0) + (counted << _COUNT_BITS) + tie
+    mine = all_points = near = 0.0
     for name, of_seats in areas.items():
         first, second = MAJORITIES[name].points
-        ranking = sorted(of_seats, key=of_seats.__getitem__, reverse=True)
-        best = ranking[0]
-        if best == seat:
-            mine += first
-        else:
-            rivals += first
-        if len(ranking) > 1:
-            if ranking[1] == seat:
-                mine += second
-            else:
-                rivals += second
-        if (own := of_seats.get(seat, 0) >> 8) and best != seat:
-            open_to_me += (first - second) * own / (of_seats[best] >> 8)
-        elif own and len(ranking) > 1:
-            rival = of_seats[ranking[1]] >> 8
-            open_to_me += (first - second) * (own - rival) / own
-        elif own:
-            open_to_me += first - second
+        ranking = sorted(of_seats.values(), reverse=True)
+        best, next_best = ranking[0], ranking[1] if len(ranking) > 1 else 0
+        own = of_seats.get(seat, 0)
+        top, runner_up = second if best == next_best else first, 0
+        if next_best and best != next_best and ranking.count(next_best) == 1:
+            runner_up = second
+        all_points += ranking.count(best) * top + runner_up
+        if own:
+            mine += top if own == best else runner_up if own == next_best else 0
+            rival = next_best if own == best else best
+            share = (own >> _COUNT_BITS) / ((own >> _COUNT_BITS) + (rival >> _COUNT_BITS))
+            near += (first - second) * share
+    rivals = all_points - mine
     found["majorities"] = mine
     found["majorities_rivals"] = rivals / max(1, len(state.players) - 1)
-    found["majorities_near"] = open_to_me
+    found["majorities_near"] = near
     return built
 
 
@@ -168,12 +175,29 @@ def _cards(state: PortaNigra, player: Player, turns: float, found: dict[str, flo
             found[f"set_of_{different}"] = found.get(f"set_of_{different}", 0.0) + 1.0
     found["sets"] = float(sets)
     if turns >= 1:
-        has = player.final_cards
-        steps = ("final-30" in state.honor_display and min(owned) > 0) + (
-            "final-30" in has and "final-42" in state.honor_display
-        )
-        steps += "final-42" in has and "final-56" in state.honor_display
-        found["final_step"] = float(min(1, steps) * min(player.chips, 2))
+        _final_cards(state, player, min(owned), sum(map(bool, owned)), turns, found)
+
+
+def _final_cards(
+    state: PortaNigra, player: Player, sets: int, different: int, turns: float, found: dict[str, float]
+) -> None:
+    """What the next final cards add: as far as the chips suffice, and as far as building cards go."""
+    has, display = player.final_cards, state.honor_display
+    step = next((each for each, (before, _, _) in enumerate(_FINAL_STEPS) if before in has), 0)
+    ready = 1.0 if step or sets else (different / len(BUILDINGS)) ** 2
+    chips, steps = float(player.chips), 0
+    reached = gained = 0.0
+    for _, card, gain in _FINAL_STEPS[step:]:
+        if card not in display or steps >= turns:
+            break
+        steps += 1
+        price = HONOR_CARDS[card].chips
+        reached += gain
+        gained += gain * min(chips, price) / price
+        chips = max(0.0, chips - price)
+    if steps:
+        found["final_near"] = gained * ready
+        found["final_open"] = reached * ready
 
 
 def _goods(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
@@ -210,7 +234,7 @@ def _stock(state: PortaNigra, player: Player, turns: float, found: dict[str, flo
     if not found["bricks"] or not player.romans:
         return
     taken = state.elements
-    best = 0.0
+    best = nearly = 0.0
     for name, site in SITES.items():
         if name in taken:
             continue
@@ -221,14 +245,20 @@ def _stock(state: PortaNigra, player: Player, turns: float, found: dict[str, flo
         usable = own if colour == WHITE else own + white
         if site.building == PORTA_NIGRA:
             number = min(usable, MOST_HEIGHT)
+            if number < LEAST_HEIGHT - 1:
+                continue
             if number < LEAST_HEIGHT:
+                nearly = max(nearly, LEAST_HEIGHT * VALUE[colour])
                 continue
             points = float(number * VALUE[colour] - 5 * max(0, number - own) * (colour != WHITE))
         else:
             if usable < site.bricks:
+                if usable == site.bricks - 1:
+                    nearly = max(nearly, site.points)
                 continue
             number = site.bricks
             points = site.points - 5.0 * max(0, number - own) * (colour != WHITE)
         if points > best:
             best = points
     found["best_element"] = best
+    found["near_element"] = nearly

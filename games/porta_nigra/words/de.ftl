@@ -497,3 +497,17 @@ board-brings-points = { $points } { $points ->
 board-brings-card = Bauwerkskarte
 board-brings-reward = { $goods }
 board-foretold = { $title } nach jetzigem Stand: { $points } ({ $parts })
+
+## Woraus der Wert einer Stellung besteht
+part-points = Punkte bisher
+part-majorities = Mehrheiten
+part-sets = Bauwerkskarten
+part-final_cards = Endwertungskarten
+part-interim = Zwischenwertung
+part-rewards = Baumeisterbelohnungen
+part-bricks = Bausteine im Vorrat
+part-money = Sesterzen zum Ausgeben
+part-chips = Chips und Ehrenkarten
+part-torches = Fackelmarker
+part-romans = Römer zum Einsetzen
+part-left_over = Reste am Ende

@@ -507,3 +507,17 @@ board-brings-points = { $points } { $points ->
 board-brings-card = building card
 board-brings-reward = { $goods }
 board-foretold = { $title } as things stand: { $points } ({ $parts })
+
+## Parts of what a position is worth
+part-points = points so far
+part-majorities = majorities
+part-sets = building cards
+part-final_cards = final cards
+part-interim = interim scoring
+part-rewards = builder rewards
+part-bricks = bricks in stock
+part-money = sesterces to spend
+part-chips = chips and honor cards
+part-torches = torch tokens
+part-romans = Romans to place
+part-left_over = goods left over

@@ -548,3 +548,17 @@ board-brings-points = { $points } { $points ->
 board-brings-card = карта сооружения
 board-brings-reward = { $goods }
 board-foretold = { $title }, если бы сейчас: { $points } ({ $parts })
+
+## Из чего складывается ценность позиции
+part-points = набранные очки
+part-majorities = большинства
+part-sets = карты сооружений
+part-final_cards = карты итогового подсчёта
+part-interim = промежуточный подсчёт
+part-rewards = награды зодчего
+part-bricks = блоки в запасе
+part-money = сестерции на расходы
+part-chips = жетоны влияния и почётные карты
+part-torches = жетоны факелов
+part-romans = свободные римляне
+part-left_over = остатки в конце

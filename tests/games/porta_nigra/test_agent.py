@@ -1,0 +1,103 @@
+"""How computer players judge Porta Nigra: from the view alone, with a text for each part, and sensibly."""
+
+from random import Random
+
+from games.agents.effort import Effort
+from games.agents.search import Search
+from games.agents.tuning import tuning
+from games.engine.chance import RandomChance
+from games.engine.table import Table
+from games.porta_nigra import GAME
+from games.porta_nigra.agent import AGENT
+from games.porta_nigra.final_scoring import score_majorities, score_sets
+from games.porta_nigra.state import Options, PortaNigra
+from games.words import LOCALES
+from tests.games.porta_nigra.position import display, display_buildings, empty, own, play, played_all, playing
+
+EFFORT = Effort(positions=300, tables=1)
+
+
+def best(table: Table[PortaNigra]) -> list[str]:
+    """What the seat whose turn it is answers for the rest of it."""
+    line = Search(table, 0, Random(1), EFFORT).lines()[0]
+    return [answer.key for answer in line.answers]
+
+
+def test_a_seat_judges_by_no_more_than_it_sees() -> None:
+    random = Random(7)
+    table = Table.begin(GAME, 3, Options(), RandomChance(random))
+    judged = 0
+    while not table.over:
+        seat = table.waiting[0]
+        if random.random() < 0.3:
+            view = table.view(seat)
+            assert AGENT.features(view, seat) == AGENT.features(table.imagine(seat, random).state, seat)
+            assert 0 <= AGENT.progress(view) <= 1
+            judged += 1
+        choice = table.pending(seat)
+        assert choice is not None
+        table.answer(seat, choice.random_answer(random))
+    assert judged > 50
+
+
+def test_weights_are_those_of_features_and_each_part_has_its_text() -> None:
+    weights = tuning(AGENT.weights).weights
+    assert set(weights.early) == set(weights.late) == set(AGENT.parts)
+    for locale in LOCALES:
+        for part in set(AGENT.parts.values()):
+            assert GAME.words(locale).has(f"part-{part}")
+
+
+def test_what_it_takes_for_majorities_and_sets_is_what_the_final_scoring_brings() -> None:
+    for seed in range(3):
+        table = Table.begin(GAME, 2 + seed, Options(), RandomChance(random := Random(seed)))
+        while not table.over:
+            seat = table.waiting[0]
+            choice = table.pending(seat)
+            assert choice is not None
+            if choice.prompt_id == "prompt-card":
+                view = table.view(seat)
+                found = AGENT.features(view, seat)
+                assert found["majorities"] == sum(each.points for each in score_majorities(view, seat))
+                assert found["sets"] == sum(each.points for each in score_sets(view, seat))
+            table.answer(seat, choice.random_answer(random))
+
+
+def test_it_buys_the_brick_that_is_missing_and_builds() -> None:
+    state = empty(3)
+    own(state, white=2, romans=3)
+    display_buildings(state, "city_wall-yellow")
+    answers = best(playing(state, "A5"))
+    assert "city_wall-4" in answers
+    assert answers[-1] == "end"
+
+
+def test_in_its_last_turn_it_takes_the_points_of_an_honor_card() -> None:
+    state = empty(3)
+    state.round = 2
+    played_all(state, 0, 1, 2)
+    own(state, chips=3, sesterces=0)
+    display(state, "H16", "H12", "H4")
+    assert "H16" in best(playing(state, "A6"))
+
+
+def test_in_its_last_turn_it_hands_in_four_building_cards_for_a_final_card() -> None:
+    state = empty(3)
+    state.round = 2
+    played_all(state, 0, 1, 2)
+    player = state.players[0]
+    player.building_cards = ["basilica-red", "city_wall-red", "porta_nigra-red", "amphitheater-red"]
+    own(state, chips=2, sesterces=0)
+    display(state, "final-30", "H5")
+    assert "final-30" in best(playing(state, "A6"))
+
+
+def test_before_it_plays_a_card_it_spends_nothing() -> None:
+    state = empty(3)
+    own(state, chips=3)
+    display(state, "H16")
+    table = play(state)
+    choice = table.pending(0)
+    assert choice is not None
+    assert AGENT.policy is not None
+    assert AGENT.policy(table.view(0), choice) == ["card_A5", "card_A7"]
