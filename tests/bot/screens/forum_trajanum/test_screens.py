@@ -63,21 +63,32 @@ TITLES = {
 }
 
 FORECASTS = {
-    (0, 0, "en"): " so far: **5** if you pay 2 coins (you have none: at best **2**)",
-    (0, 1, "en"): " so far: **5** with 2 coins to pay (has none: at best **2**)",
-    (1, 0, "en"): (" so far: **5** if you pay 2 coins (you have 1 coin: at best **4** with Craftsman I)"),
+    (
+        0,
+        0,
+        "en",
+    ): " so far: **5** if you pay 2 coins (you have none: at best **2** without Merchant II, Craftsman I)",
+    (
+        0,
+        1,
+        "en",
+    ): " so far: **5** with 2 coins to pay (has none: at best **2** without Merchant II, Craftsman I)",
+    (1, 0, "en"): (" so far: **5** if you pay 2 coins (you have 1 coin: at best **4** without Merchant II)"),
     (
         1,
         1,
         "en",
-    ): " so far: **5** with 2 coins to pay (has 1 coin: at best **4** with Craftsman I)",
+    ): " so far: **5** with 2 coins to pay (has 1 coin: at best **4** without Merchant II)",
     (2, 0, "en"): " so far: **5** if you pay 2 coins (Merchant II, Craftsman I)",
     (2, 1, "en"): " so far: **5** if 2 coins are paid (Merchant II, Craftsman I)",
-    (0, 0, "de"): (", Stand jetzt: **5**, wenn du 2 Geld zahlst (du hast nichts davon: höchstens **2**)"),
-    (1, 1, "de"): (", Stand jetzt: **5** für 2 Geld (hat 1 Geld: höchstens **4** mit Handwerker I)"),
+    (0, 0, "de"): (
+        ", Stand jetzt: **5**, wenn du 2 Geld zahlst "
+        "(du hast nichts davon: höchstens **2** ohne Händler II, Handwerker I)"
+    ),
+    (1, 1, "de"): (", Stand jetzt: **5** für 2 Geld (hat 1 Geld: höchstens **4** ohne Händler II)"),
     (2, 0, "de"): ", Stand jetzt: **5**, wenn du 2 Geld zahlst (Händler II, Handwerker I)",
     (1, 0, "ru"): (
-        " пока даёт: **5**, если заплатить (2 монеты; у вас 1 монета: не больше **4** — Ремесленник I)"
+        " пока даёт: **5**, если заплатить (2 монеты; у вас 1 монета: не больше **4** без оплаты: Купец II)"
     ),
     (2, 1, "ru"): " пока даёт: **5** при оплате (2 монеты: Купец II, Ремесленник I)",
 }
