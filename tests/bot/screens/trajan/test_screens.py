@@ -115,7 +115,7 @@ def test_votes_and_who_has_won_them_stay_in_a_story_that_finds_no_room_and_so_do
             assert "(consul: “" in votes
             assert "(vice consul: “" in votes
             sown = {event.seat for event in news if isinstance(event, Sown)} - {seat}
-            assert all(f"**{context(table).safe_names[each]}**: sows " in text for each in sown)
+            assert all(f"**{context(table).safe_names[each]}**: " in text for each in sown)
             told, turns = told + 1, turns + len(sown)
         table.answer(seat, choice.random_answer(random))
     assert told > 0
