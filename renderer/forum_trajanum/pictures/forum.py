@@ -62,10 +62,10 @@ _WORDS = 48
 _RAISED = 8
 _BADGE = 36
 _LINK = 30
-_PARTS = (66, 136, 118, 32, 310, 30, 132)
+_PARTS = (62, 172, 118, 28, 322, 28, 140)
 """Widths on a line: emblem, ship, eagles, plus, area, equals, sum."""
 
-_AREA_PARTS = (32, 42, 32, 30, 24, 42, 30, 24, 46)
+_AREA_PARTS = (30, 40, 38, 28, 28, 40, 28, 28, 46)
 """Widths: envoys, the turned bar, arrow, how many count, plus, the bar, its position, equals, points."""
 
 
@@ -277,7 +277,7 @@ def _area(worth: Mapping[str, int], *, turned: bool, box: Box) -> Iterator[Item]
         yield Text(str(worth["area"]), CLOSE_UP_NUMBER, envoys, "ink")
         if turned:
             yield Stamp(goods.turned_bar, side.centred(40, 40))
-        yield Stamp(furniture.arrow, arrow.centred(30, 30), ("bark",))
+        yield Stamp(furniture.arrow, arrow.centred(36, 36), ("bark",))
     yield Text(str(worth["counted"]), CLOSE_UP_NUMBER, counted, _tone(worth["counted"]))
     if worth["points"]:
         yield Text("+", CLOSE_UP_NUMBER, plus, "bark")
