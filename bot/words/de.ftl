@@ -421,18 +421,12 @@ panel-forecast-price = { $title }, Stand jetzt: **{ $points }**, wenn du { $pric
 panel-forecast-short = { $title }, Stand jetzt: **{ $potential }**, wenn du { $potential_price } zahlst ({ $owns ->
     [0] du hast nichts davon
    *[other] du hast { $owned }
-  }: höchstens **{ $points }**{ $pays ->
-    [0] {""}
-   *[other] {" "}mit { $payment }
-  })
+  }: höchstens **{ $points }** ohne { $unpaid })
 board-forecast-price = { $title }, Stand jetzt: **{ $points }** für { $price } ({ $payment })
 board-forecast-short = { $title }, Stand jetzt: **{ $potential }** für { $potential_price } ({ $owns ->
     [0] hat nichts davon
    *[other] hat { $owned }
-  }: höchstens **{ $points }**{ $pays ->
-    [0] {""}
-   *[other] {" "}mit { $payment }
-  })
+  }: höchstens **{ $points }** ohne { $unpaid })
 panel-asked-again = Wenn du wieder wählen musst, bekommst du eine Direktnachricht; in { $link } öffnet **Mein Zug** dasselbe.
 panel-asked-again-mention = Wenn du wieder wählen musst, wirst du in { $link } erwähnt; dort öffnet **Mein Zug** deine Auswahl.
 panel-undoable = Du kannst es zurücknehmen, bis andere es sehen.

@@ -421,10 +421,7 @@ panel-forecast-price = { $title } so far: **{ $points }** if you pay { $price } 
 panel-forecast-short = { $title } so far: **{ $potential }** if you pay { $potential_price } ({ $owns ->
     [0] you have none
    *[other] you have { $owned }
-  }: at best **{ $points }**{ $pays ->
-    [0] {""}
-   *[other] {" "}with { $payment }
-  })
+  }: at best **{ $points }** without { $unpaid })
 board-forecast-price = { $title } so far: **{ $points }** if { $price } { $pays ->
     [one] is
    *[other] are
@@ -432,10 +429,7 @@ board-forecast-price = { $title } so far: **{ $points }** if { $price } { $pays 
 board-forecast-short = { $title } so far: **{ $potential }** with { $potential_price } to pay ({ $owns ->
     [0] has none
    *[other] has { $owned }
-  }: at best **{ $points }**{ $pays ->
-    [0] {""}
-   *[other] {" "}with { $payment }
-  })
+  }: at best **{ $points }** without { $unpaid })
 panel-asked-again = When it’s your turn to choose again, you’ll get a direct message; **My move** in { $link } opens it too.
 panel-asked-again-mention = When it’s your turn to choose again, you’ll be mentioned in { $link }; **My move** opens it there.
 panel-undoable = You can undo it until others see it.

@@ -429,18 +429,12 @@ panel-forecast-price = { $title } пока даёт: **{ $points }**, если �
 panel-forecast-short = { $title } пока даёт: **{ $potential }**, если заплатить ({ $potential_price }; { $owns ->
     [0] у вас этого нет
    *[other] у вас { $owned }
-  }: не больше **{ $points }**{ $pays ->
-    [0] {""}
-   *[other] {" "}— { $payment }
-  })
+  }: не больше **{ $points }** без оплаты: { $unpaid })
 board-forecast-price = { $title } пока даёт: **{ $points }** при оплате ({ $price }: { $payment })
 board-forecast-short = { $title } пока даёт: **{ $potential }** при оплате ({ $potential_price }; { $owns ->
     [0] в запасе этого нет
    *[other] в запасе { $owned }
-  }: не больше **{ $points }**{ $pays ->
-    [0] {""}
-   *[other] {" "}— { $payment }
-  })
+  }: не больше **{ $points }** без оплаты: { $unpaid })
 panel-asked-again = Когда снова нужно будет выбрать, придёт личное сообщение; в { $link } то же самое открывает **Мой ход**.
 panel-asked-again-mention = Когда снова нужно будет выбрать, вас упомянут в { $link }; там выбор открывает **Мой ход**.
 panel-undoable = Это можно отменить, пока другие не увидели.
