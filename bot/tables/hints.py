@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
 from bot.recent import Recent
+from bot.tables.cache import CachedTable, TableCache
+from bot.tables.decisions import Decisions
 from bot.tables.errors import NotYours, Outdated
-from bot.tables.service import Press, TableService
 from games.agents.hints import Hint
 from games.choice import Choice
 from games.engine.errors import NotAsked
+from games.engine.table import Table
+from storage.store import Store
 
 KEPT = 1000
 """So many hints are kept until their seats have answered."""
 
 
 class _Given(Struct, frozen=True):
+    user: int
     version: int
     """The version of the seat (`Table.version`) it was given at."""
     hint: Hint
@@ -27,51 +32,53 @@ class _Given(Struct, frozen=True):
 class Hints:
     """Gives hints, each worked out once, and keeps them until their seats have answered."""
 
-    def __init__(self, tables: TableService) -> None:
-        """Those at the tables of a service."""
-        self._tables = tables
+    def __init__(self, store: Store, cache: TableCache, decisions: Decisions) -> None:
+        """Those at cached tables, worked out by `decisions`."""
+        self._store = store
+        self._cache = cache
+        self._decisions = decisions
         self._given = Recent[tuple[int, int], _Given](KEPT)
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
 
-    def given(self, game: int, seat: int, version: int) -> Hint | None:
-        """The hint that a seat was given at a version; None without one."""
+    def given(self, game: int, seat: int, user: int | None, version: int) -> Hint | None:
+        """The hint that a user was given for a seat at a version; None without one."""
         found = self._given.get((game, seat))
-        return None if found is None or found.version != version else found.hint
+        return found.hint if found is not None and (found.user, found.version) == (user, version) else None
 
-    async def give(self, game: int, press: Press) -> Hint | None:
-        """Give the seat of a press a hint; None if there is nothing to choose between.
+    async def give(self, game: int, seat: int, user: int, version: int) -> Hint | None:
+        """Give the user of a seat a hint; None if there is nothing to choose between.
 
-        Raises as `TableService.answer`, Outdated also where there are no hints, WorkerFailed.
+        `version`: that of the seat on their panel. Raises as `TableService.answer`, Outdated also where there
+        are no hints, WorkerFailed.
         """
-        place = (game, press.seat)
-        lock = self._locks.setdefault(place, asyncio.Lock())
+        lock = self._locks.setdefault((game, seat), asyncio.Lock())
         async with lock:
-            if not has_alternatives(await self._asked(game, press)):
+            table = _asked(await self._cache.read(game), seat, user, version)
+            if not _has_alternatives(table.pending(seat)):
                 return None
-            found = self.given(game, press.seat, press.version)
+            found = self.given(game, seat, user, version)
             if found is None:
-                table = await self._tables.table(game)
-                found = await self._tables.decisions.hint(table, press.seat)
-                async with self._tables.cache.lock(game):
-                    await self._asked(game, press)
-                    await self._tables.store.hints.give(game, press.seat)
-                self._given[place] = _Given(press.version, found)
+                found = await self._decisions.hint(table, seat)
+                async with self._cache.lock(game):
+                    _asked(await self._cache.read_locked(game), seat, user, version)
+                    await self._store.hints.give(game, seat)
+                self._given[game, seat] = _Given(user, version, found)
             return found
 
-    async def _asked(self, game: int, press: Press) -> Choice:
-        """What the seat of a press is asked."""
-        row, table = await self._tables.store.game(game), await self._tables.table(game)
-        held = row.holder(press.seat)
-        if held is None or held.player != press.user:
-            raise NotYours(f"seat {press.seat} of game {game} is somebody else's")
-        if not row.hints or table.version(press.seat) != press.version:
-            raise Outdated(len(table.moves))
-        choice = table.pending(press.seat)
-        if choice is None:
-            raise NotAsked(f"seat {press.seat} of game {game} is not asked")
-        return choice
+
+def _asked(cached: CachedTable, seat: int, user: int, version: int) -> Table[Any]:
+    """The table at which a seat is asked what its user sees."""
+    row, table = cached.row, cached.table
+    held = row.holder(seat)
+    if held is None or held.player != user:
+        raise NotYours(f"seat {seat} of game {row.id} is somebody else's")
+    if not row.hints or table.version(seat) != version:
+        raise Outdated(len(table.moves))
+    if table.pending(seat) is None:
+        raise NotAsked(f"seat {seat} of game {row.id} is not asked")
+    return table
 
 
-def has_alternatives(choice: Choice) -> bool:
+def _has_alternatives(choice: Choice | None) -> bool:
     """Whether there is anything to choose between."""
-    return len(choice.keys) > 1 or choice.several is not None
+    return choice is not None and (len(choice.keys) > 1 or choice.several is not None)

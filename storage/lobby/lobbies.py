@@ -217,7 +217,10 @@ class Lobbies:
         hints: bool,
         change: LobbyChange = NOTHING_FOLLOWS,
     ) -> GameRow:
-        """Change how much time players have, and whether there are hints. Raises NoSuchGame, AlreadyStarted."""
+        """Change how much time players have, and whether there are hints.
+
+        Raises NoSuchGame, AlreadyStarted.
+        """
         return await self._change(
             lambda connection: lobby_seats.set_terms(connection, game, pace, when_late, vacations, hints),
             change,

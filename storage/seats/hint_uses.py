@@ -1,4 +1,4 @@
-"""Hints that seats were given, and the rows of the log to which they led. Functions run inside a transaction."""
+"""Hints that were given, and the rows of the log to which they led. Functions run inside a transaction."""
 
 from __future__ import annotations
 
