@@ -1,17 +1,19 @@
-"""The process that decides for computer players: `python -m bot.tables.decision_worker`."""
+"""The process that decides for computer players and gives hints: `python -m bot.tables.decision_worker`."""
 
 from __future__ import annotations
 
 import logging
+import pickle
 from random import Random
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from bot.tables.decisions import DecisionRequest
+from bot.tables.decisions import DecisionRequest, Request, SentTable
 from bot.workers.serving import serve
 from games import find
+from games.agents.hints import hint
 from games.agents.levels import decide
 from games.engine.moves import Move
 from games.engine.table import Table
@@ -31,24 +33,27 @@ class _StoredMove(Struct, frozen=True):
     secret: int = 0
 
 
-_REQUEST = msgspec.json.Decoder(DecisionRequest)
+_REQUEST: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 _MOVES = msgspec.json.Decoder(list[_StoredMove])
 
 
 def answer(data: bytes) -> bytes:
-    """What is decided for an encoded request, encoded."""
+    """What is decided for an encoded request, encoded; a hint is pickled."""
     request = _REQUEST.decode(data)
-    return msgspec.json.encode(decide(request.name, _table(request), request.seat, Random(request.seed)))
+    table = _table(request.table)
+    if isinstance(request, DecisionRequest):
+        return msgspec.json.encode(decide(request.name, table, request.seat, Random(request.seed)))
+    return pickle.dumps(hint(table, request.seat))
 
 
-def _table(request: DecisionRequest) -> Table[Any]:
-    game = find(request.game)
-    options = msgspec.json.decode(request.options, type=game.options)
+def _table(sent: SentTable) -> Table[Any]:
+    game = find(sent.game)
+    options = msgspec.json.decode(sent.options, type=game.options)
     moves = [
         Move(each.seat, each.key, each.draws, game.decode(bytes(each.events)), each.undoes, each.secret)
-        for each in _MOVES.decode(request.moves)
+        for each in _MOVES.decode(sent.moves)
     ]
-    return Table.load(game, request.players, options, moves)
+    return Table.load(game, sent.players, options, moves)
 
 
 if __name__ == "__main__":

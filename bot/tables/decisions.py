@@ -1,9 +1,9 @@
-"""Decisions of computer players, made in a process of their own, one after another."""
+"""Decisions of computer players, and hints, made in a process of their own, one after another."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
+import pickle
 from random import Random
 from time import perf_counter
 from typing import Any, Protocol
@@ -13,6 +13,8 @@ from msgspec import Struct
 from prometheus_client import Histogram
 
 from bot.workers.process import WorkerFailed, WorkerProcess
+from bot.workers.turns import Turns
+from games.agents.hints import Hint
 from games.agents.levels import Decision, any_answer
 from games.engine.table import Table
 
@@ -29,49 +31,60 @@ class Decisions(Protocol):
         """What the computer player of a name answers for a seat; the same seed gives the same."""
         ...
 
+    async def hint(self, table: Table[Any], seat: int) -> Hint:
+        """What a seat that is asked could best do. Raises WorkerFailed."""
+        ...
+
     async def close(self) -> None:
         """Stop deciding."""
         ...
 
 
-class DecisionRequest(Struct, frozen=True):
-    """What a decision is made from: a table as its log, whom to decide for, and how."""
+class SentTable(Struct, frozen=True):
+    """A table as its log."""
 
     game: str
     players: int
     options: msgspec.Raw
     moves: msgspec.Raw
+
+
+class DecisionRequest(Struct, frozen=True, tag="decision"):
+    """What a decision is made from."""
+
+    table: SentTable
     name: str
     """That of a computer player."""
     seat: int
     seed: int
 
 
+class HintRequest(Struct, frozen=True, tag="hint"):
+    """What a hint is made from."""
+
+    table: SentTable
+    seat: int
+
+
+Request = DecisionRequest | HintRequest
+
 _DECISION = msgspec.json.Decoder(Decision)
 
 
 class DecisionProcess:
-    """A process that decides, in the order of asking."""
+    """A process that decides and gives hints, in the order of asking, but that hints go first."""
 
     def __init__(self, seconds: Histogram | None = None) -> None:
         """`seconds` is the metric of how long decisions take. The process is started when first needed."""
         self._worker = WorkerProcess("bot.tables.decision_worker", seconds=DECISION_SECONDS)
-        self._one_at_a_time = asyncio.Lock()
+        self._turns = Turns()
         self._seconds = seconds
 
     async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
         """What a computer player answers for a seat; anything, if the process fails (logged)."""
-        async with self._one_at_a_time:
+        async with self._turns.next(first=False):
             begun = perf_counter()
-            request = DecisionRequest(
-                table.game.name,
-                table.players,
-                msgspec.Raw(msgspec.json.encode(table.options)),
-                msgspec.Raw(msgspec.json.encode(table.moves)),
-                name,
-                seat,
-                seed,
-            )
+            request = DecisionRequest(_sent(table), name, seat, seed)
             try:
                 decision = _DECISION.decode(await self._worker.ask(msgspec.json.encode(request)))
             except WorkerFailed as fault:
@@ -83,6 +96,13 @@ class DecisionProcess:
                 self._seconds.observe(perf_counter() - begun)
             return decision
 
+    async def hint(self, table: Table[Any], seat: int) -> Hint:
+        """What a seat that is asked could best do. Raises WorkerFailed."""
+        async with self._turns.next(first=True):
+            request = HintRequest(_sent(table), seat)
+            found: Hint = pickle.loads(await self._worker.ask(msgspec.json.encode(request)))
+            return found
+
     @property
     def process_id(self) -> int | None:
         """The id of the process, None while there is none."""
@@ -91,3 +111,12 @@ class DecisionProcess:
     async def close(self) -> None:
         """End the process."""
         await self._worker.close()
+
+
+def _sent(table: Table[Any]) -> SentTable:
+    return SentTable(
+        table.game.name,
+        table.players,
+        msgspec.Raw(msgspec.json.encode(table.options)),
+        msgspec.Raw(msgspec.json.encode(table.moves)),
+    )

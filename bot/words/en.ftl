@@ -180,13 +180,16 @@ lobby-time = Time: { $terms }
 term-pace = { $pace } ({ $numbers })
 term-computer-moves = a computer player moves for late players
 term-no-vacations = vacations don’t stop the clock
+term-no-hints = no hints
 time-title = Time
 time-about = How long you have for your turns. Your clock runs only while you’re awake: not during your quiet hours, nor on your days off.
 time-about-late = **When somebody is late**, the others decide: they wait, a computer player makes this one move, or the seat is offered to somebody else. You can also have a computer player move right away.
+time-about-hints = **Hints:** during their turn, anybody can have the panel show what they could best do, and why. The others are told afterwards which turns were played with a hint.
 time-choose-pace = How much time?
 time-late-ask = When late: the others decide
 time-late-computer = When late: a computer player moves
 time-vacations = Vacations stop the clock
+time-hints = Hints
 button-more = More …
 pace-now = How much time you have for your turns at this table: **{ $pace }** ({ $numbers }). Your time runs only while you’re awake.
     You can propose a different pace. It takes effect on everybody’s next turn, once all have agreed.
@@ -226,6 +229,7 @@ button-more-pictures = More pictures
 button-words = In words
 button-help = Help
 history-omitted = … and { $n } more
+history-hint = with a hint
 scoring-title = Scoring
 scoring-seat = **{ $name }: { $points }**
 end-title = The game is over
@@ -253,6 +257,10 @@ end-points = **{ $name }**: { $points } { $points ->
    *[other] points
   }
 end-took-over = took over the seat
+end-hints = { $n } { $n ->
+    [one] hint
+   *[other] hints
+  }
 end-lasted = It took { $duration } ({ $began } to { $ended }).
 end-lasted-short = It took { $duration } ({ $ended }).
 panel-place = Your place: { $place } of { $seats }, with { $points } { $points ->
@@ -405,6 +413,22 @@ panel-undo = Undo
 panel-back = Back
 panel-restart = Restart
 panel-more = More
+button-hint = Hint
+hint-press = **Hint:** { $option }.
+hint-press-then = **Hint:** { $option }; then: { $line }.
+hint-better = Better than **{ $option }** by about { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
+hint-better-by = Better than **{ $option }** by about { $points } { $points ->
+    [one] point
+   *[other] points
+  }: { $reasons }.
+hint-alike = **{ $option }** is about as good.
+hint-alike-by = **{ $option }** is about as good: { $reasons }.
+hint-but = { $better }, but { $worse }
+hint-needless = There’s nothing to choose between here, so there’s no hint.
+hint-failed = I couldn’t work out a hint. Please try again in a moment.
 panel-since-last-turn = Since your last turn
 panel-this-turn = This turn: { $story }
 panel-own-turn = Your last turn and what came after
@@ -1072,6 +1096,7 @@ data-outbox = What I have told you or still have to tell you by direct message
 data-game = The tables where you play, have played, or have stood in
 data-seat = Your seats
 data-move = What you’ve chosen, move by move
+data-hint-use = Which of your moves you made with a hint
 data-waiting = The tables that are waiting for you, and how long you have
 data-reserve = The time you have left at tables, including where you gave your seat up
 data-timer = When you’ll be reminded

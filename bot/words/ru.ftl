@@ -185,13 +185,16 @@ lobby-time = Время: { $terms }
 term-pace = { $pace } ({ $numbers })
 term-computer-moves = за опоздавшего ходит компьютер
 term-no-vacations = отпуск не останавливает часы
+term-no-hints = без подсказок
 time-title = Время
 time-about = Сколько времени у вас на ходы. Часы идут, только пока вы не спите: в тихие часы и свободные дни они стоят.
 time-about-late = **Если кто-то опаздывает**, решают остальные: ждать, поручить этот один ход компьютеру или предложить место кому-то другому. Можно и сразу поручать ход компьютеру.
+time-about-hints = **Подсказки:** в свой ход можно узнать, что сейчас выгоднее всего и почему. Остальные потом увидят, какие ходы сделаны с подсказкой.
 time-choose-pace = Сколько времени?
 time-late-ask = Опоздание: решают остальные
 time-late-computer = Опоздание: ходит компьютер
 time-vacations = Отпуск останавливает часы
+time-hints = Подсказки
 button-more = Подробнее…
 pace-now = Сколько времени у вас на ходы за этим столом: **{ $pace }** ({ $numbers }). Время идёт, только пока вы не спите.
     Можно предложить другой темп. Он начнёт действовать для каждого с его следующего хода, как только согласятся все.
@@ -231,6 +234,7 @@ button-more-pictures = Ещё картинки
 button-words = Словами
 button-help = Помощь
 history-omitted = …и ещё { $n }
+history-hint = с подсказкой
 scoring-title = Подсчёт очков
 scoring-seat = **{ $name }: { $points }**
 end-title = Партия окончена
@@ -260,6 +264,11 @@ end-points = **{ $name }**: { $points } { $points ->
    *[many] очков
   }
 end-took-over = место перешло по ходу партии
+end-hints = { $n } { $n ->
+    [one] подсказка
+    [few] подсказки
+   *[many] подсказок
+  }
 end-lasted = Продолжительность: { $duration } ({ $began } — { $ended }).
 end-lasted-short = Продолжительность: { $duration } ({ $ended }).
 panel-place = Ваше место: { $place } из { $seats }, { $points } { $points ->
@@ -413,6 +422,24 @@ panel-undo = Отменить
 panel-back = Назад
 panel-restart = Заново
 panel-more = Ещё
+button-hint = Подсказка
+hint-press = **Подсказка:** { $option }.
+hint-press-then = **Подсказка:** { $option }; затем: { $line }.
+hint-better = Выгоднее, чем **{ $option }**, примерно на { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }.
+hint-better-by = Выгоднее, чем **{ $option }**, примерно на { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }: { $reasons }.
+hint-alike = **{ $option }** примерно так же выгодно.
+hint-alike-by = **{ $option }** примерно так же выгодно: { $reasons }.
+hint-but = { $better }, но { $worse }
+hint-needless = Здесь не из чего выбирать, подсказывать нечего.
+hint-failed = Подсказку рассчитать не удалось. Попробуйте ещё раз чуть позже.
 panel-since-last-turn = После вашего прошлого хода
 panel-this-turn = Этот ход: { $story }
 panel-own-turn = Ваш прошлый ход и что было потом
@@ -1072,6 +1099,7 @@ data-outbox = Что я сообщал или должен сообщить ва
 data-game = Столы, за которыми вы сидите, сидели или кого-то заменяли
 data-seat = Ваши места
 data-move = Что вы выбирали, ход за ходом
+data-hint-use = Какие ходы вы сделали с подсказкой
 data-waiting = Столы, которые ждут вас, и сколько у вас времени
 data-reserve = Сколько времени у вас осталось за столами, в том числе там, где вы отдали своё место
 data-timer = Когда вам напомнят

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import groupby, pairwise
 from typing import Any
 
@@ -18,6 +18,7 @@ from games.engine.table import Table
 from games.game import Event, Phase
 from games.numerals import signed
 from games.words import Message, Verbatim, Words
+from storage.rows import HintUse
 
 TURN_LENGTH = 90
 """Of a turn in one line of a story, in letters that are seen."""
@@ -41,6 +42,8 @@ class Line(Struct, frozen=True):
     chose: bool
     """Whether the seat chose anything in it."""
     events: tuple[Event, ...]
+    hinted: bool = False
+    """Whether the seat was given a hint for any of it."""
 
     @property
     def points(self) -> int:
@@ -75,25 +78,41 @@ def one_line(
     return cut(SEPARATOR.join(words.text(each, names) for each in messages), length)
 
 
-def lines(table: Table[Any], viewer: int | None, since: int) -> list[Line]:
-    """What the viewer came to know after row `since`, by phases.
+def lines(table: Table[Any], viewer: int | None, since: int, hints: Collection[HintUse] = ()) -> list[Line]:
+    """What the viewer came to know after row `since`, by phases; `hints` are all that were given.
 
     Seats that chose in a phase stand in their order, not in that of time; those to whom something happened
     come after them.
     """
     found = []
-    for start, events in groupby(
-        table.history(viewer, since), key=lambda each: phase_start_at(table, each[0])
-    ):
+    news = table.history(viewer, since)
+    hinted = _hinted_rows(table, viewer, hints) if hints else frozenset()
+    for start, events in groupby(news, key=lambda each: phase_start_at(table, each[0])):
         by_seat: dict[int | None, list[Event]] = {}
         chose: set[int | None] = {None}
+        advised: set[int | None] = set()
         for n, event in events:
             by_seat.setdefault(event.owner, []).append(event)
             chose.add(table.moves[n - 1].seat)
+            advised |= {table.moves[n - 1].seat} if n in hinted else set()
         seats = sorted(by_seat, key=lambda seat: (seat not in chose, -1 if seat is None else seat))
         phase = _phase_of(table, start)
-        found += [Line(phase, start, seat, seat in chose, tuple(by_seat[seat])) for seat in seats]
+        found += [
+            Line(phase, start, seat, seat in chose, tuple(by_seat[seat]), seat in advised) for seat in seats
+        ]
     return found
+
+
+def _hinted_rows(table: Table[Any], viewer: int | None, hints: Iterable[HintUse]) -> frozenset[int]:
+    """The rows the viewer knows that hints have led to: of what has changed nothing, the seat's next one."""
+    rows: dict[tuple[int, int | None], list[int]] = {}
+    for n, _ in table.history(viewer):
+        rows.setdefault((phase_start_at(table, n), table.moves[n - 1].seat), []).append(n)
+    found = set()
+    for hint in hints:
+        known = rows.get((phase_start_at(table, hint.n), hint.seat), [])
+        found |= {next((n for n in known if n >= hint.n), 0)}
+    return frozenset(found)
 
 
 def line_texts(
@@ -104,9 +123,16 @@ def line_texts(
     for line in found:
         text = line.text(words, names, symbols)
         if text and line.seat is not None:
-            text = with_symbol(symbols.seat(line.seat), f"**{names[line.seat]}**: {text}")
+            text = with_symbol(symbols.seat(line.seat), f"{_who(line, words, names)}: {text}")
         texts += [text] if text else []
     return texts
+
+
+def _who(line: Line, words: Words, names: Sequence[str]) -> str:
+    """Whose line it is, and whether they were given a hint."""
+    assert line.seat is not None
+    name = f"**{names[line.seat]}**"
+    return f"{name} ({words('history-hint')})" if line.hinted else name
 
 
 def own_line(context: TableContext, words: Words, seat: int) -> str:
@@ -135,7 +161,7 @@ def story(
     """
     scored: list[str] = []
     turns: list[tuple[int | None, int, str]] = []
-    for _, group in groupby(lines(context.table, viewer, since), key=lambda line: line.row):
+    for _, group in groupby(lines(context.table, viewer, since, context.hints), key=lambda line: line.row):
         phase = list(group)
         if _is_scored(context.table, phase[0]):
             scored += _scored_lines(phase, viewer, words, context.safe_names, context.symbols)
@@ -209,8 +235,8 @@ def _turn_line(context: TableContext, words: Words, line: Line) -> str:
     text = f"{done} …" if len(kept) < len(line.headlines) else done
     if not text or line.seat is None:
         return text
-    name = f"**{context.safe_names[line.seat]}**: {text}"
-    return with_symbol(context.symbols.seat(line.seat), name)
+    told = f"{_who(line, words, context.safe_names)}: {text}"
+    return with_symbol(context.symbols.seat(line.seat), told)
 
 
 def _length(context: TableContext, words: Words, messages: Sequence[Message]) -> int:
@@ -255,7 +281,7 @@ def history_text(
     scoring that goes on has its message when it is over.
     """
     table = context.table
-    found = lines(table, viewer, since)
+    found = lines(table, viewer, since, context.hints)
     if not scorings:
         scored = [line.row for line in found if line.phase.is_scoring]
         last = max((row for row in scored if is_phase_over(table, row)), default=0)
