@@ -1,4 +1,4 @@
-"""What users have set about time and calls."""
+"""What users have set: about time, calls and computer players."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from msgspec import Struct, structs
 from clocks.local_time import day_of, moment_of
 from clocks.schedule import Schedule
 from clocks.zones import guessed_zone
+from games.agents.levels import LEVELS
 from games.words import LOCALES
 
 EACH, DIGEST = "each", "digest"
@@ -56,6 +57,8 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Whether others are not shown how fast the user moves."""
     language: str = ""
     """One of LOCALES; "": as Discord is set."""
+    level: str = ""
+    """How well computer players play in games the user begins alone, one of LEVELS; "" until it is set."""
     zone_offers: int = 0
     """How often the user was asked whether the guessed time zone is theirs."""
     clock_before: Schedule | None = None
@@ -74,6 +77,8 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
             raise ValueError(f"no turn ends {self.turn_end!r}")
         if not 0 <= self.digest_at < 1440:
             raise ValueError("a digest comes at a time of the day")
+        if self.level not in ("", *LEVELS):
+            raise ValueError(f"no level is called {self.level!r}")
         if self.language not in ("", *LOCALES):
             raise ValueError(f"there are no texts in {self.language!r}")
 

@@ -145,7 +145,7 @@ async def test_a_bot_that_is_told_to_stop_answers_first_and_goes_on_later(club: 
     stopping = asyncio.create_task(bot.terminate())
     await until_told(anna, card)
     held.lift()
-    assert "2. " in (await pressed.answer()).text
+    assert "Computer players at table 1" in (await pressed.answer()).text
     assert await stopping == ExitStatus.STOPPED
     assert "Traceback" not in bot.log
     assert "metrics and health check at http://127.0.0.1:" in bot.log
@@ -185,7 +185,7 @@ async def test_a_backup_of_a_running_bot_is_restored_after_it_was_killed(tmp_pat
     await bot.kill()
     assert restore(backup, database, quiet).contents.games == 1
     await bot.start()
-    assert "2. " in (await anna.press(card, "Computer player +").answer()).text
+    assert "Computer players at table 1" in (await anna.press(card, "Computer player +").answer()).text
     assert (await anna.press(later, "Join").answer()).ephemeral
     assert await bot.terminate() == ExitStatus.STOPPED
     assert sandbox.faults == []

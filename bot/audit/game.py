@@ -14,8 +14,8 @@ from bot.audit.results import result_faults
 from bot.audit.seats import held_by_user
 from bot.tables.cache import moves_of, options_of
 from bot.tables.last_choice import ending_seats
-from bot.tables.strategies import STRATEGIES
 from games import UnknownGame, find
+from games.agents import levels
 from games.engine.chance import commitment
 from games.engine.errors import Damaged, Differs
 from games.engine.retrace import retrace
@@ -72,7 +72,7 @@ def _row_faults(stored: StoredGame) -> Iterator[str]:
     if len(row.seated) > row.seats:
         yield f"{len(row.seated)} sit on {row.seats} seats"
     for held in row.seated:
-        if held.computer is not None and held.computer not in STRATEGIES:
+        if held.computer is not None and held.computer not in levels.NAMES:
             yield f"seat {held.seat + 1} is held by an unknown computer player"
         if held.user == 0:
             yield f"seat {held.seat + 1} is held by nobody"

@@ -9,10 +9,10 @@ from math import isfinite
 import msgspec
 
 from bot.tables.settings.server_settings import from_json as server_settings
-from bot.tables.strategies import STRATEGIES
 from clocks.offsets import is_zone
 from clocks.settings import from_json
 from games import names
+from games.agents import levels
 from storage.kinds import Kind
 from storage.snapshot import Record, Snapshot
 
@@ -72,7 +72,7 @@ def _faults(table: str, record: Record) -> Iterator[str]:
             yield str(fault)
     if record.get("zone") is not None and not is_zone(record["zone"]):
         yield f"there is no time zone {record['zone']!r}"
-    if record.get("computer") is not None and record["computer"] not in STRATEGIES:
+    if record.get("computer") is not None and record["computer"] not in levels.NAMES:
         yield "an unknown computer player is asked to stand in"
     if table == "notice" and record["kind"] not in list(Kind):
         yield f"there is no kind {record['kind']!r}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import isfinite
 
-from bot.tables.strategies import STRATEGIES
+from games.agents import levels
 from storage.kinds import Kind
 from storage.rows import (
     ABANDONED,
@@ -65,7 +65,7 @@ def _change_faults(stored: StoredGame, change: TableChange) -> Iterator[str]:
     if not 0 < change.after <= len(stored.moves) or stored.row.stage == LOBBY:
         yield "it was made while the game was not under way"
     for computer in (change.from_computer, change.to_computer):
-        if computer is not None and computer not in STRATEGIES:
+        if computer is not None and computer not in levels.NAMES:
             yield "an unknown computer player holds a seat"
 
 

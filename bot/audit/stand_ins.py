@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from bot.tables.strategies import STRATEGIES
+from games.agents import levels
 from storage.snapshot import Record, StoredGame
 
 
@@ -62,7 +62,7 @@ def _row_faults(stored: StoredGame, stood_in: Record) -> Iterator[str]:
     given_up = any(each.seat == seat and each.from_user is not None for each in stored.changes)
     if held is None or (held.user is None and not given_up):
         yield "somebody stood in for nobody"
-    if stood_in["computer"] is not None and stood_in["computer"] not in STRATEGIES:
+    if stood_in["computer"] is not None and stood_in["computer"] not in levels.NAMES:
         yield "an unknown computer player stands in"
     if stood_in["user"] == 0:
         yield "nobody stands in"

@@ -11,34 +11,62 @@ from msgspec import Struct
 
 from bot.operation.context import log_context
 from bot.tables.errors import GameOver, NotYours, Outdated, TableDamaged
+from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Press, TableService
+from games.agents.levels import Decision
 from games.engine.table import Table
 from storage.rows import PLAYING
 
 TICK_SECONDS = 60.0
 """Interval in which waiting computer players are looked for."""
 
-MOVES_ONCE = "careful"
-"""The computer player that moves for a user who is late."""
-
 log = logging.getLogger(__name__)
+
+
+class _Player(Struct, frozen=True):
+    """A computer player at a seat."""
+
+    name: str
+    seat: int
+    once: bool
+    """Whether it moves for a user who is late."""
+    since: int
+    """The last row of the log from before the seat had its present holder."""
 
 
 class _Asked(Struct, frozen=True):
     """A computer player that is asked something."""
 
-    strategy: str
-    seat: int
+    player: _Player
     table: Table[Any]
-    once: bool
-    """Whether it moves for a user who is late."""
+
+    @property
+    def version(self) -> int:
+        """The version of what its seat is asked."""
+        return self.table.version(self.player.seat)
+
+
+class _Line(Struct, frozen=True):
+    """What a computer player answers next, as long as nothing but its answers happens to its seat."""
+
+    player: _Player
+    version: int
+    """The version of the seat when it is asked next."""
+    answers: Decision
+
+    def fits(self, asked: _Asked) -> bool:
+        """Whether a computer player is asked what it expected."""
+        choice = asked.table.pending(asked.player.seat)
+        expected = (self.player, self.version) == (asked.player, asked.version)
+        return expected and choice is not None and self.answers[0].fits(choice)
 
 
 class ComputerPlayers:
     """Lets computer players move: after every answer, after a restart, and where something went wrong.
 
     One table at a time has a decision made; the next decision at the same table waits for all others that
-    were there before, and no table is read before its turn.
+    were there before, and no table is read before its turn. A decision holds the answers to what is asked
+    next, too: they are given without another one, as long as they fit.
     """
 
     def __init__(self, tables: TableService, random: Random | None = None) -> None:
@@ -92,30 +120,41 @@ class ComputerPlayers:
     async def _play_safely(self, game: int) -> None:
         try:
             with log_context(table=game):
-                while await self._play_one(game):
-                    pass
+                line = await self._decided(game, None)
+                while line is not None:
+                    line = await self._decided(game, await self._answer(game, line))
         except TableDamaged:
             log.info("the computer players of game %d leave a table that is closed", game)
         except Exception:
             log.exception("the computer players of game %d are stuck until the next tick", game)
 
-    async def _play_one(self, game: int) -> bool:
-        """Answer for the first computer player that is asked; False when none is."""
+    async def _decided(self, game: int, line: _Line | None) -> _Line | None:
+        """What the first computer player that is asked answers, by the `line` if it fits; None: none is."""
         if game in self.pauses and await self._asked(game):
             await self._tables.clock.sleep(self.pauses[game])
+        if line is not None and line.answers:
+            asked = await self._asked(game)
+            if asked is not None and line.fits(asked):
+                return line
         async with self._one_at_a_time:
             asked = await self._asked(game)
             if asked is None:
-                return False
+                return None
             seed = self._random.getrandbits(64)
-            key = await self._tables.decisions.decide(asked.strategy, asked.table, asked.seat, seed)
-        version = asked.table.version(asked.seat)
+            player = asked.player
+            answers = await self._tables.decisions.decide(player.name, asked.table, player.seat, seed)
+        return _Line(player, asked.version, answers)
+
+    async def _answer(self, game: int, line: _Line) -> _Line | None:
+        """Give the first answer of a line; returned is what is left of it, None if it was not taken."""
+        player = line.player
+        press = Press(player.seat, user=None, version=line.version, once=player.once)
         try:
-            press = Press(asked.seat, user=None, version=version, once=asked.once)
-            await self._tables.answer(game, press, key)
+            result = await self._tables.answer(game, press, line.answers[0].key)
         except (GameOver, NotYours, Outdated):
             log.info("game %d: a computer player decides again, or plays no more", game)
-        return True
+            return None
+        return _Line(player, result.table.version(player.seat), line.answers[1:])
 
     async def _asked(self, game: int) -> _Asked | None:
         """The first computer player that is asked, if any is."""
@@ -124,7 +163,7 @@ class ComputerPlayers:
             return None
         table = await self._tables.table(game)
         for held in row.seated:
-            strategy = held.strategy or (MOVES_ONCE if held.moves_once else None)
-            if strategy is not None and table.pending(held.seat) is not None:
-                return _Asked(strategy, held.seat, table, held.moves_once)
+            name = held.strategy or (PLAYER[Purpose.LATE_MOVE] if held.moves_once else None)
+            if name is not None and table.pending(held.seat) is not None:
+                return _Asked(_Player(name, held.seat, held.moves_once, held.held_after), table)
         return None

@@ -10,9 +10,9 @@ import msgspec
 from msgspec import Struct
 
 from bot.tables.decisions import DecisionRequest
-from bot.tables.strategies import decide
 from bot.workers.serving import serve
 from games import find
+from games.agents.levels import decide
 from games.engine.moves import Move
 from games.engine.table import Table
 
@@ -36,9 +36,9 @@ _MOVES = msgspec.json.Decoder(list[_StoredMove])
 
 
 def answer(data: bytes) -> bytes:
-    """The key for an encoded request."""
+    """What is decided for an encoded request, encoded."""
     request = _REQUEST.decode(data)
-    return decide(request.strategy, _table(request), request.seat, Random(request.seed)).encode()
+    return msgspec.json.encode(decide(request.name, _table(request), request.seat, Random(request.seed)))
 
 
 def _table(request: DecisionRequest) -> Table[Any]:

@@ -13,6 +13,7 @@ from msgspec import Struct
 from prometheus_client import Histogram
 
 from bot.workers.process import WorkerFailed, WorkerProcess
+from games.agents.levels import Decision, any_answer
 from games.engine.table import Table
 
 DECISION_SECONDS = 60.0
@@ -22,10 +23,10 @@ log = logging.getLogger(__name__)
 
 
 class Decisions(Protocol):
-    """Decides for seats what strategies choose."""
+    """Decides what computer players answer."""
 
-    async def decide(self, strategy: str, table: Table[Any], seat: int, seed: int) -> str:
-        """The key of an option; the same seed gives the same."""
+    async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
+        """What the computer player of a name answers for a seat; the same seed gives the same."""
         ...
 
     async def close(self) -> None:
@@ -40,9 +41,13 @@ class DecisionRequest(Struct, frozen=True):
     players: int
     options: msgspec.Raw
     moves: msgspec.Raw
-    strategy: str
+    name: str
+    """That of a computer player."""
     seat: int
     seed: int
+
+
+_DECISION = msgspec.json.Decoder(Decision)
 
 
 class DecisionProcess:
@@ -54,8 +59,8 @@ class DecisionProcess:
         self._one_at_a_time = asyncio.Lock()
         self._seconds = seconds
 
-    async def decide(self, strategy: str, table: Table[Any], seat: int, seed: int) -> str:
-        """The key of an option; any, if the process fails (logged)."""
+    async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
+        """What a computer player answers for a seat; anything, if the process fails (logged)."""
         async with self._one_at_a_time:
             begun = perf_counter()
             request = DecisionRequest(
@@ -63,20 +68,20 @@ class DecisionProcess:
                 table.players,
                 msgspec.Raw(msgspec.json.encode(table.options)),
                 msgspec.Raw(msgspec.json.encode(table.moves)),
-                strategy,
+                name,
                 seat,
                 seed,
             )
             try:
-                key = (await self._worker.ask(msgspec.json.encode(request))).decode()
+                decision = _DECISION.decode(await self._worker.ask(msgspec.json.encode(request)))
             except WorkerFailed as fault:
                 choice = table.pending(seat)
                 assert choice is not None
-                log.error("%s: computer player %r chooses by chance: %s", table.game.name, strategy, fault)
-                key = choice.random_answer(Random(seed))
+                log.error("%s: computer player %r chooses by chance: %s", table.game.name, name, fault)
+                decision = any_answer(choice, Random(seed))
             if self._seconds is not None:
                 self._seconds.observe(perf_counter() - begun)
-            return key
+            return decision
 
     @property
     def process_id(self) -> int | None:

@@ -9,15 +9,13 @@ from bot.clock import Clock
 from bot.tables.cache import TableCache
 from bot.tables.endings import ending
 from bot.tables.errors import Ended, NotOfTwo, NotPlaying
+from bot.tables.purposes import PLAYER, Purpose
 from storage.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
 from storage.kinds import Kind
 from storage.results import Ending
 from storage.rows import ABANDONED, OVER, PLAYING, RESIGNED, GameRow, Invitation, Notification, TableChange
 from storage.seats.holders import LEFT, Holder, may_have_back
 from storage.store import Store
-
-TAKES_OVER = "careful"
-"""The computer player that takes over a seat."""
 
 TWO = 2
 """In a game of so many one can resign, and the other one wins."""
@@ -82,7 +80,7 @@ class TableSeats:
             if not alone:
                 await self._store.seats.change_holder(
                     game,
-                    Holder(seat, reason, computer=TAKES_OVER, offered=True),
+                    Holder(seat, reason, computer=PLAYER[Purpose.SEAT_GIVEN_UP], offered=True),
                     notifications=CHANGED,
                     time=self._clock.now(),
                 )

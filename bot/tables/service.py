@@ -23,12 +23,13 @@ from bot.tables.last_choice import only_end
 from bot.tables.lobby.lobby_seats import LobbySeats, checked_seats, options_text
 from bot.tables.next_choice import only_asked_which
 from bot.tables.notifications import Step
+from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.seats import TableSeats
-from bot.tables.strategies import CHOOSES_REST
 from clocks.pace import RESERVE
 from clocks.settings import AT_ONCE, from_json
 from games import find
-from games.choice import THEN
+from games.agents.levels import Decision
+from games.choice import THEN, Choice
 from games.engine.chance import SeededChance, commitment, new_seed
 from games.engine.errors import NotAsked
 from games.engine.moves import Move, asked_after
@@ -246,16 +247,20 @@ class TableService:
         """
         phase, first = table.game.phases[table.state.phase], len(table.moves)
 
-        def is_left() -> bool:
+        def asked() -> Choice | None:
             choice = table.pending(seat)
             same_phase = not any(move.seat is None for move in table.moves[first:])
-            return choice is not None and same_phase and phase.can_choose_for(choice)
+            return choice if choice and same_phase and phase.can_choose_for(choice) else None
 
-        if not is_left():
+        if asked() is None:
             raise NotAsked(f"nothing can be chosen for seat {seat}")
-        while is_left():
-            seed = self._random.getrandbits(64)
-            table.answer(seat, await self.decisions.decide(CHOOSES_REST, table, seat, seed))
+        line: Decision = ()
+        while choice := asked():
+            if not (line and line[0].fits(choice)):
+                seed = self._random.getrandbits(64)
+                line = await self.decisions.decide(PLAYER[Purpose.CHOOSES_REST], table, seat, seed)
+            table.answer(seat, line[0].key)
+            line = line[1:]
         return table.moves[first:]
 
     async def undo(self, game: int, press: Press, *, all_moves: bool = False) -> Result:

@@ -9,8 +9,10 @@ from msgspec import Struct
 
 from bot.screens.custom_id import CustomId
 from bot.screens.custom_ids import parse
-from bot.screens.lobby.lobby_ids import AddComputer, Join, Start
+from bot.screens.lobby.lobby_ids import AddComputer, AddLevel, Join, Start
 from bot.screens.results.result_ids import PlayAgain
+from bot.tables.purposes import PLAYER, Purpose
+from games.agents.levels import LEVELS
 from sandbox import Channel, MessageView, User
 
 PLAYERS = 3
@@ -44,8 +46,10 @@ async def open_table(host: User, channel: Channel, *, game: str, computers: int)
     """Open a table of a game and add computer players; returns its card."""
     card = await host.invoke(channel, "play", game=game).answer()
     card = await host.until(lambda: _with(host, card, AddComputer))
+    levels = await press(host, card, AddComputer)
+    buttons = [each.custom_id for each in levels.buttons if AddLevel.matches(each.custom_id)]
     for _ in range(computers):
-        await press(host, card, AddComputer)
+        await host.press(levels, custom_id=buttons[LEVELS.index(PLAYER[Purpose.DEMONSTRATION])]).answer()
     return card
 
 

@@ -26,7 +26,7 @@ from bot.screens.custom_id import CustomId
 from bot.screens.lobby.lobby_ids import Leave
 from bot.screens.painting.painters import ThreadPainter
 from bot.screens.panel.thread_ids import OpenPanel
-from bot.screens.servers.greeting_ids import GreetWith, PlayNow
+from bot.screens.servers.greeting_ids import GreetWith, PlayAtLevel, PlayNow
 from bot.services import Options
 from bot.trial import address
 from bot.trial.demo import (
@@ -42,6 +42,7 @@ from bot.trial.demo import (
     write,
 )
 from games import find, names
+from games.agents.levels import EASY, LEVELS
 from games.engine.chance import SEED_BYTES, new_seed
 from sandbox import Bounds, Channel, JournalDamaged, MessageView, Sandbox, User, journal_in_use
 from sandbox.web import Action, Page
@@ -290,9 +291,15 @@ class Trial:
         ]
 
     async def play(self, user: User, game: str) -> Channel:
-        """Press *Play now*, by default of the greeting's game, and open the visitor's panel in the thread."""
+        """Press *Play now*, by default of the greeting's game, and open the visitor's panel in the thread.
+
+        Who has not said how well computer players shall play meets easy ones.
+        """
         greeting, button = await self._greeting(user, game)
         panel = await user.press(greeting, custom_id=button).answer()
+        levels = [each.custom_id for each in panel.buttons if PlayAtLevel.matches(each.custom_id)]
+        if levels:
+            panel = await user.press(panel, custom_id=levels[LEVELS.index(EASY)]).answer()
         link = CHANNEL_LINK.search(panel.text)
         thread = next((each for each in user.threads(self.games) if link and each.id == int(link[1])), None)
         if thread is None:

@@ -17,7 +17,7 @@ from msgspec.json import encode
 
 from games.agents.hints import Reason, labels_of, reasons
 from games.agents.levels import HARD, level
-from games.agents.search import Search
+from games.agents.search import Line, Search
 from games.agents.tuning import tuning
 from games.engine.moves import UNDO
 from games.engine.table import Table
@@ -130,9 +130,13 @@ def judge(record: Record, turn: Turn) -> Judged:
         round(_expected(game, table.view(seat), best.value), 2),
         round(lost, 2),
         labels_of(table, seat, played.answers, random) if told else (),
-        labels_of(table, seat, best.sure, random) if told else (),
+        labels_of(table, seat, _certain(best), random) if told else (),
         reasons(best, played) if told else (),
     )
+
+
+def _certain(line: Line) -> tuple[Any, ...]:
+    return line.answers[: line.certain]
 
 
 def _digest(table: Table[Any], turn: Turn) -> int:

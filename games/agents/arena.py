@@ -33,7 +33,7 @@ class Player:
         """What it answers."""
         choice = table.pending(seat)
         assert choice is not None
-        if self._line and self._line[0].prompt == choice.prompt_id and choice.takes(self._line[0].key):
+        if self._line and self._line[0].fits(choice):
             now, *rest = self._line
         else:
             now, *rest = self._decide(table, seat, self._random)

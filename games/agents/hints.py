@@ -57,7 +57,7 @@ def hint(table: Table[Any], seat: int) -> Hint:
     random = Random(_digest(table, seat))
     lines = Search(table, seat, random, level(table.game, HARD).effort).lines()
     best, others = lines[0], lines[1:]
-    answers = best.sure
+    answers = best.answers[: best.certain]
     labels = labels_of(table, seat, answers, random)
     other = labels_of(table, seat, others[0].answers[:1], random)[0] if others else None
     ahead = best.value - others[0].value if others else 0.0

@@ -17,6 +17,7 @@ from games.agents.effort import Effort
 from games.agents.evaluation import Evaluation
 from games.agents.search import Answer, Search
 from games.agents.tuning import tuning
+from games.choice import Choice
 from games.engine.errors import NotAsked
 from games.engine.table import Table
 from games.game import Game
@@ -69,8 +70,13 @@ def decide(name: str, table: Table[Any], seat: int, random: Random) -> Decision:
             raise LookupError(f"{decision[0].key!r} is not offered")
     except Exception:
         log.exception("%s: computer player %r could not decide", table.game.name, name)
-        return (Answer(choice.prompt_id, choice.random_answer(random)),)
+        return any_answer(choice, random)
     return decision
+
+
+def any_answer(choice: Choice, random: Random) -> Decision:
+    """Any answer, where no better one was found."""
+    return (Answer(choice.prompt_id, choice.random_answer(random)),)
 
 
 def line_of(
@@ -78,7 +84,7 @@ def line_of(
 ) -> Decision:
     """What a level answers; `judge` in place of the game's own evaluation."""
     best = Search(table, seat, random, level.effort, judge).lines(noise=level.noise)[0]
-    return best.sure
+    return best.answers[: best.certain]
 
 
 def _plays_level(name: str) -> Callable[[Table[Any], int, Random], Decision]:

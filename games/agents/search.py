@@ -9,11 +9,11 @@ lines on any machine.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from statistics import fmean, pstdev
 from time import process_time
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.msgpack import encode
@@ -21,10 +21,14 @@ from msgspec.msgpack import encode
 from games.agents.effort import Effort
 from games.agents.evaluation import Evaluation, evaluation
 from games.agents.playout import Playout
+from games.choice import Choice
 from games.engine.table import Table
 
 LONGEST = 5.0
 """Seconds of processor time after which a search is cut short: the emergency brake."""
+
+LEAST = 4
+"""So many answers to a question are tried when a line has used up its positions."""
 
 MOST_ANSWERS = 60
 """A line that is longer ends here: a turn of a game of its own may have no end."""
@@ -39,6 +43,10 @@ class Answer(Struct, frozen=True):
     """The id of the prompt."""
     key: str
 
+    def fits(self, choice: Choice) -> bool:
+        """Whether this is what is asked, and the answer is offered."""
+        return choice.prompt_id == self.prompt and choice.takes(self.key)
+
 
 class Line(Struct, frozen=True):
     """The best rest of a turn that begins with an answer."""
@@ -50,10 +58,22 @@ class Line(Struct, frozen=True):
     """What that is made of."""
     spread: float
     """The standard deviation of the value over what chance may do."""
-    sure: tuple[Answer, ...]
-    """Its answers up to the first with which something is drawn: they will be offered."""
-    is_certain: bool
-    """Whether nothing is drawn."""
+    certain: int
+    """How many of its answers will be offered whatever chance does: those up to the first draw."""
+
+
+class _Asked(NamedTuple):
+    """A question whose answer changed nothing yet."""
+
+    prompt: str
+    keys: tuple[str, ...]
+    """What was offered."""
+    chosen: Mapping[str, str]
+    """What was chosen before, for the same thing."""
+
+
+def _asked(choice: Choice) -> _Asked:
+    return _Asked(choice.prompt_id, choice.keys, choice.chosen)
 
 
 class _Node(Struct):
@@ -62,8 +82,9 @@ class _Node(Struct):
     worth: float
     position: bytes
     """What lies on the table."""
-    sure: int
-    """How many of its answers chance cannot prevent."""
+    halves: tuple[_Asked, ...]
+    """The questions since that changed: the answers opened a menu, or chose a part of something."""
+    certain: int
     is_certain: bool
     """Whether nothing was drawn so far."""
 
@@ -93,6 +114,7 @@ class Search:
         self._tables: list[Playout[Any]] = []
         self._latest = process_time() + LONGEST
         self._told = False
+        self._positions = 0
 
     def lines(self, *, noise: float = 0.0) -> list[Line]:
         """The best line for each first answer that may be the best one, the best first.
@@ -131,7 +153,7 @@ class Search:
         When so many positions were looked at, one line alone goes on.
         """
         root = self._imagined(number)
-        node = _Node(root, (), 0.0, encode(root.state), sure=0, is_certain=True)
+        node = _Node(root, (), 0.0, encode(root.state), (), certain=0, is_certain=True)
         for key in keys:
             choice = None if node.answers and self._ends(node) else node.table.pending(self._seat)
             if choice is None or not choice.takes(key):
@@ -141,21 +163,22 @@ class Search:
         going = [node]
         met: set[bytes] = set()
         while going:
-            following: list[_Node] = []
+            following: dict[bytes, _Node] = {}
             for each in going:
                 if each.answers and self._ends(each):
                     if best is None or each.worth > best.worth:
                         best = each
-                    continue
-                for after in self._whole_answers(each, positions):
-                    positions -= 1
-                    if (place := self._place(after)) not in met:
-                        met.add(place)
-                        following.append(after)
+                elif positions > 0 or not following:
+                    before = self._positions
+                    for after in self._whole_answers(each, max(positions, LEAST)):
+                        following.setdefault(self._place(after), after)
+                    positions -= self._positions - before
             width = self._effort.width if positions > 0 and not self._is_late() else 1
-            following.sort(key=lambda each: (not self._ends(each), -each.worth))
-            ended = sum(map(self._ends, following))
-            going = following[: ended + width]
+            new = [(place, each) for place, each in following.items() if place not in met]
+            new.sort(key=lambda each: (not self._ends(each[1]), -each[1].worth))
+            ended = sum(self._ends(each) for _, each in new)
+            met.update(place for place, _ in new[: ended + width])
+            going = [each for _, each in new[: ended + width]]
         assert best is not None
         return best
 
@@ -186,46 +209,56 @@ class Search:
                 return wanted[: self._effort.first]
         return choice.some_answers(self._random, self._effort.first)
 
-    def _whole_answers(self, node: _Node, positions: int) -> Iterator[_Node]:
-        """What follows each thing that the seat can do; after so many positions each half has one other half.
+    def _whole_answers(self, node: _Node, most: int) -> list[_Node]:
+        """Where its answers lead; halves, which change nothing yet, are made whole.
 
-        Answers after which all lies as before are half of a thing. The node's table is used up.
+        After `most` positions, halves are made whole by their first answers.
         """
+        found: list[_Node] = []
         halves = [node]
+        last = self._positions + most
         while halves:
             half = halves.pop()
             answers = self._answers(half.table)
-            if half is not node and positions <= 0:
-                answers = answers[:1]
+            answers = answers[: max(1, last - self._positions)]
             for number, answer in enumerate(answers, 1):
                 after = self._answered(half, answer, is_last=number == len(answers))
-                positions -= 1
-                if after.position == node.position and not self._ends(after):
-                    halves.append(after)
+                if after.halves and not self._ends(after):
+                    if not self._goes_back(after):
+                        halves.append(after)
                 else:
-                    yield after
+                    found.append(after)
+        return found
+
+    def _goes_back(self, node: _Node) -> bool:
+        """Whether it is asked what it was asked before, with nothing changed since."""
+        choice = node.table.pending(self._seat)
+        return choice is not None and _asked(choice) in node.halves
 
     def _answered(self, node: _Node, key: str, *, is_last: bool = False) -> _Node:
         """What follows an answer; the last one of a node that is no root uses up its table."""
         choice = node.table.pending(self._seat)
         assert choice is not None
+        self._positions += 1
         table = node.table if is_last and node.answers else node.table.fork()
         draws = table.draws
         table.choose(self._seat, key)
         position = encode(table.state)
+        is_changed = position != node.position
         return _Node(
             table,
             (*node.answers, Answer(choice.prompt_id, key)),
-            node.worth if position == node.position else self._judge.worth(table.state, self._seat),
+            self._judge.worth(table.state, self._seat) if is_changed else node.worth,
             position,
-            node.sure + node.is_certain,
+            () if is_changed else (*node.halves, _asked(choice)),
+            node.certain + node.is_certain,
             node.is_certain and table.draws == draws,
         )
 
     def _place(self, node: _Node) -> bytes:
         """What tells positions apart, by whatever answers they were reached."""
         choice = node.table.pending(self._seat)
-        return node.position + (choice.prompt_id.encode() if choice else b"")
+        return node.position + encode(_asked(choice) if choice else None)
 
     def _line(self, nodes: Sequence[_Node]) -> Line:
         parts = [self._judge.parts(node.table.state, self._seat) for node in nodes]
@@ -235,6 +268,5 @@ class Search:
             fmean(node.worth for node in nodes),
             {name: fmean(each.get(name, 0.0) for each in parts) for name in names},
             pstdev(node.worth for node in nodes),
-            nodes[0].answers[: nodes[0].sure],
-            all(node.is_certain for node in nodes),
+            nodes[0].certain,
         )

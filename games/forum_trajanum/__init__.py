@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from games.forum_trajanum.agent import AGENT
 from games.forum_trajanum.audit import AUDIT
 from games.forum_trajanum.events import POINT_SOURCES, AnyEvent
 from games.forum_trajanum.forecast import forecast
@@ -42,6 +43,7 @@ GAME: Game[ForumTrajanum] = Game(
     table_text=table_text,
     folder=Path(__file__).parent,
     audit=AUDIT,
+    agent=AGENT,
     late_start=late_start,
     option_values={
         "introductory": (

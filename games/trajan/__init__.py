@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from games.game import Game, Phase
+from games.trajan.agent import AGENT
 from games.trajan.audit import AUDIT
 from games.trajan.events import POINT_SOURCES, AnyEvent
 from games.trajan.help import HELP
@@ -46,6 +47,7 @@ GAME: Game[Trajan] = Game(
     round_name=round_name,
     folder=Path(__file__).parent,
     audit=AUDIT,
+    agent=AGENT,
     late_start=late_start,
     option_values={
         "start_markers": ("free", "two_colors", "random"),

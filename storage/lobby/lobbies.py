@@ -176,6 +176,14 @@ class Lobbies:
 
         return await self._change(join, structs.replace(change, by_user=change.by_user or user))
 
+    async def change_computer(
+        self, game: int, seat: int, computer: str, *, change: LobbyChange = NOTHING_FOLLOWS
+    ) -> GameRow:
+        """Seat another computer player in place of one. Raises NoSuchGame, AlreadyStarted, NotSeated."""
+        return await self._change(
+            lambda connection: lobby_seats.change_computer(connection, game, seat, computer), change
+        )
+
     async def leave(
         self, game: int, seat: int, *, options: str | None = None, change: LobbyChange = NOTHING_FOLLOWS
     ) -> GameRow:

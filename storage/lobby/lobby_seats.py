@@ -170,6 +170,15 @@ def _seat(
     return seal(connection, game)
 
 
+def change_computer(connection: sqlite3.Connection, game: int, seat: int, computer: str) -> GameRow:
+    """Seat another computer player in place of one. Raises NoSuchGame, AlreadyStarted, NotSeated."""
+    held = open_lobby(connection, game).holder(seat)
+    if held is None or held.computer is None:
+        raise NotSeated(f"no computer player sits on seat {seat} of game {game}")
+    connection.execute("UPDATE seat SET computer = ? WHERE game = ? AND seat = ?", (computer, game, seat))
+    return seal(connection, game)
+
+
 def leave(connection: sqlite3.Connection, game: int, seat: int, options: str | None, time: float) -> GameRow:
     """Free a seat; those after it move up, and the options are others then.
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.tables.strategies import decide
 from games import find, log
+from games.agents.levels import CAREFUL, decide
 from games.engine.chance import SeededChance, commitment
 from games.engine.table import Table
 from games.guided import LEARNER
@@ -25,7 +25,7 @@ def played(name: str, *, players: int, number: int, turn: int) -> tuple[Table[An
     table = Table.begin(game, players, game.introductory or game.options(), SeededChance(seed))
     while table.pending(LEARNER) is None or turn_of(table) < turn:
         seat = table.waiting[0]
-        table.answer(seat, decide("careful", table, seat, random))
+        table.answer(seat, decide(CAREFUL, table, seat, random)[0].key)
     return table, seed
 
 

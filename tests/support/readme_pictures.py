@@ -16,8 +16,8 @@ from playwright.async_api import Page as BrowserPage
 
 from bot.clock import MovableClock
 from bot.tables.service import Press
-from bot.tables.strategies import careful_key
 from bot.trial.trial import KEPT, VISITOR, Trial
+from games.agents.careful import careful_key
 from sandbox import Channel, User
 from tests.support.browser_tab import FLAGS, chromium_path
 from tests.support.games import GAMES, samples
@@ -39,7 +39,7 @@ async def play(trial: Trial, visitor: User, number: int, row: int) -> None:
         while seat in table.waiting:
             if len(table.moves) >= row:
                 return
-            key = careful_key(table.imagine(seat, random), seat, random)
+            key = careful_key(table, seat, random)
             await tables.answer(number, Press(seat, user=visitor.id, version=table.version(seat)), key)
             table = await tables.table(number)
 

@@ -14,7 +14,7 @@ from msgspec import Struct
 import renderer
 from bot.screens.symbols import Symbols, symbols_of
 from bot.tables.service import Press, Result, TableService
-from bot.tables.strategies import decide
+from games.agents.levels import RANDOM, Decision, decide
 from games.engine.chance import SEED_BYTES
 from games.engine.table import Table
 from storage.rows import GameRow, Notification
@@ -35,9 +35,9 @@ def all_symbols(game: str) -> Symbols:
 class DecisionsHere:
     """Decisions made in this process: what the process for them would answer, without its start."""
 
-    async def decide(self, strategy: str, table: Table[Any], seat: int, seed: int) -> str:
-        """The key of an option."""
-        return decide(strategy, table, seat, Random(seed))
+    async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
+        """What a computer player answers."""
+        return decide(name, table, seat, Random(seed))
 
     async def close(self) -> None:
         """There is nothing to end."""
@@ -46,9 +46,9 @@ class DecisionsHere:
 class RandomDecisions(DecisionsHere):
     """Random ones, whatever the level: how well a computer player plays takes most of a story's time."""
 
-    async def decide(self, strategy: str, table: Table[Any], seat: int, seed: int) -> str:
-        """The key of an option."""
-        return await super().decide("random", table, seat, seed)
+    async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
+        """What a random one answers."""
+        return await super().decide(RANDOM, table, seat, seed)
 
 
 def seeds(number: int) -> Callable[[], bytes]:

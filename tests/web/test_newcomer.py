@@ -48,6 +48,7 @@ async def begin(browser: Browser, trial: Trial, width: int, height: int) -> Newc
     await expect(page.get_by_role("button", name="Introductory game", exact=True)).to_be_in_viewport()
     await newcomer.picture()
     await newcomer.press("Introductory game")
+    await newcomer.press("Easy")
     return newcomer
 
 

@@ -144,6 +144,7 @@ async def test_on_a_phone_the_way_to_play_is_seen_at_once(browser: Browser, tria
     await expect(tab.last.locator("img[width]")).to_have_js_property("complete", value=True)
     await expect(tab.button("Play now")).to_be_in_viewport()
     await tab.press("Introductory game")
+    await tab.press("Easy")
     await expect(tab.message("Setup: which corner gets the blue crane?")).to_be_visible()
     await expect(tab.button("F6")).to_be_in_viewport()
     await tab.press("Help")

@@ -15,12 +15,19 @@ from msgspec import Struct
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.cogs.lobby import COMPUTER
 from bot.client.components import files, layout
 from bot.client.handlers import handles
 from bot.client.members import COMPUTERS
 from bot.client.panel_responses import respond_with_panel
-from bot.client.responses import UserError, follow_up, pressed_message, respond, responding, user_locale
+from bot.client.responses import (
+    UserError,
+    follow_up,
+    pressed_message,
+    refusing,
+    respond,
+    responding,
+    user_locale,
+)
 from bot.client.table_place import TablePlace, table_place
 from bot.client.threads import missing_permissions
 from bot.limits import SERVER_ERROR
@@ -29,10 +36,12 @@ from bot.screens.help.help_ids import GoOnAlone
 from bot.screens.model import Screen
 from bot.screens.panel.choice import Shown
 from bot.screens.servers import greeting
-from bot.screens.servers.greeting_ids import GreetWith, PlayGuided, PlayIntroductory, PlayNow
+from bot.screens.servers.greeting_ids import GreetWith, PlayAtLevel, PlayGuided, PlayIntroductory, PlayNow
 from bot.services import Services
 from bot.tables.errors import NotYours
+from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Solo
+from games.agents.levels import EASY, MEDIUM
 from games.game import Game
 from games.guided import GuidedGame, lesson_at, read_guided
 from storage.errors import DatabaseBusy
@@ -109,25 +118,45 @@ class GreetingCog(BotCog):
 
     @handles(PlayNow, Reply.PRIVATE)
     async def _play_now(self, interaction: Interaction, pressed: PlayNow) -> None:
-        game = games.find(pressed.name)
-        await self._play(interaction, game, game.options())
+        await self._play(interaction, games.find(pressed.name), introductory=False)
 
     @handles(PlayIntroductory, Reply.PRIVATE)
     async def _play_introductory(self, interaction: Interaction, pressed: PlayIntroductory) -> None:
-        game = games.find(pressed.name)
-        await self._play(interaction, game, game.introductory or game.options())
+        await self._play(interaction, games.find(pressed.name), introductory=True)
 
-    async def _play(self, interaction: Interaction, game: Game[Any], options: Struct) -> None:
+    @handles(PlayAtLevel, Reply.UPDATE)
+    async def _play_at_level(self, interaction: Interaction, pressed: PlayAtLevel) -> None:
+        game = games.find(pressed.name)
+        with refusing("error-no-such-control", ValueError):
+            await self._bot.settings.change(interaction.user.id, level=pressed.level)
+        await self._play(interaction, game, introductory=bool(pressed.introductory))
+
+    async def _play(self, interaction: Interaction, game: Game[Any], *, introductory: bool) -> None:
         """Open the user's panel at a table with computer players, which begins unless one like it runs.
 
-        Raises UserError, MissingPermissions.
+        How well they shall play is asked before, the first time. Raises UserError, MissingPermissions.
         """
-        user = interaction.user.id
+        user, usual = interaction.user.id, game.options()
+        options = game.introductory or usual if introductory else usual
         async with self._locks.setdefault(user, asyncio.Lock()):
-            mine = await self._tables_alone(interaction, game, options)
+            level = (await self._bot.settings.of(user)).level
+            mine = await self._tables_alone(interaction, game, options, level)
             running = next((row for row in mine if row.stage == PLAYING), None)
-            row = running or await self._begin(user, table_place(interaction), game, options)
+            if running is None and not level:
+                await self._ask_level(interaction, game, introductory=introductory)
+                return
+            row = running or await self._begin(user, table_place(interaction), game, options, level)
         await self._open(interaction, game, row, now=running is None)
+
+    async def _ask_level(self, interaction: Interaction, game: Game[Any], *, introductory: bool) -> None:
+        """Ask how well computer players shall play; who has finished a game is suggested more."""
+        table_place(interaction)
+        has_played = await self._bot.store.finished_games_of(interaction.user.id, 1)
+        suggested = MEDIUM if has_played else EASY
+        words = game_words(user_locale(interaction), game.name)
+        await respond(
+            interaction, greeting.ask_level(game, words, introductory=introductory, suggested=suggested)
+        )
 
     async def _open(self, interaction: Interaction, game: Game[Any], row: GameRow, *, now: bool) -> None:
         """Respond with a link to a game of the user, which begins `now` or runs, and their panel there."""
@@ -187,14 +216,20 @@ class GreetingCog(BotCog):
         """A guided game that has begun, with card and thread if possible."""
         start = guided.start
         row = await self._bot.tables.begin_practice(
-            start, guided.seed, GUIDED, self._solo(host, place, start.players)
+            start,
+            guided.seed,
+            GUIDED,
+            self._solo(host, place, start.players, PLAYER[Purpose.GUIDED_GAME]),
         )
         return await self._bot.outbox.open_table(row)
 
     async def _tables_alone(
-        self, interaction: Interaction, game: Game[Any], options: Struct
+        self, interaction: Interaction, game: Game[Any], options: Struct, level: str
     ) -> tuple[GameRow, ...]:
-        """The user's open tables like this on this server, with computer players alone."""
+        """The user's open tables like this on this server, with computer players of a level alone.
+
+        "": of any.
+        """
         rows = [each.row for each in await self._bot.store.games_of(interaction.user.id)]
         return tuple(
             row
@@ -203,22 +238,25 @@ class GreetingCog(BotCog):
             and row.name == game.name
             and not row.is_practice
             and all(held.user in (None, interaction.user.id) for held in row.seated)
+            and all(level in ("", held.computer) for held in row.seated if held.user is None)
             and self._bot.tables.cache.options(row) == options
         )
 
-    async def _begin(self, host: int, place: TablePlace, game: Game[Any], options: Struct) -> GameRow:
+    async def _begin(
+        self, host: int, place: TablePlace, game: Game[Any], options: Struct, level: str
+    ) -> GameRow:
         """A game of the host and computer players that has begun, with card and thread if possible."""
         players = min(game.seats, key=lambda seats: abs(seats - PLAYERS))
         row = await self._bot.tables.begin_alone(
-            game.name, options, self._solo(host, place, players), pace=place.settings.pace
+            game.name, options, self._solo(host, place, players, level), pace=place.settings.pace
         )
         return await self._bot.outbox.open_table(row)
 
-    def _solo(self, host: int, place: TablePlace, players: int) -> Solo:
+    def _solo(self, host: int, place: TablePlace, players: int, computer: str) -> Solo:
         server = place.channel.guild
         return Solo(
             host,
-            computers=(COMPUTER,) * (players - 1),
+            computers=(computer,) * (players - 1),
             guild=server.id,
             channel=place.channel.id,
             language=self._bot.members.server_language(server),

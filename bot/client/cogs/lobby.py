@@ -18,7 +18,7 @@ from bot.screens.custom_id import number
 from bot.screens.links import card_link
 from bot.screens.lobby import table_options
 from bot.screens.lobby.choose_game import choose_game
-from bot.screens.lobby.lobby_ids import AddComputer, Join, Leave, OpenTableOf, RemoveComputer
+from bot.screens.lobby.lobby_ids import Join, Leave, OpenTableOf
 from bot.screens.lobby.option_ids import (
     SEATS,
     VACATIONS,
@@ -35,12 +35,9 @@ from bot.screens.model import Screen, text_screen
 from bot.screens.panel import table_time
 from games.game import value_key
 from games.settings import OF_SEATS, changed, setting_kinds
-from storage.errors import NotInvited, NotSeated
+from storage.errors import NotInvited
 from storage.lobby.lobby_seats import Terms
 from storage.rows import ASK, COMPUTER_MOVES, GameRow
-
-COMPUTER = "careful"
-"""Name of the computer player that the button adds."""
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
@@ -159,20 +156,6 @@ class LobbyCog(BotCog):
         await self._bot.lobby_cards.refresh(interaction, row)
         self._bot.outbox.wake(row.id)
         await tell(interaction, user_words(interaction)("lobby-left"))
-
-    @handles(AddComputer, Reply.UPDATE)
-    async def _add_computer(self, interaction: Interaction, pressed: AddComputer) -> None:
-        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
-        await self._bot.tables.lobby.add_computer(row.id, COMPUTER, host=interaction.user.id)
-        await self._bot.lobby_cards.refresh(interaction, row)
-
-    @handles(RemoveComputer, Reply.UPDATE)
-    async def _remove_computer(self, interaction: Interaction, pressed: RemoveComputer) -> None:
-        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
-        with refusing("error-no-computer", NotSeated):
-            row = await self._bot.tables.lobby.remove_computer(row.id, host=interaction.user.id)
-        await self._bot.lobby_cards.refresh(interaction, row)
-        self._bot.outbox.wake(row.id)
 
     @handles(OpenOptions, Reply.PRIVATE)
     async def _open_options(self, interaction: Interaction, pressed: OpenOptions) -> None:

@@ -27,6 +27,7 @@ from bot.screens.settings.settings_ids import (
 )
 from bot.screens.settings.settings_parts import (
     CALLS,
+    COMPUTERS,
     LANGUAGE,
     NONE,
     OVERVIEW,
@@ -64,6 +65,7 @@ PAGES: Mapping[str, str] = {
     "tell_all_ready": CALLS,
     "muted": CALLS,
     "language": LANGUAGE,
+    "level": COMPUTERS,
 }
 """The settings, and the page each stands on."""
 
@@ -207,7 +209,7 @@ class SettingsCog(BotCog):
             return {"language": "" if value == NONE else value}
         if name == "zone":
             return {"zone": present_name(value)}
-        if name in ("arrive", "calls", "turn_end"):
+        if name in ("arrive", "calls", "turn_end", "level"):
             return {name: value}
         raise KeyError(name)
 

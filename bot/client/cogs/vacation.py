@@ -40,7 +40,8 @@ from bot.screens.custom_id import number
 from bot.screens.custom_ids import parse_pressed
 from bot.screens.names import escaped
 from bot.screens.panel.panel_ids import PanelId
-from bot.tables.absence.vacations import COMPUTER, NoStandIn, NoSuchDays
+from bot.tables.absence.vacations import NoStandIn, NoSuchDays
+from bot.tables.purposes import PLAYER, Purpose
 from games.words import Verbatim
 from storage.errors import AlreadyAway
 from storage.rows import GameRow, StandIn
@@ -133,7 +134,7 @@ class VacationCog(BotCog):
 
     @handles(ComputerStandIn, Reply.UPDATE)
     async def _computer_stand_in(self, interaction: Interaction, pressed: ComputerStandIn) -> None:
-        stand_in = StandIn(computer=COMPUTER) if pressed.on else None
+        stand_in = StandIn(computer=PLAYER[Purpose.STAND_IN]) if pressed.on else None
         await self._bot.vacations.name_stand_in(interaction.user.id, stand_in)
         await self.show(interaction)
 

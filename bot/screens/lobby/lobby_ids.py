@@ -42,13 +42,29 @@ class WaitWithStart(TableId, frozen=True):
 
 
 class AddComputer(TableId, frozen=True):
-    """Add a computer player."""
+    """Open the computer players of a table, to add one."""
 
     template = "more:{game}"
 
 
+class AddLevel(TableId, frozen=True):
+    """Add a computer player of a level."""
+
+    template = "addlevel:{game}:{level}"
+    level: str
+
+
+class ChangeLevel(TableId, frozen=True):
+    """Have another computer player on a seat, of a level that is selected."""
+
+    template = "level:{game}:{seat}"
+    selected = "level"
+    seat: int
+    level: str = ""
+
+
 class RemoveComputer(TableId, frozen=True):
-    """Remove a computer player."""
+    """Remove the last computer player."""
 
     template = "less:{game}"
 

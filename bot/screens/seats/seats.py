@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.limits import BUTTONS
 from bot.screens.absence.agreement_ids import ResignGame
+from bot.screens.levels import computer_text
 from bot.screens.markup import bold, mentions
 from bot.screens.model import Block, Button, Screen, Text, UserSelect, text_screen, texts
 from bot.screens.names import escaped
@@ -41,7 +42,7 @@ def holder_text(held: SeatRow, name: str, words: Words) -> str:
     """Who holds a seat: a person in bold, or a computer player."""
     if held.computer is None:
         return bold(name).text
-    return f"{escaped(name)} ({words('lobby-computer')})"
+    return f"{escaped(name)} ({computer_text(held.computer, words)})"
 
 
 def with_offer(held: SeatRow, line: str, words: Words) -> str:

@@ -6,9 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.screens.custom_id import CustomId
+from bot.screens.levels import level_buttons
 from bot.screens.lobby.choose_game import game_select
 from bot.screens.model import Button, Pictures, Screen, Select, TableContext, gallery, text_screen, texts
-from bot.screens.servers.greeting_ids import GreetWith, HowItWorks, PlayGuided, PlayIntroductory, PlayNow
+from bot.screens.servers.greeting_ids import (
+    GreetWith,
+    HowItWorks,
+    PlayAtLevel,
+    PlayGuided,
+    PlayIntroductory,
+    PlayNow,
+)
 from games.game import Game
 from games.settings import differing
 from games.words import Message, Words
@@ -51,6 +59,12 @@ def _about_introductory(game: Game[Any], words: Words) -> str:
 
 def _button(custom_id: CustomId, text: str, words: Words, style: str = "secondary") -> Button:
     return Button(custom_id, words(text), style)
+
+
+def ask_level(game: Game[Any], words: Words, *, introductory: bool, suggested: str) -> Screen:
+    """How well computer players shall play, asked before the first game; one level is `suggested`."""
+    buttons = level_buttons(lambda level: PlayAtLevel(game.name, level, int(introductory)), suggested, words)
+    return Screen((*texts(words("greeting-ask-level", game=words("title"))), buttons))
 
 
 def game_link(context: TableContext, words: Words, *, now: bool) -> Screen:

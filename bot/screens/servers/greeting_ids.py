@@ -32,6 +32,17 @@ class PlayIntroductory(CustomId, frozen=True):
     """The game's name."""
 
 
+class PlayAtLevel(CustomId, frozen=True):
+    """Start a game with computer players of a level, and remember the level."""
+
+    template = "nowlevel:{name}:{level}:{introductory}"
+    name: str
+    """The game's name."""
+    level: str
+    introductory: int
+    """1 for an introductory game."""
+
+
 class PlayGuided(CustomId, frozen=True):
     """Start a guided game."""
 

@@ -19,7 +19,8 @@ from clocks.zones import CityZone, clock_at, place_of
 from games.words import LOCALES, Argument, Message, Verbatim, Words
 from storage.rows import VacationRow
 
-OVERVIEW, TIME, ZONE, CALLS, LANGUAGE, VACATION = "all", "time", "zone", "calls", "language", "vacation"
+OVERVIEW, TIME, ZONE, CALLS, LANGUAGE = "all", "time", "zone", "calls", "language"
+VACATION, COMPUTERS = "vacation", "computers"
 """The pages."""
 
 NONE = "none"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from bot.limits import BUTTON_LABEL
 from bot.locales import language
+from bot.screens.levels import LEVEL_NAMES
 from bot.screens.markup import moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text
 from bot.screens.moments import day_text, format_clock, format_duration
 from bot.screens.settings.settings_ids import ChangeSetting, PrivacyPage, SettingsPage
 from bot.screens.settings.settings_parts import (
     CALLS,
+    COMPUTERS,
     LANGUAGE,
     LANGUAGES,
     NONE,
@@ -62,7 +64,13 @@ SWITCHES = {"tell_next": "button-tell-next", "tell_all_ready": "button-tell-all-
 
 def settings_page(user: UserView, page: str, words: Words) -> Screen:
     """A page of the settings; an unknown one is the overview."""
-    pages = {TIME: _time_page, ZONE: zone_page, CALLS: _calls_page, LANGUAGE: _language_page}
+    pages = {
+        TIME: _time_page,
+        ZONE: zone_page,
+        CALLS: _calls_page,
+        LANGUAGE: _language_page,
+        COMPUTERS: _computers_page,
+    }
     return pages.get(page, _overview)(user, words)
 
 
@@ -82,10 +90,11 @@ def _overview(user: UserView, words: Words) -> Screen:
                 )
             ),
             Text("\n".join(_call_lines(user, words))),
-            Text(_language_line(user, words)),
+            Text("\n".join((_language_line(user, words), _level_line(user, words)))),
             *zone_question(user, words, page_button(SettingsPage(ZONE), "button-other-zone", words)),
+            (*(page_button(SettingsPage(page), text, words) for page, text in pages.items()),),
             (
-                *(page_button(SettingsPage(page), text, words) for page, text in pages.items()),
+                page_button(SettingsPage(COMPUTERS), "button-computers", words),
                 page_button(PrivacyPage(), "button-privacy", words),
             ),
         )
@@ -235,6 +244,21 @@ def _language_page(user: UserView, words: Words) -> Screen:
     )
     lines = [_language_line(user, words)]
     return subject_page("settings-language-title", lines, ["settings-about-language"], rows, words)
+
+
+def _level_line(user: UserView, words: Words) -> str:
+    level = user.settings.level
+    return words("settings-level", level=Message(LEVEL_NAMES[level] if level else "settings-level-not-set"))
+
+
+def _computers_page(user: UserView, words: Words) -> Screen:
+    level = user.settings.level
+    rows: tuple[ActionRow, ...] = (
+        value_select(ChangeSetting("level", ""), "settings-choose-level", LEVEL_NAMES, level, words),
+        (back_button(OVERVIEW, words),),
+    )
+    lines = [_level_line(user, words)]
+    return subject_page("settings-level-title", lines, ["settings-about-level"], rows, words)
 
 
 def _clock_option(minutes: int, words: Words, text: str, *, chosen: int | None) -> SelectOption:

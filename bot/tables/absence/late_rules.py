@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from msgspec import structs
 
 from bot.tables.absence.absence import Event, State, heeds
-from bot.tables.seats import TAKES_OVER
+from bot.tables.purposes import PLAYER, Purpose
 from clocks.local_time import day_of
 from clocks.wait_clock import CALLED, SLEPT
 from clocks.waking_time import deadline, later
@@ -318,7 +318,7 @@ def _follow(seat: int, outcome: str | None, changes: _Collected) -> None:
     if outcome == COMPUTER:
         changes.moves.append(seat)
     elif outcome == OFFER:
-        changes.holders.append(Holder(seat, SILENT, computer=TAKES_OVER, offered=True))
+        changes.holders.append(Holder(seat, SILENT, computer=PLAYER[Purpose.SEAT_GIVEN_UP], offered=True))
         changes.told.append(Notification(Kind.SEAT_CHANGED, 0))
 
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.tables.absence.idle_stand_ins import replaced_at
 from bot.tables.absence.vacation_days import ONE, days_left, days_taken, first_days, last_day, last_days
+from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import TableService
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.local_time import day_of, moment_of
@@ -21,9 +22,6 @@ from storage.rows import GameRow, StandIn, StandInOffer, VacationRow
 from storage.store import Store
 
 Result = TypeVar("Result")
-
-COMPUTER = "careful"
-"""The computer player that stands in."""
 
 TRIES = 5
 """How often a change is tried while games of the user begin."""
@@ -205,7 +203,9 @@ class VacationService:
         assert vacation is not None
         await self._change(
             vacation.user,
-            lambda games: self._store.vacations.replace_stand_in(wait, COMPUTER, games=games, now=now),
+            lambda games: self._store.vacations.replace_stand_in(
+                wait, PLAYER[Purpose.STAND_IN], games=games, now=now
+            ),
         )
 
     async def _begin(self, vacation: VacationRow, now: float) -> None:

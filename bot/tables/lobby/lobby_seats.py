@@ -9,9 +9,9 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.tables.cache import TableCache, to_json
 from bot.tables.errors import NotHost
-from bot.tables.strategies import STRATEGIES
 from clocks.pace import RESERVE, find_pace
 from games import find
+from games.agents import levels
 from games.engine.chance import commitment
 from games.settings import without_seat, without_seats
 from storage.errors import AlreadyStarted, NoSuchGame, NotSeated
@@ -123,13 +123,14 @@ class LobbySeats:
         forum: bool = False,
         told: bool = False,
         left: Collection[int] = (),
+        level: str = "",
     ) -> GameRow:
         """The table at which a game that is over is played again: opened by a user, if there is none yet.
 
         With the same computer players, options and terms; seats are kept for the people. `channel`: where it
         is opened, in a `forum` or not; `told`: whether a role is told, if there are other seats;
-        `left`: who played and has left the server. Raises
-        TooManyLobbies, TooManyTables.
+        `left`: who played and has left the server; `level`: that of all computer players, "" for the same as
+        before. Raises TooManyLobbies, TooManyTables.
         """
         async with self._cache.lock(game):
             found = await self._store.results.played_again(game)
@@ -149,7 +150,9 @@ class LobbySeats:
                 terms=Terms(row.when_late, row.vacations, row.private),
                 invited=[other for other in people if other != user and other not in left][: row.seats - 1],
                 computers=[
-                    each.computer for each in results if each.computer is not None and not each.replaced
+                    level or each.computer
+                    for each in results
+                    if each.computer is not None and not each.replaced
                 ],
                 language=row.language,
                 forum=forum,
@@ -259,14 +262,25 @@ class LobbySeats:
 
     async def add_computer(self, game: int, computer: str, *, host: int) -> GameRow:
         """Seat a computer player. Raises AlreadyStarted, NotHost, TableFull, LookupError if unknown."""
-        if computer not in STRATEGIES:
-            raise LookupError(f"no computer player is called {computer!r}")
+        check_computer(computer)
         async with self._cache.lock(game):
             row = await self.hosted(game, host)
             return await self._store.lobbies.join(
                 game,
                 computer=computer,
                 change=self.change(row, (CARD,), host),
+            )
+
+    async def change_computer(self, game: int, seat: int, computer: str, *, host: int) -> GameRow:
+        """Have another computer player on a seat.
+
+        Raises AlreadyStarted, NotHost, NotSeated where none sits, LookupError if unknown.
+        """
+        check_computer(computer)
+        async with self._cache.lock(game):
+            row = await self.hosted(game, host)
+            return await self._store.lobbies.change_computer(
+                game, seat, computer, change=self.change(row, (CARD,), host)
             )
 
     async def remove_computer(self, game: int, *, host: int, seat: int | None = None) -> GameRow:
@@ -312,6 +326,12 @@ def invitation_to(user: int) -> Notification:
 
 def _seat_notice(user: int) -> Notification:
     return Notification(Kind.SEAT, 0, user=user, replaces=True)
+
+
+def check_computer(name: str) -> None:
+    """Check that a computer player is called that. Raises LookupError."""
+    if name not in levels.NAMES:
+        raise LookupError(f"no computer player is called {name!r}")
 
 
 def checked_seats(name: str, seats: int) -> int:

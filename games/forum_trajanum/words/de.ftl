@@ -530,3 +530,18 @@ board-unseen-tile = { $n } × { $tile }
 board-symbols = Straßen: { $lines }
 board-double = { $space } { $building } (ein Plättchen mit { $beside })
 board-area-complete = Forum, { $area }, komplettiert: { $spaces }
+
+## Teile dessen, was eine Stellung wert ist
+part-points = Punkte bisher
+part-rows = Reihen der Colonia
+part-cranes = Baukräne
+part-forum = Forum
+part-tasks = Trajanaufträge
+part-prestige = Prestige
+part-citizens = Bürger
+part-tracks = Prämienleisten
+part-goods = Figuren und Waren
+part-envoys = Gesandte
+part-room = Bauplatz
+part-passed = weitergegebene Plättchen
+part-turns = Züge, die noch kommen

@@ -553,3 +553,18 @@ board-unseen-tile = { $n } × { $tile }
 board-symbols = Streets: { $lines }
 board-double = { $space } { $building } (one tile with { $beside })
 board-area-complete = Forum, { $area }, complete: { $spaces }
+
+## Parts of what a position is worth
+part-points = points so far
+part-rows = rows of the Colonia
+part-cranes = cranes
+part-forum = forum
+part-tasks = Trajan's tasks
+part-prestige = prestige
+part-citizens = citizens
+part-tracks = benefit tracks
+part-goods = figures and goods
+part-envoys = envoys
+part-room = room to build
+part-passed = tiles passed on
+part-turns = turns to come

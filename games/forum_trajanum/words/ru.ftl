@@ -564,3 +564,18 @@ board-unseen-tile = { $n } × { $tile }
 board-symbols = Улицы: { $lines }
 board-double = { $space } { $building } (один тайл с { $beside })
 board-area-complete = Форум, { $area }, завершена: { $spaces }
+
+## Из чего складывается ценность позиции
+part-points = очки сейчас
+part-rows = ряды Колонии
+part-cranes = краны
+part-forum = форум
+part-tasks = задания Траяна
+part-prestige = престиж
+part-citizens = горожане
+part-tracks = треки наград
+part-goods = фигуры и ресурсы
+part-envoys = посланники
+part-room = место для построек
+part-passed = переданные тайлы
+part-turns = будущие ходы

@@ -747,3 +747,16 @@ event-WorkerPlaced-free = Arbeiter auf { $site }: { $type }, +{ $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }; Gratisaktion: { $free }
+
+## Parts of what a position is worth to a computer player
+part-points = bisherige Punkte
+part-time = verbleibende Zeit
+part-circle = nächste Züge
+part-slots = Trajanplättchen
+part-demands = Bedarf
+part-senate = Senat
+part-bonus = Bonustafeln
+part-cards = Waren
+part-legionnaires = Legionäre
+part-construction = Bauwerke
+part-extra = Zusatzaktionen

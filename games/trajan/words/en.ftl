@@ -756,3 +756,16 @@ event-WorkerPlaced-free = worker to { $site }: { $type }, +{ $points ->
     [one] { $points } point
    *[other] { $points } points
   }; free action: { $free }
+
+## Parts of what a position is worth to a computer player
+part-points = points so far
+part-time = time left
+part-circle = next turns
+part-slots = Trajan tiles
+part-demands = demands
+part-senate = senate
+part-bonus = bonus tiles
+part-cards = commodities
+part-legionnaires = legionnaires
+part-construction = construction
+part-extra = extra actions

@@ -805,3 +805,16 @@ event-WorkerPlaced-free = рабочий на { $site }: { $type }, +{ $points }
     [few] очка
    *[many] очков
   }; бесплатное действие: { $free }
+
+## Parts of what a position is worth to a computer player
+part-points = очки сейчас
+part-time = время до конца
+part-circle = следующие ходы
+part-slots = жетоны Траяна
+part-demands = потребности
+part-senate = сенат
+part-bonus = бонусные таблички
+part-cards = товары
+part-legionnaires = легионеры
+part-construction = стройка
+part-extra = доп. действия

@@ -13,12 +13,17 @@ import games
 from bot.screens.panel.panel_ids import Pick
 from bot.tables.service import Solo
 from sandbox import MessageView, cut, refuse
-from storage.rows import PLAYING
+from storage.rows import AGREED, PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
 from tests.support.greetings import greeting, greetings
+from tests.support.opponents import play_now
+from tests.support.table_helpers import end_without_rules
 
 POST = "POST /channels/[0-9]+/messages"
+
+SUCCESS = 3
+"""The style of a green button."""
 
 
 @pytest.fixture
@@ -111,7 +116,7 @@ async def test_a_greeting_whose_answer_is_lost_is_not_posted_again(world: BotWor
 
 
 async def test_one_press_begins_a_game_against_computer_players(world: BotWorld) -> None:
-    pressed = world.ben.press(await greeting(world, world.ben), "Play now")
+    pressed = await play_now(world.ben, await greeting(world, world.ben), "Leicht")
     told, panel = await pressed.answer(), await pressed.followup()
     assert told.ephemeral
     assert panel.ephemeral
@@ -133,7 +138,8 @@ async def test_one_press_begins_a_game_against_computer_players(world: BotWorld)
 
 
 async def test_an_introductory_game_has_the_options_of_a_first_game(world: BotWorld) -> None:
-    panel = await world.anna.press(await greeting(world, world.anna), "Introductory game").answer()
+    told = await greeting(world, world.anna)
+    panel = await (await play_now(world.anna, told, button="Introductory game")).answer()
     assert "has begun" in panel.plain_text
     row = await world.bot.tables.store.game(1)
     assert world.bot.tables.cache.options(row) == games.find(STORY_GAME).introductory
@@ -143,7 +149,8 @@ async def test_an_introductory_game_has_the_options_of_a_first_game(world: BotWo
 
 async def test_who_presses_twice_gets_to_the_same_table(world: BotWorld) -> None:
     told = await greeting(world, world.anna)
-    presses = [world.anna.press(told, "Play now") for _ in range(2)]
+    levels = [await world.anna.press(told, "Play now").answer() for _ in range(2)]
+    presses = [world.anna.press(each, "Easy") for each in levels]
     texts = [(await press.answer()).plain_text for press in presses]
     assert sum("has begun" in text for text in texts) == 1
     assert sum("already" in text for text in texts) == 1
@@ -154,16 +161,56 @@ async def test_who_presses_twice_gets_to_the_same_table(world: BotWorld) -> None
     assert any(Pick.matches(button.custom_id) for button in panel.buttons)
     assert len(world.anna.threads(world.channel)) == 1
     await world.anna.press(told, "Introductory game").followup()
-    await world.ben.press(told, "Play now").followup()
+    await (await play_now(world.ben, told, "Leicht")).followup()
     assert len(world.anna.threads(world.channel)) == 3
     mine = await world.bot.tables.store.games_of(world.anna.id)
     assert [each.row.stage for each in mine] == [PLAYING, PLAYING]
 
 
+async def test_the_level_is_asked_once_and_can_be_changed(world: BotWorld) -> None:
+    told = await greeting(world, world.anna)
+    levels = await world.anna.press(told, "Play now").answer()
+    assert levels.ephemeral
+    assert [each.label for each in levels.buttons] == ["Easy", "Medium", "Hard"]
+    await world.restart()
+    await world.anna.press(levels, "Hard").followup()
+    assert await computers(world, 1) == ["hard", "hard"]
+    begun = await world.anna.press(told, "Introductory game").answer()
+    assert "has begun" in begun.plain_text
+    assert await computers(world, 2) == ["hard", "hard"]
+    settings = await world.anna.invoke(world.channel, "settings").answer()
+    assert "**Computer players in games you start alone:** hard" in settings.text
+    settings = await world.anna.press(settings, "Computer players").answer()
+    settings = await world.anna.choose(settings, "medium").answer()
+    assert "**Computer players in games you start alone:** medium" in settings.text
+    begun = await world.anna.press(told, "Play now").answer()
+    assert "has begun" in begun.plain_text, "a game against weaker ones is another one"
+    assert await computers(world, 3) == ["medium", "medium"]
+
+
+async def computers(world: BotWorld, game: int) -> list[str | None]:
+    """The computer players of a game."""
+    row = await world.bot.tables.store.game(game)
+    return [held.computer for held in row.seated if held.user is None]
+
+
+async def test_who_has_finished_a_game_is_suggested_more_than_a_newcomer(world: BotWorld) -> None:
+    await world.table(world.ben)
+    told = await world.anna.until(lambda: next(iter(greetings(world.channel)), None))
+
+    async def suggested() -> list[str]:
+        levels = await world.anna.press(told, "Play now").answer()
+        return [each.label for each in levels.buttons if each.style == SUCCESS]
+
+    assert await suggested() == ["Easy"]
+    await end_without_rules(world.bot.tables, 1, AGREED)
+    assert await suggested() == ["Medium"]
+
+
 async def test_a_table_with_others_is_not_the_one_to_play_now(world: BotWorld) -> None:
     await world.table(world.ben)
     told = await world.anna.until(lambda: next(iter(greetings(world.channel)), None))
-    panel = await world.anna.press(told, "Play now").answer()
+    panel = await (await play_now(world.anna, told)).answer()
     assert "has begun" in panel.plain_text
 
 
@@ -179,7 +226,7 @@ async def test_missing_permissions_are_named(world: BotWorld) -> None:
 async def test_a_game_whose_card_was_refused_begins_all_the_same(world: BotWorld) -> None:
     told = await greeting(world, world.anna)
     world.sandbox.inject(POST, refuse(40333), times=1)
-    panel = await world.anna.press(told, "Play now").followup()
+    panel = await (await play_now(world.anna, told)).followup()
     assert any(Pick.matches(button.custom_id) for button in panel.buttons)
     (mine,) = await world.bot.tables.store.games_of(world.anna.id)
     assert mine.row.stage == PLAYING
@@ -207,7 +254,7 @@ def cards(world: BotWorld) -> list[MessageView]:
 async def test_a_game_whose_thread_was_refused_begins_all_the_same(world: BotWorld) -> None:
     told = await greeting(world, world.anna)
     world.sandbox.inject(f"{POST}/[0-9]+/threads", refuse(30033))
-    panel = await world.anna.press(told, "Play now").followup()
+    panel = await (await play_now(world.anna, told)).followup()
     assert any(Pick.matches(button.custom_id) for button in panel.buttons)
     await world.wait_until_idle()
     assert len(world.anna.threads(world.channel)) == 1
@@ -216,7 +263,7 @@ async def test_a_game_whose_thread_was_refused_begins_all_the_same(world: BotWor
 async def test_with_closed_direct_messages_the_thread_calls(world: BotWorld) -> None:
     told = await greeting(world, world.anna)
     world.anna.direct_messages_open = False
-    panel = await world.anna.press(told, "Play now").followup()
+    panel = await (await play_now(world.anna, told)).followup()
     assert any(Pick.matches(button.custom_id) for button in panel.buttons)
     await world.wait_until_idle()
     (thread,) = world.anna.threads(world.channel)

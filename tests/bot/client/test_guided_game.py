@@ -18,6 +18,7 @@ from storage.rows import GUIDED
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
 from tests.support.greetings import greeting
+from tests.support.opponents import play_now
 
 MOST_PRESSES = 60
 
@@ -105,6 +106,6 @@ async def test_the_same_lesson_goes_on_until_it_is_over(world: BotWorld) -> None
     assert [each.row.id for each in await world.bot.store.games_of(world.ben.id)] == [1]
     card = next(each for each in world.channel.messages if "Practice: this table began" in each.plain_text)
     assert card.buttons == ()
-    played = world.ben.press(told, "Play now")
+    played = await play_now(world.ben, told, "Leicht")
     assert "hat begonnen" in (await played.answer()).plain_text
     assert [each.row.id for each in await world.bot.store.games_of(world.ben.id)] == [2, 1]

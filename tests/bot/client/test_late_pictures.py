@@ -16,6 +16,7 @@ from bot.screens.painting.picture_request import PictureRequest
 from renderer import Picture
 from sandbox import MessageView
 from tests.support.bot_world import BotWorld
+from tests.support.opponents import play_now
 
 
 @pytest.fixture
@@ -101,8 +102,9 @@ async def test_whoever_begins_to_play_gets_the_picture_in_the_message_that_has_s
     assert isinstance(channel, discord.TextChannel)
     await world.bot.cog(GreetingCog).greet(channel)
     greeting = world.anna.last(world.channel)
+    begins = await play_now(world.anna, greeting)
     gate.clear()
-    panel = await world.anna.press(greeting, "Play now").followup()
+    panel = await begins.followup()
     assert panel.images == ()
     gate.set()
     await pictures_of(world, panel, shown=True)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
+from bot.client.components import layout
+from bot.screens.lobby.lobby_ids import AddLevel, ChangeLevel
+from bot.screens.model import Button, Screen, Select, SelectOption
 from sandbox import MessageView
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
+from tests.support.opponents import add_computer
 
 
 async def test_a_table_is_opened_and_its_host_greeted(world: BotWorld) -> None:
@@ -87,22 +92,33 @@ async def test_options_follow_those_who_move_up(world: BotWorld) -> None:
     assert "Head start for newcomers (Вера)" in world.anna.look(card).text
 
 
+def shows(world: BotWorld, card: MessageView, line: str) -> MessageView | None:
+    """The card as it is now, once it shows a line."""
+    now = world.anna.look(card)
+    return now if line in now.text else None
+
+
 async def test_computer_players_come_and_go(world: BotWorld) -> None:
     card = await world.card(world.ben)
     assert card.button("Computer player −").disabled
-    refused = await world.ben.press(card, "Computer player +").followup()
+    refused = await world.ben.press(card, "Computer player +").answer()
     assert refused.text == "Das kann nur Anna."
-    await world.anna.press(card, "Computer player +").answer()
-    card = world.anna.look(card)
-    assert "3. Octavia (computer player)" in card.text
+    levels = await add_computer(world.anna, card, "Hard")
+    card = await world.anna.until(lambda: shows(world, card, "3. Octavia (computer player, hard)"))
+    levels = await world.anna.press(levels, "Easy +").answer()
+    assert all(levels.button(f"{level} +").disabled for level in ("Easy", "Medium", "Hard"))
+    assert "All seats are taken." in levels.text
+    await world.anna.press(card, "Computer player −").answer()
+    await world.anna.choose(levels, "Octavia: easy", placeholder="How well should Octavia play?").answer()
+    card = await world.anna.until(lambda: shows(world, card, "3. Octavia (computer player, easy)"))
     await world.anna.press(card, "Computer player −").answer()
     assert "3. free" in world.anna.look(card).text
 
 
 async def test_a_full_table_takes_nobody(world: BotWorld) -> None:
     card = await world.card(world.ben, world.vera)
-    await world.anna.press(card, "Computer player +").answer()
-    assert world.anna.look(card).button("Join").disabled
+    await add_computer(world.anna, card)
+    await world.anna.until(lambda: world.anna.look(card).button("Join").disabled)
     refused = await world.stranger.press(card, "Join", stale=True).followup()
     assert refused.ephemeral
     assert refused.text == "This table is full."
@@ -184,3 +200,28 @@ async def test_a_table_needs_a_text_channel(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     refused = await world.anna.invoke(thread, "play", game=STORY_GAME).answer()
     assert refused.text == "A table needs a text channel on a server."
+
+
+async def test_a_level_that_is_none_and_a_seat_of_somebody_else_are_refused(world: BotWorld) -> None:
+    card = await world.card(world.ben)
+    await add_computer(world.anna, card)
+    before = await world.bot.tables.store.game(1)
+    channel = world.bot.get_channel(world.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    options = (SelectOption("hard", "Hard"), SelectOption("genius", "Genius"))
+    forged = (
+        (Button(AddLevel(1, "genius"), "Genius"),),
+        Select(ChangeLevel(1, 1), "Ben", options),
+        Select(ChangeLevel(1, 2), "Octavia", options),
+    )
+    await channel.send(view=layout(Screen(forged)))
+    message = world.anna.last(world.channel)
+    refused = [
+        await world.anna.press(message, "Genius").followup(),
+        await world.anna.choose(message, "Hard", placeholder="Ben").followup(),
+        await world.anna.choose(message, "Genius", placeholder="Octavia").followup(),
+    ]
+    said = [each.text.partition(" and ")[0] for each in refused]
+    other = "This button is from another version of the bot"
+    assert said == [other, "No computer player sits there.", other]
+    assert await world.bot.tables.store.game(1) == before

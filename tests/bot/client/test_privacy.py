@@ -116,7 +116,7 @@ async def test_erasing_is_asked_once_more_and_leaves_nothing(
     board = await world.anna.invoke(thread, "board").answer()
     assert "Former player" in board.plain_text
     held = (await world.bot.tables.store.game(2)).seated[1]
-    assert (held.user, held.computer) == (None, "careful")
+    assert (held.user, held.computer) == (None, "medium")
     assert (await world.bot.tables.store.game(1)).stage == OVER
     verified = await world.anna.invoke(thread, "verify").answer()
     assert "Every draw was fair" in verified.plain_text

@@ -7,6 +7,7 @@ from bot.screens.panel.panel_ids import Look, Pick
 from bot.tables.service import Press
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
+from tests.support.opponents import add_computer
 
 
 def control(message: MessageView, kind: type[CustomId]) -> str:
@@ -47,8 +48,9 @@ async def test_every_control_of_a_lobby_works_after_a_restart(world: BotWorld) -
     options = await anna.press(options, "Side B: off").answer()
     assert options.button("Side B: on")
     await anna.choose(options, "3 seats", placeholder="How many seats?").answer()
-    await anna.press(card, "Computer player +").answer()
+    await add_computer(anna, card)
     await world.restart()
+    await anna.until(lambda: not anna.look(card).button("Computer player −").disabled)
     await anna.press(card, "Computer player −").answer()
     assert "3. free" in anna.look(card).text
     await anna.press(card, "Start").answer()
@@ -114,7 +116,7 @@ async def test_an_old_look_is_no_move(world: BotWorld) -> None:
 async def test_computer_players_go_on_after_a_restart(world: BotWorld) -> None:
     card = await world.card()
     for _ in range(2):
-        await world.anna.press(card, "Computer player +").answer()
+        await add_computer(world.anna, card)
     await world.anna.press(card, "Start").answer()
     await world.restart()
     await world.anna.until(lambda: world.anna.threads(world.channel))

@@ -16,6 +16,7 @@ from storage.errors import NoSuchGame
 from storage.rows import ABANDONED, AGREED, PLAYING, RESIGNED
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, ends, lobby, toss
+from tests.support.opponents import add_computer
 from tests.support.table_helpers import end_without_rules
 from tests.toy_games import toy_games
 
@@ -26,6 +27,10 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
         async with BotWorld(tmp_path) as world:
             yield world
             assert world.sandbox.faults == []
+
+
+SUCCESS = 3
+"""The style of a green button."""
 
 
 async def over(world: BotWorld) -> Channel:
@@ -211,7 +216,7 @@ async def test_a_card_that_was_deleted_is_posted_anew_as_the_result(world: BotWo
 
 async def test_computer_players_of_a_game_that_is_over_play_again(world: BotWorld) -> None:
     card = await lobby(world)
-    await world.anna.press(card, "Computer player +").answer()
+    await add_computer(world.anna, card)
     thread = await world.start_table(card)
     for _ in range(2):
         table = await world.bot.tables.table(1)
@@ -219,9 +224,12 @@ async def test_computer_players_of_a_game_that_is_over_play_again(world: BotWorl
         await world.anna.press(panel, "Heads").answer()
         await world.wait_until_idle()
     assert (await world.bot.tables.table(1)).over, table
-    said = await world.anna.press(card_of(world, world.anna), "Play again").answer()
+    assert "(computer player, medium)" in card_of(world, world.anna).plain_text
+    levels = await world.anna.press(card_of(world, world.anna), "Play again").answer()
+    assert [each.label for each in levels.buttons if each.style == SUCCESS] == ["Medium"]
+    said = await world.anna.press(levels, "Hard").answer()
     row = await world.bot.tables.store.game(2)
-    assert [held.computer for held in row.seated] == [None, "careful"]
+    assert [held.computer for held in row.seated] == [None, "hard"]
     assert row.stage == PLAYING
     assert said.plain_text.startswith("The next game has begun: ")
     again = await world.anna.press(card_of(world, world.anna), "Play again").answer()

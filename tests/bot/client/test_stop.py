@@ -30,7 +30,7 @@ async def test_a_press_under_way_is_answered_and_a_late_one_gets_a_word(world: B
     assert not stopping.done()
     held.lift()
     await stopping
-    assert "2. " in (await pressed.answer()).text
+    assert "Computer players at table 1" in (await pressed.answer()).text
     assert world.sandbox.unanswered == []
 
 

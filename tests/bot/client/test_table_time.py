@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
+from tests.support.opponents import add_computer
 
 SUCCESS = 3
 """The style of a button that is on."""
@@ -137,7 +138,7 @@ async def test_a_later_proposal_replaces_an_earlier_one(toy_world: BotWorld) -> 
 async def test_who_plays_alone_changes_the_pace_at_once(toy_world: BotWorld) -> None:
     world = toy_world
     card = await world.card(game=TOY)
-    await world.anna.press(card, "Computer player +").answer()
+    await add_computer(world.anna, card)
     thread = await world.start_table(world.anna.look(card))
     before = thread.messages
     choices = await world.anna.invoke(thread, "pace").answer()

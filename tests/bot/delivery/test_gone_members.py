@@ -34,7 +34,7 @@ async def test_who_has_left_the_server_is_replaced_once_a_message_does_not_reach
     row = await world.bot.tables.store.game(1)
     assert [(held.user, held.computer) for held in row.seated] == [
         (world.anna.id, None),
-        (None, "careful"),
+        (None, "medium"),
         (world.vera.id, None),
     ]
     assert row.seated[1].offered is not None

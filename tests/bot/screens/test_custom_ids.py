@@ -53,6 +53,8 @@ from bot.screens.lobby.guest_ids import (
 )
 from bot.screens.lobby.lobby_ids import (
     AddComputer,
+    AddLevel,
+    ChangeLevel,
     CloseForGood,
     CloseLobby,
     IAmHere,
@@ -110,7 +112,14 @@ from bot.screens.panel.thread_ids import (
     OpenTable,
 )
 from bot.screens.reminders.reminder_ids import MyGames, Nudge, OpenOneOf, SetMute
-from bot.screens.results.result_ids import LookBack, LookBackAt, PlayAgain, ReplayOf, VerifyDraws
+from bot.screens.results.result_ids import (
+    LookBack,
+    LookBackAt,
+    PlayAgain,
+    PlayAgainAtLevel,
+    ReplayOf,
+    VerifyDraws,
+)
 from bot.screens.seats.seat_ids import (
     AnswerSeatInvitation,
     ChooseInvitee,
@@ -120,7 +129,14 @@ from bot.screens.seats.seat_ids import (
     OfferSeat,
     TakeSeat,
 )
-from bot.screens.servers.greeting_ids import GreetWith, HowItWorks, PlayGuided, PlayIntroductory, PlayNow
+from bot.screens.servers.greeting_ids import (
+    GreetWith,
+    HowItWorks,
+    PlayAtLevel,
+    PlayGuided,
+    PlayIntroductory,
+    PlayNow,
+)
 from bot.screens.servers.setup_ids import AddForumTags, ChangeServer, PlaceTable, SetupPage
 from bot.screens.settings.settings_ids import (
     ChangeSetting,
@@ -151,7 +167,9 @@ STORED = {
     "greetwith:chess": GreetWith("chess"),
     "newtable:1": OpenTableOf(1),
     "now:chess": PlayNow("chess"),
+    "againlevel:12:hard": PlayAgainAtLevel(12, "hard"),
     "intro:chess": PlayIntroductory("chess"),
+    "nowlevel:chess:hard:1": PlayAtLevel("chess", "hard", 1),
     "guided:chess": PlayGuided("chess"),
     "alone:12:1": GoOnAlone(12, 1),
     "symbols:chess:0": ReadGlossary("chess", 0),
@@ -164,6 +182,8 @@ STORED = {
     "set:12:-seats": SetOption(12, SEATS),
     "start:12": Start(12),
     "more:12": AddComputer(12),
+    "addlevel:12:hard": AddLevel(12, "hard"),
+    "level:12:1": ChangeLevel(12, 1),
     "less:12": RemoveComputer(12),
     "pace:12:brisk": SetPace(12, "brisk"),
     "time:12": OpenTime(12),

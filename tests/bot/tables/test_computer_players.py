@@ -1,4 +1,4 @@
-"""Computer players: they know no more than their seat, always find a move, and are repaired when stuck."""
+"""Computer players at tables: they answer as soon as they are asked, and are repaired when stuck."""
 
 import sqlite3
 from contextlib import closing
@@ -6,105 +6,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
-
 from bot.clock import ManualClock
-from bot.tables import strategies
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.service import TableService
-from bot.tables.strategies import decide
-from games import find
-from games.engine.chance import RandomChance
-from games.engine.script import choose
-from games.engine.table import Table
 from storage.kinds import Kind
 from storage.rows import OVER
 from storage.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.table_helpers import USERS, DecisionsHere, begun, press, seeds
-from tests.support.toy_game import CARDS, ChipsTaken, toy_table, toy_turns
 
 ADA = USERS[0]
-
-
-# Deciding
-
-
-def played(names: tuple[str, ...], seed: int, answers: int = 10_000) -> Table[Any]:
-    """A game of computer players among themselves."""
-    random = Random(seed)
-    game = find(STORY_GAME)
-    table = Table.begin(game, len(names), game.options(), RandomChance(random))
-    while not table.over and answers:
-        seat = random.choice(table.waiting)
-        table.answer(seat, decide(names[seat], table, seat, random))
-        answers -= 1
-    return table
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_chance_players_play_whole_games(seats: int) -> None:
-    assert played(("random",) * seats, seats).over
-
-
-def test_a_careful_player_beats_one_who_plays_by_chance() -> None:
-    table = played(("careful", "random"), 2)
-    careful, by_chance = (player.points for player in table.state.players)
-    assert careful > by_chance + 20
-
-
-def test_with_the_same_chance_the_same_is_decided() -> None:
-    assert played(("careful",) * 2, 3, 40).moves == played(("careful",) * 2, 3, 40).moves
-
-
-@pytest.mark.parametrize("seed", range(5))
-def test_the_best_end_of_the_turn_decides(seed: int) -> None:
-    async def detour(table: Table[Any]) -> None:
-        first = await choose(0, "first", ["one", "two"])
-        second = await choose(0, "second", ["one", "two"])
-        chips = {"one-one": 1, "one-two": 9, "two-one": 3, "two-two": 4}
-        table.apply(ChipsTaken(0, chips[f"{first}-{second}"]))
-        table.state.phase = ""
-
-    table = toy_table(2, bids=detour)
-    for key in ("one", "two"):
-        assert decide("careful", table, 0, Random(seed)) == key
-        table.answer(0, key)
-
-
-def test_a_player_gets_what_its_seat_knows_and_the_rest_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = toy_table(2)
-    for seat, key in ((1, "look"), (1, "low"), (0, "pass"), (0, "low")):
-        table.answer(seat, key)
-    faces = []
-
-    def spy(imagined: Table[Any], seat: int, random: Random) -> str:
-        assert imagined.view(seat) == table.view(seat)
-        assert imagined.pending(seat) == table.pending(seat)
-        faces.append(imagined.state.players[1].card.face)
-        return strategies.random_key(imagined, seat, random)
-
-    monkeypatch.setitem(strategies.STRATEGIES, "spy", spy)
-    for seed in range(40):
-        decide("spy", table, 0, Random(seed))
-    assert set(faces) == set(CARDS)
-
-
-@pytest.mark.parametrize("fault", ["raises", "invents"])
-def test_where_thinking_fails_any_option_is_taken_and_it_is_logged(
-    fault: str, monkeypatch: pytest.MonkeyPatch, caplog: Any
-) -> None:
-    def foolish(_imagined: Table[Any], _seat: int, _random: Random) -> str:
-        if fault == "raises":
-            raise ZeroDivisionError
-        return "castle"
-
-    monkeypatch.setitem(strategies.STRATEGIES, "foolish", foolish)
-    assert decide("foolish", toy_turns(), 0, Random(1)) in ("one", "two", "peek", "end")
-    assert [record.levelname for record in caplog.records] == ["ERROR"]
-
-
-# At tables of the service
 
 
 async def test_computer_players_answer_as_soon_as_they_are_asked(tables: TableService) -> None:

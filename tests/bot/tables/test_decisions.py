@@ -17,8 +17,8 @@ from bot.clock import ManualClock
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.decisions import DecisionProcess
 from bot.tables.service import TableService
-from bot.tables.strategies import decide
 from games import find
+from games.agents.levels import CAREFUL, RANDOM, Decision, decide
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from sandbox import TIMEOUT
@@ -53,10 +53,10 @@ def runs(process: int) -> bool:
 async def test_the_process_decides_what_would_be_decided_here(process: DecisionProcess) -> None:
     table, seat = asked()
     assert process.process_id is None
-    for seed, strategy in ((1, "careful"), (2, "random")):
-        key = await process.decide(strategy, table, seat, seed)
-        assert key == decide(strategy, table, seat, Random(seed))
-        table.answer(seat, key)
+    for seed, name in ((1, CAREFUL), (2, RANDOM)):
+        decision = await process.decide(name, table, seat, seed)
+        assert decision == decide(name, table, seat, Random(seed))
+        table.answer(seat, decision[0].key)
     assert process.process_id not in (None, os.getpid())
 
 
@@ -64,11 +64,11 @@ async def test_a_process_that_was_killed_is_started_anew_and_asked_again(
     process: DecisionProcess, caplog: pytest.LogCaptureFixture
 ) -> None:
     table, seat = asked()
-    await process.decide("random", table, seat, 1)
+    await process.decide(RANDOM, table, seat, 1)
     before = process.process_id
     assert before is not None
     os.kill(before, signal.SIGKILL)
-    assert await process.decide("random", table, seat, 2) == decide("random", table, seat, Random(2))
+    assert await process.decide(RANDOM, table, seat, 2) == decide(RANDOM, table, seat, Random(2))
     assert process.process_id not in (None, before)
     assert not runs(before)
     assert [record.levelname for record in caplog.records] == ["ERROR"]
@@ -81,25 +81,26 @@ async def test_where_the_process_dies_of_every_question_any_option_is_taken(
     choice = table.pending(seat)
     assert choice is not None
     table.game = structs.replace(table.game, name="gone")
-    assert choice.option(await process.decide("careful", table, seat, 1))
+    (answer,) = await process.decide(CAREFUL, table, seat, 1)
+    assert answer.fits(choice)
     assert [record.levelname for record in caplog.records] == ["ERROR"] * 3
 
 
 async def test_who_gives_up_waiting_leaves_a_process_that_answers_others(process: DecisionProcess) -> None:
     table, seat = asked()
-    await process.decide("random", table, seat, 1)
-    impatient = asyncio.create_task(process.decide("careful", table, seat, 1))
+    await process.decide(RANDOM, table, seat, 1)
+    impatient = asyncio.create_task(process.decide(CAREFUL, table, seat, 1))
     await asyncio.sleep(0)
     impatient.cancel()
     with pytest.raises(asyncio.CancelledError):
         await impatient
-    assert await process.decide("random", table, seat, 2) == decide("random", table, seat, Random(2))
+    assert await process.decide(RANDOM, table, seat, 2) == decide(RANDOM, table, seat, Random(2))
 
 
 async def test_after_it_was_closed_no_process_is_left_and_none_is_started() -> None:
     table, seat = asked()
     decisions = DecisionProcess()
-    await decisions.decide("random", table, seat, 1)
+    await decisions.decide(RANDOM, table, seat, 1)
     process = decisions.process_id
     assert process is not None
     await decisions.close()
@@ -139,11 +140,11 @@ class NotedDecisions(DecisionsHere):
         self.players: list[int] = []
         self.asked = asyncio.Event()
 
-    async def decide(self, strategy: str, table: Table[Any], seat: int, seed: int) -> str:
+    async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
         self.players.append(table.players)
         self.asked.set()
         await asyncio.sleep(0)
-        return await super().decide(strategy, table, seat, seed)
+        return await super().decide(name, table, seat, seed)
 
 
 async def test_tables_take_turns_however_much_one_of_them_has_to_decide(tmp_path: Path) -> None:

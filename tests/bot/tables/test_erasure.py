@@ -260,7 +260,7 @@ async def test_the_others_play_on_with_a_former_player_in_what_is_over(life: Lif
     assert other != erased, "nobody can tell that it is the same person"
     held = (await tables.store.game(32)).holder(0)
     assert held is not None
-    assert (held.user, held.computer, held.offered is not None) == (None, "careful", True)
+    assert (held.user, held.computer, held.offered is not None) == (None, "medium", True)
     assert bob.stage == OVER
     await life.guess(32, 1)
     assert (await tables.store.game(34)).stage == PLAYING

@@ -116,7 +116,7 @@ async def leave_the_server(tables: TableOfFour) -> None:
     (await tables.news()).check()
     await tables.play(lambda table: before not in table.waiting)
     after = await tables.row()
-    assert (after.seated[seat].user, after.seated[seat].computer) == (None, "careful")
+    assert (after.seated[seat].user, after.seated[seat].computer) == (None, "medium")
     (await tables.news()).check(
         ["**Turn**: Titus", "**Dora** is no longer on this server.", "**Turn**: Anna"],
         direct={"Anna": ("**Which tile do you use?",)},

@@ -9,6 +9,7 @@ from sandbox import MessageView, User
 from storage.lobby.lobbies import LobbyChange
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables
+from tests.support.opponents import add_computer
 from tests.support.timing.lobbies import opened, settle
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
@@ -264,7 +265,7 @@ def test_what_nobody_has_changed_for_half_a_minute_starts_at_once(tell: Tell) ->
         await tables.anna.press(card, "Start").answer()
         assert has_begun(tables, card)
         alone = await opened(tables)
-        await tables.anna.press(alone, "Computer player +").answer()
+        await add_computer(tables.anna, alone)
         await tables.anna.press(alone, "Start").answer()
         assert has_begun(tables, alone)
 

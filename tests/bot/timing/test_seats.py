@@ -39,7 +39,7 @@ def test_who_leaves_is_replaced_at_once_and_somebody_else_takes_the_seat(tell: T
         row = await tables.bot.tables.store.game(game)
         assert [(held.user, held.computer) for held in row.seated] == [
             (tables.anna.id, None),
-            (None, "careful"),
+            (None, "medium"),
         ]
         assert said_of(thread, "Ben") == [
             f"Coin Toss, table {game}: **Ben** has left the game. The computer player **Gaius** takes over."

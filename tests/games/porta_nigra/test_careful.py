@@ -1,4 +1,4 @@
-"""Computer players of Porta Nigra: they end their turns, and do what is worth something."""
+"""The careful computer player at Porta Nigra: it ends its turns, and does what is worth something."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.tables.strategies import decide
+from games.agents.levels import CAREFUL, decide
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.porta_nigra.events.actions import ElementBuilt
@@ -21,7 +21,7 @@ from tests.support.table_story import happened, prompt
 def decide_next(table: Table[PortaNigra], random: Random) -> None:
     """A computer player chooses for the seat that is asked."""
     seat = table.waiting[0]
-    table.answer(seat, decide("careful", table, seat, random))
+    table.answer(seat, decide(CAREFUL, table, seat, random)[0].key)
 
 
 def test_they_end_their_turns_late_in_a_game(caplog: pytest.LogCaptureFixture) -> None:

@@ -1,0 +1,43 @@
+"""The computer players of a table that has not begun, for its host."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.limits import OPTION_TEXT, PLACEHOLDER
+from bot.screens.levels import LEVEL_NAMES, level_label
+from bot.screens.lobby.lobby_ids import AddLevel, ChangeLevel
+from bot.screens.lobby.lobby_state import LobbyView
+from bot.screens.model import Button, Screen, Select, SelectOption, texts
+from bot.screens.text import cut
+from games.words import Message, Verbatim, Words
+from storage.rows import GameRow, SeatRow
+
+
+def computers_screen(row: GameRow, view: LobbyView, names: Sequence[str], words: Words) -> Screen:
+    """Adds one of a level, as long as seats are free, and changes the levels of those that sit there."""
+    full = len(row.seated) + len(view.state.invited) >= row.seats
+    lines = (
+        words("computers-title", table=Verbatim(str(row.id))),
+        words("computers-full" if full else "computers-about"),
+    )
+    add = tuple(
+        Button(AddLevel(row.id, level), f"{level_label(level, words)} +", disabled=full)
+        for level in LEVEL_NAMES
+    )
+    seated = [held for held in row.seated if held.computer is not None]
+    changed = (_level_select(row, held, names[held.seat], words) for held in seated)
+    return Screen((*texts("\n".join(lines)), add, *changed))
+
+
+def _level_select(row: GameRow, held: SeatRow, name: str, words: Words) -> Select:
+    options = tuple(
+        SelectOption(
+            level,
+            cut(words("lobby-value", setting=Verbatim(name), value=Message(text)), OPTION_TEXT),
+            default=level == held.computer,
+        )
+        for level, text in LEVEL_NAMES.items()
+    )
+    placeholder = cut(words("computers-choose", name=Verbatim(name)), PLACEHOLDER)
+    return Select(ChangeLevel(row.id, held.seat), placeholder, options)

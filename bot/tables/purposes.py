@@ -1,0 +1,41 @@
+"""What computer players are for when no user has chosen one, and which of them plays then."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum, auto
+
+from games.agents.levels import CAREFUL, MEDIUM
+
+
+class Purpose(Enum):
+    """Why a computer player answers."""
+
+    LATE_MOVE = auto()
+    """It moves once for a user who is late."""
+    STAND_IN = auto()
+    """It plays for a user who is away."""
+    SEAT_GIVEN_UP = auto()
+    """It takes over a seat whose user has left."""
+    CHOOSES_REST = auto()
+    """It chooses the rest of a turn for a user who lets it."""
+    GUIDED_GAME = auto()
+    """It plays against a user who learns the game."""
+    DEMONSTRATION = auto()
+    """It plays with others of its kind, to be looked at."""
+
+
+PLAYER: Mapping[Purpose, str] = {
+    Purpose.LATE_MOVE: MEDIUM,
+    Purpose.STAND_IN: MEDIUM,
+    Purpose.SEAT_GIVEN_UP: MEDIUM,
+    Purpose.CHOOSES_REST: MEDIUM,
+    Purpose.GUIDED_GAME: CAREFUL,
+    Purpose.DEMONSTRATION: MEDIUM,
+}
+"""The name of the computer player for each purpose.
+
+Whoever plays in somebody's place plays to win, but a table of people should not be decided by it: a weak one
+would give their game away, a strong one would win it for them. Guided games go on with the one their stored
+beginnings were played by.
+"""

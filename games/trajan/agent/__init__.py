@@ -1,0 +1,16 @@
+"""What computer players know of Trajan: features of a position, which answers are worth a try, weights."""
+
+from pathlib import Path
+
+from games.agents.agent import Agent
+from games.trajan.agent.features import PARTS, features, progress
+from games.trajan.agent.policy import policy
+from games.trajan.state import Trajan
+
+AGENT: Agent[Trajan] = Agent(
+    features=features,
+    parts=PARTS,
+    progress=progress,
+    weights=Path(__file__).parent / "weights.toml",
+    policy=policy,
+)

@@ -1,0 +1,30 @@
+"""Which answers are worth a try."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.choice import Choice
+from games.trajan.actions.occasion import END, NONE
+from games.trajan.actions.shipping import OTHER
+from games.trajan.state import Trajan
+
+POINTLESS = frozenset({END, NONE, OTHER, "own", "swap"})
+"""To leave out what costs nothing; other loads than the best; settings of one's own."""
+
+KEPT = ("prompt-extra", "prompt-end", "prompt-end-impossible")
+"""Where to end is a real choice, or the only one."""
+
+
+MOST_MARKERS = 3
+"""So many markers of a tray are sown in any order, more in the good one."""
+
+
+def policy(view: Trajan, choice: Choice) -> Sequence[str] | None:
+    """The answers worth a try, None: all."""
+    if choice.several is not None or choice.prompt_id in KEPT:
+        return None
+    if choice.prompt_id == "prompt-sow":
+        trays = view.players[choice.seat].trays
+        return [key for key in choice.keys if len(trays.get(key, ())) <= MOST_MARKERS]
+    return [key for key in choice.keys if key not in POINTLESS] or None

@@ -1,0 +1,100 @@
+"""The computer players' judgement: no more than a seat may know, and what an expert would do."""
+
+from random import Random
+
+from games.agents.levels import HARD, decide
+from games.agents.tuning import tuning
+from games.engine.chance import RandomChance
+from games.engine.table import Table
+from games.forum_trajanum import GAME
+from games.forum_trajanum.agent import AGENT
+from games.forum_trajanum.state import ForumTrajanum, Options
+from games.words import LOCALES
+from tests.games.forum_trajanum.position import (
+    acting,
+    build,
+    clear,
+    empty,
+    lay_citizens,
+    play_from,
+    ship,
+    stock,
+    turn,
+)
+
+
+def answers(table: Table[ForumTrajanum], seat: int = 0) -> tuple[str, ...]:
+    """What a player of the level hard answers."""
+    return tuple(each.key for each in decide(HARD, table, seat, Random(1)))
+
+
+def test_features_are_the_same_from_the_view_and_from_what_a_seat_imagines() -> None:
+    random = Random(5)
+    table = Table.begin(GAME, 2, Options(), RandomChance(random))
+    while not table.over:
+        seat = random.choice(table.waiting)
+        seen = AGENT.features(table.view(seat), seat)
+        if random.random() < 0.15:
+            assert AGENT.features(table.imagine(seat, random).state, seat) == seen
+        assert seen.keys() <= AGENT.parts.keys()
+        choice = table.pending(seat)
+        assert choice is not None
+        table.answer(seat, choice.random_answer(random))
+    points = {standing.seat: standing.points for standing in GAME.standing(table.state)}
+    for seat in range(2):
+        assert AGENT.features(table.view(seat), seat) == {"points": points[seat]}
+
+
+def test_every_part_has_a_name_and_every_weight_a_feature() -> None:
+    for locale in LOCALES:
+        for part in set(AGENT.parts.values()):
+            assert GAME.words(locale)(f"part-{part}")
+    weights = tuning(AGENT.weights).weights
+    assert weights.early.keys() == AGENT.parts.keys()
+
+
+def test_in_the_last_turn_a_column_goes_into_the_row_of_two_citizens() -> None:
+    state = empty(cycle=3, number=4)
+    player = state.players[0]
+    lay_citizens(player, 0, {1: 2, 5: 1})
+    stock(player, builder=1, coin=2)
+    clear(player, ["C1", "C3", "C5"])
+    assert answers(acting(state))[:2] == ("triumphal_column", "C1")
+
+
+def test_a_kind_that_is_in_the_row_already_is_not_put_there_again() -> None:
+    state = empty(cycle=3, number=4)
+    player = state.players[0]
+    lay_citizens(player, 0, {1: 2, 5: 1})
+    build(player, {"B1": "triumphal_column"})
+    stock(player, builder=1, coin=2)
+    clear(player, ["C1", "C5"])
+    assert answers(acting(state))[:2] == ("triumphal_column", "C5")
+
+
+def test_an_envoy_joins_the_others() -> None:
+    state = empty(cycle=2, number=2)
+    player = state.players[0]
+    stock(player, blue=1)
+    clear(player, ["C1"])
+    ship(player, 0, 2)
+    state.envoys = {"A1": 0, "B3": 1, "H3": 1}
+    assert "B1" in answers(acting(state))
+
+
+def test_the_tile_that_pays_for_a_building_is_used() -> None:
+    state = empty(cycle=3, number=4)
+    player = state.players[0]
+    lay_citizens(player, 0, {1: 2})
+    stock(player, coin=1)
+    clear(player, ["C1"])
+    assert answers(turn(state, own="tribunes", received="builder"))[0] == "received"
+
+
+def test_the_best_row_is_paid() -> None:
+    state = empty(cycle=3, number=4)
+    player = state.players[0]
+    lay_citizens(player, 0, {1: 2, 5: 1})
+    build(player, {"B1": "triumphal_column", "C1": "library", "C5": "library"})
+    stock(player, coin=1)
+    assert answers(play_from(state, "payment")) == ("rows_1",)
