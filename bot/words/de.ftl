@@ -396,6 +396,7 @@ panel-back = Zurück
 panel-restart = Zug neu
 panel-more = Mehr
 panel-since-last-turn = Seit deinem letzten Zug
+panel-nobody-moved = Niemand war am Zug.
 panel-this-turn = Dieser Zug: { $story }
 panel-own-turn = Dein letzter Zug und was seitdem geschah
 panel-outdated = Der Tisch ist schon weiter. So steht es jetzt:

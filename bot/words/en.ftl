@@ -396,6 +396,7 @@ panel-back = Back
 panel-restart = Restart
 panel-more = More
 panel-since-last-turn = Since your last turn
+panel-nobody-moved = Nobody has moved.
 panel-this-turn = This turn: { $story }
 panel-own-turn = Your last turn and what came after
 panel-outdated = The table has moved on. This is how things stand now:

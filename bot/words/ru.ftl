@@ -404,6 +404,7 @@ panel-back = Назад
 panel-restart = Заново
 panel-more = Ещё
 panel-since-last-turn = После вашего прошлого хода
+panel-nobody-moved = Никто не ходил.
 panel-this-turn = Этот ход: { $story }
 panel-own-turn = Ваш прошлый ход и что было потом
 panel-outdated = За столом уже всё изменилось. Сейчас так:
