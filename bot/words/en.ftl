@@ -430,6 +430,7 @@ hint-but = { $better }, but { $worse }
 hint-needless = There’s nothing to choose between here, so there’s no hint.
 hint-failed = I couldn’t work out a hint. Please try again in a moment.
 panel-since-last-turn = Since your last turn
+panel-nobody-moved = Nobody has moved.
 panel-this-turn = This turn: { $story }
 panel-own-turn = Your last turn and what came after
 panel-outdated = The table has moved on. This is how things stand now:

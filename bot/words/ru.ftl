@@ -441,6 +441,7 @@ hint-but = { $better }, но { $worse }
 hint-needless = Здесь не из чего выбирать, подсказывать нечего.
 hint-failed = Подсказку рассчитать не удалось. Попробуйте ещё раз чуть позже.
 panel-since-last-turn = После вашего прошлого хода
+panel-nobody-moved = Никто не ходил.
 panel-this-turn = Этот ход: { $story }
 panel-own-turn = Ваш прошлый ход и что было потом
 panel-outdated = За столом уже всё изменилось. Сейчас так:

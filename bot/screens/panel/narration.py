@@ -157,7 +157,8 @@ def story(
 
     First what scorings brought all, why the viewer, and what brought each points until now. What matters
     least is left out first, after all has been set in small type; what was decided among all and the newest
-    turn of each other seat never. The `title` ("": none) says how many lines are.
+    turn of each other seat never. The `title` ("": none) says how many lines are. After a scoring it says so
+    if nobody else has moved.
     """
     scored: list[str] = []
     turns: list[tuple[int | None, int, str]] = []
@@ -172,6 +173,8 @@ def story(
             turns += [(line.seat, _weight(line, phase, viewer), text) for line, text in told]
     if scored:
         scored.append(points_by_part(context, words, viewer))
+        if title and all(seat == viewer for seat, _, _ in turns):
+            turns = [(None, KEPT, words("panel-nobody-moved"))]
     heading = title if turns else ""
     text = "\n".join(filter(None, [*scored, heading, *(text for _, _, text in turns)]))
     newest = {seat: n for n, (seat, weight, _) in enumerate(turns) if 0 < weight < KEPT and seat is not None}
