@@ -765,6 +765,7 @@ guide-short = **Wie man hier spielt**
 guide-here = Spielen auf Discord
 guide-here-text =
     - **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread. Die Serverleitung legt mit `/einrichten` fest, wo und von wem Tische eröffnet werden.
+    - **Computerspieler:** Vor dem Start setzt der Gastgeber sie mit **Computerspieler +** an den Tisch, in drei Stärken: leicht, mittel, schwer. Für alle, die aufhören oder weg sind, spielt ein mittlerer.
     - **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich. Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst; mit `/einstellungen` änderst du das.
     - **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu** alle.
     - **Bretter:** Hinter **Mein Brett** siehst du, woher die Punkte aller kommen und was vor dir liegt; dort kannst du dir auch die Bretter der anderen ansehen.
@@ -1086,7 +1087,7 @@ former-player = Ehemaliges Mitglied
 former-player-of-several = Ehemaliges Mitglied { $n }
 data-member-name = Wie du auf Servern heißt (Server 0: auf Discord)
 data-language = Deine Sprache
-data-settings = Was du eingestellt hast: wann du wach bist, wie du benachrichtigt wirst
+data-settings = Was du eingestellt hast: wann du wach bist, wie du benachrichtigt wirst, wie gut Computerspieler spielen
 data-hints = Ob dir Hinweise gezeigt werden
 data-direct = Ob Direktnachrichten dich erreichen
 data-notice = Was du über Kanäle erfahren hast, in denen ich nicht schreiben konnte

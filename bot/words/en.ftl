@@ -765,6 +765,7 @@ guide-short = **How to play here**
 guide-here = Playing on Discord
 guide-here-text =
     - **Tables:** `/play` opens a table in a channel. Others join, you start, and the game gets its own thread. Server managers use `/setup` to decide where tables are opened, and by whom.
+    - **Computer players:** before the game starts, the host adds them with **Computer player +**: easy, medium or hard ones. For those who leave or are away, a medium one plays.
     - **Your turn:** when you have something to choose, you get a direct message with everything you need. If your direct messages are closed, you’re called in the thread, and **My move** opens the same thing, just for you. If all you can do is end your turn, it ends by itself after a minute; `/settings` changes that.
     - **Secrecy:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart** all of them.
     - **Boards:** **My board** shows where everybody’s points came from and what lies in front of you; you can look at the others’ boards there as well.
@@ -1089,7 +1090,7 @@ former-player = Former player
 former-player-of-several = Former player { $n }
 data-member-name = What you’re called on servers (server 0: on Discord)
 data-language = Your language
-data-settings = What you’ve set: when you’re awake, how you’re notified
+data-settings = What you’ve set: when you’re awake, how you’re notified, how well computer players play
 data-hints = Whether tips are shown to you
 data-direct = Whether direct messages reach you
 data-notice = What you were told about channels where I couldn’t post
