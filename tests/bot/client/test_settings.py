@@ -76,6 +76,7 @@ async def test_nobody_has_to_set_anything(world: BotWorld) -> None:
         "Notifications",
         "Language",
         "Vacation",
+        "Computer players",
         "Your data",
     ]
     assert await stored(world, world.anna) == UserSettings()

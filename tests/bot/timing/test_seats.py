@@ -349,7 +349,7 @@ def test_seats_on_offer_stand_in_the_list_of_games_and_on_the_card(tell: Tell) -
         thread = await tables.thread(1)
         await leave(tables, tables.ben, thread)
         card = next(each for each in tables.vera.sees(tables.channel) if "table 1" in each.text)
-        assert "2. Gaius (computer player) · on offer" in card.text
+        assert "2. Gaius (computer player, medium) · on offer" in card.text
         assert has_button(card, "Take the seat")
         mine = await tables.vera.invoke(tables.channel, "games").answer()
         assert "Seats on offer" in mine.plain_text
