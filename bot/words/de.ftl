@@ -414,8 +414,8 @@ panel-back = Zurück
 panel-restart = Zug neu
 panel-more = Mehr
 button-hint = Tipp
-hint-press = **Tipp:** { $option }.
-hint-press-then = **Tipp:** { $option }; dann: { $line }.
+hint-press = Tipp: { $option }.
+hint-press-then = Tipp: { $option }; dann: { $line }.
 hint-better = Etwa { $points } { $points ->
     [one] Punkt
    *[other] Punkte

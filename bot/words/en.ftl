@@ -414,8 +414,8 @@ panel-back = Back
 panel-restart = Restart
 panel-more = More
 button-hint = Hint
-hint-press = **Hint:** { $option }.
-hint-press-then = **Hint:** { $option }; then: { $line }.
+hint-press = Hint: { $option }.
+hint-press-then = Hint: { $option }; then: { $line }.
 hint-better = Better than **{ $option }** by about { $points } { $points ->
     [one] point
    *[other] points

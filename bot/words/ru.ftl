@@ -423,8 +423,8 @@ panel-back = Назад
 panel-restart = Заново
 panel-more = Ещё
 button-hint = Подсказка
-hint-press = **Подсказка:** { $option }.
-hint-press-then = **Подсказка:** { $option }; затем: { $line }.
+hint-press = Подсказка: { $option }.
+hint-press-then = Подсказка: { $option }; затем: { $line }.
 hint-better = Выгоднее, чем **{ $option }**, примерно на { $points } { $points ->
     [one] очко
     [few] очка
