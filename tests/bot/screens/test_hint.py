@@ -1,4 +1,4 @@
-"""What a hint says on the panel: only what its seat may know, in whole points, what speaks against it last."""
+"""What a hint says on the panel: only what its seat may know, in whole points, reasons against it last."""
 
 from collections.abc import Mapping
 from itertools import count, islice
