@@ -430,6 +430,7 @@ hint-but = { $better }, aber { $worse }
 hint-needless = Hier gibt es nichts abzuwägen, also auch keinen Tipp.
 hint-failed = Der Tipp ließ sich nicht ausrechnen. Versuch es gleich noch einmal.
 panel-since-last-turn = Seit deinem letzten Zug
+panel-nobody-moved = Niemand war am Zug.
 panel-this-turn = Dieser Zug: { $story }
 panel-own-turn = Dein letzter Zug und was seitdem geschah
 panel-outdated = Der Tisch ist schon weiter. So steht es jetzt:
@@ -445,18 +446,12 @@ panel-forecast-price = { $title }, Stand jetzt: **{ $points }**, wenn du { $pric
 panel-forecast-short = { $title }, Stand jetzt: **{ $potential }**, wenn du { $potential_price } zahlst ({ $owns ->
     [0] du hast nichts davon
    *[other] du hast { $owned }
-  }: höchstens **{ $points }**{ $pays ->
-    [0] {""}
-   *[other] {" "}mit { $payment }
-  })
+  }: höchstens **{ $points }** ohne { $unpaid })
 board-forecast-price = { $title }, Stand jetzt: **{ $points }** für { $price } ({ $payment })
 board-forecast-short = { $title }, Stand jetzt: **{ $potential }** für { $potential_price } ({ $owns ->
     [0] hat nichts davon
    *[other] hat { $owned }
-  }: höchstens **{ $points }**{ $pays ->
-    [0] {""}
-   *[other] {" "}mit { $payment }
-  })
+  }: höchstens **{ $points }** ohne { $unpaid })
 panel-asked-again = Wenn du wieder wählen musst, bekommst du eine Direktnachricht; in { $link } öffnet **Mein Zug** dasselbe.
 panel-asked-again-mention = Wenn du wieder wählen musst, wirst du in { $link } erwähnt; dort öffnet **Mein Zug** deine Auswahl.
 panel-undoable = Du kannst es zurücknehmen, bis andere es sehen.
@@ -770,6 +765,7 @@ guide-short = **Wie man hier spielt**
 guide-here = Spielen auf Discord
 guide-here-text =
     - **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread. Die Serverleitung legt mit `/einrichten` fest, wo und von wem Tische eröffnet werden.
+    - **Computerspieler:** Vor dem Start setzt der Gastgeber sie mit **Computerspieler +** an den Tisch, in drei Stärken: leicht, mittel, schwer. Für alle, die aufhören oder weg sind, spielt ein mittlerer.
     - **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich. Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst; mit `/einstellungen` änderst du das.
     - **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu** alle.
     - **Bretter:** Hinter **Mein Brett** siehst du, woher die Punkte aller kommen und was vor dir liegt; dort kannst du dir auch die Bretter der anderen ansehen.
@@ -1092,7 +1088,7 @@ former-player = Ehemaliges Mitglied
 former-player-of-several = Ehemaliges Mitglied { $n }
 data-member-name = Wie du auf Servern heißt (Server 0: auf Discord)
 data-language = Deine Sprache
-data-settings = Was du eingestellt hast: wann du wach bist, wie du benachrichtigt wirst
+data-settings = Was du eingestellt hast: wann du wach bist, wie du benachrichtigt wirst, wie gut Computerspieler spielen
 data-hints = Ob dir Hinweise gezeigt werden
 data-direct = Ob Direktnachrichten dich erreichen
 data-notice = Was du über Kanäle erfahren hast, in denen ich nicht schreiben konnte

@@ -430,6 +430,7 @@ hint-but = { $better }, but { $worse }
 hint-needless = There’s nothing to choose between here, so there’s no hint.
 hint-failed = I couldn’t work out a hint. Please try again in a moment.
 panel-since-last-turn = Since your last turn
+panel-nobody-moved = Nobody has moved.
 panel-this-turn = This turn: { $story }
 panel-own-turn = Your last turn and what came after
 panel-outdated = The table has moved on. This is how things stand now:
@@ -445,10 +446,7 @@ panel-forecast-price = { $title } so far: **{ $points }** if you pay { $price } 
 panel-forecast-short = { $title } so far: **{ $potential }** if you pay { $potential_price } ({ $owns ->
     [0] you have none
    *[other] you have { $owned }
-  }: at best **{ $points }**{ $pays ->
-    [0] {""}
-   *[other] {" "}with { $payment }
-  })
+  }: at best **{ $points }** without { $unpaid })
 board-forecast-price = { $title } so far: **{ $points }** if { $price } { $pays ->
     [one] is
    *[other] are
@@ -456,10 +454,7 @@ board-forecast-price = { $title } so far: **{ $points }** if { $price } { $pays 
 board-forecast-short = { $title } so far: **{ $potential }** with { $potential_price } to pay ({ $owns ->
     [0] has none
    *[other] has { $owned }
-  }: at best **{ $points }**{ $pays ->
-    [0] {""}
-   *[other] {" "}with { $payment }
-  })
+  }: at best **{ $points }** without { $unpaid })
 panel-asked-again = When it’s your turn to choose again, you’ll get a direct message; **My move** in { $link } opens it too.
 panel-asked-again-mention = When it’s your turn to choose again, you’ll be mentioned in { $link }; **My move** opens it there.
 panel-undoable = You can undo it until others see it.
@@ -770,6 +765,7 @@ guide-short = **How to play here**
 guide-here = Playing on Discord
 guide-here-text =
     - **Tables:** `/play` opens a table in a channel. Others join, you start, and the game gets its own thread. Server managers use `/setup` to decide where tables are opened, and by whom.
+    - **Computer players:** before the game starts, the host adds them with **Computer player +**: easy, medium or hard ones. For those who leave or are away, a medium one plays.
     - **Your turn:** when you have something to choose, you get a direct message with everything you need. If your direct messages are closed, you’re called in the thread, and **My move** opens the same thing, just for you. If all you can do is end your turn, it ends by itself after a minute; `/settings` changes that.
     - **Secrecy:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart** all of them.
     - **Boards:** **My board** shows where everybody’s points came from and what lies in front of you; you can look at the others’ boards there as well.
@@ -1095,7 +1091,7 @@ former-player = Former player
 former-player-of-several = Former player { $n }
 data-member-name = What you’re called on servers (server 0: on Discord)
 data-language = Your language
-data-settings = What you’ve set: when you’re awake, how you’re notified
+data-settings = What you’ve set: when you’re awake, how you’re notified, how well computer players play
 data-hints = Whether tips are shown to you
 data-direct = Whether direct messages reach you
 data-notice = What you were told about channels where I couldn’t post

@@ -157,22 +157,27 @@ def story(
 
     First what scorings brought all, why the viewer, and what brought each points until now. What matters
     least is left out first, after all has been set in small type; what was decided among all and the newest
-    turn of each other seat never. The `title` ("": none) says how many lines are.
+    turn of each other seat never. The `title` ("": none) says how many lines are. After a scoring it says so
+    if nobody else has moved.
     """
     scored: list[str] = []
-    turns: list[tuple[Line, int, str]] = []
+    turns: list[tuple[int | None, int, str]] = []
     for _, group in groupby(lines(context.table, viewer, since, context.hints), key=lambda line: line.row):
         phase = list(group)
         if _is_scored(context.table, phase[0]):
             scored += _scored_lines(phase, viewer, words, context.safe_names, context.symbols)
-            continue
-        told = [(line, text) for line in phase if (text := _turn_line(context, words, line))]
-        turns += [(line, _weight(line, phase, viewer), text) for line, text in told]
+        elif summary := _summary(context, phase, viewer):
+            turns.append((None, KEPT if _is_decided(phase) else 1, _with_symbol(context, words, summary)))
+        else:
+            told = [(line, text) for line in phase if (text := _turn_line(context, words, line))]
+            turns += [(line.seat, _weight(line, phase, viewer), text) for line, text in told]
     if scored:
         scored.append(points_by_part(context, words, viewer))
+        if title and all(seat == viewer for seat, _, _ in turns):
+            turns = [(None, KEPT, words("panel-nobody-moved"))]
     heading = title if turns else ""
     text = "\n".join(filter(None, [*scored, heading, *(text for _, _, text in turns)]))
-    newest = {line.seat: n for n, (line, weight, _) in enumerate(turns) if weight and line.seat is not None}
+    newest = {seat: n for n, (seat, weight, _) in enumerate(turns) if 0 < weight < KEPT and seat is not None}
     weights = [KEPT if n in newest.values() else weight for n, (_, weight, _) in enumerate(turns)]
     lightest = sorted(range(len(turns)), key=lambda n: weights[n])
     kept = max(1, weights.count(KEPT))
@@ -198,11 +203,25 @@ def _weight(line: Line, phase: Sequence[Line], viewer: int) -> int:
     """
     if all(event.is_detail for event in line.events):
         return 0
-    if len(phase) > 1 and phase[0].seat is None and phase[0].headlines:
+    if _is_decided(phase):
         return KEPT
     if line.seat == viewer and line.chose:
         return 0
     return 2 if line.points else 1
+
+
+def _is_decided(phase: Sequence[Line]) -> bool:
+    """Whether something is decided among all in a phase, which then has consequences for seats."""
+    return len(phase) > 1 and phase[0].seat is None and bool(phase[0].headlines)
+
+
+def _summary(context: TableContext, phase: Sequence[Line], viewer: int) -> Message | None:
+    """What the lines of a phase say together; None where each says its own."""
+    summary, start = phase[0].phase.summary, phase[0].row
+    if summary is None:
+        return None
+    before = (event for n, event in context.table.history(viewer) if n < start)
+    return summary(before, [event for line in phase for event in line.events])
 
 
 def _turn_line(context: TableContext, words: Words, line: Line) -> str:
@@ -325,11 +344,14 @@ def _phase_of(table: Table[Any], row: int) -> Phase[Any]:
 
 
 def row_before_last_turn(table: Table[Any], seat: int) -> int:
-    """The row before the seat's last move of an earlier phase; 0 if it has not moved yet.
+    """The row before the seat's last move of an earlier phase that was no part of a scoring; 0 without one.
 
     That move itself may have shown the seat something: what all had chosen, whose turn began.
     """
-    return max(0, _last(table.rows(seat), table.phase_starts[-1]) - 1)
+    rows = table.rows(seat)
+    earlier = rows[: bisect_right(rows, table.phase_starts[-1])]
+    turns = (row for row in reversed(earlier) if _phase_of(table, phase_start_at(table, row)).is_turn)
+    return max(0, next(turns, 0) - 1)
 
 
 def row_before_own_turn(table: Table[Any], seat: int) -> int:
