@@ -11,6 +11,7 @@ from msgspec import Struct
 from bot.audit.clocks import clock_faults
 from bot.audit.delivery import delivery_faults
 from bot.audit.game import Rules, game_faults
+from bot.audit.hints import hint_faults
 from bot.audit.lobby import lobby_faults
 from bot.audit.people import people_faults
 from bot.audit.questions import question_faults
@@ -62,6 +63,8 @@ NOT_COMPARED: Mapping[str, str] = {
     "notice.place": ON_DISCORD,
     "notice.time": DELIVERY,
     "game.vacations": OWN_WISH,
+    "hint_use.game": OWN_WISH,
+    "hint_use.seat": "anybody may have a hint that has led to nothing yet",
     "game.private": OWN_WISH,
     "game.changed": OWN_WISH,
     "game.starts": OWN_WISH,
@@ -192,6 +195,7 @@ def report(stored: StoredGame, *, new_rules: bool) -> GameReport:
             *seat_faults(stored),
             *question_faults(stored),
             *lobby_faults(stored),
+            *hint_faults(stored),
             *stand_in_faults(stored),
             *delivery_faults(stored),
         ),

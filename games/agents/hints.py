@@ -48,6 +48,7 @@ class Hint(Struct, frozen=True):
     other: Message | None
     """What that is called."""
     reasons: tuple[Reason, ...]
+    """None in a game without an agent: its worth has no parts."""
 
 
 def hint(table: Table[Any], seat: int) -> Hint:
@@ -61,7 +62,8 @@ def hint(table: Table[Any], seat: int) -> Hint:
     labels = labels_of(table, seat, answers, random)
     other = labels_of(table, seat, others[0].answers[:1], random)[0] if others else None
     ahead = best.value - others[0].value if others else 0.0
-    return Hint(answers, labels, round(ahead, 1), other, reasons(best, others[0]) if others else ())
+    told = reasons(best, others[0]) if others and table.game.agent else ()
+    return Hint(answers, labels, round(ahead, 1), other, told)
 
 
 def _digest(table: Table[Any], seat: int) -> int:

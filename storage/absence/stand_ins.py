@@ -12,6 +12,7 @@ from storage.absence.stale_panels import pass_on
 from storage.kinds import Kind
 from storage.places import last_row, repeat
 from storage.rows import Notification, StandInOffer, VacationRow
+from storage.seats import hint_uses
 from storage.seats.known_seats import knows_another_seat
 from storage.time import turn_ends
 from storage.time.stops import DOWNTIME, PAUSES
@@ -166,6 +167,7 @@ def take_over(connection: sqlite3.Connection, vacation: VacationRow, now: float)
 def _take_seat(connection: sqlite3.Connection, offer: StandInOffer, game: int, seat: int) -> None:
     """Give a stand-in the seat of whom they stand in for."""
     turn_ends.forget(connection, game, seat)
+    hint_uses.forget_open(connection, game, seat)
     connection.execute(
         "INSERT INTO stand_in (game, seat, vacation, user, computer) VALUES (?, ?, ?, ?, ?)",
         (game, seat, offer.vacation, offer.user, offer.computer),
@@ -199,6 +201,7 @@ def give_back(connection: sqlite3.Connection, vacation: int, now: float) -> tupl
     connection.execute("DELETE FROM stand_in WHERE vacation = ?", (vacation,))
     for game, seat, user, begun in held:
         turn_ends.forget(connection, game, seat)
+        hint_uses.forget_open(connection, game, seat)
         pass_on(connection, game, seat, user, now=now, since=begun)
         connection.execute(LAST_PLAYED, (last_row(connection, game), game, seat))
         _ask_again(connection, game, seat, now)

@@ -23,7 +23,7 @@ BY_SEAT = ("seat_offer", "waiting", "timer")
 WHILE_HELD = ("question", "vote")
 """Tables about a seat, of which a user gets what fell into the time they held it."""
 
-OTHERWISE = (*BY_SEAT, *WHILE_HELD, "game", "move")
+OTHERWISE = (*BY_SEAT, *WHILE_HELD, "game", "move", "hint_use")
 """Tables whose rows are not found by the user alone."""
 
 FIRST_HELD = """
@@ -100,6 +100,13 @@ def _stored(connection: sqlite3.Connection, user: int) -> Mapping[str, Rows]:
             for row in _rows(connection, EXPORTED[table], each.game, each.seat, each.begins, each.ends)
         )
     found["move"] = tuple(_moves(connection, user, held))
+    played = {(row["game"], row["n"]) for row in found["move"]}
+    found["hint_use"] = tuple(
+        row
+        for game in sorted({game for game, _ in played})
+        for row in _rows(connection, EXPORTED["hint_use"], game)
+        if (game, row["n"]) in played
+    )
     return found
 
 

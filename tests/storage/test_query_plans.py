@@ -124,7 +124,7 @@ async def use_every_verb(store: Store) -> None:
     await store.lobbies.join(1, computer="careful")
     await store.lobbies.leave(1, 2)
     await store.lobbies.set_options(2, options="{}", seats=2)
-    await store.lobbies.set_terms(2, pace="brisk", when_late="ask", vacations=True)
+    await store.lobbies.set_terms(2, pace="brisk", when_late="ask", vacations=True, hints=True)
     await use_lobbies(store)
     await store.lobbies.close(2, "host", LobbyChange(time=9.0))
     await store.new_running_game(

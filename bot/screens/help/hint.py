@@ -8,7 +8,7 @@ from math import floor
 from bot.screens.controls import LIT, Controls
 from bot.screens.help.lesson import lit_option
 from bot.screens.model import TableContext
-from bot.screens.text import cut
+from bot.screens.text import capitalised, cut
 from games.agents.hints import Hint, Reason
 from games.choice import THEN, Choice, keys_of
 from games.numerals import signed
@@ -43,7 +43,11 @@ def hint_text(context: TableContext, hint: Hint, controls: Controls, words: Word
     names = context.safe_names
     joined = controls.choice.option(_joined(hint))
     pressed = joined or controls.choice.option(hint.answers[0].key)
-    label = controls.named_label(pressed, names) if pressed else words.text(hint.labels[0], names)
+    label = (
+        controls.named_label(pressed, names)
+        if pressed
+        else capitalised(words.text(hint.labels[0], names), names)
+    )
     rest = [words.text(each, names) for each in hint.labels[2 if joined else 1 :]]
     option, line = Verbatim(f"**{label}**"), Verbatim(cut(STEP.join(rest), LINE_LENGTH))
     said = words("hint-press-then", option=option, line=line) if rest else words("hint-press", option=option)
@@ -62,7 +66,7 @@ def _why(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
         return ""
     points, reasons = _whole(hint.ahead), _reasons(hint.reasons, words)
     text = f"hint-{'better' if points else 'alike'}{'-by' if reasons else ''}"
-    other = Verbatim(words.text(hint.other, names))
+    other = Verbatim(capitalised(words.text(hint.other, names), names))
     return words(text, option=other, reasons=Verbatim(reasons), points=points)
 
 

@@ -1,4 +1,4 @@
-"""How much time players of a table have, and whether there are hints: on its card, in its options, on *More*."""
+"""How much time players of a table have, and whether there are hints: on its card, and in its options."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.screens.controls import LIT
 from bot.screens.help.help_ids import GoOnAlone
-from bot.screens.panel.panel_ids import Look, Pick
+from bot.screens.panel.panel_ids import AskHint, Look, Pick, ShowMore
 from bot.screens.servers.greeting_ids import PlayGuided, PlayNow
 from games import find
 from games.guided import read_guided
@@ -19,6 +19,7 @@ from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
 from tests.support.greetings import greeting
 from tests.support.opponents import play_now
+from tests.support.person import button_for
 
 MOST_PRESSES = 60
 
@@ -109,3 +110,22 @@ async def test_the_same_lesson_goes_on_until_it_is_over(world: BotWorld) -> None
     played = await play_now(world.ben, told, "Leicht")
     assert "hat begonnen" in (await played.answer()).plain_text
     assert [each.row.id for each in await world.bot.store.games_of(world.ben.id)] == [2, 1]
+
+
+async def test_a_hint_takes_the_place_of_the_teachers_word_until_the_next_choice(world: BotWorld) -> None:
+    panel = await begun(world, world.anna)
+
+    def sentences(shown: MessageView) -> list[str]:
+        return [line for line in shown.text.splitlines() if line.startswith(f"> {LIT} ")]
+
+    lesson = sentences(panel)
+    for kind in (ShowMore, AskHint):
+        button = button_for(panel, kind)
+        assert button is not None
+        panel = await world.anna.press(panel, custom_id=button).answer()
+    assert len(lesson) == 1
+    (hint,) = sentences(panel)
+    assert hint.startswith(f"> {LIT} Hint: **")
+    panel = await go_on(world, world.anna, panel)
+    assert not any("Hint: " in line for line in sentences(panel))
+    assert [(use.seat, use.n > 0) for use in await world.bot.store.hints.of_game(1)] == [(0, True)]

@@ -56,7 +56,7 @@ async def test_behind_more_are_the_numbers_and_the_other_paces(world: BotWorld) 
     assert chosen(options) == ["No deadlines"]
     await world.anna.until(lambda: "Time: No deadlines" in world.anna.look(card).text)
     more = await world.anna.press(options, "More …").answer()
-    assert [button.label for button in more.buttons] == ["Back"]
+    assert [button.label for button in more.buttons] == ["Hints: on", "Back"]
 
 
 async def test_only_the_host_sets_the_time_and_only_before_the_start(world: BotWorld) -> None:

@@ -67,6 +67,7 @@ from bot.screens.lobby.lobby_ids import (
     WaitWithStart,
 )
 from bot.screens.lobby.option_ids import (
+    HINTS,
     SEATS,
     VACATIONS,
     WHEN_LATE,
@@ -82,6 +83,7 @@ from bot.screens.panel.panel_ids import (
     ALL,
     LAST,
     AnswerPicks,
+    AskHint,
     ChooseRest,
     Confirm,
     ConfirmPicks,
@@ -163,6 +165,7 @@ STORED = {
     "zonelater:0": ZoneLater(),
     "readhere:12:1": ReadHelpHere(12, 1),
     "panelmore:12:1:7:a,b": ShowMore(12, 1, 7, "a,b"),
+    "hint:12:1:7:a,b": AskHint(12, 1, 7, "a,b"),
     "hintshere:12:1:0": SetTipsHere(12, 1, 0),
     "greetwith:chess": GreetWith("chess"),
     "newtable:1": OpenTableOf(1),
@@ -190,6 +193,7 @@ STORED = {
     "paces:12": ChoosePace(12),
     "term:12:late": SwitchTerm(12, WHEN_LATE),
     "term:12:vacations": SwitchTerm(12, VACATIONS),
+    "term:12:hints": SwitchTerm(12, HINTS),
     "showoptions:12": ShowOptions(12),
     "hold:12": WaitWithStart(12),
     "here:12:34": IAmHere(12, 34),

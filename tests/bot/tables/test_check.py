@@ -36,6 +36,7 @@ TABLES = (
     "greeting",
     "hand_over",
     "heartbeat",
+    "hint_use",
     "hints",
     "invitation",
     "language",
@@ -95,6 +96,8 @@ INSERT INTO pause VALUES (2, 1, 'dormant', 1000015.0, NULL, 1000020.0);
 INSERT INTO out_of_reach VALUES (1, 0, 1000015.0, 1000020.0);
 INSERT INTO hand_over VALUES (1001, 101, 1000015.0, 60.0);
 INSERT INTO erased_player VALUES (2, 0, lower(hex(zeroblob(32))));
+INSERT INTO hint_use SELECT 1, 0, max(n) FROM move WHERE game = 1 AND seat = 0;
+INSERT INTO hint_use VALUES (2, 1, NULL);
 INSERT INTO erasure VALUES (105, 1000015.0);
 INSERT INTO server VALUES (7, '{}');
 """

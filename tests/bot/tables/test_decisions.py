@@ -17,7 +17,9 @@ from bot.clock import ManualClock
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.decisions import DecisionProcess
 from bot.tables.service import TableService
+from bot.workers.process import WorkerFailed
 from games import find
+from games.agents.hints import hint
 from games.agents.levels import CAREFUL, RANDOM, Decision, decide
 from games.engine.chance import RandomChance
 from games.engine.table import Table
@@ -84,6 +86,18 @@ async def test_where_the_process_dies_of_every_question_any_option_is_taken(
     (answer,) = await process.decide(CAREFUL, table, seat, 1)
     assert answer.fits(choice)
     assert [record.levelname for record in caplog.records] == ["ERROR"] * 3
+
+
+async def test_a_hint_is_what_it_would_be_here_and_none_where_the_process_dies_of_it(
+    process: DecisionProcess,
+) -> None:
+    table, seat = asked()
+    assert await process.hint(table, seat) == hint(table, seat)
+    gone = asked()[0]
+    gone.game = structs.replace(gone.game, name="gone")
+    with pytest.raises(WorkerFailed):
+        await process.hint(gone, seat)
+    assert await process.hint(table, seat) == hint(table, seat)
 
 
 async def test_who_gives_up_waiting_leaves_a_process_that_answers_others(process: DecisionProcess) -> None:

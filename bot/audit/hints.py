@@ -1,0 +1,32 @@
+"""Hints: at a table that has them, each led to an answer of its seat that holds, or to none yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from storage.rows import FINISHED, LOBBY
+from storage.snapshot import Record, StoredGame
+
+
+def hint_faults(stored: StoredGame) -> Iterator[str]:
+    """What is wrong with the hints that were given at a table."""
+    if stored.hints and (not stored.row.hints or stored.row.stage == LOBBY):
+        yield "somebody was given a hint, but there are none"
+    for hint in stored.hints:
+        n = hint["n"]
+        if n is None:
+            held = stored.row.holder(hint["seat"])
+            if held is None or held.user is None or stored.row.outcome == FINISHED:
+                yield f"seat {hint['seat'] + 1} was given a hint, but no user plays it any more"
+        elif not _is_answer(stored, hint):
+            yield f"a hint has led to row {n}, which is no answer of seat {hint['seat'] + 1} that holds"
+
+
+def _is_answer(stored: StoredGame, hint: Record) -> bool:
+    """Whether a hint has led to something that its seat has answered, and nobody has taken back."""
+    n = hint["n"]
+    if not stored.row.seeded_after * stored.row.is_practice < n <= len(stored.moves):
+        return False
+    row = stored.moves[n - 1]
+    is_undone = any(move.undoes == n for move in stored.moves)
+    return row.seat == hint["seat"] and row.undoes is None and row.interaction is not None and not is_undone

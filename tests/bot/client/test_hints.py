@@ -1,0 +1,165 @@
+"""Stories of hints, on the sandbox: asked for on the panel, followed, told to the others afterwards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.audit import checking
+from bot.screens.controls import LIT
+from bot.screens.custom_id import CustomId
+from bot.screens.panel.panel_ids import AskHint, ChooseRest, Pick, ShowMore, Undo
+from bot.workers.process import WorkerFailed
+from games.agents.hints import Hint
+from games.engine.table import Table
+from sandbox import Channel, MessageView, User
+from storage.rows import HintUse
+from tests.support import coin_toss
+from tests.support.bot_world import BotWorld
+from tests.support.person import button_for
+
+SAID = {"Anna": "Hint: **", "Ben": "Tipp: **", "Вера": "Подсказка: **"}
+
+
+async def press(user: User, panel: MessageView, kind: type[CustomId], key: str | None = None) -> MessageView:
+    """Press the button of a kind, or one of its buttons; what the panel shows then."""
+    buttons = [each.custom_id for each in panel.buttons if kind.matches(each.custom_id)]
+    button = next(each for each in buttons if key is None or (each or "").endswith(f":{key}"))
+    return await user.press(panel, custom_id=button).answer()
+
+
+async def hinted(user: User, panel: MessageView) -> MessageView:
+    """Ask for a hint behind *More*."""
+    return await press(user, await press(user, panel, ShowMore), AskHint)
+
+
+def lit(panel: MessageView) -> list[str]:
+    """What is lit: keys on buttons, and in selects."""
+    buttons = [each.custom_id or "" for each in panel.buttons if (each.label or "").startswith(LIT)]
+    options = [each.value for select in panel.selects for each in select.options if LIT in each.label]
+    return [*(each.rpartition(":")[2] for each in buttons), *options]
+
+
+def told(thread: Channel) -> str:
+    """All that the thread says."""
+    return "\n".join(message.plain_text for message in thread.messages)
+
+
+async def uses(world: BotWorld) -> list[HintUse]:
+    """The rows to which hints have led."""
+    return list(await world.store.hints.of_game(1))
+
+
+def check(world: BotWorld) -> None:
+    """What is stored is in order."""
+    with checking(world.file) as found:
+        assert [report.faults for report in found.games()] == [()]
+
+
+async def test_each_reads_in_their_language_what_to_press_and_the_thread_who_was_told(
+    world: BotWorld,
+) -> None:
+    thread = await world.table(world.ben, world.vera)
+    for user in (world.anna, world.ben):
+        before = await world.panel(user, thread)
+        panel = await hinted(user, before)
+        assert SAID[user.name] in panel.text
+        (key,) = lit(panel)
+        assert key in {(each.custom_id or "").rpartition(":")[2] for each in before.buttons}
+        assert lit(user.look(before)) == [key]
+        assert lit(await press(user, panel, Pick, key)) == []
+        assert lit(await world.panel(user, thread)) == []
+        await press(user, await world.panel(user, thread), ChooseRest)
+    await world.wait_until_idle()
+    assert [use.seat for use in await uses(world)] == [0, 1]
+    assert "with a hint" not in told(thread)
+    panel = await world.panel(world.vera, thread)
+    assert "подсказк" not in panel.text
+    assert SAID["Вера"] in (await hinted(world.vera, panel)).text
+    await press(world.vera, await world.panel(world.vera, thread), ChooseRest)
+    await world.wait_until_idle()
+    said = told(thread)
+    assert [f"**{name}** (with a hint): " in said for name in ("Anna", "Ben", "Вера")] == [True] * 3
+    moved = await world.panel(world.ben, thread)
+    assert "**Anna** (mit Tipp): " in moved.text
+    check(world)
+
+
+async def test_who_had_no_hint_is_not_marked_and_the_result_counts(toy_world: BotWorld) -> None:
+    world = toy_world
+    thread = await coin_toss.begun(world)
+    panel = await hinted(world.anna, await world.panel(world.anna, thread))
+    (key,) = lit(panel)
+    await press(world.anna, panel, Pick, key)
+    await world.wait_until_idle()
+    secret = told(thread)
+    await coin_toss.guess(world, world.ben)
+    await world.wait_until_idle()
+    assert "with a hint" not in secret
+    assert told(thread).count("with a hint") == 1
+    assert "**Anna** (with a hint): " in told(thread)
+    await coin_toss.toss(world)
+    await world.wait_until_idle()
+    (end,) = coin_toss.ends(thread)
+    lines = [line for line in end.plain_text.splitlines() if "point" in line]
+    assert [("Anna" in line) == ("1 hint" in line) for line in lines] == [True, True]
+    check(world)
+
+
+async def test_a_hint_for_what_is_taken_back_goes_with_the_next_answer(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    panel = await hinted(world.anna, await world.panel(world.anna, thread))
+    panel = await press(world.anna, panel, Pick, lit(panel)[0])
+    (first,) = await uses(world)
+    panel = await press(world.anna, panel, Undo)
+    assert await uses(world) == []
+    assert lit(panel) == []
+    check(world)
+    await press(world.anna, panel, Pick)
+    (second,) = await uses(world)
+    assert second.n > first.n
+    check(world)
+
+
+async def test_an_outdated_press_gives_no_hint(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    old = await press(world.anna, await world.panel(world.anna, thread), ShowMore)
+    await press(world.anna, await world.panel(world.anna, thread), Pick)
+    shown = await press(world.anna, old, AskHint)
+    assert "The table has moved on." in shown.text
+    assert SAID["Anna"] not in shown.text
+    await press(world.anna, shown, Pick)
+    assert await uses(world) == []
+
+
+async def test_the_host_switches_hints_off_and_the_card_says_so(world: BotWorld) -> None:
+    card = await world.card(world.ben)
+    more = await world.anna.press(await world.anna.press(card, "Options").answer(), "More …").answer()
+    assert "Hints: on" in [button.label for button in more.buttons]
+    more = await world.anna.press(more, "Hints: on").answer()
+    assert "Hints: off" in [button.label for button in more.buttons]
+    card = await world.anna.until(
+        lambda: world.anna.look(card) if "no hints" in world.anna.look(card).text else None
+    )
+    thread = await world.start_table(card)
+    panel = await press(world.anna, await world.panel(world.anna, thread), ShowMore)
+    assert button_for(panel, AskHint) is None
+    assert "no hints" in world.anna.look(card).text
+    check(world)
+
+
+async def test_where_no_hint_can_be_worked_out_a_clear_word_stands(
+    world: BotWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await world.table(world.ben)
+
+    async def fail(table: Table[Any], seat: int) -> Hint:
+        raise WorkerFailed("it gave no answer")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(world.bot.tables.decisions, "hint", fail)
+        panel = await hinted(world.anna, await world.panel(world.anna, thread))
+    assert "I couldn’t work out a hint. Please try again in a moment." in panel.text
+    await press(world.anna, await hinted(world.anna, panel), Pick)
+    assert len(await uses(world)) == 1

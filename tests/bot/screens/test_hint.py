@@ -1,0 +1,108 @@
+"""What a hint says on the panel: only what its seat may know, in whole points, reasons against it last."""
+
+from collections.abc import Mapping
+from itertools import count, islice
+from typing import Any
+
+import pytest
+from msgspec.json import encode
+
+from bot.locales import game_words
+from bot.screens.help.hint import lit_keys
+from bot.screens.model import Screen, TableContext
+from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.painting.pictures import panel_pictures
+from bot.screens.panel import narration, panel
+from games import find
+from games.agents.hints import Hint, Reason, hint
+from games.agents.search import Answer
+from games.engine.table import Table
+from games.words import LOCALES, Message
+from storage.rows import HintUse
+from tests.support.games import GAMES, STORY_GAME, Start, begin
+from tests.support.screens.rows import playing
+from tests.support.thoroughness import share
+from tests.support.told_twice import told_twice
+
+PAIRS = 1
+"""So many pairs of tables that look alike are compared in a game."""
+
+
+def shown(context: TableContext, seat: int, hint: Hint | None, locale: str = "en") -> Screen:
+    """The panel of a seat that has asked for a hint."""
+    return panel.Panel(context, seat, game_words(locale, context.game.name), hint=hint).screen()
+
+
+@pytest.mark.parametrize("game", share(GAMES, 1))
+def test_two_tables_that_look_alike_to_a_seat_show_the_same_hint(game: str) -> None:
+    pairs = (pair for seed in count(3) for pair in told_twice(find(game), seed))
+    asked = ((one, other, seat) for one, other, seat in pairs if seat is not None and one.pending(seat))
+    for table, twin, seat in islice(asked, PAIRS):
+        found = [_all_of(each, seat) for each in (table, twin)]
+        assert found[0] == found[1]
+
+
+def _all_of(table: Table[Any], seat: int) -> tuple[list[bytes], Mapping[str, Any]]:
+    """A hint on the panels of all languages, and what is lit on the pictures."""
+    context, found = playing(table, "en"), hint(table, seat)
+    requests: list[PictureRequest] = panel_pictures(
+        context, seat, game_words("en", table.game.name), lit=lit_keys(context, seat, found)
+    )
+    screens = [repr(shown(context, seat, found, locale)).encode() for locale in LOCALES]
+    return screens, {request.picture: encode(request.highlights) for request in requests}
+
+
+def asked() -> tuple[TableContext, int, list[str]]:
+    """A table, a seat that is asked, and the keys it can choose."""
+    table, _ = begin(STORY_GAME, Start(seed=1, players=2))
+    seat = table.waiting[0]
+    choice = table.pending(seat)
+    assert choice is not None
+    return playing(table, "en"), seat, [*choice.keys]
+
+
+def said(locale: str = "en", *, ahead: float = 4.4, reasons: Mapping[str, float] | None = None) -> str:
+    """What a hint says that is so far ahead for these reasons."""
+    context, seat, keys = asked()
+    told = tuple(Reason(part, points) for part, points in (reasons or {}).items())
+    answers, labels = (Answer("", keys[0]), Answer("", "end")), (Message("none"), Message("panel-end-now"))
+    text = shown(context, seat, Hint(answers, labels, ahead, Message("button-help"), told), locale).text
+    return "\n".join(line for line in text.splitlines() if line.startswith(">"))
+
+
+def test_points_are_whole_and_what_speaks_against_it_comes_last() -> None:
+    text = said(reasons={"rows": 4.2, "cranes": 2.5, "tasks": -0.6})
+    assert "Better than **Help** by about 4 points: " in text
+    assert text.endswith(": rows of the Colonia +4, cranes +3, but Trajan's tasks −1.")
+
+
+def test_what_is_as_good_is_said_to_be() -> None:
+    assert "About as good as **Help**." in said(ahead=0.4)
+    assert "Etwa so gut wie **Hilfe**." in said("de", ahead=-0.2)
+    assert "Better" not in said(ahead=0.4, reasons={"rows": 2.0, "tasks": -2.0})
+
+
+def test_one_point_is_one() -> None:
+    assert "by about 1 point." in said(ahead=1.0)
+    assert "Etwa 1 Punkt besser als" in said("de", ahead=1.0)
+    assert "примерно на 1 очко." in said("ru", ahead=1.0)
+
+
+def test_what_is_secret_is_told_with_its_row_and_not_before() -> None:
+    """Seats set up side by side: that one of them had a hint says nothing until all have chosen."""
+    context, seat, keys = asked()
+    table = context.table
+    others = [each for each in table.waiting if each != seat]
+    table.answer(seat, keys[0])
+    uses = (HintUse(seat, len(table.moves)),)
+    for viewer in (None, *others):
+        assert not any(line.hinted for line in narration.lines(table, viewer, 0, uses))
+    assert any(line.hinted for line in narration.lines(table, seat, 0, uses))
+    while table.lanes:
+        asked_now = table.waiting[0]
+        choice = table.pending(asked_now)
+        assert choice is not None
+        table.answer(asked_now, choice.keys[0])
+    for viewer in (None, *others):
+        found = narration.lines(table, viewer, 0, uses)
+        assert [line.seat for line in found if line.hinted] == [seat]
