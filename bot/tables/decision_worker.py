@@ -1,4 +1,4 @@
-"""The process that decides for computer players: `python -m bot.tables.decision_worker`."""
+"""The process that decides for computer players and judges turns: `python -m bot.tables.decision_worker`."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.tables.decisions import DecisionRequest
+from bot.tables.decisions import DecisionRequest, Request, SentTable
 from bot.workers.serving import serve
 from games import find
+from games.agents.analysis import judge
 from games.agents.levels import decide
 from games.engine.moves import Move
 from games.engine.table import Table
@@ -31,24 +32,27 @@ class _StoredMove(Struct, frozen=True):
     secret: int = 0
 
 
-_REQUEST = msgspec.json.Decoder(DecisionRequest)
+_REQUEST: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 _MOVES = msgspec.json.Decoder(list[_StoredMove])
 
 
 def answer(data: bytes) -> bytes:
-    """What is decided for an encoded request, encoded."""
+    """What is decided or judged for an encoded request, encoded."""
     request = _REQUEST.decode(data)
-    return msgspec.json.encode(decide(request.name, _table(request), request.seat, Random(request.seed)))
+    table = _table(request.table)
+    if isinstance(request, DecisionRequest):
+        return msgspec.json.encode(decide(request.name, table, request.seat, Random(request.seed)))
+    return msgspec.json.encode(judge(table, request.turn))
 
 
-def _table(request: DecisionRequest) -> Table[Any]:
-    game = find(request.game)
-    options = msgspec.json.decode(request.options, type=game.options)
+def _table(sent: SentTable) -> Table[Any]:
+    game = find(sent.game)
+    options = msgspec.json.decode(sent.options, type=game.options)
     moves = [
         Move(each.seat, each.key, each.draws, game.decode(bytes(each.events)), each.undoes, each.secret)
-        for each in _MOVES.decode(request.moves)
+        for each in _MOVES.decode(sent.moves)
     ]
-    return Table.load(game, request.players, options, moves)
+    return Table.load(game, sent.players, options, moves)
 
 
 if __name__ == "__main__":

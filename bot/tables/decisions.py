@@ -1,8 +1,7 @@
-"""Decisions of computer players, made in a process of their own, one after another."""
+"""Decisions of computer players and judgements of turns, made in a process of their own, one after another."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from random import Random
 from time import perf_counter
@@ -12,12 +11,17 @@ import msgspec
 from msgspec import Struct
 from prometheus_client import Histogram
 
+from bot.workers.precedence import Precedence
 from bot.workers.process import WorkerFailed, WorkerProcess
+from games.agents.analysis import Judged, Turn
 from games.agents.levels import Decision, any_answer
 from games.engine.table import Table
 
 DECISION_SECONDS = 60.0
 """The longest a decision may take."""
+
+DECIDES, JUDGES = 0, 1
+"""How urgent requests are: turns of finished games are judged while nothing else is asked."""
 
 log = logging.getLogger(__name__)
 
@@ -29,49 +33,72 @@ class Decisions(Protocol):
         """What the computer player of a name answers for a seat; the same seed gives the same."""
         ...
 
+    async def judge(self, table: Table[Any], turn: Turn) -> Judged:
+        """What a turn of a table was worth. Raises WorkerFailed."""
+        ...
+
     async def close(self) -> None:
         """Stop deciding."""
         ...
 
 
-class DecisionRequest(Struct, frozen=True):
-    """What a decision is made from: a table as its log, whom to decide for, and how."""
+class SentTable(Struct, frozen=True):
+    """A table as its log."""
 
     game: str
     players: int
     options: msgspec.Raw
     moves: msgspec.Raw
+
+
+class DecisionRequest(Struct, frozen=True, tag="decide"):
+    """What a decision is made from: a table, whom to decide for, and how."""
+
+    table: SentTable
     name: str
     """That of a computer player."""
     seat: int
     seed: int
 
 
+class JudgeRequest(Struct, frozen=True, tag="judge"):
+    """A turn to be judged, and the table before it."""
+
+    table: SentTable
+    turn: Turn
+
+
+Request = DecisionRequest | JudgeRequest
+
+
 _DECISION = msgspec.json.Decoder(Decision)
+_JUDGED = msgspec.json.Decoder(Judged)
+
+
+def _sent(table: Table[Any], rows: int | None = None) -> SentTable:
+    """A table, by default after all its rows."""
+    return SentTable(
+        table.game.name,
+        table.players,
+        msgspec.Raw(msgspec.json.encode(table.options)),
+        msgspec.Raw(msgspec.json.encode(table.moves[:rows])),
+    )
 
 
 class DecisionProcess:
-    """A process that decides, in the order of asking."""
+    """A process that decides, in the order of asking, and judges meanwhile."""
 
     def __init__(self, seconds: Histogram | None = None) -> None:
         """`seconds` is the metric of how long decisions take. The process is started when first needed."""
         self._worker = WorkerProcess("bot.tables.decision_worker", seconds=DECISION_SECONDS)
-        self._one_at_a_time = asyncio.Lock()
+        self._precedence = Precedence()
         self._seconds = seconds
 
     async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
         """What a computer player answers for a seat; anything, if the process fails (logged)."""
-        async with self._one_at_a_time:
+        async with self._precedence.turn(DECIDES):
             begun = perf_counter()
-            request = DecisionRequest(
-                table.game.name,
-                table.players,
-                msgspec.Raw(msgspec.json.encode(table.options)),
-                msgspec.Raw(msgspec.json.encode(table.moves)),
-                name,
-                seat,
-                seed,
-            )
+            request = DecisionRequest(_sent(table), name, seat, seed)
             try:
                 decision = _DECISION.decode(await self._worker.ask(msgspec.json.encode(request)))
             except WorkerFailed as fault:
@@ -82,6 +109,12 @@ class DecisionProcess:
             if self._seconds is not None:
                 self._seconds.observe(perf_counter() - begun)
             return decision
+
+    async def judge(self, table: Table[Any], turn: Turn) -> Judged:
+        """What a turn of a table was worth. Raises WorkerFailed."""
+        async with self._precedence.turn(JUDGES):
+            request = JudgeRequest(_sent(table, turn.row - 1), turn)
+            return _JUDGED.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     @property
     def process_id(self) -> int | None:

@@ -14,6 +14,7 @@ from msgspec import Struct
 import renderer
 from bot.screens.symbols import Symbols, symbols_of
 from bot.tables.service import Press, Result, TableService
+from games.agents.analysis import Judged, Turn, judge
 from games.agents.levels import RANDOM, Decision, decide
 from games.engine.chance import SEED_BYTES
 from games.engine.table import Table
@@ -38,6 +39,10 @@ class DecisionsHere:
     async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
         """What a computer player answers."""
         return decide(name, table, seat, Random(seed))
+
+    async def judge(self, table: Table[Any], turn: Turn) -> Judged:
+        """What a turn was worth."""
+        return judge(Table.load(table.game, table.players, table.options, table.moves[: turn.row - 1]), turn)
 
     async def close(self) -> None:
         """There is nothing to end."""
