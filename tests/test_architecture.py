@@ -39,7 +39,8 @@ BEHAVIOUR = tuple(
 """The modules of the sandbox's world above its entities."""
 
 NEVER: Mapping[str, tuple[str, ...]] = {
-    "games/engine": tuple(f"games.{game}" for game in GAMES),
+    "games/engine": (*(f"games.{game}" for game in GAMES), "games.agents"),
+    "games/agents": tuple(f"games.{game}" for game in GAMES),
     "storage": ("discord",),
     "games": ("discord",),
     "renderer": ("discord",),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
+from bot.screens.custom_id import CustomId
+from bot.screens.model import Button
 from bot.screens.text import capitalised
 from games.agents.levels import EASY, HARD, MEDIUM
 from games.words import Message, Words
@@ -17,6 +19,14 @@ def computer_text(computer: str, words: Words) -> str:
     if computer not in LEVEL_NAMES:
         return words("lobby-computer")
     return words("computer-of-level", level=Message(LEVEL_NAMES[computer]))
+
+
+def level_buttons(press: Callable[[str], CustomId], suggested: str, words: Words) -> tuple[Button, ...]:
+    """A button for each level, with what it is pressed for; one level is suggested."""
+    return tuple(
+        Button(press(level), level_label(level, words), "success" if level == suggested else "secondary")
+        for level in LEVEL_NAMES
+    )
 
 
 def level_label(level: str, words: Words) -> str:

@@ -264,6 +264,7 @@ button-look-back = Zurückblicken
 button-boards = Bretter
 button-replay = Animation
 button-verify = Fairer Zufall
+again-ask-level = Wie gut sollen die Computerspieler diesmal spielen?
 again-opened = Ein neuer Tisch ist offen: { $card }. Für alle, die hier mitgespielt haben, bleibt 48 Stunden ein Platz frei.
 again-joined = Du bist dabei: { $card }
 again-seated = Du sitzt schon am neuen Tisch: { $card }

@@ -264,6 +264,7 @@ button-look-back = Look back
 button-boards = Boards
 button-replay = Animation
 button-verify = Fair draws
+again-ask-level = How well should the computer players play this time?
 again-opened = A new table is open: { $card }. Seats are kept for 48 hours for everybody who played here.
 again-joined = You’re in: { $card }
 again-seated = You already have a seat at the new table: { $card }

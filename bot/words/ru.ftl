@@ -272,6 +272,7 @@ button-look-back = Посмотреть партию
 button-boards = Поля
 button-replay = Анимация
 button-verify = Честный жребий
+again-ask-level = С какими соперниками-компьютерами играть на этот раз?
 again-opened = Открыт новый стол: { $card }. Места тех, кто играл здесь, сохраняются 48 часов.
 again-joined = Вы за столом: { $card }
 again-seated = Вы уже за новым столом: { $card }

@@ -43,6 +43,10 @@ class Answer(Struct, frozen=True):
     """The id of the prompt."""
     key: str
 
+    def fits(self, choice: Choice) -> bool:
+        """Whether this is what is asked, and the answer is offered."""
+        return choice.prompt_id == self.prompt and choice.takes(self.key)
+
 
 class Line(Struct, frozen=True):
     """The best rest of a turn that begins with an answer."""

@@ -12,7 +12,9 @@ from bot.client.responses import UserError, respond, user_locale, user_words
 from bot.client.table_place import has_left, place_to_play_again
 from bot.screens.links import card_link
 from bot.screens.model import text_screen
-from bot.screens.results.result_ids import LookBack, LookBackAt, PlayAgain, ReplayOf
+from bot.screens.results.result import ask_level_again
+from bot.screens.results.result_ids import LookBack, LookBackAt, PlayAgain, PlayAgainAtLevel, ReplayOf
+from games.agents.levels import LEVELS
 from games.words import Verbatim
 from storage.rows import LOBBY, OVER, GameRow
 
@@ -34,10 +36,40 @@ class ResultCog(BotCog):
 
     @handles(PlayAgain, Reply.PRIVATE)
     async def _play_again(self, interaction: Interaction, pressed: PlayAgain) -> None:
-        row, user = await self._over(pressed.game), interaction.user.id
-        if row.own_seat_of(user) is None:
-            raise UserError("error-not-played")
+        row = await self._played(interaction, pressed.game)
         found = await self._bot.tables.store.results.played_again(row.id)
+        if found is None and await self._was_alone(row, interaction.user.id):
+            await place_to_play_again(interaction, row)
+            await respond(interaction, ask_level_again(row, user_words(interaction)))
+            return
+        await self._open_again(interaction, row, found)
+
+    @handles(PlayAgainAtLevel, Reply.UPDATE)
+    async def _play_again_at_level(self, interaction: Interaction, pressed: PlayAgainAtLevel) -> None:
+        row = await self._played(interaction, pressed.game)
+        if pressed.level not in LEVELS:
+            raise UserError("error-no-such-control")
+        found = await self._bot.tables.store.results.played_again(row.id)
+        await self._open_again(interaction, row, found, pressed.level)
+
+    async def _played(self, interaction: Interaction, game: int) -> GameRow:
+        """A game that is over, which the user has played. Raises UserError, NoSuchGame."""
+        row = await self._over(game)
+        if row.own_seat_of(interaction.user.id) is None:
+            raise UserError("error-not-played")
+        return row
+
+    async def _was_alone(self, row: GameRow, user: int) -> bool:
+        """Whether a user played a game against computer players alone, from its beginning."""
+        results = await self._bot.tables.results(row)
+        others = [each for each in results if each.user != user]
+        return bool(others) and all(each.computer is not None and not each.replaced for each in others)
+
+    async def _open_again(
+        self, interaction: Interaction, row: GameRow, found: GameRow | None, level: str = ""
+    ) -> None:
+        """The next game is the one that was `found`, or is opened; the user joins it."""
+        user = interaction.user.id
         if found is None:
             place = await place_to_play_again(interaction, row)
             told = bool(place.settings.told_role)
@@ -45,7 +77,13 @@ class ResultCog(BotCog):
             server = place.channel.guild
             left = [each for each in held if each != user and await has_left(server, each)]
             found = await self._bot.tables.lobby.play_again(
-                row.id, user, channel=place.channel.id, forum=place.forum, told=told, left=left
+                row.id,
+                user,
+                channel=place.channel.id,
+                forum=place.forum,
+                told=told,
+                left=left,
+                level=level,
             )
         if _is_alone(row, found, user):
             await self._bot.tables.start(found.id, host=user)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import renderer
 from bot.screens.help.fair_chance import card_line
 from bot.screens.help.help_ids import OpenHelp
-from bot.screens.levels import computer_text
+from bot.screens.levels import computer_text, level_buttons
 from bot.screens.links import card_link
 from bot.screens.markup import day
 from bot.screens.model import (
@@ -25,12 +25,12 @@ from bot.screens.model import (
 from bot.screens.moments import DAY, MINUTE, format_duration
 from bot.screens.panel.menu import TableMenu
 from bot.screens.panel.thread_ids import BoardInWords, OpenBoard, OpenTable
-from bot.screens.results.result_ids import LookBack, PlayAgain, ReplayOf, VerifyDraws
+from bot.screens.results.result_ids import LookBack, PlayAgain, PlayAgainAtLevel, ReplayOf, VerifyDraws
 from bot.screens.symbols import with_symbol
 from bot.screens.text import numbered_title
 from games.game import Standing
 from games.words import Argument, Message, Verbatim, Words
-from storage.rows import ABANDONED, AGREED, FINISHED, RESIGNED, SeatResult
+from storage.rows import ABANDONED, AGREED, FINISHED, RESIGNED, GameRow, SeatResult
 
 OUTCOMES = {AGREED: "end-agreed", RESIGNED: "end-resigned", ABANDONED: "end-abandoned"}
 """How a game was ended without its rules -> the text that says so."""
@@ -107,6 +107,13 @@ def result_buttons(context: TableContext, words: Words, *, played: bool = True) 
         *((again,) if played else ()),
         text_button(LookBack(game), "button-look-back", words, symbols),
     )
+
+
+def ask_level_again(row: GameRow, words: Words) -> Screen:
+    """How well computer players shall play in the next game against them alone."""
+    suggested = next(held.computer for held in row.seated if held.computer is not None)
+    buttons = level_buttons(lambda level: PlayAgainAtLevel(row.id, level), suggested, words)
+    return Screen((*texts(words("again-ask-level")), buttons))
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:

@@ -11,6 +11,13 @@ class PlayAgain(TableId, frozen=True):
     template = "again:{game}"
 
 
+class PlayAgainAtLevel(TableId, frozen=True):
+    """Play again with computer players alone, of a level."""
+
+    template = "againlevel:{game}:{level}"
+    level: str
+
+
 class LookBack(TableId, frozen=True):
     """*Look back* at a game that is over."""
 

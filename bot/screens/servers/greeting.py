@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.screens.custom_id import CustomId
-from bot.screens.levels import LEVEL_NAMES, level_label
+from bot.screens.levels import level_buttons
 from bot.screens.lobby.choose_game import game_select
 from bot.screens.model import Button, Pictures, Screen, Select, TableContext, gallery, text_screen, texts
 from bot.screens.servers.greeting_ids import (
@@ -63,14 +63,7 @@ def _button(custom_id: CustomId, text: str, words: Words, style: str = "secondar
 
 def ask_level(game: Game[Any], words: Words, *, introductory: bool, suggested: str) -> Screen:
     """How well computer players shall play, asked before the first game; one level is `suggested`."""
-    buttons = tuple(
-        Button(
-            PlayAtLevel(game.name, level, int(introductory)),
-            level_label(level, words),
-            "success" if level == suggested else "secondary",
-        )
-        for level in LEVEL_NAMES
-    )
+    buttons = level_buttons(lambda level: PlayAtLevel(game.name, level, int(introductory)), suggested, words)
     return Screen((*texts(words("greeting-ask-level", game=words("title"))), buttons))
 
 

@@ -123,13 +123,14 @@ class LobbySeats:
         forum: bool = False,
         told: bool = False,
         left: Collection[int] = (),
+        level: str = "",
     ) -> GameRow:
         """The table at which a game that is over is played again: opened by a user, if there is none yet.
 
         With the same computer players, options and terms; seats are kept for the people. `channel`: where it
         is opened, in a `forum` or not; `told`: whether a role is told, if there are other seats;
-        `left`: who played and has left the server. Raises
-        TooManyLobbies, TooManyTables.
+        `left`: who played and has left the server; `level`: that of all computer players, "" for the same as
+        before. Raises TooManyLobbies, TooManyTables.
         """
         async with self._cache.lock(game):
             found = await self._store.results.played_again(game)
@@ -149,7 +150,9 @@ class LobbySeats:
                 terms=Terms(row.when_late, row.vacations, row.private),
                 invited=[other for other in people if other != user and other not in left][: row.seats - 1],
                 computers=[
-                    each.computer for each in results if each.computer is not None and not each.replaced
+                    level or each.computer
+                    for each in results
+                    if each.computer is not None and not each.replaced
                 ],
                 language=row.language,
                 forum=forum,

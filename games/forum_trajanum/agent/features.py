@@ -61,6 +61,7 @@ PARTS: Mapping[str, str] = {
     "tracks": "tracks",
     "tracks_end": "tracks",
     "figures": "goods",
+    "first_figures": "goods",
     "builders": "goods",
     "columns": "goods",
     "worker_pairs": "goods",
@@ -74,6 +75,7 @@ PARTS: Mapping[str, str] = {
     "free": "room",
     "free_pair": "room",
     "blocked": "room",
+    "turns": "turns",
     "beside": "passed",
     "passed_goods": "passed",
     "passed_citizen": "passed",
@@ -110,6 +112,7 @@ def features(state: ForumTrajanum, seat: int) -> dict[str, float]:
         return found
     scorings = CYCLES + 1 - state.cycle
     left = turns_left(state, seat)
+    found["turns"] = left
     built = tuple([(name, each.kind) for name, each in player.built.items()])
     ground = colonia(built, tuple(player.covered))
     own = tuple([name for name, owner in state.envoys.items() if owner == seat])
@@ -293,6 +296,7 @@ def _goods(found: dict[str, float], player: Player, ground: Colonia, scorings: i
     occupied = sum(bool(row.citizens) for row in player.rows)
     coins = min(stock["coin"], occupied * (scorings - player.paid) + min(left, 1))
     found["figures"] = used
+    found["first_figures"] = min(figures, 2, 2 * left)
     found["builders"] = builders
     found["columns"] = builders * player.active_citizens
     found["worker_pairs"] = min(left, sum(stock[colour] // 2 for colour in COLOURS), 2)

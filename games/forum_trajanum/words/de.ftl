@@ -544,3 +544,4 @@ part-goods = Figuren und Waren
 part-envoys = Gesandte
 part-room = Bauplatz
 part-passed = weitergegebene Plättchen
+part-turns = Züge, die noch kommen

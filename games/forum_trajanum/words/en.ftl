@@ -567,3 +567,4 @@ part-goods = figures and goods
 part-envoys = envoys
 part-room = room to build
 part-passed = tiles passed on
+part-turns = turns to come

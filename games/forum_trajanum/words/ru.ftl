@@ -578,3 +578,4 @@ part-goods = фигуры и ресурсы
 part-envoys = посланники
 part-room = место для построек
 part-passed = переданные тайлы
+part-turns = будущие ходы

@@ -70,6 +70,14 @@ _BUILDING_OF: Mapping[str, int] = {name: BUILDINGS.index(site.building) for name
 _VALUE_OF: Mapping[str, int] = {name: VALUE[site.colour] for name, site in SITES.items()}
 
 
+_FINAL_STEPS = (
+    ("", "final-30", HONOR_CARDS["final-30"].final_points - SET_POINTS[-1]),
+    ("final-30", "final-42", HONOR_CARDS["final-42"].final_points - HONOR_CARDS["final-30"].final_points),
+    ("final-42", "final-56", HONOR_CARDS["final-56"].final_points - HONOR_CARDS["final-42"].final_points),
+)
+"""What is handed in, the final card that is bought for it, the points that this adds."""
+
+
 def turns_left(state: PortaNigra, seat: int) -> int:
     """The turns that a seat has not ended yet, unless the early end comes."""
     if state.ended_by is not None:
@@ -104,6 +112,8 @@ def features(state: PortaNigra, seat: int) -> dict[str, float]:
     _cards(state, player, turns, found)
     _goods(state, player, turns, found)
     _stock(state, player, turns, found)
+    if state.card is not None and state.active == seat:
+        found["card_torches"] = float(state.card.torches)
     if turns:
         total = sum(built)
         for building, bricks in zip(BUILDINGS, built, strict=True):
@@ -165,12 +175,29 @@ def _cards(state: PortaNigra, player: Player, turns: float, found: dict[str, flo
             found[f"set_of_{different}"] = found.get(f"set_of_{different}", 0.0) + 1.0
     found["sets"] = float(sets)
     if turns >= 1:
-        has = player.final_cards
-        steps = ("final-30" in state.honor_display and min(owned) > 0) + (
-            "final-30" in has and "final-42" in state.honor_display
-        )
-        steps += "final-42" in has and "final-56" in state.honor_display
-        found["final_step"] = float(min(1, steps) * min(player.chips, 2))
+        _final_cards(state, player, min(owned), sum(map(bool, owned)), turns, found)
+
+
+def _final_cards(
+    state: PortaNigra, player: Player, sets: int, different: int, turns: float, found: dict[str, float]
+) -> None:
+    """What the next final cards add: as far as the chips suffice, and as far as building cards go."""
+    has, display = player.final_cards, state.honor_display
+    step = next((each for each, (before, _, _) in enumerate(_FINAL_STEPS) if before in has), 0)
+    ready = 1.0 if step or sets else (different / len(BUILDINGS)) ** 2
+    chips, steps = float(player.chips), 0
+    reached = gained = 0.0
+    for _, card, gain in _FINAL_STEPS[step:]:
+        if card not in display or steps >= turns:
+            break
+        steps += 1
+        price = HONOR_CARDS[card].chips
+        reached += gain
+        gained += gain * min(chips, price) / price
+        chips = max(0.0, chips - price)
+    if steps:
+        found["final_near"] = gained * ready
+        found["final_open"] = reached * ready
 
 
 def _goods(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
@@ -207,7 +234,7 @@ def _stock(state: PortaNigra, player: Player, turns: float, found: dict[str, flo
     if not found["bricks"] or not player.romans:
         return
     taken = state.elements
-    best = 0.0
+    best = nearly = 0.0
     for name, site in SITES.items():
         if name in taken:
             continue
@@ -218,14 +245,20 @@ def _stock(state: PortaNigra, player: Player, turns: float, found: dict[str, flo
         usable = own if colour == WHITE else own + white
         if site.building == PORTA_NIGRA:
             number = min(usable, MOST_HEIGHT)
+            if number < LEAST_HEIGHT - 1:
+                continue
             if number < LEAST_HEIGHT:
+                nearly = max(nearly, LEAST_HEIGHT * VALUE[colour])
                 continue
             points = float(number * VALUE[colour] - 5 * max(0, number - own) * (colour != WHITE))
         else:
             if usable < site.bricks:
+                if usable == site.bricks - 1:
+                    nearly = max(nearly, site.points)
                 continue
             number = site.bricks
             points = site.points - 5.0 * max(0, number - own) * (colour != WHITE)
         if points > best:
             best = points
     found["best_element"] = best
+    found["near_element"] = nearly

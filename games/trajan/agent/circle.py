@@ -25,14 +25,6 @@ def circle_of(player: Player) -> tuple[Trays, Slots]:
     return tuple(tuple(trays[tray]) for tray in TRAYS), tuple(slots.get(tray, "") for tray in TRAYS)
 
 
-def missing(tile: str, tray: Sequence[str]) -> int:
-    """How many of the markers of a Trajan tile do not lie in a tray."""
-    one, other = TRAJAN_TILES[tile].markers
-    if one == other:
-        return max(0, 2 - tray.count(one))
-    return (one not in tray) + (other not in tray)
-
-
 def best_turns(
     player: Player, actions: Sequence[float], tiles: Mapping[str, float]
 ) -> tuple[float, float, int]:
@@ -74,18 +66,19 @@ def _turn(trays: Trays, slots: Slots, place: int) -> Turn:
     if not tile:
         return target, ""
     inside = () if target == place else trays[target]
-    wanted = _wanted(tile, inside)
+    needs = wanted(tile, inside)
     room = 1 + (steps - 1) // NUMBER
-    can = len(wanted) <= room and all(markers.count(each) >= wanted.count(each) for each in wanted)
+    can = len(needs) <= room and all(markers.count(each) >= needs.count(each) for each in needs)
     return target, tile if can else ""
 
 
-def _wanted(tile: str, inside: Sequence[str]) -> list[str]:
-    wanted = list(TRAJAN_TILES[tile].markers)
+def wanted(tile: str, inside: Sequence[str]) -> list[str]:
+    """The markers of a Trajan tile that do not lie inside a tray."""
+    left = list(TRAJAN_TILES[tile].markers)
     for colour in inside:
-        if colour in wanted:
-            wanted.remove(colour)
-    return wanted
+        if colour in left:
+            left.remove(colour)
+    return left
 
 
 def _sown(trays: Trays, slots: Slots, place: int) -> tuple[Trays, Slots]:
@@ -97,8 +90,8 @@ def _sown(trays: Trays, slots: Slots, place: int) -> tuple[Trays, Slots]:
     route = [(place + step) % NUMBER for step in range(1, steps + 1)]
     open_: list[int] = []
     for at in (route[-1], *route[:-1]):
-        wanted = _wanted(slots[at], after[at]) if slots[at] else ()
-        colour = next((each for each in wanted if each in left), None)
+        needs = wanted(slots[at], after[at]) if slots[at] else ()
+        colour = next((each for each in needs if each in left), None)
         if colour is None:
             open_.append(at)
         else:
@@ -108,6 +101,6 @@ def _sown(trays: Trays, slots: Slots, place: int) -> tuple[Trays, Slots]:
         after[at].append(colour)
     target = route[-1]
     tile = slots[target]
-    if tile and not _wanted(tile, after[target]):
+    if tile and not wanted(tile, after[target]):
         slots = (*slots[:target], "", *slots[target + 1 :])
     return tuple(map(tuple, after)), slots

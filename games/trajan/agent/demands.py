@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from itertools import product
-from math import comb, factorial, prod
+from math import comb, prod
+from operator import ge
 
 from games.trajan.pieces import DEMAND_TILES, DEMANDS, DEMANDS_A_QUARTER, UNMET_POINTS
 
@@ -39,19 +40,13 @@ def expected(asked: Each, bag: Each, kept: Each, stock: Each, wilds: int) -> tup
     `asked`: turned up so far; `bag`: those that may come; `kept`: met each quarter by Trajan tiles; `stock`:
     tiles that meet one.
     """
-    number = DEMANDS_A_QUARTER - sum(asked)
     now = then = 0.0
-    ways = comb(sum(bag), number)
-    for drawn in _draws(number):
-        chance = prod(map(comb, bag, drawn)) / ways
-        if chance:
-            wanted = [max(0, a + d - k) for a, d, k in zip(asked, drawn, kept, strict=True)]
-            given = [min(w, s) for w, s in zip(wanted, stock, strict=True)]
-            open_ = sum(wanted) - sum(given)
-            wild = min(open_, wilds)
-            now += chance * UNMET_POINTS[open_ - wild]
-            left = tuple(s - g for s, g in zip(stock, given, strict=True))
-            then += chance * of_quarter(kept, left, wilds - wild)
+    for chance, wanted in _wanted(asked, bag):
+        open_ = [max(0, n - k) for n, k in zip(wanted, kept, strict=True)]
+        unmet = sum(max(0, n - s) for n, s in zip(open_, stock, strict=True))
+        now += chance * UNMET_POINTS[max(0, unmet - wilds)]
+        left = tuple(max(0, s - n) for n, s in zip(open_, stock, strict=True))
+        then += chance * of_quarter(kept, left, max(0, wilds - unmet))
     return now, then
 
 
@@ -59,15 +54,19 @@ def expected(asked: Each, bag: Each, kept: Each, stock: Each, wilds: int) -> tup
 def of_quarter(kept: Each, stock: Each, wilds: int) -> float:
     """The points of the unmet demands of a quarter of which nothing is known."""
     points = 0.0
-    for drawn in _draws(DEMANDS_A_QUARTER):
-        chance = (
-            factorial(DEMANDS_A_QUARTER) / prod(map(factorial, drawn)) / len(DEMANDS) ** DEMANDS_A_QUARTER
-        )
-        open_ = sum(max(0, d - k - s) for d, k, s in zip(drawn, kept, stock, strict=True))
-        points += chance * UNMET_POINTS[max(0, open_ - wilds)]
+    for chance, wanted in _wanted((0,) * len(DEMANDS), tuple(DEMAND_TILES.values())):
+        unmet = sum(max(0, n - k - s) for n, k, s in zip(wanted, kept, stock, strict=True))
+        points += chance * UNMET_POINTS[max(0, unmet - wilds)]
     return points
 
 
 @cache
-def _draws(number: int) -> tuple[Each, ...]:
-    return tuple(each for each in product(range(number + 1), repeat=len(DEMANDS)) if sum(each) == number)
+def _wanted(asked: Each, bag: Each) -> tuple[tuple[float, Each], ...]:
+    """What the demands of a quarter can be in the end: each with its chance."""
+    number = DEMANDS_A_QUARTER - sum(asked)
+    ways = comb(sum(bag), number)
+    return tuple(
+        (prod(map(comb, bag, drawn)) / ways, tuple(map(sum, zip(asked, drawn, strict=True))))
+        for drawn in product(range(number + 1), repeat=len(bag))
+        if sum(drawn) == number and all(map(ge, bag, drawn))
+    )

@@ -10,7 +10,7 @@ from math import exp
 from games.trajan import pieces
 from games.trajan.actions.construction import beside
 from games.trajan.actions.military import province_points
-from games.trajan.agent.circle import best_turns, missing
+from games.trajan.agent.circle import best_turns, wanted
 from games.trajan.agent.demands import of_quarter, stocked
 from games.trajan.pieces import ACTIONS, CONSTRUCTION_TILES, DEMANDS, QUARTERS, ROUNDS, TRAJAN_TILES
 from games.trajan.state import Trajan
@@ -19,11 +19,14 @@ STEPS_A_TURN = 2.1
 FIT = (1.0, 0.65, 0.4)
 """How much of a Trajan tile counts with so many of its markers missing in the tray."""
 
-TOWARDS = (0.0, 1.0, 4.0, 4.0, 0.0)
+TOWARDS = (0.0, 1.5, 4.5, 5.0, 0.0)
 """What so many construction tiles of a type promise, as long as there are more."""
 
-FREE_ACTION, CARD, TOKEN, PLUS_TWO, MEETS = 2.5, 1.2, 1.5, 3.0, 3.5
-"""The worth of a free action, a card, a token in a camp, an early [+2] marker, a demand met each quarter."""
+ANOTHER = (3.3, 3.0, 5.0, 5.0)
+"""What one more promises with so many: a free action, then a set."""
+
+CARD, TOKEN, PLUS_TWO, MEETS = 1.2, 2.0, 3.0, 3.5
+"""The worth of a card, a token in a camp, an early [+2] marker, a demand met each quarter."""
 
 PARTS: Mapping[str, str] = {
     name: part
@@ -36,7 +39,7 @@ PARTS: Mapping[str, str] = {
         "senate": "senate space",
         "bonus": "bonus",
         "cards": "hand ship pairs equal",
-        "legionnaires": "camp near supply",
+        "legionnaires": "camps legions near supply",
         "construction": "workers sites sets towards",
         "extra": "extra plus2",
     }.items()
@@ -66,6 +69,11 @@ def features(state: Trajan, seat: int) -> Mapping[str, float]:
 def soon(turns: float, needed: float) -> float:
     """How likely what takes so many turns is still done with so many left."""
     return min(1.0, turns / needed)
+
+
+def several(number: int) -> float:
+    """What so many are worth of which each is worth half of the one before."""
+    return 2.0 - 2.0 * 0.5**number
 
 
 class _Features:
@@ -174,7 +182,8 @@ class _Features:
         if not player.military_camp:
             here = there = 0.0
         self.actions["military"] = max(here, tile + 0.3 * there, 1.5)
-        self.found["camp"] = float(player.military_camp)
+        self.found["camps"] = float(player.military_camp + player.worker_camp)
+        self.found["legions"] = several(player.military_camp) * soon(self.turns, 3)
         self.found["near"] = max(here * soon(self.turns, 1), 0.6 * there * soon(self.turns, 2))
         self.found["supply"] = min(player.supply, 5) * soon(self.turns, 6)
 
@@ -183,8 +192,8 @@ class _Features:
         own = Counter(CONSTRUCTION_TILES[each].type for each in player.construction)
         sites = frozenset(state.sites_of(self.seat))
         second, best = _best_sites(sites, tuple(state.district.items()), tuple(own.items()))
-        self.actions["construction"] = best if player.worker_camp else 1.5
-        found["workers"] = float(player.worker_camp)
+        self.actions["construction"] = best if player.worker_camp else 3.0
+        found["workers"] = several(player.worker_camp) * soon(self.turns, 3)
         here = best * soon(self.turns, 1) + second * soon(self.turns, 2)
         found["sites"] = here if player.worker_camp else 0.5 * here
         wilds = player.tiles.get(pieces.WILD_CONSTRUCTION, 0)
@@ -202,11 +211,13 @@ class _Features:
         player = self.player
         worth = self.trajan_tiles
         soon_done = soon(self.turns, 8)
-        fits = (worth[tile] * FIT[missing(tile, player.trays[slot])] for slot, tile in player.slots.items())
+        fits = (
+            worth[tile] * FIT[len(wanted(tile, player.trays[slot]))] for slot, tile in player.slots.items()
+        )
         self.found["slots"] = sum(fits) * soon_done
         if player.arch != pieces.CENTRE and self.state.stacks:
             tray = player.trays[player.arch]
-            best = max(worth[tile] * FIT[missing(tile, tray)] for tile in self.state.stacks.values())
+            best = max(worth[tile] * FIT[len(wanted(tile, tray))] for tile in self.state.stacks.values())
             self.actions["trajan"] = self.found["arch"] = 0.7 * best * soon_done
 
     def _extra(self) -> None:
@@ -269,6 +280,6 @@ def _best_sites(
     for site, name in district:
         if site in reached and site not in own:
             tile, number = CONSTRUCTION_TILES[name], dict(types).get(CONSTRUCTION_TILES[name].type, 0)
-            worth.append(tile.points + (1.5 * number if number else FREE_ACTION))
+            worth.append(tile.points + ANOTHER[number])
     second, best = sorted(worth)[-2:]
     return second, best

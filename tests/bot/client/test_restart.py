@@ -50,6 +50,7 @@ async def test_every_control_of_a_lobby_works_after_a_restart(world: BotWorld) -
     await anna.choose(options, "3 seats", placeholder="How many seats?").answer()
     await add_computer(anna, card)
     await world.restart()
+    await anna.until(lambda: not anna.look(card).button("Computer player −").disabled)
     await anna.press(card, "Computer player −").answer()
     assert "3. free" in anna.look(card).text
     await anna.press(card, "Start").answer()

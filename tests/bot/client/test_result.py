@@ -29,6 +29,10 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
             assert world.sandbox.faults == []
 
 
+SUCCESS = 3
+"""The style of a green button."""
+
+
 async def over(world: BotWorld) -> Channel:
     """The thread of a game of Anna and Ben that is over."""
     thread = await begun(world)
@@ -220,9 +224,12 @@ async def test_computer_players_of_a_game_that_is_over_play_again(world: BotWorl
         await world.anna.press(panel, "Heads").answer()
         await world.wait_until_idle()
     assert (await world.bot.tables.table(1)).over, table
-    said = await world.anna.press(card_of(world, world.anna), "Play again").answer()
+    assert "(computer player, medium)" in card_of(world, world.anna).plain_text
+    levels = await world.anna.press(card_of(world, world.anna), "Play again").answer()
+    assert [each.label for each in levels.buttons if each.style == SUCCESS] == ["Medium"]
+    said = await world.anna.press(levels, "Hard").answer()
     row = await world.bot.tables.store.game(2)
-    assert [held.computer for held in row.seated] == [None, "medium"]
+    assert [held.computer for held in row.seated] == [None, "hard"]
     assert row.stage == PLAYING
     assert said.plain_text.startswith("The next game has begun: ")
     again = await world.anna.press(card_of(world, world.anna), "Play again").answer()

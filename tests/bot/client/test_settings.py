@@ -65,6 +65,7 @@ async def test_nobody_has_to_set_anything(world: BotWorld) -> None:
         "**I notify you:** for each choice, with reminders",
         "**Extra messages:** none",
         "**Language:** English, as in your Discord",
+        "**Computer players in games you start alone:** I’ll ask",
         "**Does your clock show New York time?** When I wrote this, it was 3:45 PM there and"
         f" <t:{int(EVENING)}:t> on your device.",
     ]

@@ -112,7 +112,14 @@ from bot.screens.panel.thread_ids import (
     OpenTable,
 )
 from bot.screens.reminders.reminder_ids import MyGames, Nudge, OpenOneOf, SetMute
-from bot.screens.results.result_ids import LookBack, LookBackAt, PlayAgain, ReplayOf, VerifyDraws
+from bot.screens.results.result_ids import (
+    LookBack,
+    LookBackAt,
+    PlayAgain,
+    PlayAgainAtLevel,
+    ReplayOf,
+    VerifyDraws,
+)
 from bot.screens.seats.seat_ids import (
     AnswerSeatInvitation,
     ChooseInvitee,
@@ -160,6 +167,7 @@ STORED = {
     "greetwith:chess": GreetWith("chess"),
     "newtable:1": OpenTableOf(1),
     "now:chess": PlayNow("chess"),
+    "againlevel:12:hard": PlayAgainAtLevel(12, "hard"),
     "intro:chess": PlayIntroductory("chess"),
     "nowlevel:chess:hard:1": PlayAtLevel("chess", "hard", 1),
     "guided:chess": PlayGuided("chess"),

@@ -104,6 +104,8 @@ async def test_only_the_host_decides_about_options_computers_and_the_start(table
     with pytest.raises(NotHost):
         await tables.lobby.add_computer(game, "careful", host=BOB)
     with pytest.raises(NotHost):
+        await tables.lobby.change_computer(game, 1, "hard", host=BOB)
+    with pytest.raises(NotHost):
         await tables.lobby.remove_computer(game, host=BOB)
     with pytest.raises(NotHost):
         await tables.start(game, host=BOB)
@@ -121,6 +123,12 @@ async def test_computer_players_come_and_go(tables: TableService) -> None:
     await tables.lobby.add_computer(game, "random", host=ADA)
     with pytest.raises(NotSeated):
         await tables.lobby.remove_computer(game, host=ADA, seat=0)
+    for seat, computer, refused in ((0, "hard", NotSeated), (1, "genius", LookupError)):
+        with pytest.raises(refused):
+            await tables.lobby.change_computer(game, seat, computer, host=ADA)
+    changed = await tables.lobby.change_computer(game, 1, "hard", host=ADA)
+    assert [held.computer for held in changed.seated] == [None, "hard", "random"]
+    assert await tables.store.game(game) == changed
     assert (await tables.lobby.remove_computer(game, host=ADA, seat=1)).seated[1].computer == "random"
     assert (await tables.lobby.remove_computer(game, host=ADA)).seated == (SeatRow(0, ADA, seen=NOON),)
 
