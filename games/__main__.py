@@ -1,4 +1,4 @@
-"""Commands: play a game at random, show, analyse, check or verify a log, fuzz the rules, print a game's help."""
+"""Commands: play a game at random; show, analyse, check or verify a log; fuzz the rules; print help."""
 
 from __future__ import annotations
 

@@ -68,6 +68,7 @@ class StoredGame(Struct, frozen=True):
     pauses: tuple[Record, ...]
     out_of_reach: tuple[Record, ...]
     results: tuple[Record, ...]
+    analysis: tuple[Record, ...]
 
 
 class Snapshot:
@@ -114,6 +115,7 @@ class Snapshot:
                 pauses=self.rows("pause", "game = ? ORDER BY id", game),
                 out_of_reach=self.rows("out_of_reach", "game = ? ORDER BY seat, begins", game),
                 results=self.rows("result", "game = ? ORDER BY seat", game),
+                analysis=self.rows("analysis", "game = ? ORDER BY seat", game),
             )
 
     def rows(self, table: str, condition: str = "true", *values: int) -> tuple[Record, ...]:

@@ -1,4 +1,4 @@
-"""Decisions of computer players and judgements of turns, made in a process of their own, one after another."""
+"""Decisions of computer players, and turns judged: in a process of their own, one after another."""
 
 from __future__ import annotations
 

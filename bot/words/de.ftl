@@ -261,6 +261,7 @@ panel-place = Du: Platz { $place } von { $seats }, { $points } { $points ->
   }
 button-play-again = Noch einmal
 button-look-back = Zurückblicken
+button-analyse = Analysieren
 button-boards = Bretter
 button-replay = Animation
 button-verify = Fairer Zufall
@@ -469,6 +470,8 @@ replay-title = **{ $game }**, { $n } { $n ->
    *[other] Momente
   }
 replay-progress = Bild { $done } von { $total } …
+analysis-progress = Züge werden bewertet: { $done } von { $total } …
+analysis-choose-seat = Andere Spieler
 
 ## Ehrlich gezogen
 verify-title = { $game }: fairer Zufall

@@ -261,6 +261,7 @@ panel-place = Your place: { $place } of { $seats }, with { $points } { $points -
   }
 button-play-again = Play again
 button-look-back = Look back
+button-analyse = Analyse
 button-boards = Boards
 button-replay = Animation
 button-verify = Fair draws
@@ -472,6 +473,8 @@ replay-title = **{ $game }**, { $n } { $n ->
    *[other] moments
   }
 replay-progress = Drawing { $done } of { $total } …
+analysis-progress = Judging the turns: { $done } of { $total } …
+analysis-choose-seat = Another player
 
 ## Fair draws
 verify-title = { $game }: fair draws

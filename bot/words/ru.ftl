@@ -269,6 +269,7 @@ panel-place = Ваше место: { $place } из { $seats }, { $points } { $po
   }
 button-play-again = Сыграть ещё раз
 button-look-back = Посмотреть партию
+button-analyse = Разобрать партию
 button-boards = Поля
 button-replay = Анимация
 button-verify = Честный жребий
@@ -474,6 +475,8 @@ board-more = …и ещё: **Моё поле**, кнопка **Словами**.
 replay-round = { title }: { $round }
 replay-title = **{ $game }**, кадров: { $n }
 replay-progress = Рисую: { $done } из { $total }…
+analysis-progress = Оцениваю ходы: { $done } из { $total }…
+analysis-choose-seat = Другой игрок
 
 ## Честный жребий
 verify-title = { $game }: честный жребий

@@ -12,8 +12,7 @@ from msgspec import Struct
 
 from games.agents.effort import Effort
 
-
-ANALYSIS = Effort(positions=150, first=40, width=4, tables=2, finalists=3)
+ANALYSIS = Effort(positions=100, first=30, width=3, tables=2, finalists=2)
 """What is tried for a turn of a finished game, of which there are many, where a game says nothing of it."""
 
 
