@@ -12,7 +12,7 @@ from games.agents.told import parts_lost
 from games.numerals import figure_text
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import capitalised, cut, first_fitting, fit
+from renderer.engine.lettering import capitalised, cut, first_fitting, fit, fit_in_lines, width
 from renderer.engine.pen import Pen
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import sentence_of_list, viewer_first
@@ -31,21 +31,23 @@ from renderer.kit.chart import (
 )
 from renderer.kit.header import PHONE
 from renderer.kit.points import Course
-from renderer.kit.styles import CHART_NAMES, PHONE_FIGURE, PHONE_NUMBER, PHONE_WORDS, TABLET_POINTS
+from renderer.kit.styles import PHONE_FIGURE, PHONE_NUMBER, PHONE_WORDS, RANK_NAMES, TABLET_POINTS
 from renderer.kit.tablet import points_tablet
 from renderer.request import NothingToShow, Scene
 
 _HEADING = 64
 _LABEL = Box(0, 0, 64, 52)
 _LANE = 84
-_ROW = 92
+_ROW = 102
+_NAME_LINES = 2
+_NAME_LINE = 47
 _HUE = 16
 _EMBLEM = 62
 _LOST = 230
 _TABLET = (172, 72)
 _HANDLES = 60
 _PART = 62
-_PART_WIDTH = 520
+_PART_WIDTH = 800
 _FIGURE_WIDTH = 110
 _MOST_PARTS = 6
 
@@ -214,8 +216,10 @@ def _row(scene: Scene, play: SeatAnalysis, box: Box, *, lit: bool) -> Iterator[I
     yield Stamp(furniture.plain, box.part(0, 0, _HUE, box.height), (f"seat{play.seat}", 8), 1)
     emblem, name, lost, total = _cells(box.part(0, 0, box.width, box.height - 4))
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (play.seat,))
-    style = first_fitting(scene.names, CHART_NAMES, name.width - 8)
-    yield Text(cut(scene.names[play.seat], style, name.width - 8), style, name, "ink", "left")
+    lines, style = fit_in_lines(scene.names[play.seat], RANK_NAMES, name.width - 8, _NAME_LINES)
+    block = name.centred(name.width, len(lines) * _NAME_LINE)
+    for line, field in zip(lines, block.rows(len(lines)), strict=True):
+        yield Text(line, style, field, "ink", "left")
     yield Text(figure_text(-round(play.lost)), PHONE_FIGURE, lost, "ink")
     yield from points_tablet(play.points, total.centred(*_TABLET), TABLET_POINTS, _HANDLES)
 
@@ -228,12 +232,10 @@ def _bars(scene: Scene, seat: int, parts: Sequence[tuple[str, int]], box: Box) -
     yield Text(title, style, heading, "umber", "left")
     names = [capitalised(scene.words(f"part-{part}")) for part, _ in parts]
     style = first_fitting(names, PHONE_WORDS, _PART_WIDTH)
-    most = parts[0][1]
+    most, words_width = parts[0][1], min(_PART_WIDTH, max(width(name, style) for name in names)) + 30
     rows = box.part(20, _HEADING, box.width - 40, len(parts) * _PART).rows(len(parts))
     for (_, number), name, row in zip(parts, names, rows, strict=True):
-        words, room, figure = row.split(
-            _PART_WIDTH + 10, row.width - _PART_WIDTH - 10 - _FIGURE_WIDTH, _FIGURE_WIDTH
-        )
+        words, room, figure = row.split(words_width, row.width - words_width - _FIGURE_WIDTH, _FIGURE_WIDTH)
         yield Text(cut(name, style, _PART_WIDTH), style, words, "ink", "left")
         wide = max(12, room.width * number // most)
         yield Stamp(bar, room.part(0, 10, wide, room.height - 20), (seat,), 1, fine=False)
