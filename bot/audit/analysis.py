@@ -37,6 +37,8 @@ def _fault(record: Record, table: Table[Any], points: int | None) -> str | None:
         found = msgspec.json.decode(record["play"], type=SeatAnalysis)
     except msgspec.DecodeError as fault:
         return f"cannot be read: {fault}"
+    if msgspec.json.encode(found).decode() != record["play"]:
+        return "is not as it was written"
     if found.seat != record["seat"]:
         return "is that of another seat"
     if points is not None and found.points != points:

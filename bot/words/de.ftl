@@ -1092,6 +1092,7 @@ data-presence = Ob du da warst, als ein Tisch beginnen sollte
 data-table-change = Plätze, die du übernommen oder aufgegeben hast
 data-invitation = Einladungen an dich und von dir
 data-result = Deine Ergebnisse
+data-analysis = Wie dein Platz gespielt hat, wo jemand eine Partie analysieren ließ
 data-hand-over = Wie lange andere auf deine letzten Züge gewartet haben, in Sekunden deiner wachen Zeit
 data-seat-offer = Welche deiner Plätze zu haben sind
 data-erasure = Wann du alles löschen lassen wolltest

@@ -1095,6 +1095,7 @@ data-presence = Whether you were there when a table was about to begin
 data-table-change = Seats you’ve taken or given up
 data-invitation = Invitations to you and from you
 data-result = Your results
+data-analysis = How your seat has played, where somebody had a game analysed
 data-hand-over = How long others waited for your last moves, in waking seconds
 data-seat-offer = Which of your seats are on offer
 data-erasure = When you asked for everything to be erased
