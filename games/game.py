@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -296,6 +296,8 @@ class ForecastCost(Struct, frozen=True):
     """What would have to be paid for `potential`."""
     owned: Mapping[str, int]
     """How much of that the seat owns, under the same names."""
+    unpaid: Message | None = None
+    """What would not be paid for `potential`; None if it owns enough."""
 
 
 class Forecast(Struct, frozen=True):
@@ -368,16 +370,29 @@ Script = Callable[["Table[S]"], Coroutine[Any, Any, None]]
 """The script of a phase: what happens in it, with choices where seats decide."""
 
 
+Summary = Callable[[Iterable[Event], Sequence[Event]], Message | None]
+"""Called with the events before a phase and with those of the phase, of both those that a viewer knows."""
+
+
 class Phase(Struct, Generic[S], frozen=True):
     """A phase of a game: its script, and what it means to those who look on."""
 
     script: Script[S]
     is_scoring: bool = False
     """Whether its events are a breakdown of points."""
+    prepares_scoring: bool = False
+    """Whether it belongs to the scoring that follows."""
+    summary: Summary | None = None
+    """What its events say together, where each turn has one line; None where each seat has its own."""
     can_choose_for_seats: bool = False
     """Whether a seat may have the rest of its part in it chosen for it, as in a setup."""
     beginnings: tuple[str, ...] = ()
     """The prompts in other phases at which it may have that, without "prompt-"."""
+
+    @property
+    def is_turn(self) -> bool:
+        """Whether what is chosen in it is a turn, not a part of a scoring."""
+        return not (self.is_scoring or self.prepares_scoring)
 
     def can_choose_for(self, choice: Choice) -> bool:
         """Whether a seat may have this chosen for it."""
@@ -419,6 +434,8 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """What each kind of scoring to come can bring a seat, the next one first, from a view."""
     round_name: Callable[[S], Message | None] | None = None
     """What the round that is played is called, from a view; None before the first one."""
+    between_rounds: Callable[[S], Message | None] | None = None
+    """What a moment between two rounds is called, from a view; None within a round."""
     next_to_act: Callable[[S], int | None] | None = None
     """The seat that acts after the one that does now, from a view; None where that is not known."""
     help: Help | None = None

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from games.game import Event, Forecast, ForecastPart, Gain, SeatEvent
-from games.words import Message
+from games.words import Argument, Message
 
 
 class FinalScore(SeatEvent, frozen=True):
@@ -37,7 +37,10 @@ class GameEnded(Event, frozen=True):
         return None
 
 
-def final_forecast(seat: int, scores: Iterable[FinalScore]) -> Forecast:
-    """What the final scoring would bring a seat if it came now, from what would score."""
+def final_forecast(seat: int, scores: Iterable[FinalScore], when: Mapping[str, Argument] = {}) -> Forecast:
+    """What the final scoring would bring a seat if it came now, from what would score.
+
+    `when`: what its title says about when it comes.
+    """
     parts = tuple(ForecastPart(score.message(), score.points) for score in scores)
-    return Forecast(seat, Message("forecast-final"), sum(part.points for part in parts), parts)
+    return Forecast(seat, Message("forecast-final", when), sum(part.points for part in parts), parts)

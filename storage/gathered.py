@@ -11,7 +11,8 @@ from storage import outbox
 from storage.absence import late, reach, vacations
 from storage.absence.stand_ins import StandInWait, waited_for
 from storage.queries import find_asked, find_game, find_waiting
-from storage.rows import DirectRow, GameRow, LastAsk, OutboxRow, StoodIn, WaitingRow
+from storage.rows import DirectRow, GameRow, HintUse, LastAsk, OutboxRow, StoodIn, WaitingRow
+from storage.seats import hint_uses
 from storage.time import turn_ends
 
 USER = """
@@ -52,6 +53,8 @@ class TableRows(Struct, frozen=True):
     """Since when it waits for those who have to act now; None if it waits for nobody."""
     stand_ins: tuple[StandInWait, ...]
     """Users who stand in and are waited for."""
+    hints: tuple[HintUse, ...] = ()
+    """The rows of the log to which hints have led."""
 
 
 class PanelRows(Struct, frozen=True):
@@ -111,6 +114,7 @@ def find_table(connection: sqlite3.Connection, game: int) -> TableRows:
         find_waiting(connection, game),
         find_asked(connection, game),
         waited_for(connection, game) if stood_in else (),
+        hint_uses.of_game(connection, game),
     )
 
 

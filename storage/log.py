@@ -13,6 +13,7 @@ from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby.lobby_seats import open_lobby, settle
 from storage.queries import chain_end, find_game
 from storage.rows import FINISHED, PLAYING, GameRow, MoveRow, Notification, Placing, WaitingRow
+from storage.seats import hint_uses
 from storage.time import turn_ends, waits
 
 MOVES = """
@@ -69,6 +70,7 @@ def append(connection: sqlite3.Connection, game: int, update: Update) -> bool:
     waits.replace(connection, game, update.waiting, update.asked, time, moved)
     turn_ends.plan(connection, game, update.ending, acted, time)
     late.after_moves(connection, game, update.rows, once, time)
+    hint_uses.after_moves(connection, game, update.rows)
     outbox.add_all(connection, game, update.notifications, time)
     for seat in ended if update.places is None else ():
         turn_ends.tell(connection, game, seat, update.rows[-1].n, time)

@@ -13,8 +13,8 @@ from storage.rows import Away, FinishedGame, GameRow, Pause, SeatRow, StandIn, U
 
 GAME = """
 SELECT game.id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
-    commitment, seeded_after, origin, pace, when_late, vacations, outcome, game.ended, private, changed,
-    starts, warned, forum, closing, held_by, place_failed, pause.kind, pause.begins, pause.ends
+    commitment, seeded_after, origin, pace, when_late, vacations, hints, outcome, game.ended, private,
+    changed, starts, warned, forum, closing, held_by, place_failed, pause.kind, pause.begins, pause.ends
 FROM game LEFT JOIN pause ON pause.game = game.id AND pause.ended IS NULL
 WHERE game.id = ?
 """
@@ -90,11 +90,13 @@ def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
     if row is None:
         raise NoSuchGame(f"there is no game {game}")
     seated = tuple(_seat_row(each) for each in connection.execute(SEATED, (game,)))
-    *values, vacations, outcome, ended, private, changed, starts, warned, forum, closing, held = row[:-4]
+    *values, vacations, hints, outcome, ended, private, changed, starts, warned, forum, closing, held = row[
+        :-4
+    ]
     failed, kind, begins, ends = row[-4:]
     paused = None if kind is None else Pause(kind, begins, ends)
     later = (outcome, ended, bool(private), changed, starts, warned, bool(forum), closing, held, failed)
-    return GameRow(*(*values, bool(vacations), *later, paused, seated))
+    return GameRow(*(*values, bool(vacations), bool(hints), *later, paused, seated))
 
 
 def _seat_row(row: Sequence[Any]) -> SeatRow:

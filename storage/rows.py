@@ -132,6 +132,8 @@ class GameRow(Struct, frozen=True):
     """What happens when a deadline has passed: ASK or COMPUTER_MOVES."""
     vacations: bool = True
     """Whether vacations stop the clock."""
+    hints: bool = True
+    """Whether seats can be told what they could best do."""
     outcome: str | None = None
     """How it ended: FINISHED, AGREED, RESIGNED or ABANDONED; None before."""
     ended: float | None = None
@@ -232,6 +234,13 @@ class MoveRow(Struct, frozen=True):
     """How many of the last events of a phase's beginning were hidden from the others at first."""
     interaction: int | None = None
     """Discord interaction that brought the move; stored once."""
+
+
+class HintUse(Struct, frozen=True):
+    """A row of a game's log to which a hint has led."""
+
+    seat: int
+    n: int
 
 
 class TableChange(Struct, frozen=True):

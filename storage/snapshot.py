@@ -69,6 +69,7 @@ class StoredGame(Struct, frozen=True):
     out_of_reach: tuple[Record, ...]
     results: tuple[Record, ...]
     analysis: tuple[Record, ...]
+    hints: tuple[Record, ...]
 
 
 class Snapshot:
@@ -116,6 +117,7 @@ class Snapshot:
                 out_of_reach=self.rows("out_of_reach", "game = ? ORDER BY seat, begins", game),
                 results=self.rows("result", "game = ? ORDER BY seat", game),
                 analysis=self.rows("analysis", "game = ? ORDER BY seat", game),
+                hints=self.rows("hint_use", "game = ? ORDER BY n", game),
             )
 
     def rows(self, table: str, condition: str = "true", *values: int) -> tuple[Record, ...]:

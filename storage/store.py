@@ -30,6 +30,7 @@ from storage.queries import COMPUTERS_WAITING, find_game, finished_games, games_
 from storage.reminders import Reminders
 from storage.results import Results
 from storage.rows import GameRow, MoveRow, Notification, Placing, UserGame, WaitingRow
+from storage.seats.hint_uses import HintUses
 from storage.seats.seats import Seats
 from storage.servers import Servers
 from storage.time.hand_overs import HandOvers
@@ -63,6 +64,8 @@ class Store:
         """Vacations, and who stands in."""
         self.seats = Seats(database)
         """Who holds the seats of games under way, offers, invitations."""
+        self.hints = HintUses(database)
+        """Hints that were given."""
         self.servers = Servers(database)
         """What the managers of servers have set."""
         self.results = Results(database)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import sys
@@ -13,6 +14,7 @@ from hypothesis import HealthCheck, settings
 
 from games import names
 from storage.store import Store
+from tests.support.new_file import begin_file
 from tests.support.selection import is_about, is_quick
 from tests.support.thoroughness import VARIABLE
 
@@ -84,6 +86,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=lambda item: item.location[0] not in LONGEST)
 
 
+def pytest_collection_finish() -> None:
+    """What is imported by now stays: it is not searched for garbage again and again."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "games.db"
@@ -91,5 +99,6 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[Store]:
+    begin_file(path)
     async with await Store.open(path) as opened:
         yield opened

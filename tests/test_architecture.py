@@ -107,16 +107,17 @@ def modules(folder: str) -> tuple[Path, ...]:
 
 
 @cache
-def tree(path: Path) -> ast.Module:
-    """A module as a syntax tree."""
-    return ast.parse(path.read_text("utf-8"))
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """The nodes of a module that something is said of here."""
+    kinds = (ast.Import, ast.ImportFrom, ast.Constant, ast.Attribute)
+    return tuple(node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, kinds))
 
 
 @cache
 def imported(path: Path) -> set[str]:
     """The modules a file imports, by their full names."""
     found = set()
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -200,7 +201,7 @@ def test_no_game_imports_another(package: str) -> None:
 
 def texts(path: Path) -> Iterator[str]:
     """The strings in a module."""
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
 
@@ -222,7 +223,7 @@ def test_no_command_reads_its_arguments_by_position(package: str) -> None:
     assert [
         str(path.relative_to(ROOT))
         for path in modules(package)
-        if any(isinstance(node, ast.Attribute) and node.attr == "argv" for node in ast.walk(tree(path)))
+        if any(isinstance(node, ast.Attribute) and node.attr == "argv" for node in nodes(path))
     ] == []
 
 
@@ -245,7 +246,7 @@ def test_no_test_module_is_imported() -> None:
     imported = {
         f"{path.relative_to(ROOT)}: {module}"
         for path in sorted((ROOT / "tests").rglob("*.py"))
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         for module in ([node.module or ""] if isinstance(node, ast.ImportFrom) else [])
         if module.rpartition(".")[2].startswith("test_")
     }

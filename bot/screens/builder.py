@@ -14,6 +14,7 @@ from bot.limits import OPTIONS
 from bot.locales import game_words, general_words, words_of_games
 from bot.recent import Recent
 from bot.screens.help import game_help
+from bot.screens.help.hint import lit_keys
 from bot.screens.lobby import lobby, table_options
 from bot.screens.lobby.lobby_state import NOTHING, LobbyView
 from bot.screens.model import Pictures, Screen, TableContext
@@ -34,6 +35,7 @@ from bot.tables.service import TableService
 from clocks.settings import AT_ONCE, from_json
 from games import find
 from games.agents.analysis import SeatAnalysis
+from games.agents.hints import Hint
 from games.engine.rounds import Round, rounds
 from games.engine.table import Table
 from games.words import Message, Words
@@ -96,6 +98,8 @@ class PanelDraft(Struct, frozen=True):
     """Whether direct messages reach who plays the seat."""
     ending: TurnEnding = PRESSED_END
     """How the seat's turn ends without a press on its end."""
+    hint: Hint | None = None
+    """What the seat could best do, if it has asked."""
 
     @property
     def words(self) -> Words:
@@ -104,7 +108,9 @@ class PanelDraft(Struct, frozen=True):
 
     def pictures(self, shown: Shown = NOTHING_SHOWN) -> Sequence[PictureRequest]:
         """The pictures it shows."""
-        return pictures.panel_pictures(self.context, self.seat, self.words, shown.picks)
+        return pictures.panel_pictures(
+            self.context, self.seat, self.words, shown.picks, lit_keys(self.context, self.seat, self.hint)
+        )
 
     def screen(
         self,
@@ -125,6 +131,7 @@ class PanelDraft(Struct, frozen=True):
             shown=shown,
             after=after,
             ending=self.ending,
+            hint=self.hint,
             nonce=nonce,
         ).screen()
 
@@ -187,6 +194,7 @@ class ScreenBuilder:
             self._tables.clock.now(),
             await self._tables.results(row) if over else (),
             await self._tables.store.results.began(game) if over else None,
+            rows.hints,
         )
 
     async def user_games(self, user: int, locale: str, guild: int | None = None) -> Screen:
@@ -293,7 +301,16 @@ class ScreenBuilder:
         rows = await self._tables.store.panel_rows(game, seat)
         context = await self._context(rows.table, locale=locale)
         reached = rows.player is None or not is_called_in_thread(rows.player)
-        return PanelDraft(context, seat, locale, rows.tips, reached, _ending(rows, context.table, seat))
+        player, version = context.row.seated[seat].player, context.table.version(seat)
+        return PanelDraft(
+            context,
+            seat,
+            locale,
+            rows.tips,
+            reached,
+            _ending(rows, context.table, seat),
+            self._tables.hints.given(game, seat, player, version),
+        )
 
     async def paint(self, requests: Sequence[PictureRequest], message: Hashable = None) -> Pictures:
         """The pictures of a screen. `message` is the key of the message it is shown in. Raises Superseded."""

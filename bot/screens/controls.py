@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from msgspec import Struct
 
@@ -22,7 +22,7 @@ OWN_BUTTON = (Role.MENU, Role.ENDS_TURN)
 """The roles of options that are buttons of their own, in this order, whatever else is offered."""
 
 LIT = "★"
-"""Stands before the option that a guided game is about, and before what it says."""
+"""Stands before the option that a guided game or a hint is about, and before what it says."""
 
 SIGNED = " · "
 """Stands between an option's sign and its label."""
@@ -58,11 +58,11 @@ class Controls:
         symbols: Symbols = NO_SYMBOLS,
         *,
         can_choose_rest: bool = False,
-        lit: str = "",
+        lit: Collection[str] = (),
     ) -> None:
         """`names` are what the seats are called; `can_choose_rest` adds *Choose for me*.
 
-        `lit`: the key of the option that a guided game is about; "" for none.
+        `lit`: the keys of the options that a guided game or a hint is about.
         """
         self.choice = choice
         self.panel = panel
@@ -212,7 +212,10 @@ class Controls:
     def _pages(
         self, parts: Sequence[OptionPart], shown: OptionPart | None, look: Callable[[str], CustomId]
     ) -> ActionRow:
-        labels = [f"{OPTIONS * n + 1}–{OPTIONS * n + len(part.entries)}" for n, part in enumerate(parts)]
+        labels = [
+            self.marked(f"{OPTIONS * n + 1}–{OPTIONS * n + len(part.entries)}", *part.options)
+            for n, part in enumerate(parts)
+        ]
         named = list(zip(parts, labels, strict=True))
         if len(parts) <= BUTTONS:
             return tuple(Button(look(part.key), label, disabled=part == shown) for part, label in named)
@@ -222,7 +225,7 @@ class Controls:
     def button(self, option: Option, custom_id: CustomId, style: str) -> Button:
         """A button that stands for an option: with all its text, or its sign, else its label."""
         label = self.whole_label(option) or cut(self.marked(self.short_label(option), option), BUTTON_LABEL)
-        style = "success" if option.key == self.lit else style
+        style = "success" if option.key in self.lit else style
         return Button(custom_id, label, style, symbol=self.symbols.of(option.label))
 
     def whole_label(self, option: Option) -> str:
@@ -245,8 +248,8 @@ class Controls:
         return self.words("panel-choose-of", options=Verbatim(options))
 
     def marked(self, label: str, *options: Option) -> str:
-        """A label, marked if the option that is lit is one of these."""
-        return f"{LIT} {label}" if any(option.key == self.lit for option in options) else label
+        """A label, marked if one of these options is lit."""
+        return f"{LIT} {label}" if any(option.key in self.lit for option in options) else label
 
     def text(self, text: str) -> str:
         """The text of an id."""

@@ -15,7 +15,7 @@ from games.engine.table import Table
 from games.game import Game
 from games.words import Message, Words
 from renderer import Picture
-from storage.rows import OVER, GameRow, SeatResult, WaitingRow
+from storage.rows import OVER, GameRow, HintUse, SeatResult, WaitingRow
 
 READY_ID = 1000
 """The component id of the text that counts who is ready, by which it is found in a message."""
@@ -206,6 +206,8 @@ class TableContext(Struct, frozen=True):
     """How the game has ended for each seat; none before."""
     began: float | None = None
     """When a game that is over began; None before."""
+    hints: tuple[HintUse, ...] = ()
+    """The rows of its log to which hints have led."""
 
     @property
     def game(self) -> Game[Any]:

@@ -1,18 +1,20 @@
-"""The process that decides for computer players and judges turns: `python -m bot.tables.decision_worker`."""
+"""The process that decides, gives hints and judges turns: `python -m bot.tables.decision_worker`."""
 
 from __future__ import annotations
 
 import logging
+import pickle
 from random import Random
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from bot.tables.decisions import DecisionRequest, Request, SentTable
+from bot.tables.decisions import DecisionRequest, JudgeRequest, Request, SentTable
 from bot.workers.serving import serve
 from games import find
 from games.agents.analysis import judge
+from games.agents.hints import hint
 from games.agents.levels import decide
 from games.engine.moves import Move
 from games.engine.table import Table
@@ -37,12 +39,14 @@ _MOVES = msgspec.json.Decoder(list[_StoredMove])
 
 
 def answer(data: bytes) -> bytes:
-    """What is decided or judged for an encoded request, encoded."""
+    """What is decided or judged for an encoded request, encoded; a hint is pickled."""
     request = _REQUEST.decode(data)
     table = _table(request.table)
     if isinstance(request, DecisionRequest):
         return msgspec.json.encode(decide(request.name, table, request.seat, Random(request.seed)))
-    return msgspec.json.encode(judge(table, request.turn))
+    if isinstance(request, JudgeRequest):
+        return msgspec.json.encode(judge(table, request.turn))
+    return pickle.dumps(hint(table, request.seat))
 
 
 def _table(sent: SentTable) -> Table[Any]:

@@ -1,8 +1,9 @@
-"""Decisions of computer players, and turns judged: in a process of their own, one after another."""
+"""Decisions of computer players, hints, and turns judged: in a process of their own, one after another."""
 
 from __future__ import annotations
 
 import logging
+import pickle
 from random import Random
 from time import perf_counter
 from typing import Any, Protocol
@@ -14,14 +15,15 @@ from prometheus_client import Histogram
 from bot.workers.precedence import Precedence
 from bot.workers.process import WorkerFailed, WorkerProcess
 from games.agents.analysis import Judged, Turn
+from games.agents.hints import Hint
 from games.agents.levels import Decision, any_answer
 from games.engine.table import Table
 
 DECISION_SECONDS = 60.0
 """The longest a decision may take."""
 
-DECIDES, JUDGES = 0, 1
-"""How urgent requests are: turns of finished games are judged while nothing else is asked."""
+HINTS, DECIDES, JUDGES = range(3)
+"""How urgent requests are: somebody waits for a hint; turns are judged while nothing else is asked."""
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +33,10 @@ class Decisions(Protocol):
 
     async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
         """What the computer player of a name answers for a seat; the same seed gives the same."""
+        ...
+
+    async def hint(self, table: Table[Any], seat: int) -> Hint:
+        """What a seat that is asked could best do. Raises WorkerFailed."""
         ...
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged:
@@ -51,14 +57,21 @@ class SentTable(Struct, frozen=True):
     moves: msgspec.Raw
 
 
-class DecisionRequest(Struct, frozen=True, tag="decide"):
-    """What a decision is made from: a table, whom to decide for, and how."""
+class DecisionRequest(Struct, frozen=True, tag="decision"):
+    """What a decision is made from."""
 
     table: SentTable
     name: str
     """That of a computer player."""
     seat: int
     seed: int
+
+
+class HintRequest(Struct, frozen=True, tag="hint"):
+    """What a hint is made from."""
+
+    table: SentTable
+    seat: int
 
 
 class JudgeRequest(Struct, frozen=True, tag="judge"):
@@ -68,7 +81,7 @@ class JudgeRequest(Struct, frozen=True, tag="judge"):
     turn: Turn
 
 
-Request = DecisionRequest | JudgeRequest
+Request = DecisionRequest | HintRequest | JudgeRequest
 
 
 _DECISION = msgspec.json.Decoder(Decision)
@@ -86,7 +99,7 @@ def _sent(table: Table[Any], rows: int | None = None) -> SentTable:
 
 
 class DecisionProcess:
-    """A process that decides, in the order of asking, and judges meanwhile."""
+    """A process that gives hints, else decides in the order of asking, else judges turns."""
 
     def __init__(self, seconds: Histogram | None = None) -> None:
         """`seconds` is the metric of how long decisions take. The process is started when first needed."""
@@ -110,6 +123,13 @@ class DecisionProcess:
                 self._seconds.observe(perf_counter() - begun)
             return decision
 
+    async def hint(self, table: Table[Any], seat: int) -> Hint:
+        """What a seat that is asked could best do. Raises WorkerFailed."""
+        async with self._precedence.turn(HINTS):
+            request = HintRequest(_sent(table), seat)
+            found: Hint = pickle.loads(await self._worker.ask(msgspec.json.encode(request)))
+            return found
+
     async def judge(self, table: Table[Any], turn: Turn) -> Judged:
         """What a turn of a table was worth. Raises WorkerFailed."""
         async with self._precedence.turn(JUDGES):
@@ -124,3 +144,12 @@ class DecisionProcess:
     async def close(self) -> None:
         """End the process."""
         await self._worker.close()
+
+
+def _sent(table: Table[Any]) -> SentTable:
+    return SentTable(
+        table.game.name,
+        table.players,
+        msgspec.Raw(msgspec.json.encode(table.options)),
+        msgspec.Raw(msgspec.json.encode(table.moves)),
+    )

@@ -19,6 +19,7 @@ from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.endings import standing
 from bot.tables.errors import BeforeYou, GameOver, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
+from bot.tables.hints import Hints
 from bot.tables.last_choice import only_end
 from bot.tables.lobby.lobby_seats import LobbySeats, checked_seats, options_text
 from bot.tables.next_choice import only_asked_which
@@ -129,6 +130,7 @@ class TableService:
         self.clock = clock
         self.decisions = decisions or DecisionProcess()
         self.cache = TableCache(store, clock, open_tables)
+        self.hints = Hints(store, self.cache, self.decisions)
         self.lobby = LobbySeats(
             store,
             clock,

@@ -180,13 +180,16 @@ lobby-time = Zeit: { $terms }
 term-pace = { $pace } ({ $numbers })
 term-computer-moves = ist jemand zu spät, zieht ein Computerspieler
 term-no-vacations = Urlaub hält die Uhr nicht an
+term-no-hints = keine Tipps
 time-title = Zeit
 time-about = Wie lange ihr für eure Züge habt. Deine Uhr läuft nur, solange du wach bist: nicht in deinen Ruhezeiten und nicht an deinen freien Tagen.
 time-about-late = **Wenn jemand zu spät ist**, entscheiden die anderen: Sie warten, ein Computerspieler macht diesen einen Zug, oder der Platz wird jemand anderem angeboten. Du kannst den Computerspieler auch gleich ziehen lassen.
+time-about-hints = **Tipps:** Wer am Zug ist, kann sich zeigen lassen, was gerade am besten wäre, und warum. Die anderen erfahren danach, welche Züge mit Tipp gespielt wurden.
 time-choose-pace = Wie viel Zeit?
 time-late-ask = Zu spät: die anderen entscheiden
 time-late-computer = Zu spät: ein Computerspieler zieht
 time-vacations = Im Urlaub steht die Uhr
+time-hints = Tipps
 button-more = Mehr …
 pace-now = Wie lange ihr an diesem Tisch für eure Züge habt: **{ $pace }** ({ $numbers }). Deine Zeit läuft nur, solange du wach bist.
     Du kannst ein anderes Tempo vorschlagen. Es gilt für alle ab ihrem nächsten Zug, sobald alle zugestimmt haben.
@@ -226,6 +229,7 @@ button-more-pictures = Weitere Bilder
 button-words = In Worten
 button-help = Hilfe
 history-omitted = … und { $n } weitere
+history-hint = mit Tipp
 scoring-title = Wertung
 scoring-seat = **{ $name }: { $points }**
 end-title = Die Partie ist zu Ende
@@ -253,6 +257,10 @@ end-points = **{ $name }**: { $points } { $points ->
    *[other] Punkte
   }
 end-took-over = hat den Platz übernommen
+end-hints = { $n } { $n ->
+    [one] Tipp
+   *[other] Tipps
+  }
 end-lasted = Dauer: { $duration } ({ $began } bis { $ended }).
 end-lasted-short = Dauer: { $duration } ({ $ended }).
 panel-place = Du: Platz { $place } von { $seats }, { $points } { $points ->
@@ -406,7 +414,24 @@ panel-undo = Zurücknehmen
 panel-back = Zurück
 panel-restart = Zug neu
 panel-more = Mehr
+button-hint = Tipp
+hint-press = **Tipp:** { $option }.
+hint-press-then = **Tipp:** { $option }; dann: { $line }.
+hint-better = Etwa { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  } besser als **{ $option }**.
+hint-better-by = Etwa { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  } besser als **{ $option }**: { $reasons }.
+hint-alike = **{ $option }** ist etwa gleich gut.
+hint-alike-by = **{ $option }** ist etwa gleich gut: { $reasons }.
+hint-but = { $better }, aber { $worse }
+hint-needless = Hier gibt es nichts abzuwägen, also auch keinen Tipp.
+hint-failed = Der Tipp ließ sich nicht ausrechnen. Versuch es gleich noch einmal.
 panel-since-last-turn = Seit deinem letzten Zug
+panel-nobody-moved = Niemand war am Zug.
 panel-this-turn = Dieser Zug: { $story }
 panel-own-turn = Dein letzter Zug und was seitdem geschah
 panel-outdated = Der Tisch ist schon weiter. So steht es jetzt:
@@ -422,18 +447,12 @@ panel-forecast-price = { $title }, Stand jetzt: **{ $points }**, wenn du { $pric
 panel-forecast-short = { $title }, Stand jetzt: **{ $potential }**, wenn du { $potential_price } zahlst ({ $owns ->
     [0] du hast nichts davon
    *[other] du hast { $owned }
-  }: höchstens **{ $points }**{ $pays ->
-    [0] {""}
-   *[other] {" "}mit { $payment }
-  })
+  }: höchstens **{ $points }** ohne { $unpaid })
 board-forecast-price = { $title }, Stand jetzt: **{ $points }** für { $price } ({ $payment })
 board-forecast-short = { $title }, Stand jetzt: **{ $potential }** für { $potential_price } ({ $owns ->
     [0] hat nichts davon
    *[other] hat { $owned }
-  }: höchstens **{ $points }**{ $pays ->
-    [0] {""}
-   *[other] {" "}mit { $payment }
-  })
+  }: höchstens **{ $points }** ohne { $unpaid })
 panel-asked-again = Wenn du wieder wählen musst, bekommst du eine Direktnachricht; in { $link } öffnet **Mein Zug** dasselbe.
 panel-asked-again-mention = Wenn du wieder wählen musst, wirst du in { $link } erwähnt; dort öffnet **Mein Zug** deine Auswahl.
 panel-undoable = Du kannst es zurücknehmen, bis andere es sehen.
@@ -749,6 +768,7 @@ guide-short = **Wie man hier spielt**
 guide-here = Spielen auf Discord
 guide-here-text =
     - **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread. Die Serverleitung legt mit `/einrichten` fest, wo und von wem Tische eröffnet werden.
+    - **Computerspieler:** Vor dem Start setzt der Gastgeber sie mit **Computerspieler +** an den Tisch, in drei Stärken: leicht, mittel, schwer. Für alle, die aufhören oder weg sind, spielt ein mittlerer.
     - **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich. Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst; mit `/einstellungen` änderst du das.
     - **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu** alle.
     - **Bretter:** Hinter **Mein Brett** siehst du, woher die Punkte aller kommen und was vor dir liegt; dort kannst du dir auch die Bretter der anderen ansehen.
@@ -1070,7 +1090,7 @@ former-player = Ehemaliges Mitglied
 former-player-of-several = Ehemaliges Mitglied { $n }
 data-member-name = Wie du auf Servern heißt (Server 0: auf Discord)
 data-language = Deine Sprache
-data-settings = Was du eingestellt hast: wann du wach bist, wie du benachrichtigt wirst
+data-settings = Was du eingestellt hast: wann du wach bist, wie du benachrichtigt wirst, wie gut Computerspieler spielen
 data-hints = Ob dir Hinweise gezeigt werden
 data-direct = Ob Direktnachrichten dich erreichen
 data-notice = Was du über Kanäle erfahren hast, in denen ich nicht schreiben konnte
@@ -1078,6 +1098,7 @@ data-outbox = Was ich dir als Direktnachricht zu sagen hatte oder habe
 data-game = Die Tische, an denen du sitzt, gesessen hast oder jemanden vertreten hast
 data-seat = Deine Plätze
 data-move = Was du gewählt hast, Zug für Zug
+data-hint-use = Welche deiner Züge du mit einem Tipp gemacht hast
 data-waiting = Die Tische, die auf dich warten, und wie lange du Zeit hast
 data-reserve = Die Zeit, die du an Tischen noch hast, auch wo du deinen Platz aufgegeben hast
 data-timer = Wann du erinnert wirst

@@ -180,13 +180,16 @@ lobby-time = Time: { $terms }
 term-pace = { $pace } ({ $numbers })
 term-computer-moves = a computer player moves for late players
 term-no-vacations = vacations don’t stop the clock
+term-no-hints = no hints
 time-title = Time
 time-about = How long you have for your turns. Your clock runs only while you’re awake: not during your quiet hours, nor on your days off.
 time-about-late = **When somebody is late**, the others decide: they wait, a computer player makes this one move, or the seat is offered to somebody else. You can also have a computer player move right away.
+time-about-hints = **Hints:** during their turn, anybody can have the panel show what they could best do, and why. The others are told afterwards which turns were played with a hint.
 time-choose-pace = How much time?
 time-late-ask = When late: the others decide
 time-late-computer = When late: a computer player moves
 time-vacations = Vacations stop the clock
+time-hints = Hints
 button-more = More …
 pace-now = How much time you have for your turns at this table: **{ $pace }** ({ $numbers }). Your time runs only while you’re awake.
     You can propose a different pace. It takes effect on everybody’s next turn, once all have agreed.
@@ -226,6 +229,7 @@ button-more-pictures = More pictures
 button-words = In words
 button-help = Help
 history-omitted = … and { $n } more
+history-hint = with a hint
 scoring-title = Scoring
 scoring-seat = **{ $name }: { $points }**
 end-title = The game is over
@@ -253,6 +257,10 @@ end-points = **{ $name }**: { $points } { $points ->
    *[other] points
   }
 end-took-over = took over the seat
+end-hints = { $n } { $n ->
+    [one] hint
+   *[other] hints
+  }
 end-lasted = It took { $duration } ({ $began } to { $ended }).
 end-lasted-short = It took { $duration } ({ $ended }).
 panel-place = Your place: { $place } of { $seats }, with { $points } { $points ->
@@ -406,7 +414,24 @@ panel-undo = Undo
 panel-back = Back
 panel-restart = Restart
 panel-more = More
+button-hint = Hint
+hint-press = **Hint:** { $option }.
+hint-press-then = **Hint:** { $option }; then: { $line }.
+hint-better = Better than **{ $option }** by about { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
+hint-better-by = Better than **{ $option }** by about { $points } { $points ->
+    [one] point
+   *[other] points
+  }: { $reasons }.
+hint-alike = **{ $option }** is about as good.
+hint-alike-by = **{ $option }** is about as good: { $reasons }.
+hint-but = { $better }, but { $worse }
+hint-needless = There’s nothing to choose between here, so there’s no hint.
+hint-failed = I couldn’t work out a hint. Please try again in a moment.
 panel-since-last-turn = Since your last turn
+panel-nobody-moved = Nobody has moved.
 panel-this-turn = This turn: { $story }
 panel-own-turn = Your last turn and what came after
 panel-outdated = The table has moved on. This is how things stand now:
@@ -422,10 +447,7 @@ panel-forecast-price = { $title } so far: **{ $points }** if you pay { $price } 
 panel-forecast-short = { $title } so far: **{ $potential }** if you pay { $potential_price } ({ $owns ->
     [0] you have none
    *[other] you have { $owned }
-  }: at best **{ $points }**{ $pays ->
-    [0] {""}
-   *[other] {" "}with { $payment }
-  })
+  }: at best **{ $points }** without { $unpaid })
 board-forecast-price = { $title } so far: **{ $points }** if { $price } { $pays ->
     [one] is
    *[other] are
@@ -433,10 +455,7 @@ board-forecast-price = { $title } so far: **{ $points }** if { $price } { $pays 
 board-forecast-short = { $title } so far: **{ $potential }** with { $potential_price } to pay ({ $owns ->
     [0] has none
    *[other] has { $owned }
-  }: at best **{ $points }**{ $pays ->
-    [0] {""}
-   *[other] {" "}with { $payment }
-  })
+  }: at best **{ $points }** without { $unpaid })
 panel-asked-again = When it’s your turn to choose again, you’ll get a direct message; **My move** in { $link } opens it too.
 panel-asked-again-mention = When it’s your turn to choose again, you’ll be mentioned in { $link }; **My move** opens it there.
 panel-undoable = You can undo it until others see it.
@@ -749,6 +768,7 @@ guide-short = **How to play here**
 guide-here = Playing on Discord
 guide-here-text =
     - **Tables:** `/play` opens a table in a channel. Others join, you start, and the game gets its own thread. Server managers use `/setup` to decide where tables are opened, and by whom.
+    - **Computer players:** before the game starts, the host adds them with **Computer player +**: easy, medium or hard ones. For those who leave or are away, a medium one plays.
     - **Your turn:** when you have something to choose, you get a direct message with everything you need. If your direct messages are closed, you’re called in the thread, and **My move** opens the same thing, just for you. If all you can do is end your turn, it ends by itself after a minute; `/settings` changes that.
     - **Secrecy:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart** all of them.
     - **Boards:** **My board** shows where everybody’s points came from and what lies in front of you; you can look at the others’ boards there as well.
@@ -1073,7 +1093,7 @@ former-player = Former player
 former-player-of-several = Former player { $n }
 data-member-name = What you’re called on servers (server 0: on Discord)
 data-language = Your language
-data-settings = What you’ve set: when you’re awake, how you’re notified
+data-settings = What you’ve set: when you’re awake, how you’re notified, how well computer players play
 data-hints = Whether tips are shown to you
 data-direct = Whether direct messages reach you
 data-notice = What you were told about channels where I couldn’t post
@@ -1081,6 +1101,7 @@ data-outbox = What I have told you or still have to tell you by direct message
 data-game = The tables where you play, have played, or have stood in
 data-seat = Your seats
 data-move = What you’ve chosen, move by move
+data-hint-use = Which of your moves you made with a hint
 data-waiting = The tables that are waiting for you, and how long you have
 data-reserve = The time you have left at tables, including where you gave your seat up
 data-timer = When you’ll be reminded

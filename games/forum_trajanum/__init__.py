@@ -8,7 +8,7 @@ from games.forum_trajanum.events import POINT_SOURCES, AnyEvent
 from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.help import HELP
 from games.forum_trajanum.late_start import late_start
-from games.forum_trajanum.payday import payday
+from games.forum_trajanum.payday import payday, payday_summary
 from games.forum_trajanum.pieces import CYCLES, TRAJAN_CARDS
 from games.forum_trajanum.round import tiles, turn
 from games.forum_trajanum.scoring import scoring, standing
@@ -27,7 +27,7 @@ GAME: Game[ForumTrajanum] = Game(
         "handicap": Phase(handicap),
         "tiles": Phase(tiles),
         "turn": Phase(turn),
-        "payment": Phase(payday),
+        "payment": Phase(payday, prepares_scoring=True, summary=payday_summary),
         "scoring": Phase(scoring, is_scoring=True),
     },
     events=AnyEvent,

@@ -17,6 +17,7 @@ def forecast(view: ForumTrajanum, seat: int) -> Forecast:
     coins, occupied = player.stock["coin"], sum(bool(row.citizens) for row in player.rows)
     best = best_payment(view, seat)
     potential = best_payment(view, seat, coins=occupied) if pays and coins < occupied else best
+    unpaid = tuple(row for row in potential.rows if row not in best.rows)
     price, potential_price = (_price(each) if pays else {} for each in (best, potential))
     return Forecast(
         seat=seat,
@@ -29,6 +30,7 @@ def forecast(view: ForumTrajanum, seat: int) -> Forecast:
             potential=potential.points,
             potential_price=potential_price,
             owned={"coin": coins},
+            unpaid=Message("forecast-rows", {"rows": row_names(unpaid)}) if unpaid else None,
         ),
     )
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, groupby
 
 from msgspec import Struct, structs
 
 from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.forum_trajanum.events.scoring import CitizensPaid, PaymentEnded, Score
+from games.forum_trajanum.events.tiles import CitizenPlaced
 from games.forum_trajanum.pieces import CYCLES, row_spot
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.scoring import score_cranes, scores
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import Option, Role
-from games.words import Message
+from games.game import Event, Option, Role
+from games.words import Message, Seat
 
 
 class Payment(Struct, frozen=True):
@@ -66,6 +67,21 @@ def offer_payments(state: ForumTrajanum, seat: int) -> Iterator[Option]:
 def rows_of(key: str) -> tuple[int, ...]:
     """The rows that a payment, by its name in the log, pays."""
     return () if key == "none" else tuple(map(int, key.removeprefix("rows_")))
+
+
+def payday_summary(before: Iterable[Event], events: Sequence[Event]) -> Message | None:
+    """Whether all rows with citizens were paid, and which were not."""
+    payments = [each for each in events if isinstance(each, CitizensPaid)]
+    occupied = {(each.seat, each.row) for each in before if isinstance(each, CitizenPlaced)}
+    paid = {(each.seat, row) for each in payments for row in each.rows}
+    unpaid = sorted(occupied - paid)
+    if not payments or not occupied:
+        return Message("payday-nobody") if payments else None
+    seats = tuple(
+        Message("payday-unpaid-of", {"seat": Seat(seat), "rows": row_names(tuple(row for _, row in rows))})
+        for seat, rows in groupby(unpaid, key=lambda each: each[0])
+    )
+    return Message("payday-unpaid", {"seats": seats}) if seats else Message("payday-paid")
 
 
 def payment_option(payment: Payment) -> Option:

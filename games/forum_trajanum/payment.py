@@ -70,7 +70,12 @@ class _Means(NamedTuple):
 
 
 def can_pay(player: Player, plan: str) -> bool:
-    """Whether there is a way to pay, without `ways`: an assistant stands in for each missing worker."""
+    """Whether there is a way to pay."""
+    return plan in payable(player)
+
+
+def payable(player: Player) -> frozenset[str]:
+    """The plans a player can pay for, without `ways`: an assistant stands in for each missing worker."""
     have = player.stock.get
     means = _Means(
         have("builder", 0),
@@ -81,7 +86,7 @@ def can_pay(player: Player, plan: str) -> bool:
         uses_left(player, "craftsman_1"),
         uses_left(player, "craftsman_2"),
     )
-    return plan in _payable(means)
+    return _payable(means)
 
 
 @lru_cache(MEANS_CACHED)

@@ -6,7 +6,6 @@ from itertools import chain
 
 from games.engine.script import Together, choose
 from games.engine.table import Table
-from games.forum_trajanum.citizens import place_citizen
 from games.forum_trajanum.events.goods import Gained
 from games.forum_trajanum.events.setup import (
     BoardsLaid,
@@ -36,7 +35,7 @@ from games.forum_trajanum.pieces import (
     tiles_bag,
 )
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tiles import offer_tiles
+from games.forum_trajanum.tiles import offer_tiles, place_citizen
 from games.game import Option, Role, space_option
 from games.hidden import Piece, bag_name
 from games.words import Message

@@ -11,7 +11,7 @@ from games.porta_nigra.forecast import forecasts
 from games.porta_nigra.help import HELP
 from games.porta_nigra.late_start import late_start
 from games.porta_nigra.refill import refill
-from games.porta_nigra.rounds import interim, round_name, start_player
+from games.porta_nigra.rounds import between_rounds, interim, round_name, start_player
 from games.porta_nigra.setup import setup
 from games.porta_nigra.state import Options, PortaNigra, start
 from games.porta_nigra.table_text import table_text
@@ -39,6 +39,7 @@ GAME: Game[PortaNigra] = Game(
     table_text=table_text,
     forecasts=forecasts,
     round_name=round_name,
+    between_rounds=between_rounds,
     folder=Path(__file__).parent,
     example=Path(__file__).parent / "example.jsonl",
     guided=Path(__file__).parent / "guided",

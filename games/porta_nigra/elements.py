@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from games.porta_nigra.actions.moving import move_price
+from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.actions.rewards import reward, rewards_won
 from games.porta_nigra.pieces import (
     BORDER_PRICE,
@@ -21,7 +22,6 @@ from games.porta_nigra.pieces import (
     borders,
 )
 from games.porta_nigra.player import Player
-from games.porta_nigra.reasons import Reason
 from games.porta_nigra.state import PortaNigra
 
 STOCKS_CACHED = 4096

@@ -15,7 +15,8 @@ def forecasts(view: PortaNigra, seat: int) -> tuple[Forecast, ...]:
     """The interim scoring if one comes, then the final scoring; nothing when the game is over."""
     if not view.phase:
         return ()
-    final = final_forecast(seat, final_scores(view, seat))
+    when = {"round": ROUNDS[len(view.players)], "early": int(view.ended_by is not None)}
+    final = final_forecast(seat, final_scores(view, seat), when)
     return (interim_forecast(view, seat), final) if interim_comes(view, seat) else (final,)
 
 

@@ -158,3 +158,10 @@ def round_name(view: PortaNigra) -> Message | None:
     if view.start is None:
         return None
     return Message("round-name", {"round": view.round, "rounds": ROUNDS[len(view.players)]})
+
+
+def between_rounds(view: PortaNigra) -> Message | None:
+    """What the moment is called when a round is over and the next one has not begun; None otherwise."""
+    if view.phase not in ("interim", "start_player"):
+        return None
+    return Message("between-rounds", {"before": view.round, "after": view.round + 1})

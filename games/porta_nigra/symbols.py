@@ -18,12 +18,12 @@ from games.porta_nigra.actions.buying import (
     price_text,
     shops,
 )
+from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.turn import SymbolUsed
 from games.porta_nigra.pieces import ACTION_CARDS, ANY, BUILD
-from games.porta_nigra.reasons import Reason
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import bricks_text, effect_text, parts_text, torches_text
 from games.words import Argument, Message

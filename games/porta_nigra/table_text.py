@@ -18,7 +18,7 @@ from games.porta_nigra.pieces import (
     WHITE,
     deck,
 )
-from games.porta_nigra.rounds import round_name
+from games.porta_nigra.rounds import between_rounds, round_name
 from games.porta_nigra.seat_text import seat_lines
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import (
@@ -42,7 +42,7 @@ def table_text(view: PortaNigra, words: Words, names: Sequence[str] = ()) -> str
 
 def time_lines(view: PortaNigra) -> Iterator[Message]:
     """The round, the phase, whose turn it is and its card, the early end, the order of age."""
-    name = round_name(view)
+    name = between_rounds(view) or round_name(view)
     if name is not None:
         yield name
     yield from phase_lines(view.phase, view.active, view.start)

@@ -8,12 +8,12 @@ from games.trajan.audit import AUDIT
 from games.trajan.events import POINT_SOURCES, AnyEvent
 from games.trajan.help import HELP
 from games.trajan.late_start import late_start
-from games.trajan.quarter import round_end, round_name
+from games.trajan.quarter import between_rounds, round_end, round_name
 from games.trajan.refill import refill
 from games.trajan.scoring.final_scoring import final_scoring, standing
 from games.trajan.scoring.forecast import forecasts
 from games.trajan.scoring.paying import demands
-from games.trajan.scoring.senate_vote import senate
+from games.trajan.scoring.senate_vote import senate, senate_summary
 from games.trajan.setup import first_cards, first_tiles, setup
 from games.trajan.state import Options, Trajan, start
 from games.trajan.table_text import table_text
@@ -31,7 +31,7 @@ GAME: Game[Trajan] = Game(
         "turn": Phase(turn),
         "round_end": Phase(round_end),
         "demands": Phase(demands, is_scoring=True),
-        "senate": Phase(senate),
+        "senate": Phase(senate, summary=senate_summary),
         "refill": Phase(refill),
         "final_scoring": Phase(final_scoring, is_scoring=True),
     },
@@ -45,6 +45,7 @@ GAME: Game[Trajan] = Game(
     table_text=table_text,
     forecasts=forecasts,
     round_name=round_name,
+    between_rounds=between_rounds,
     folder=Path(__file__).parent,
     audit=AUDIT,
     agent=AGENT,

@@ -41,8 +41,9 @@ def mat_without(tiles: Mapping[str, int], given: Counter[str]) -> Mapping[str, i
 def foretold(state: Trajan, seat: int) -> tuple[int, ...]:
     """What unmet demands cost now, and what the end brings then, by the payment that leaves most."""
     player = state.players[seat]
-    if player.demands_met:
-        return 0, worth_at_end(state, seat)
+    if player.demands_met or state.phase in ("senate", "refill"):
+        end = worth_at_end(state, seat)
+        return (end,) if state.quarter == BOX["calendar"]["quarters"] else (0, end)
     ways = payments(state, seat)
     met = Counter(state.demands) & Counter(TRAJAN_TILES[tile]["meets"] for tile in player.kept)
     unmet = len(state.demands) - met.total() - ways[0].total()

@@ -30,3 +30,10 @@ def round_name(view: Trajan) -> Message | None:
         return None
     totals: Mapping[str, Argument] = {"quarters": numeral(QUARTERS), "rounds": ROUNDS}
     return Message("round-name", {"quarter": numeral(view.quarter), "round": view.round, **totals})
+
+
+def between_rounds(view: Trajan) -> Message | None:
+    """What the moment is called when a quarter is scored and the next one has not begun; None otherwise."""
+    if view.phase not in ("senate", "refill"):
+        return None
+    return Message("quarter-scored", {"quarter": numeral(view.quarter), "quarters": numeral(QUARTERS)})

@@ -21,7 +21,7 @@ from games.trajan.pieces import (
     SHIPS,
     SITES,
 )
-from games.trajan.quarter import round_name
+from games.trajan.quarter import between_rounds, round_name
 from games.trajan.scoring.senate_vote import senate_places
 from games.trajan.seat_text import seat_lines
 from games.trajan.state import Trajan
@@ -37,7 +37,7 @@ def table_text(view: Trajan, words: Words, names: Sequence[str] = ()) -> str:
 
 def time_lines(view: Trajan) -> Iterator[Message]:
     """The round, the phase, whose turn it is, the time marker."""
-    name = round_name(view)
+    name = between_rounds(view) or round_name(view)
     if name is not None:
         yield name
     yield from phase_lines(view.phase, view.active, view.start)

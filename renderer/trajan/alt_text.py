@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.trajan.quarter import round_name
+from games.trajan.quarter import between_rounds, round_name
 from games.trajan.state import Trajan
 from games.words import Message, Seat
 
@@ -13,7 +13,7 @@ def when(view: Trajan) -> Message:
     """What the round is called, as on the panel, or what comes before and after the rounds."""
     if view.phase == "":
         return Message("picture-over")
-    return round_name(view) or Message("picture-setup")
+    return between_rounds(view) or round_name(view) or Message("picture-setup")
 
 
 def turn_sentences(view: Trajan, seat: int) -> Iterator[Message]:

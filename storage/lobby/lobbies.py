@@ -208,11 +208,22 @@ class Lobbies:
         )
 
     async def set_terms(
-        self, game: int, *, pace: str, when_late: str, vacations: bool, change: LobbyChange = NOTHING_FOLLOWS
+        self,
+        game: int,
+        *,
+        pace: str,
+        when_late: str,
+        vacations: bool,
+        hints: bool,
+        change: LobbyChange = NOTHING_FOLLOWS,
     ) -> GameRow:
-        """Change how much time players have. Raises NoSuchGame, AlreadyStarted."""
+        """Change how much time players have, and whether there are hints.
+
+        Raises NoSuchGame, AlreadyStarted.
+        """
         return await self._change(
-            lambda connection: lobby_seats.set_terms(connection, game, pace, when_late, vacations), change
+            lambda connection: lobby_seats.set_terms(connection, game, pace, when_late, vacations, hints),
+            change,
         )
 
     async def set_private(

@@ -33,6 +33,7 @@ class Terms(Struct, frozen=True):
 
     when_late: str = ASK
     vacations: bool = True
+    hints: bool = True
     private: bool = False
     """Whether only those who are invited may join."""
 
@@ -111,8 +112,8 @@ def set_up(
 ) -> GameRow:
     """A lobby that was just opened with its terms, and seats kept for some users. Raises TableFull."""
     connection.execute(
-        "UPDATE game SET when_late = ?, vacations = ?, private = ? WHERE id = ?",
-        (terms.when_late, terms.vacations, terms.private, game),
+        "UPDATE game SET when_late = ?, vacations = ?, hints = ?, private = ? WHERE id = ?",
+        (terms.when_late, terms.vacations, terms.hints, terms.private, game),
     )
     row = find_game(connection, game)
     for number, user in enumerate(invited, len(row.seated) + 1):
@@ -265,13 +266,13 @@ def set_options(connection: sqlite3.Connection, game: int, options: str, seats: 
 
 
 def set_terms(
-    connection: sqlite3.Connection, game: int, pace: str, when_late: str, vacations: bool
+    connection: sqlite3.Connection, game: int, pace: str, when_late: str, vacations: bool, hints: bool
 ) -> GameRow:
-    """Change how much time players have. Raises NoSuchGame, AlreadyStarted."""
+    """Change how much time players have, and whether there are hints. Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute(
-        "UPDATE game SET pace = ?, when_late = ?, vacations = ? WHERE id = ?",
-        (pace, when_late, int(vacations), game),
+        "UPDATE game SET pace = ?, when_late = ?, vacations = ?, hints = ? WHERE id = ?",
+        (pace, when_late, int(vacations), int(hints), game),
     )
     return find_game(connection, game)
 

@@ -16,6 +16,7 @@ from storage.lobby import invitations
 from storage.places import repeat
 from storage.queries import find_game
 from storage.rows import PLAYING, SEAT_CHANGE, GameRow, Notification, SeatRow, TableChange
+from storage.seats import hint_uses
 from storage.seats.known_seats import knows_another_seat
 from storage.time import waits
 
@@ -91,6 +92,7 @@ def change_holder(connection: sqlite3.Connection, game: int, holder: Holder, tim
         (holder.user, holder.computer, *key),
     )
     reach.end(connection, game, holder.seat, time)
+    hint_uses.forget_open(connection, game, holder.seat)
     if holder.user is not None:
         dormancy.keep_awake(connection, game, time)
     waited = waits.begin_anew(connection, game, holder.seat, time)

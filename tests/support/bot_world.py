@@ -14,7 +14,7 @@ from bot.app import Tabellarius
 from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.client.press_rate import COMPLETION_RATE, PressRate
 from bot.clock import Clock
-from bot.screens.painting.painters import ThreadPainter
+from bot.screens.painting.painters import Painter
 from bot.screens.panel.panel_ids import AnswerPicks, Confirm, ConfirmPicks, Pick, PickSeveral
 from bot.screens.panel.thread_ids import OpenPanel
 from bot.services import Options
@@ -24,8 +24,10 @@ from storage.database import Database
 from storage.lobby.table_limit import MOST_TABLES
 from storage.store import Store
 from tests.support.games import STORY_GAME
+from tests.support.new_file import begin_file
 from tests.support.sandboxed_bot import MANY_REQUESTS, NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import RandomDecisions, seeds
+from tests.support.unpainted import BlankPainter
 
 AVAILABLE = "discord.py: on_guild_available"
 """The name of the library's tasks in which the bot looks at a server it has come to know."""
@@ -49,12 +51,14 @@ class BotWorld(SandboxedBot):
         greeted: bool = True,
         press_rate: PressRate = NO_LIMIT,
         completion_rate: PressRate = COMPLETION_RATE,
+        painter: Painter | None = None,
         most_tables: int = MOST_TABLES,
     ) -> None:
         """Nothing runs yet. `symbols` are those that are there already, by default all.
 
         `greeted`: whether the server was greeted before; `press_rate`, `completion_rate`: how fast people may
-        press and type; `most_tables`: how many with strangers people may have who have not finished any.
+        press and type; `most_tables`: how many with strangers people may have who have not finished any;
+        `painter`: who paints pictures, by default they are left blank.
         """
         started = time.time()
         self.sandbox = Sandbox(clock=lambda: started)
@@ -73,6 +77,7 @@ class BotWorld(SandboxedBot):
         self._greeted = greeted
         self._press_rate = press_rate
         self._completion_rate = completion_rate
+        self._painter = painter or BlankPainter()
         self._most_tables = most_tables
         for symbol in wanted_emojis() if symbols is None else symbols:
             self.sandbox.emoji(symbol.name, symbol.image)
@@ -80,6 +85,7 @@ class BotWorld(SandboxedBot):
     async def start(self) -> None:
         """The bot comes online, and has looked at its servers. Raises what keeps it from starting."""
         before = self.sandbox.identified
+        begin_file(self.file)
         self.database = await Database.open(self.file, busy_seconds=TIMEOUT)
         self.store = Store(self.database)
         if self._greeted:
@@ -91,7 +97,7 @@ class BotWorld(SandboxedBot):
                 seeds=seeds(self._seed),
                 random=Random(self._seed),
                 decisions=RandomDecisions(),
-                painter=ThreadPainter(),
+                painter=self._painter,
                 pace=self._pace,
                 requests_a_second=MANY_REQUESTS,
                 press_rate=self._press_rate,

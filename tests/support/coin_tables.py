@@ -9,13 +9,13 @@ from random import Random
 from bot.app import Tabellarius
 from bot.client.emojis import wanted_emojis
 from bot.clock import Clock
-from bot.screens.painting.painters import ThreadPainter
 from bot.services import Options
 from sandbox import Rate, Sandbox
 from storage.store import Store
 from tests.support.coin_table import CoinTable
 from tests.support.sandboxed_bot import NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import DecisionsHere, seeds
+from tests.support.unpainted import BlankPainter
 from tests.support.virtual_time import BEGINNING, LoopClock, WatchedDatabase
 
 NO_HEARTBEATS = 1e6
@@ -63,7 +63,7 @@ class CoinTables(SandboxedBot):
                 seeds=seeds(1),
                 random=Random(1),
                 decisions=DecisionsHere(),
-                painter=ThreadPainter(),
+                painter=BlankPainter(),
                 press_rate=NO_LIMIT,
                 most_tables=MANY,
                 longest_sleep=self._longest_sleep,

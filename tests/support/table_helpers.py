@@ -15,6 +15,7 @@ import renderer
 from bot.screens.symbols import Symbols, symbols_of
 from bot.tables.service import Press, Result, TableService
 from games.agents.analysis import Judged, Turn, judge
+from games.agents.hints import Hint, hint
 from games.agents.levels import RANDOM, Decision, decide
 from games.engine.chance import SEED_BYTES
 from games.engine.table import Table
@@ -43,6 +44,10 @@ class DecisionsHere:
     async def judge(self, table: Table[Any], turn: Turn) -> Judged:
         """What a turn was worth."""
         return judge(Table.load(table.game, table.players, table.options, table.moves[: turn.row - 1]), turn)
+
+    async def hint(self, table: Table[Any], seat: int) -> Hint:
+        """What a seat could best do."""
+        return hint(table, seat)
 
     async def close(self) -> None:
         """There is nothing to end."""

@@ -14,6 +14,7 @@ from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from sandbox import TIMEOUT
 from storage.database import Database, Work
+from tests.support.new_file import begin_file
 
 GRACE_SECONDS = 0.001
 """Real time without anything to do after which time jumps to the next timer."""
@@ -117,6 +118,7 @@ class WatchedDatabase(Database):
     @classmethod
     async def open_file(cls, path: Path) -> WatchedDatabase:
         """Open a file."""
+        begin_file(path)
         with _Job():
             opened = await cls.open(path, busy_seconds=TIMEOUT)
         assert isinstance(opened, WatchedDatabase)

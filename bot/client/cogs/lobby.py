@@ -20,6 +20,7 @@ from bot.screens.lobby import table_options
 from bot.screens.lobby.choose_game import choose_game
 from bot.screens.lobby.lobby_ids import Join, Leave, OpenTableOf
 from bot.screens.lobby.option_ids import (
+    HINTS,
     SEATS,
     VACATIONS,
     WHEN_LATE,
@@ -215,6 +216,8 @@ class LobbyCog(BotCog):
             row = await self._bot.tables.lobby.set_terms(row.id, host=row.host, when_late=late)
         elif pressed.name == VACATIONS:
             row = await self._bot.tables.lobby.set_terms(row.id, host=row.host, vacations=not row.vacations)
+        elif pressed.name == HINTS:
+            row = await self._bot.tables.lobby.set_terms(row.id, host=row.host, hints=not row.hints)
         else:
             raise UserError("error-no-such-control")
         await self._show_time(interaction, row)

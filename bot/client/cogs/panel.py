@@ -17,6 +17,7 @@ from bot.screens.panel.panel import PressOutcome
 from bot.screens.panel.panel_ids import (
     ALL,
     AnswerPicks,
+    AskHint,
     ChooseRest,
     Confirm,
     ConfirmPicks,
@@ -32,6 +33,7 @@ from bot.screens.panel.panel_ids import (
 from bot.screens.panel.picks import decoded, encoded, picked_anew
 from bot.tables.errors import NotYours, Outdated
 from bot.tables.service import Press
+from bot.workers.process import WorkerFailed
 from games.choice import Choice
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from storage.errors import DuplicateInteraction
@@ -120,6 +122,23 @@ class PanelCog(BotCog):
         outdated = table.version(pressed.seat) != pressed.version
         shown = NOTHING_SHOWN if outdated else Shown(picks=pressed.key, more=True)
         outcome = PressOutcome.OUTDATED if outdated else None
+        await self._update_panel(interaction, pressed, outcome, shown=shown)
+
+    @handles(AskHint, Reply.UPDATE)
+    async def _hint(self, interaction: Interaction, pressed: AskHint) -> None:
+        if not await self._may_look(interaction, pressed):
+            return
+        hints, user = self._bot.tables.hints, interaction.user.id
+        outcome, no_hint = PressOutcome.DONE, ""
+        try:
+            if await hints.give(pressed.game, pressed.seat, user, pressed.version) is None:
+                no_hint = "hint-needless"
+        except (Outdated, NotAsked):
+            outcome = PressOutcome.OUTDATED
+        except WorkerFailed:
+            no_hint = "hint-failed"
+        picks = pressed.key if outcome is PressOutcome.DONE else ""
+        shown = Shown(picks=picks, no_hint=no_hint)
         await self._update_panel(interaction, pressed, outcome, shown=shown)
 
     async def _choice(self, pressed: PanelId) -> Choice | None:

@@ -7,7 +7,7 @@ from bot.screens.custom_id import TableId
 SEATS = "-seats"
 """The `name` of a SetOption for the number of seats, which is no option of the game."""
 
-WHEN_LATE, VACATIONS = "late", "vacations"
+WHEN_LATE, VACATIONS, HINTS = "late", "vacations", "hints"
 """What a SwitchTerm switches."""
 
 
@@ -55,7 +55,7 @@ class ChoosePace(TableId, frozen=True):
 
 
 class SwitchTerm(TableId, frozen=True):
-    """Switch what `name` says: WHEN_LATE or VACATIONS."""
+    """Switch what `name` says: WHEN_LATE, VACATIONS or HINTS."""
 
     template = "term:{game}:{name}"
     name: str

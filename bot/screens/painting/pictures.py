@@ -8,7 +8,6 @@ from typing import Any
 from msgspec import structs
 
 import renderer
-from bot.screens.help.lesson import lit_option
 from bot.screens.model import TableContext
 from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.panel import narration
@@ -20,10 +19,13 @@ from games.words import Words
 from renderer import Highlight
 
 
-def panel_pictures(context: TableContext, seat: int, words: Words, picks: str = "") -> list[PictureRequest]:
+def panel_pictures(
+    context: TableContext, seat: int, words: Words, picks: str = "", lit: Collection[str] = ()
+) -> list[PictureRequest]:
     """For a panel: the picture its choice is about, else the seat's own; before it that of a new scoring.
 
-    `picks` is what is picked of a choice of several options, as custom ids hold it.
+    `picks` is what is picked of a choice of several options, as custom ids hold it; `lit`: the keys of the
+    options that a guided game or a hint is about.
     """
     if context.over:
         return end_pictures(context, words)[:1]
@@ -39,7 +41,7 @@ def panel_pictures(context: TableContext, seat: int, words: Words, picks: str = 
             [(picture, seat)],
             words,
             since,
-            highlights(choice, words, context.names, picks=picks, lit=lit_option(context, seat)),
+            highlights(choice, words, context.names, picks=picks, lit=lit),
         ),
     ]
 
@@ -112,11 +114,16 @@ def greeting_pictures(game: Game[Any], words: Words, names: Sequence[str]) -> li
 
 
 def highlights(
-    choice: Choice | None, words: Words, names: Sequence[str] = (), *, picks: str = "", lit: str = ""
+    choice: Choice | None,
+    words: Words,
+    names: Sequence[str] = (),
+    *,
+    picks: str = "",
+    lit: Collection[str] = (),
 ) -> tuple[Highlight, ...]:
     """What was chosen before or is picked, then what the choice offers, with the signs of its controls.
 
-    `lit`: the key of the option that a guided game is about.
+    `lit`: the keys of the options that a guided game or a hint is about.
     """
     if choice is None:
         return ()
@@ -138,7 +145,7 @@ def _offered(
     picked: Collection[str],
     words: Words,
     names: Sequence[str],
-    lit: str,
+    lit: Collection[str],
 ) -> Highlight:
     """A spot of options: picked, or with their signs."""
     if any(option.key in picked for option in options):
@@ -146,7 +153,7 @@ def _offered(
     signs = dict.fromkeys(words.text(each.shown_sign, names) for each in options if each.shown_sign)
     if all(option.places_next for option in options):
         return Highlight(spot, possible=True)
-    return Highlight(spot, "/".join(signs), lit=any(option.key == lit for option in options))
+    return Highlight(spot, "/".join(signs), lit=any(option.key in lit for option in options))
 
 
 def _row_before_news(context: TableContext, viewer: int | None) -> int:

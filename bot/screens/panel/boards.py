@@ -161,6 +161,7 @@ def _forecast_total(forecast: Forecast, *, own: bool) -> Message:
         "potential_price": cost.potential_price,
         "owned": cost.owned,
         "owns": sum(cost.owned.values()),
+        "unpaid": cost.unpaid,
     }
     if cost.potential > forecast.points:
         return Message("panel-forecast-short" if own else "board-forecast-short", arguments)

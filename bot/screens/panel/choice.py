@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from itertools import takewhile
 from math import ceil
@@ -34,6 +34,8 @@ class Shown(Struct, frozen=True):
     """Whether the buttons behind *More* are there."""
     alone: bool = False
     """Whether nothing is said of the end of a guided game."""
+    no_hint: str = ""
+    """The id of the text that says why there is no hint."""
 
 
 NOTHING_SHOWN = Shown()
@@ -69,7 +71,7 @@ class ChoiceControls(Controls):
         symbols: Symbols = NO_SYMBOLS,
         *,
         can_choose_rest: bool = False,
-        lit: str = "",
+        lit: Collection[str] = (),
         ending: TurnEnding = PRESSED_END,
         most_buttons: int = MOST_BUTTONS,
     ) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import groupby, pairwise
 from typing import Any
 
@@ -18,6 +18,7 @@ from games.engine.table import Table
 from games.game import Event, Phase
 from games.numerals import signed
 from games.words import Message, Verbatim, Words
+from storage.rows import HintUse
 
 TURN_LENGTH = 90
 """Of a turn in one line of a story, in letters that are seen."""
@@ -41,6 +42,8 @@ class Line(Struct, frozen=True):
     chose: bool
     """Whether the seat chose anything in it."""
     events: tuple[Event, ...]
+    hinted: bool = False
+    """Whether the seat was given a hint for any of it."""
 
     @property
     def points(self) -> int:
@@ -75,25 +78,41 @@ def one_line(
     return cut(SEPARATOR.join(words.text(each, names) for each in messages), length)
 
 
-def lines(table: Table[Any], viewer: int | None, since: int) -> list[Line]:
-    """What the viewer came to know after row `since`, by phases.
+def lines(table: Table[Any], viewer: int | None, since: int, hints: Collection[HintUse] = ()) -> list[Line]:
+    """What the viewer came to know after row `since`, by phases; `hints` are all that were given.
 
     Seats that chose in a phase stand in their order, not in that of time; those to whom something happened
     come after them.
     """
     found = []
-    for start, events in groupby(
-        table.history(viewer, since), key=lambda each: phase_start_at(table, each[0])
-    ):
+    news = table.history(viewer, since)
+    hinted = _hinted_rows(table, viewer, hints) if hints else frozenset()
+    for start, events in groupby(news, key=lambda each: phase_start_at(table, each[0])):
         by_seat: dict[int | None, list[Event]] = {}
         chose: set[int | None] = {None}
+        advised: set[int | None] = set()
         for n, event in events:
             by_seat.setdefault(event.owner, []).append(event)
             chose.add(table.moves[n - 1].seat)
+            advised |= {table.moves[n - 1].seat} if n in hinted else set()
         seats = sorted(by_seat, key=lambda seat: (seat not in chose, -1 if seat is None else seat))
         phase = _phase_of(table, start)
-        found += [Line(phase, start, seat, seat in chose, tuple(by_seat[seat])) for seat in seats]
+        found += [
+            Line(phase, start, seat, seat in chose, tuple(by_seat[seat]), seat in advised) for seat in seats
+        ]
     return found
+
+
+def _hinted_rows(table: Table[Any], viewer: int | None, hints: Iterable[HintUse]) -> frozenset[int]:
+    """The rows the viewer knows that hints have led to: of what has changed nothing, the seat's next one."""
+    rows: dict[tuple[int, int | None], list[int]] = {}
+    for n, _ in table.history(viewer):
+        rows.setdefault((phase_start_at(table, n), table.moves[n - 1].seat), []).append(n)
+    found = set()
+    for hint in hints:
+        known = rows.get((phase_start_at(table, hint.n), hint.seat), [])
+        found |= {next((n for n in known if n >= hint.n), 0)}
+    return frozenset(found)
 
 
 def line_texts(
@@ -104,9 +123,16 @@ def line_texts(
     for line in found:
         text = line.text(words, names, symbols)
         if text and line.seat is not None:
-            text = with_symbol(symbols.seat(line.seat), f"**{names[line.seat]}**: {text}")
+            text = with_symbol(symbols.seat(line.seat), f"{_who(line, words, names)}: {text}")
         texts += [text] if text else []
     return texts
+
+
+def _who(line: Line, words: Words, names: Sequence[str]) -> str:
+    """Whose line it is, and whether they were given a hint."""
+    assert line.seat is not None
+    name = f"**{names[line.seat]}**"
+    return f"{name} ({words('history-hint')})" if line.hinted else name
 
 
 def own_line(context: TableContext, words: Words, seat: int) -> str:
@@ -131,22 +157,27 @@ def story(
 
     First what scorings brought all, why the viewer, and what brought each points until now. What matters
     least is left out first, after all has been set in small type; what was decided among all and the newest
-    turn of each other seat never. The `title` ("": none) says how many lines are.
+    turn of each other seat never. The `title` ("": none) says how many lines are. After a scoring it says so
+    if nobody else has moved.
     """
     scored: list[str] = []
-    turns: list[tuple[Line, int, str]] = []
-    for _, group in groupby(lines(context.table, viewer, since), key=lambda line: line.row):
+    turns: list[tuple[int | None, int, str]] = []
+    for _, group in groupby(lines(context.table, viewer, since, context.hints), key=lambda line: line.row):
         phase = list(group)
         if _is_scored(context.table, phase[0]):
             scored += _scored_lines(phase, viewer, words, context.safe_names, context.symbols)
-            continue
-        told = [(line, text) for line in phase if (text := _turn_line(context, words, line))]
-        turns += [(line, _weight(line, phase, viewer), text) for line, text in told]
+        elif summary := _summary(context, phase, viewer):
+            turns.append((None, KEPT if _is_decided(phase) else 1, _with_symbol(context, words, summary)))
+        else:
+            told = [(line, text) for line in phase if (text := _turn_line(context, words, line))]
+            turns += [(line.seat, _weight(line, phase, viewer), text) for line, text in told]
     if scored:
         scored.append(points_by_part(context, words, viewer))
+        if title and all(seat == viewer for seat, _, _ in turns):
+            turns = [(None, KEPT, words("panel-nobody-moved"))]
     heading = title if turns else ""
     text = "\n".join(filter(None, [*scored, heading, *(text for _, _, text in turns)]))
-    newest = {line.seat: n for n, (line, weight, _) in enumerate(turns) if weight and line.seat is not None}
+    newest = {seat: n for n, (seat, weight, _) in enumerate(turns) if 0 < weight < KEPT and seat is not None}
     weights = [KEPT if n in newest.values() else weight for n, (_, weight, _) in enumerate(turns)]
     lightest = sorted(range(len(turns)), key=lambda n: weights[n])
     kept = max(1, weights.count(KEPT))
@@ -172,11 +203,25 @@ def _weight(line: Line, phase: Sequence[Line], viewer: int) -> int:
     """
     if all(event.is_detail for event in line.events):
         return 0
-    if len(phase) > 1 and phase[0].seat is None and phase[0].headlines:
+    if _is_decided(phase):
         return KEPT
     if line.seat == viewer and line.chose:
         return 0
     return 2 if line.points else 1
+
+
+def _is_decided(phase: Sequence[Line]) -> bool:
+    """Whether something is decided among all in a phase, which then has consequences for seats."""
+    return len(phase) > 1 and phase[0].seat is None and bool(phase[0].headlines)
+
+
+def _summary(context: TableContext, phase: Sequence[Line], viewer: int) -> Message | None:
+    """What the lines of a phase say together; None where each says its own."""
+    summary, start = phase[0].phase.summary, phase[0].row
+    if summary is None:
+        return None
+    before = (event for n, event in context.table.history(viewer) if n < start)
+    return summary(before, [event for line in phase for event in line.events])
 
 
 def _turn_line(context: TableContext, words: Words, line: Line) -> str:
@@ -193,8 +238,8 @@ def _turn_line(context: TableContext, words: Words, line: Line) -> str:
     text = f"{done} …" if len(kept) < len(line.headlines) else done
     if not text or line.seat is None:
         return text
-    name = f"**{context.safe_names[line.seat]}**: {text}"
-    return with_symbol(context.symbols.seat(line.seat), name)
+    told = f"{_who(line, words, context.safe_names)}: {text}"
+    return with_symbol(context.symbols.seat(line.seat), told)
 
 
 def _length(context: TableContext, words: Words, messages: Sequence[Message]) -> int:
@@ -239,7 +284,7 @@ def history_text(
     scoring that goes on has its message when it is over.
     """
     table = context.table
-    found = lines(table, viewer, since)
+    found = lines(table, viewer, since, context.hints)
     if not scorings:
         scored = [line.row for line in found if line.phase.is_scoring]
         last = max((row for row in scored if is_phase_over(table, row)), default=0)
@@ -299,11 +344,14 @@ def _phase_of(table: Table[Any], row: int) -> Phase[Any]:
 
 
 def row_before_last_turn(table: Table[Any], seat: int) -> int:
-    """The row before the seat's last move of an earlier phase; 0 if it has not moved yet.
+    """The row before the seat's last move of an earlier phase that was no part of a scoring; 0 without one.
 
     That move itself may have shown the seat something: what all had chosen, whose turn began.
     """
-    return max(0, _last(table.rows(seat), table.phase_starts[-1]) - 1)
+    rows = table.rows(seat)
+    earlier = rows[: bisect_right(rows, table.phase_starts[-1])]
+    turns = (row for row in reversed(earlier) if _phase_of(table, phase_start_at(table, row)).is_turn)
+    return max(0, next(turns, 0) - 1)
 
 
 def row_before_own_turn(table: Table[Any], seat: int) -> int:

@@ -13,9 +13,11 @@ from bot.limits import BUTTONS, CUSTOM_ID
 from bot.screens.controls import Controls, PanelState
 from bot.screens.help.game_help import tip
 from bot.screens.help.help_ids import Explain
-from bot.screens.help.lesson import lesson_end, lesson_text, lit_option
+from bot.screens.help.hint import hint_text, lit_keys
+from bot.screens.help.lesson import lesson_end, lesson_text
 from bot.screens.markup import bold, time_of_day
 from bot.screens.model import (
+    ActionRow,
     Block,
     Button,
     Pictures,
@@ -38,7 +40,7 @@ from bot.screens.panel.choice import (
     undo_buttons,
 )
 from bot.screens.panel.in_place import in_place
-from bot.screens.panel.panel_ids import ShowMore
+from bot.screens.panel.panel_ids import AskHint, ShowMore
 from bot.screens.panel.several import SeveralControls
 from bot.screens.panel.standing import standing_line
 from bot.screens.panel.table_in_words import table_in_words
@@ -52,6 +54,7 @@ from bot.screens.settings.settings_parts import settings_link
 from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH
 from bot.tables.next_choice import next_choices
+from games.agents.hints import Hint
 from games.choice import Choice
 from games.words import Message, Verbatim, Words
 
@@ -99,6 +102,8 @@ class Panel(Struct, frozen=True, dict=True):
     """How the press on it went."""
     ending: TurnEnding = PRESSED_END
     """How the turn ends without a press."""
+    hint: Hint | None = None
+    """What the seat could best do, if it has asked."""
     nonce: int = 0
     """That of the notification it is sent for."""
 
@@ -224,16 +229,18 @@ class Panel(Struct, frozen=True, dict=True):
 
     @cached_property
     def _lesson(self) -> str:
-        """What a guided game says of the choice."""
-        return lesson_text(self.context, self.seat, self.words)
+        """What a guided game says of the choice, unless a hint does."""
+        return "" if self.hint else lesson_text(self.context, self.seat, self.words)
 
     def _question(self, choice: Choice, controls: Controls) -> Lower:
         context, words = self.context, self.words
-        why = tip(context.game, choice, words) if self.tips and not self._lesson else ""
+        led = self._lesson or (hint_text(context, self.hint, controls, words) if self.hint else "")
+        why = tip(context.game, choice, words) if self.tips and not led else ""
         prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
         until = waiting.deadline_line(context, self.seat, words) if context.row.has_several_people else ""
         question = _lines(
-            self._lesson,
+            led,
+            f"-# {words(self.shown.no_hint)}" if self.shown.no_hint else "",
             with_symbol(context.symbols.of(choice.prompt), prompt),
             until,
             why,
@@ -245,7 +252,7 @@ class Panel(Struct, frozen=True, dict=True):
     def _controls(self, choice: Choice, most_buttons: int = MOST_BUTTONS) -> Controls:
         context, words = self.context, self.words
         can_choose_rest = context.game.phases[context.table.state.phase].can_choose_for(choice)
-        lit = lit_option(context, self.seat)
+        lit = lit_keys(context, self.seat, self.hint, choice)
         if choice.several is None:
             return ChoiceControls(
                 choice,
@@ -311,26 +318,35 @@ class Panel(Struct, frozen=True, dict=True):
             text_button(Explain(context.row.id, self.seat), "button-help", words, symbols),
             *(() if more else (self._more_button,)),
         )
-        return (row, self._further_buttons) if more else (row,)
+        return (row, *self._further_rows) if more else (row,)
 
     @property
     def _more_button(self) -> Button:
+        return Button(self._with_picks(ShowMore), self.words("panel-more"))
+
+    def _with_picks(self, kind: type[ShowMore | AskHint]) -> ShowMore | AskHint:
+        """The id of a control that keeps what is picked, if it has room for that."""
         state = self._state
-        more = ShowMore(state.game, state.seat, state.version, self.shown.picks)
-        whole = len(more.encode()) <= CUSTOM_ID
-        return Button(more if whole else structs.replace(more, key=""), self.words("panel-more"))
+        pressed = kind(state.game, state.seat, state.version, self.shown.picks)
+        return pressed if len(pressed.encode()) <= CUSTOM_ID else structs.replace(pressed, key="")
 
     @property
-    def _further_buttons(self) -> tuple[Button, ...]:
+    def _further_rows(self) -> tuple[ActionRow, ...]:
+        """*Hint* for a seat that is asked, the whole table, and what leads elsewhere."""
         game, words, symbols = self.context.row.id, self.words, self.context.symbols
         table = text_button(OpenTable(game, self.nonce), "button-table", words, symbols)
-        return (
+        shown = (
             *((table,) if renderer.roles(self.context.game.name).table else ()),
             text_button(BoardInWords(game), "button-words", words, symbols),
+        )
+        elsewhere = (
             Button(OpenTableMenu(game, self.nonce), words("button-this-table")),
             Button(MyGames(self.nonce), words("button-my-games")),
             settings_link(words),
         )
+        if self._choice is None or not self.context.row.hints:
+            return ((*shown, *elsewhere),)
+        return ((Button(self._with_picks(AskHint), words("button-hint")), *shown), elsewhere)
 
 
 def _lines(*lines: str) -> str:

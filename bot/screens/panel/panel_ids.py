@@ -55,6 +55,12 @@ class ShowMore(PanelId, frozen=True):
     template = "panelmore:{game}:{seat}:{version}:{key}"
 
 
+class AskHint(PanelId, frozen=True):
+    """*Hint*: show what the seat could best do; `key` is what is picked of several options."""
+
+    template = "hint:{game}:{seat}:{version}:{key}"
+
+
 class SeveralId(PanelId, frozen=True):
     """A control of a choice of several options."""
 

@@ -1,4 +1,4 @@
-"""Where a game is: the round that is played."""
+"""Where a game is: the round that is played, or between which it is."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from games.words import Words
 
 def round_text(context: TableContext, words: Words) -> str:
     """What the round that is played is called; "" where a game has none, and before the first."""
-    if context.over or context.game.round_name is None:
+    game = context.game
+    if context.over or game.round_name is None:
         return ""
-    name = context.game.round_name(context.table.view(None))
+    view = context.table.view(None)
+    name = (game.between_rounds(view) if game.between_rounds else None) or game.round_name(view)
     return "" if name is None else words.text(name, context.safe_names)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TypeVar
 
 from bot.screens.controls import Controls, PanelState
@@ -34,7 +34,7 @@ class SeveralControls(Controls):
         *,
         picks: str = "",
         can_choose_rest: bool = False,
-        lit: str = "",
+        lit: Collection[str] = (),
     ) -> None:
         """`picks` is what was picked so far, as custom ids hold it."""
         super().__init__(choice, panel, words, names, symbols, can_choose_rest=can_choose_rest, lit=lit)

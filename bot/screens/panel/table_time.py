@@ -1,4 +1,4 @@
-"""How much time players of a table have: on its card, in its options, and behind *More*."""
+"""How much time players of a table have, and whether there are hints: on its card, in its options, on *More*."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from itertools import groupby
 
 from bot.screens.custom_id import CustomId
 from bot.screens.lobby.option_ids import (
+    HINTS,
     VACATIONS,
     WHEN_LATE,
     ChoosePace,
@@ -38,13 +39,15 @@ def about_pace(key: str) -> Message:
 
 
 def terms(row: GameRow) -> list[Message]:
-    """How much time players have, in numbers too, and what is not as usual about it."""
+    """How much time players have, in numbers too, and what else is not as usual."""
     pace = Message("term-pace", {"pace": pace_name(row.pace), "numbers": about_pace(row.pace)})
     found = [pace]
     if row.pace != NO_PACE and row.when_late == COMPUTER_MOVES:
         found.append(Message("term-computer-moves"))
     if row.pace != NO_PACE and not row.vacations:
         found.append(Message("term-no-vacations"))
+    if not row.hints:
+        found.append(Message("term-no-hints"))
     return found
 
 
@@ -61,7 +64,7 @@ def pace_buttons(row: GameRow, words: Words) -> tuple[Button, ...]:
 
 
 def time_screen(row: GameRow, words: Words) -> Screen:
-    """All that can be set about time at a table, for its host, with the numbers."""
+    """All that can be set about time at a table, with the numbers, and about hints; for its host."""
     lines = [
         f"- {', '.join(f'**{words.text(pace_name(key))}**' for key in keys)}: {words.text(about)}"
         for about, keys in groupby(ALL, about_pace)
@@ -69,12 +72,13 @@ def time_screen(row: GameRow, words: Words) -> Screen:
     title = f"**{words('time-title')}**\n{words('time-about')}"
     late = words("time-about-late")
     back = Button(ShowOptions(row.id), words("panel-back"))
-    switches = () if row.pace == NO_PACE else _switches(row, words)
+    switches = () if row.pace == NO_PACE else _time_switches(row, words)
+    hints = _switch(row, HINTS, "time-hints", words, is_on=row.hints)
     return Screen(
         (
-            *texts(title, "\n".join(lines), late),
+            *texts(title, "\n".join(lines), late, words("time-about-hints")),
             pace_select(ChoosePace(row.id), row.pace, words),
-            (*switches, back),
+            (*switches, hints, back),
         )
     )
 
@@ -88,12 +92,14 @@ def pace_select(custom_id: CustomId, chosen: str, words: Words, *, keys: Sequenc
     return Select(custom_id, words("time-choose-pace"), options)
 
 
-def _switches(row: GameRow, words: Words) -> tuple[Button, ...]:
+def _time_switches(row: GameRow, words: Words) -> tuple[Button, ...]:
     late = "time-late-ask" if row.when_late == ASK else "time-late-computer"
-    vacations = Message("lobby-on" if row.vacations else "lobby-off", {"setting": Message("time-vacations")})
     return (
         Button(SwitchTerm(row.id, WHEN_LATE), words(late)),
-        Button(
-            SwitchTerm(row.id, VACATIONS), words.text(vacations), "success" if row.vacations else "secondary"
-        ),
+        _switch(row, VACATIONS, "time-vacations", words, is_on=row.vacations),
     )
+
+
+def _switch(row: GameRow, name: str, text: str, words: Words, *, is_on: bool) -> Button:
+    message = Message("lobby-on" if is_on else "lobby-off", {"setting": Message(text)})
+    return Button(SwitchTerm(row.id, name), words.text(message), "success" if is_on else "secondary")

@@ -105,7 +105,7 @@ def phase_again(words: Words) -> Screen:
 def scoring(context: TableContext, words: Words, n: int, *, since: int, pictures: Pictures = ()) -> Screen:
     """The breakdown of the scoring phase that ended in row n, after what has happened since a row."""
     start = narration.phase_start_at(context.table, n)
-    found = narration.lines(context.table, None, min(since, start - 1))
+    found = narration.lines(context.table, None, min(since, start - 1), context.hints)
     names, symbols = context.safe_names, context.symbols
     earlier = [line for line in found if line.row < start]
     scored = [line for line in found if line.row == start]

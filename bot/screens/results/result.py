@@ -76,9 +76,11 @@ def _place_line(
         line = words("end-points", name=name, points=points)
     else:
         line = words("end-rank", rank=result.place, name=name, points=points)
+    hints = sum(each.seat == result.seat for each in context.hints)
     who = (
         *((computer_text(result.computer, words),) if result.computer is not None else ()),
         *((words("end-took-over"),) if result.took_over else ()),
+        *((words("end-hints", n=hints),) if hints else ()),
     )
     ties = _ties(standings[result.seat], standings, words) if context.row.outcome == FINISHED else ""
     return " ".join(filter(None, (line, f"({', '.join(who)})" if who else "", ties)))

@@ -147,7 +147,7 @@ class LobbySeats:
                 seats=row.seats,
                 options=without_seats(self._cache.options(row)),
                 pace=row.pace,
-                terms=Terms(row.when_late, row.vacations, row.private),
+                terms=Terms(row.when_late, row.vacations, row.hints, row.private),
                 invited=[other for other in people if other != user and other not in left][: row.seats - 1],
                 computers=[
                     level or each.computer
@@ -236,8 +236,9 @@ class LobbySeats:
         pace: str | None = None,
         when_late: str | None = None,
         vacations: bool | None = None,
+        hints: bool | None = None,
     ) -> GameRow:
-        """Change how much time players have; None leaves it as it is.
+        """Change how much time players have, and whether there are hints; None leaves it as it is.
 
         Raises AlreadyStarted, NotHost, LookupError for an unknown pace.
         """
@@ -250,6 +251,7 @@ class LobbySeats:
                 pace=row.pace if pace is None else pace,
                 when_late=row.when_late if when_late is None else when_late,
                 vacations=row.vacations if vacations is None else vacations,
+                hints=row.hints if hints is None else hints,
                 change=self.change(row, (CARD,), host),
             )
 

@@ -8,12 +8,14 @@ from msgspec import structs
 
 from games.forum_trajanum.agent.colonia import Colonia, Forum, colonia, forum, pattern_progress
 from games.forum_trajanum.payday import may_pay
+from games.forum_trajanum.payment import payable
 from games.forum_trajanum.pieces import (
     COLOURS,
     CRANE_POINTS,
     CYCLES,
     MERCHANT_I,
     PATRICIAN_I,
+    PLANS,
     PRESTIGE_LAST,
     ROUNDS,
     TILES,
@@ -31,6 +33,7 @@ PARTS: Mapping[str, str] = {
     "rows_next": "rows",
     "rows_later": "rows",
     "rows_unpaid": "rows",
+    "unpaid": "citizens",
     "rows_room": "rows",
     "rows_open": "rows",
     "cranes_next": "cranes",
@@ -69,6 +72,9 @@ PARTS: Mapping[str, str] = {
     "tribunes": "goods",
     "tribune_pairs": "goods",
     "coins": "goods",
+    "can_gray": "goods",
+    "can_mixed": "goods",
+    "can_pair": "goods",
     "goods_over": "goods",
     "envoys": "envoys",
     "envoy": "envoys",
@@ -89,6 +95,9 @@ _BETTER = {"builder": 1.3, "tribune": 0.9, "coin": 0.8, "upgrade": 1.5}
 
 _PAID_FOR = frozenset({"coin", "classes", "all_classes"})
 """What collecting tasks want that depends on which citizens are paid."""
+
+_MIXED = frozenset(key for key, plan in PLANS.items() if len(set(plan.halves)) == 2)
+_PAIRS = frozenset(key for key, plan in PLANS.items() if len(plan.halves) == 2) - _MIXED
 
 _SPARE = 0.4
 """How many goods more than a turn brings can be used in each turn, on average."""
@@ -304,6 +313,13 @@ def _goods(found: dict[str, float], player: Player, ground: Colonia, scorings: i
     found["tribunes"] = tribunes
     found["tribune_pairs"] = tribunes // 2
     found["coins"] = coins
+    if left:
+        plans = payable(player)
+        found["can_gray"] = float("library" in plans)
+        found["can_mixed"] = float(not _MIXED.isdisjoint(plans))
+        found["can_pair"] = float(not _PAIRS.isdisjoint(plans))
+    if not player.paid:
+        found["unpaid"] = max(0, occupied - stock["coin"])
     found["goods_over"] = player.resources - used - assistants - tribunes - coins
     found["free"] = min(ground.free, 2, 2 * left)
     found["free_pair"] = min(ground.pairs, 2, 2 * left)

@@ -125,6 +125,9 @@ class AreaScored(SeatEvent, frozen=True):
     def gain(self) -> Gain | None:
         return Gain(self.points, "area")
 
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "turned": int(not self.points)}
+
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].points += self.points
 

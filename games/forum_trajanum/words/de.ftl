@@ -422,6 +422,10 @@ event-EnvoySent = Gesandter auf { $space }
 event-AreaCompleted = komplettiert ein { $area } { $spaces }
 event-CitizensPaid = bezahlt Bürger: { $rows }
 event-CitizensPaid-nobody = bezahlt niemanden
+payday-paid = Alle Bürger sind bezahlt
+payday-unpaid = Nicht bezahlte Bürger: { $seats }
+payday-unpaid-of = { $seat } ({ $rows })
+payday-nobody = Noch keine Bürger zu bezahlen
 event-CraneScored = { $crane } auf { $corner }, { $structures } { $structures ->
     [one] Bauwerk
    *[other] Bauwerke
@@ -440,6 +444,9 @@ eagles-corner = diagonal { $n } mit Patrizier I
 event-AreaScored = größte Fläche, { $envoys } { $envoys ->
     [one] Gesandter
    *[other] Gesandte
+  }{ $turned ->
+    [0] {""}
+   *[other] {", "}Schieber umgedreht
   }: +{ $points }
 event-TaskScored = Auftrag „{ $task }“ × { $times }: +{ $points }
 

@@ -442,6 +442,10 @@ event-EnvoySent = envoy to { $space }
 event-AreaCompleted = completes the { $area } { $spaces }
 event-CitizensPaid = pays citizens: { $rows }
 event-CitizensPaid-nobody = pays nobody
+payday-paid = All citizens are paid
+payday-unpaid = Citizens not paid: { $seats }
+payday-unpaid-of = { $seat } ({ $rows })
+payday-nobody = No citizens to pay yet
 event-CraneScored = { $crane } on { $corner }, { $structures } { $structures ->
     [one] structure
    *[other] structures
@@ -460,6 +464,9 @@ eagles-corner = at corners { $n } with Patrician I
 event-AreaScored = largest area, { $envoys } { $envoys ->
     [one] envoy
    *[other] envoys
+  }{ $turned ->
+    [0] {""}
+   *[other] {", "}slide bar turned
   }: +{ $points }
 event-TaskScored = task “{ $task }” × { $times }: +{ $points }
 

@@ -471,6 +471,10 @@ event-EnvoySent = посланник на { $space }
 event-AreaCompleted = завершает: { $area } { $spaces }
 event-CitizensPaid = платит горожанам: { $rows }
 event-CitizensPaid-nobody = никому не платит
+payday-paid = Всем горожанам заплачено
+payday-unpaid = Не заплачено горожанам: { $seats }
+payday-unpaid-of = { $seat } ({ $rows })
+payday-nobody = Платить пока некому
 event-CraneScored = { $crane } на { $corner }, сооружения ({ $structures }): +{ $points }
 event-RowScored = { $line }, разные серые здания ({ $kinds }) × { $factor }{ $unpaid ->
     [0] { "" }
@@ -480,7 +484,10 @@ event-EaglesScored = орлы ({ $where }): +{ $points }
 eagles-on = на них: { $n }
 eagles-beside = рядом: { $n }
 eagles-corner = по диагонали с Патрицием I: { $n }
-event-AreaScored = наибольшая область, посланники ({ $envoys }): +{ $points }
+event-AreaScored = наибольшая область, посланники ({ $envoys }){ $turned ->
+    [0] {""}
+   *[other] {", "}накладка перевёрнута
+  }: +{ $points }
 event-TaskScored = задание «{ $task }» × { $times }: +{ $points }
 
 ## Настройки стола

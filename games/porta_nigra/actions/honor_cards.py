@@ -18,12 +18,12 @@ from games.porta_nigra.actions.honor_effects import (
     perform_effects,
     sites_for_brick,
 )
+from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import buildable_sites
 from games.porta_nigra.events.influence import SUBSTITUTE, HonorCardBought, own_card_text
 from games.porta_nigra.pieces import BUILD, BUILDING_CARDS, HONOR_CARDS, HONOR_CARDS_A_TURN, HonorCard
 from games.porta_nigra.player import Player
-from games.porta_nigra.reasons import Reason
 from games.porta_nigra.sets import set_points
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import chips_text, effects_text, honor_card_text, parts_text

@@ -10,11 +10,11 @@ from games.game import LazyOption, Option, Role
 from games.porta_nigra.actions.building import build
 from games.porta_nigra.actions.building_options import about_build, build_label, build_role, build_then
 from games.porta_nigra.actions.honor_cards import buy_honor_card, buyable
+from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.influence import ChipsPaid
 from games.porta_nigra.pieces import BUILD_PRICE, ROMAN_PRICE
-from games.porta_nigra.reasons import Reason
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import chips_text, parts_text, romans_text
 from games.words import Argument, Message

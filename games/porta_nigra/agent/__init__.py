@@ -17,7 +17,7 @@ _FEATURES = {
     "interim": ("interim",),
     "rewards": ("reward_basilica", "reward_city_wall", "reward_porta_nigra", "reward_amphitheater"),
     "bricks": ("bricks", "brick_value", "white", "best_element", "near_element"),
-    "money": ("sesterces", "sesterces_first"),
+    "money": ("sesterces", "sesterces_more", "sesterces_first"),
     "chips": ("chips", "honor"),
     "torches": ("torches", "card_torches"),
     "romans": ("romans", "roman_first"),

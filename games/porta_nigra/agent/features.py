@@ -27,7 +27,7 @@ from games.porta_nigra.state import PortaNigra
 BRICKS_A_TURN = 2.0
 """About as many bricks leave the market in a turn."""
 
-SPENT_A_TURN = 8
+SPENT_A_TURN = 4
 CHIPS_A_TURN = 3
 TOKENS_A_TURN = 2
 ROMANS_A_TURN = 1
@@ -207,7 +207,9 @@ def _goods(state: PortaNigra, player: Player, turns: float, found: dict[str, flo
     )
     if not turns:
         return
-    found["sesterces"] = min(player.sesterces, SPENT_A_TURN * turns)
+    spent = SPENT_A_TURN * turns
+    found["sesterces"] = min(player.sesterces, spent)
+    found["sesterces_more"] = min(max(0.0, player.sesterces - spent), spent)
     found["sesterces_first"] = min(player.sesterces, SPENT_A_TURN)
     found["chips"] = min(player.chips, CHIPS_A_TURN * turns)
     found["torches"] = min(player.torches, TOKENS_A_TURN * turns)

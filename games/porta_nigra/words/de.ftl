@@ -100,7 +100,10 @@ event-PlayAreaScored = Spielbereich ({ $goods }): +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
 forecast-interim = Zwischenwertung (nach Runde { $round })
 forecast-interim-bricks = { $bricks } × { $each }, Punkte oder Sesterzen
-forecast-final = Endwertung
+forecast-final = Endwertung (nach { $early ->
+    [1] den letzten Zügen
+   *[other] Runde { $round }
+  })
 
 ## Phasen
 phase-setup = Aufbau
@@ -383,6 +386,7 @@ event-BrickAdded = stellt einen Baustein dazu: { $building } { $place }, Höhe {
 
 ## Zwischen den Runden
 round-name = Runde { $round } von { $rounds }
+between-rounds = Zwischen Runde { $before } und { $after }
 phase-interim = Zwischenwertung
 phase-start_player = Neue Runde
 phase-final_scoring = Endwertung

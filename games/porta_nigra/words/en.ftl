@@ -100,7 +100,10 @@ event-PlayAreaScored = play area ({ $goods }): +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
 forecast-interim = Interim scoring (after round { $round })
 forecast-interim-bricks = { $bricks } × { $each }, points or sesterces
-forecast-final = Final scoring
+forecast-final = Final scoring (after { $early ->
+    [1] the last turns
+   *[other] round { $round }
+  })
 
 ## Phases
 phase-setup = Setup
@@ -393,6 +396,7 @@ event-BrickAdded = adds a brick: { $building } { $place }, height { $height }
 
 ## Between rounds
 round-name = Round { $round } of { $rounds }
+between-rounds = Between rounds { $before } and { $after }
 phase-interim = Interim scoring
 phase-start_player = New round
 phase-final_scoring = Final scoring

@@ -111,7 +111,10 @@ event-PlayAreaScored = игровая зона ({ $goods }): +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
 forecast-interim = Промежуточный подсчёт (после раунда { $round })
 forecast-interim-bricks = { $bricks } × { $each }, очки или сестерции
-forecast-final = Итоговый подсчёт
+forecast-final = Итоговый подсчёт (после { $early ->
+    [1] последних ходов
+   *[other] раунда { $round }
+  })
 
 ## Фазы
 phase-setup = Подготовка
@@ -423,6 +426,7 @@ event-BrickAdded = добавляет блок: { $building } { $place }, выс
 
 ## Между раундами
 round-name = Раунд { $round } из { $rounds }
+between-rounds = Между раундами { $before } и { $after }
 phase-interim = Промежуточный подсчёт
 phase-start_player = Новый раунд
 phase-final_scoring = Итоговый подсчёт

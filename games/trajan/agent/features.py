@@ -25,7 +25,7 @@ TOWARDS = (0.0, 1.5, 4.5, 5.0, 0.0)
 ANOTHER = (3.3, 3.0, 5.0, 5.0)
 """What one more promises with so many: a free action, then a set."""
 
-CARD, TOKEN, PLUS_TWO, MEETS = 1.2, 2.0, 3.0, 3.5
+CARD, TOKEN, PLUS_TWO, MEETS = 1.2, 2.0, 1.5, 3.5
 """The worth of a card, a token in a camp, an early [+2] marker, a demand met each quarter."""
 
 PARTS: Mapping[str, str] = {
@@ -34,14 +34,14 @@ PARTS: Mapping[str, str] = {
         "points": "points",
         "time": "time",
         "circle": "next two targets heavy",
-        "slots": "slots arch",
+        "slots": "slots",
         "demands": "due coming later kept",
         "senate": "senate space",
         "bonus": "bonus",
-        "cards": "hand ship pairs equal",
+        "cards": "hand ship equal",
         "legionnaires": "camps legions near supply",
-        "construction": "workers sites sets towards",
-        "extra": "extra plus2",
+        "construction": "workers sets towards",
+        "extra": "extra",
     }.items()
     for name in names.split()
 }
@@ -166,7 +166,6 @@ class _Features:
         self.actions["seaport"] = max(best, 2.0)
         found["hand"] = float(len(player.hand) + wilds)
         found["ship"] = best * soon(self.turns, 2)
-        found["pairs"] = sum(each > 1 for each in numbers) * soon(self.turns, 3)
         found["equal"] = (max(0, numbers[0] - 2) if numbers else 0) * soon(self.turns, 3)
 
     def _military(self) -> None:
@@ -191,11 +190,9 @@ class _Features:
         state, player, found = self.state, self.player, self.found
         own = Counter(CONSTRUCTION_TILES[each].type for each in player.construction)
         sites = frozenset(state.sites_of(self.seat))
-        second, best = _best_sites(sites, tuple(state.district.items()), tuple(own.items()))
+        best = _best_site(sites, tuple(state.district.items()), tuple(own.items()))
         self.actions["construction"] = best if player.worker_camp else 3.0
         found["workers"] = several(player.worker_camp) * soon(self.turns, 3)
-        here = best * soon(self.turns, 1) + second * soon(self.turns, 2)
-        found["sites"] = here if player.worker_camp else 0.5 * here
         wilds = player.tiles.get(pieces.WILD_CONSTRUCTION, 0)
         left = {CONSTRUCTION_TILES[each].type for each in state.district.values()}
         points = towards = 0.0
@@ -218,7 +215,7 @@ class _Features:
         if player.arch != pieces.CENTRE and self.state.stacks:
             tray = player.trays[player.arch]
             best = max(worth[tile] * FIT[len(wanted(tile, tray))] for tile in self.state.stacks.values())
-            self.actions["trajan"] = self.found["arch"] = 0.7 * best * soon_done
+            self.actions["trajan"] = 0.7 * best * soon_done
 
     def _extra(self) -> None:
         player, actions = self.player, self.actions
@@ -227,7 +224,6 @@ class _Features:
             if action := pieces.FORUM_TILES[tile].action:
                 total += number * actions[action] * (1.7 if action in player.plus_two else 1.0)
         self.found["extra"] = total * soon(self.turns, 3)
-        self.found["plus2"] = len(player.plus_two) * self.left
 
     def _circle(self) -> None:
         player, found = self.player, self.found
@@ -271,15 +267,11 @@ def _trajan_tiles(quarter: int, left: float) -> Mapping[str, float]:
 
 
 @lru_cache(maxsize=20_000)
-def _best_sites(
+def _best_site(
     own: frozenset[str], district: tuple[tuple[str, str], ...], types: tuple[tuple[str, int], ...]
-) -> tuple[float, float]:
-    """What the second best and the best tile bring that a seat can reach from its sites, with its tiles."""
+) -> float:
+    """What the best tile brings that a seat can reach from its sites, with so many tiles of each type."""
     reached = frozenset(near for site in own for near in beside(site)) if own else frozenset(pieces.SITES)
-    worth = [0.0, 0.0]
-    for site, name in district:
-        if site in reached and site not in own:
-            tile, number = CONSTRUCTION_TILES[name], dict(types).get(CONSTRUCTION_TILES[name].type, 0)
-            worth.append(tile.points + ANOTHER[number])
-    second, best = sorted(worth)[-2:]
-    return second, best
+    tiles = (CONSTRUCTION_TILES[name] for site, name in district if site in reached - own)
+    numbers = dict(types)
+    return max((tile.points + ANOTHER[numbers.get(tile.type, 0)] for tile in tiles), default=0.0)

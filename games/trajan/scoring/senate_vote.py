@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from msgspec import Struct
 
 from games.engine.script import choose
 from games.engine.table import Table
-from games.game import LazyOption, Option
+from games.game import Event, LazyOption, Option
 from games.trajan.events.quarter import BonusTileTaken, DiscsStacked, VotesCounted
 from games.trajan.pieces import BONUS_TILES, SENATE_TRACK
 from games.trajan.scoring.bonus import another_brings
 from games.trajan.state import Trajan
-from games.words import Message, Seat
+from games.words import Argument, Message, Seat
 
 
 class SenatePlace(Struct, frozen=True):
@@ -50,6 +51,27 @@ async def senate(table: Table[Trajan]) -> None:
     table.apply(BonusTileTaken(consul, tile, True))
     table.apply(BonusTileTaken(vice, other, False))
     table.apply(DiscsStacked(tuple(reversed(ranking))))
+
+
+def senate_summary(_: Iterable[Event], events: Sequence[Event]) -> Message | None:
+    """The votes with the bonus tiles that were taken for them; None without votes, or before that."""
+    counted = next((each for each in events if isinstance(each, VotesCounted)), None)
+    taken = {each.seat: each for each in events if isinstance(each, BonusTileTaken)}
+    if counted is None or not taken:
+        return None
+    votes = zip(counted.ranking, counted.votes, strict=True)
+    seats = tuple(_votes_text(seat, number, taken.get(seat)) for seat, number in votes)
+    return Message("event-VotesCounted", {"seats": seats})
+
+
+def _votes_text(seat: int, votes: int, taken: BonusTileTaken | None) -> Message:
+    """The votes of a seat, and the bonus tile that it has taken."""
+    about: dict[str, Argument] = {"seat": Seat(seat), "votes": votes}
+    if taken is None:
+        return Message("votes-of", about)
+    return Message(
+        "votes-of-consul" if taken.yellow else "votes-of-vice", {**about, "tile": f"bonus-{taken.tile}"}
+    )
 
 
 def bonus_option(view: Trajan, *, tile: str, consul: int, vice: int) -> Option:

@@ -207,6 +207,7 @@ construction-tile = { $type } ({ $points })
 
 ## Runden und Quartale
 round-name = Quartal { $quarter } von { $quarters }, Runde { $round } von { $rounds }
+quarter-scored = Quartal { $quarter } von { $quarters } gewertet
 phase-round_end = Ende der Runde
 phase-demands = Bedarf des Volkes
 phase-senate = Abstimmung im Senat
@@ -233,9 +234,11 @@ event-DemandsMet-unmet = kann nicht decken: { $unmet }{ $trajan_number ->
    *[other] ; gibt ab: { $tiles }
 }: { $points }
 votes-of = { $seat } { $votes }
+votes-of-consul = { $seat } { $votes } (Konsul: „{ $tile }“)
+votes-of-vice = { $seat } { $votes } (Vizekonsul: „{ $tile }“)
 event-VotesCounted = Stimmen: { $seats }
-event-BonusTileTaken-consul = ist Konsul und nimmt { $tile }, gelbe Seite oben
-event-BonusTileTaken-vice = ist Vizekonsul und nimmt { $tile }, graue Seite oben
+event-BonusTileTaken-consul = ist Konsul und nimmt die Bonustafel „{ $tile }“, gelbe Seite oben
+event-BonusTileTaken-vice = ist Vizekonsul und nimmt die Bonustafel „{ $tile }“, graue Seite oben
 event-DiscsStacked = Reihenfolge der Scheiben im Senat, von oben: { $seats }
 event-BoardCleared = Bedarf, alle Senatsplättchen und alle Plättchen des Forums kommen aus dem Spiel
 event-BonusTilesLaid = Bonustafeln auf dem Plan: { $tiles }

@@ -210,6 +210,7 @@ construction-tile = { $type } ({ $points })
 
 ## Rounds and quarters
 round-name = Quarter { $quarter } of { $quarters }, round { $round } of { $rounds }
+quarter-scored = Quarter { $quarter } of { $quarters } scored
 phase-round_end = End of the round
 phase-demands = The people’s demands
 phase-senate = Vote in the senate
@@ -236,9 +237,11 @@ event-DemandsMet-unmet = cannot meet { $unmet }{ $trajan_number ->
    *[other] ; gives { $tiles }
 }: { $points }
 votes-of = { $seat } { $votes }
+votes-of-consul = { $seat } { $votes } (consul: “{ $tile }”)
+votes-of-vice = { $seat } { $votes } (vice consul: “{ $tile }”)
 event-VotesCounted = Votes: { $seats }
-event-BonusTileTaken-consul = is consul and takes { $tile }, yellow side up
-event-BonusTileTaken-vice = is vice consul and takes { $tile }, gray side up
+event-BonusTileTaken-consul = is consul and takes the bonus tile “{ $tile }”, yellow side up
+event-BonusTileTaken-vice = is vice consul and takes the bonus tile “{ $tile }”, gray side up
 event-DiscsStacked = Order of the discs in the senate, from the top: { $seats }
 event-BoardCleared = The demands, all senate tiles and all tiles on the forum leave the game
 event-BonusTilesLaid = Bonus tiles on the board: { $tiles }

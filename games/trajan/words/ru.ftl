@@ -214,6 +214,7 @@ construction-tile = { $type } ({ $points })
 
 ## Раунды и кварталы
 round-name = Квартал { $quarter } из { $quarters }, раунд { $round } из { $rounds }
+quarter-scored = Подсчёт за квартал { $quarter } из { $quarters } проведён
 phase-round_end = Конец раунда
 phase-demands = Потребности народа
 phase-senate = Голосование в сенате
@@ -240,9 +241,11 @@ event-DemandsMet-unmet = не может удовлетворить: { $unmet }{
    *[other] ; отдаёт: { $tiles }
 }; очки: { $points }
 votes-of = { $seat } { $votes }
+votes-of-consul = { $seat } { $votes } (консул: «{ $tile }»)
+votes-of-vice = { $seat } { $votes } (вице-консул: «{ $tile }»)
 event-VotesCounted = Голоса: { $seats }
-event-BonusTileTaken-consul = становится консулом и берёт бонусную табличку жёлтой стороной вверх: { $tile }
-event-BonusTileTaken-vice = становится вице-консулом и берёт бонусную табличку серой стороной вверх: { $tile }
+event-BonusTileTaken-consul = становится консулом и берёт бонусную табличку «{ $tile }» жёлтой стороной вверх
+event-BonusTileTaken-vice = становится вице-консулом и берёт бонусную табличку «{ $tile }» серой стороной вверх
 event-DiscsStacked = Порядок дисков в сенате, сверху вниз: { $seats }
 event-BoardCleared = Потребности, все жетоны сената и все жетоны с форума выходят из игры
 event-BonusTilesLaid = Бонусные таблички на поле: { $tiles }

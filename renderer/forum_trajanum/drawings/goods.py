@@ -94,13 +94,25 @@ def build_again(pen: Pen) -> None:
 
 
 def slide_bar(pen: Pen, ink: str = "ink") -> None:
-    """The turned slide bar."""
+    """The slide bar."""
     pen.rect(2, 40, 98, 88, ink, 8)
     pen.rect(8, 46, 92, 82, "brass", 5)
     for x in (34, 62):
         pen.rect(x, 46, x + 5, 82, ink)
     pen.arc((50, 34), 26, (200, 330), 9, ink)
     pen.polygon("62,8 90,24 64,38", ink)
+
+
+def turned_bar(pen: Pen, ink: str = "ink") -> None:
+    """The slide bar that shows its other side: two arrows lead around it."""
+    pen.rect(2, 36, 98, 64, ink, 8)
+    pen.rect(8, 42, 92, 58, "gold", 4)
+    for middle, angles, head in (
+        ((50, 34), (190, 330), "60,10 94,12 80,40"),
+        ((50, 66), (10, 150), "40,90 6,88 20,60"),
+    ):
+        pen.arc(middle, 29, angles, 10, ink)
+        pen.polygon(head, ink)
 
 
 def area(pen: Pen) -> None:

@@ -18,16 +18,17 @@ from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 
-_TILE = 84
+_TILE = 70
 _GAP = 6
 _TAB = 44
 _PAD = 9
 _ROOM = 4
 _REACH = 5
-_SIGN = 46
+_SIGN = 56
+_QUIET = 38
 _APART = 2
 _SCORE = 66
-_UNPAID = 44
+_UNPAID = 40
 
 
 def citizen_rows(player: Player, field: Box) -> Iterator[Item]:
@@ -65,9 +66,9 @@ def _row(number: int, row: CitizenRow, kind: str, box: Box, grays: int) -> Itera
         if not row.active:
             low = _TILE - _UNPAID
             yield Stamp(goods.unpaid, space.part(low, low, _UNPAID, _UNPAID))
-    second = () if len(row.citizens) == 2 else brief_signs_of(SECOND_CITIZENS[number])
+    second = brief_signs_of(SECOND_CITIZENS[number]) if len(row.citizens) == 1 else ()
     room = brings.part(2 * _GAP, 0, brings.width - 2 * _GAP, brings.height)
-    yield from _effects(ABILITIES[number], second, room)
+    yield from _effects(ABILITIES[number], second, room, _SIGN if row.citizens else _QUIET)
     yield from _score(grays, 1 + (len(row.citizens) if row.active else 0), score)
 
 
@@ -82,11 +83,19 @@ def _score(grays: int, factor: int, box: Box) -> Iterator[Item]:
     yield Text(text, style, below, "ink" if grays else "bark")
 
 
-def _effects(ability: Sequence[str], second: Sequence[str], field: Box) -> Iterator[Item]:
-    """What the first citizen is good for; below a fine line what a second one will bring."""
-    lines = field.rows(2) if second else (field, field)
-    for names, line in zip((ability, second), lines, strict=True):
-        wide = len(names) * (_SIGN + _APART) - _APART
-        yield from token_row(names, line.part(0, 0, wide, line.height), _SIGN, _APART)
-    if second:
-        yield Stamp(furniture.plain, lines[1].part(0, -1, field.width, 2), ("sand",), 1)
+def _effects(ability: Sequence[str], second: Sequence[str], field: Box, size: int) -> Iterator[Item]:
+    """What the first citizen is good for; below a fine line, while one is there, what a second will bring."""
+    if not second:
+        yield from _signs(ability, field, size)
+        return
+    below = field.part(0, field.height - _QUIET - 2, field.width, _QUIET + 2)
+    above = field.part(0, 0, field.width, field.height - below.height)
+    yield from _signs(ability, above, size)
+    yield from _signs(second, below, _QUIET)
+    yield Stamp(furniture.plain, below.part(0, -1, field.width, 2), ("sand",), 1)
+
+
+def _signs(names: Sequence[str], line: Box, size: int) -> Iterator[Item]:
+    """Signs one after the other from the left."""
+    wide = len(names) * (size + _APART) - _APART
+    yield from token_row(names, line.part(0, 0, wide, line.height), size, _APART)

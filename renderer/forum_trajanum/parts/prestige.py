@@ -34,7 +34,9 @@ def prestige_track(view: ForumTrajanum, seat: int, field: Box, words: Words) -> 
     largest = largest_area(view, seat)
     yield Stamp(furniture.slab, field, (), 1)
     bar, task, area = _lines(field)
-    yield from _words(bar, words("picture-bar-name"), goods.slide_bar)
+    yield from _words(
+        bar, words("picture-bar-turned" if player.turned else "picture-bar-name"), _bar_sign(player)
+    )
     yield from _words(task, words("picture-bar-task"), goods.trajan)
     yield from _words(area, words("picture-bar-area"), goods.area, str(largest))
     upcoming = next_position(player) if player.prestige < PRESTIGE_LAST else None
@@ -44,6 +46,10 @@ def prestige_track(view: ForumTrajanum, seat: int, field: Box, words: Words) -> 
         brings = str(area_points(there, largest)) if largest else f"+{position}"
         for line, value in ((task, str(task_points(there))), (area, brings)):
             yield from _value(player, position, upcoming, value, _position_box(position, line))
+
+
+def _bar_sign(player: Player) -> Art:
+    return goods.turned_bar if player.turned else goods.slide_bar
 
 
 def slide_bar_head(player: Player, field: Box) -> Box:

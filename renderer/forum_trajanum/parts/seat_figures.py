@@ -33,5 +33,5 @@ def other_figures(player: Player) -> list[Figure]:
     return [
         Figure(people.citizens, placed and f"{player.active_citizens}/{placed}"),
         Figure(monuments.ship, len(player.ship)),
-        Figure(goods.slide_bar, player.prestige),
+        Figure(goods.turned_bar if player.turned else goods.slide_bar, player.prestige),
     ]

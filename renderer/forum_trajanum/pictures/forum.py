@@ -62,8 +62,11 @@ _WORDS = 48
 _RAISED = 8
 _BADGE = 36
 _LINK = 30
-_PARTS = (66, 172, 118, 32, 266, 30, 140)
+_PARTS = (62, 172, 118, 28, 322, 28, 140)
 """Widths on a line: emblem, ship, eagles, plus, area, equals, sum."""
+
+_AREA_PARTS = (30, 40, 38, 28, 28, 40, 28, 28, 46)
+"""Widths: envoys, the turned bar, arrow, how many count, plus, the bar, its position, equals, points."""
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -99,10 +102,9 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield Message("picture-forum", {"when": when(view)})
     order = viewer_first(scene)
     for seat in order:
-        yield Message(
-            "picture-forum-worth",
-            {"seat": Seat(seat), "ship": len(view.players[seat].ship), **_worth(as_scored(view, seat), seat)},
-        )
+        worth = _worth(as_scored(view, seat), seat)
+        about = {"ship": len(view.players[seat].ship), "changed": int(worth["counted"] != worth["area"])}
+        yield Message("picture-forum-worth", {"seat": Seat(seat), **about, **worth})
     for text, areas in (("picture-begun", begun_areas(view)), ("picture-completed", completed_areas(view))):
         if areas:
             yield Message(text, {"list": tuple(areas)})
@@ -192,13 +194,23 @@ def _eagles(
 
 
 def _worth(scored: ForumTrajanum, seat: int) -> dict[str, int]:
-    """What a scoring now would bring a seat in the forum: by eagles, the largest area and its points, all.
+    """What a scoring now would bring a seat in the forum: by eagles, by the largest area, in all.
+
+    Of the area: its envoys, as how many they count, the position of the slide bar, their sum.
 
     `scored`: the table as the seat's forum is scored.
     """
     eagles = sum(score.points for score in score_eagles(scored, seat))
     points = sum(score.points for score in score_area(scored, seat))
-    return {"eagles": eagles, "area": largest_area(scored, seat), "points": points, "total": eagles + points}
+    bar = scored.players[seat].prestige if points else 0
+    return {
+        "eagles": eagles,
+        "area": largest_area(scored, seat),
+        "counted": points - bar,
+        "bar": bar,
+        "points": points,
+        "total": eagles + points,
+    }
 
 
 def _parts_of(box: Box) -> list[Box]:
@@ -243,7 +255,7 @@ def _line(scene: Scene, scored: ForumTrajanum, seat: int, box: Box) -> Iterator[
     yield from _figure(eagle_point, worth["eagles"], eagles)
     yield Text("+", CLOSE_UP_NUMBER, plus, "bark")
     plate = area.part(0, 3, area.width, area.height - 6)
-    yield from _area(worth["area"], view.players[seat].prestige, worth["points"], plate)
+    yield from _area(worth, turned=view.players[seat].turned, box=plate)
     yield Text("=", CLOSE_UP_NUMBER, equals, "bark")
     tablet = total.part(0, 4, total.width, total.height - 8)
     yield Stamp(furniture.tablet, tablet, (), 1)
@@ -256,17 +268,23 @@ def _figure(art: Art, number: int, box: Box) -> Iterator[Item]:
     yield Text(str(number), CLOSE_UP_FIGURE, figure, _tone(number), "left")
 
 
-def _area(envoys: int, bar: int, points: int, box: Box) -> Iterator[Item]:
-    """The largest area on one plate: how many envoys, where the slide bar is, how many points both bring."""
+def _area(worth: Mapping[str, int], *, turned: bool, box: Box) -> Iterator[Item]:
+    """The largest area on one plate, a sum: its envoys, as how many they count, the slide bar, the points."""
     yield Stamp(furniture.plate, box, ("page", "joint", 10), 1)
-    parts = box.part(8, 0, box.width - 16, box.height).split(46, 36, 42, 32, 36, 56)
-    sign, number, bar_sign, position, arrow, brought = parts
-    yield Stamp(goods.area, sign.centred(48, 48))
-    yield Text(str(envoys), CLOSE_UP_NUMBER, number, _tone(envoys))
-    yield Stamp(goods.slide_bar, bar_sign.centred(42, 42))
-    yield Text(str(bar), CLOSE_UP_NUMBER, position, _tone(bar))
-    yield Stamp(furniture.arrow, arrow.centred(36, 36), ("bark",))
-    yield Text(str(points), CLOSE_UP_FIGURE, brought, _tone(points))
+    parts = box.part(8, 0, box.width - 16, box.height).split(*_AREA_PARTS)
+    envoys, side, arrow, counted, plus, bar_sign, bar, equals, brought = parts
+    if worth["counted"] != worth["area"]:
+        yield Text(str(worth["area"]), CLOSE_UP_NUMBER, envoys, "ink")
+        if turned:
+            yield Stamp(goods.turned_bar, side.centred(40, 40))
+        yield Stamp(furniture.arrow, arrow.centred(36, 36), ("bark",))
+    yield Text(str(worth["counted"]), CLOSE_UP_NUMBER, counted, _tone(worth["counted"]))
+    if worth["points"]:
+        yield Text("+", CLOSE_UP_NUMBER, plus, "bark")
+        yield Stamp(goods.slide_bar, bar_sign.centred(40, 40))
+        yield Text(str(worth["bar"]), CLOSE_UP_NUMBER, bar, _tone(worth["bar"]))
+    yield Text("=", CLOSE_UP_NUMBER, equals, "bark")
+    yield Text(str(worth["points"]), CLOSE_UP_FIGURE, brought, _tone(worth["points"]))
 
 
 def _tone(number: int) -> str:

@@ -143,9 +143,9 @@ def _envoys_at_eagles(score: EaglesScored) -> Iterator[tuple[str, Cell]]:
 
 
 def _area(score: AreaScored, bar: int) -> Iterator[tuple[str, Cell]]:
-    """As how many the envoys count, with a slide bar where its turned side says so, and its position."""
+    """As how many the envoys count, with the turned slide bar where that says so, and its position."""
     counted = score.points - bar if score.points else 0
     turned = counted != min(score.envoys, AREA_MOST)
-    yield ENVOYS, Cell(counted, str(score.envoys), goods.slide_bar if turned else people.envoy)
+    yield ENVOYS, Cell(counted, str(score.envoys), goods.turned_bar if turned else people.envoy)
     if score.points:
         yield BAR, Cell(bar)

@@ -46,8 +46,8 @@ _SIZES = TrackSizes(
     between=24,
     in_words=True,
 )
-_PARTS = (48, 58, 40, 24, 76)
-"""Widths: the column's value, citizens and their number, gap, the sum."""
+_PARTS = (48, 30, 50, 40, 30, 76)
+"""Widths: the column's value, plus, citizens and their number, equals, the sum."""
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -121,13 +121,15 @@ def _worth(view: ForumTrajanum, column: Box) -> Iterator[Item]:
         yield Stamp(furniture.slab, box, ("page", "joint", 10), 1)
         yield Stamp(seats.emblem, upper.part(8, 2, 50, upper.height).centred(50, 50), (seat,))
         parts = lower.centred(sum(_PARTS), lower.height - 8)
-        value, icon, number, _, tablet = parts.split(*_PARTS)
+        value, plus, icon, number, equals, tablet = parts.split(*_PARTS)
         plate = value.centred(40, 50)
         yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
         yield Text(str(fragment), CLOSE_UP_NUMBER, plate, "marble")
+        yield Text("+", CLOSE_UP_NUMBER, plus, "bark")
         yield Stamp(people.citizens, icon.centred(50, 50))
         citizens = view.players[seat].active_citizens
         colour = "ink" if citizens else "bark"
         yield Text(str(citizens), CLOSE_UP_NUMBER, number, colour)
+        yield Text("=", CLOSE_UP_NUMBER, equals, "bark")
         yield Stamp(furniture.plate, tablet, ("marble", "brass", 10), 1)
         yield Text(str(fragment + citizens), CLOSE_UP_FIGURE, tablet)

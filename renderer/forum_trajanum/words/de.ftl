@@ -2,6 +2,7 @@
 picture-hand = Zur Wahl
 picture-beside = Daneben
 picture-bar-name = Schieber
+picture-bar-turned = Gewendet
 picture-bar-task = Je Auftrag
 picture-bar-area = Fläche
 picture-title-forum = Forum
@@ -91,7 +92,10 @@ picture-step = { $track } { $column ->
    *[other] an der Säule
   }
 picture-forum = Das Forum: { $when }.
-picture-forum-worth = { $seat }: { $ship } auf dem Schiff; Adler bringen { $eagles }, die größte Fläche ({ $area }) bringt { $points }, zusammen { $total }.
+picture-forum-worth = { $seat }: { $ship } auf dem Schiff; Adler bringen { $eagles }, die größte Fläche ({ $area }{ $changed ->
+    [0] {""}
+   *[other] {", "}zählt als { $counted }
+  }) bringt { $points }, zusammen { $total }.
 picture-near-eagles = Freie Felder, die für einen Adler zählen: { $spaces }.
 picture-close-tracks = Prämienleisten und Säule: { $when }.
 picture-next-step = Als Nächstes für { $seat }: { $list }.

@@ -2,6 +2,7 @@
 picture-hand = In hand
 picture-beside = Next to it
 picture-bar-name = Slide bar
+picture-bar-turned = Turned bar
 picture-bar-task = Each task
 picture-bar-area = Area
 picture-title-forum = Forum
@@ -91,7 +92,10 @@ picture-step = { $track } { $column ->
    *[other] at the column
   }
 picture-forum = The forum: { $when }.
-picture-forum-worth = { $seat }: { $ship } on the ship; eagles score { $eagles }, the largest area ({ $area }) scores { $points }, { $total } in all.
+picture-forum-worth = { $seat }: { $ship } on the ship; eagles score { $eagles }, the largest area ({ $area }{ $changed ->
+    [0] {""}
+   *[other] {", "}counts as { $counted }
+  }) scores { $points }, { $total } in all.
 picture-near-eagles = Free squares that count for an eagle: { $spaces }.
 picture-close-tracks = Benefit tracks and column: { $when }.
 picture-next-step = Next for { $seat }: { $list }.

@@ -2,6 +2,7 @@
 picture-hand = На выбор
 picture-beside = Рядом
 picture-bar-name = Накладка
+picture-bar-turned = Оборот
 picture-bar-task = За задание
 picture-bar-area = Область
 picture-title-forum = Форум
@@ -94,7 +95,10 @@ picture-step = { $track } { $column ->
    *[other] у колонны
   }
 picture-forum = Форум: { $when }.
-picture-forum-worth = { $seat }: на корабле { $ship }; орлы дают { $eagles }, наибольшая область ({ $area }) даёт { $points }, вместе { $total }.
+picture-forum-worth = { $seat }: на корабле { $ship }; орлы дают { $eagles }, наибольшая область ({ $area }{ $changed ->
+    [0] {""}
+   *[other] {", "}считается за { $counted }
+  }) даёт { $points }, вместе { $total }.
 picture-near-eagles = Свободные ячейки, которые дают очки за орла: { $spaces }.
 picture-close-tracks = Треки наград и колонна: { $when }.
 picture-next-step = Следующие награды игрока { $seat }: { $list }.

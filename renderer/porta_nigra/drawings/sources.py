@@ -48,6 +48,13 @@ def building_card_sign(pen: Pen, building: str, colour: str) -> None:
     building_sign(pen.inner(16, 16, 68), building, "ink", ground)
 
 
+def card_of_colour(pen: Pen, colour: str) -> None:
+    """A building card from afar: a card of its colour."""
+    pen.rect(14, 0, 86, 100, "ink", 10)
+    pen.rect(20, 6, 80, 94, "marble", 6)
+    pen.rect(30, 16, 70, 84, f"brick_{colour}", 4)
+
+
 _SIGNS: Mapping[str, Art] = {
     "elements": element_sign,
     "cards_now": chip,

@@ -16,7 +16,7 @@ from renderer.engine.lettering import Style, first_fitting, width
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.porta_nigra.drawings.bricks import LIGHT_ON, brick, brick_tile, ground, masonry
-from renderer.porta_nigra.drawings.sources import building_card_sign
+from renderer.porta_nigra.drawings.sources import building_card_sign, card_of_colour
 from renderer.porta_nigra.parts.close_up import heading
 from renderer.porta_nigra.styles import BOARD_WORDS
 from renderer.request import Scene
@@ -150,7 +150,10 @@ def sites(
             corner = box.part(0, 0, box.width - sizes.pad, box.height - sizes.pad)
             left, top = corner.width - sizes.card + 4, corner.height - sizes.card
             card = corner.part(left, top // 2 if sizes.in_line else top, sizes.card, sizes.card)
-            yield Stamp(building_card_sign, card, (building, site.colour))
+            if sizes.in_line:
+                yield Stamp(card_of_colour, card, (site.colour,))
+            else:
+                yield Stamp(building_card_sign, card, (building, site.colour))
 
 
 def _content(box: Box, sizes: SiteSizes, *, built: bool) -> Box:

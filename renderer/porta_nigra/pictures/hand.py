@@ -28,7 +28,7 @@ from renderer.porta_nigra.parts.stock import stock, stock_cells
 from renderer.request import Highlight, NothingToShow, Scene
 
 _ROW = CLOSE_UP.box_below(HEADER.bottom, CARD_HEIGHT)
-_BESIDE_WIDTH = 236
+_BESIDE_WIDTH = 290
 _CARDS = _ROW.part(0, 0, _ROW.width - _BESIDE_WIDTH - GAP, _ROW.height)
 _BESIDE = _ROW.part(_CARDS.width + GAP, 0, _BESIDE_WIDTH, _ROW.height)
 _STOCK = CLOSE_UP.box_below(_ROW.bottom, STOCK_HEIGHT)
@@ -43,7 +43,7 @@ def lay_out(scene: Scene) -> Layout:
     items = (
         *seat_header(scene, seat, scene.words.text(when(view))),
         *hand_row(view, seat, _CARDS),
-        *beside_hand(view, seat, _BESIDE),
+        *beside_hand(view, seat, _BESIDE, scene.words),
         *stock(view, seat, _STOCK),
         *own_cards.own_cards(player, scene.words, own),
         *highlight_items(_spots(view, seat, own), _highlights(scene), changes, CLOSE_UP_NUMBER),

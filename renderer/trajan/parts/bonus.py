@@ -51,6 +51,6 @@ def bonus_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Ite
         yield from bonus_tile(score.tile, box, yellow=score.yellow)
         plate = Box(box.right + _GAP, cell.top, _PLATE[0], cell.height).centred(*_PLATE)
         yield Stamp(furniture.plate, plate, ("gold" if score.points else "marble", "brass", 8), 1)
-        yield Text(str(score.points), CLOSE_UP_NUMBER, plate)
+        yield Text(f"={score.points}", CLOSE_UP_NUMBER, plate)
     if not scores:
         yield Text("–", CLOSE_UP_ZERO, room, "bark", "left")

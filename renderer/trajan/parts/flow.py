@@ -67,6 +67,51 @@ def flow(groups: Sequence[Group], words: Words, room: int) -> Lines:
     return [line for line in lines if line]
 
 
+def aligned(seats: Sequence[Sequence[Group]], words: Words, room: int) -> list[Lines]:
+    """The same groups of several seats, each beginning at the same place, with a dash where a seat has none.
+
+    Side by side if all find room in a line of this width, else each group in lines of its own. What nobody
+    has is left out.
+    """
+    kept = [column for column in zip(*seats, strict=True) if any(map(_has_any, column))]
+    wide = [max(_wide(_pieces(group, words) or _none(group, words)) for group in column) for column in kept]
+    if sum(wide) + _APART * (len(wide) - 1) > room:
+        return [_below(groups, words, room) for groups in zip(*kept, strict=True)]
+    found: list[list[Piece]] = [[] for _ in seats]
+    left = 0
+    for column, room_of_column in zip(kept, wide, strict=True):
+        for line, group in zip(found, column, strict=True):
+            line += _line(_pieces(group, words) or _none(group, words), left)
+        left += room_of_column + _APART
+    return [[line] if line else [] for line in found]
+
+
+def _below(groups: Sequence[Group], words: Words, room: int) -> Lines:
+    """The groups of a seat below each other."""
+    found: list[Sequence[Piece]] = []
+    for group in groups:
+        found += flow([group], words, room) or [_line(_none(group, words))]
+    return found
+
+
+def _has_any(group: Group) -> bool:
+    return any(figure.value for figure in group.figures)
+
+
+def _none(group: Group, words: Words) -> list[tuple[str | Figure, int]]:
+    """The word of a group of which a seat has nothing, and a dash."""
+    return [(text, width(text, _WORD)) for text in (words(group.text), "–")]
+
+
+def _line(pieces: Sequence[tuple[str | Figure, int]], left: int = 0) -> list[Piece]:
+    """Pieces one after the other."""
+    found: list[Piece] = []
+    for what, wide in pieces:
+        found.append(Piece(what, left, wide))
+        left += wide + _SPACING.between
+    return found
+
+
 def _pieces(group: Group, words: Words) -> list[tuple[str | Figure, int]]:
     """The word and the figures of a group, each with its width; nothing where all figures are 0."""
     shown = [figure for figure in group.figures if figure.value]

@@ -25,7 +25,7 @@ from renderer.trajan.parts.bonus import bonus_row
 from renderer.trajan.parts.construction_row import construction_row
 from renderer.trajan.parts.mat_in_words import demand_sentences, hand_sentences
 from renderer.trajan.parts.mat_tiles import mat_tiles, tile_numbers, tile_spots, tiles_height
-from renderer.trajan.parts.points_row import points_row
+from renderer.trajan.parts.points_row import points_height, points_row
 from renderer.trajan.parts.tokens import token_row
 
 _GAP = 8
@@ -39,7 +39,9 @@ def lay_out(scene: Scene) -> Layout:
     player = view.players[seat]
     tiles = CLOSE_UP.box_below(_CARDS.bottom - CLOSE_UP.gap + _GAP, tiles_height(player))
     below = tiles.bottom - CLOSE_UP.gap + _GAP
-    pile, demands, buildings, bonus, tokens, points = CLOSE_UP.rows_below(below, 6, _ROW, _GAP)
+    pile, demands, buildings, bonus, tokens = CLOSE_UP.rows_below(below, 5, _ROW, _GAP)
+    after = tokens.bottom - CLOSE_UP.gap + _GAP
+    points = CLOSE_UP.box_below(after, points_height(view, seat, words))
     spots = {
         **dict(cards.card_spots(player, _CARDS)),
         **dict(tile_spots(player, tiles)),

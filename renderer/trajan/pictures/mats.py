@@ -33,7 +33,7 @@ from renderer.trajan.drawings.demands import kept_tile
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts.bonus import bonus_tile
 from renderer.trajan.parts.calendar import demands_of_quarter, steps_dial
-from renderer.trajan.parts.flow import LINE, Group, Lines, flow, flow_items
+from renderer.trajan.parts.flow import LINE, Group, Lines, aligned, flow_items
 from renderer.trajan.parts.mat_in_words import hand_sentences
 from renderer.trajan.parts.mat_tiles import ORDER
 from renderer.trajan.parts.seat_figures import cards_and_votes
@@ -52,7 +52,7 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies: a row for each seat, and on a slab below it all that lies on its mat."""
     view: Trajan = scene.view
     room = PHONE.content_width - 2 * _EDGE
-    mats = [flow(_groups(view, seat), scene.words, room) for seat in range(len(view.players))]
+    mats = _mats(view, scene.words, room)
     rows, top = [], _QUARTER.bottom if view.phase else PHONE.band_height
     for lines in mats:
         rows.append(PHONE.box_below(top, ROW_HEIGHT))
@@ -98,15 +98,26 @@ def _mat(seat: int, lines: Lines, row: Box) -> Iterator[Item]:
         yield from flow_items(lines, row.part(_EDGE + 8, row.height, row.width - 2 * _EDGE, high))
 
 
-def _groups(view: Trajan, seat: int) -> list[Group]:
-    """All that a seat has, in groups: tokens, tiles, display, construction tiles, bonus tiles."""
+def _mats(view: Trajan, words: Words, room: int) -> list[Lines]:
+    """All that each seat has, the same things of all seats at the same places."""
+    groups = [_groups(view, seat) for seat in range(len(view.players))]
+    parts = [aligned(part, words, room) for part in zip(*groups, strict=True)]
+    return [[line for part in of_seat for line in part] for of_seat in zip(*parts, strict=True)]
+
+
+def _groups(view: Trajan, seat: int) -> list[list[Group]]:
+    """All that a seat has, in groups by lines: tokens; tiles, display; construction tiles, bonus tiles."""
     player = view.players[seat]
     return [
-        *_tokens(view, seat),
-        Group("picture-label-tiles", _tiles(player)),
-        Group("picture-label-display", _of_kinds(goods.commodity, COMMODITIES, player.display)),
-        Group("picture-label-buildings", _of_kinds(construction_sign, TYPES, _buildings(player))),
-        Group("picture-label-bonus", _bonus_tiles(view, seat)),
+        _tokens(view, seat),
+        [
+            Group("picture-label-tiles", _tiles(player)),
+            Group("picture-label-display", _of_kinds(goods.commodity, COMMODITIES, player.display)),
+        ],
+        [
+            Group("picture-label-buildings", _of_kinds(construction_sign, TYPES, _buildings(player))),
+            Group("picture-label-bonus", _bonus_tiles(view, seat)),
+        ],
     ]
 
 

@@ -11,12 +11,12 @@ import pytest
 
 from bot.client.cogs.greeting import GreetingCog
 from bot.clock import ManualClock
-from bot.screens.painting.painters import ThreadPainter
 from bot.screens.painting.picture_request import PictureRequest
 from renderer import Picture
 from sandbox import MessageView
 from tests.support.bot_world import BotWorld
 from tests.support.opponents import play_now
+from tests.support.unpainted import BlankPainter
 
 
 @pytest.fixture
@@ -32,13 +32,13 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """No picture is painted while it is not set."""
     found = asyncio.Event()
     found.set()
-    paint = ThreadPainter.paint
+    paint = BlankPainter.paint
 
-    async def paint_later(self: ThreadPainter, request: PictureRequest) -> Picture:
+    async def paint_later(self: BlankPainter, request: PictureRequest) -> Picture:
         await found.wait()
         return await paint(self, request)
 
-    monkeypatch.setattr(ThreadPainter, "paint", paint_later)
+    monkeypatch.setattr(BlankPainter, "paint", paint_later)
     monkeypatch.setattr("bot.client.panel_responses.PICTURE_SECONDS", 0.05)
     return found
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from bot.delivery.plan import DeliveryPart, parts
-from bot.screens.painting.painters import ThreadPainter
 from bot.screens.painting.picture_request import PictureRequest
 from renderer import Picture
 from sandbox import hold
@@ -17,6 +16,7 @@ from storage.rows import LINE
 from tests.support.bot_world import BotWorld
 from tests.support.coin_tables import MANY
 from tests.support.games import STORY_GAME
+from tests.support.unpainted import BlankPainter
 
 TABLES = 20
 """More than are worked on at a time."""
@@ -33,13 +33,13 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
 def gate(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> Iterator[asyncio.Event]:
     """No picture is painted until it is set."""
     found = asyncio.Event()
-    paint = ThreadPainter.paint
+    paint = BlankPainter.paint
 
-    async def paint_later(self: ThreadPainter, request: PictureRequest) -> Picture:
+    async def paint_later(self: BlankPainter, request: PictureRequest) -> Picture:
         await found.wait()
         return await paint(self, request)
 
-    monkeypatch.setattr(ThreadPainter, "paint", paint_later)
+    monkeypatch.setattr(BlankPainter, "paint", paint_later)
     yield found
     found.set()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from bot.screens.panel.panel_ids import Pick
 from bot.screens.panel.thread_ids import OpenPanel
 from bot.tables.service import Press
 from sandbox import Channel, cut, refuse
+from storage.kinds import Kind
 from tests.support.bot_world import BotWorld
 from tests.support.who_acts import without_times
 
@@ -69,16 +71,40 @@ async def test_a_lost_thread_is_found_again(world: BotWorld) -> None:
     world.sandbox.faults.clear()
 
 
-async def test_what_fails_is_told_later(world: BotWorld, caplog: pytest.LogCaptureFixture) -> None:
-    world.checks_pushes = False
-    card = await world.card(world.ben)
-    for _ in range(8):
-        world.sandbox.inject(POST, refuse(50035, status=400))
-    await world.anna.press(card, "Start").answer()
-    thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
-    await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))
-    await world.anna.until(lambda: asks(world) == [1, 1])
-    assert "ask of row 1 fails: 50035" in caplog.text
+async def test_what_fails_is_told_later(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    clock = ManualClock()
+    async with BotWorld(tmp_path, clock=clock) as world:
+        card = await world.card(world.ben)
+        await world.wait_until_idle()
+        refused = world.sandbox.inject(POST, refuse(50035, status=400), times=None)
+        await world.anna.press(card, "Start").answer()
+        await world.wait_until_idle()
+        await _tried_again(world, clock)
+        (thread,) = world.anna.threads(world.channel)
+        owed = await world.store.outbox_due()
+        assert (asks(world), _set_ups(thread)) == ([0, 0], 0)
+        assert {(Kind.ASK, 0), (Kind.ASK, 1), (Kind.TURN, None)} <= {(row.kind, row.seat) for row in owed}
+        assert all(row.failure == "50035" and row.attempts > 1 for row in owed)
+        failures = [each for each in caplog.records if " fails: " in each.getMessage()]
+        told = sorted(each.getMessage().partition(" (")[0] for each in failures)
+        assert told == sorted(f"game 1: {row.kind} of row {row.n} fails: 50035" for row in owed)
+        assert {each.levelno for each in failures} == {logging.ERROR}
+        refused.lift()
+        await _tried_again(world, clock)
+        assert (asks(world), _set_ups(thread)) == ([1, 1], 1)
+        assert await world.store.outbox_due() == ()
+        assert world.sandbox.faults == []
+
+
+def _set_ups(thread: Channel) -> int:
+    """How many messages of a thread ask for the first choice."""
+    return sum("**Setup**" in message.plain_text for message in thread.messages)
+
+
+async def _tried_again(world: BotWorld, clock: ManualClock) -> None:
+    """What has failed is tried again after its delay."""
+    await clock.advance(10.0)
+    await world.wait_until_idle()
 
 
 async def test_after_a_long_stop_what_was_posted_is_recognised(world: BotWorld) -> None:

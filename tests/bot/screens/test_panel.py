@@ -104,7 +104,9 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
             for each, entry in zip(standing, entries, strict=True)
         ]
         (line,) = [line for line in lines(screen) if line.startswith("-# ") and " · ".join(marked) in line]
-        name = table.game.round_name(table.view(None)) if table.game.round_name else None
+        rules, view = table.game, table.view(None)
+        between = rules.between_rounds(view) if rules.between_rounds else None
+        name = between or (rules.round_name(view) if rules.round_name else None)
         assert name is None or game_words("en", game).text(name) in line
         following = table.game.next_to_act(table.view(None)) if table.game.next_to_act else None
         assert ("next: " in line) is (following is not None)

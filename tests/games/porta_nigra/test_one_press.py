@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
+
+import pytest
 
 from bot.clock import ManualClock
 from bot.locales import game_words
 from bot.screens.panel.in_place import in_place
+from bot.tables.errors import BeforeYou
 from bot.tables.next_choice import next_choices
-from bot.tables.service import Press, Solo, TableService
-from games import find
+from bot.tables.service import Press, TableService
 from games.choice import THEN
 from games.engine.table import Table
 from games.porta_nigra.state import PortaNigra
@@ -18,7 +19,8 @@ from storage.store import Store
 from tests.games.porta_nigra.position import choose, display, empty, own, playing, sell
 from tests.support.table_story import keys, pending, prompt
 
-HOST = 1
+USERS = (1, 2)
+NEWCOMER = 3
 
 
 def test_what_is_asked_next_stands_in_place_of_what_only_asks_which() -> None:
@@ -66,26 +68,63 @@ def told(table: Table[PortaNigra]) -> dict[str, str]:
     return {words.text(each.label): words.text(each.about) for each in shown.options if each.about}
 
 
-async def test_one_press_answers_both_and_undo_takes_back_both(tmp_path: Path) -> None:
-    async with await Store.open(tmp_path / "tables.sqlite") as store:
-        tables = TableService(store, ManualClock(1_800_000_000.0), random=Random(1))
-        solo = Solo(HOST, ("random",), guild=1, channel=2, language="en")
-        row = await tables.begin_alone("porta_nigra", find("porta_nigra").options(), solo)
-        seat = row.seat_of(HOST)
-        assert seat is not None
-        found = ""
-        while not found:
-            table = await tables.table(row.id)
-            (acting,) = table.waiting
-            asked = next_choices(table, acting) if acting == seat else {}
-            found = next((f"{key}{THEN}{choice.keys[0]}" for key, choice in asked.items()), "")
-            key = found or pending(table, acting).keys[0]
-            user = HOST if acting == seat else None
-            before = table.undoable(acting)
-            await tables.answer(row.id, Press(acting, user, table.version(acting)), key)
+@pytest.fixture
+def tables(store: Store) -> TableService:
+    return TableService(store, ManualClock(1_800_000_000.0), random=Random(1))
+
+
+async def test_one_press_answers_both_and_undo_takes_back_both(tables: TableService) -> None:
+    game, seat, first, second = await about_to_ask_which(tables)
+    before = (await tables.table(game)).undoable(seat)
+    await answer(tables, game, seat, f"{first}{THEN}{second}")
+    assert (await tables.table(game)).undoable(seat) == before + 2
+    await undo(tables, game, seat)
+    table = await tables.table(game)
+    assert first in pending(table, seat).keys
+    assert table.undoable(seat) == before
+
+
+async def test_undo_does_not_take_back_what_a_former_holder_of_the_seat_was_asked(
+    tables: TableService,
+) -> None:
+    game, seat, first, second = await about_to_ask_which(tables)
+    await answer(tables, game, seat, first)
+    asked = await tables.table(game)
+    await tables.seats.leave(game, USERS[seat])
+    await tables.seats.take(game, seat, NEWCOMER)
+    await answer(tables, game, seat, second)
+    await undo(tables, game, seat)
+    table = await tables.table(game)
+    assert (pending(table, seat).keys, table.undoable(seat)) == (
+        pending(asked, seat).keys,
+        asked.undoable(seat),
+    )
+    with pytest.raises(BeforeYou):
+        await undo(tables, game, seat)
+
+
+async def about_to_ask_which(tables: TableService) -> tuple[int, int, str, str]:
+    """A table of two: a seat, its option that only asks which, and one that it is asked about then."""
+    row = await tables.lobby.open("porta_nigra", host=USERS[0], channel=1)
+    await tables.lobby.join(row.id, USERS[1])
+    await tables.start(row.id, host=USERS[0])
+    while True:
         table = await tables.table(row.id)
-        assert table.undoable(seat) == before + 2
-        await tables.undo(row.id, Press(seat, HOST, table.version(seat)))
-        table = await tables.table(row.id)
-        assert found.partition(THEN)[0] in pending(table, seat).keys
-        assert table.undoable(seat) == before
+        (seat,) = table.waiting
+        for first, choice in next_choices(table, seat).items():
+            return row.id, seat, first, choice.keys[0]
+        await answer(tables, row.id, seat, pending(table, seat).keys[0])
+
+
+async def answer(tables: TableService, game: int, seat: int, key: str) -> None:
+    await tables.answer(game, await press(tables, game, seat), key)
+
+
+async def undo(tables: TableService, game: int, seat: int) -> None:
+    await tables.undo(game, await press(tables, game, seat))
+
+
+async def press(tables: TableService, game: int, seat: int) -> Press:
+    """Whoever plays a seat presses what they see."""
+    held = (await tables.store.game(game)).seated[seat]
+    return Press(seat, held.player, (await tables.table(game)).version(seat))

@@ -3,9 +3,9 @@
 from games.porta_nigra.actions.buying import why_not_shop
 from games.porta_nigra.actions.honor_cards import why_not_honor_card
 from games.porta_nigra.actions.influence import BUILD, HONOR, ROMAN, why_not_influence
+from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.elements import why_not_site
 from games.porta_nigra.pieces import SITES
-from games.porta_nigra.reasons import Reason
 from games.porta_nigra.state import Card, Element
 from games.porta_nigra.symbols import why_not_symbol
 from tests.games.porta_nigra.position import empty

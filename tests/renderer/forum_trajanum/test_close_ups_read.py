@@ -6,9 +6,11 @@ from itertools import combinations
 import pytest
 
 from games.forum_trajanum.effects import BENEFITS, effects_text
+from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.pieces import COLOURS, EAGLE, TRACKS, TRAJAN_CARDS
 from games.forum_trajanum.player import Building
 from games.forum_trajanum.prestige import area_points
+from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.hidden import copied
@@ -76,11 +78,32 @@ def test_a_line_of_the_forum_reads_as_a_sum() -> None:
     for seat, tablet in enumerate(stamps(layout, furniture.tablet)):
         line = Box(0, tablet.box.top, layout.width, tablet.box.height)
         told = [text.text for text in labels(layout) if text.ink.meets(line)]
-        _, _, eagles, plus, envoys, bar, area, equals, total = told
+        _, _, eagles, plus, *sum_of_area, equals, total = told
         assert (plus, equals) == ("+", "=")
-        assert int(area) == area_points(view.players[seat], int(envoys))
-        assert int(bar) == view.players[seat].prestige
+        *summands, area_equals, area = sum_of_area
+        assert area_equals == "="
+        assert int(area) == area_points(view.players[seat], largest_area(view, seat))
         assert int(eagles) + int(area) == int(total)
+        parts = " ".join(summands).split(" + ")
+        assert int(area) == sum(int(part.split()[-1]) for part in parts), "the last: as how many they count"
+
+
+def test_the_turned_slide_bar_says_as_how_many_two_envoys_count_and_one_counts_as_none() -> None:
+    view: ForumTrajanum = copied(last(GAME).views[None])
+    player = view.players[0]
+    player.turned, player.prestige = True, 4
+    one, two = next(
+        (name, other) for name in view.squares for other in neighbours(name) if other in view.squares
+    )
+    for envoys, expected in (((one, two), ["2", "3", "+", "4", "=", "7"]), ((one,), ["1", "0", "=", "0"])):
+        view.envoys = dict.fromkeys(envoys, 0)
+        layout = shown(view, "forum", None)
+        tablet = stamps(layout, furniture.tablet)[0].box
+        line = Box(0, tablet.top, layout.width, tablet.height)
+        told = [text.text for text in labels(layout) if text.ink.meets(line)]
+        first = told.index("+") + 1
+        assert told[first : first + len(expected)] == expected
+        assert len([each for each in stamps(layout, goods.turned_bar) if line.holds(each.box)]) == 1
 
 
 def highlighted_forums() -> Iterator[tuple[str, ForumTrajanum, Layout]]:
@@ -308,7 +331,7 @@ def test_headings_say_what_the_figures_are(picture: str, locale: str) -> None:
 def test_what_a_seat_has_none_of_is_a_0_in_its_column() -> None:
     view: ForumTrajanum = copied(last(GAME).views[None])
     for player in view.players:
-        player.ship, player.prestige = [], 0
+        player.ship, player.prestige, player.turned = [], 0, False
     for art in (monuments.ship, goods.slide_bar):
         signs = stamps(shown(view, "seats", None), art)[1:]
         assert len(signs) == len(view.players), "after the one that says its name"

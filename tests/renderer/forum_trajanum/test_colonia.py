@@ -175,7 +175,7 @@ def test_nothing_is_left_of_the_cards_when_none_is_to_come() -> None:
 
 def bar_lines(layout: Layout) -> list[list[str]]:
     """The figures of its lines, all positions."""
-    signs = [stamps(layout, art)[-1 if art is goods.area else 0] for art in (goods.slide_bar, goods.area)]
+    signs = [stamps(layout, goods.slide_bar, goods.turned_bar)[0], stamps(layout, goods.area)[-1]]
     top, bottom = signs[0].box.top, signs[1].box.bottom
     high = (bottom - top) // 3
     return [texts_in(layout, Box(700, top - 6 + number * high, 500, high + 12)) for number in range(3)]

@@ -20,7 +20,7 @@ from renderer.porta_nigra.drawings.bricks import ground, masonry
 from renderer.porta_nigra.drawings.city import border
 from renderer.porta_nigra.drawings.goods import sesterce
 from renderer.porta_nigra.drawings.people import builder
-from renderer.porta_nigra.drawings.sources import building_card_sign
+from renderer.porta_nigra.drawings.sources import building_card_sign, card_of_colour
 from renderer.porta_nigra.parts.quarter import builder_spot
 from renderer.porta_nigra.parts.rewards import progress
 from tests.games.porta_nigra.position import build_on, display, display_buildings, empty, own
@@ -122,10 +122,15 @@ def test_an_open_building_card_lies_on_the_sites_that_bring_it(picture: str) -> 
     state = empty()
     display_buildings(state, "amphitheater-yellow")
     layout = laid(state, picture)
-    assert [each.look for each in stamps(layout, building_card_sign)] == [("amphitheater", "yellow")] * 2
+    art, look = (
+        (card_of_colour, ("yellow",))
+        if picture == "sites"
+        else (building_card_sign, ("amphitheater", "yellow"))
+    )
+    assert [each.look for each in stamps(layout, art)] == [look] * 2
     assert "These bring a building card now: A4, B4." in said(state, "amphitheater")
     build_on(state, "amphitheater-A4")
-    assert len(stamps(laid(state, picture), building_card_sign)) == 1
+    assert len(stamps(laid(state, picture), art)) == 1
 
 
 def names_on_gold(layout: Layout) -> list[str]:

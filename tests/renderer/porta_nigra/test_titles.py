@@ -4,7 +4,7 @@ from contextlib import suppress
 
 import pytest
 
-from games.porta_nigra.rounds import round_name
+from games.porta_nigra.rounds import between_rounds, round_name
 from games.words import LOCALES
 from renderer import NothingToShow, lay_out, picture_names
 from renderer.engine.layout import Text
@@ -21,7 +21,7 @@ _OF_ANOTHER_MOMENT = ("scoring", "end")
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_picture_names_the_round_as_the_panel_does(locale: str) -> None:
     for position in positions(GAME)[::3]:
-        now = round_name(position.views[None])
+        now = between_rounds(position.views[None]) or round_name(position.views[None])
         if now is None or not position.state.phase or position.state.ended_by is not None:
             continue
         for picture in picture_names(GAME):

@@ -63,14 +63,27 @@ def test_a_mat_says_in_words_what_its_signs_are() -> None:
     own_bonus(state.players[1], "workers")
     state.players[1].construction = ["door-2", "door-3", "roof-2"]
     layout = laid(state, "mats")
-    assert figures_after(layout, "Tiles", 3) == ["2", "1", "Display"]
-    assert figures_after(layout, "Display", 3) == ["2", "1", "Built"]
-    assert figures_after(layout, "Built", 3) == ["2", "1", "Bonus tiles"]
-    after_quarter = written(layout)[written(layout).index("Supply") :]
-    assert after_quarter[after_quarter.index("Bonus tiles") + 1] == "=0"
+    assert figures_after(layout, "Tiles", 2) == ["–", "Display"], "seat 0 has none"
+    of_seat = written(layout)[len(written(layout)) - written(layout)[::-1].index("Supply") :]
+    told = dict(zip(of_seat, zip(of_seat[1:], of_seat[2:], of_seat[3:], strict=False), strict=False))
+    assert told["Tiles"] == ("2", "1", "Display")
+    assert told["Display"] == ("2", "1", "Built")
+    assert told["Built"] == ("2", "1", "Bonus tiles")
+    assert told["Bonus tiles"][0] == "=0"
     assert len(stamps(layout, bonus_chip)) == 1
-    assert [written(layout).count(word) for word in ("Supply", "Camps", "On board")] == [2, 2, 0]
-    assert "Tiles" not in written(laid(empty(2), "mats")), "nothing for what nobody has"
+    assert "On board" not in written(layout), "nothing for what nobody has"
+
+
+def test_the_same_stands_at_the_same_place_on_every_mat() -> None:
+    for position in positions(GAME)[::3]:
+        layout = laid(position.views[None], "mats", None)
+        words = [item for item in layout.items if isinstance(item, Text)]
+        firsts = [item.box.top for item in words if item.text == "Supply"]
+        assert len(firsts) == len(position.state.players)
+        for name in ("Camps", "On board", "Tiles", "Display", "Built"):
+            places = [(item.box.left, item.box.top) for item in words if item.text == name]
+            assert not places or len(places) == len(firsts)
+            assert len({left for left, _ in places}) <= 1, name
 
 
 def test_mats_show_the_quarter_while_it_lasts() -> None:

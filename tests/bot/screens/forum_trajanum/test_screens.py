@@ -11,14 +11,15 @@ from msgspec import structs
 
 from bot.locales import game_words
 from bot.screens.model import TableContext
-from bot.screens.panel import boards, panel, thread
+from bot.screens.panel import boards, narration, panel, thread
 from bot.tables.endings import standing
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.forum_trajanum import GAME
 from storage.rows import FINISHED, OVER, PLAYING, SeatResult
 from tests.games.forum_trajanum.position import acting, build, empty, lay_citizens, play_from, stock
-from tests.support.screens.rows import NAMES, buttons, row
+from tests.support.games import Start, begin
+from tests.support.screens.rows import NAMES, buttons, playing, row
 from tests.support.table_helpers import all_symbols
 
 WORDS = game_words("en", GAME.name)
@@ -63,21 +64,32 @@ TITLES = {
 }
 
 FORECASTS = {
-    (0, 0, "en"): " so far: **5** if you pay 2 coins (you have none: at best **2**)",
-    (0, 1, "en"): " so far: **5** with 2 coins to pay (has none: at best **2**)",
-    (1, 0, "en"): (" so far: **5** if you pay 2 coins (you have 1 coin: at best **4** with Craftsman I)"),
+    (
+        0,
+        0,
+        "en",
+    ): " so far: **5** if you pay 2 coins (you have none: at best **2** without Merchant II, Craftsman I)",
+    (
+        0,
+        1,
+        "en",
+    ): " so far: **5** with 2 coins to pay (has none: at best **2** without Merchant II, Craftsman I)",
+    (1, 0, "en"): (" so far: **5** if you pay 2 coins (you have 1 coin: at best **4** without Merchant II)"),
     (
         1,
         1,
         "en",
-    ): " so far: **5** with 2 coins to pay (has 1 coin: at best **4** with Craftsman I)",
+    ): " so far: **5** with 2 coins to pay (has 1 coin: at best **4** without Merchant II)",
     (2, 0, "en"): " so far: **5** if you pay 2 coins (Merchant II, Craftsman I)",
     (2, 1, "en"): " so far: **5** if 2 coins are paid (Merchant II, Craftsman I)",
-    (0, 0, "de"): (", Stand jetzt: **5**, wenn du 2 Geld zahlst (du hast nichts davon: höchstens **2**)"),
-    (1, 1, "de"): (", Stand jetzt: **5** für 2 Geld (hat 1 Geld: höchstens **4** mit Handwerker I)"),
+    (0, 0, "de"): (
+        ", Stand jetzt: **5**, wenn du 2 Geld zahlst "
+        "(du hast nichts davon: höchstens **2** ohne Händler II, Handwerker I)"
+    ),
+    (1, 1, "de"): (", Stand jetzt: **5** für 2 Geld (hat 1 Geld: höchstens **4** ohne Händler II)"),
     (2, 0, "de"): ", Stand jetzt: **5**, wenn du 2 Geld zahlst (Händler II, Handwerker I)",
     (1, 0, "ru"): (
-        " пока даёт: **5**, если заплатить (2 монеты; у вас 1 монета: не больше **4** — Ремесленник I)"
+        " пока даёт: **5**, если заплатить (2 монеты; у вас 1 монета: не больше **4** без оплаты: Купец II)"
     ),
     (2, 1, "ru"): " пока даёт: **5** при оплате (2 монеты: Купец II, Ремесленник I)",
 }
@@ -95,10 +107,10 @@ def test_the_forecast_says_what_must_be_paid_and_what_is_lacking(
 def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
     table = Table.begin(GAME, 2, GAME.options(), RandomChance(Random(1)))
     table.state.phase = ""
-    playing = context(table)
+    people = context(table)
     over = structs.replace(
-        playing,
-        row=structs.replace(playing.row, stage=OVER, outcome=FINISHED, ended=2_000_000.0),
+        people,
+        row=structs.replace(people.row, stage=OVER, outcome=FINISHED, ended=2_000_000.0),
         results=tuple(
             SeatResult(each.seat, None, None, each.place, each.points, replaced=False)
             for each in standing(table)
@@ -108,3 +120,37 @@ def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
     text = thread.end(over, WORDS, since=0).text
     assert "Shared victory: Anna" in text
     assert text.count("(tie-break: 0 active citizens, 4 resources)") == 2
+
+
+def test_a_story_tells_a_payday_in_one_line_with_who_was_not_paid() -> None:
+    table, random = begin(GAME.name, Start(seed=2, players=3))
+    told = set()
+    while not table.over:
+        seat = random.choice(table.waiting)
+        choice = table.pending(seat)
+        assert choice is not None
+        was_payday = table.state.phase == "payment"
+        table.answer(seat, choice.random_answer(random))
+        if was_payday and table.state.phase == "tiles":
+            people = playing(table, "en")
+            rows = [
+                ", ".join(
+                    WORDS(f"row-{n}")
+                    for n, row in enumerate(player.rows, 1)
+                    if row.citizens and not row.active
+                )
+                for player in table.state.players
+            ]
+            names = [
+                f"{name} ({unpaid})" for name, unpaid in zip(people.safe_names, rows, strict=True) if unpaid
+            ]
+            expected = f"Citizens not paid: {', '.join(names)}" if names else "All citizens are paid"
+            for each in table.waiting:
+                since = narration.row_before_last_turn(table, each)
+                story = narration.story(people, WORDS, each, since, "", lambda _: True)
+                found = [line for line in story.splitlines() if "itizens" in line and "paid" in line]
+                assert [re.sub(r"<:[^>]*> ", "", line) for line in found if "unpaid" not in line] == [
+                    expected
+                ]
+            told.add(bool(names))
+    assert told

@@ -15,6 +15,7 @@ from bot.screens.panel.choice import Shown
 from games.engine.table import Table
 from games.fuzz import play as random_game
 from games.porta_nigra import GAME
+from games.porta_nigra.events.turn import TurnEnded
 from games.porta_nigra.state import PortaNigra
 from games.words import LOCALES
 from storage.rows import PLAYING
@@ -28,6 +29,7 @@ from tests.games.porta_nigra.position import (
     play_from,
     playing,
 )
+from tests.support.games import Start, begin
 from tests.support.message_linter import check
 from tests.support.screens.rows import NAMES, buttons, row
 from tests.support.table_helpers import all_symbols
@@ -36,9 +38,15 @@ from tests.support.table_story import choose, keys
 WORDS = game_words("en", GAME.name)
 
 FORETOLD = {
-    "en": ("Interim scoring (after round 1) so far: **20**", "Final scoring so far: **47**"),
-    "de": ("Zwischenwertung (nach Runde 1), Stand jetzt: **20**", "Endwertung, Stand jetzt: **47**"),
-    "ru": ("Промежуточный подсчёт (после раунда 1) пока даёт: **20**", "Итоговый подсчёт пока даёт: **47**"),
+    "en": ("Interim scoring (after round 1) so far: **20**", "Final scoring (after round 2) so far: **47**"),
+    "de": (
+        "Zwischenwertung (nach Runde 1), Stand jetzt: **20**",
+        "Endwertung (nach Runde 2), Stand jetzt: **47**",
+    ),
+    "ru": (
+        "Промежуточный подсчёт (после раунда 1) пока даёт: **20**",
+        "Итоговый подсчёт (после раунда 2) пока даёт: **47**",
+    ),
 }
 """10 bricks of seat 0 in the buildings: 10 points for what it has left, 20 + 12 + 5 for majorities."""
 
@@ -88,6 +96,41 @@ def test_a_panel_foretells_the_next_scoring_and_a_board_both(locale: str) -> Non
     state.active = state.start
     shown = read(panel.Panel(context(play_from(state, "interim")), 0, words).screen())
     assert [line for line in expected if line in shown] == list(expected[:1])
+
+
+@pytest.mark.parametrize(
+    ("locale", "when"),
+    [
+        ("en", "Final scoring (after the last turns) so far: "),
+        ("de", "Endwertung (nach den letzten Zügen), Stand jetzt: "),
+        ("ru", "Итоговый подсчёт (после последних ходов) пока даёт: "),
+    ],
+)
+def test_after_an_early_end_the_final_scoring_comes_after_the_last_turns(locale: str, when: str) -> None:
+    state = built()
+    state.ended_by = 1
+    assert when in read(panel.Panel(context(play(state)), 0, game_words(locale, GAME.name)).screen())
+
+
+def test_who_names_the_start_player_between_two_rounds_is_told_of_all_turns_since_their_own() -> None:
+    told = set()
+    for seed in range(3, 9):
+        table, random = begin(GAME.name, Start(seed=seed, players=3))
+        while table.state.phase != "start_player" and not table.over:
+            seat = random.choice(table.waiting)
+            choice = table.pending(seat)
+            assert choice is not None
+            table.answer(seat, choice.random_answer(random))
+        if not table.over:
+            (seat,) = table.waiting
+            ended = [event.seat for _, event in table.history(seat) if isinstance(event, TurnEnded)]
+            since = ended[len(ended) - ended[::-1].index(seat) :]
+            text = read(panel.Panel(context(table), seat, WORDS).screen())
+            assert "Between rounds 1 and 2" in text
+            assert all(f"**{context(table).safe_names[each]}**: " in text for each in since)
+            assert ("Nobody has moved." in text) == (not since)
+            told.add(bool(since))
+    assert told == {True, False}
 
 
 BRINGS = {

@@ -14,6 +14,8 @@ from bot.screens.phone_height import SCREEN, WIDTH
 from games.engine.table import Table
 from games.trajan import GAME
 from games.trajan.events.quarter import BonusTileTaken, VotesCounted
+from games.trajan.events.turn import Sown
+from games.trajan.pieces import QUARTERS
 from games.trajan.state import Trajan
 from renderer import Picture
 from storage.rows import PLAYING
@@ -22,7 +24,7 @@ from tests.games.trajan.round_ends import GAMES, paid, people_want
 from tests.support.games import Start, begin
 from tests.support.screens.rows import NAMES, buttons, row
 from tests.support.table_helpers import all_symbols
-from tests.support.table_story import choose
+from tests.support.table_story import choose, prompt
 
 WORDS = game_words("en", GAME.name)
 
@@ -67,9 +69,37 @@ def test_the_quarters_end_and_the_final_scoring_are_foretold_a_line_each(locale:
     assert FORETOLD[locale][0].split(":")[0] not in own_lines, "all that is demanded can be met"
 
 
-def test_votes_and_who_has_won_them_stay_in_a_story_that_finds_no_room() -> None:
+SCORED = {
+    "en": ("Quarter I of IV scored", "End of quarter II (after round 4) so far: **0**"),
+    "de": ("Quartal I von IV gewertet", "Ende von Quartal II (nach Runde 4), Stand jetzt: **0**"),
+    "ru": (
+        "Подсчёт за квартал I из IV проведён",
+        "Конец квартала II (после раунда 4) пока даёт: **0**",
+    ),
+}
+
+
+@pytest.mark.parametrize("locale", SCORED)
+def test_the_consul_is_asked_when_a_quarter_is_scored_and_the_next_one_is_foretold(locale: str) -> None:
+    table = paid(people_want("bread", "bread", "bread"))
+    (consul,) = table.waiting
+    assert prompt(table, consul) == "consul"
+    text = read(panel.Panel(context(table), consul, game_words(locale, GAME.name)).screen())
+    assert [each for each in SCORED[locale] if each in text] == list(SCORED[locale])
+
+
+def test_after_the_last_quarter_only_the_final_scoring_is_foretold() -> None:
+    state = people_want("bread", "bread", "bread")
+    state.quarter = QUARTERS
+    table = paid(state)
+    text = read(panel.Panel(context(table), table.waiting[0], WORDS).screen())
+    assert "Final scoring so far: " in text
+    assert "End of quarter" not in text
+
+
+def test_votes_and_who_has_won_them_stay_in_a_story_that_finds_no_room_and_so_does_each_newest_turn() -> None:
     table, random = begin(GAME.name, Start(seed=2, players=3))
-    told = 0
+    told = turns = 0
     while not table.over:
         seat = random.choice(table.waiting)
         choice = table.pending(seat)
@@ -81,10 +111,15 @@ def test_votes_and_who_has_won_them_stay_in_a_story_that_finds_no_room() -> None
             high = Picture(b"", "high.png", "", WIDTH, 3 * SCREEN)
             text = read(panel.Panel(context(table), seat, WORDS, (high, high)).screen())
             assert " more" in text
-            assert all(each in text for each in ("Votes: ", " is consul and takes ", " is vice consul and"))
-            told += 1
+            (votes,) = [line for line in text.splitlines() if "Votes: " in line]
+            assert "(consul: “" in votes
+            assert "(vice consul: “" in votes
+            sown = {event.seat for event in news if isinstance(event, Sown)} - {seat}
+            assert all(f"**{context(table).safe_names[each]}**: " in text for each in sown)
+            told, turns = told + 1, turns + len(sown)
         table.answer(seat, choice.random_answer(random))
     assert told > 0
+    assert turns > 0
 
 
 def test_a_payment_is_asked_with_what_it_leaves() -> None:

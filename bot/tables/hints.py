@@ -1,0 +1,84 @@
+"""Hints: what a seat that is asked could best do. Who got one is noted, and stored with what they answer."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from weakref import WeakValueDictionary
+
+from msgspec import Struct
+
+from bot.recent import Recent
+from bot.tables.cache import CachedTable, TableCache
+from bot.tables.decisions import Decisions
+from bot.tables.errors import NotYours, Outdated
+from games.agents.hints import Hint
+from games.choice import Choice
+from games.engine.errors import NotAsked
+from games.engine.table import Table
+from storage.store import Store
+
+KEPT = 1000
+"""So many hints are kept until their seats have answered."""
+
+
+class _Given(Struct, frozen=True):
+    user: int
+    version: int
+    """The version of the seat (`Table.version`) it was given at."""
+    hint: Hint
+
+
+class Hints:
+    """Gives hints, each worked out once, and keeps them until their seats have answered."""
+
+    def __init__(self, store: Store, cache: TableCache, decisions: Decisions) -> None:
+        """Those at cached tables, worked out by `decisions`."""
+        self._store = store
+        self._cache = cache
+        self._decisions = decisions
+        self._given = Recent[tuple[int, int], _Given](KEPT)
+        self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
+
+    def given(self, game: int, seat: int, user: int | None, version: int) -> Hint | None:
+        """The hint that a user was given for a seat at a version; None without one."""
+        found = self._given.get((game, seat))
+        return found.hint if found is not None and (found.user, found.version) == (user, version) else None
+
+    async def give(self, game: int, seat: int, user: int, version: int) -> Hint | None:
+        """Give the user of a seat a hint; None if there is nothing to choose between.
+
+        `version`: that of the seat on their panel. Raises as `TableService.answer`, Outdated also where there
+        are no hints, WorkerFailed.
+        """
+        lock = self._locks.setdefault((game, seat), asyncio.Lock())
+        async with lock:
+            table = _asked(await self._cache.read(game), seat, user, version)
+            if not _has_alternatives(table.pending(seat)):
+                return None
+            found = self.given(game, seat, user, version)
+            if found is None:
+                found = await self._decisions.hint(table, seat)
+                async with self._cache.lock(game):
+                    _asked(await self._cache.read_locked(game), seat, user, version)
+                    await self._store.hints.give(game, seat)
+                self._given[game, seat] = _Given(user, version, found)
+            return found
+
+
+def _asked(cached: CachedTable, seat: int, user: int, version: int) -> Table[Any]:
+    """The table at which a seat is asked what its user sees."""
+    row, table = cached.row, cached.table
+    held = row.holder(seat)
+    if held is None or held.player != user:
+        raise NotYours(f"seat {seat} of game {row.id} is somebody else's")
+    if not row.hints or table.version(seat) != version:
+        raise Outdated(len(table.moves))
+    if table.pending(seat) is None:
+        raise NotAsked(f"seat {seat} of game {row.id} is not asked")
+    return table
+
+
+def _has_alternatives(choice: Choice | None) -> bool:
+    """Whether there is anything to choose between."""
+    return choice is not None and (len(choice.keys) > 1 or choice.several is not None)

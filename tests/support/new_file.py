@@ -1,0 +1,27 @@
+"""New database files: copies of one that each process migrates once."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from storage.database import SCHEMA, migrate
+
+
+def begin_file(path: Path) -> None:
+    """A file without any games, as the program leaves it, unless there is one."""
+    if not path.exists():
+        path.write_bytes(_migrated())
+
+
+@cache
+def _migrated() -> bytes:
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "new.sqlite3"
+        with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+            connection.execute("PRAGMA journal_mode = WAL")
+            migrate(connection, SCHEMA)
+        return file.read_bytes()
