@@ -144,12 +144,3 @@ class DecisionProcess:
     async def close(self) -> None:
         """End the process."""
         await self._worker.close()
-
-
-def _sent(table: Table[Any]) -> SentTable:
-    return SentTable(
-        table.game.name,
-        table.players,
-        msgspec.Raw(msgspec.json.encode(table.options)),
-        msgspec.Raw(msgspec.json.encode(table.moves)),
-    )
