@@ -26,6 +26,7 @@ from bot.screens.painting.painters import Painter, PaintProcess
 from bot.tables.absence.agreements import AgreementService
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
+from bot.tables.analyses import Analyses
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.erasure import Erasure
 from bot.tables.lobby.lobbies import LobbyService
@@ -95,6 +96,7 @@ class Services(Client):
         tables.cache.on_game_over = lambda outcome: metrics.games_over.labels(outcome).inc()
         tables.cache.on_turn_ending = self.timers.look_again
         metrics.damaged_tables.set_function(lambda: len(tables.cache.damaged))
+        self.analyses = Analyses(store, tables.decisions)
         self.lobbies = LobbyService(store, tables, clock, metrics, due_changed=self.timers.wake)
         self.lobby_cards = LobbyCards(self)
         self.settings = SettingsStore(store, clock)

@@ -1,4 +1,4 @@
-"""Commands: play a game at random, show, check or verify a log, fuzz the rules, print a game's help."""
+"""Commands: play a game at random; show, analyse, check or verify a log; fuzz the rules; print help."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from rich.progress import track
 
 from games import find, fuzz, log, verification
 from games import names as game_names
+from games.agents.analysis import SeatAnalysis, analysis, judge, turns
 from games.agents.commands import app as agents
+from games.agents.told import summary, told_turns
 from games.engine.errors import Damaged, Differs
 from games.engine.moves import asked_after
 from games.game import Game
@@ -114,6 +116,41 @@ def show(
         if choice is not None and viewer in (asked, None):
             prompt = f": {words.text(choice.prompt)}" if viewer == asked else ""
             console.print(f"→ {words('seat', number=asked + 1)}{prompt}", markup=False)
+
+
+@app.command()
+def analyse(
+    file: LogFile,
+    language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en",
+) -> None:
+    """Print what each seat's turns gave away, in what, and the five costliest with a better line."""
+    record = _record(file)
+    words = _words(record.game, language)
+    try:
+        table = record.table()
+        if not table.over:
+            raise fail(f"the game of {file} is not over")
+        found = turns(record)
+        judged = [
+            judge(record.table(turn.row - 1), turn)
+            for turn in track(found, description="analysing", console=errors, transient=True)
+        ]
+    except Damaged as fault:
+        raise fail(f"{file} is damaged: {fault}") from fault
+    for each in analysis(table, judged):
+        _print_analysis(each, words)
+
+
+def _print_analysis(found: SeatAnalysis, words: Words) -> None:
+    for line in summary(found, words, own=False):
+        console.print(words.text(line), markup=False)
+    for number, turn in enumerate(told_turns(found, words), 1):
+        console.print(f"  {number}. {words.text(turn.head)}", markup=False)
+        for line in turn.lines:
+            console.print(f"     {words.text(line)}", markup=False)
+    if not found.costliest:
+        console.print(f"  {words('analysis-none')}", markup=False)
+    console.print()
 
 
 @app.command(name="help")

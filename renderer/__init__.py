@@ -26,7 +26,7 @@ from renderer.engine.layout import Layout
 from renderer.engine.lettering import DISPLAY, without_missing_glyphs
 from renderer.engine.palette import Palette
 from renderer.kit.symbols import COMMON_SYMBOLS, draw_symbol
-from renderer.registry import game_pictures, has_pictures, picture_type
+from renderer.registry import ANALYSIS, game_pictures, has_pictures, picture_type
 from renderer.request import (
     ALT_MOST,
     AnimationFrame,
@@ -41,6 +41,7 @@ from renderer.request import (
 )
 
 __all__ = [
+    "ANALYSIS",
     "AnimationEncoder",
     "AnimationFrame",
     "Change",

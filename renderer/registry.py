@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.packages import package_attribute
 from renderer.contract import GamePictures, PictureType
+from renderer.kit import analysis
+
+ANALYSIS = "analysis"
+"""The picture of how the seats have played: its view is their `SeatAnalysis`."""
+
+OF_ALL_GAMES: Mapping[str, PictureType] = {
+    ANALYSIS: PictureType(analysis.lay_out, analysis.sentences, about_seat=True)
+}
+"""The pictures that every game has that has any; they are made from something else than its views."""
 
 
 class NoPictures(LookupError):
@@ -32,7 +43,7 @@ def game_pictures(game: str) -> GamePictures:
 
 def picture_type(game: str, picture: str) -> PictureType:
     """A kind of picture of a game by its name. Raises LookupError, NoPictures among them."""
-    types = game_pictures(game).types
+    types = {**game_pictures(game).types, **OF_ALL_GAMES}
     if picture not in types:
         raise LookupError(f"{game} has no picture {picture!r}; there are: {', '.join(types)}")
     return types[picture]

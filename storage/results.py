@@ -1,4 +1,4 @@
-"""How games ended: the outcome of each, and its result seat by seat. A part of the `Store`."""
+"""How games ended: the outcome of each, its result seat by seat, its analysis. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -114,6 +114,18 @@ def _result(row: Sequence[Any]) -> SeatResult:
     return SeatResult(seat, user, computer, place, points, bool(replaced), bool(took_over))
 
 
+def _analysis(connection: sqlite3.Connection, game: int) -> tuple[str, ...]:
+    """How each seat of a game has played, as JSON; nothing if that is not kept."""
+    found = connection.execute("SELECT play FROM analysis WHERE game = ? ORDER BY seat", (game,))
+    return tuple(play for (play,) in found)
+
+
+def _keep_analysis(connection: sqlite3.Connection, game: int, plays: Sequence[str]) -> None:
+    """Keep how each seat of a game has played, in place of what was kept before."""
+    rows = [(game, seat, play) for seat, play in enumerate(plays)]
+    connection.executemany("INSERT OR REPLACE INTO analysis VALUES (?, ?, ?)", rows)
+
+
 def _played_again(connection: sqlite3.Connection, game: int) -> GameRow | None:
     (last,) = connection.execute("SELECT max(id) FROM game WHERE previous = ?", (game,)).fetchone()
     found = None if last is None else find_game(connection, last)
@@ -144,6 +156,8 @@ class Results:
 
     played_again = reads(_played_again)
     end = writes(end_without_rules)
+    analysis = reads(_analysis)
+    keep_analysis = writes(_keep_analysis)
 
     async def missing(self, after: int, most: int) -> tuple[int, ...]:
         """The next games after a game's id that are over and have no result."""

@@ -68,6 +68,7 @@ class StoredGame(Struct, frozen=True):
     pauses: tuple[Record, ...]
     out_of_reach: tuple[Record, ...]
     results: tuple[Record, ...]
+    analysis: tuple[Record, ...]
     hints: tuple[Record, ...]
 
 
@@ -115,6 +116,7 @@ class Snapshot:
                 pauses=self.rows("pause", "game = ? ORDER BY id", game),
                 out_of_reach=self.rows("out_of_reach", "game = ? ORDER BY seat, begins", game),
                 results=self.rows("result", "game = ? ORDER BY seat", game),
+                analysis=self.rows("analysis", "game = ? ORDER BY seat", game),
                 hints=self.rows("hint_use", "game = ? ORDER BY n", game),
             )
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.audit.analysis import analysis_faults
 from bot.audit.practice import practice_faults
 from bot.audit.results import result_faults
 from bot.audit.seats import held_by_user
@@ -53,7 +54,9 @@ def game_faults(stored: StoredGame, *, new_rules: bool) -> tuple[tuple[str, ...]
         else:
             table, rules = _replayed(stored, new_rules=new_rules)
             faults += [*_table_faults(stored, table, rules), *_draw_faults(stored, table)]
-            faults += result_faults(stored, table, same_rules=rules.differs is None)
+            same_rules = rules.differs is None
+            faults += result_faults(stored, table, same_rules=same_rules)
+            faults += analysis_faults(stored, table, same_rules=same_rules)
     except (Damaged, UnknownGame, msgspec.DecodeError) as fault:
         faults.append(str(fault))
     return tuple(faults), rules

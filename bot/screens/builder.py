@@ -24,7 +24,7 @@ from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.panel import boards, panel, thread, user_games
 from bot.screens.panel.choice import NOTHING_SHOWN, PRESSED_END, Shown, TurnEnding
 from bot.screens.panel.round_text import round_text
-from bot.screens.results import result
+from bot.screens.results import analysis, result
 from bot.screens.servers import greeting
 from bot.screens.symbols import Symbols
 from bot.tables.absence.idle_stand_ins import replaced_at
@@ -34,6 +34,7 @@ from bot.tables.reminders.call_place import is_called_in_thread
 from bot.tables.service import TableService
 from clocks.settings import AT_ONCE, from_json
 from games import find
+from games.agents.analysis import SeatAnalysis
 from games.agents.hints import Hint
 from games.engine.rounds import Round, rounds
 from games.engine.table import Table
@@ -265,6 +266,16 @@ class ScreenBuilder:
         """What a user can see of a game that is over."""
         context = await self.context(game, locale=locale)
         return result.look_back(context, user, game_words(locale, context.row.name))
+
+    async def analysis(
+        self, game: int, plays: Sequence[SeatAnalysis], seat: int, user: int, locale: str
+    ) -> Screen:
+        """How a seat of a game that is over has played, for a user."""
+        context = await self.context(game, locale=locale)
+        words = game_words(locale, context.row.name)
+        painted = await self._paint_queue.paint(analysis.analysis_pictures(context, plays, seat, words))
+        viewer = context.row.own_seat_of(user)
+        return analysis.analysis_screen(context, plays, seat, viewer, words, pictures=painted)
 
     async def _seed(self, game: int) -> str:
         """The seed of a game that is over, hexadecimal; "" without one."""

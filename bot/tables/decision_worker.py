@@ -1,4 +1,4 @@
-"""The process that decides for computer players and gives hints: `python -m bot.tables.decision_worker`."""
+"""The process that decides, gives hints and judges turns: `python -m bot.tables.decision_worker`."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.tables.decisions import DecisionRequest, Request, SentTable
+from bot.tables.decisions import DecisionRequest, JudgeRequest, Request, SentTable
 from bot.workers.serving import serve
 from games import find
+from games.agents.analysis import judge
 from games.agents.hints import hint
 from games.agents.levels import decide
 from games.engine.moves import Move
@@ -38,11 +39,13 @@ _MOVES = msgspec.json.Decoder(list[_StoredMove])
 
 
 def answer(data: bytes) -> bytes:
-    """What is decided for an encoded request, encoded; a hint is pickled."""
+    """What is decided or judged for an encoded request, encoded; a hint is pickled."""
     request = _REQUEST.decode(data)
     table = _table(request.table)
     if isinstance(request, DecisionRequest):
         return msgspec.json.encode(decide(request.name, table, request.seat, Random(request.seed)))
+    if isinstance(request, JudgeRequest):
+        return msgspec.json.encode(judge(table, request.turn))
     return pickle.dumps(hint(table, request.seat))
 
 

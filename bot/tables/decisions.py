@@ -1,4 +1,4 @@
-"""Decisions of computer players, and hints, made in a process of their own, one after another."""
+"""Decisions of computer players, hints, and turns judged: in a process of their own, one after another."""
 
 from __future__ import annotations
 
@@ -12,14 +12,18 @@ import msgspec
 from msgspec import Struct
 from prometheus_client import Histogram
 
+from bot.workers.precedence import Precedence
 from bot.workers.process import WorkerFailed, WorkerProcess
-from bot.workers.turns import Turns
+from games.agents.analysis import Judged, Turn
 from games.agents.hints import Hint
 from games.agents.levels import Decision, any_answer
 from games.engine.table import Table
 
 DECISION_SECONDS = 60.0
 """The longest a decision may take."""
+
+HINTS, DECIDES, JUDGES = range(3)
+"""How urgent requests are: somebody waits for a hint; turns are judged while nothing else is asked."""
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +37,10 @@ class Decisions(Protocol):
 
     async def hint(self, table: Table[Any], seat: int) -> Hint:
         """What a seat that is asked could best do. Raises WorkerFailed."""
+        ...
+
+    async def judge(self, table: Table[Any], turn: Turn) -> Judged:
+        """What a turn of a table was worth. Raises WorkerFailed."""
         ...
 
     async def close(self) -> None:
@@ -66,23 +74,42 @@ class HintRequest(Struct, frozen=True, tag="hint"):
     seat: int
 
 
-Request = DecisionRequest | HintRequest
+class JudgeRequest(Struct, frozen=True, tag="judge"):
+    """A turn to be judged, and the table before it."""
+
+    table: SentTable
+    turn: Turn
+
+
+Request = DecisionRequest | HintRequest | JudgeRequest
+
 
 _DECISION = msgspec.json.Decoder(Decision)
+_JUDGED = msgspec.json.Decoder(Judged)
+
+
+def _sent(table: Table[Any], rows: int | None = None) -> SentTable:
+    """A table, by default after all its rows."""
+    return SentTable(
+        table.game.name,
+        table.players,
+        msgspec.Raw(msgspec.json.encode(table.options)),
+        msgspec.Raw(msgspec.json.encode(table.moves[:rows])),
+    )
 
 
 class DecisionProcess:
-    """A process that decides and gives hints, in the order of asking, but that hints go first."""
+    """A process that gives hints, else decides in the order of asking, else judges turns."""
 
     def __init__(self, seconds: Histogram | None = None) -> None:
         """`seconds` is the metric of how long decisions take. The process is started when first needed."""
         self._worker = WorkerProcess("bot.tables.decision_worker", seconds=DECISION_SECONDS)
-        self._turns = Turns()
+        self._precedence = Precedence()
         self._seconds = seconds
 
     async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
         """What a computer player answers for a seat; anything, if the process fails (logged)."""
-        async with self._turns.next(first=False):
+        async with self._precedence.turn(DECIDES):
             begun = perf_counter()
             request = DecisionRequest(_sent(table), name, seat, seed)
             try:
@@ -98,10 +125,16 @@ class DecisionProcess:
 
     async def hint(self, table: Table[Any], seat: int) -> Hint:
         """What a seat that is asked could best do. Raises WorkerFailed."""
-        async with self._turns.next(first=True):
+        async with self._precedence.turn(HINTS):
             request = HintRequest(_sent(table), seat)
             found: Hint = pickle.loads(await self._worker.ask(msgspec.json.encode(request)))
             return found
+
+    async def judge(self, table: Table[Any], turn: Turn) -> Judged:
+        """What a turn of a table was worth. Raises WorkerFailed."""
+        async with self._precedence.turn(JUDGES):
+            request = JudgeRequest(_sent(table, turn.row - 1), turn)
+            return _JUDGED.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     @property
     def process_id(self) -> int | None:
@@ -111,12 +144,3 @@ class DecisionProcess:
     async def close(self) -> None:
         """End the process."""
         await self._worker.close()
-
-
-def _sent(table: Table[Any]) -> SentTable:
-    return SentTable(
-        table.game.name,
-        table.players,
-        msgspec.Raw(msgspec.json.encode(table.options)),
-        msgspec.Raw(msgspec.json.encode(table.moves)),
-    )

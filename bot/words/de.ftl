@@ -269,6 +269,7 @@ panel-place = Du: Platz { $place } von { $seats }, { $points } { $points ->
   }
 button-play-again = Noch einmal
 button-look-back = Zurückblicken
+button-analyse = Analysieren
 button-boards = Bretter
 button-replay = Animation
 button-verify = Fairer Zufall
@@ -488,6 +489,8 @@ replay-title = **{ $game }**, { $n } { $n ->
    *[other] Momente
   }
 replay-progress = Bild { $done } von { $total } …
+analysis-progress = Züge werden bewertet: { $done } von { $total } …
+analysis-choose-seat = Andere Spieler
 
 ## Ehrlich gezogen
 verify-title = { $game }: fairer Zufall
@@ -1111,6 +1114,7 @@ data-presence = Ob du da warst, als ein Tisch beginnen sollte
 data-table-change = Plätze, die du übernommen oder aufgegeben hast
 data-invitation = Einladungen an dich und von dir
 data-result = Deine Ergebnisse
+data-analysis = Wie dein Platz gespielt hat, wo jemand eine Partie analysieren ließ
 data-hand-over = Wie lange andere auf deine letzten Züge gewartet haben, in Sekunden deiner wachen Zeit
 data-seat-offer = Welche deiner Plätze zu haben sind
 data-erasure = Wann du alles löschen lassen wolltest

@@ -269,6 +269,7 @@ panel-place = Your place: { $place } of { $seats }, with { $points } { $points -
   }
 button-play-again = Play again
 button-look-back = Look back
+button-analyse = Analyse
 button-boards = Boards
 button-replay = Animation
 button-verify = Fair draws
@@ -491,6 +492,8 @@ replay-title = **{ $game }**, { $n } { $n ->
    *[other] moments
   }
 replay-progress = Drawing { $done } of { $total } …
+analysis-progress = Judging the turns: { $done } of { $total } …
+analysis-choose-seat = Another player
 
 ## Fair draws
 verify-title = { $game }: fair draws
@@ -1114,6 +1117,7 @@ data-presence = Whether you were there when a table was about to begin
 data-table-change = Seats you’ve taken or given up
 data-invitation = Invitations to you and from you
 data-result = Your results
+data-analysis = How your seat has played, where somebody had a game analysed
 data-hand-over = How long others waited for your last moves, in waking seconds
 data-seat-offer = Which of your seats are on offer
 data-erasure = When you asked for everything to be erased

@@ -278,6 +278,7 @@ panel-place = Ваше место: { $place } из { $seats }, { $points } { $po
   }
 button-play-again = Сыграть ещё раз
 button-look-back = Посмотреть партию
+button-analyse = Разобрать партию
 button-boards = Поля
 button-replay = Анимация
 button-verify = Честный жребий
@@ -496,6 +497,8 @@ board-more = …и ещё: **Моё поле**, кнопка **Словами**.
 replay-round = { title }: { $round }
 replay-title = **{ $game }**, кадров: { $n }
 replay-progress = Рисую: { $done } из { $total }…
+analysis-progress = Оцениваю ходы: { $done } из { $total }…
+analysis-choose-seat = Другой игрок
 
 ## Честный жребий
 verify-title = { $game }: честный жребий
@@ -1117,6 +1120,7 @@ data-presence = Были ли вы на месте, когда стол соби
 data-table-change = Места, которые вы заняли или отдали
 data-invitation = Приглашения вам и от вас
 data-result = Ваши результаты
+data-analysis = Как вы сыграли в партиях, которые кто-то разобрал
 data-hand-over = Сколько другие ждали ваших последних ходов, в секундах, не считая ваших ночей
 data-seat-offer = Какие из ваших мест предлагаются другим
 data-erasure = Когда вы попросили всё удалить

@@ -7,7 +7,7 @@ add up to the result exactly. Luck is told only where the worth of positions is 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from hashlib import blake2b
 from random import Random
 from typing import Any
@@ -15,15 +15,15 @@ from typing import Any
 from msgspec import Struct
 from msgspec.json import encode
 
+from games.agents.effort import Effort
 from games.agents.hints import Reason, labels_of, reasons
-from games.agents.levels import HARD, level
 from games.agents.search import Line, Search
-from games.agents.tuning import tuning
+from games.agents.tuning import ANALYSIS, tuning
 from games.engine.moves import UNDO
 from games.engine.table import Table
 from games.game import Game
 from games.log import Record
-from games.words import Message
+from games.written_messages import Written, written
 
 WORTH_TELLING = 2.0
 """Points from which on a turn is told: less lies within what the worth of a position is off by."""
@@ -48,16 +48,18 @@ class Judged(Struct, frozen=True):
     seat: int
     row: int
     """Its first row, from 1."""
-    progress: float
-    """How far the game was before it, from 0 to 1."""
     before: float
     """What the best line promised, in points at the end of the game."""
     lost: float
     """How many points the line played gave away, at least 0."""
-    played: tuple[Message, ...]
-    """What the answers played are called."""
-    better: tuple[Message, ...]
-    """What the best line is called; empty where too little was lost to tell."""
+    lost_by_part: dict[str, float]
+    """The parts of the worth that the best line had more of -> their shares of `lost`."""
+    when: Written | None
+    """What the round is called."""
+    played: tuple[Written, ...]
+    """What the answers played are called, up to the first draw."""
+    better: tuple[Written, ...]
+    """What those of the best line are called; empty where too little was lost to tell."""
     reasons: tuple[Reason, ...]
     """Why it is better."""
 
@@ -68,14 +70,16 @@ class SeatAnalysis(Struct, frozen=True):
     seat: int
     points: int
     """At the end."""
+    rows: tuple[int, ...]
+    """The first row of each of its turns."""
     expected: tuple[float, ...]
-    """Before each of its turns, the points at the end of the game that its best line promised."""
+    """Before each of them, the points at the end of the game that its best line promised."""
     lost: float
     """What its turns gave away in all."""
     luck: float | None
     """What chance and rivals changed: expected[0] + luck - lost = points; None without calibration."""
-    lost_by_part: Mapping[str, float]
-    """The part of the worth -> what its told turns gave away in it."""
+    lost_by_part: dict[str, float]
+    """The part of the worth -> how much of `lost` was lost there, the most first."""
     costliest: tuple[Judged, ...]
     """The turns that are told, the costliest first."""
 
@@ -112,31 +116,48 @@ def _closed(open_turns: dict[int, tuple[int, list[str]]]) -> list[Turn]:
     return closed
 
 
-def judge(record: Record, turn: Turn) -> Judged:
-    """What a turn was worth."""
-    table = record.table(turn.row - 1)
-    seat, game = turn.seat, record.game
+def judge(table: Table[Any], turn: Turn) -> Judged:
+    """What a turn was worth, from the table before it."""
+    seat, game = turn.seat, table.game
     random = Random(_digest(table, turn))
-    search = Search(table, seat, random, level(game, HARD).effort)
+    search = Search(table, seat, random, _effort(game))
     found = search.lines()
     played = search.line(turn.keys)
     best = max((*found, played), key=lambda line: line.value)
-    lost = best.value - played.value
+    lost = round(best.value - played.value, 2)
     told = lost >= WORTH_TELLING
+    name = game.round_name(table.view(None)) if game.round_name else None
     return Judged(
         seat,
         turn.row,
-        game.agent.progress(table.view(seat)) if game.agent else turn.row / len(record.moves),
         round(_expected(game, table.view(seat), best.value), 2),
-        round(lost, 2),
-        labels_of(table, seat, played.answers, random) if told else (),
-        labels_of(table, seat, _certain(best), random) if told else (),
+        lost,
+        _shares(lost, best, played),
+        written(name) if name else None,
+        _labels(table, seat, played, random, len(turn.keys)) if told else (),
+        _labels(table, seat, best, random) if told else (),
         reasons(best, played) if told else (),
     )
 
 
-def _certain(line: Line) -> tuple[Any, ...]:
-    return line.answers[: line.certain]
+def _effort(game: Game[Any]) -> Effort:
+    return tuning(game.agent.weights).analysis if game.agent else ANALYSIS
+
+
+def _shares(lost: float, best: Line, played: Line) -> dict[str, float]:
+    """What was lost, shared among the parts of which the best line had more."""
+    names = dict.fromkeys((*best.parts, *played.parts))
+    more = {name: best.parts.get(name, 0.0) - played.parts.get(name, 0.0) for name in names}
+    total = sum(each for each in more.values() if each > 0.0)
+    return {name: lost * each / total for name, each in more.items() if each > 0.0} if lost else {}
+
+
+def _labels(
+    table: Table[Any], seat: int, line: Line, random: Random, most: int | None = None
+) -> tuple[Written, ...]:
+    """What the answers of a line up to the first draw are called, at most so many."""
+    answers = line.answers[: line.certain][:most]
+    return tuple(written(label) for label in labels_of(table, seat, answers, random))
 
 
 def _digest(table: Table[Any], turn: Turn) -> int:
@@ -145,12 +166,12 @@ def _digest(table: Table[Any], turn: Turn) -> int:
     return int.from_bytes(blake2b(seen, digest_size=8).digest(), "big")
 
 
-def analysis(record: Record, judged: Sequence[Judged]) -> tuple[SeatAnalysis, ...]:
-    """How each seat played, from all its turns in order."""
-    points = {each.seat: each.points for each in record.game.standing(record.table().state)}
+def analysis(table: Table[Any], judged: Sequence[Judged]) -> tuple[SeatAnalysis, ...]:
+    """How each seat played, from the table at the end and all turns in order."""
+    points = {each.seat: each.points for each in table.game.standing(table.state)}
     return tuple(
-        _of_seat(record.game, seat, points[seat], [each for each in judged if each.seat == seat])
-        for seat in range(record.players)
+        _of_seat(table.game, seat, points[seat], [each for each in judged if each.seat == seat])
+        for seat in range(table.players)
     )
 
 
@@ -158,17 +179,18 @@ def _of_seat(game: Game[Any], seat: int, points: int, judged: Sequence[Judged]) 
     lost = sum(each.lost for each in judged)
     told = sorted((each for each in judged if each.better), key=lambda each: -each.lost)
     by_part: dict[str, float] = {}
-    for each in told:
-        for reason in each.reasons:
-            by_part[reason.part] = by_part.get(reason.part, 0.0) + reason.points
+    for each in judged:
+        for part, share in each.lost_by_part.items():
+            by_part[part] = by_part.get(part, 0.0) + share
     luck = points - judged[0].before + lost if judged and is_calibrated(game) else None
     return SeatAnalysis(
         seat,
         points,
+        tuple(each.row for each in judged),
         tuple(each.before for each in judged),
         round(lost, 2),
         None if luck is None else round(luck, 2),
-        {part: round(number, 1) for part, number in by_part.items()},
+        {part: round(by_part[part], 2) for part in sorted(by_part, key=lambda part: -by_part[part])},
         tuple(told[:COSTLIEST]),
     )
 

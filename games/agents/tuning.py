@@ -12,6 +12,9 @@ from msgspec import Struct
 
 from games.agents.effort import Effort
 
+ANALYSIS = Effort(positions=100, first=30, width=3, tables=2, finalists=2)
+"""What is tried for a turn of a finished game, of which there are many, where a game says nothing of it."""
+
 
 class Weights(Struct, frozen=True):
     """What a unit of each feature is worth, in points of the end of the game."""
@@ -34,6 +37,8 @@ class Tuning(Struct, frozen=True):
     calibration: tuple[float, ...] = ()
     """What must be added to a worth for it to be right about the end on average, at even steps of progress
     from the beginning to the end; empty if that was not found out."""
+    analysis: Effort = ANALYSIS
+    """What is tried for a turn of a finished game."""
 
     def offset(self, progress: float) -> float:
         """What must be added at a progress from 0 to 1."""
@@ -49,8 +54,8 @@ class Tuning(Struct, frozen=True):
 def tuning(path: Path) -> Tuning:
     """Read the file.
 
-    `[rules]` holds `playthroughs`, `[levels]` the noise of each level, `[effort]` the fields of `Effort`,
-    `[weights]` feature -> worth or [early, late], and `[calibration]` the `offsets`.
+    `[rules]` holds `playthroughs`, `[levels]` the noise of each level, `[effort]` and `[analysis]` the
+    fields of `Effort`, `[weights]` feature -> worth or [early, late], and `[calibration]` the `offsets`.
     """
     table: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
     pairs = {
@@ -63,4 +68,5 @@ def tuning(path: Path) -> Tuning:
         table.get("levels", {}),
         Effort(**table.get("effort", {})),
         tuple(table.get("calibration", {}).get("offsets", ())),
+        Effort(**table["analysis"]) if "analysis" in table else ANALYSIS,
     )

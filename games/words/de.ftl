@@ -21,3 +21,25 @@ board-player = { $seat }: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
 }
+
+## Die Analyse einer Partie
+analysis-own = Du: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}; deine Züge haben etwa { $lost } verschenkt: { $list }
+analysis-seat = { $seat }: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}; verschenkt wurden etwa { $lost }: { $list }
+analysis-part = { $part } { $n }
+analysis-luck = Vor dem ersten Zug zu erwarten: { $expected } Punkte; Zufall und die anderen { $luck }, eigene Züge { $lost }, Ergebnis { $points }
+analysis-turn = { $when }: etwa { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+} verschenkt
+analysis-row = Zeile { $n } des Protokolls
+analysis-better = Besser: { $list }
+analysis-played = Gespielt: { $list }
+analysis-why = Wert: { $list }
+analysis-reason = { $points } { $part }
+analysis-none = Kein Zug hat 2 Punkte oder mehr verschenkt.

@@ -21,3 +21,25 @@ board-player = { $seat }: { $points } { $points ->
     [one] point
    *[other] points
 }
+
+## The analysis of a finished game
+analysis-own = You: { $points } { $points ->
+    [one] point
+   *[other] points
+}; your turns gave away about { $lost }: { $list }
+analysis-seat = { $seat }: { $points } { $points ->
+    [one] point
+   *[other] points
+}; their turns gave away about { $lost }: { $list }
+analysis-part = { $part } { $n }
+analysis-luck = Expected before the first turn: { $expected } points; chance and the others { $luck }, own turns { $lost }, result { $points }
+analysis-turn = { $when }: about { $n } { $n ->
+    [one] point
+   *[other] points
+} given away
+analysis-row = Row { $n } of the log
+analysis-better = Better: { $list }
+analysis-played = Played: { $list }
+analysis-why = Worth: { $list }
+analysis-reason = { $points } { $part }
+analysis-none = No turn gave away 2 points or more.

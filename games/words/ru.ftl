@@ -22,3 +22,28 @@ board-player = { $seat }: { $points } { $points ->
     [few] очка
    *[many] очков
 }
+
+## Разбор партии
+analysis-own = У вас { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}; ходами упущено примерно { $lost }: { $list }
+analysis-seat = { $seat }: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}; ходами упущено примерно { $lost }: { $list }
+analysis-part = { $part } { $n }
+analysis-luck = Перед первым ходом ожидалось очков: { $expected }; случай и соперники { $luck }, свои ходы { $lost }, итог { $points }
+analysis-turn = { $when }: упущено примерно { $n } { $n ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
+analysis-row = Строка { $n } протокола
+analysis-better = Лучше: { $list }
+analysis-played = Сыграно: { $list }
+analysis-why = Разница: { $list }
+analysis-reason = { $points } { $part }
+analysis-none = Ни один ход не упустил 2 очка или больше.

@@ -14,6 +14,7 @@ What a game with pictures takes from here, and what it gives:
 - `sheet.sheet_layout`: figures seat by seat, from lines (the ids of their texts, signs) and columns of cells.
 - `chart.ChartPicture`: points over time, from a timeline of periods and a course, which
   `points.points_over_time` makes of a history; the game tells the moment of an event.
+- `analysis`: how the seats have played, a picture that every game has without bringing anything for it.
 - `end_card.EndCard`: the lines of its sources of points (`Game.point_sources`) and of its tie-breaks, and the
   chart's timeline and course, since points are told by period;
   `end_card_layout` and `end_card_sentences` do the rest.

@@ -89,15 +89,15 @@ class Scale(Struct, frozen=True):
 
     def across(self, moment: int) -> int:
         """How far from the left a moment lies, in pixels."""
-        return round(moment * _PLOT.width / self.timeline.last)
+        return round(moment * PLOT.width / self.timeline.last)
 
     def down(self, points: int) -> int:
         """How far from the top a number of points lies, in pixels."""
-        return _PLOT.height - round(_PLOT.height * (points - self.least) / (self.most - self.least))
+        return PLOT.height - round(PLOT.height * (points - self.least) / (self.most - self.least))
 
     def spot(self, moment: int, points: int) -> Box:
         """The box of a mark around its true place."""
-        left, top = _PLOT.left + self.across(moment), _PLOT.top + self.down(points)
+        left, top = PLOT.left + self.across(moment), PLOT.top + self.down(points)
         return Box(left - _MARK // 2, top - _MARK // 2, _MARK, _MARK)
 
 
@@ -117,14 +117,16 @@ _EMBLEM = 66
 _NOW = 150
 _LEADER = 4
 _FIELD_TOP = PHONE.band_height + PHONE.gap
-_PLOT = Box(PHONE.margin + 92, _FIELD_TOP + 40, 988, 480)
-_FIELD_HEIGHT = _PLOT.bottom + 14 + _LABEL_HEIGHT + 16 - _FIELD_TOP
-_ENDS = Box(_PLOT.right + 30, _PLOT.top - 20, _MARK, _PLOT.height + 28)
+PLOT = Box(PHONE.margin + 92, _FIELD_TOP + 40, 988, 480)
+"""Where the lines run."""
+
+_FIELD_HEIGHT = PLOT.bottom + 14 + _LABEL_HEIGHT + 16 - _FIELD_TOP
+_ENDS = Box(PLOT.right + 30, PLOT.top - 20, _MARK, PLOT.height + 28)
 
 
 def chart_layout(scene: Scene, title: str, moment: str, course: Course, timeline: Timeline) -> Layout:
     """Where everything lies on the chart of a course, which may not have reached the timeline's end."""
-    scale = _scale(course, timeline)
+    scale = scale_of(course, timeline)
     field = PHONE.box_below(PHONE.band_height, _FIELD_HEIGHT)
     rows = PHONE.rows_below(field.bottom, len(scene.names), _ROW, _ROW_GAP)
     items = (
@@ -132,15 +134,15 @@ def chart_layout(scene: Scene, title: str, moment: str, course: Course, timeline
         Stamp(furniture.slab, field, (), 1),
         Stamp(
             grid,
-            _PLOT,
+            PLOT,
             (scale.most // scale.step, -scale.least // scale.step, timeline.last, timeline.marked),
             1,
         ),
-        *_axis(scale),
+        *axis(scale),
         *PHONE.header(title, moment),
         *_curves(course, scale),
         *_labels(timeline, scale),
-        *_ends(course[-1], scale),
+        *ends(course[-1], scale),
         *_rows(scene, course, scale, rows),
     )
     return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items)
@@ -156,7 +158,7 @@ def chart_sentences(scene: Scene, course: Course, timeline: Timeline) -> Iterato
         yield Message("picture-course", {"seat": Seat(seat), "list": after})
 
 
-def _scale(course: Course, timeline: Timeline) -> Scale:
+def scale_of(course: Course, timeline: Timeline) -> Scale:
     """The scale on which all points of a course find room."""
     least, most = (
         min(0, *(min(points) for _, points in course)),
@@ -166,10 +168,10 @@ def _scale(course: Course, timeline: Timeline) -> Scale:
     return Scale(timeline, least // step * step, ceil(most / step) * step, step)
 
 
-def _axis(scale: Scale) -> Iterator[Item]:
+def axis(scale: Scale) -> Iterator[Item]:
     """Points at the left."""
     for points in range(scale.least, scale.most + 1, scale.step):
-        label = Box(PHONE.margin + 2, _PLOT.top + scale.down(points) - 25, 78, 50)
+        label = Box(PHONE.margin + 2, PLOT.top + scale.down(points) - 25, 78, 50)
         yield Text(figure_text(points), PHONE_NUMBER, label, "umber", "right")
 
 
@@ -193,16 +195,21 @@ def _curves(course: Course, scale: Scale) -> Iterator[Item]:
     """The seats' lines at their true places, those of the leading ones above the others, then their marks."""
     order = sorted(range(len(course[-1][1])), key=lambda seat: (course[-1][1][seat], -seat))
     for seat in order:
-        line = [(scale.across(moment), scale.down(points[seat])) for moment, points in course]
-        heights = [y for _, y in line]
-        left, top = line[0][0] - _CURVE, min(heights) - _CURVE
-        right, bottom = line[-1][0] + _CURVE, max(heights) + _CURVE
-        moved = tuple((x - left, y - top) for x, y in line)
-        yield Stamp(curve, _PLOT.part(left, top, right - left, bottom - top), (seat, moved), 1, fine=False)
+        yield seat_line(seat, course, scale)
     for moment, points in course:
         if moment and (moment in scale.timeline.marked or moment == course[-1][0]):
             for seat in order:
                 yield Stamp(seats.mark, scale.spot(moment, points[seat]), (seat,))
+
+
+def seat_line(seat: int, course: Course, scale: Scale) -> Stamp:
+    """The line of a seat at its true place."""
+    line = [(scale.across(moment), scale.down(points[seat])) for moment, points in course]
+    heights = [y for _, y in line]
+    left, top = line[0][0] - _CURVE, min(heights) - _CURVE
+    right, bottom = line[-1][0] + _CURVE, max(heights) + _CURVE
+    moved = tuple((x - left, y - top) for x, y in line)
+    return Stamp(curve, PLOT.part(left, top, right - left, bottom - top), (seat, moved), 1, fine=False)
 
 
 def curve(pen: Pen, seat: int, line: Sequence[Point]) -> None:
@@ -214,18 +221,18 @@ def curve(pen: Pen, seat: int, line: Sequence[Point]) -> None:
 def _labels(timeline: Timeline, scale: Scale) -> Iterator[Item]:
     """Below each marked moment the label of its period."""
     for period in timeline.periods:
-        middle = _PLOT.left + scale.across(period.end)
-        label = Box(middle - _LABEL_WIDTH // 2, _PLOT.bottom + 14, _LABEL_WIDTH, _LABEL_HEIGHT)
+        middle = PLOT.left + scale.across(period.end)
+        label = Box(middle - _LABEL_WIDTH // 2, PLOT.bottom + 14, _LABEL_WIDTH, _LABEL_HEIGHT)
         yield Stamp(furniture.plate, label, ("crimson", "crimson", 8), 1)
         yield Text(period.label, PHONE_NUMBER, label, "marble")
 
 
-def _ends(now: tuple[int, tuple[int, ...]], scale: Scale) -> Iterator[Item]:
+def ends(now: tuple[int, tuple[int, ...]], scale: Scale) -> Iterator[Item]:
     """Whose the lines are: shapes next to their ends, moved apart where they must, and fine lines to them."""
     moment, points = now
-    wanted = [_PLOT.top + scale.down(points[seat]) - _MARK // 2 for seat in _ranked(points)]
-    tops = _spread(wanted, _ENDS.top, _ENDS.bottom, _MARK + _ROW_GAP)
-    for seat, top in zip(_ranked(points), tops, strict=True):
+    wanted = [PLOT.top + scale.down(points[seat]) - _MARK // 2 for seat in ranked(points)]
+    tops = spread(wanted, _ENDS.top, _ENDS.bottom, _MARK + _ROW_GAP)
+    for seat, top in zip(ranked(points), tops, strict=True):
         emblem = Box(_ENDS.left, top, _MARK, _MARK)
         yield _leader(seat, scale.spot(moment, points[seat]), emblem)
         yield Stamp(seats.emblem, emblem, (seat,))
@@ -238,7 +245,7 @@ def _rows(scene: Scene, course: Course, scale: Scale, boxes: Sequence[Box]) -> I
     """
     moment, points = course[-1]
     style = first_fitting(scene.names, CHART_NAMES, boxes[0].width - _HUE - _EMBLEM - _NOW - 40)
-    for seat, box in zip(_ranked(points), boxes, strict=True):
+    for seat, box in zip(ranked(points), boxes, strict=True):
         lit = seat == scene.seat
         yield Stamp(furniture.slab, box, ("glow", "brass", 12) if lit else ("marble", "sand", 12), 1)
         yield Stamp(furniture.plain, box.part(0, 0, _HUE, box.height), (f"seat{seat}", 8), 1)
@@ -253,7 +260,7 @@ def _rows(scene: Scene, course: Course, scale: Scale, boxes: Sequence[Box]) -> I
         yield from _values(seat, course, scale, Box(line.left, upper.bottom, line.width, 56))
 
 
-def _ranked(points: Sequence[int]) -> list[int]:
+def ranked(points: Sequence[int]) -> list[int]:
     """The seats, the best one first."""
     return sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
 
@@ -266,7 +273,7 @@ def _values(seat: int, course: Course, scale: Scale, line: Box) -> Iterator[Item
     wide = min(_VALUE_WIDTH, *apart)
     for moment in marked:
         if moment in reached:
-            box = Box(_PLOT.left + scale.across(moment) - wide // 2, line.top, wide, line.height)
+            box = Box(PLOT.left + scale.across(moment) - wide // 2, line.top, wide, line.height)
             yield Text(figure_text(reached[moment][seat]), PHONE_FIGURE, box)
 
 
@@ -284,7 +291,7 @@ def leader(pen: Pen, seat: int, line: Sequence[Point]) -> None:
     pen.line(line, _LEADER // 2, f"seat{seat}_dark")
 
 
-def _spread(wanted: Sequence[int], first: int, last: int, high: int) -> list[int]:
+def spread(wanted: Sequence[int], first: int, last: int, high: int) -> list[int]:
     """The nearest tops to those wanted at which nothing overlaps or leaves the field, in pixels."""
     placed: list[int] = []
     for number, top in enumerate(wanted):

@@ -29,7 +29,10 @@ __all__ = ["validator"]
 
 READY = re.compile(r"(\d) of (\d) ready")
 PLACE = re.compile(r"(\d)\. \*\*(\w+)\*\*: (\N{MINUS SIGN}?\d+) points?")
-LAST_CONTROLS = [{"Play again", "Look back"}, {"Сыграть ещё раз", "Посмотреть партию"}]
+LAST_CONTROLS = [
+    {"Play again", "Look back", "Analyse"},
+    {"Сыграть ещё раз", "Посмотреть партию", "Разобрать партию"},
+]
 """The controls of all direct messages of Anna and Boris once the game is over."""
 
 MOST_PRESSES = 4000

@@ -14,6 +14,7 @@ from msgspec import Struct
 import renderer
 from bot.screens.symbols import Symbols, symbols_of
 from bot.tables.service import Press, Result, TableService
+from games.agents.analysis import Judged, Turn, judge
 from games.agents.hints import Hint, hint
 from games.agents.levels import RANDOM, Decision, decide
 from games.engine.chance import SEED_BYTES
@@ -39,6 +40,10 @@ class DecisionsHere:
     async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
         """What a computer player answers."""
         return decide(name, table, seat, Random(seed))
+
+    async def judge(self, table: Table[Any], turn: Turn) -> Judged:
+        """What a turn was worth."""
+        return judge(Table.load(table.game, table.players, table.options, table.moves[: turn.row - 1]), turn)
 
     async def hint(self, table: Table[Any], seat: int) -> Hint:
         """What a seat could best do."""

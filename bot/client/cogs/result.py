@@ -1,4 +1,4 @@
-"""What can be done once a game is over: *Play again*, *Look back*."""
+"""What can be done once a game is over: *Play again*, *Look back*, *Analyse*."""
 
 from __future__ import annotations
 
@@ -8,12 +8,31 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.play import PlayCog
 from bot.client.handlers import handles
-from bot.client.responses import UserError, respond, user_locale, user_words
+from bot.client.progress import ProgressMessages
+from bot.client.responses import (
+    UserError,
+    refusing,
+    respond,
+    update_progress,
+    user_locale,
+    user_words,
+)
 from bot.client.table_place import has_left, place_to_play_again
+from bot.locales import game_words
 from bot.screens.links import card_link
 from bot.screens.model import text_screen
+from bot.screens.results.analysis import analysis_progress
 from bot.screens.results.result import ask_level_again
-from bot.screens.results.result_ids import LookBack, LookBackAt, PlayAgain, PlayAgainAtLevel, ReplayOf
+from bot.screens.results.result_ids import (
+    Analyse,
+    AnalyseSeat,
+    LookBack,
+    LookBackAt,
+    PlayAgain,
+    PlayAgainAtLevel,
+    ReplayOf,
+)
+from bot.tables.analyses import Unfinished
 from games.agents.levels import LEVELS
 from games.words import Verbatim
 from storage.rows import LOBBY, OVER, GameRow
@@ -29,6 +48,36 @@ class ResultCog(BotCog):
         row = await self._over(pressed.game)
         screens, user = self._bot.screens, interaction.user.id
         await respond(interaction, await screens.look_back(row.id, user, user_locale(interaction)))
+
+    @handles(Analyse, Reply.PRIVATE)
+    async def _analyse(self, interaction: Interaction, pressed: Analyse) -> None:
+        row = await self._over(pressed.game)
+        await self._show_analysis(interaction, row, row.own_seat_of(interaction.user.id) or 0)
+
+    @handles(AnalyseSeat, Reply.UPDATE)
+    async def _analyse_seat(self, interaction: Interaction, pressed: AnalyseSeat) -> None:
+        row = await self._over(pressed.game)
+        seats = {str(held.seat): held.seat for held in row.seated}
+        if pressed.seat not in seats:
+            raise UserError("error-no-such-control")
+        await self._show_analysis(interaction, row, seats[pressed.seat])
+
+    async def _show_analysis(self, interaction: Interaction, row: GameRow, seat: int) -> None:
+        """Show how a seat has played, after progress messages where nobody has asked before."""
+        if row.is_practice:
+            raise UserError("error-no-such-control")
+        analyses, screens, words = self._bot.analyses, self._bot.screens, user_words(interaction)
+        plays = await analyses.kept(row.id, game_words(user_locale(interaction), row.name))
+        if plays is None:
+            messages = ProgressMessages(
+                lambda done, total: update_progress(interaction, analysis_progress(words, done, total))
+            )
+            with refusing("error-stopping", Unfinished):
+                async with messages:
+                    table = await self._bot.tables.past_table(row.id)
+                    plays = await analyses.work_out(row.id, table, messages.update)
+        user, locale = interaction.user.id, user_locale(interaction)
+        await respond(interaction, await screens.analysis(row.id, plays, seat, user, locale))
 
     @handles(ReplayOf, Reply.PRIVATE)
     async def _replay(self, interaction: Interaction, pressed: ReplayOf) -> None:

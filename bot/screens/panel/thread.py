@@ -39,7 +39,7 @@ def permanent_buttons(
 ) -> tuple[Button, ...]:
     """The buttons of a message in the thread; `nonce` is that of the notification it is sent for.
 
-    `over`: whether the game is over; `last`: whether the message says so.
+    `over`: whether the game is over; `last`: whether the message says so, whose help is behind *Look back*.
     """
     game, symbols = context.row.id, context.symbols
     move = text_button(OpenPanel(game, nonce), "button-move", words, symbols, "primary")
@@ -50,7 +50,7 @@ def permanent_buttons(
         *(() if over else (move,)),
         text_button(OpenBoard(game, nonce), "button-board", words, symbols),
         *((table,) if renderer.roles(context.game.name).table else ()),
-        text_button(OpenHelp(game, nonce), "button-help", words, symbols),
+        *(() if last else (text_button(OpenHelp(game, nonce), "button-help", words, symbols),)),
         *((nudge,) if context.row.has_several_people and not over else ()),
     )
 

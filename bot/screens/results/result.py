@@ -25,7 +25,14 @@ from bot.screens.model import (
 from bot.screens.moments import DAY, MINUTE, format_duration
 from bot.screens.panel.menu import TableMenu
 from bot.screens.panel.thread_ids import BoardInWords, OpenBoard, OpenTable
-from bot.screens.results.result_ids import LookBack, PlayAgain, PlayAgainAtLevel, ReplayOf, VerifyDraws
+from bot.screens.results.result_ids import (
+    Analyse,
+    LookBack,
+    PlayAgain,
+    PlayAgainAtLevel,
+    ReplayOf,
+    VerifyDraws,
+)
 from bot.screens.symbols import with_symbol
 from bot.screens.text import numbered_title
 from games.game import Standing
@@ -108,7 +115,15 @@ def result_buttons(context: TableContext, words: Words, *, played: bool = True) 
     return (
         *((again,) if played else ()),
         text_button(LookBack(game), "button-look-back", words, symbols),
+        *analyse_button(context, words),
     )
+
+
+def analyse_button(context: TableContext, words: Words) -> tuple[Button, ...]:
+    """*Analyse*, of a game that counts."""
+    if context.row.is_practice:
+        return ()
+    return (text_button(Analyse(context.row.id), "button-analyse", words, context.symbols),)
 
 
 def ask_level_again(row: GameRow, words: Words) -> Screen:
@@ -193,6 +208,7 @@ def look_back(context: TableContext, user: int, words: Words) -> Screen:
     )
     more = (
         *((text_button(ReplayOf(game), "button-replay", words, symbols),) if roles.replay else ()),
+        *analyse_button(context, words),
         text_button(VerifyDraws(game), "button-verify", words, symbols),
         text_button(OpenHelp(game, 0), "button-help", words, symbols),
         *((again,) if context.row.own_seat_of(user) is not None else ()),

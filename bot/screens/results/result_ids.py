@@ -32,6 +32,20 @@ class LookBackAt(CustomId, frozen=True):
     game: int = 0
 
 
+class Analyse(TableId, frozen=True):
+    """*Analyse* a game that is over: how the own seat has played, else the first."""
+
+    template = "analyse:{game}"
+
+
+class AnalyseSeat(TableId, frozen=True):
+    """The same of a seat that is selected."""
+
+    template = "analyseseat:{game}"
+    selected = "seat"
+    seat: str = ""
+
+
 class ReplayOf(TableId, frozen=True):
     """Show a game as a moving picture."""
 

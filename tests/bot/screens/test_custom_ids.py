@@ -115,6 +115,8 @@ from bot.screens.panel.thread_ids import (
 )
 from bot.screens.reminders.reminder_ids import MyGames, Nudge, OpenOneOf, SetMute
 from bot.screens.results.result_ids import (
+    Analyse,
+    AnalyseSeat,
     LookBack,
     LookBackAt,
     PlayAgain,
@@ -264,6 +266,8 @@ STORED = {
     "again:12": PlayAgain(12),
     "lookback:12": LookBack(12),
     "lookbackat:0": LookBackAt(),
+    "analyse:12": Analyse(12),
+    "analyseseat:12": AnalyseSeat(12),
     "placetable:0": PlaceTable(),
     "replay:12": ReplayOf(12),
     "verify:12": VerifyDraws(12),

@@ -32,6 +32,8 @@ from bot.screens.panel.choice import Shown
 from bot.screens.panel.panel_ids import Look, LookSeveral
 from bot.screens.panel.picks import encoded
 from bot.screens.results import result
+from bot.screens.results.analysis import analysis_pictures, analysis_progress, analysis_screen
+from bot.screens.results.result_ids import Analyse
 from bot.screens.servers import greeting, new_place, notices
 from bot.screens.servers.new_place import FreeChannel
 from bot.screens.settings.settings_parts import UserView
@@ -40,14 +42,18 @@ from bot.screens.text import cut, last_lines, numbered_title
 from bot.tables.endings import places_for
 from clocks.settings import UserSettings
 from games import find
+from games.agents.analysis import COSTLIEST, Judged, SeatAnalysis
+from games.agents.hints import Reason
 from games.engine.table import Table
 from games.game import Game
 from games.words import LOCALES, Message, Words
+from games.written_messages import written
 from renderer import Picture
 from storage.rows import (
     ABANDONED,
     AGREED,
     FINISHED,
+    GUIDED,
     LOBBY,
     OVER,
     PLAYING,
@@ -219,8 +225,37 @@ def results_of(context: TableContext, words: Words) -> list[Screen]:
             for seat in range(context.table.players)
         ),
         result.look_back(context, SNOWFLAKE, words),
+        *analysed(context, words),
         thread.end(context, words, since=0, seed="5e" * 32, pictures=pictures),
     ]
+
+
+def analysed(context: TableContext, words: Words) -> list[Screen]:
+    """How the seats have played: in turns with the longest texts, and without any that is told."""
+    label = written(Message("joined-list", {"list": ("name",) * 40}))
+    turn = Judged(0, 1, 120.0, 30.0, {}, None, (label,) * 9, (label,) * 3, (Reason("points", 30.0),))
+    play = SeatAnalysis(0, 100, (1,), (120.0,), 150.0, 20.0, {"points": 150.0}, (turn,) * COSTLIEST)
+    seats = range(context.table.players)
+    plays = [structs.replace(play, seat=seat, costliest=() if seat else play.costliest) for seat in seats]
+    pictures = unpainted(analysis_pictures(context, plays, 0, words))
+    assert len(pictures) == 1
+    return [
+        analysis_progress(words, 1, 48),
+        *(
+            analysis_screen(context, plays, seat, viewer, words, pictures=pictures)
+            for seat in seats
+            for viewer in (None, 0)
+        ),
+    ]
+
+
+def test_the_analysis_of_a_practice_table_is_not_offered() -> None:
+    context, words = ended(begin(STORY_GAME, FULL)[0], "en", FINISHED), game_words("en", STORY_GAME)
+    practice = structs.replace(context, row=structs.replace(context.row, origin=GUIDED))
+    for each, offered in ((context, True), (practice, False)):
+        for screen in (result.final_panel(each, 0, words), result.look_back(each, SNOWFLAKE, words)):
+            buttons = [button for row in screen.controls if isinstance(row, tuple) for button in row]
+            assert any(isinstance(button.custom_id, Analyse) for button in buttons) == offered
 
 
 def _check_others(context: TableContext, random: Random, locale: str) -> None:

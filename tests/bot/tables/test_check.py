@@ -15,6 +15,7 @@ from bot.audit import NOT_COMPARED, GameReport, checking, game
 from bot.clock import ManualClock
 from bot.operation.exit_status import ExitStatus
 from bot.tables import cache
+from bot.tables.analyses import Analyses
 from bot.tables.service import Press, TableService
 from games import find
 from storage.errors import CorruptDatabase
@@ -22,12 +23,14 @@ from storage.outbox import Posted
 from storage.rows import Notification
 from storage.seats.holders import Holder
 from storage.store import Store
+from tests.support.alter import alter
 from tests.support.other_rules import asking_first
-from tests.support.table_helpers import seeds
+from tests.support.table_helpers import DecisionsHere, seeds
 from tests.support.thoroughness import share
 from tests.toy_games import toy_games
 
 TABLES = (
+    "analysis",
     "direct",
     "downtime",
     "erased_player",
@@ -150,6 +153,7 @@ async def database(tmp_path: Path) -> Path:
                 await clock.advance(5)
                 await guess(tables, 1, seat, user, interaction)
         assert (await tables.table(1)).over
+        await Analyses(store, DecisionsHere()).work_out(1, await tables.table(1), lambda *_: None)
         await tables.lobby.open(GAME, host=ADA, channel=9)
         due = await store.outbox_due()
         for each in due[:4]:
@@ -380,10 +384,32 @@ def run(*arguments: str) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ("UPDATE analysis SET play = '[]' WHERE seat = 1", "the analysis of seat 2 cannot be read"),
+        ("UPDATE analysis SET play = replace(play, '\"seat\":1', '\"seat\":0')", "is that of another seat"),
+        (
+            "UPDATE analysis SET play = replace(play, '\"points\":', '\"points\":9')",
+            "does not end as",
+        ),
+        ("UPDATE analysis SET play = replace(play, '\"rows\":[', '\"rows\":[1,')", "are not in the log"),
+        ("UPDATE analysis SET play = play || ' '", "is not as it was written"),
+        ("DELETE FROM analysis WHERE seat = 0", "its analysis is not that of its seats"),
+        ("UPDATE analysis SET game = 2", "it is analysed, but has no result"),
+    ],
+)
+def test_an_analysis_that_cannot_be_of_its_game_is_found(database: Path, change: str, fault: str) -> None:
+    assert faults(database) == []
+    alter(database, change)
+    assert any(fault in each for each in faults(database))
+
+
 def test_each_fault_is_named_with_its_game(database: Path) -> None:
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("UPDATE waiting SET since = since + 1 WHERE game = 2 AND seat = 1")
         connection.execute("DELETE FROM result WHERE game = 1")
+        connection.execute("DELETE FROM analysis WHERE game = 1")
         connection.execute(
             "UPDATE game SET stage = 'playing', outcome = NULL, ended = NULL, idle_due = 9 WHERE id = 1"
         )

@@ -19,6 +19,7 @@ from bot.tables.decisions import DecisionProcess
 from bot.tables.service import TableService
 from bot.workers.process import WorkerFailed
 from games import find
+from games.agents.analysis import Turn
 from games.agents.hints import hint
 from games.agents.levels import CAREFUL, RANDOM, Decision, decide
 from games.engine.chance import RandomChance
@@ -60,6 +61,32 @@ async def test_the_process_decides_what_would_be_decided_here(process: DecisionP
         assert decision == decide(name, table, seat, Random(seed))
         table.answer(seat, decision[0].key)
     assert process.process_id not in (None, os.getpid())
+
+
+async def test_the_process_judges_what_would_be_judged_here(process: DecisionProcess) -> None:
+    table, seat = asked()
+    choice = table.pending(seat)
+    assert choice is not None
+    turn = Turn(seat, len(table.moves) + 1, (choice.options[0].key,))
+    table.answer(seat, turn.keys[0])
+    assert await process.judge(table, turn) == await DecisionsHere().judge(table, turn)
+
+
+async def test_turns_are_judged_after_all_decisions(process: DecisionProcess) -> None:
+    table, seat = asked()
+    turn = Turn(seat, len(table.moves) + 1, ())
+    done: list[str] = []
+
+    async def judges() -> None:
+        await process.judge(table, turn)
+        done.append("judged")
+
+    async def decides(seed: int) -> None:
+        await process.decide(RANDOM, table, seat, seed)
+        done.append("decided")
+
+    await asyncio.gather(decides(1), judges(), decides(2), decides(3))
+    assert done == ["decided", "decided", "decided", "judged"]
 
 
 async def test_a_process_that_was_killed_is_started_anew_and_asked_again(

@@ -20,6 +20,7 @@ from bot.locales import general_words
 from bot.operation.metrics import Metrics
 from bot.screens.settings.privacy import data_file
 from bot.tables.absence.vacations import VacationService
+from bot.tables.analyses import Analyses
 from bot.tables.erasure import Erasure
 from bot.tables.errors import TableDamaged
 from bot.tables.service import Press, TableService
@@ -110,6 +111,7 @@ class Life:
         for n in range(30):
             game = await self.begin(*((ADA, BOB) if n % 2 else (BOB, ADA)), computer=n % 3 == 0)
             await self.play(game)
+        await Analyses(self.store, DecisionsHere()).work_out(1, await self.tables.table(1), lambda *_: None)
         for n in range(13):
             await self.begin(*((ADA, BOB, CLEO) if n % 2 else (BOB, ADA)))
         await self.begin(ADA, computer=True)
@@ -397,3 +399,13 @@ async def test_the_file_tells_what_they_chose_and_nothing_else(life: Life) -> No
 async def test_a_stranger_has_nothing(life: Life) -> None:
     data = await exported(life, 5)
     assert set(data) == {"user", "time"}
+
+
+async def test_of_an_analysis_everybody_gets_how_their_own_seat_has_played(life: Life) -> None:
+    stored = {user: (await life.store.privacy.stored(user))["analysis"] for user in (ADA, BOB, CLEO)}
+    assert [(row["game"], row["seat"]) for row in stored[BOB]] == [(1, 0)]
+    assert [(row["game"], row["seat"]) for row in stored[ADA]] == [(1, 1)]
+    assert stored[CLEO] == ()
+    kept = await life.store.results.analysis(1)
+    await life.erasure.erase(ADA)
+    assert await life.store.results.analysis(1) == kept

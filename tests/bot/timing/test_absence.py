@@ -184,7 +184,9 @@ async def end(tables: TableOfFour, library: Channel) -> None:
     for user in (tables.anna, tables.nina, tables.otto):
         assert user.mention in said.text
         shown = [each for each in user.direct_messages() if "**The game is over.**" in each.plain_text]
-        assert [[button.label for button in each.buttons] for each in shown] == [["Play again", "Look back"]]
+        assert [[button.label for button in each.buttons] for each in shown] == [
+            ["Play again", "Look back", "Analyse"]
+        ]
     (card,) = [each for each in library.messages if has_button(each, "Play again")]
     assert "**Anna**" in card.plain_text
 

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import structs
+from msgspec import json, structs
 
 from games import find, log
-from games.agents.analysis import WORTH_TELLING, analysis, judge, turns
+from games.agents.analysis import WORTH_TELLING, Judged, analysis, judge, turns
 from games.agents.effort import Effort
 from games.agents.tuning import Tuning, Weights
 from games.engine.moves import UNDO
@@ -59,17 +59,18 @@ def test_what_a_turn_gave_away_is_told_with_the_better_line_from_two_points_on()
     for seat, key in ((0, "worst"), (1, "near")):
         table.answer(seat, key)
     record = record_of(table)
-    worst, near = (judge(record, turn) for turn in turns(record))
+    worst, near = (judge(record.table(turn.row - 1), turn) for turn in turns(record))
     assert worst.lost == 8
-    assert [message.id for message in worst.better] == ["option-best"]
-    assert [message.id for message in worst.played] == ["option-worst"]
+    assert [message["id"] for message in worst.better] == ["option-best"]
+    assert [message["id"] for message in worst.played] == ["option-worst"]
     assert [(reason.part, reason.points) for reason in worst.reasons] == [("points", 8.0)]
     assert near.lost == 1 < WORTH_TELLING
     assert not any((near.better, near.played, near.reasons))
-    found = analysis(record, [worst, near])
+    found = analysis(table, [worst, near])
     assert [seat.lost for seat in found] == [8, 1]
     assert [len(seat.costliest) for seat in found] == [1, 0]
     assert found[0].luck is None
+    assert [seat.lost_by_part for seat in found] == [{"points": 8}, {"points": 1}]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -90,8 +91,9 @@ def test_the_turns_of_a_log_are_all_its_answers(game: str) -> None:
 def test_the_same_turn_of_a_log_is_judged_the_same_again(game: str) -> None:
     record = log.read(TESTS / "logs" / game / "3_players.jsonl")
     turn = turns(record)[-4]
-    judged = judge(record, turn)
-    assert judged == judge(record, turn)
+    judged = judge(record.table(turn.row - 1), turn)
+    assert judged == judge(record.table(turn.row - 1), turn)
+    assert json.decode(json.encode(judged), type=Judged) == judged
     assert judged.lost >= 0
 
 
@@ -110,8 +112,8 @@ def test_expectation_luck_and_what_was_lost_add_up_to_the_result(tmp_path: Path)
         ),
     )
     record = structs.replace(log.read(TESTS / "logs" / name / "2_players.jsonl"), game=game)
-    judged = [judge(record, turn) for turn in turns(record)[:6]]
-    for seat in analysis(record, judged):
+    judged = [judge(record.table(turn.row - 1), turn) for turn in turns(record)[:6]]
+    for seat in analysis(record.table(), judged):
         assert seat.luck is not None
         assert seat.expected[0] + seat.luck - seat.lost == pytest.approx(seat.points, abs=0.02)
 

@@ -1,0 +1,83 @@
+"""How a seat of a game that is over has played: what its turns gave away, and which of them cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import renderer
+from bot.limits import OPTION_TEXT
+from bot.screens.links import card_link
+from bot.screens.model import (
+    Pictures,
+    Screen,
+    Select,
+    SelectOption,
+    TableContext,
+    galleries,
+    text_screen,
+    texts,
+)
+from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.results.result_ids import AnalyseSeat
+from bot.screens.symbols import with_symbol
+from bot.screens.text import cut, numbered_title
+from games.agents.analysis import SeatAnalysis
+from games.agents.told import ToldTurn, summary, told_turns
+from games.words import Words
+
+LINE = 160
+"""Letters of a line about a turn at most: all of them fit on a phone."""
+
+
+def analysis_screen(
+    context: TableContext,
+    plays: Sequence[SeatAnalysis],
+    seat: int,
+    viewer: int | None,
+    words: Words,
+    *,
+    pictures: Pictures = (),
+) -> Screen:
+    """How a seat has played, and a select for the others; `viewer`: the reader's own seat."""
+    found, names, symbols = plays[seat], context.safe_names, context.symbols
+    head = f"-# {numbered_title(context.row.id, words)} · {context.link} · {card_link(context.row)}"
+    said = [words.text(line, names) for line in summary(found, words, own=seat == viewer)]
+    said[0] = with_symbol(symbols.seat(seat), f"**{said[0]}**")
+    told = [_turn(number, turn, context, words) for number, turn in enumerate(told_turns(found, words), 1)]
+    options = tuple(
+        SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=symbols.seat(other))
+        for other, name in enumerate(context.names)
+    )
+    return Screen(
+        (
+            *texts(head, "\n".join(said)),
+            *galleries(pictures),
+            *texts("\n".join(told) or words("analysis-none")),
+            Select(AnalyseSeat(context.row.id), words("analysis-choose-seat"), options),
+        )
+    )
+
+
+def _turn(number: int, turn: ToldTurn, context: TableContext, words: Words) -> str:
+    names = context.safe_names
+    lines = [cut(words.text(line, names), LINE) for line in turn.lines]
+    return "\n".join([f"**{number}. {words.text(turn.head, names)}**", *(f"-# {line}" for line in lines)])
+
+
+def analysis_pictures(
+    context: TableContext, plays: Sequence[SeatAnalysis], seat: int, words: Words
+) -> list[PictureRequest]:
+    """The picture of how the seats have played, one of them in particular; none without a game's pictures."""
+    game = context.game.name
+    if not renderer.has_pictures(game):
+        return []
+    return [
+        PictureRequest(
+            game, tuple(plays), renderer.ANALYSIS, seat, words, context.names, (), None, (), since=0
+        )
+    ]
+
+
+def analysis_progress(words: Words, done: int, total: int) -> Screen:
+    """How many turns are judged."""
+    return text_screen(words("analysis-progress", done=done, total=total))

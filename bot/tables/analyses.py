@@ -1,0 +1,97 @@
+"""Analyses of games that are over: worked out turn by turn in the decision process, once, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.operation.context import log_context
+from bot.tables.decisions import Decisions
+from games.agents.analysis import SeatAnalysis, analysis, turns
+from games.agents.told import can_be_told
+from games.engine.table import Table
+from games.log import Record
+from games.words import Words
+from storage.store import Store
+
+Plays = tuple[SeatAnalysis, ...]
+"""How each seat has played."""
+
+Progress = Callable[[int, int], None]
+"""Called after every turn with how many are judged and how many there are."""
+
+log = logging.getLogger(__name__)
+
+
+class Unfinished(Exception):
+    """The analysis was stopped; the next one begins again."""
+
+
+class _Running(Struct):
+    """An analysis under way, and who is told how far it is."""
+
+    task: asyncio.Task[Plays]
+    told: list[Progress]
+
+
+class Analyses:
+    """Works out how the seats of games have played, once for all who ask meanwhile."""
+
+    def __init__(self, store: Store, decisions: Decisions) -> None:
+        """`decisions` judge the turns."""
+        self._store = store
+        self._decisions = decisions
+        self._running: dict[int, _Running] = {}
+
+    async def kept(self, game: int, words: Words) -> Plays | None:
+        """What was worked out before; None without that, or if it names what has no text any more."""
+        found = await self._store.results.analysis(game)
+        plays = tuple(msgspec.json.decode(each, type=SeatAnalysis) for each in found)
+        return plays if plays and all(can_be_told(each, words) for each in plays) else None
+
+    async def work_out(self, game: int, table: Table[Any], progress: Progress) -> Plays:
+        """How the seats of a game have played, from its table at the end. Raises Unfinished, WorkerFailed."""
+        running = self._running.get(game)
+        if running is None:
+            told: list[Progress] = []
+            running = _Running(asyncio.create_task(self._judged(game, table, told)), told)
+            self._running[game] = running
+            running.task.add_done_callback(lambda _: self._running.pop(game))
+        running.told.append(progress)
+        try:
+            return await asyncio.shield(running.task)
+        except asyncio.CancelledError:
+            if running.task.cancelled():
+                raise Unfinished(f"the analysis of game {game}") from None
+            raise
+
+    async def close(self) -> None:
+        """Stop all analyses."""
+        tasks = [each.task for each in self._running.values()]
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+
+    async def _judged(self, game: int, table: Table[Any], told: list[Progress]) -> Plays:
+        with log_context(table=game):
+            record = Record(table.game, table.players, table.options, tuple(table.moves))
+            found = await asyncio.to_thread(turns, record)
+            judged = []
+            for turn in found:
+                judged.append(await self._decisions.judge(table, turn))
+                for progress in told:
+                    progress(len(judged), len(found))
+            plays = analysis(table, judged)
+            await self._store.results.keep_analysis(
+                game, [msgspec.json.encode(each).decode() for each in plays]
+            )
+            log.info("the turns of a game were judged: %d", len(judged))
+            return plays

@@ -1,0 +1,248 @@
+"""How the seats of a finished game have played: worth by turn, and what a seat's turns gave away by part.
+
+It is made from the `SeatAnalysis` of every seat, and shows one seat's turning points and losses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.agents.analysis import SeatAnalysis
+from games.agents.told import parts_lost
+from games.numerals import figure_text
+from games.words import Message, Seat
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import capitalised, cut, first_fitting, fit, fit_in_lines, width
+from renderer.engine.pen import Pen
+from renderer.kit import furniture, seats
+from renderer.kit.alt_text import sentence_of_list, viewer_first
+from renderer.kit.chart import (
+    PLOT,
+    Period,
+    Scale,
+    Timeline,
+    axis,
+    ends,
+    grid,
+    ranked,
+    scale_of,
+    seat_line,
+    spread,
+)
+from renderer.kit.header import PHONE
+from renderer.kit.points import Course
+from renderer.kit.styles import PHONE_FIGURE, PHONE_NUMBER, PHONE_WORDS, RANK_NAMES, TABLET_POINTS
+from renderer.kit.tablet import points_tablet
+from renderer.request import NothingToShow, Scene
+
+_HEADING = 64
+_LABEL = Box(0, 0, 64, 52)
+_LANE = 84
+_ROW = 102
+_NAME_LINES = 2
+_NAME_LINE = 47
+_HUE = 16
+_EMBLEM = 62
+_LOST = 230
+_TABLET = (172, 72)
+_HANDLES = 60
+_PART = 62
+_PART_WIDTH = 800
+_FIGURE_WIDTH = 110
+_MOST_PARTS = 6
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies. Raises NothingToShow where no seat had a turn."""
+    plays, own = _plays(scene)
+    course = _course(plays)
+    turns = _turning_points(plays, own)
+    scale = scale_of(course, Timeline((*(Period(str(n), at) for n, at in turns), Period("", course[-1][0]))))
+    down = _HEADING
+    field = PHONE.box_below(PHONE.band_height, PLOT.bottom + down + _LANE - PHONE.band_height - PHONE.gap)
+    rows = PHONE.rows_below(field.bottom + _HEADING, len(plays), _ROW, 4)
+    parts = [(part, number) for part, number in parts_lost(own, scene.words, _MOST_PARTS) if number > 0]
+    bars = PHONE.box_below(rows[-1].bottom, _HEADING + len(parts) * _PART + 12)
+    bottom = bars.bottom if parts else rows[-1].bottom
+    chart = [
+        Stamp(
+            grid,
+            PLOT,
+            (
+                scale.most // scale.step,
+                -scale.least // scale.step,
+                course[-1][0],
+                tuple(at for _, at in turns),
+            ),
+            1,
+        ),
+        *axis(scale),
+        *_lines(course, own.seat, turns, scale),
+        *_numbers(turns, scale),
+        *ends(course[-1], scale),
+    ]
+    items = (
+        PHONE.band(),
+        *PHONE.header(scene.words("picture-title-analysis"), scene.names[own.seat], own.seat),
+        Stamp(furniture.slab, field, (), 1),
+        _heading(scene, field, "worth" if own.luck is None else "expected"),
+        *(_lowered(item, down) for item in chart),
+        *_columns(scene, Box(field.left, field.bottom + PHONE.gap, field.width, _HEADING)),
+        *(
+            item
+            for seat, row in zip(ranked([each.points for each in plays]), rows, strict=True)
+            for item in _row(scene, plays[seat], row, lit=seat == own.seat)
+        ),
+        *(_bars(scene, own.seat, parts, bars) if parts else ()),
+    )
+    return Layout(PHONE.width, bottom + PHONE.margin, items)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about it: what each seat gave away, then the seat's turning points and parts."""
+    plays, own = _plays(scene)
+    course, whose = _course(plays), Seat(own.seat)
+    yield Message("picture-analysis", {"seat": whose})
+    for seat in viewer_first(scene):
+        yield Message(
+            "picture-analysis-seat",
+            {
+                "seat": Seat(seat),
+                "points": plays[seat].points,
+                "lost": round(plays[seat].lost),
+                "first": course[0][1][seat],
+                "last": course[-2][1][seat],
+            },
+        )
+    turns = course[-1][0]
+    points = tuple(
+        Message(
+            "picture-analysis-turn",
+            {"n": n, "turn": at + 1, "turns": turns, "lost": round(own.costliest[n - 1].lost)},
+        )
+        for n, at in sorted(_turning_points(plays, own))
+    )
+    yield from sentence_of_list("picture-analysis-turns", points, seat=whose)
+    parts = tuple(
+        Message("analysis-part", {"part": f"part-{part}", "n": number})
+        for part, number in parts_lost(own, scene.words, _MOST_PARTS)
+    )
+    yield from sentence_of_list("picture-analysis-parts", parts, seat=whose)
+
+
+def _plays(scene: Scene) -> tuple[Sequence[SeatAnalysis], SeatAnalysis]:
+    """How all seats have played, and the one it is about. Raises NothingToShow where no seat had a turn."""
+    plays: Sequence[SeatAnalysis] = scene.view
+    if not any(each.rows for each in plays):
+        raise NothingToShow("no seat had a turn")
+    return plays, plays[scene.seat or 0]
+
+
+def _order(plays: Sequence[SeatAnalysis]) -> list[int]:
+    """The rows with which the turns of all seats began, in order."""
+    return sorted({row for each in plays for row in each.rows})
+
+
+def _course(plays: Sequence[SeatAnalysis]) -> Course:
+    """What each seat was to get, before every turn of anybody, and what it got."""
+    now = [each.expected[0] if each.expected else float(each.points) for each in plays]
+    at = [dict(zip(each.rows, each.expected, strict=True)) for each in plays]
+    course: list[tuple[int, tuple[int, ...]]] = []
+    for moment, row in enumerate(_order(plays)):
+        now = [expected.get(row, before) for expected, before in zip(at, now, strict=True)]
+        course.append((moment, tuple(map(round, now))))
+    return [*course, (len(course), tuple(each.points for each in plays))]
+
+
+def _turning_points(plays: Sequence[SeatAnalysis], own: SeatAnalysis) -> list[tuple[int, int]]:
+    """The numbers of a seat's costliest turns, and their moments, in the order of these."""
+    order = _order(plays)
+    found = [(number, order.index(turn.row)) for number, turn in enumerate(own.costliest, 1)]
+    return sorted(found, key=lambda each: each[1])
+
+
+def _lowered(item: Item, by: int) -> Item:
+    """The same further down: above the chart stands what it shows."""
+    box = item.box.part(0, by, item.box.width, item.box.height)
+    if isinstance(item, Text):
+        return Text(item.text, item.style, box, item.colour, item.anchor, item.decoration)
+    return Stamp(item.art, box, item.look, item.unit, item.decoration, item.fine)
+
+
+def _heading(scene: Scene, field: Box, shown: str) -> Text:
+    """What the chart shows."""
+    box = field.part(20, 12, field.width - 40, _HEADING)
+    text, style = fit(scene.words(f"picture-analysis-{shown}"), PHONE_WORDS, box.width)
+    return Text(text, style, box, "umber", "left")
+
+
+def _lines(course: Course, own: int, turns: Sequence[tuple[int, int]], scale: Scale) -> Iterator[Item]:
+    """The lines of the seats, the own one above the others with its turning points."""
+    for seat in sorted(range(len(course[0][1])), key=lambda seat: seat == own):
+        yield seat_line(seat, course, scale)
+    for _, moment in turns:
+        yield Stamp(seats.mark, scale.spot(moment, course[moment][1][own]), (own,))
+
+
+def _numbers(turns: Sequence[tuple[int, int]], scale: Scale) -> Iterator[Item]:
+    """Below the chart the numbers of the turning points, moved apart where they must."""
+    wide, high = _LABEL.width, _LABEL.height
+    wanted = [PLOT.left + scale.across(moment) - wide // 2 for _, moment in turns]
+    lefts = spread(wanted, PLOT.left - 30, PLOT.right + 60, wide + 8)
+    for (number, _), left in zip(turns, lefts, strict=True):
+        label = Box(left, PLOT.bottom + 24, wide, high)
+        yield Stamp(furniture.plate, label, ("crimson", "crimson", 8), 1)
+        yield Text(str(number), PHONE_NUMBER, label, "marble")
+
+
+def _columns(scene: Scene, box: Box) -> Iterator[Item]:
+    """What stands above the figures of the seats."""
+    *_, lost, total = _cells(box)
+    for text, cell in (("picture-analysis-lost", lost), ("picture-part-total", total)):
+        said, style = fit(scene.words(text), PHONE_WORDS, cell.width - 8)
+        yield Text(said, style, cell, "umber")
+
+
+def _cells(box: Box) -> list[Box]:
+    """Emblem, name, what was given away, points."""
+    total = _TABLET[0] + 16
+    name = box.width - _HUE - _EMBLEM - 28 - _LOST - total
+    return box.part(_HUE, 0, box.width - _HUE, box.height).split(_EMBLEM + 28, name, _LOST, total)
+
+
+def _row(scene: Scene, play: SeatAnalysis, box: Box, *, lit: bool) -> Iterator[Item]:
+    """A seat's shape and name, what it gave away, its points."""
+    yield Stamp(furniture.slab, box, ("glow", "brass", 12) if lit else ("marble", "sand", 12), 1)
+    yield Stamp(furniture.plain, box.part(0, 0, _HUE, box.height), (f"seat{play.seat}", 8), 1)
+    emblem, name, lost, total = _cells(box.part(0, 0, box.width, box.height - 4))
+    yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (play.seat,))
+    lines, style = fit_in_lines(scene.names[play.seat], RANK_NAMES, name.width - 8, _NAME_LINES)
+    block = name.centred(name.width, len(lines) * _NAME_LINE)
+    for line, field in zip(lines, block.rows(len(lines)), strict=True):
+        yield Text(line, style, field, "ink", "left")
+    yield Text(figure_text(-round(play.lost)), PHONE_FIGURE, lost, "ink")
+    yield from points_tablet(play.points, total.centred(*_TABLET), TABLET_POINTS, _HANDLES)
+
+
+def _bars(scene: Scene, seat: int, parts: Sequence[tuple[str, int]], box: Box) -> Iterator[Item]:
+    """What was given away by part: a bar for each, the longest above."""
+    yield Stamp(furniture.slab, box, (), 1)
+    heading = box.part(20, 0, box.width - 40, _HEADING)
+    title, style = fit(scene.words("picture-analysis-lost"), PHONE_WORDS, heading.width)
+    yield Text(title, style, heading, "umber", "left")
+    names = [capitalised(scene.words(f"part-{part}")) for part, _ in parts]
+    style = first_fitting(names, PHONE_WORDS, _PART_WIDTH)
+    most, words_width = parts[0][1], min(_PART_WIDTH, max(width(name, style) for name in names)) + 30
+    rows = box.part(20, _HEADING, box.width - 40, len(parts) * _PART).rows(len(parts))
+    for (_, number), name, row in zip(parts, names, rows, strict=True):
+        words, room, figure = row.split(words_width, row.width - words_width - _FIGURE_WIDTH, _FIGURE_WIDTH)
+        yield Text(cut(name, style, _PART_WIDTH), style, words, "ink", "left")
+        wide = max(12, room.width * number // most)
+        yield Stamp(bar, room.part(0, 10, wide, room.height - 20), (seat,), 1, fine=False)
+        yield Text(figure_text(number), PHONE_FIGURE, figure, "ink", "right")
+
+
+def bar(pen: Pen, seat: int) -> None:
+    """A bar in a seat's hue and pattern, with a dark edge. Unit: pixels."""
+    pen.rect(0, 0, pen.width, pen.height, f"seat{seat}_dark")
+    pen.rect(3, 3, pen.width - 3, pen.height - 3, f"seat{seat}")

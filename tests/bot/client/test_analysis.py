@@ -1,0 +1,197 @@
+"""Stories of *Analyse* at the end of a game: worked out once, kept, seat by seat, private, and its stops."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.tables.analyses import Analyses, Unfinished
+from games.agents.analysis import Judged, Turn
+from games.engine.table import Table
+from sandbox import Channel, MessageView, User
+from storage.rows import AGREED
+from tests.support.bot_world import BotWorld
+from tests.support.coin_toss import begun, toss
+from tests.support.table_helpers import DecisionsHere, end_without_rules
+from tests.toy_games import toy_games
+
+TURNS = 4
+"""Two seats guess twice."""
+
+
+class Judging(DecisionsHere):
+    """Judges here; how often is counted, and it waits while it may not go on."""
+
+    def __init__(self) -> None:
+        self.judged = 0
+        self.may_go_on = asyncio.Event()
+        self.may_go_on.set()
+        self.stops_after = TURNS
+        self.waits = asyncio.Event()
+
+    async def judge(self, table: Table[Any], turn: Turn) -> Judged:
+        if self.judged >= self.stops_after:
+            self.waits.set()
+            await self.may_go_on.wait()
+        found = await super().judge(table, turn)
+        self.judged += 1
+        return found
+
+
+@pytest.fixture(params=[True])
+async def world(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[BotWorld]:
+    with toy_games(pictures=request.param):
+        async with BotWorld(tmp_path) as world:
+            yield world
+            assert world.sandbox.faults == []
+
+
+async def over(world: BotWorld) -> Channel:
+    """The thread of a game of Anna and Ben that is over."""
+    thread = await begun(world)
+    for _ in range(2):
+        await toss(world)
+        await world.wait_until_idle()
+    return thread
+
+
+def judging(world: BotWorld, *, stops_after: int | None = None) -> Judging:
+    """Who judges from now on; it stops after some turns, until it may go on."""
+    decisions = Judging()
+    if stops_after is not None:
+        decisions.stops_after = stops_after
+        decisions.may_go_on.clear()
+    world.bot.analyses = Analyses(world.store, decisions)
+    return decisions
+
+
+def card_of(world: BotWorld, user: User) -> MessageView:
+    """The first card in the channel, as a user sees it."""
+    return next(each for each in user.sees(world.channel) if "## " in each.plain_text)
+
+
+async def analysed(world: BotWorld, user: User, message: MessageView, label: str = "Analyse") -> MessageView:
+    """What a user is shown at last who presses *Analyse*."""
+    shown = await user.press(message, label).answer()
+    return await user.until(lambda: user.look(shown) if user.look(shown).selects else None)
+
+
+async def test_who_played_sees_the_own_seat_and_can_look_at_the_others(world: BotWorld) -> None:
+    await over(world)
+    shown = await analysed(world, world.anna, card_of(world, world.anna))
+    assert shown.ephemeral
+    table = await world.bot.tables.table(1)
+    anna, ben = table.state.points
+    assert f"You: {anna} point" in shown.plain_text
+    assert "No turn gave away 2 points or more." in shown.plain_text
+    (image,) = shown.images
+    assert (image.description or "").startswith("Analysis of Anna.")
+    (select,) = shown.selects
+    assert [option.label for option in select.options] == ["Anna", "Ben"]
+    other = await world.anna.choose(shown, "1", custom_id=select.custom_id).answer()
+    assert f"Ben: {ben} point" in other.plain_text
+    assert "You:" not in other.plain_text
+    assert (other.images[0].description or "").startswith("Analysis of Ben.")
+
+
+async def test_direct_messages_the_thread_and_look_back_offer_it_in_the_language_of_who_presses(
+    world: BotWorld,
+) -> None:
+    thread = await over(world)
+    panel = world.ben.direct_messages()[-1]
+    shown = await analysed(world, world.ben, panel, "Analysieren")
+    assert "Du: " in shown.plain_text
+    watched = await analysed(world, world.vera, world.newest(thread))
+    assert watched.ephemeral
+    assert "Anna: " in watched.plain_text
+    assert "упущено" in watched.plain_text
+    back = await world.stranger.press(card_of(world, world.stranger), "Look back").answer()
+    assert "their turns gave away" in (await analysed(world, world.stranger, back)).plain_text
+
+
+async def test_it_is_worked_out_once_and_the_second_press_finds_it_even_after_a_restart(
+    world: BotWorld,
+) -> None:
+    await over(world)
+    decisions = judging(world)
+    first = await analysed(world, world.anna, card_of(world, world.anna))
+    assert decisions.judged == TURNS
+    again = await world.anna.press(card_of(world, world.anna), "Analyse").answer()
+    assert again.plain_text == first.plain_text
+    assert decisions.judged == TURNS
+    await world.restart()
+    decisions = judging(world)
+    kept = await world.anna.press(card_of(world, world.anna), "Analyse").answer()
+    assert kept.plain_text == first.plain_text
+    assert decisions.judged == 0
+
+
+async def test_meanwhile_it_is_shown_how_far_it_is_and_others_wait_for_the_same(world: BotWorld) -> None:
+    await over(world)
+    decisions = judging(world, stops_after=2)
+    shown = await world.anna.press(card_of(world, world.anna), "Analyse").answer()
+    await world.anna.until(lambda: "2 of 4" in world.anna.look(shown).plain_text or None)
+    assert "Judging the turns: 2 of 4" in world.anna.look(shown).plain_text
+    pressed = world.ben.press(card_of(world, world.ben), "Analyse")
+    decisions.may_go_on.set()
+    await world.anna.until(lambda: world.anna.look(shown).selects or None)
+    bens = await pressed.answer()
+    await world.ben.until(lambda: world.ben.look(bens).selects or None)
+    assert decisions.judged == TURNS
+
+
+async def test_a_stop_in_the_middle_keeps_nothing_and_the_next_press_begins_again(world: BotWorld) -> None:
+    await over(world)
+    decisions = judging(world, stops_after=2)
+    table = await world.bot.tables.table(1)
+    waiting = asyncio.create_task(world.bot.analyses.work_out(1, table, lambda *_: None))
+    await decisions.waits.wait()
+    await world.bot.analyses.close()
+    with pytest.raises(Unfinished):
+        await waiting
+    await world.restart()
+    assert await world.store.results.analysis(1) == ()
+    decisions = judging(world)
+    await analysed(world, world.anna, card_of(world, world.anna))
+    assert decisions.judged == TURNS
+
+
+async def test_who_gives_up_waiting_stops_it_for_nobody_else(world: BotWorld) -> None:
+    await over(world)
+    decisions = judging(world, stops_after=1)
+    table = await world.bot.tables.table(1)
+    first, second = (
+        asyncio.create_task(world.bot.analyses.work_out(1, table, lambda *_: None)) for _ in range(2)
+    )
+    await decisions.waits.wait()
+    first.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await first
+    decisions.may_go_on.set()
+    assert [each.points for each in await second] == table.state.points
+
+
+async def test_the_bot_stops_while_somebody_waits_and_tells_them(world: BotWorld) -> None:
+    await over(world)
+    decisions = judging(world, stops_after=1)
+    shown = await world.anna.press(card_of(world, world.anna), "Analyse").answer()
+    await decisions.waits.wait()
+    await world.restart()
+    assert "restart" in world.anna.look(shown).plain_text.lower()
+
+
+async def test_a_game_that_was_ended_by_agreement_is_analysed_as_far_as_it_was_played(
+    world: BotWorld,
+) -> None:
+    await begun(world)
+    await toss(world)
+    await end_without_rules(world.bot.tables, 1, AGREED)
+    await world.wait_until_idle()
+    decisions = judging(world)
+    shown = await analysed(world, world.anna, card_of(world, world.anna))
+    assert "You: " in shown.plain_text
+    assert decisions.judged == TURNS // 2

@@ -1,0 +1,155 @@
+"""The picture of how the seats have played: what stands on it, in every language and for any game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+import pytest
+from msgspec import structs
+
+import renderer
+from games import find
+from games.agents.analysis import Judged, SeatAnalysis
+from games.words import LOCALES
+from renderer.engine.layout import Box, Layout, Stamp, Text
+from renderer.engine.paint import draw
+from renderer.kit import furniture, seats
+from renderer.kit.analysis import bar
+from renderer.kit.chart import PLOT, curve, grid
+from renderer.request import ALT_MOST
+from tests.support.positions import PAINTED
+
+NAMES = ("Aurelia", "Maximiliana-Theodora von Hohenst", "Вера", "Ben")
+TURNS = 25
+
+
+def judged(seat: int, row: int, lost: float) -> Judged:
+    """A turn that is told."""
+    return Judged(seat, row, 80.0, lost, {"points": lost}, None, (), (), ())
+
+
+def play(seat: int, costliest: Sequence[int] = (), **changes: object) -> SeatAnalysis:
+    """How a seat has played whose costliest turns were these."""
+    rows = tuple(2 + 4 * turn + seat for turn in range(TURNS))
+    found = SeatAnalysis(
+        seat,
+        points=60 + 15 * seat,
+        rows=rows,
+        expected=tuple(70.0 + 3 * seat + turn % 7 for turn in range(TURNS)),
+        lost=31.2,
+        luck=None,
+        lost_by_part={"points": 20.4, "forum": 9.0, "cranes": 4.6, "rows": 0.2},
+        costliest=tuple(judged(seat, rows[turn], 9.0 - n) for n, turn in enumerate(costliest)),
+    )
+    return structs.replace(found, **changes)
+
+
+BESIDE = (24, 23, 22, 0, 21)
+"""Turning points so close to each other, and to the end, that their numbers must be moved apart."""
+
+PLAYS = tuple(play(seat, BESIDE) for seat in range(4))
+
+
+def lay_out(plays: Sequence[SeatAnalysis], game: str = PAINTED[0], *, locale: str = "en") -> Layout:
+    """The picture, about the second seat."""
+    words = renderer.load_words(game, locale)
+    return renderer.lay_out(
+        game, tuple(plays), picture=renderer.ANALYSIS, seat=1, words=words, names=NAMES[: len(plays)]
+    )
+
+
+def texts(layout: Layout) -> list[str]:
+    return [item.text for item in layout.items if isinstance(item, Text)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", PAINTED)
+def test_everything_has_room_and_is_read_on_a_phone(game: str, locale: str) -> None:
+    parts = {part: 30.0 - n for n, part in enumerate(("points", *parts_of(game)))}
+    plays = [structs.replace(each, lost_by_part=parts) for each in PLAYS]
+    for players in (2, 3, 4):
+        layout = lay_out(plays[:players], game, locale=locale)
+        page = Box(0, 0, layout.width, layout.height)
+        labels = [item for item in layout.items if isinstance(item, Text)]
+        assert 1000 <= layout.width <= 1200
+        assert all(page.holds(item.box) for item in layout.items)
+        assert all(item.box.holds(item.ink) for item in labels)
+        assert not [
+            (one.text, other.text) for one, other in combinations(labels, 2) if one.reach.meets(other.reach)
+        ]
+        assert not list(layout.too_small)
+        assert not any("…" in label.text for label in labels)
+
+
+def parts_of(game: str) -> list[str]:
+    """The parts of the worth of a game's positions."""
+    agent = find(game).agent
+    assert agent is not None
+    return sorted(set(agent.parts.values()) - {"points"})
+
+
+def test_it_shows_the_lines_of_all_and_the_turning_points_losses_and_name_of_one() -> None:
+    layout = lay_out([play(0), play(1, (3, 20, 9))])
+    lines = [item for item in layout.items if isinstance(item, Stamp) and item.art is curve]
+    marks = [item.look for item in layout.items if isinstance(item, Stamp) and item.art is seats.mark]
+    bars = [item.box.width for item in layout.items if isinstance(item, Stamp) and item.art is bar]
+    assert sorted(line.look[0] for line in lines) == [0, 1]
+    assert marks == [(1,)] * 3
+    assert bars == sorted(bars, reverse=True)
+    assert len(bars) == 3, "a part in which less than half a point was lost is left out"
+    plates = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.plate]
+    assert len(plates) == 3
+    assert [text for text in texts(layout) if text in ("1", "2", "3")] == ["1", "3", "2"], "as they came"
+    assert {"−31", "75", "60", "20", "9"} <= set(texts(layout))
+    assert draw(layout, renderer.palette(PAINTED[0])).size == (layout.width, layout.height)
+
+
+def test_turning_points_lie_on_the_line_of_their_seat() -> None:
+    layout = lay_out([play(0), play(1, (3,))])
+    (mark,) = (item.box for item in layout.items if isinstance(item, Stamp) and item.art is seats.mark)
+    (ground,) = (item for item in layout.items if isinstance(item, Stamp) and item.art is grid)
+    moment = 2 * 3 + 1
+    across = PLOT.left + round(moment * PLOT.width / (2 * TURNS))
+    assert mark.left + mark.width // 2 == across
+    assert ground.look[3] == (moment,)
+    worth, most = 70 + 3 + 3, 80
+    down = PLOT.height - round(PLOT.height * worth / most)
+    assert mark.top + mark.height // 2 == ground.box.top + down
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_without_losses_it_has_no_bars_and_where_worth_is_calibrated_it_says_so(locale: str) -> None:
+    flawless = [play(seat, lost=0.0, lost_by_part={}) for seat in range(2)]
+    layout = lay_out(flawless, locale=locale)
+    assert not any(isinstance(item, Stamp) and item.art is bar for item in layout.items)
+    words = renderer.load_words(PAINTED[0], locale)
+    assert words("picture-analysis-worth") in texts(layout)
+    calibrated = texts(lay_out([structs.replace(each, luck=3.0) for each in flawless], locale=locale))
+    assert words("picture-analysis-expected") in calibrated
+    assert words("picture-analysis-worth") not in calibrated
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_in_words_it_tells_what_each_gave_away_when_and_in_what(locale: str) -> None:
+    words = renderer.load_words(PAINTED[0], locale)
+    alt = renderer.alt_text(
+        PAINTED[0], PLAYS[:2], picture=renderer.ANALYSIS, seat=1, words=words, names=NAMES[:2]
+    )
+    assert len(alt) <= ALT_MOST
+    for told in ("Aurelia", NAMES[1], "75", "60", "31", "73", "76", words("part-forum")):
+        assert told in alt
+    assert alt.index(NAMES[1]) < alt.index("Aurelia"), "the one it is about comes first"
+
+
+def test_there_is_nothing_to_show_of_a_game_without_turns() -> None:
+    nothing = [play(seat, rows=(), expected=(), lost_by_part={}) for seat in range(2)]
+    with pytest.raises(renderer.NothingToShow):
+        lay_out(nothing)
+
+
+def test_a_seat_without_turns_has_what_it_got() -> None:
+    layout = lay_out([play(0, rows=(), expected=()), play(1)])
+    lines = [item for item in layout.items if isinstance(item, Stamp) and item.art is curve]
+    (flat,) = (line for line in lines if line.look[0] == 0)
+    assert len({y for _, y in flat.look[1]}) == 1
