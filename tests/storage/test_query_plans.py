@@ -122,6 +122,7 @@ async def use_every_verb(store: Store) -> None:
         )
     await store.lobbies.join(1, user=BEN)
     await store.lobbies.join(1, computer="careful")
+    await store.lobbies.change_computer(1, 2, "easy")
     await store.lobbies.leave(1, 2)
     await store.lobbies.set_options(2, options="{}", seats=2)
     await store.lobbies.set_terms(2, pace="brisk", when_late="ask", vacations=True, hints=True)

@@ -148,7 +148,7 @@ def test_it_tells_what_a_seat_has_and_could_do() -> None:
         "Could build in the city wall, 1 sesterce for the move: "
         "4 yellow 3 with 1 white (14 points + 1 white brick), 9 yellow 2 (9 points)"
     ) in told
-    assert told[-1].startswith("Final scoring as things stand: 5")
+    assert told[-1].startswith("Final scoring (after round 3) as things stand: 5")
 
 
 def test_equal_sites_of_the_porta_nigra_are_told_together() -> None:
