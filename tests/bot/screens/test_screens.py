@@ -225,7 +225,6 @@ def results_of(context: TableContext, words: Words) -> list[Screen]:
             for seat in range(context.table.players)
         ),
         result.look_back(context, SNOWFLAKE, words),
-        *analysed(context, words),
         thread.end(context, words, since=0, seed="5e" * 32, pictures=pictures),
     ]
 
@@ -247,6 +246,13 @@ def analysed(context: TableContext, words: Words) -> list[Screen]:
             for viewer in (None, 0)
         ),
     ]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_an_analysis_can_be_sent_however_long_its_texts_are(locale: str) -> None:
+    context = ended(begin(STORY_GAME, FULL)[0], locale, FINISHED)
+    for screen in analysed(context, game_words(locale, STORY_GAME)):
+        check(screen)
 
 
 def test_the_analysis_of_a_practice_table_is_not_offered() -> None:

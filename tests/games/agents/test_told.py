@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from msgspec import json, structs
@@ -145,8 +146,8 @@ def analyse(*arguments: object) -> Result:
 def toss(path: Path, *, over: bool = True) -> Path:
     """The log of a coin toss."""
     game = find("coin_toss")
-    table = Table.begin(game, 2, game.options(), RandomChance(7)) if not over else play(game, 1, undos=False)
-    log.write(path, table)
+    begun = Table.begin(game, 2, game.options(), RandomChance(Random(7)))
+    log.write(path, play(game, 1, undos=False) if over else begun)
     return path
 
 
