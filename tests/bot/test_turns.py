@@ -3,7 +3,6 @@
 import asyncio
 
 import pytest
-
 from bot.workers.turns import FIRST_AT_A_TIME, Turns
 
 

@@ -157,7 +157,7 @@ async def use_every_verb(store: Store) -> None:
     moved = await store.move_table(1, before=8, after=9, forum=False, time=4.0)
     assert moved
     await store.results.end(3, Ending("resigned", [Placing(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
-    done = {"join", "leave", "set_options", "new_running_game", "begin", "append"}
+    done = {"join", "change_computer", "leave", "set_options", "new_running_game", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
     done |= {"invite", "set_private", "extend_invitation", "refuse", "lapse", "request_start", "here"}
     done |= {"set_start", "call_off", "free_silent", "warn", "keep_open", "decline"}
