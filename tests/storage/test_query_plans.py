@@ -103,6 +103,7 @@ VALUES: dict[str, object] = {
     "QuestionRow": QuestionRow(1, 1, "late", 1, None, 1.0, 2.0, 3.0, None, None),
     "MessageRow": MessageRow(5, 6, None),
     "Sequence[Placing]": [Placing(0, 1, 5)],
+    "Sequence[str]": ("[]", "[]"),
     "TurnEnd": TurnEnd(1, 1, 1, ADA),
     "Telling": Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
 }
