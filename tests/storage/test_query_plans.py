@@ -122,6 +122,7 @@ async def use_every_verb(store: Store) -> None:
         )
     await store.lobbies.join(1, user=BEN)
     await store.lobbies.join(1, computer="careful")
+    await store.lobbies.change_computer(1, 2, "random")
     await store.lobbies.leave(1, 2)
     await store.lobbies.set_options(2, options="{}", seats=2)
     await store.lobbies.set_terms(2, pace="brisk", when_late="ask", vacations=True, hints=True)
@@ -161,7 +162,7 @@ async def use_every_verb(store: Store) -> None:
     done |= {"invite", "set_private", "extend_invitation", "refuse", "lapse", "request_start", "here"}
     done |= {"set_start", "call_off", "free_silent", "warn", "keep_open", "decline"}
     done |= {"announce", "set_end", "name_stand_in", "answer", "end", "mark_told", "take"}
-    done |= {"take_from", "finish"}
+    done |= {"take_from", "finish", "change_computer"}
     for part in (store, *_parts(store)):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
             if name not in done and not name.startswith("_"):

@@ -65,7 +65,10 @@ def _why(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     if hint.other is None:
         return ""
     points, reasons = _whole(hint.ahead), _reasons(hint.reasons, words)
-    text = f"hint-{'better' if points else 'alike'}{'-by' if reasons else ''}"
+    if points:
+        text = "hint-better-by" if reasons else "hint-better"
+    else:
+        text = "hint-alike-by" if reasons else "hint-alike"
     other = Verbatim(capitalised(words.text(hint.other, names), names))
     return words(text, option=other, reasons=Verbatim(reasons), points=points)
 
