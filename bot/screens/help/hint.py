@@ -20,10 +20,6 @@ STEP = " › "
 LINE_LENGTH = 200
 """Of the rest of a line."""
 
-BETTER = ("hint-better", "hint-better-by")
-ALIKE = ("hint-alike", "hint-alike-by")
-"""How it is against the next best, without reasons and with them."""
-
 
 def lit_keys(
     context: TableContext, seat: int, hint: Hint | None, choice: Choice | None = None
@@ -69,8 +65,10 @@ def _why(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     if hint.other is None:
         return ""
     points, reasons = _whole(hint.ahead), _reasons(hint.reasons, words)
-    plain, with_reasons = BETTER if points else ALIKE
-    text = with_reasons if reasons else plain
+    if points:
+        text = "hint-better-by" if reasons else "hint-better"
+    else:
+        text = "hint-alike-by" if reasons else "hint-alike"
     other = Verbatim(capitalised(words.text(hint.other, names), names))
     return words(text, option=other, reasons=Verbatim(reasons), points=points)
 
