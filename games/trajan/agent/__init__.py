@@ -7,10 +7,4 @@ from games.trajan.agent.features import PARTS, features, progress
 from games.trajan.agent.policy import policy
 from games.trajan.state import Trajan
 
-AGENT: Agent[Trajan] = Agent(
-    features=features,
-    parts=PARTS,
-    progress=progress,
-    weights=Path(__file__).parent / "weights.toml",
-    policy=policy,
-)
+AGENT: Agent[Trajan] = Agent(features, PARTS, progress, Path(__file__).parent / "weights.toml", policy)

@@ -11,18 +11,7 @@ from games.trajan.player import Player
 NUMBER = len(TRAYS)
 Trays = tuple[tuple[str, ...], ...]
 Slots = tuple[str, ...]
-
-Turn = tuple[int, str]
-"""The place of the target tray, and the Trajan tile accomplished there, or ""."""
-
-AFTER = 0.8
-"""What a turn after the next is worth against the next."""
-
-
-def circle_of(player: Player) -> tuple[Trays, Slots]:
-    """Trays and slots of a seat, from I on."""
-    trays, slots = player.trays, player.slots
-    return tuple(tuple(trays[tray]) for tray in TRAYS), tuple(slots.get(tray, "") for tray in TRAYS)
+Turn = tuple[int, str]  # the place of the target tray, and the Trajan tile accomplished there, or ""
 
 
 def best_turns(
@@ -32,44 +21,38 @@ def best_turns(
 
     `actions`: the worth of each, from tray I on; `tiles`: of each Trajan tile.
     """
-    best, two = 0.0, 0.0
-    targets = set()
-    for target, tile, following in _turns(*circle_of(player)):
+    trays, slots = player.trays, player.slots
+    turns = _turns(tuple(tuple(trays[tray]) for tray in TRAYS), tuple(slots.get(tray, "") for tray in TRAYS))
+    best = two = 0.0
+    for (target, tile), following in turns:
         now = actions[target] + (tiles[tile] if tile else 0.0)
-        then = max(
-            (actions[each] + (tiles[next_] if next_ else 0.0) for each, next_ in following), default=0.0
-        )
-        best, two = max(best, now), max(two, now + AFTER * then)
-        targets.add(target)
-    return best, two, len(targets)
+        then = max((actions[at] + (tiles[each] if each else 0.0) for at, each in following), default=0.0)
+        best, two = max(best, now), max(two, now + 0.8 * then)
+    return best, two, len({target for (target, _), _ in turns})
 
 
 @lru_cache(maxsize=20_000)
-def _turns(trays: Trays, slots: Slots) -> tuple[tuple[int, str, tuple[Turn, ...]], ...]:
+def _turns(trays: Trays, slots: Slots) -> tuple[tuple[Turn, tuple[Turn, ...]], ...]:
     """The turns there are, each with those after it."""
     found = []
-    for place, markers in enumerate(trays):
-        if markers:
-            target, tile = _turn(trays, slots, place)
-            after, then = _sown(trays, slots, place)
-            following = {_turn(after, then, each) for each in range(NUMBER) if after[each]}
-            found.append((target, tile, tuple(sorted(following))))
+    for place in filter(trays.__getitem__, range(NUMBER)):
+        after, then = _sown(trays, slots, place)
+        following = {_turn(after, then, each) for each in range(NUMBER) if after[each]}
+        found.append((_turn(trays, slots, place), tuple(sorted(following))))
     return tuple(found)
 
 
 def _turn(trays: Trays, slots: Slots, place: int) -> Turn:
     """What sowing a tray leads to."""
     markers = trays[place]
-    steps = len(markers)
-    target = (place + steps) % NUMBER
+    target = (place + len(markers)) % NUMBER
     tile = slots[target]
-    if not tile:
-        return target, ""
-    inside = () if target == place else trays[target]
-    needs = wanted(tile, inside)
-    room = 1 + (steps - 1) // NUMBER
-    can = len(needs) <= room and all(markers.count(each) >= needs.count(each) for each in needs)
-    return target, tile if can else ""
+    if tile:
+        needs = wanted(tile, () if target == place else trays[target])
+        room = 1 + (len(markers) - 1) // NUMBER
+        if len(needs) > room or any(markers.count(each) < needs.count(each) for each in needs):
+            tile = ""
+    return target, tile
 
 
 def wanted(tile: str, inside: Sequence[str]) -> list[str]:
@@ -84,23 +67,17 @@ def wanted(tile: str, inside: Sequence[str]) -> list[str]:
 def _sown(trays: Trays, slots: Slots, place: int) -> tuple[Trays, Slots]:
     """The circle after a tray was sown in a good order: first the target gets what its tile needs."""
     left = list(trays[place])
-    steps = len(left)
-    after = [list(tray) for tray in trays]
-    after[place] = []
-    route = [(place + step) % NUMBER for step in range(1, steps + 1)]
-    open_: list[int] = []
-    for at in (route[-1], *route[:-1]):
+    after = [*trays]
+    after[place] = ()
+    *route, target = ((place + step) % NUMBER for step in range(1, len(left) + 1))
+    for at in (target, *route):
         needs = wanted(slots[at], after[at]) if slots[at] else ()
-        colour = next((each for each in needs if each in left), None)
-        if colour is None:
-            open_.append(at)
-        else:
+        colour = next((each for each in needs if each in left), "")
+        after[at] += (colour,)
+        if colour:
             left.remove(colour)
-            after[at].append(colour)
-    for at, colour in zip(open_, left, strict=True):
-        after[at].append(colour)
-    target = route[-1]
-    tile = slots[target]
-    if tile and not wanted(tile, after[target]):
+    fill = iter(left)
+    trays = tuple(tuple(each or next(fill) for each in tray) for tray in after)
+    if slots[target] and not wanted(slots[target], trays[target]):
         slots = (*slots[:target], "", *slots[target + 1 :])
-    return tuple(map(tuple, after)), slots
+    return trays, slots

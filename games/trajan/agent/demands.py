@@ -9,31 +9,12 @@ from operator import ge
 
 from games.trajan.pieces import DEMAND_TILES, DEMANDS, DEMANDS_A_QUARTER, UNMET_POINTS
 
-Each = tuple[int, ...]
-"""A number of each demand, in their order."""
+Each = tuple[int, ...]  # a number of each demand, in their order
+ALL: Each = tuple(DEMAND_TILES.values())
+NOTHING: Each = (0,) * len(DEMANDS)
 
 
-@lru_cache(maxsize=20_000)
-def stocked(
-    asked: Each | None, past: Each, kept: Each, stock: Each, wilds: int
-) -> tuple[tuple[float, float], tuple[tuple[float, float], ...]]:
-    """What is expected, and what with one more tile of each demand, and with a wild one.
-
-    `asked`: None if this quarter's demands have been met.
-    """
-
-    def unmet(stock: Each, wilds: int) -> tuple[float, float]:
-        if asked is None:
-            return 0.0, of_quarter(kept, stock, wilds)
-        bag = tuple(DEMAND_TILES[each] - n - p for each, n, p in zip(DEMANDS, asked, past, strict=True))
-        return expected(asked, bag, kept, stock, wilds)
-
-    each_more = (
-        (tuple(n + (at == place) for at, n in enumerate(stock)), wilds) for place in range(len(DEMANDS))
-    )
-    return unmet(stock, wilds), (*(unmet(*more) for more in each_more), unmet(stock, wilds + 1))
-
-
+@lru_cache(maxsize=50_000)
 def expected(asked: Each, bag: Each, kept: Each, stock: Each, wilds: int) -> tuple[float, float]:
     """The points of this quarter's unmet demands, and of those of the next with the tiles that are left then.
 
@@ -50,11 +31,11 @@ def expected(asked: Each, bag: Each, kept: Each, stock: Each, wilds: int) -> tup
     return now, then
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=50_000)
 def of_quarter(kept: Each, stock: Each, wilds: int) -> float:
     """The points of the unmet demands of a quarter of which nothing is known."""
     points = 0.0
-    for chance, wanted in _wanted((0,) * len(DEMANDS), tuple(DEMAND_TILES.values())):
+    for chance, wanted in _wanted(NOTHING, ALL):
         unmet = sum(max(0, n - k - s) for n, k, s in zip(wanted, kept, stock, strict=True))
         points += chance * UNMET_POINTS[max(0, unmet - wilds)]
     return points

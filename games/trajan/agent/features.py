@@ -8,72 +8,46 @@ from functools import cache, lru_cache
 from math import exp
 
 from games.trajan import pieces
-from games.trajan.actions.construction import beside
 from games.trajan.actions.military import province_points
 from games.trajan.agent.circle import best_turns, wanted
-from games.trajan.agent.demands import of_quarter, stocked
-from games.trajan.pieces import ACTIONS, CONSTRUCTION_TILES, DEMANDS, QUARTERS, ROUNDS, TRAJAN_TILES
+from games.trajan.agent.demands import ALL, NOTHING, expected, of_quarter
+from games.trajan.pieces import CONSTRUCTION_TILES, DEMANDS, FORUM_TILES, QUARTERS, ROUNDS, TRAJAN_TILES
 from games.trajan.state import Trajan
 
-STEPS_A_TURN = 2.1
-FIT = (1.0, 0.65, 0.4)
-"""How much of a Trajan tile counts with so many of its markers missing in the tray."""
+STEPS_A_TURN = 2.8
+FIT = (1.0, 0.75, 0.5)  # how much of a Trajan tile counts with so many of its markers missing in the tray
+TOWARDS = (0.0, 1.5, 4.5, 5.0, 0.0)  # what so many construction tiles of a type promise
+# The worth of a card, a token in a camp, an early [+2] marker, a demand met each quarter.
+CARD, TOKEN, PLUS_TWO, MEETS = 1.2, 2.5, 2.0, 3.5
 
-TOWARDS = (0.0, 1.5, 4.5, 5.0, 0.0)
-"""What so many construction tiles of a type promise, as long as there are more."""
+MEETING = (*DEMANDS, pieces.WILD_DEMAND)
+EXTRA = (pieces.WILD_EXTRA, *map(pieces.extra_tile, pieces.ACTIONS))
 
-ANOTHER = (3.3, 3.0, 5.0, 5.0)
-"""What one more promises with so many: a free action, then a set."""
-
-CARD, TOKEN, PLUS_TWO, MEETS = 1.2, 2.0, 1.5, 3.5
-"""The worth of a card, a token in a camp, an early [+2] marker, a demand met each quarter."""
-
-PARTS: Mapping[str, str] = {
-    name: part
-    for part, names in {
-        "points": "points",
-        "time": "time",
-        "circle": "next two targets heavy",
-        "slots": "slots",
-        "demands": "due coming later kept",
-        "senate": "senate space",
-        "bonus": "bonus",
-        "cards": "hand ship equal",
-        "legionnaires": "camps legions near supply",
-        "construction": "workers sets towards",
-        "extra": "extra",
-    }.items()
-    for name in names.split()
+_NAMES = {
+    "circle": "next two targets",
+    "demands": "now later",
+    "senate": "senate space",
+    "cards": "hand ship",
+    "legionnaires": "camps legions",
+    "construction": "workers sets towards",
+    **{each: each for each in ("points", "time", "slots", "bonus", "extra")},
 }
+PARTS: Mapping[str, str] = {name: part for part, names in _NAMES.items() for name in names.split()}
 
 
-def steps_done(state: Trajan) -> int:
-    """The steps of this quarter that are done."""
-    return min(ROUNDS * state.steps, (state.round - 1 + state.rounds_ended) * state.steps + state.time)
+def _done(state: Trajan) -> float:
+    """How much of the quarter is over."""
+    return min(1.0, (state.round - 1 + state.rounds_ended + state.time / state.steps) / ROUNDS)
 
 
 def progress(state: Trajan) -> float:
     """How far the game is."""
-    if not state.phase:
-        return 1.0
-    return ((state.quarter - 1) + steps_done(state) / (ROUNDS * state.steps)) / QUARTERS
+    return (state.quarter - 1 + _done(state)) / QUARTERS if state.phase else 1.0
 
 
 def features(state: Trajan, seat: int) -> Mapping[str, float]:
     """What a seat has, and what it can do next."""
-    if not state.phase:
-        return {"points": state.players[seat].points}
-    return _Features(state, seat).found
-
-
-def soon(turns: float, needed: float) -> float:
-    """How likely what takes so many turns is still done with so many left."""
-    return min(1.0, turns / needed)
-
-
-def several(number: int) -> float:
-    """What so many are worth of which each is worth half of the one before."""
-    return 2.0 - 2.0 * 0.5**number
+    return _Features(state, seat).found if state.phase else {"points": state.players[seat].points}
 
 
 class _Features:
@@ -81,82 +55,74 @@ class _Features:
 
     def __init__(self, state: Trajan, seat: int) -> None:
         self.state, self.seat, self.player = state, seat, state.players[seat]
-        self.done = steps_done(state) / (ROUNDS * state.steps)
-        """How much of the quarter is over."""
-        self.left = 1.0 - progress(state)
+        self.done, self.left = _done(state), 1.0 - progress(state)
+        # How many turns the seat has yet; what each forum tile is worth, and each action in the next turn.
         self.turns = self.left * QUARTERS * ROUNDS * state.steps / (STEPS_A_TURN * len(state.players))
-        """How many turns the seat has yet."""
         self.found = {"points": float(self.player.points), "time": self.turns}
         self.tiles: dict[str, float] = {}
-        """What a forum tile is worth."""
-        self.trajan_tiles = _trajan_tiles(state.quarter, round(self.left, 2))
-        self.actions = dict.fromkeys(ACTIONS, 0.0)
-        """What each action brings in the next turn."""
-        self._demands()
-        self._senate()
-        self._seaport()
-        self._military()
+        self.actions: dict[str, float] = {}
+        for part in (_Features._demands, _Features._senate, _Features._seaport, _Features._military):
+            part(self)
         self._construction()
-        self.actions["forum"] = max(map(self._forum_tile, state.forum.values()), default=0.0)
-        self._trajan()
-        self._extra()
         self._circle()
+
+    def _soon(self, needed: float) -> float:
+        """How likely it is that something which takes so many turns is still done."""
+        return min(1.0, self.turns / needed)
 
     def _demands(self) -> None:
         state, player, found = self.state, self.player, self.found
         met = [TRAJAN_TILES[tile].meets for tile in player.kept]
-        kept = tuple(map(met.count, DEMANDS))
-        stock = tuple(player.tiles.get(each, 0) for each in DEMANDS)
-        asked = tuple(map(state.demands.count, DEMANDS))
+        kept, asked = (tuple(map(each.count, DEMANDS)) for each in (met, state.demands))
         past = tuple(map(state.past_demands.count, DEMANDS))
-        wilds = player.tiles.get(pieces.WILD_DEMAND, 0)
-        (now, then), more = stocked(None if player.demands_met else asked, past, kept, stock, wilds)
-        found["due"], found["coming"] = now * self.done, now * (1.0 - self.done)
-        later = 0.5 * (state.quarter < QUARTERS)
-        if later:
-            found["later"] = then
-            found["kept"] = (QUARTERS - state.quarter - 1) * of_quarter(kept, (0,) * len(DEMANDS), 0)
-        for tile, (now_more, then_more) in zip((*DEMANDS, pieces.WILD_DEMAND), more, strict=True):
-            self.tiles[tile] = now_more - now + later * (then_more - then)
+        bag = tuple(all_ - n - p for all_, n, p in zip(ALL, asked, past, strict=True))
+
+        def unmet(*more: str) -> tuple[float, float]:
+            *stock, wilds = (player.tiles.get(each, 0) + more.count(each) for each in MEETING)
+            if player.demands_met:
+                return 0.0, of_quarter(kept, tuple(stock), wilds)
+            return expected(asked, bag, kept, tuple(stock), wilds)
+
+        found["now"], then = unmet()
+        quarters = QUARTERS - state.quarter
+        found["later"] = then * (quarters > 0) + max(0, quarters - 1) * of_quarter(kept, NOTHING, 0)
+        for tile in MEETING:
+            now_more, then_more = unmet(tile)
+            self.tiles[tile] = now_more - found["now"] + 0.5 * (quarters > 0) * (then_more - then)
 
     def _forum_tile(self, tile: str) -> float:
-        if tile not in self.tiles:
-            votes = pieces.FORUM_TILES[tile].votes
-            is_extra = pieces.FORUM_TILES[tile].action or tile == pieces.WILD_EXTRA
-            self.tiles[tile] = 0.5 * votes if votes else 3.0 * soon(self.turns, 3) if is_extra else 3.0
-        return self.tiles[tile]
+        votes = FORUM_TILES[tile].votes
+        other = 0.5 * votes if votes else 3.0 * (self._soon(3) if tile in EXTRA else 1.0)
+        return self.tiles.get(tile, other)
 
     def _senate(self) -> None:
         state, seat, found = self.state, self.seat, self.found
         votes = [state.votes(each) for each in range(len(state.players))]
-        space = state.senate_space(seat)
-        mine = votes.pop(seat)
-        spread = 0.3 + 4.0 * (1.0 - self.done)
-        consul = 1.0 / (1.0 + exp((max(votes) - mine) / spread))
-        first_two = 1.0 / (1.0 + exp((min(votes) - mine) / spread)) if len(votes) > 1 else 1.0
-        bonus = [self._bonus_tile(each, yellow=True) for each in state.bonus]
-        if bonus:
-            found["senate"] = consul * max(bonus) + 0.6 * max(0.0, first_two - consul) * min(bonus)
+        mine, space = votes.pop(seat), state.senate_space(seat)
+        chances = [1.0 / (1.0 + exp((each - mine) / (4.3 - 4.0 * self.done))) for each in votes]
+        consul, first_two = min(chances), max(chances) if len(votes) > 1 else 1.0
+        bonus = [self._bonus_tile(each, yellow=True) for each in state.bonus] or [0.0]
+        found["senate"] = consul * max(bonus) + 0.6 * max(0.0, first_two - consul) * min(bonus)
         found["bonus"] = sum(self._bonus_tile(own.name, yellow=own.yellow) for own in self.player.bonus)
         found["space"] = space * (1.0 - self.done)
-        if space < pieces.SENATE_LAST:
-            self.actions["senate"] = pieces.SENATE_TRACK[space + 1] + 1.0
+        self.actions["senate"] = pieces.SENATE_TRACK[space + 1] + 1.0 if space < pieces.SENATE_LAST else 0.0
 
     def _bonus_tile(self, name: str, *, yellow: bool) -> float:
         """What a bonus tile will bring at the end."""
         tile, left, player = pieces.BONUS_TILES[name], self.left, self.player
-        rate = tile.yellow if yellow else tile.gray
         if tile.cards:
             shown = sum(card.face in tile.cards for card in player.displayed)
             held = sum(card.face in tile.cards for card in player.hand)
-            return rate * (shown + soon(self.turns, 3) * (0.7 * held + 4.0 * left))
-        if tile.demand:
-            return rate * (1.0 - 0.5 * left if player.tiles.get(tile.demand, 0) else 0.5 * left)
-        if tile.workers:
-            return rate * (len(self.state.sites_of(self.seat)) + 6.0 * left)
-        if tile.legionnaires:
-            return rate * (len(self.state.provinces_of(self.seat)) + 5.0 * left)
-        return rate * (sum(own.yellow for own in player.bonus) + 1.5 * left)
+            number = shown + self._soon(3) * (0.7 * held + 4.0 * left)
+        elif tile.demand:
+            number = 1.0 - 0.5 * left if player.tiles.get(tile.demand, 0) else 0.5 * left
+        elif tile.workers:
+            number = len(self.state.sites_of(self.seat)) + 6.0 * left
+        elif tile.legionnaires:
+            number = len(self.state.provinces_of(self.seat)) + 5.0 * left
+        else:
+            number = sum(own.yellow for own in player.bonus) + 1.5 * left
+        return number * (tile.yellow if yellow else tile.gray)
 
     def _seaport(self) -> None:
         player, found = self.player, self.found
@@ -165,92 +131,63 @@ class _Features:
         best = _best_load(tuple(numbers), wilds, tuple(sorted(self.state.gray_ships)))
         self.actions["seaport"] = max(best, 2.0)
         found["hand"] = float(len(player.hand) + wilds)
-        found["ship"] = best * soon(self.turns, 2)
-        found["equal"] = (max(0, numbers[0] - 2) if numbers else 0) * soon(self.turns, 3)
+        found["ship"] = best * self._soon(2)
 
     def _military(self) -> None:
-        state, seat, player = self.state, self.seat, self.player
-        here = there = tile = 0.0
-        if player.leader != pieces.MILITARY_CAMP and seat not in state.legionnaires.get(player.leader, ()):
-            here = province_points(state, seat, player.leader)
-        for province in pieces.NEIGHBOURS[player.leader]:
-            if seat not in state.legionnaires.get(province, ()):
-                there = max(there, province_points(state, seat, province))
-            if lying := state.provinces.get(province):
-                tile = max(tile, self._forum_tile(lying))
-        if not player.military_camp:
-            here = there = 0.0
-        self.actions["military"] = max(here, tile + 0.3 * there, 1.5)
-        self.found["camps"] = float(player.military_camp + player.worker_camp)
-        self.found["legions"] = several(player.military_camp) * soon(self.turns, 3)
-        self.found["near"] = max(here * soon(self.turns, 1), 0.6 * there * soon(self.turns, 2))
-        self.found["supply"] = min(player.supply, 5) * soon(self.turns, 6)
+        state, player, found = self.state, self.player, self.found
+        free = {each for each in pieces.PROVINCES if self.seat not in state.legionnaires.get(each, ())}
+        near = pieces.NEIGHBOURS[player.leader]
+        points = {each: province_points(state, self.seat, each) for each in free & {player.leader, *near}}
+        here = points.pop(player.leader, 0) * bool(player.military_camp)
+        there = max(points.values(), default=0) * bool(player.military_camp)
+        tiles = (self._forum_tile(tile) for province, tile in state.provinces.items() if province in near)
+        self.actions["military"] = max(here, max(tiles, default=0.0) + 0.3 * there, 1.5)
+        found["camps"] = float(player.military_camp + player.worker_camp)
+        found["legions"] = (2.0 - 2.0 * 0.5**player.military_camp) * self._soon(3)
 
     def _construction(self) -> None:
-        state, player, found = self.state, self.player, self.found
+        player, found = self.player, self.found
         own = Counter(CONSTRUCTION_TILES[each].type for each in player.construction)
-        sites = frozenset(state.sites_of(self.seat))
-        best = _best_site(sites, tuple(state.district.items()), tuple(own.items()))
-        self.actions["construction"] = best if player.worker_camp else 3.0
-        found["workers"] = several(player.worker_camp) * soon(self.turns, 3)
-        wilds = player.tiles.get(pieces.WILD_CONSTRUCTION, 0)
-        left = {CONSTRUCTION_TILES[each].type for each in state.district.values()}
-        points = towards = 0.0
-        for type_, number in own.most_common():
-            while wilds and 2 <= number < max(pieces.SET_POINTS):
-                number, wilds = number + 1, wilds - 1
-            points += pieces.SET_POINTS.get(number, 0)
-            towards += TOWARDS[number] if type_ in left else 0.0
-        found["sets"] = points
-        found["towards"] = (towards + 2.0 * wilds) * soon(self.turns, 6)
-
-    def _trajan(self) -> None:
-        player = self.player
-        worth = self.trajan_tiles
-        soon_done = soon(self.turns, 8)
-        fits = (
-            worth[tile] * FIT[len(wanted(tile, player.trays[slot]))] for slot, tile in player.slots.items()
-        )
-        self.found["slots"] = sum(fits) * soon_done
-        if player.arch != pieces.CENTRE and self.state.stacks:
-            tray = player.trays[player.arch]
-            best = max(worth[tile] * FIT[len(wanted(tile, tray))] for tile in self.state.stacks.values())
-            self.actions["trajan"] = 0.7 * best * soon_done
-
-    def _extra(self) -> None:
-        player, actions = self.player, self.actions
-        total = 0.8 * max(actions.values()) * player.tiles.get(pieces.WILD_EXTRA, 0)
-        for tile, number in player.tiles.items():
-            if action := pieces.FORUM_TILES[tile].action:
-                total += number * actions[action] * (1.7 if action in player.plus_two else 1.0)
-        self.found["extra"] = total * soon(self.turns, 3)
+        self.actions["construction"] = 6.0 if player.worker_camp else 3.0
+        found["workers"] = (2.0 - 2.0 * 0.5**player.worker_camp) * self._soon(3)
+        for type_, number in own.most_common(1):
+            own[type_] = min(number + player.tiles.get(pieces.WILD_CONSTRUCTION, 0), max(pieces.SET_POINTS))
+        found["sets"] = float(sum(pieces.SET_POINTS.get(number, 0) for number in own.values()))
+        found["towards"] = sum(TOWARDS[number] for number in own.values()) * self._soon(6)
 
     def _circle(self) -> None:
-        player, found = self.player, self.found
-        actions = [self.actions[each] for each in ACTIONS]
-        best, two, targets = best_turns(player, actions, self.trajan_tiles)
-        found["next"], found["two"] = best * soon(self.turns, 1), two * soon(self.turns, 2)
-        found["targets"] = targets * soon(self.turns, 4)
-        found["heavy"] = sum(max(0, len(tray) - 4) for tray in player.trays.values()) * soon(self.turns, 4)
+        """Trajan tiles, extra action tiles, and what the next turns can bring."""
+        state, player, actions, found = self.state, self.player, self.actions, self.found
+        worth = _trajan_tiles(state.quarter, round(self.left, 2))
+
+        def fit(tile: str, tray: str) -> float:
+            return worth[tile] * FIT[len(wanted(tile, player.trays[tray]))] * self._soon(8)
+
+        found["slots"] = sum(fit(tile, slot) for slot, tile in player.slots.items())
+        shown = state.stacks.values() if player.arch != pieces.CENTRE else ()
+        actions["trajan"] = 0.7 * max((fit(tile, player.arch) for tile in shown), default=0.0)
+        actions["forum"] = max(map(self._forum_tile, state.forum.values()), default=0.0)
+        found["extra"] = sum(player.tiles.get(each, 0) for each in EXTRA) * self._soon(3)
+        next_, two, targets = best_turns(player, [actions[each] for each in pieces.ACTIONS], worth)
+        found["next"], found["two"] = next_ * self._soon(1), two * self._soon(2)
+        found["targets"] = targets * self._soon(4)
 
 
 @lru_cache(maxsize=20_000)
 def _best_load(numbers: tuple[int, ...], wilds: int, gray: tuple[str, ...]) -> float:
     """The most that a ship brings, less what its cards are worth in hand."""
-    most = numbers[0] if numbers else 0
     twos = sum(each > 1 for each in numbers)
     loads = {
-        pieces.EQUAL: most + wilds,
+        pieces.EQUAL: max(numbers, default=0) + wilds,
         pieces.DIFFERENT: len(numbers) + wilds,
         pieces.PAIRS: twos + min(len(numbers) - twos, wilds),
     }
-    best = 0.0
+    found = [0.0]
     for ship, number in loads.items():
         side = pieces.SHIPS[ship].gray if ship in gray else pieces.SHIPS[ship].colour
-        cards = 2 if ship == pieces.PAIRS else 1
-        for size in range(1, min(number, len(side)) + 1):
-            best = max(best, side[size - 1] - CARD * size * cards)
-    return best
+        cost = CARD * (1 + (ship == pieces.PAIRS))
+        found += (points - cost * size for size, points in enumerate(side[:number], 1))
+    return max(found)
 
 
 @cache
@@ -264,14 +201,3 @@ def _trajan_tiles(quarter: int, left: float) -> Mapping[str, float]:
         + (MEETS * (QUARTERS - quarter + 0.7) if tile.meets else 0.0)
         for name, tile in TRAJAN_TILES.items()
     }
-
-
-@lru_cache(maxsize=20_000)
-def _best_site(
-    own: frozenset[str], district: tuple[tuple[str, str], ...], types: tuple[tuple[str, int], ...]
-) -> float:
-    """What the best tile brings that a seat can reach from its sites, with so many tiles of each type."""
-    reached = frozenset(near for site in own for near in beside(site)) if own else frozenset(pieces.SITES)
-    tiles = (CONSTRUCTION_TILES[name] for site, name in district if site in reached - own)
-    numbers = dict(types)
-    return max((tile.points + ANOTHER[numbers.get(tile.type, 0)] for tile in tiles), default=0.0)

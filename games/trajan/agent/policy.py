@@ -11,17 +11,12 @@ from games.trajan.state import Trajan
 
 POINTLESS = frozenset({END, NONE, OTHER, "own", "swap"})
 """To leave out what costs nothing; other loads than the best; settings of one's own."""
-
 KEPT = ("prompt-extra", "prompt-end", "prompt-end-impossible")
-"""Where to end is a real choice, or the only one."""
-
-
-MOST_MARKERS = 3
-"""So many markers of a tray are sown in any order, more in the good one."""
+MOST_MARKERS = 3  # so many of a tray are sown in any order, more in the good one
 
 
 def policy(view: Trajan, choice: Choice) -> Sequence[str] | None:
-    """The answers worth a try, None: all."""
+    """The answers worth a try, None: all. Where to end is a real choice, or the only one."""
     if choice.several is not None or choice.prompt_id in KEPT:
         return None
     if choice.prompt_id == "prompt-sow":
