@@ -44,7 +44,7 @@ class Level(Struct, frozen=True):
     """How well a computer player plays."""
 
     noise: float
-    """The standard deviation, in points, by which it misjudges each line: its mistakes are plausible ones."""
+    """The standard deviation, in points, by which it misjudges each position: its mistakes are plausible."""
     effort: Effort
 
 
@@ -83,7 +83,7 @@ def line_of(
     level: Level, table: Table[Any], seat: int, random: Random, judge: Evaluation | None = None
 ) -> Decision:
     """What a level answers; `judge` in place of the game's own evaluation."""
-    best = Search(table, seat, random, level.effort, judge).lines(noise=level.noise)[0]
+    best = Search(table, seat, random, level.effort, judge, noise=level.noise).lines()[0]
     return best.answers[: best.certain]
 
 

@@ -99,9 +99,12 @@ class Search:
         random: Random,
         effort: Effort,
         judge: Evaluation | None = None,
+        *,
+        noise: float = 0.0,
     ) -> None:
-        """`judge` in place of the game's own evaluation.
+        """`judge` in place of the game's own evaluation; `noise`: by how many points positions are misjudged.
 
+        The noise is a standard deviation.
         Nothing is looked at but what the seat could imagine: what it cannot know makes no difference.
         """
         self._table = table
@@ -109,6 +112,7 @@ class Search:
         self._random = random
         self._effort = effort
         self._judge = judge or evaluation(table.game)
+        self._noise = noise
         agent = table.game.agent
         self._policy = agent.policy if agent else None
         self._tables: list[Playout[Any]] = []
@@ -116,23 +120,18 @@ class Search:
         self._told = False
         self._positions = 0
 
-    def lines(self, *, noise: float = 0.0) -> list[Line]:
-        """The best line for each first answer that may be the best one, the best first.
-
-        `noise`: by how many points each is misjudged, as a standard deviation.
-        """
+    def lines(self) -> list[Line]:
+        """The best line for each first answer that may be the best one, the best first."""
         firsts = self._answers(self._imagined(0))
         share = self._effort.positions // len(firsts)
         found = {key: [self._best_after(0, (key,), share)] for key in firsts}
-        misjudged = {key: self._random.gauss(0.0, noise) if noise else 0.0 for key in found}
-        finalists = sorted(found, key=lambda key: -found[key][0].worth - misjudged[key])
+        finalists = sorted(found, key=lambda key: -found[key][0].worth)
         if not all(nodes[0].is_certain for nodes in found.values()):
             finalists = finalists[: self._effort.finalists]
             if len(finalists) > 1:
                 for key in finalists:
                     found[key] += [self._best_after(n, (key,), share) for n in range(1, self._effort.tables)]
-        lines = {key: self._line(found[key]) for key in finalists}
-        return [lines[key] for key in sorted(lines, key=lambda key: -lines[key].value - misjudged[key])]
+        return sorted((self._line(found[key]) for key in finalists), key=lambda line: -line.value)
 
     def line(self, keys: Sequence[str]) -> Line:
         """The line that begins with these answers, as far as they are offered, and goes on at its best."""
@@ -248,12 +247,16 @@ class Search:
         return _Node(
             table,
             (*node.answers, Answer(choice.prompt_id, key)),
-            self._judge.worth(table.state, self._seat) if is_changed else node.worth,
+            self._worth(table.state) if is_changed else node.worth,
             position,
             () if is_changed else (*node.halves, _asked(choice)),
             node.certain + node.is_certain,
             node.is_certain and table.draws == draws,
         )
+
+    def _worth(self, state: Any) -> float:
+        worth = self._judge.worth(state, self._seat)
+        return worth + self._random.gauss(0.0, self._noise) if self._noise else worth
 
     def _place(self, node: _Node) -> bytes:
         """What tells positions apart, by whatever answers they were reached."""

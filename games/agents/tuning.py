@@ -32,7 +32,7 @@ class Tuning(Struct, frozen=True):
     """The SHA-256 of the logs of the game's playthroughs on file when the weights were found out."""
     weights: Weights
     noise: Mapping[str, float]
-    """Level -> the standard deviation, in points, by which it misjudges a line."""
+    """Level -> the standard deviation, in points, by which it misjudges a position."""
     effort: Effort
     calibration: tuple[float, ...] = ()
     """What must be added to a worth for it to be right about the end on average, at even steps of progress
