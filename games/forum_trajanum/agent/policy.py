@@ -11,7 +11,7 @@ from games.forum_trajanum.pieces import CYCLES, STRUCTURES
 from games.forum_trajanum.scoring import at_eagle
 from games.forum_trajanum.state import ForumTrajanum
 
-_PLACES, _BESIDE, _SQUARES, _TILES, _PAYMENTS, _WAYS = 4, 2, 4, 4, 6, 3
+_PLACES, _BESIDE, _SQUARES, _TILES, _PAYMENTS, _WAYS = 3, 1, 3, 4, 6, 2
 """How many answers are tried."""
 
 
@@ -77,7 +77,7 @@ _ANSWERS: Mapping[str, Callable[[ForumTrajanum, Choice], Sequence[str]]] = {
     "prompt-woman": lambda _, choice: choice.keys[:1],
     "prompt-build": _without_exchange,
     "prompt-built": _without_exchange,
-    "prompt-pay": lambda _, choice: choice.keys[:_WAYS],
+    "prompt-pay": lambda _, choice: _best(choice.keys, lambda key: "@" in key, _WAYS),
     "prompt-pay-citizens": lambda _, choice: choice.keys[:_PAYMENTS],
     "prompt-place": lambda view, choice: _best_places(view, choice, _PLACES),
     "prompt-place-beside": lambda view, choice: _best_places(view, choice, _BESIDE),
