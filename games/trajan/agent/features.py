@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from math import exp
 
 from games.trajan import pieces
+from games.trajan.actions.construction import beside
 from games.trajan.actions.military import province_points
 from games.trajan.agent.circle import best_turns, wanted
 from games.trajan.agent.demands import ALL, NOTHING, expected, of_quarter
@@ -17,6 +18,7 @@ from games.trajan.state import Trajan
 STEPS_A_TURN = 2.8
 FIT = (1.0, 0.75, 0.5)  # how much of a Trajan tile counts with so many of its markers missing in the tray
 TOWARDS = (0.0, 1.5, 4.5, 5.0, 0.0)  # what so many construction tiles of a type promise
+ANOTHER = (3.3, 3.0, 5.0, 5.0)  # what one more promises with so many: a free action, then a set
 # The worth of a card, a token in a camp, an early [+2] marker, a demand met each quarter.
 CARD, TOKEN, PLUS_TWO, MEETS = 1.2, 2.5, 2.0, 3.5
 
@@ -24,11 +26,11 @@ MEETING = (*DEMANDS, pieces.WILD_DEMAND)
 EXTRA = (pieces.WILD_EXTRA, *map(pieces.extra_tile, pieces.ACTIONS))
 
 _NAMES = {
-    "circle": "next two targets",
-    "demands": "now later",
+    "circle": "next two targets heavy",
+    "demands": "now later kept",
     "senate": "senate space",
     "cards": "hand ship",
-    "legionnaires": "camps legions",
+    "legionnaires": "camps legions near",
     "construction": "workers sets towards",
     **{each: each for each in ("points", "time", "slots", "bonus", "extra")},
 }
@@ -85,7 +87,8 @@ class _Features:
 
         found["now"], then = unmet()
         quarters = QUARTERS - state.quarter
-        found["later"] = then * (quarters > 0) + max(0, quarters - 1) * of_quarter(kept, NOTHING, 0)
+        found["later"] = then * (quarters > 0)
+        found["kept"] = max(0, quarters - 1) * of_quarter(kept, NOTHING, 0)
         for tile in MEETING:
             now_more, then_more = unmet(tile)
             self.tiles[tile] = now_more - found["now"] + 0.5 * (quarters > 0) * (then_more - then)
@@ -143,17 +146,26 @@ class _Features:
         tiles = (self._forum_tile(tile) for province, tile in state.provinces.items() if province in near)
         self.actions["military"] = max(here, max(tiles, default=0.0) + 0.3 * there, 1.5)
         found["camps"] = float(player.military_camp + player.worker_camp)
+        found["near"] = max(here * self._soon(1), 0.6 * there * self._soon(2))
         found["legions"] = (2.0 - 2.0 * 0.5**player.military_camp) * self._soon(3)
 
     def _construction(self) -> None:
         player, found = self.player, self.found
         own = Counter(CONSTRUCTION_TILES[each].type for each in player.construction)
-        self.actions["construction"] = 6.0 if player.worker_camp else 3.0
+        sites = frozenset(self.state.sites_of(self.seat))
+        best = _best_site(sites, tuple(self.state.district.items()), tuple(own.items()))
+        self.actions["construction"] = best if player.worker_camp else 3.0
         found["workers"] = (2.0 - 2.0 * 0.5**player.worker_camp) * self._soon(3)
-        for type_, number in own.most_common(1):
-            own[type_] = min(number + player.tiles.get(pieces.WILD_CONSTRUCTION, 0), max(pieces.SET_POINTS))
-        found["sets"] = float(sum(pieces.SET_POINTS.get(number, 0) for number in own.values()))
-        found["towards"] = sum(TOWARDS[number] for number in own.values()) * self._soon(6)
+        wilds = player.tiles.get(pieces.WILD_CONSTRUCTION, 0)
+        left = {CONSTRUCTION_TILES[each].type for each in self.state.district.values()}
+        points = towards = 0.0
+        for type_, number in own.most_common():
+            while wilds and 2 <= number < max(pieces.SET_POINTS):
+                number, wilds = number + 1, wilds - 1
+            points += pieces.SET_POINTS.get(number, 0)
+            towards += TOWARDS[number] if type_ in left else 0.0
+        found["sets"] = points
+        found["towards"] = (towards + 2.0 * wilds) * self._soon(6)
 
     def _circle(self) -> None:
         """Trajan tiles, extra action tiles, and what the next turns can bring."""
@@ -167,10 +179,15 @@ class _Features:
         shown = state.stacks.values() if player.arch != pieces.CENTRE else ()
         actions["trajan"] = 0.7 * max((fit(tile, player.arch) for tile in shown), default=0.0)
         actions["forum"] = max(map(self._forum_tile, state.forum.values()), default=0.0)
-        found["extra"] = sum(player.tiles.get(each, 0) for each in EXTRA) * self._soon(3)
+        extra = 0.8 * max(actions.values()) * player.tiles.get(pieces.WILD_EXTRA, 0)
+        for each, number in player.tiles.items():
+            if action := FORUM_TILES[each].action:
+                extra += number * actions[action] * (1.7 if action in player.plus_two else 1.0)
+        found["extra"] = extra * self._soon(3)
         next_, two, targets = best_turns(player, [actions[each] for each in pieces.ACTIONS], worth)
         found["next"], found["two"] = next_ * self._soon(1), two * self._soon(2)
         found["targets"] = targets * self._soon(4)
+        found["heavy"] = sum(max(0, len(tray) - 4) for tray in player.trays.values()) * self._soon(4)
 
 
 @lru_cache(maxsize=20_000)
@@ -201,3 +218,14 @@ def _trajan_tiles(quarter: int, left: float) -> Mapping[str, float]:
         + (MEETS * (QUARTERS - quarter + 0.7) if tile.meets else 0.0)
         for name, tile in TRAJAN_TILES.items()
     }
+
+
+@lru_cache(maxsize=20_000)
+def _best_site(
+    own: frozenset[str], district: tuple[tuple[str, str], ...], types: tuple[tuple[str, int], ...]
+) -> float:
+    """What the best tile brings that a seat can reach from its sites, with so many tiles of each type."""
+    reached = frozenset(near for site in own for near in beside(site)) if own else frozenset(pieces.SITES)
+    tiles = (CONSTRUCTION_TILES[name] for site, name in district if site in reached - own)
+    numbers = dict(types)
+    return max((tile.points + ANOTHER[numbers.get(tile.type, 0)] for tile in tiles), default=0.0)
