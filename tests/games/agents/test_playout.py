@@ -31,7 +31,7 @@ def begun(name: str, seed: int) -> Table[Any]:
 
 
 @pytest.mark.parametrize("game", ["harbour", *GAMES])
-@pytest.mark.parametrize("seed", share(range(300), 3))
+@pytest.mark.parametrize("seed", share(range(75), 3))
 def test_a_game_whose_phases_are_run_again_after_every_answer_ends_like_one_that_goes_straight_on(
     game: str, seed: int
 ) -> None:
