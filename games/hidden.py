@@ -166,11 +166,11 @@ def _copy_of(kind: type[Struct]) -> _Copy:
     if kind.__struct_config__.frozen:
         return _itself
     fields = [(each.name, _copies(each.type)) for each in structs.fields(kind)]
-    copies = [(name, copies) for name, copies in fields if copies is not None]
+    changing = [(name, copy_field) for name, copy_field in fields if copy_field is not None]
 
     def copied_struct(value: Any) -> Any:
         twin = copy(value)
-        for name, copy_field in copies:
+        for name, copy_field in changing:
             setattr(twin, name, copy_field(getattr(value, name)))
         return twin
 

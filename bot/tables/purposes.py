@@ -35,7 +35,6 @@ PLAYER: Mapping[Purpose, str] = {
 }
 """The name of the computer player for each purpose.
 
-Whoever plays in somebody's place plays to win, but a table of people should not be decided by it: a weak one
-would give their game away, a strong one would win it for them. Guided games go on with the one their stored
-beginnings were played by.
+A computer player that takes somebody's place should not decide the game: a weak one would lose it for them, a
+strong one would win it for them. A guided game keeps the computer player that played its stored beginning.
 """

@@ -8,16 +8,14 @@ add up to the result exactly. Luck is told only where the worth of positions is 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from random import Random
 from typing import Any
 
 from msgspec import Struct
-from msgspec.json import encode
 
 from games.agents.effort import Effort
 from games.agents.hints import Reason, labels_of, reasons
-from games.agents.search import Line, Search
+from games.agents.search import Line, Search, seed_of
 from games.agents.tuning import ANALYSIS, tuning
 from games.engine.moves import UNDO
 from games.engine.table import Table
@@ -119,7 +117,7 @@ def _closed(open_turns: dict[int, tuple[int, list[str]]]) -> list[Turn]:
 def judge(table: Table[Any], turn: Turn) -> Judged:
     """What a turn was worth, from the table before it."""
     seat, game = turn.seat, table.game
-    random = Random(_digest(table, turn))
+    random = Random(seed_of(table, seat, turn.row))
     search = Search(table, seat, random, _effort(game))
     found = search.lines()
     played = search.line(turn.keys)
@@ -146,24 +144,17 @@ def _effort(game: Game[Any]) -> Effort:
 
 def _shares(lost: float, best: Line, played: Line) -> dict[str, float]:
     """What was lost, shared among the parts of which the best line had more."""
-    names = dict.fromkeys((*best.parts, *played.parts))
-    more = {name: best.parts.get(name, 0.0) - played.parts.get(name, 0.0) for name in names}
-    total = sum(each for each in more.values() if each > 0.0)
-    return {name: lost * each / total for name, each in more.items() if each > 0.0} if lost else {}
+    more = {name: each for name, each in best.ahead_of(played).items() if each > 0.0}
+    total = sum(more.values())
+    return {name: lost * each / total for name, each in more.items()} if lost else {}
 
 
 def _labels(
     table: Table[Any], seat: int, line: Line, random: Random, most: int | None = None
 ) -> tuple[Written, ...]:
     """What the answers of a line up to the first draw are called, at most so many."""
-    answers = line.answers[: line.certain][:most]
+    answers = line.sure_answers[:most]
     return tuple(written(label) for label in labels_of(table, seat, answers, random))
-
-
-def _digest(table: Table[Any], turn: Turn) -> int:
-    """A number that follows from what the seat saw, and which turn it was."""
-    seen = encode((table.view(turn.seat), turn.seat, turn.row))
-    return int.from_bytes(blake2b(seen, digest_size=8).digest(), "big")
 
 
 def analysis(table: Table[Any], judged: Sequence[Judged]) -> tuple[SeatAnalysis, ...]:

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
-from hashlib import blake2b
 from random import Random
 from typing import Any
 
 from msgspec import Struct
-from msgspec.json import encode
 
 from games.agents.levels import HARD, level
 from games.agents.playout import Playout
-from games.agents.search import Answer, Line, Search
+from games.agents.search import Answer, Line, Search, seed_of
 from games.choice import keys_of
 from games.engine.errors import NotAsked
 from games.engine.table import Table
+from games.engine.visibility import seen as seen_after
 from games.game import Option
-from games.hidden import as_seen, copied
 from games.words import Message
 
 REASONS = 3
@@ -55,10 +53,10 @@ def hint(table: Table[Any], seat: int) -> Hint:
     """What a seat that is asked could best do, the same at tables that look alike to it. Raises NotAsked."""
     if table.pending(seat) is None:
         raise NotAsked(f"seat {seat} is not asked")
-    random = Random(_digest(table, seat))
+    random = Random(seed_of(table, seat, table.version(seat)))
     lines = Search(table, seat, random, level(table.game, HARD).effort).lines()
     best, others = lines[0], lines[1:]
-    answers = best.answers[: best.certain]
+    answers = best.sure_answers
     labels = labels_of(table, seat, answers, random)
     other = labels_of(table, seat, others[0].answers[:1], random)[0] if others else None
     ahead = best.value - others[0].value if others else 0.0
@@ -66,16 +64,9 @@ def hint(table: Table[Any], seat: int) -> Hint:
     return Hint(answers, labels, round(ahead, 1), other, told)
 
 
-def _digest(table: Table[Any], seat: int) -> int:
-    """A number that follows from what the seat sees."""
-    seen = encode((table.view(seat), seat, table.version(seat)))
-    return int.from_bytes(blake2b(seen, digest_size=8).digest(), "big")
-
-
 def reasons(best: Line, other: Line) -> tuple[Reason, ...]:
     """The parts in which two lines differ most, what speaks for the better one first."""
-    names = dict.fromkeys((*best.parts, *other.parts))
-    apart = {name: best.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
+    apart = best.ahead_of(other)
     largest = sorted(apart, key=lambda name: -abs(apart[name]))[:REASONS]
     told = [Reason(name, round(apart[name], 1)) for name in largest if abs(apart[name]) >= WORTH_TELLING]
     return tuple(sorted(told, key=lambda reason: -reason.points))
@@ -92,15 +83,11 @@ def labels_of(
             thought = thought.fork()
         choice = thought.pending(seat)
         assert choice is not None
-        seen = choice.seen(partial(_view, thought.state, seat))
+        seen = choice.seen(partial(seen_after, thought.state, (), seat))
         keys = keys_of(answer.key) if choice.several else (answer.key,)
         found.append(_label([option for key in keys if (option := seen.option(key))]))
         thought.choose(seat, answer.key)
     return tuple(found)
-
-
-def _view(state: Any, seat: int) -> Any:
-    return as_seen(copied(state), seat)
 
 
 def _label(options: list[Option]) -> Message:

@@ -57,9 +57,9 @@ def level(game: Game[Any], name: str) -> Level:
 
 
 def decide(name: str, table: Table[Any], seat: int, random: Random) -> Decision:
-    """What a computer player answers for a seat that is asked, from no more than the seat may know.
+    """The answers of a computer player for a seat that is asked.
 
-    If it fails, that is logged and any answer taken.
+    It uses only what the seat may know. If it fails, the failure is logged and any answer is taken.
     """
     choice = table.pending(seat)
     if choice is None:
@@ -84,7 +84,7 @@ def line_of(
 ) -> Decision:
     """What a level answers; `judge` in place of the game's own evaluation."""
     best = Search(table, seat, random, level.effort, judge, noise=level.noise).lines()[0]
-    return best.answers[: best.certain]
+    return best.sure_answers
 
 
 def _plays_level(name: str) -> Callable[[Table[Any], int, Random], Decision]:

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 from random import Random
 from statistics import fmean, pstdev
 from time import process_time
 from typing import Any, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, json
 from msgspec.msgpack import encode
 
 from games.agents.effort import Effort
@@ -60,6 +61,22 @@ class Line(Struct, frozen=True):
     """The standard deviation of the value over what chance may do."""
     certain: int
     """How many of its answers will be offered whatever chance does: those up to the first draw."""
+
+    @property
+    def sure_answers(self) -> tuple[Answer, ...]:
+        """Those that will be offered whatever chance does."""
+        return self.answers[: self.certain]
+
+    def ahead_of(self, other: Line) -> dict[str, float]:
+        """Each part -> how much more of it there is than in another line; fewer than 0: less."""
+        names = dict.fromkeys((*self.parts, *other.parts))
+        return {name: self.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
+
+
+def seed_of(table: Table[Any], seat: int, moment: int) -> int:
+    """A number that follows from what a seat sees, and from a number that tells its moments apart."""
+    seen = json.encode((table.view(seat), seat, moment))
+    return int.from_bytes(blake2b(seen, digest_size=8).digest(), "big")
 
 
 class _Asked(NamedTuple):

@@ -60,3 +60,12 @@ def asks(user: User) -> int:
         for message in user.direct_messages()
         for button in message.buttons
     )
+
+
+async def over(world: BotWorld) -> Channel:
+    """The thread of a game of Anna and Ben that is over."""
+    thread = await begun(world)
+    for _ in range(2):
+        await toss(world)
+        await world.wait_until_idle()
+    return thread

@@ -11,7 +11,7 @@ from games.forum_trajanum.pieces import CYCLES, STRUCTURES
 from games.forum_trajanum.scoring import at_eagle
 from games.forum_trajanum.state import ForumTrajanum
 
-_PLACES, _BESIDE, _SQUARES, _TILES, _PAYMENTS, _WAYS = 3, 1, 3, 4, 6, 2
+_PLACES, _SECOND_PLACES, _SQUARES, _TILES, _PAYMENTS, _WAYS = 3, 1, 3, 4, 6, 2
 """How many answers are tried."""
 
 
@@ -51,9 +51,9 @@ def _best_squares(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
     own = set(view.envoys_of(choice.seat))
 
     def promise(name: str) -> float:
-        beside = sum(near in own for near in neighbours(name))
-        eagle = {"on": 2.0, "beside": 1.0}.get(at_eagle(view, choice.seat, name), 0.0)
-        return beside + eagle + 1.5 * view.completes_area(name)
+        own_neighbours = sum(near in own for near in neighbours(name))
+        at_an_eagle = {"on": 2.0, "beside": 1.0}.get(at_eagle(view, choice.seat, name), 0.0)
+        return own_neighbours + at_an_eagle + 1.5 * view.completes_area(name)
 
     return _best([key for key in choice.keys if key != "none"], promise, _SQUARES)
 
@@ -80,7 +80,7 @@ _ANSWERS: Mapping[str, Callable[[ForumTrajanum, Choice], Sequence[str]]] = {
     "prompt-pay": lambda _, choice: _best(choice.keys, lambda key: "@" in key, _WAYS),
     "prompt-pay-citizens": lambda _, choice: choice.keys[:_PAYMENTS],
     "prompt-place": lambda view, choice: _best_places(view, choice, _PLACES),
-    "prompt-place-beside": lambda view, choice: _best_places(view, choice, _BESIDE),
+    "prompt-place-beside": lambda view, choice: _best_places(view, choice, _SECOND_PLACES),
     "prompt-envoy": _best_squares,
     "prompt-take": _best_tiles,
     "prompt-take-anywhere": _best_tiles,

@@ -12,10 +12,10 @@ import pytest
 from bot.tables.analyses import Analyses, Unfinished
 from games.agents.analysis import Judged, Turn
 from games.engine.table import Table
-from sandbox import Channel, MessageView, User
+from sandbox import MessageView, User
 from storage.rows import AGREED
 from tests.support.bot_world import BotWorld
-from tests.support.coin_toss import begun, toss
+from tests.support.coin_toss import begun, over, toss
 from tests.support.table_helpers import DecisionsHere, end_without_rules
 from tests.toy_games import toy_games
 
@@ -48,15 +48,6 @@ async def world(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
         async with BotWorld(tmp_path) as world:
             yield world
             assert world.sandbox.faults == []
-
-
-async def over(world: BotWorld) -> Channel:
-    """The thread of a game of Anna and Ben that is over."""
-    thread = await begun(world)
-    for _ in range(2):
-        await toss(world)
-        await world.wait_until_idle()
-    return thread
 
 
 def judging(world: BotWorld, *, stops_after: int | None = None) -> Judging:

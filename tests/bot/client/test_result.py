@@ -11,11 +11,11 @@ import pytest
 
 from bot.screens.panel.panel_ids import Pick, Undo
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS
-from sandbox import Channel, MessageView, User, refuse
+from sandbox import MessageView, User, refuse
 from storage.errors import NoSuchGame
 from storage.rows import ABANDONED, AGREED, PLAYING, RESIGNED
 from tests.support.bot_world import BotWorld
-from tests.support.coin_toss import begun, ends, lobby, toss
+from tests.support.coin_toss import begun, ends, lobby, over, toss
 from tests.support.opponents import add_computer
 from tests.support.table_helpers import end_without_rules
 from tests.toy_games import toy_games
@@ -31,15 +31,6 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
 
 SUCCESS = 3
 """The style of a green button."""
-
-
-async def over(world: BotWorld) -> Channel:
-    """The thread of a game of Anna and Ben that is over."""
-    thread = await begun(world)
-    for _ in range(2):
-        await toss(world)
-        await world.wait_until_idle()
-    return thread
 
 
 def card_of(world: BotWorld, user: User) -> MessageView:
