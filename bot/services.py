@@ -87,7 +87,6 @@ class Services(Client):
             store,
             clock,
             seeds=options.seeds,
-            random=options.random,
             decisions=options.decisions or DecisionProcess(metrics.computer_move_seconds),
             settle_seconds=options.settle_seconds,
             most_tables=options.most_tables,

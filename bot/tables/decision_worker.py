@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import pickle
 from random import Random
 from typing import Any
 
@@ -39,14 +38,14 @@ _MOVES = msgspec.json.Decoder(list[_StoredMove])
 
 
 def answer(data: bytes) -> bytes:
-    """What is decided or judged for an encoded request, encoded; a hint is pickled."""
+    """What is decided, judged or hinted for an encoded request, encoded."""
     request = _REQUEST.decode(data)
     table = _table(request.table)
     if isinstance(request, DecisionRequest):
         return msgspec.json.encode(decide(request.name, table, request.seat, Random(request.seed)))
     if isinstance(request, JudgeRequest):
         return msgspec.json.encode(judge(table, request.turn))
-    return pickle.dumps(hint(table, request.seat))
+    return msgspec.json.encode(hint(table, request.seat))
 
 
 def _table(sent: SentTable) -> Table[Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import pickle
 from random import Random
 from time import perf_counter
 from typing import Any, Protocol
@@ -85,6 +84,7 @@ Request = DecisionRequest | HintRequest | JudgeRequest
 
 
 _DECISION = msgspec.json.Decoder(Decision)
+_HINT = msgspec.json.Decoder(Hint)
 _JUDGED = msgspec.json.Decoder(Judged)
 
 
@@ -127,8 +127,7 @@ class DecisionProcess:
         """What a seat that is asked could best do. Raises WorkerFailed."""
         async with self._precedence.turn(HINTS):
             request = HintRequest(_sent(table), seat)
-            found: Hint = pickle.loads(await self._worker.ask(msgspec.json.encode(request)))
-            return found
+            return _HINT.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged:
         """What a turn of a table was worth. Raises WorkerFailed."""

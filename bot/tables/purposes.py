@@ -17,8 +17,6 @@ class Purpose(Enum):
     """It plays for a user who is away."""
     SEAT_GIVEN_UP = auto()
     """It takes over a seat whose user has left."""
-    CHOOSES_REST = auto()
-    """It chooses the rest of a turn for a user who lets it."""
     GUIDED_GAME = auto()
     """It plays against a user who learns the game."""
     DEMONSTRATION = auto()
@@ -29,7 +27,6 @@ PLAYER: Mapping[Purpose, str] = {
     Purpose.LATE_MOVE: MEDIUM,
     Purpose.STAND_IN: MEDIUM,
     Purpose.SEAT_GIVEN_UP: MEDIUM,
-    Purpose.CHOOSES_REST: MEDIUM,
     Purpose.GUIDED_GAME: CAREFUL,
     Purpose.DEMONSTRATION: MEDIUM,
 }

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from random import Random
 from typing import Any
 
 from msgspec import Struct, structs
@@ -24,12 +23,12 @@ from bot.tables.last_choice import only_end
 from bot.tables.lobby.lobby_seats import LobbySeats, checked_seats, options_text
 from bot.tables.next_choice import only_asked_which
 from bot.tables.notifications import Step
-from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.seats import TableSeats
 from clocks.pace import RESERVE
 from clocks.settings import AT_ONCE, from_json
 from games import find
-from games.agents.levels import Decision
+from games.agents.hints import Hint
+from games.agents.search import Answer
 from games.choice import THEN, Choice
 from games.engine.chance import SeededChance, commitment, new_seed
 from games.engine.errors import NotAsked
@@ -60,6 +59,8 @@ class Result(Struct, frozen=True):
     """What stands in the outbox because of them."""
     due: bool = True
     """Whether a notification of the game is due, because of them or of earlier ones."""
+    hint: Hint | None = None
+    """The first one that was followed, where the rest was chosen for the seat."""
 
     @property
     def n(self) -> int:
@@ -112,7 +113,6 @@ class TableService:
         clock: Clock,
         *,
         seeds: Callable[[], bytes] = new_seed,
-        random: Random | None = None,
         decisions: Decisions | None = None,
         open_tables: int = OPEN_TABLES,
         settle_seconds: float = SETTLE_SECONDS,
@@ -122,9 +122,7 @@ class TableService:
 
         `settle_seconds`: how long after the last change of a lobby its game begins at the earliest;
         `most_tables`: how many with strangers a user may have, where a server has set nothing else.
-
-        `random`: where the choices come from that seats have made for them, by `decisions`, by default those
-        of a process.
+        By default, `decisions` are made in a process.
         """
         self.store = store
         self.clock = clock
@@ -143,7 +141,6 @@ class TableService:
         self.seats = TableSeats(store, clock, self.cache, most_tables)
         self._seeds = seeds
         self._verifier = Verifier()
-        self._random = random or Random()
 
     # The beginning
 
@@ -236,17 +233,21 @@ class TableService:
         return from_json(await self.store.users.settings(press.user)).turn_end == AT_ONCE
 
     async def choose_rest(self, game: int, press: Press) -> Result:
-        """The rest of a seat's part in the phase is chosen for it, from what it may know.
+        """The rest of a seat's part in the phase is chosen for it as a hint would, from what it may know.
 
-        Raises as `answer`.
+        Raises as `answer`, WorkerFailed.
         """
-        return await self._apply(game, press, lambda table: self._choose_rest(table, press.seat))
+        hints: list[Hint] = []
+        result = await self._apply(game, press, lambda table: self._choose_rest(table, press.seat, hints))
+        return structs.replace(result, hint=hints[0])
 
-    async def _choose_rest(self, table: Table[Any], seat: int) -> list[Move]:
+    async def _choose_rest(self, table: Table[Any], seat: int, hints: list[Hint]) -> list[Move]:
         """Choose for a seat until its part in the open phase is over; returned are the new rows.
 
-        Raises NotAsked if it is not asked, or must choose by itself in this phase.
+        `hints` will be those that were followed. Raises NotAsked if the seat is not asked, or must choose by
+        itself in this phase.
         """
+        hints.clear()
         phase, first = table.game.phases[table.state.phase], len(table.moves)
 
         def asked() -> Choice | None:
@@ -256,11 +257,11 @@ class TableService:
 
         if asked() is None:
             raise NotAsked(f"nothing can be chosen for seat {seat}")
-        line: Decision = ()
+        line: tuple[Answer, ...] = ()
         while choice := asked():
             if not (line and line[0].fits(choice)):
-                seed = self._random.getrandbits(64)
-                line = await self.decisions.decide(PLAYER[Purpose.CHOOSES_REST], table, seat, seed)
+                hints.append(await self.decisions.hint(table, seat))
+                line = hints[-1].answers
             table.answer(seat, line[0].key)
             line = line[1:]
         return table.moves[first:]

@@ -427,9 +427,10 @@ hint-better-by = Etwa { $points } { $points ->
   } besser als **{ $option }**: { $reasons }.
 hint-alike = Etwa so gut wie **{ $option }**.
 hint-alike-by = Etwa so gut wie **{ $option }**: { $reasons }.
+hint-chosen = Für dich gewählt: { $line }.
 hint-but = { $better }, aber { $worse }
 hint-needless = Hier gibt es nichts abzuwägen, also auch keinen Tipp.
-hint-failed = Der Tipp ließ sich nicht ausrechnen. Versuch es gleich noch einmal.
+hint-failed = Das ließ sich nicht ausrechnen. Versuch es gleich noch einmal.
 panel-since-last-turn = Seit deinem letzten Zug
 panel-nobody-moved = Niemand war am Zug.
 panel-this-turn = Dieser Zug: { $story }

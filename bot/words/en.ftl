@@ -427,9 +427,10 @@ hint-better-by = Better than **{ $option }** by about { $points } { $points ->
   }: { $reasons }.
 hint-alike = About as good as **{ $option }**.
 hint-alike-by = About as good as **{ $option }**: { $reasons }.
+hint-chosen = Chosen for you: { $line }.
 hint-but = { $better }, but { $worse }
 hint-needless = There’s nothing to choose between here, so there’s no hint.
-hint-failed = I couldn’t work out a hint. Please try again in a moment.
+hint-failed = I couldn’t work that out. Please try again in a moment.
 panel-since-last-turn = Since your last turn
 panel-nobody-moved = Nobody has moved.
 panel-this-turn = This turn: { $story }

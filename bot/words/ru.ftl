@@ -438,9 +438,10 @@ hint-better-by = Выгоднее, чем **{ $option }**, примерно на
   }: { $reasons }.
 hint-alike = Примерно так же выгодно, как **{ $option }**.
 hint-alike-by = Примерно так же выгодно, как **{ $option }**: { $reasons }.
+hint-chosen = За вас выбрано: { $line }.
 hint-but = { $better }, но { $worse }
 hint-needless = Здесь не из чего выбирать, подсказывать нечего.
-hint-failed = Подсказку рассчитать не удалось. Попробуйте ещё раз чуть позже.
+hint-failed = Рассчитать это не удалось. Попробуйте ещё раз чуть позже.
 panel-since-last-turn = После вашего прошлого хода
 panel-nobody-moved = Никто не ходил.
 panel-this-turn = Этот ход: { $story }

@@ -153,8 +153,7 @@ def _labels(
     table: Table[Any], seat: int, line: Line, random: Random, most: int | None = None
 ) -> tuple[Written, ...]:
     """What the answers of a line up to the first draw are called, at most so many."""
-    answers = line.sure_answers[:most]
-    return tuple(written(label) for label in labels_of(table, seat, answers, random))
+    return labels_of(table, seat, line.sure_answers[:most], random)
 
 
 def analysis(table: Table[Any], judged: Sequence[Judged]) -> tuple[SeatAnalysis, ...]:

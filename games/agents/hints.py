@@ -17,6 +17,7 @@ from games.engine.table import Table
 from games.engine.visibility import seen as seen_after
 from games.game import Option
 from games.words import Message
+from games.written_messages import Written, written
 
 REASONS = 3
 """So many reasons are told at most."""
@@ -39,11 +40,11 @@ class Hint(Struct, frozen=True):
 
     answers: tuple[Answer, ...]
     """The first one is what to press; those after a draw are left out."""
-    labels: tuple[Message, ...]
+    labels: tuple[Written, ...]
     """What each of them is called."""
     ahead: float
     """By how many points it seems better than the next best first answer; 0 if there is none."""
-    other: Message | None
+    other: Written | None
     """What that is called."""
     reasons: tuple[Reason, ...]
     """None in a game without an agent: its worth has no parts."""
@@ -74,7 +75,7 @@ def reasons(best: Line, other: Line) -> tuple[Reason, ...]:
 
 def labels_of(
     table: Table[Any], seat: int, answers: tuple[Answer, ...], random: Random
-) -> tuple[Message, ...]:
+) -> tuple[Written, ...]:
     """What the answers of a line are called, as the seat would see each when it comes to it."""
     thought = Playout.of(table.imagine(seat, random), 0)
     found = []
@@ -85,7 +86,7 @@ def labels_of(
         assert choice is not None
         seen = choice.seen(partial(seen_after, thought.state, (), seat))
         keys = keys_of(answer.key) if choice.several else (answer.key,)
-        found.append(_label([option for key in keys if (option := seen.option(key))]))
+        found.append(written(_label([option for key in keys if (option := seen.option(key))])))
         thought.choose(seat, answer.key)
     return tuple(found)
 

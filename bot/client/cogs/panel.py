@@ -32,7 +32,7 @@ from bot.screens.panel.panel_ids import (
 )
 from bot.screens.panel.picks import decoded, encoded, picked_anew
 from bot.tables.errors import NotYours, Outdated
-from bot.tables.service import Press
+from bot.tables.service import Press, Result
 from bot.workers.process import WorkerFailed
 from games.choice import Choice
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
@@ -99,14 +99,18 @@ class PanelCog(BotCog):
         if not await self._may_play(interaction, pressed):
             return
         choices = self._bot.tables.choose_rest(pressed.game, _press(interaction, pressed))
-        await self._chosen(interaction, pressed, choices)
+        try:
+            await self._chosen(interaction, pressed, choices)
+        except WorkerFailed:
+            await self._show(interaction, pressed, Shown(no_hint="hint-failed"))
 
     @handles(Undo, Reply.UPDATE)
     async def _undo(self, interaction: Interaction, pressed: Undo) -> None:
         if not await self._may_play(interaction, pressed):
             return
         undo = self._bot.tables.undo(pressed.game, _press(interaction, pressed), all_moves=pressed.key == ALL)
-        await self._update_panel(interaction, pressed, await _outcome(undo))
+        outcome, _ = await _outcome(undo)
+        await self._update_panel(interaction, pressed, outcome)
 
     @handles(Look, Reply.UPDATE)
     async def _look(self, interaction: Interaction, pressed: Look) -> None:
@@ -158,12 +162,13 @@ class PanelCog(BotCog):
         answer = self._bot.tables.answer(pressed.game, _press(interaction, pressed), key)
         await self._chosen(interaction, pressed, answer)
 
-    async def _chosen(self, interaction: Interaction, pressed: PanelId, change: Awaitable[object]) -> None:
+    async def _chosen(self, interaction: Interaction, pressed: PanelId, change: Awaitable[Result]) -> None:
         """Choose, and update the panel."""
-        outcome = await _outcome(change)
+        outcome, result = await _outcome(change)
         if outcome is PressOutcome.DONE and interaction.guild_id is None:
             outcome = PressOutcome.DONE_IN_DIRECT_MESSAGE
-        await self._update_panel(interaction, pressed, outcome)
+        shown = Shown(chosen=result.hint) if result else NOTHING_SHOWN
+        await self._update_panel(interaction, pressed, outcome, shown=shown)
 
     async def _may_look(self, interaction: Interaction, pressed: PanelId) -> GameRow | None:
         """The game, if the user plays the seat of a panel now; if somebody stands in they see that.
@@ -235,12 +240,11 @@ def _press(interaction: Interaction, pressed: PanelId) -> Press:
     return Press(pressed.seat, interaction.user.id, pressed.version, interaction.id)
 
 
-async def _outcome(change: Awaitable[object]) -> PressOutcome:
-    """Change a table, unless the panel was outdated."""
+async def _outcome(change: Awaitable[Result]) -> tuple[PressOutcome, Result | None]:
+    """Change a table, unless the panel was outdated, or it was changed by the same press before."""
     try:
-        await change
+        return PressOutcome.DONE, await change
     except DuplicateInteraction:
-        return PressOutcome.DONE
+        return PressOutcome.DONE, None
     except (Outdated, NotAsked, NoSuchOption, NothingToUndo):
-        return PressOutcome.OUTDATED
-    return PressOutcome.DONE
+        return PressOutcome.OUTDATED, None

@@ -13,6 +13,7 @@ from games.agents.hints import Hint, Reason
 from games.choice import THEN, Choice, keys_of
 from games.numerals import signed
 from games.words import Verbatim, Words
+from games.written_messages import read_message
 
 STEP = " › "
 """Stands between the answers of a line."""
@@ -43,15 +44,23 @@ def hint_text(context: TableContext, hint: Hint, controls: Controls, words: Word
     names = context.safe_names
     joined = controls.choice.option(_joined(hint))
     pressed = joined or controls.choice.option(hint.answers[0].key)
-    label = (
-        controls.named_label(pressed, names)
-        if pressed
-        else capitalised(words.text(hint.labels[0], names), names)
-    )
-    rest = [words.text(each, names) for each in hint.labels[2 if joined else 1 :]]
+    labels = [words.text(read_message(each), names) for each in hint.labels]
+    label = controls.named_label(pressed, names) if pressed else capitalised(labels[0], names)
+    rest = labels[2 if joined else 1 :]
     option, line = Verbatim(f"**{label}**"), Verbatim(cut(STEP.join(rest), LINE_LENGTH))
     said = words("hint-press-then", option=option, line=line) if rest else words("hint-press", option=option)
-    return "\n".join(f"> {each}" for each in filter(None, (f"{LIT} {said}", _why(hint, words, names))))
+    return _quoted(f"{LIT} {said}", _why(hint, words, names))
+
+
+def chosen_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
+    """What was chosen for a seat, and why; `names` are what the seats are called."""
+    labels = [words.text(read_message(each), names) for each in hint.labels]
+    line = cut(STEP.join((capitalised(labels[0], names), *labels[1:])), LINE_LENGTH)
+    return _quoted(words("hint-chosen", line=Verbatim(line)), _why(hint, words, names))
+
+
+def _quoted(*lines: str) -> str:
+    return "\n".join(f"> {each}" for each in lines if each)
 
 
 def _joined(hint: Hint) -> str:
@@ -69,7 +78,7 @@ def _why(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
         text = "hint-better-by" if reasons else "hint-better"
     else:
         text = "hint-alike-by" if reasons else "hint-alike"
-    other = Verbatim(capitalised(words.text(hint.other, names), names))
+    other = Verbatim(capitalised(words.text(read_message(hint.other), names), names))
     return words(text, option=other, reasons=Verbatim(reasons), points=points)
 
 

@@ -16,6 +16,7 @@ from bot.screens.panel.option_parts import OptionPart, parts, shown_part
 from bot.screens.panel.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import cut
+from games.agents.hints import Hint
 from games.choice import Choice
 from games.game import Option, Role
 from games.words import Verbatim, Words
@@ -36,6 +37,8 @@ class Shown(Struct, frozen=True):
     """Whether nothing is said of the end of a guided game."""
     no_hint: str = ""
     """The id of the text that says why there is no hint."""
+    chosen: Hint | None = None
+    """What was just chosen for the seat, and why."""
 
 
 NOTHING_SHOWN = Shown()

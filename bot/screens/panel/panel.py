@@ -13,7 +13,7 @@ from bot.limits import BUTTONS, CUSTOM_ID
 from bot.screens.controls import Controls, PanelState
 from bot.screens.help.game_help import tip
 from bot.screens.help.help_ids import Explain
-from bot.screens.help.hint import hint_text, lit_keys
+from bot.screens.help.hint import chosen_text, hint_text, lit_keys
 from bot.screens.help.lesson import lesson_end, lesson_text
 from bot.screens.markup import bold, time_of_day
 from bot.screens.model import (
@@ -210,7 +210,8 @@ class Panel(Struct, frozen=True, dict=True):
         """
         choice, shown = self._choice, self.shown
         if choice is None:
-            return self._next_message if self._is_asked_elsewhere else self._waiting, self._buttons
+            told = self._next_message if self._is_asked_elsewhere else self._waiting
+            return _lines(self._chosen, told), self._buttons
         controls = self._controls(choice)
         if self._confirm:
             question = f"**{self.words.text(self._confirm, self.context.safe_names)}**"
@@ -239,6 +240,7 @@ class Panel(Struct, frozen=True, dict=True):
         prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
         until = waiting.deadline_line(context, self.seat, words) if context.row.has_several_people else ""
         question = _lines(
+            self._chosen,
             led,
             f"-# {words(self.shown.no_hint)}" if self.shown.no_hint else "",
             with_symbol(context.symbols.of(choice.prompt), prompt),
@@ -275,6 +277,12 @@ class Panel(Struct, frozen=True, dict=True):
             can_choose_rest=can_choose_rest,
             lit=lit,
         )
+
+    @property
+    def _chosen(self) -> str:
+        """What was just chosen for the seat, and why; not where hints are switched off."""
+        chosen = self.shown.chosen if self.context.row.hints else None
+        return chosen_text(chosen, self.words, self.context.safe_names) if chosen else ""
 
     @property
     def _next_message(self) -> str:

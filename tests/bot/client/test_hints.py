@@ -160,6 +160,6 @@ async def test_where_no_hint_can_be_worked_out_a_clear_word_stands(
     with monkeypatch.context() as patch:
         patch.setattr(world.bot.tables.decisions, "hint", fail)
         panel = await hinted(world.anna, await world.panel(world.anna, thread))
-    assert "I couldn’t work out a hint. Please try again in a moment." in panel.text
+    assert "I couldn’t work that out. Please try again in a moment." in panel.text
     await press(world.anna, await hinted(world.anna, panel), Pick)
     assert len(await uses(world)) == 1

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import re
+from typing import Any
+
+import pytest
 
 from bot.screens.custom_id import CustomId
 from bot.screens.custom_ids import parse
 from bot.screens.panel.panel_ids import ChooseRest, Confirm, Look, Pick, Undo
+from bot.workers.process import WorkerFailed
+from games.agents.hints import Hint
+from games.engine.table import Table
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld, pick
 
@@ -107,6 +113,8 @@ async def test_the_setup_can_be_chosen_for_somebody(world: BotWorld) -> None:
     assert "-# **Choose for me** makes all the choices you have left here." in panel.text
     done = await world.anna.press(panel, "Choose for me").answer()
     assert f"**Answered.** Your next choice: <#{thread.id}>" in done.plain_text
+    (chosen,) = [line for line in done.plain_text.splitlines() if line.startswith("> ")]
+    assert re.fullmatch(r"> Chosen for you: .+ › .+\.", chosen)
     looked = await world.panel(world.anna, thread)
     assert re.search(r"\*\*Answered\.\*\* At <t:\d+:t>, 1 of 2 were ready\.", looked.plain_text)
     assert label(done, ChooseRest) is None
@@ -121,6 +129,35 @@ async def test_the_setup_can_be_chosen_for_somebody(world: BotWorld) -> None:
     await world.wait_until_idle()
     panel = await world.panel(world.anna, thread)
     assert label(panel, ChooseRest) is None
+
+
+async def test_where_hints_are_switched_off_nothing_is_said_of_why_it_was_chosen(world: BotWorld) -> None:
+    card = await world.card(world.ben)
+    more = await world.anna.press(await world.anna.press(card, "Options").answer(), "More …").answer()
+    await world.anna.press(more, "Hints: on").answer()
+    thread = await world.start_table(card)
+    done = await world.anna.press(await world.panel(world.anna, thread), "Choose for me").answer()
+    assert "**Answered.**" in done.plain_text
+    assert not [line for line in done.plain_text.splitlines() if line.startswith("> ")]
+
+
+async def test_where_nothing_can_be_chosen_for_somebody_it_is_said_and_nothing_changes(
+    world: BotWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await world.table(world.ben)
+    panel = await world.panel(world.anna, thread)
+    before = (await world.bot.tables.table(1)).moves
+
+    async def fail(table: Table[Any], seat: int) -> Hint:
+        raise WorkerFailed("it gave no answer")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(world.bot.tables.decisions, "hint", fail)
+        failed = await world.anna.press(panel, "Choose for me").answer()
+    assert "I couldn’t work that out. Please try again in a moment." in failed.text
+    assert (await world.bot.tables.table(1)).moves == before
+    done = await world.anna.press(failed, "Choose for me").answer()
+    assert "**Answered.**" in done.plain_text
 
 
 async def test_who_has_opened_a_menu_goes_back(world: BotWorld) -> None:

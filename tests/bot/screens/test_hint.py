@@ -13,11 +13,13 @@ from bot.screens.model import Screen, TableContext
 from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.painting.pictures import panel_pictures
 from bot.screens.panel import narration, panel
+from bot.screens.panel.choice import Shown
 from games import find
 from games.agents.hints import Hint, Reason, hint
 from games.agents.search import Answer
 from games.engine.table import Table
 from games.words import LOCALES, Message
+from games.written_messages import written
 from storage.rows import HintUse
 from tests.support.games import GAMES, STORY_GAME, Start, begin
 from tests.support.screens.rows import playing
@@ -61,12 +63,24 @@ def asked() -> tuple[TableContext, int, list[str]]:
     return playing(table, "en"), seat, [*choice.keys]
 
 
-def said(locale: str = "en", *, ahead: float = 4.4, reasons: Mapping[str, float] | None = None) -> str:
-    """What a hint says that is so far ahead for these reasons."""
+def said(
+    locale: str = "en",
+    *,
+    ahead: float = 4.4,
+    reasons: Mapping[str, float] | None = None,
+    followed: bool = False,
+) -> str:
+    """What a hint says for these reasons; `followed`: once it was chosen for the seat."""
     context, seat, keys = asked()
     told = tuple(Reason(part, points) for part, points in (reasons or {}).items())
-    answers, labels = (Answer("", keys[0]), Answer("", "end")), (Message("none"), Message("panel-end-now"))
-    text = shown(context, seat, Hint(answers, labels, ahead, Message("button-help"), told), locale).text
+    answers = (Answer("", keys[0]), Answer("", "end"))
+    labels = tuple(written(Message(text)) for text in ("none", "panel-end-now"))
+    found = Hint(answers, labels, ahead, written(Message("button-help")), told)
+    if followed:
+        words = game_words(locale, context.game.name)
+        text = panel.Panel(context, seat, words, shown=Shown(chosen=found)).screen().text
+    else:
+        text = shown(context, seat, found, locale).text
     return "\n".join(line for line in text.splitlines() if line.startswith(">"))
 
 
@@ -74,6 +88,15 @@ def test_points_are_whole_and_what_speaks_against_it_comes_last() -> None:
     text = said(reasons={"rows": 4.2, "cranes": 2.5, "tasks": -0.6})
     assert "Better than **Help** by about 4 points: " in text
     assert text.endswith(": rows of the Colonia +4, cranes +3, but Trajan's tasks −1.")
+
+
+def test_what_was_chosen_for_a_seat_is_said_with_its_reason() -> None:
+    text = said(reasons={"rows": 4.2, "tasks": -0.6}, followed=True)
+    assert text.splitlines() == [
+        "> Chosen for you: Nothing › End now.",
+        "> Better than **Help** by about 4 points: rows of the Colonia +4, but Trajan's tasks −1.",
+    ]
+    assert said("de", followed=True).startswith("> Für dich gewählt: ")
 
 
 def test_what_is_as_good_is_said_to_be() -> None:

@@ -14,11 +14,14 @@ from bot.tables import cache, service
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.service import Press, TableService
 from games import find
+from games.agents.hints import Hint
 from games.agents.levels import HARD, Decision
 from games.agents.search import Answer
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Phase
+from games.words import Message
+from games.written_messages import written
 from storage.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.table_helpers import USERS, DecisionsHere, begun, seeds
@@ -46,6 +49,10 @@ class CountedDecisions(DecisionsHere):
         asked = choice.prompt_id.removeprefix("prompt-")
         ahead = self.expected[self.expected.index(asked) :] if asked in self.expected else (asked, "gone")
         return tuple(Answer(f"prompt-{prompt}", "yes") for prompt in ahead)
+
+    async def hint(self, table: Table[Any], seat: int) -> Hint:
+        answers = await self.decide("", table, seat, 0)
+        return Hint(answers, tuple(written(Message("none")) for _ in answers), 0.0, None, ())
 
 
 class BusyClock(ManualClock):
@@ -102,6 +109,8 @@ async def test_choose_for_me_is_one_request(store: Store) -> None:
     version = (await tables.table(game)).version(SEAT)
     result = await tables.choose_rest(game, Press(SEAT, user=BOB, version=version, interaction=1))
     assert len(result.rows) == len(QUESTIONS)
+    assert result.hint is not None
+    assert [each.key for each in result.hint.answers] == [row.key for row in result.rows]
     assert decisions.seats == [SEAT]
 
 

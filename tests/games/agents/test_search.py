@@ -16,6 +16,7 @@ from games.agents.search import Search
 from games.engine.errors import NotAsked
 from games.engine.script import choose
 from games.engine.table import Table
+from games.written_messages import read_message
 from tests.support.games import GAMES
 from tests.support.harbour_table import with_harbour
 from tests.support.told_twice import told_twice
@@ -118,4 +119,4 @@ def test_tables_that_look_alike_give_the_same_hint(game: str) -> None:
         assert choice is not None
         assert choice.takes(found.answers[0].key)
         words = find(game).words("en")
-        assert all(words.text(label) for label in found.labels)
+        assert all(words.text(read_message(label)) for label in found.labels)

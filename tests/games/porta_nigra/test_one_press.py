@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from bot.clock import ManualClock
@@ -70,7 +68,7 @@ def told(table: Table[PortaNigra]) -> dict[str, str]:
 
 @pytest.fixture
 def tables(store: Store) -> TableService:
-    return TableService(store, ManualClock(1_800_000_000.0), random=Random(1))
+    return TableService(store, ManualClock(1_800_000_000.0))
 
 
 async def test_one_press_answers_both_and_undo_takes_back_both(tables: TableService) -> None:
