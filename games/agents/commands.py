@@ -23,6 +23,7 @@ from games.agents.arena import Played, Player, judging, named, play
 from games.agents.evaluation import LinearEvaluation
 from games.agents.levels import HARD, LEVELS, NAMES, level
 from games.agents.tuning import tuning
+from games.game import Game
 
 app = typer.Typer(help=__doc__, no_args_is_help=True)
 console = Console(highlight=False, soft_wrap=True)
@@ -62,13 +63,7 @@ def arena(
     processes: Processes = 1,
 ) -> None:
     """Play games between computer players, and print points, wins and time with 95 % intervals."""
-    seats = players.split(",")
-    for each in seats:
-        name, _, weights = each.partition("@")
-        if name not in NAMES or (weights and (name not in LEVELS or not Path(weights).is_file())):
-            raise typer.BadParameter(f"nobody is called {each!r}")
-    if game not in game_names() or len(seats) not in find(game).seats:
-        raise typer.BadParameter(f"{game} is not played by {len(seats)}")
+    _checked(game, players)
     kept = [each.played for each in _kept(file, _Kept) if (each.game, each.players) == (game, players)]
     found = {each.seed: each for each in kept if seed <= each.seed < seed + games}
     missing = [each for each in range(seed, seed + games) if each not in found]
@@ -77,20 +72,38 @@ def arena(
         for played in track(done, description=players, total=len(missing), console=errors, transient=True):
             found[played.seed] = played
             _keep(file, _Kept(game, players, played))
-    console.print(_summary(seats, [found[each] for each in sorted(found)]))
+    console.print(_summary(players.split(","), [found[each] for each in sorted(found)]))
+
+
+def _checked(game: str, players: str) -> Game[Any]:
+    """A game that is played by these players. Raises BadParameter."""
+    seats = players.split(",")
+    for each in seats:
+        name, _, weights = each.partition("@")
+        if name not in NAMES or (weights and (name not in LEVELS or not Path(weights).is_file())):
+            raise typer.BadParameter(f"nobody is called {each!r}")
+    if game not in game_names() or len(seats) not in find(game).seats:
+        raise typer.BadParameter(f"{game} is not played by {len(seats)}")
+    if "@" in players and find(game).agent is None:
+        raise typer.BadParameter(f"{game} has no features")
+    return find(game)
 
 
 def _play(game: str, players: str, seed: int) -> Played:
     chosen = find(game)
+    return play(chosen, _seated(chosen, players, seed), seed)
+
+
+def _seated(game: Game[Any], players: str, seed: int) -> list[Player]:
     random = Random(seed)
-    seats = [_player(chosen, each, Random(random.getrandbits(32))) for each in players.split(",")]
-    return play(chosen, seats, seed)
+    return [_player(game, each, Random(random.getrandbits(32))) for each in players.split(",")]
 
 
-def _player(game: Any, player: str, random: Random) -> Player:
+def _player(game: Game[Any], player: str, random: Random) -> Player:
     name, _, weights = player.partition("@")
     if not weights:
         return named(name, random)
+    assert game.agent is not None
     return judging(level(game, name), random, LinearEvaluation(game.agent, tuning(Path(weights)).weights))
 
 
@@ -171,6 +184,44 @@ def _record(game: str, players: int, seed: int, shake: float) -> Any:
     assert chosen.agent is not None
     weights = tuning(chosen.agent.weights).weights
     return record(chosen, chosen.agent, weights, level(chosen, HARD), players, seed, shake)
+
+
+@app.command()
+def calibrate(
+    game: GameName,
+    file: Annotated[Path, typer.Argument(help="Keeps each game; those in it are not played again.")],
+    players: Annotated[str, typer.Option(help="Who plays, separated by commas.")] = "hard,medium,easy",
+    games: Annotated[int, typer.Option(help="How many games.", min=2)] = 40,
+    seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
+    processes: Processes = 1,
+) -> None:
+    """Judge the turns of games between computer players, and print what makes worth right on average."""
+    from games.agents.training.calibration import JudgedGame, luck_by_turn, offsets
+
+    chosen = _checked(game, players)
+    if chosen.agent is None:
+        raise typer.BadParameter(f"{game} has no features")
+    found = {each.seed: each for each in _kept(file, JudgedGame)}
+    missing = [each for each in range(seed, seed + games) if each not in found]
+    with ProcessPoolExecutor(processes) as pool:
+        done = pool.map(_judged, repeat(game), repeat(players), missing)
+        for judged in track(done, description=game, total=len(missing), console=errors, transient=True):
+            found[judged.seed] = judged
+            _keep(file, judged)
+    every = [found[each] for each in sorted(found)]
+    halves = every[::2], every[1::2]
+    console.print(f"offsets = {list(offsets(every))}")
+    on_file = luck_by_turn(every, tuning(chosen.agent.weights).calibration or (0.0,))
+    unseen = [luck for one, other in (halves, halves[::-1]) for luck in luck_by_turn(one, offsets(other))]
+    for name, lucks in (("on file", on_file), ("from the other half of the games", unseen)):
+        console.print(f"luck a turn with offsets {name}: {fmean(lucks):+.2f} ± {_half_width(lucks):.2f}")
+
+
+def _judged(game: str, players: str, seed: int) -> Any:
+    from games.agents.training.calibration import judged_game
+
+    chosen = find(game)
+    return judged_game(chosen, _seated(chosen, players, seed), seed)
 
 
 def _kept(file: Path | None, kind: type[R]) -> Iterator[R]:

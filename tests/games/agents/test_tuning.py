@@ -6,8 +6,10 @@ import json
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from typing import Any
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
@@ -15,6 +17,7 @@ from games import find
 from games.__main__ import app
 from games.agents.arena import Arena, named
 from games.agents.levels import LEVELS
+from games.agents.training.calibration import JudgedGame, JudgedTurn, luck_by_turn, offsets
 from games.agents.training.fit import error, fit
 from games.agents.training.self_play import Position, Recorded, shaken
 from games.agents.tuning import Weights, tuning
@@ -130,3 +133,44 @@ def test_a_shaken_player_has_the_same_taste_early_and_late() -> None:
     assert other == shaken(weights, 0.5, Random(1)) != weights
     assert other.early["apples"] == pytest.approx(3 * other.late["apples"])
     assert shaken(weights, 0.0, Random(1)) == weights
+
+
+def judged(seed: int) -> JudgedGame:
+    """A made-up game of one seat: worth is 40 short at the beginning and right at the end, luck even."""
+    random = Random(seed)
+    lost = [random.choice((0.0, 3.0)) for _ in range(20)]
+    lucky = [random.choice((-2.0, 2.0)) for _ in lost]
+    points = 100
+    found = []
+    for turn in range(len(lost)):
+        progress = turn / len(lost)
+        expected = points + sum(lost[turn:]) - sum(lucky[turn:])
+        found.append(JudgedTurn(progress, expected - 40.0 * (1.0 - progress), lost[turn]))
+    return JudgedGame(seed, (tuple(found),), (points,))
+
+
+def test_what_worth_misses_is_found_and_what_is_left_is_luck() -> None:
+    games = [judged(seed) for seed in range(100)]
+    found = offsets(games)
+    assert found == pytest.approx([40.0, 30.0, 20.0, 10.0, 0.0], abs=2.0)
+    assert fmean(luck_by_turn(games, found)) == pytest.approx(0.0, abs=0.1)
+    assert fmean(luck_by_turn(games, (0.0,))) == pytest.approx(2.0, abs=0.3)
+
+
+def test_games_are_judged_once_and_what_makes_worth_right_is_printed(tmp_path: Path) -> None:
+    kept = tmp_path / "judged.jsonl"
+    command = [
+        "agents",
+        "calibrate",
+        WITH_AGENTS[-1],
+        str(kept),
+        "--players",
+        "random,random",
+        "--games",
+        "1",
+    ]
+    kept.write_bytes(b"".join(msgspec.json.encode(judged(seed)) + b"\n" for seed in range(4)))
+    printed = CliRunner().invoke(app, command)
+    assert printed.exit_code == 0, printed.output
+    assert printed.output.startswith("offsets = [")
+    assert len(kept.read_text().splitlines()) == 4
