@@ -159,18 +159,10 @@ def test_what_worth_misses_is_found_and_what_is_left_is_luck() -> None:
 
 def test_games_are_judged_once_and_what_makes_worth_right_is_printed(tmp_path: Path) -> None:
     kept = tmp_path / "judged.jsonl"
-    command = [
-        "agents",
-        "calibrate",
-        WITH_AGENTS[-1],
-        str(kept),
-        "--players",
-        "random,random",
-        "--games",
-        "1",
-    ]
+    command = ["agents", "calibrate", WITH_AGENTS[-1], str(kept), "--players", "random,random"]
     kept.write_bytes(b"".join(msgspec.json.encode(judged(seed)) + b"\n" for seed in range(4)))
-    printed = CliRunner().invoke(app, command)
+    printed = CliRunner().invoke(app, [*command, "--games", "4"])
     assert printed.exit_code == 0, printed.output
-    assert printed.output.startswith("offsets = [")
+    assert "offsets = [4" in printed.output
+    assert printed.output.count("luck a turn") == 2
     assert len(kept.read_text().splitlines()) == 4
