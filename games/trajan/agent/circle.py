@@ -1,7 +1,8 @@
-"""What the action circle allows in the next two turns of a seat."""
+"""What the action circle allows in the next turns of a seat."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
@@ -9,75 +10,75 @@ from games.trajan.pieces import TRAJAN_TILES, TRAYS
 from games.trajan.player import Player
 
 NUMBER = len(TRAYS)
+AHEAD = 3  # so many turns
+STEP = 0.35  # the points that a step of time costs
+AGAIN = 0.5  # how much of an action is left when it comes again
+
 Trays = tuple[tuple[str, ...], ...]
 Slots = tuple[str, ...]
-Turn = tuple[int, str]  # the place of the target tray, and the Trajan tile accomplished there, or ""
+Turn = tuple[int, str, int, "tuple[Turn, ...]"]
+"""The place of the target tray, the Trajan tile accomplished there or "", the steps; the turns after it."""
 
 
-def best_turns(
-    player: Player, actions: Sequence[float], tiles: Mapping[str, float]
-) -> tuple[float, float, int]:
-    """What the best next turn is worth, and the best two; and how many targets there are next.
+def best_turns(player: Player, actions: Sequence[float], tiles: Mapping[str, float], left: float) -> float:
+    """What the best next turns of a seat are worth, if so many are left.
 
-    `actions`: the worth of each, from tray I on; `tiles`: of each Trajan tile.
+    `actions`: the worth of each, from tray I on; `tiles`: of each Trajan tile, and 0 of none.
     """
-    trays, slots = player.trays, player.slots
-    turns = _turns(tuple(tuple(trays[tray]) for tray in TRAYS), tuple(slots.get(tray, "") for tray in TRAYS))
-    best = two = 0.0
-    for (target, tile), following in turns:
-        now = actions[target] + (tiles[tile] if tile else 0.0)
-        then = max((actions[at] + (tiles[each] if each else 0.0) for at, each in following), default=0.0)
-        best, two = max(best, now), max(two, now + 0.8 * then)
-    return best, two, len({target for (target, _), _ in turns})
+    trays = tuple(tuple(player.trays[tray]) for tray in TRAYS)
+    turns = _turns(trays, tuple(player.slots.get(tray, "") for tray in TRAYS))
+    first, second, third = (min(1.0, max(0.0, left - number)) for number in range(AHEAD))
+    again = [AGAIN * each for each in actions]
+    best = 0.0
+    for target, tile, steps, then in turns:
+        following = 0.0
+        for target_2, tile_2, steps_2, then_2 in then:
+            last = 0.0
+            for target_3, tile_3, steps_3, _ in then_2:
+                each = again[target_3] if target_3 in (target, target_2) else actions[target_3]
+                last = max(last, each + tiles[tile_3] - STEP * steps_3)
+            each = again[target_2] if target_2 == target else actions[target_2]
+            following = max(following, second * (each + tiles[tile_2] - STEP * steps_2) + third * last)
+        best = max(best, first * (actions[target] + tiles[tile] - STEP * steps) + following)
+    return best
 
 
 @lru_cache(maxsize=20_000)
-def _turns(trays: Trays, slots: Slots) -> tuple[tuple[Turn, tuple[Turn, ...]], ...]:
+def _turns(trays: Trays, slots: Slots, depth: int = AHEAD) -> tuple[Turn, ...]:
     """The turns there are, each with those after it."""
     found = []
     for place in filter(trays.__getitem__, range(NUMBER)):
-        after, then = _sown(trays, slots, place)
-        following = {_turn(after, then, each) for each in range(NUMBER) if after[each]}
-        found.append((_turn(trays, slots, place), tuple(sorted(following))))
+        target, tile, after, left = _sown(trays, slots, place)
+        found.append((target, tile, len(trays[place]), _turns(after, left, depth - 1) if depth > 1 else ()))
     return tuple(found)
 
 
-def _turn(trays: Trays, slots: Slots, place: int) -> Turn:
-    """What sowing a tray leads to."""
-    markers = trays[place]
-    target = (place + len(markers)) % NUMBER
-    tile = slots[target]
-    if tile:
-        needs = wanted(tile, () if target == place else trays[target])
-        room = 1 + (len(markers) - 1) // NUMBER
-        if len(needs) > room or any(markers.count(each) < needs.count(each) for each in needs):
-            tile = ""
-    return target, tile
-
-
-def wanted(tile: str, inside: Sequence[str]) -> list[str]:
+@lru_cache(maxsize=20_000)
+def _missing(tile: str, inside: tuple[str, ...]) -> tuple[str, ...]:
     """The markers of a Trajan tile that do not lie inside a tray."""
-    left = list(TRAJAN_TILES[tile].markers)
-    for colour in inside:
-        if colour in left:
-            left.remove(colour)
-    return left
+    return tuple((TRAJAN_TILES[tile].needs - Counter(inside)).elements())
 
 
-def _sown(trays: Trays, slots: Slots, place: int) -> tuple[Trays, Slots]:
-    """The circle after a tray was sown in a good order: first the target gets what its tile needs."""
+def _sown(trays: Trays, slots: Slots, place: int) -> tuple[int, str, Trays, Slots]:
+    """A tray is sown in a good order: first the target gets what its tile needs, then those before it.
+
+    Returned are the target, the tile accomplished there or "", and the circle then.
+    """
     left = list(trays[place])
-    after = [*trays]
-    after[place] = ()
+    after = [list(tray) for tray in trays]
+    after[place] = []
     *route, target = ((place + step) % NUMBER for step in range(1, len(left) + 1))
+    rest = []
     for at in (target, *route):
-        needs = wanted(slots[at], after[at]) if slots[at] else ()
-        colour = next((each for each in needs if each in left), "")
-        after[at] += (colour,)
-        if colour:
-            left.remove(colour)
-    fill = iter(left)
-    trays = tuple(tuple(each or next(fill) for each in tray) for tray in after)
-    if slots[target] and not wanted(slots[target], trays[target]):
-        slots = (*slots[:target], "", *slots[target + 1 :])
-    return trays, slots
+        needs = _missing(slots[at], tuple(after[at])) if slots[at] else ()
+        if colours := [each for each in needs if each in left]:
+            left.remove(colours[0])
+            after[at].append(colours[0])
+        else:
+            rest.append(at)
+    for at, colour in zip(rest, left, strict=True):
+        after[at].append(colour)
+    trays, tile = tuple(map(tuple, after)), slots[target]
+    if not tile or _missing(tile, trays[target]):
+        return target, "", trays, slots
+    return target, tile, trays, (*slots[:target], "", *slots[target + 1 :])

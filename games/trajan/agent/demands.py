@@ -15,7 +15,9 @@ NOTHING: Each = (0,) * len(DEMANDS)
 
 
 @lru_cache(maxsize=50_000)
-def expected(asked: Each, bag: Each, kept: Each, stock: Each, wilds: int) -> tuple[float, float]:
+def expected(
+    asked: Each, bag: Each, kept: Each, stock: Each, wilds: int, *, is_last: bool = False
+) -> tuple[float, float]:
     """The points of this quarter's unmet demands, and of those of the next with the tiles that are left then.
 
     `asked`: turned up so far; `bag`: those that may come; `kept`: met each quarter by Trajan tiles; `stock`:
@@ -26,19 +28,15 @@ def expected(asked: Each, bag: Each, kept: Each, stock: Each, wilds: int) -> tup
         open_ = [max(0, n - k) for n, k in zip(wanted, kept, strict=True)]
         unmet = sum(max(0, n - s) for n, s in zip(open_, stock, strict=True))
         now += chance * UNMET_POINTS[max(0, unmet - wilds)]
-        left = tuple(max(0, s - n) for n, s in zip(open_, stock, strict=True))
-        then += chance * of_quarter(kept, left, max(0, wilds - unmet))
+        if not is_last:
+            left = tuple(max(0, s - n) for n, s in zip(open_, stock, strict=True))
+            then += chance * of_quarter(kept, left, max(0, wilds - unmet))
     return now, then
 
 
-@lru_cache(maxsize=50_000)
 def of_quarter(kept: Each, stock: Each, wilds: int) -> float:
     """The points of the unmet demands of a quarter of which nothing is known."""
-    points = 0.0
-    for chance, wanted in _wanted(NOTHING, ALL):
-        unmet = sum(max(0, n - k - s) for n, k, s in zip(wanted, kept, stock, strict=True))
-        points += chance * UNMET_POINTS[max(0, unmet - wilds)]
-    return points
+    return expected(NOTHING, ALL, kept, stock, wilds, is_last=True)[0]
 
 
 @cache

@@ -4,33 +4,32 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import exp
 
 from games.trajan import pieces
 from games.trajan.actions.construction import beside
 from games.trajan.actions.military import province_points
-from games.trajan.agent.circle import best_turns, wanted
+from games.trajan.agent.circle import best_turns
 from games.trajan.agent.demands import ALL, NOTHING, expected, of_quarter
 from games.trajan.pieces import CONSTRUCTION_TILES, DEMANDS, FORUM_TILES, QUARTERS, ROUNDS, TRAJAN_TILES
 from games.trajan.state import Trajan
 
 STEPS_A_TURN = 2.8
-FIT = (1.0, 0.75, 0.5)  # how much of a Trajan tile counts with so many of its markers missing in the tray
-TOWARDS = (0.0, 1.5, 4.5, 5.0, 0.0)  # what so many construction tiles of a type promise
-ANOTHER = (3.3, 3.0, 5.0, 5.0)  # what one more promises with so many: a free action, then a set
+TOWARDS = (0.0, 1.2, 7.0, 5.0, 0.0)  # what so many construction tiles of a type promise
+ANOTHER = (1.2, 3.0, 5.0, 5.0)  # what one more promises with so many, but for a free action
 # The worth of a card, a token in a camp, an early [+2] marker, a demand met each quarter.
-CARD, TOKEN, PLUS_TWO, MEETS = 1.2, 2.5, 2.0, 3.5
+CARD, TOKEN, PLUS_TWO, MEETS = 1.2, 2.5, 2.0, 3.0
 
 MEETING = (*DEMANDS, pieces.WILD_DEMAND)
 EXTRA = (pieces.WILD_EXTRA, *map(pieces.extra_tile, pieces.ACTIONS))
 
 _NAMES = {
-    "circle": "next two targets heavy",
+    "circle": "plan single heavy",
     "demands": "now later kept",
     "senate": "senate space",
     "cards": "hand ship",
-    "legionnaires": "camps legions near",
+    "legionnaires": "camps near",
     "construction": "workers sets towards",
     **{each: each for each in ("points", "time", "slots", "bonus", "extra")},
 }
@@ -61,12 +60,11 @@ class _Features:
         # How many turns the seat has yet; what each forum tile is worth, and each action in the next turn.
         self.turns = self.left * QUARTERS * ROUNDS * state.steps / (STEPS_A_TURN * len(state.players))
         self.found = {"points": float(self.player.points), "time": self.turns}
-        self.tiles: dict[str, float] = {}
-        self.actions: dict[str, float] = {}
+        self.tiles, self.actions = dict[str, float](), dict[str, float]()
         for part in (_Features._demands, _Features._senate, _Features._seaport, _Features._military):
             part(self)
-        self._construction()
-        self._circle()
+        for part in (_Features._tiles, _Features._construction, _Features._circle):
+            part(self)
 
     def _soon(self, needed: float) -> float:
         """How likely it is that something which takes so many turns is still done."""
@@ -85,13 +83,13 @@ class _Features:
                 return 0.0, of_quarter(kept, tuple(stock), wilds)
             return expected(asked, bag, kept, tuple(stock), wilds)
 
-        found["now"], then = unmet()
+        now, then = unmet()
         quarters = QUARTERS - state.quarter
-        found["later"] = then * (quarters > 0)
+        found["now"], found["later"] = now * (0.65 + 0.35 * self.done), then * (quarters > 0)
         found["kept"] = max(0, quarters - 1) * of_quarter(kept, NOTHING, 0)
         for tile in MEETING:
             now_more, then_more = unmet(tile)
-            self.tiles[tile] = now_more - found["now"] + 0.5 * (quarters > 0) * (then_more - then)
+            self.tiles[tile] = now_more - now + 0.5 * (quarters > 0) * (then_more - then)
 
     def _forum_tile(self, tile: str) -> float:
         votes = FORUM_TILES[tile].votes
@@ -147,14 +145,29 @@ class _Features:
         self.actions["military"] = max(here, max(tiles, default=0.0) + 0.3 * there, 1.5)
         found["camps"] = float(player.military_camp + player.worker_camp)
         found["near"] = max(here * self._soon(1), 0.6 * there * self._soon(2))
-        found["legions"] = (2.0 - 2.0 * 0.5**player.military_camp) * self._soon(3)
+
+    def _tiles(self) -> None:
+        state, player = self.state, self.player
+        met = frozenset(TRAJAN_TILES[tile].meets for tile in player.kept)
+        self.worth = each = _trajan_tiles(state.quarter, round(self.left, 2), met)
+        self.found["slots"] = 0.0
+        for tile in player.slots.values():
+            self.found["slots"] += each[tile] * self._soon(8)
+            met |= {TRAJAN_TILES[tile].meets}
+            each = _trajan_tiles(state.quarter, round(self.left, 2), met)
+        shown = state.stacks.values() if player.arch != pieces.CENTRE else ()
+        self.actions["trajan"] = 0.45 * max(map(each.__getitem__, shown), default=0.0) * self._soon(8)
+        self.actions["forum"] = max(map(self._forum_tile, state.forum.values()), default=0.0)
 
     def _construction(self) -> None:
         player, found = self.player, self.found
         own = Counter(CONSTRUCTION_TILES[each].type for each in player.construction)
         sites = frozenset(self.state.sites_of(self.seat))
-        best = _best_site(sites, tuple(self.state.district.items()), tuple(own.items()))
-        self.actions["construction"] = best if player.worker_camp else 3.0
+        worths = [3.0]
+        for type_, most in _best_tiles(sites, tuple(self.state.district.items())).items():
+            free = 0.0 if own[type_] else 0.6 * self.actions[pieces.FIRST_TILE_GIVES[type_]]
+            worths.append((most + ANOTHER[own[type_]] + free) * bool(player.worker_camp))
+        self.actions["construction"] = max(worths)
         found["workers"] = (2.0 - 2.0 * 0.5**player.worker_camp) * self._soon(3)
         wilds = player.tiles.get(pieces.WILD_CONSTRUCTION, 0)
         left = {CONSTRUCTION_TILES[each].type for each in self.state.district.values()}
@@ -168,25 +181,14 @@ class _Features:
         found["towards"] = (towards + 2.0 * wilds) * self._soon(6)
 
     def _circle(self) -> None:
-        """Trajan tiles, extra action tiles, and what the next turns can bring."""
-        state, player, actions, found = self.state, self.player, self.actions, self.found
-        worth = _trajan_tiles(state.quarter, round(self.left, 2))
-
-        def fit(tile: str, tray: str) -> float:
-            return worth[tile] * FIT[len(wanted(tile, player.trays[tray]))] * self._soon(8)
-
-        found["slots"] = sum(fit(tile, slot) for slot, tile in player.slots.items())
-        shown = state.stacks.values() if player.arch != pieces.CENTRE else ()
-        actions["trajan"] = 0.7 * max((fit(tile, player.arch) for tile in shown), default=0.0)
-        actions["forum"] = max(map(self._forum_tile, state.forum.values()), default=0.0)
+        player, actions, found = self.player, self.actions, self.found
         extra = 0.8 * max(actions.values()) * player.tiles.get(pieces.WILD_EXTRA, 0)
-        for each, number in player.tiles.items():
-            if action := FORUM_TILES[each].action:
+        for tile, number in player.tiles.items():
+            if action := FORUM_TILES[tile].action:
                 extra += number * actions[action] * (1.7 if action in player.plus_two else 1.0)
         found["extra"] = extra * self._soon(3)
-        next_, two, targets = best_turns(player, [actions[each] for each in pieces.ACTIONS], worth)
-        found["next"], found["two"] = next_ * self._soon(1), two * self._soon(2)
-        found["targets"] = targets * self._soon(4)
+        found["plan"] = best_turns(player, [actions[each] for each in pieces.ACTIONS], self.worth, self.turns)
+        found["single"] = [len(tray) for tray in player.trays.values()].count(1) * self._soon(4)
         found["heavy"] = sum(max(0, len(tray) - 4) for tray in player.trays.values()) * self._soon(4)
 
 
@@ -207,25 +209,22 @@ def _best_load(numbers: tuple[int, ...], wilds: int, gray: tuple[str, ...]) -> f
     return max(found)
 
 
-@cache
-def _trajan_tiles(quarter: int, left: float) -> Mapping[str, float]:
-    """What it is worth to accomplish each Trajan tile, with so much of the game left."""
-    return {
+@lru_cache(maxsize=5_000)
+def _trajan_tiles(quarter: int, left: float, met: frozenset[str]) -> Mapping[str, float]:
+    """What it is worth to accomplish each Trajan tile; `met`: the demands that others meet."""
+    return {"": 0.0} | {
         name: tile.points
         + CARD * tile.cards
         + TOKEN * (tile.military_camp + tile.worker_camp)
         + PLUS_TWO * left * tile.plus_two
-        + (MEETS * (QUARTERS - quarter + 0.7) if tile.meets else 0.0)
+        + (MEETS * (QUARTERS - quarter + 0.7) * (0.2 if tile.meets in met else 1.0) if tile.meets else 0.0)
         for name, tile in TRAJAN_TILES.items()
     }
 
 
 @lru_cache(maxsize=20_000)
-def _best_site(
-    own: frozenset[str], district: tuple[tuple[str, str], ...], types: tuple[tuple[str, int], ...]
-) -> float:
-    """What the best tile brings that a seat can reach from its sites, with so many tiles of each type."""
+def _best_tiles(own: frozenset[str], district: tuple[tuple[str, str], ...]) -> Mapping[str, int]:
+    """The points of the best tile of each type that a seat can reach from its sites."""
     reached = frozenset(near for site in own for near in beside(site)) if own else frozenset(pieces.SITES)
-    tiles = (CONSTRUCTION_TILES[name] for site, name in district if site in reached - own)
-    numbers = dict(types)
-    return max((tile.points + ANOTHER[numbers.get(tile.type, 0)] for tile in tiles), default=0.0)
+    tiles = [CONSTRUCTION_TILES[name] for site, name in district if site in reached - own]
+    return {tile.type: tile.points for tile in sorted(tiles, key=lambda tile: tile.points)}

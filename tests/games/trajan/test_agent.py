@@ -11,7 +11,7 @@ import pytest
 from games.agents.effort import Effort
 from games.agents.search import Line, Search
 from games.engine.table import Table
-from games.trajan.agent.circle import best_turns
+from games.trajan.agent.circle import STEP, best_turns
 from games.trajan.agent.demands import expected, of_quarter
 from games.trajan.pieces import ACTION_OF, COLOURS, DEMANDS, TRAJAN_TILES, TRAYS, UNMET_POINTS, sorted_markers
 from games.trajan.player import Player
@@ -43,14 +43,13 @@ def test_the_next_turn_accomplishes_what_its_plan_says(seed: int) -> None:
         player.trays = {tray: list(sorted_markers(colours)) for tray, colours in player.trays.items()}
         player.slots = {tray: random.choice(list(TRAJAN_TILES)) for tray in random.sample(TRAYS, 3)}
         plans = [plan_of(player, tray) for tray, markers in player.trays.items() if markers]
-        for number, tray in enumerate(TRAYS):
-            actions = [float(place == number) for place in range(len(TRAYS))]
-            next_turn, _, targets = best_turns(player, actions, dict.fromkeys(TRAJAN_TILES, 0.0))
-            assert next_turn == any(plan.target == tray for plan in plans)
-            assert targets == len({plan.target for plan in plans})
-        tiles = {tile: float(TRAJAN_TILES[tile].points) for tile in TRAJAN_TILES}
-        points = [tiles[plan.could_accomplish] for plan in plans if plan.could_accomplish]
-        assert best_turns(player, [0.0] * len(TRAYS), tiles)[0] == max(points, default=0.0)
+        actions = {tray: random.uniform(1.0, 6.0) for tray in TRAYS}
+        tiles = {"": 0.0, **{tile: float(TRAJAN_TILES[tile].points) for tile in TRAJAN_TILES}}
+        turns = [
+            actions[plan.target] + tiles[plan.could_accomplish or ""] - STEP * plan.steps for plan in plans
+        ]
+        found = best_turns(player, list(actions.values()), tiles, 1.0)
+        assert found == pytest.approx(max(0.0, *turns))
 
 
 @pytest.mark.parametrize(
