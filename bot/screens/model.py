@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct, structs
@@ -249,6 +249,11 @@ def galleries(pictures: Pictures) -> tuple[Gallery, ...]:
 def texts(*contents: str) -> tuple[Text, ...]:
     """The paragraphs that are not empty."""
     return tuple(Text(content) for content in contents if content)
+
+
+def letters_in(blocks: Iterable[Block]) -> int:
+    """How many letters the paragraphs among some blocks have."""
+    return sum(len(block.content) for block in blocks if isinstance(block, Text))
 
 
 def text_button(

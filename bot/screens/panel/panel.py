@@ -9,7 +9,7 @@ from functools import cached_property
 from msgspec import Struct, structs
 
 import renderer
-from bot.limits import BUTTONS, CUSTOM_ID
+from bot.limits import BUTTONS, CUSTOM_ID, TEXT
 from bot.screens.controls import Controls, PanelState
 from bot.screens.help.game_help import tip
 from bot.screens.help.help_ids import Explain
@@ -24,6 +24,7 @@ from bot.screens.model import (
     Screen,
     TableContext,
     gallery,
+    letters_in,
     text_button,
     texts,
 )
@@ -66,6 +67,9 @@ LEEWAY = 30
 
 LEAST_STORY = 44
 """The height of the shortest story, in pixels."""
+
+BELOW = 200
+"""Letters left for what stands below a panel, as the question for a time zone."""
 
 
 Lower = tuple[str, tuple[Block, ...]]
@@ -127,7 +131,8 @@ class Panel(Struct, frozen=True, dict=True):
             room = SCREEN - height((*texts(head_lines), *picture, *lower)) - GAP
             if room >= LEAST_STORY:
                 break
-        above = (*before, *texts(self._news(room)), *picture)
+        letters = TEXT - BELOW - letters_in((*before, *lower))
+        above = (*before, *texts(self._news(room, min(letters, HISTORY_LENGTH))), *picture)
         return Screen((*above, *table_in_words(context, seat, words, (*above, *lower)), *lower))
 
     @cached_property
@@ -178,9 +183,10 @@ class Panel(Struct, frozen=True, dict=True):
     def _lesson_end(self) -> tuple[Block, ...]:
         return () if self.shown.alone else lesson_end(self.context, self.seat, self.words)
 
-    def _news(self, room: int) -> str:
-        """What has happened since the seat's last turn, as far as there is room (pixels) when it is asked.
+    def _news(self, room: int, letters: int) -> str:
+        """What has happened since the seat's last turn, as far as there is room when it is asked.
 
+        `room`: pixels; `letters`: where a scoring alone takes more of them, only seats have symbols.
         In its turn it is what it has done; after its turn, all from its beginning on. Before a seat's first
         turn it has no title.
         """
@@ -199,9 +205,13 @@ class Panel(Struct, frozen=True, dict=True):
             return _lines(heading, text) if text else ""
 
         def fits(story: str) -> bool:
-            return text_height(story) <= room and len(story) <= HISTORY_LENGTH
+            return text_height(story) <= room and len(story) <= letters
 
-        return narration.story(context, words, seat, since, heading, fits)
+        story = narration.story(context, words, seat, since, heading, fits)
+        if len(story) <= letters:
+            return story
+        plain = structs.replace(context, symbols=context.symbols.of_seats())
+        return narration.story(plain, words, seat, since, heading, fits)
 
     def _lower(self, fits: Callable[[Lower], bool]) -> Lower:
         """What is asked, or whom the table waits for, and the controls, on buttons as far as there is room.

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import renderer
 from bot.limits import TEXT
-from bot.screens.model import Block, TableContext, Text
+from bot.screens.model import Block, TableContext, Text, letters_in
 from bot.screens.text import first_lines
 from games.words import Words
 
@@ -32,8 +32,7 @@ def table_in_words(
     """
     if renderer.has_pictures(context.game.name):
         return ()
-    taken = sum(len(block.content) for block in beside if isinstance(block, Text))
-    room = min(most, TEXT - RESERVED - taken)
+    room = min(most, TEXT - RESERVED - letters_in(beside))
     if room < LEAST:
         return ()
     text = context.game.table_text(context.table.view(viewer), words, context.safe_names)
