@@ -32,11 +32,13 @@ class ToldTurn(Struct, frozen=True):
 def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message]:
     """The points of a seat, what its turns gave away, and luck. `own`: whether it is the reader's."""
     lost = round(found.lost)
+    parts = parts_told(found, words)
     arguments: Mapping[str, Argument] = {
         "points": found.points,
         "lost": lost,
         "seat": Seat(found.seat),
-        "list": parts_told(found, words),
+        "parts": len(parts),
+        "list": parts,
     }
     text = "analysis-own" if own else "analysis-seat"
     yield Message(text if lost else f"{text}-flawless", arguments)
@@ -66,16 +68,22 @@ def parts_lost(found: SeatAnalysis, words: Words, most: int = PARTS) -> list[tup
 def _with_rest(
     points: Mapping[str, float], total: float, words: Words, most: int | None = None
 ) -> list[tuple[str, int]]:
-    """The texts of parts and their whole points, which add up to a total; at last the rest, if any."""
-    numbers = _whole([*points.values(), total - sum(points.values())], round(total))
-    named = [(f"part-{part}", number) for part, number in zip(points, numbers, strict=False)]
-    shown = [(text, number) for text, number in named if number and words.has(text)][:most]
-    rest = round(total) - sum(number for _, number in shown)
-    return [*shown, (REST, rest)] if rest else shown
+    """The texts of parts and their whole points, which add up to a total; at last the rest, if any.
+
+    Nothing where no part has a text.
+    """
+    texts = {f"part-{part}": number for part, number in points.items()}
+    named = [(text, number) for text, number in texts.items() if round(number) and words.has(text)][:most]
+    numbers = [number for _, number in named]
+    is_all = abs(total - sum(numbers)) < 0.5
+    whole = _adding_up(numbers, round(total)) if is_all else list(map(round, numbers))
+    shown = [(text, number) for (text, _), number in zip(named, whole, strict=True) if number]
+    rest = round(total) - sum(whole)
+    return [*shown, (REST, rest)] if shown and rest else shown
 
 
-def _whole(numbers: Sequence[float], total: int) -> list[int]:
-    """Numbers made whole so that they add up to what their sum is rounded to: the largest fractions go up."""
+def _adding_up(numbers: Sequence[float], total: int) -> list[int]:
+    """Numbers made whole so that they add up to their sum made whole: the largest fractions go up."""
     whole = [floor(number) for number in numbers]
     order = sorted(range(len(numbers)), key=lambda at: whole[at] - numbers[at])
     for at in order[: total - sum(whole)]:
@@ -97,12 +105,10 @@ def _told(turn: Judged, words: Words) -> ToldTurn:
         Message("analysis-reason", {"part": part, "points": signed(number)})
         for part, number in _with_rest({each.part: each.points for each in turn.reasons}, turn.lost, words)
     )
-    lines = (
-        Message("analysis-better", {"line": better}),
-        Message("analysis-played", {"line": played}),
-        Message("analysis-why", {"list": why}),
-    )
-    return ToldTurn(Message("analysis-turn", {"when": when, "n": round(turn.lost)}), lines)
+    lines = [Message("analysis-better", {"line": better}), Message("analysis-played", {"line": played})]
+    if why:
+        lines.append(Message("analysis-why", {"list": why}))
+    return ToldTurn(Message("analysis-turn", {"when": when, "n": round(turn.lost)}), tuple(lines))
 
 
 def _apart(better: Sequence[Written], played: Sequence[Written]) -> tuple[Message, Message]:

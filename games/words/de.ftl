@@ -27,11 +27,17 @@ board-player = { $seat }: { $points } { $points ->
 analysis-own = Du: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-}; deine Züge haben etwa { $lost } verschenkt: { $list }
+}; deine Züge haben etwa { $lost } verschenkt{ $parts ->
+    [0] { "" }
+   *[other] : { $list }
+}
 analysis-seat = { $seat }: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-}; verschenkt wurden etwa { $lost }: { $list }
+}; verschenkt wurden etwa { $lost }{ $parts ->
+    [0] { "" }
+   *[other] : { $list }
+}
 analysis-own-flawless = Du: { $points } { $points ->
     [one] Punkt
    *[other] Punkte

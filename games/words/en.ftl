@@ -27,11 +27,17 @@ board-player = { $seat }: { $points } { $points ->
 analysis-own = You: { $points } { $points ->
     [one] point
    *[other] points
-}; your turns gave away about { $lost }: { $list }
+}; your turns gave away about { $lost }{ $parts ->
+    [0] { "" }
+   *[other] : { $list }
+}
 analysis-seat = { $seat }: { $points } { $points ->
     [one] point
    *[other] points
-}; their turns gave away about { $lost }: { $list }
+}; their turns gave away about { $lost }{ $parts ->
+    [0] { "" }
+   *[other] : { $list }
+}
 analysis-own-flawless = You: { $points } { $points ->
     [one] point
    *[other] points

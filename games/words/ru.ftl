@@ -29,12 +29,18 @@ analysis-own = У вас { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-}; ходами упущено примерно { $lost }: { $list }
+}; ходами упущено примерно { $lost }{ $parts ->
+    [0] { "" }
+   *[other] : { $list }
+}
 analysis-seat = { $seat }: { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-}; ходами упущено примерно { $lost }: { $list }
+}; ходами упущено примерно { $lost }{ $parts ->
+    [0] { "" }
+   *[other] : { $list }
+}
 analysis-own-flawless = У вас { $points } { $points ->
     [one] очко
     [few] очка

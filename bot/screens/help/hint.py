@@ -8,15 +8,12 @@ from math import floor
 from bot.screens.controls import LIT, Controls
 from bot.screens.help.lesson import lit_option
 from bot.screens.model import TableContext
-from bot.screens.text import capitalised, cut
+from bot.screens.text import STEP, capitalised, cut
 from games.agents.hints import Hint, Reason
 from games.choice import THEN, Choice, keys_of
 from games.numerals import signed
 from games.words import Verbatim, Words
 from games.written_messages import read_message
-
-STEP = " › "
-"""Stands between the answers of a line."""
 
 LINE_LENGTH = 200
 """Of the rest of a line."""
