@@ -263,7 +263,7 @@ def test_a_line_of_an_analysis_that_is_too_long_ends_at_a_step_and_few_have_more
     whole = words.text(joined("joined-steps", map(read_message, steps)))
     lengths = []
     for told in (1, COSTLIEST):
-        turn = Judged(0, 1, 120.0, 30.0, {}, None, tuple(steps[1:]), (steps[0],), ())
+        turn = Judged(0, 1, 120.0, 30.0, {}, None, tuple(steps[:20]), tuple(steps[20:]), ())
         play = SeatAnalysis(0, 100, (1,), (120.0,), 150.0, None, {}, (turn,) * told)
         (shown,) = (
             each.content
