@@ -89,6 +89,10 @@ class Controls:
         """Whether so many buttons have to stand in as few rows as it takes."""
         return False
 
+    def ends_turn_with(self, option: Option) -> bool:  # noqa: ARG002
+        """Whether the turn ends with a press on an option, without one on its end."""
+        return False
+
     def own_buttons(self) -> list[Button]:
         """The buttons that stand below all others."""
         return []

@@ -28,7 +28,6 @@ from clocks.pace import RESERVE
 from clocks.settings import AT_ONCE, from_json
 from games import find
 from games.agents.hints import Hint
-from games.agents.search import Answer
 from games.choice import THEN, Choice
 from games.engine.chance import SeededChance, commitment, new_seed
 from games.engine.errors import NotAsked
@@ -257,13 +256,13 @@ class TableService:
 
         if asked() is None:
             raise NotAsked(f"nothing can be chosen for seat {seat}")
-        line: tuple[Answer, ...] = ()
-        while choice := asked():
-            if not (line and line[0].fits(choice)):
-                hints.append(await self.decisions.hint(table, seat))
-                line = hints[-1].answers
-            table.answer(seat, line[0].key)
-            line = line[1:]
+        while asked():
+            hint = await self.decisions.hint(table, seat)
+            given = 0
+            while given < len(hint.answers) and (choice := asked()) and hint.answers[given].fits(choice):
+                table.answer(seat, hint.answers[given].key)
+                given += 1
+            hints.append(hint.followed(given))
         return table.moves[first:]
 
     async def undo(self, game: int, press: Press, *, all_moves: bool = False) -> Result:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from games.agents.levels import HARD, level
 from games.agents.playout import Playout
 from games.agents.search import Answer, Line, Search, seed_of
-from games.choice import keys_of
+from games.choice import Choice, keys_of
 from games.engine.errors import NotAsked
 from games.engine.table import Table
 from games.engine.visibility import seen as seen_after
@@ -24,6 +25,9 @@ REASONS = 3
 
 WORTH_TELLING = 0.5
 """Points from which on a part is a reason."""
+
+NAMED = 2
+"""So many answers of the next best line are named."""
 
 
 class Reason(Struct, frozen=True):
@@ -43,26 +47,51 @@ class Hint(Struct, frozen=True):
     labels: tuple[Written, ...]
     """What each of them is called."""
     ahead: float
-    """By how many points it seems better than the next best first answer; 0 if there is none."""
-    other: Written | None
-    """What that is called."""
+    """By how many points it seems better than the next best line; 0 without one, or if it may be chance."""
+    other: tuple[Written, ...]
+    """What the first answers of that line are called; empty if there is none."""
     reasons: tuple[Reason, ...]
     """None in a game without an agent: its worth has no parts."""
+
+    def followed(self, number: int) -> Hint:
+        """What it says where so many of its answers were given."""
+        return structs.replace(self, answers=self.answers[:number], labels=self.labels[:number])
 
 
 def hint(table: Table[Any], seat: int) -> Hint:
     """What a seat that is asked could best do, the same at tables that look alike to it. Raises NotAsked."""
-    if table.pending(seat) is None:
+    choice = table.pending(seat)
+    if choice is None:
         raise NotAsked(f"seat {seat} is not asked")
     random = Random(seed_of(table, seat, table.version(seat)))
-    lines = Search(table, seat, random, level(table.game, HARD).effort).lines()
-    best, others = lines[0], lines[1:]
-    answers = best.sure_answers
-    labels = labels_of(table, seat, answers, random)
-    other = labels_of(table, seat, others[0].answers[:1], random)[0] if others else None
-    ahead = best.value - others[0].value if others else 0.0
-    told = reasons(best, others[0]) if others and table.game.agent else ()
-    return Hint(answers, labels, round(ahead, 1), other, told)
+    search = Search(table, seat, random, level(table.game, HARD).effort)
+    first, *others = search.lines()
+    best, other = search.searched_on(first), _alternative(choice, first, others)
+    if other is None:
+        return Hint(best.sure_answers, labels_of(table, seat, best.sure_answers, random), 0.0, (), ())
+    other = search.searched_on(other)
+    if other.value > best.value:
+        best, other = other, best
+    is_sure = best.is_surely_ahead_of(other)
+    return Hint(
+        best.sure_answers,
+        labels_of(table, seat, best.sure_answers, random),
+        round(best.value - other.value, 1) if is_sure else 0.0,
+        labels_of(table, seat, other.sure_answers[:NAMED], random),
+        reasons(best, other) if is_sure and table.game.agent else (),
+    )
+
+
+def _alternative(choice: Choice, best: Line, others: Sequence[Line]) -> Line | None:
+    """The best line but for those that begin by the same thing in another way, unless there is no other."""
+
+    def spots(line: Line) -> tuple[str, ...]:
+        option = choice.option(line.answers[0].key)
+        return option.spots if option else ()
+
+    same = spots(best)
+    apart = (line for line in others if not same or spots(line) != same)
+    return next(apart, others[0] if others else None)
 
 
 def reasons(best: Line, other: Line) -> tuple[Reason, ...]:

@@ -11,8 +11,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
+from math import sqrt
 from random import Random
-from statistics import fmean, pstdev
+from statistics import fmean, stdev
 from time import process_time
 from typing import Any, NamedTuple
 
@@ -53,14 +54,23 @@ class Line(Struct, frozen=True):
     """The best rest of a turn that begins with an answer."""
 
     answers: tuple[Answer, ...]
-    value: float
-    """The mean of what the position at its end is worth."""
+    worths: tuple[float, ...]
+    """What the position at its end is worth, on each table that was imagined."""
     parts: dict[str, float]
-    """What that is made of."""
-    spread: float
-    """The standard deviation of the value over what chance may do."""
+    """What their mean is made of."""
     certain: int
     """How many of its answers will be offered whatever chance does: those up to the first draw."""
+
+    @property
+    def value(self) -> float:
+        """The mean of what the position at its end is worth."""
+        return fmean(self.worths)
+
+    def is_surely_ahead_of(self, other: Line) -> bool:
+        """Whether it is worth more than another line by more than what chance does to their difference."""
+        apart = [mine - others for mine, others in zip(self.worths, other.worths, strict=False)]
+        error = stdev(apart) / sqrt(len(apart)) if len(apart) > 1 else 0.0
+        return fmean(apart) > error
 
     @property
     def sure_answers(self) -> tuple[Answer, ...]:
@@ -136,6 +146,7 @@ class Search:
         self._latest = process_time() + LONGEST
         self._told = False
         self._positions = 0
+        self._number_of_tables = 1
 
     def lines(self) -> list[Line]:
         """The best line for each first answer that may be the best one, the best first."""
@@ -145,17 +156,33 @@ class Search:
         finalists = sorted(found, key=lambda key: -found[key][0].worth)
         if not all(nodes[0].is_certain for nodes in found.values()):
             finalists = finalists[: self._effort.finalists]
+            self._number_of_tables = self._effort.tables
             if len(finalists) > 1:
                 for key in finalists:
                     found[key] += [self._best_after(n, (key,), share) for n in range(1, self._effort.tables)]
         return sorted((self._line(found[key]) for key in finalists), key=lambda line: -line.value)
 
+    def searched_on(self, line: Line) -> Line:
+        """A line, or a better one that begins as it does.
+
+        What follows its first answer is searched again with all positions, then what follows the second,
+        as long as that helps.
+        """
+        for given in range(1, line.certain):
+            again = self.line([answer.key for answer in line.answers[:given]])
+            if again.value <= line.value:
+                break
+            line = again
+        return line
+
     def line(self, keys: Sequence[str]) -> Line:
         """The line that begins with these answers, as far as they are offered, and goes on at its best."""
         positions = self._effort.positions
         first = self._best_after(0, keys, positions)
-        tables = 1 if first.is_certain else self._effort.tables
-        return self._line([first, *(self._best_after(n, keys, positions) for n in range(1, tables))])
+        if not first.is_certain:
+            self._number_of_tables = self._effort.tables
+        others = (self._best_after(n, keys, positions) for n in range(1, self._number_of_tables))
+        return self._line([first, *others])
 
     def _imagined(self, number: int) -> Playout[Any]:
         while len(self._tables) <= number:
@@ -285,8 +312,7 @@ class Search:
         names = dict.fromkeys(name for each in parts for name in each)
         return Line(
             nodes[0].answers,
-            fmean(node.worth for node in nodes),
+            tuple(node.worth for node in nodes),
             {name: fmean(each.get(name, 0.0) for each in parts) for name in names},
-            pstdev(node.worth for node in nodes),
             nodes[0].certain,
         )

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 from math import floor
 
 from bot.screens.controls import LIT, Controls
 from bot.screens.help.lesson import lit_option
 from bot.screens.model import TableContext
-from bot.screens.text import STEP, capitalised, cut
-from games.agents.hints import Hint, Reason
+from bot.screens.text import STEP, capitalised, cut_at_step
+from games.agents.hints import Hint
 from games.choice import THEN, Choice, keys_of
 from games.numerals import signed
 from games.words import Verbatim, Words
-from games.written_messages import read_message
+from games.written_messages import Written, read_message
 
 LINE_LENGTH = 200
-"""Of the rest of a line."""
+"""Characters of the steps of a line."""
 
 
 def lit_keys(
@@ -41,19 +42,35 @@ def hint_text(context: TableContext, hint: Hint, controls: Controls, words: Word
     names = context.safe_names
     joined = controls.choice.option(_joined(hint))
     pressed = joined or controls.choice.option(hint.answers[0].key)
-    labels = [words.text(read_message(each), names) for each in hint.labels]
-    label = controls.named_label(pressed, names) if pressed else capitalised(labels[0], names)
-    rest = labels[2 if joined else 1 :]
-    option, line = Verbatim(f"**{label}**"), Verbatim(cut(STEP.join(rest), LINE_LENGTH))
+    labels = _labels(hint.labels, words, names)
+    label = controls.named_label(pressed, names) if pressed else labels[0]
+    given = 2 if joined else 1
+    rest = [] if pressed and controls.ends_turn_with(pressed) else _steps(labels[given - 1 :])[1:]
+    option, line = Verbatim(f"**{label}**"), Verbatim(_in_words(rest))
     said = words("hint-press-then", option=option, line=line) if rest else words("hint-press", option=option)
     return _quoted(f"{LIT} {said}", _why(hint, words, names))
 
 
 def chosen_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     """What was chosen for a seat, and why; `names` are what the seats are called."""
-    labels = [words.text(read_message(each), names) for each in hint.labels]
-    line = cut(STEP.join((capitalised(labels[0], names), *labels[1:])), LINE_LENGTH)
-    return _quoted(words("hint-chosen", line=Verbatim(line)), _why(hint, words, names))
+    line = Verbatim(_in_words(_steps(_labels(hint.labels, words, names))))
+    return _quoted(words("hint-chosen", line=line), _why(hint, words, names))
+
+
+def _labels(labels: Iterable[Written], words: Words, names: tuple[str, ...]) -> list[str]:
+    """What answers are called, the first with a capital letter."""
+    texts = [words.text(read_message(each), names) for each in labels]
+    return [capitalised(text, names) if number == 0 else text for number, text in enumerate(texts)]
+
+
+def _steps(labels: Sequence[str]) -> list[str]:
+    """The labels, of several alike in a row one: the others only confirm it."""
+    return [label for label, _ in groupby(labels)]
+
+
+def _in_words(steps: Sequence[str]) -> str:
+    """As many steps of a line as there is room for."""
+    return cut_at_step(STEP.join(steps), LINE_LENGTH)
 
 
 def _quoted(*lines: str) -> str:
@@ -67,21 +84,24 @@ def _joined(hint: Hint) -> str:
 
 
 def _why(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
-    """Why it is better than the next best answer, or that that is as good; "" without one."""
-    if hint.other is None:
+    """Why it is better than the next best line, or that that is as good; "" without one."""
+    if not hint.other:
         return ""
-    points, reasons = _whole(hint.ahead), _reasons(hint.reasons, words)
+    points, reasons = _whole(hint.ahead), _reasons(hint, words)
     if points:
         text = "hint-better-by" if reasons else "hint-better"
     else:
         text = "hint-alike-by" if reasons else "hint-alike"
-    other = Verbatim(capitalised(words.text(read_message(hint.other), names), names))
+    other = Verbatim(_in_words(_steps(_labels(hint.other, words, names))))
     return words(text, option=other, reasons=Verbatim(reasons), points=points)
 
 
-def _reasons(reasons: Iterable[Reason], words: Words) -> str:
-    """The parts in which it is better, and those in which it is worse."""
-    whole = [(words(f"part-{each.part}"), _whole(each.points)) for each in reasons]
+def _reasons(hint: Hint, words: Words) -> str:
+    """The parts in which it is better, and those in which it is worse; with the rest they add up."""
+    whole = [(words(f"part-{each.part}"), _whole(each.points)) for each in hint.reasons]
+    rest = _whole(hint.ahead) - sum(points for _, points in whole)
+    if whole and rest:
+        whole.append((words("hint-rest"), rest))
     better, worse = (
         ", ".join(f"{part} {signed(points)}" for part, points in whole if points * sign > 0)
         for sign in (1, -1)

@@ -92,9 +92,12 @@ class ChoiceControls(Controls):
         if self._ending.after is not None and option.role is Role.ENDS_TURN:
             return self.text("panel-end-now")
         label = super().named_label(option, names)
-        if option.key in self._ending.last_choices:
+        if self.ends_turn_with(option):
             return self.words("panel-and-end-turn", option=Verbatim(label))
         return label
+
+    def ends_turn_with(self, option: Option) -> bool:
+        return option.key in self._ending.last_choices
 
     def cautions(self, *, undoable: bool) -> str:
         if self._ending.after is None:

@@ -100,6 +100,8 @@ def progress(state: PortaNigra) -> float:
 def features(state: PortaNigra, seat: int) -> dict[str, float]:
     """What a position has for a seat, by name."""
     player = state.players[seat]
+    if not state.phase:
+        return {"points": float(player.points)}
     bricks_left = state.in_market + state.supply
     turns = float(turns_left(state, seat))
     if state.ended_by is None:

@@ -75,7 +75,7 @@ def said(
     told = tuple(Reason(part, points) for part, points in (reasons or {}).items())
     answers = (Answer("", keys[0]), Answer("", "end"))
     labels = tuple(written(Message(text)) for text in ("none", "panel-end-now"))
-    found = Hint(answers, labels, ahead, written(Message("button-help")), told)
+    found = Hint(answers, labels, ahead, (written(Message("button-help")),), told)
     if followed:
         words = game_words(locale, context.game.name)
         text = panel.Panel(context, seat, words, shown=Shown(chosen=found)).screen().text
@@ -87,14 +87,15 @@ def said(
 def test_points_are_whole_and_what_speaks_against_it_comes_last() -> None:
     text = said(reasons={"rows": 4.2, "cranes": 2.5, "tasks": -0.6})
     assert "Better than **Help** by about 4 points: " in text
-    assert text.endswith(": rows of the Colonia +4, cranes +3, but Trajan's tasks −1.")
+    assert text.endswith(": rows of the Colonia +4, cranes +3, but Trajan's tasks −1, everything else −2.")
 
 
 def test_what_was_chosen_for_a_seat_is_said_with_its_reason() -> None:
     text = said(reasons={"rows": 4.2, "tasks": -0.6}, followed=True)
     assert text.splitlines() == [
         "> Chosen for you: Nothing › End now.",
-        "> Better than **Help** by about 4 points: rows of the Colonia +4, but Trajan's tasks −1.",
+        "> Better than **Help** by about 4 points: rows of the Colonia +4, everything else +1, "
+        "but Trajan's tasks −1.",
     ]
     assert said("de", followed=True).startswith("> Für dich gewählt: ")
 
@@ -103,6 +104,13 @@ def test_what_is_as_good_is_said_to_be() -> None:
     assert "About as good as **Help**." in said(ahead=0.4)
     assert "Etwa so gut wie **Hilfe**." in said("de", ahead=-0.2)
     assert "Better" not in said(ahead=0.4, reasons={"rows": 2.0, "tasks": -2.0})
+
+
+def test_the_reasons_and_the_rest_add_up() -> None:
+    assert said(ahead=7.0, reasons={"rows": 8.0, "cranes": 6.0, "tasks": -17.0}).endswith(
+        "by about 7 points: rows of the Colonia +8, cranes +6, everything else +10, but Trajan's tasks −17."
+    )
+    assert said(ahead=3.0, reasons={"rows": 3.0}).endswith("by about 3 points: rows of the Colonia +3.")
 
 
 def test_one_point_is_one() -> None:

@@ -52,7 +52,7 @@ class CountedDecisions(DecisionsHere):
 
     async def hint(self, table: Table[Any], seat: int) -> Hint:
         answers = await self.decide("", table, seat, 0)
-        return Hint(answers, tuple(written(Message("none")) for _ in answers), 0.0, None, ())
+        return Hint(answers, tuple(written(Message("none")) for _ in answers), 0.0, (), ())
 
 
 class BusyClock(ManualClock):

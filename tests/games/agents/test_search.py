@@ -12,10 +12,12 @@ from games import find
 from games.agents.effort import Effort
 from games.agents.hints import hint
 from games.agents.levels import LEVELS, decide, level, line_of
-from games.agents.search import Search
+from games.agents.search import Line, Search
 from games.engine.errors import NotAsked
 from games.engine.script import choose
 from games.engine.table import Table
+from games.game import Option
+from games.words import Message
 from games.written_messages import read_message
 from tests.support.games import GAMES
 from tests.support.harbour_table import with_harbour
@@ -74,10 +76,36 @@ def test_where_chance_follows_the_mean_counts_and_not_the_best_that_could_come()
         safe, drawn = searched(toy_table(1, bids=gamble), seed=seed, tables=30).lines()
         assert safe.answers[0].key == "safe"
         assert safe.certain == 1
-        assert not safe.spread
+        assert set(safe.worths) == {4}
         assert drawn.certain == 1
-        assert drawn.spread > 1
+        assert set(drawn.worths) == {0, 9}
         assert 0 <= drawn.value < 4
+
+
+async def long_way(table: Table[Any]) -> None:
+    """Only who goes left at first, and then three times right, finds something."""
+    taken = [await choose(0, f"step-{step}", ["left", "right", "up", "down"]) for step in range(4)]
+    table.apply(ChipsTaken(0, 9 if taken == ["left", "right", "right", "right"] else len(set(taken))))
+    table.state.phase = ""
+
+
+def test_what_follows_the_first_answer_is_searched_again_with_all_positions() -> None:
+    search = searched(toy_table(1, bids=long_way), positions=100, width=100)
+    left = next(line for line in search.lines() if line.answers[0].key == "left")
+    assert left.value < 9
+    again = search.searched_on(left)
+    assert ([answer.key for answer in again.answers], again.value) == (["left", "right", "right", "right"], 9)
+    assert search.searched_on(again) == again
+
+
+def test_a_line_is_surely_ahead_if_it_is_so_by_more_than_chance_makes_of_it() -> None:
+    def line(*worths: float) -> Line:
+        return Line((), worths, {}, 0)
+
+    assert line(3, 5, 4).is_surely_ahead_of(line(2, 4, 3))
+    assert line(9).is_surely_ahead_of(line(8))
+    assert not line(9, 0, 6).is_surely_ahead_of(line(3, 9, 2))
+    assert not line(2, 4).is_surely_ahead_of(line(2, 4))
 
 
 def test_a_turn_that_never_ends_is_searched_all_the_same() -> None:
@@ -88,6 +116,25 @@ def test_a_turn_that_never_ends_is_searched_all_the_same() -> None:
 def test_who_is_not_asked_gets_no_hint() -> None:
     with pytest.raises(NotAsked):
         hint(toy_turns(2), 1)
+
+
+async def paths(table: Table[Any]) -> None:
+    """Two ways to take the same, which is best, and something else."""
+    options = [
+        Option("here", Message("option-best"), ("A1",)),
+        Option("here-too", Message("option-near"), ("A1",)),
+        Option("there", Message("option-worst"), ("B1",)),
+    ]
+    key = await choose(0, "first", options)
+    table.apply(ChipsTaken(0, {"here": 10, "here-too": 9, "there": 2}[key]))
+    table.state.phase = ""
+
+
+def test_a_hint_names_something_else_not_another_way_to_the_same() -> None:
+    found = hint(toy_table(1, bids=paths), 0)
+    assert [answer.key for answer in found.answers] == ["here"]
+    assert [label["id"] for label in found.other] == ["option-worst"]
+    assert found.ahead == 8
 
 
 def test_levels_below_the_best_err_more_often_and_never_where_it_costs_far_too_much() -> None:
