@@ -26,11 +26,29 @@ def gray_kinds(built: Buildings) -> tuple[int, ...]:
 
 
 @lru_cache(KEPT)
+def colours(built: Buildings) -> Counter[str]:
+    """The number of structures of each colour."""
+    return Counter(STRUCTURES[kind] for _, kind in built if kind in STRUCTURES)
+
+
+@lru_cache(KEPT)
+def pairs(free: tuple[str, ...]) -> int:
+    """How many double tiles find room on free spaces, each pair of spaces taken as it comes."""
+    left, found = set(free), 0
+    for name in free:
+        near = next((each for each in neighbours(name) if each in left), None)
+        if name in left and near:
+            left -= {name, near}
+            found += 1
+    return found
+
+
+@lru_cache(KEPT)
 def pattern_progress(card: str, built: Buildings) -> tuple[int, float]:
     """How often the building task of a card is fulfilled, and the largest share of another time, squared."""
     task, kinds = TRAJAN_CARDS[card].build, dict(built)
     if task.shape == "anywhere":
-        counts = Counter(STRUCTURES.get(kind) for kind in kinds.values())
+        counts = colours(built)
         times = min(counts[colour] for colour in task.of)
         return times, (sum(counts[colour] > times for colour in task.of) / len(task.of)) ** 2
     every = patterns(task.shape, len(task.of))
@@ -50,14 +68,20 @@ def _share(kinds: dict[str, str], task: Task, spaces: tuple[str, ...]) -> float:
 
 
 @lru_cache(KEPT)
-def largest_areas(boards: tuple[str, ...], own: tuple[str, ...], occupied: frozenset[str]) -> tuple[int, int]:
-    """Envoys in an owner's largest area, now and after one more."""
+def areas(
+    boards: tuple[str, ...], own: tuple[str, ...], occupied: frozenset[str], *, anywhere: bool
+) -> tuple[int, int, int]:
+    """Envoys in an owner's largest area, now and after one more; by how many colours it can grow."""
     groups = list(connected_groups(own))
     group_of = {name: group for group in groups for name in group}
     largest = max(groups, key=len, default=())
-    joined = len(largest)
+    joined, growing = len(largest), set()
     for near, square in mosaics.squares(boards).items():
         if square != EAGLE and near not in occupied:
             touching = {group_of[each] for each in neighbours(near) if each in group_of}
             joined = max(joined, 1 + sum(map(len, touching)))
-    return len(largest), joined
+            if not own or largest in touching:
+                begun = mosaics.to_continue(boards, occupied, square)
+                if anywhere or not begun or near in begun:
+                    growing.add(square)
+    return len(largest), joined, len(growing)

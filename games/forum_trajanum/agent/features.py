@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec import structs
 
 from games.forum_trajanum import pieces
-from games.forum_trajanum.agent.colonia import Buildings, gray_kinds, largest_areas, pattern_progress
+from games.forum_trajanum.agent.colonia import Buildings, areas, colours, gray_kinds, pairs, pattern_progress
 from games.forum_trajanum.payday import may_pay
 from games.forum_trajanum.payment import payable
 from games.forum_trajanum.player import CitizenRow, Player
@@ -18,23 +18,23 @@ from games.forum_trajanum.tasks import collected_times
 
 _FEATURES = {
     "points": "points",
-    "rows": "rows_next rows_later rows_unpaid rows_room",
-    "citizens": "citizens abilities",
-    "cranes": "cranes_next cranes_covered",
-    "forum": "eagles area area_joined",
+    "rows": "rows_next rows_later rows_unpaid rows_room rows_open",
+    "citizens": "citizens patrician_1 patrician_2 merchant_1 merchant_2 craftsman_1 craftsman_2",
+    "cranes": "cranes_next cranes_covered cranes_growing",
+    "forum": "eagles area area_joined area_grows",
     "tasks": "task_built task_begun task_built_later task_begun_later task_shown task_shown_soon",
     "prestige": "prestige",
     "tracks": "tracks tracks_end",
-    "goods": "figures first_figures builders assistants tribunes tribune_pair coins goods_over can_double",
-    "envoys": "envoys",
-    "room": "blocked",
+    "goods": "figures first_figures builders assistants tribunes tribune_pair coins coins_later goods_over",
+    "envoys": "envoy",
+    "room": "blocked free pairs can_double",
     "turns": "turns",
     "passed": "passed",
 }
 PARTS: Mapping[str, str] = {name: part for part, names in _FEATURES.items() for name in names.split()}
 """Feature -> part."""
 
-_ABILITIES = (pieces.PATRICIAN_II, pieces.CRAFTSMAN_I, pieces.CRAFTSMAN_II)
+_ABILITIES = _FEATURES["citizens"].split()[1:]
 _DOUBLE = frozenset(key for key, plan in pieces.PLANS.items() if len(plan.halves) == 2)
 
 _SPARE = 0.25
@@ -55,12 +55,13 @@ def features(state: ForumTrajanum, seat: int) -> dict[str, float]:
     if state.phase:
         left = turns_left(state, seat)
         built = tuple([(name, each.kind) for name, each in player.built.items()])
+        free = tuple(player.free)
         found["turns"] = left
-        found |= _scored(state, seat, player, built, left)
+        found |= _scored(state, seat, player, built, free, left)
         found |= _forum(state, seat, player, left)
         found |= _building_tasks(state, player, built)
         found |= _citizens(state, player, left)
-        found |= _goods(player, left)
+        found |= _goods(player, free, left)
         found["passed"] = _passed(state, seat)
     return found
 
@@ -96,7 +97,9 @@ def with_own_tile(player: Player) -> Player:
     )
 
 
-def _scored(state: ForumTrajanum, seat: int, player: Player, built: Buildings, left: int) -> dict[str, float]:
+def _scored(
+    state: ForumTrajanum, seat: int, player: Player, built: Buildings, free: tuple[str, ...], left: int
+) -> dict[str, float]:
     """Cranes, rows and what is collected, in the next scoring and later."""
     in_cycle, scorings = left % pieces.ROUNDS, pieces.CYCLES + 1 - state.cycle
     kinds = gray_kinds(built)
@@ -109,28 +112,46 @@ def _scored(state: ForumTrajanum, seat: int, player: Player, built: Buildings, l
     room = sorted((len(pieces.GRAYS) - each) * (1 + len(row.citizens)) for each, row in rows)
     card = state.trajan_card
     shown = task_points(player) * collected_times(player, card) if card else 0
-    cranes = [player.count_colour(player.cranes[each]) for each in player.uncovered_cranes]
-    covered = [player.count_colour(player.cranes[each]) for each in player.corner_tiles]
+    number = colours(built)
+    cranes = [number[player.cranes[each]] for each in player.uncovered_cranes]
+    covered = [number[player.cranes[each]] for each in player.corner_tiles]
     return {
         "rows_next": sum(kinds) + paid,
         "rows_unpaid": (sum(gains) - paid) * in_cycle / pieces.ROUNDS,
         "rows_later": (scorings - 1) * (sum(kinds) + sum(gains)),
+        "rows_open": scorings * sum(sorted(_open(free, rows))[-2:]) * min(left, 2) / 2,
         "rows_room": scorings * sum(room[-3:]) * min(left, 4) / 4,
         "task_shown_soon" if in_cycle else "task_shown": shown,
+        "cranes_growing": state.crane_value * len(cranes) * in_cycle,
         "cranes_next": state.crane_value * sum(cranes),
         "cranes_covered": pieces.CRANE_POINTS[min(state.cycle - bool(in_cycle), pieces.CYCLES - 1)]
         * sum(covered),
     }
 
 
+def _open(free: tuple[str, ...], rows: Sequence[tuple[int, CitizenRow]]) -> list[int]:
+    """For each free space, what another gray building there would score, as far as its row lacks kinds."""
+    found, room = [], [len(pieces.GRAYS) - each for each, _ in rows]
+    for name in free:
+        row = int(name[1:]) - 1
+        if room[row]:
+            room[row] -= 1
+            found.append(1 + len(rows[row][1].citizens))
+    return found
+
+
 def _forum(state: ForumTrajanum, seat: int, player: Player, left: int) -> dict[str, float]:
     scorings, own = pieces.CYCLES + 1 - state.cycle, state.envoys_of(seat)
-    largest, joined = largest_areas(tuple(state.boards), tuple(own), frozenset(state.envoys))
+    anywhere = player.row_active(pieces.PATRICIAN_I)
+    largest, joined, growing = areas(
+        tuple(state.boards), tuple(own), frozenset(state.envoys), anywhere=anywhere
+    )
     return {
         "eagles": scorings * sum(pieces.EAGLE_POINTS.get(at_eagle(state, seat, name), 0) for name in own),
         "area": scorings * area_points(player, largest),
         "area_joined": scorings * min(1, left) * (joined - largest),
-        "envoys": min(len(player.ship), 4, 2 * left),
+        "area_grows": min(growing, 2 * left),
+        "envoy": min(len(player.ship), 1, left),
     }
 
 
@@ -148,20 +169,22 @@ def _citizens(state: ForumTrajanum, player: Player, left: int) -> dict[str, floa
     finished = sum(steps == 3 for steps in player.tracks.values())
     return {
         "citizens": player.active_citizens * left,
-        "abilities": sum(map(player.row_active, _ABILITIES)) * left,
+        **{name: left * row.active for name, row in zip(_ABILITIES, player.rows, strict=True)},
         "tracks": sum(player.tracks.values()),
         "tracks_end": (state.column_value + player.active_citizens) * min(left, finished),
     }
 
 
-def _goods(player: Player, left: int) -> dict[str, float]:
+def _goods(player: Player, free: tuple[str, ...], left: int) -> dict[str, float]:
     """Goods that can still be used: a turn takes two figures at most, and brings about as many."""
-    stock, free = player.stock, len(player.free)
+    stock = player.stock
     figures = stock["builder"] + player.workers
     used = min(figures, 2 * left, 2 + _SPARE * left)
     assistants, tribunes = (min(stock[kind], 2 * left, 2) for kind in ("assistant", "tribune"))
     occupied = sum(bool(row.citizens) for row in player.rows)
-    coins = min(stock["coin"], occupied * (-(-left // pieces.ROUNDS) + (not player.paid)) + min(left, 1))
+    coins = min(stock["coin"], occupied * (not player.paid))
+    later = min(stock["coin"] - coins, occupied * (-(-left // pieces.ROUNDS)) + min(left, 1))
+    room = min(pairs(free), left)
     return {
         "figures": used,
         "first_figures": min(figures, 2, 2 * left),
@@ -170,9 +193,12 @@ def _goods(player: Player, left: int) -> dict[str, float]:
         "tribunes": tribunes,
         "tribune_pair": tribunes // 2,
         "coins": coins,
-        "goods_over": player.resources - used - assistants - tribunes - coins,
-        "can_double": left > 0 and not _DOUBLE.isdisjoint(payable(player)),
-        "blocked": max(0, min(figures, 2, 2 * left) - free),
+        "coins_later": later,
+        "goods_over": player.resources - used - assistants - tribunes - coins - later,
+        "can_double": room > 0 and not _DOUBLE.isdisjoint(payable(player)),
+        "free": min(len(free), 4, 2 * left),
+        "pairs": min(room, 3),
+        "blocked": max(0, min(figures, 2, 2 * left) - len(free)),
     }
 
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from games.choice import Choice
 from games.forum_trajanum.agent.colonia import pattern_progress
 from games.forum_trajanum.mosaics import neighbours
-from games.forum_trajanum.pieces import CYCLES, STRUCTURES
+from games.forum_trajanum.pieces import CYCLES, SIZE, STRUCTURES
 from games.forum_trajanum.scoring import at_eagle
 from games.forum_trajanum.state import ForumTrajanum
 
-_PLACES, _SECOND_PLACES, _SQUARES, _TILES, _PAYMENTS, _WAYS = 3, 1, 3, 4, 6, 2
+_PLACES, _SQUARES, _TILES, _PAYMENTS = 6, 8, 12, 6
 """How many answers are tried."""
 
 
@@ -26,7 +26,7 @@ def _without_exchange(_: ForumTrajanum, choice: Choice) -> Sequence[str]:
     return [key for key in choice.keys if key != "exchange"]
 
 
-def _best_places(view: ForumTrajanum, choice: Choice, most: int) -> Sequence[str]:
+def _best_places(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
     """Gray buildings into rows with citizens that lack the kind, others out of their way; patterns."""
     player = view.players[choice.seat]
     kind = str(choice.prompt.args["building"]).removeprefix("kind-")
@@ -43,7 +43,7 @@ def _best_places(view: ForumTrajanum, choice: Choice, most: int) -> Sequence[str
         found = [pattern_progress(card, (*built, (name, kind))) for card in cards]
         return worth + sum(5.0 * times + 2.0 * begun for times, begun in found)
 
-    return _best(choice.keys, promise, most)
+    return _best(choice.keys, promise, _PLACES)
 
 
 def _best_squares(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
@@ -61,11 +61,8 @@ def _best_squares(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
 def _best_tiles(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
     """Open tiles, and spaces where buildings would be worth most."""
     player = view.players[choice.seat]
-
-    def promise(name: str) -> float:
-        return len(player.rows[int(name[1:]) - 1].citizens) if name in player.covered else 10.0
-
-    return _best(choice.keys, promise, _TILES)
+    covered = {name: len(player.rows[int(name[1:]) - 1].citizens) for name in player.covered}
+    return _best(choice.keys, lambda name: covered.get(name, SIZE), _TILES)
 
 
 def _best(keys: Sequence[str], promise: Callable[[str], float], most: int) -> Sequence[str]:
@@ -77,11 +74,10 @@ _ANSWERS: Mapping[str, Callable[[ForumTrajanum, Choice], Sequence[str]]] = {
     "prompt-woman": lambda _, choice: choice.keys[:1],
     "prompt-build": _without_exchange,
     "prompt-built": _without_exchange,
-    "prompt-pay": lambda _, choice: _best(choice.keys, lambda key: "@" in key, _WAYS),
+    "prompt-pay": lambda _, choice: choice.keys[:_PAYMENTS],
     "prompt-pay-citizens": lambda _, choice: choice.keys[:_PAYMENTS],
-    "prompt-place": lambda view, choice: _best_places(view, choice, _PLACES),
-    "prompt-place-beside": lambda view, choice: _best_places(view, choice, _SECOND_PLACES),
+    "prompt-place": _best_places,
     "prompt-envoy": _best_squares,
-    "prompt-take": _best_tiles,
     "prompt-take-anywhere": _best_tiles,
+    "prompt-turn-up": _best_tiles,
 }
